@@ -5,13 +5,17 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { loneText } from './tests/support/lint/lone-text.mjs';
 
-const unsafeHtml = 'Markup from a string is a hole: build elements, or pass it through the sanitiser service.';
+const unsafeHtml =
+  'Markup from a string is a hole: build elements, or pass it through the sanitiser service.';
 
 /** Constructs that no file of the project may contain, each with the reason shown to the author. */
 const banned = [
   { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: unsafeHtml },
   { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: unsafeHtml },
-  { selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]', message: unsafeHtml },
+  {
+    selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]',
+    message: unsafeHtml,
+  },
   { selector: 'JSXAttribute[name.name="srcDoc"]', message: unsafeHtml },
   { selector: 'Literal[value=/^\\s*javascript:/i]', message: 'An address never runs script.' },
   { selector: 'TemplateElement[value.raw=/^\\s*javascript:/i]', message: 'An address never runs script.' },
@@ -19,10 +23,16 @@ const banned = [
     selector: 'CallExpression[callee.property.name="postMessage"][arguments.1.value="*"]',
     message: 'Name the origin the message is for.',
   },
-  { selector: 'CallExpression[callee.name="postMessage"][arguments.1.value="*"]', message: 'Name the origin the message is for.' },
+  {
+    selector: 'CallExpression[callee.name="postMessage"][arguments.1.value="*"]',
+    message: 'Name the origin the message is for.',
+  },
 ];
 
-/** A page is read before its late parts stand there: a count of the moment fails now and then, one that is polled does not. */
+/**
+ * A page is read before its late parts stand there: a count of the moment fails now and then, one that is
+ * polled does not.
+ */
 const unsteady = {
   selector:
     'CallExpression[callee.object.callee.name="expect"][callee.object.arguments.0.type="AwaitExpression"]' +
@@ -52,7 +62,10 @@ const chosen = {
   '@typescript-eslint/prefer-readonly': 'error',
   '@typescript-eslint/return-await': 'error',
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
+  '@typescript-eslint/no-confusing-void-expression': [
+    'error',
+    { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+  ],
   'no-console': 'error',
   'no-duplicate-imports': 'error',
   'no-restricted-syntax': ['error', ...banned, noDefaultExport],
@@ -61,7 +74,16 @@ const chosen = {
 };
 
 export default defineConfig(
-  { ignores: ['dist/**', 'coverage/**', 'node_modules/**', '.cache/**', '**/generated/**', '**/*.generated.ts'] },
+  {
+    ignores: [
+      'dist/**',
+      'coverage/**',
+      'node_modules/**',
+      '.cache/**',
+      '**/generated/**',
+      '**/*.generated.ts',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],
@@ -79,7 +101,11 @@ export default defineConfig(
     plugins: { portal: { rules: { 'lone-text': loneText } } },
     rules: { 'portal/lone-text': 'error' },
   },
-  { files: ['src/app/**/*.ts'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error' } },
+  {
+    files: ['src/app/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error' },
+  },
   {
     files: ['src/{services,app,sandbox}/**/*.{ts,tsx}', 'src/{cli,host,release}/**/*.ts'],
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
@@ -90,7 +116,11 @@ export default defineConfig(
   },
   {
     files: ['**/*.{js,mjs}'],
-    rules: { 'no-restricted-syntax': ['error', ...banned, noDefaultExport], 'prefer-const': 'error', eqeqeq: 'error' },
+    rules: {
+      'no-restricted-syntax': ['error', ...banned, noDefaultExport],
+      'prefer-const': 'error',
+      eqeqeq: 'error',
+    },
   },
   {
     files: ['tests/**/*.ts', '**/*.test.{ts,tsx}'],
@@ -108,5 +138,8 @@ export default defineConfig(
     files: ['tests/browser/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...banned, noDefaultExport, ...fixedWaits, unsteady] },
   },
-  { files: ['*.config.{ts,js}', 'tests/support/progress-reporter.mjs'], rules: { 'no-restricted-syntax': ['error', ...banned] } },
+  {
+    files: ['*.config.{ts,js}', 'tests/support/progress-reporter.mjs'],
+    rules: { 'no-restricted-syntax': ['error', ...banned] },
+  },
 );

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
-/** Screens' own code: what only home needs, what only a visitor's screens need, what only later screens need. */
+/**
+ * Screens' own code: what only home needs, what only a visitor's screens need, what only later screens need.
+ */
 const home =
   /src\/(?:app\/member\/member-area|member\/(?:account|facts)|view\/member-values|ui\/shell\/(?:member-shell|mobile-menu|account-menu|viewing-line|dropdown)|ui\/blocks\/(?:home-blocks|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links)|ui\/elements\/(?:accumulators|tabs|status-pill|status-help|copy-button)|view\/blocks\/(?:home-block-views|greeting|id-card|premium-due|plan-spending|cost-shares|care-team|banner|info-card|link-cards|quick-links))\./;
 const visitor =
@@ -30,8 +32,9 @@ const groups = [
 const oldestBrowsers = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox121'];
 
 /**
- * Lets the build leave out what the portal does not use of the router (Decision 0046): says that React's makers of contexts and components
- * have no effect but their result, and removes the names for developers, which count as a use.
+ * Lets the build leave out what the portal does not use of the router (Decision 0046): says that React's
+ * makers of contexts and components have no effect but their result, and removes the names for developers,
+ * which count as a use.
  */
 const unusedRouterParts: Plugin = {
   name: 'unused-router-parts',
@@ -54,7 +57,9 @@ const app = {
       // The package gives everybody its development build, with warnings that no member reads.
       {
         find: /^react-router$/,
-        replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+        replacement: fileURLToPath(
+          new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+        ),
       },
     ],
   },
@@ -73,5 +78,7 @@ const underVitest = process.env['VITEST'] !== undefined;
 
 export default defineConfig(async () => ({
   ...app,
-  ...(underVitest ? { test: { projects: await (await import('./tests/support/test-projects.ts')).testProjects() } } : {}),
+  ...(underVitest
+    ? { test: { projects: await (await import('./tests/support/test-projects.ts')).testProjects() } }
+    : {}),
 }));

@@ -14,7 +14,9 @@ const atTheRoot: Plugin = {
   },
 };
 
-/** `npm run gallery`: parts and pages of the workbench in each of their states, with no server but this one. */
+/**
+ * `npm run gallery`: parts and pages of the workbench in each of their states, with no server but this one.
+ */
 export default mergeConfig(workbench, {
   cacheDir: 'node_modules/.vite/gallery',
   plugins: [atTheRoot],

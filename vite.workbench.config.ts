@@ -18,28 +18,50 @@ const portalIcons = {
   },
 };
 
-/** The schemas' validators as code that is compiled here: no browser has Ajv's compiler, or may turn text into code. */
+/**
+ * The schemas' validators as code that is compiled here: no browser has Ajv's compiler, or may turn text into
+ * code.
+ */
 const compiledValidators = {
   name: 'compiled-validators',
-  load: { filter: { id: /\/config\/check\/files\/schema-validators\.ts$/ }, handler: (): string => standaloneValidators() },
+  load: {
+    filter: { id: /\/config\/check\/files\/schema-validators\.ts$/ },
+    handler: (): string => standaloneValidators(),
+  },
 };
 
-/** Names a class of a CSS module after its file and itself, so that the browser's tools show where it stands. */
+/**
+ * Names a class of a CSS module after its file and itself, so that the browser's tools show where it stands.
+ */
 export const css = {
-  modules: { generateScopedName: (name: string, file: string): string => `${basename(file.replace(/\?.*$/, ''), '.module.css')}_${name}` },
+  modules: {
+    generateScopedName: (name: string, file: string): string =>
+      `${basename(file.replace(/\?.*$/, ''), '.module.css')}_${name}`,
+  },
 };
 
 const ownCode = /src\/(?:workbench\/web|authoring)\//;
 
-// One chunk for what every page loads at first and one for what many pages share: a hundred small files take longer than their bytes.
-// A module's dependencies need not follow it, because imports between folders never turn back.
+// One chunk for what every page loads at first and one for what many pages share: a hundred small files take
+// longer than their bytes. A module's dependencies need not follow it, because imports between folders never
+// turn back.
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'first', test: ownCode, tags: ['$initial' as const], minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  {
+    name: 'first',
+    test: ownCode,
+    tags: ['$initial' as const],
+    minShareCount: 2,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: 'shared', test: ownCode, minShareCount: 6, priority: 1, includeDependenciesRecursively: false },
 ];
 
-/** How the workbench's pages are built: apart from the portal, so that members never load a byte of them (nor does a chunk of theirs move). */
+/**
+ * How the workbench's pages are built: apart from the portal, so that members never load a byte of them (nor
+ * does a chunk of theirs move).
+ */
 export default defineConfig({
   plugins: [react(), portalIcons, compiledValidators],
   resolve: {
@@ -52,7 +74,11 @@ export default defineConfig({
   },
   css,
   // The analysis worker is a module, like the pages.
-  worker: { format: 'es', plugins: () => [compiledValidators], rolldownOptions: { checks: { bundlerTimings: false } } },
+  worker: {
+    format: 'es',
+    plugins: () => [compiledValidators],
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   build: {
     // The first with light-dark(), and with what the editor's libraries need.
     target: ['safari17.5', 'chrome123', 'edge123', 'firefox128'],

@@ -10,20 +10,30 @@ const textOf = (path: string): string => readFileSync(join(projectRoot, path), '
 const linesOf = (path: string): number => textOf(path).trimEnd().split('\n').length;
 const isThere = (path: string): boolean => existsSync(join(projectRoot, path));
 
-const pages = [...readdirSync(projectRoot).filter((path) => path.endsWith('.md')), ...projectFiles(['docs'], /\.md$/)];
+const pages = [
+  ...readdirSync(projectRoot).filter((path) => path.endsWith('.md')),
+  ...projectFiles(['docs'], /\.md$/),
+];
 const records = pages.filter((path) => /^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/.test(path));
 const numberOf = (record: string): string => basename(record).slice(0, 4);
 
 /** A decision that was given up still names the files of its day. */
 const isReplaced = (path: string): boolean => textOf(path).includes('**Replaced by** [');
 
-/** Paths of this project that a text names, each as far as it is certain: `src/view/blocks/` of `src/view/blocks/<type>.ts`. */
+/**
+ * Paths of this project that a text names, each as far as it is certain: `src/view/blocks/` of
+ * `src/view/blocks/<type>.ts`.
+ */
 const pathsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/(?<![\w./-])(?:src|config|locales|schemas|tests|docs)\/[\w./-]*(?=(.?))/g)].map(([path, next]) =>
-    next === '<' || next === '*' ? path.slice(0, path.lastIndexOf('/')) : path.replace(/\.$/, ''),
+  [...text.matchAll(/(?<![\w./-])(?:src|config|locales|schemas|tests|docs)\/[\w./-]*(?=(.?))/g)].map(
+    ([path, next]) =>
+      next === '<' || next === '*' ? path.slice(0, path.lastIndexOf('/')) : path.replace(/\.$/, ''),
   );
 
-/** What the links of a page lead to, but for other sites: a path from the project's root, and the anchor there, if there is one. */
+/**
+ * What the links of a page lead to, but for other sites: a path from the project's root, and the anchor
+ * there, if there is one.
+ */
 const linksIn = (page: string): readonly { readonly path: string; readonly anchor: string | undefined }[] =>
   [...textOf(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(([, path = '', anchor]) => ({
     path: path === '' ? page : join(dirname(page), path),
@@ -68,7 +78,9 @@ test('every link of a page of the root or docs/ leads to a page, and its anchor 
 
 test('the README leads to every other page of the root', () => {
   const reached = linksIn('README.md').map(({ path }) => path);
-  expect(pages.filter((page) => !page.includes('/') && page !== 'README.md' && !reached.includes(page))).toEqual([]);
+  expect(
+    pages.filter((page) => !page.includes('/') && page !== 'README.md' && !reached.includes(page)),
+  ).toEqual([]);
 });
 
 describe('the examples of CONTRIBUTING.md', () => {
@@ -79,7 +91,9 @@ describe('the examples of CONTRIBUTING.md', () => {
 
   test.each(examples)('are in %s, paragraph by paragraph', (file, code) => {
     const whole = withoutIndent(textOf(file));
-    expect(code.split('\n\n').filter((paragraph) => !whole.includes(withoutIndent(paragraph.trim())))).toEqual([]);
+    expect(
+      code.split('\n\n').filter((paragraph) => !whole.includes(withoutIndent(paragraph.trim()))),
+    ).toEqual([]);
   });
 
   test.each([
@@ -110,15 +124,22 @@ describe('decision records', () => {
     expect(linksIn('docs/decisions/README.md').map(({ path }) => path)).toEqual(records);
   });
 
-  test.each(records.filter((record) => !isReplaced(record)))('%s is named by a file that it governs', (record) => {
-    const [, governed = ''] = textOf(record).split('**Files it governs.**');
-    expect(pathsIn(governed).filter((path) => textOf(path).includes(`Decision ${numberOf(record)}`))).not.toEqual([]);
-  });
+  test.each(records.filter((record) => !isReplaced(record)))(
+    '%s is named by a file that it governs',
+    (record) => {
+      const [, governed = ''] = textOf(record).split('**Files it governs.**');
+      expect(
+        pathsIn(governed).filter((path) => textOf(path).includes(`Decision ${numberOf(record)}`)),
+      ).not.toEqual([]);
+    },
+  );
 
   test('are there for every number that the code names', () => {
     const named = projectFiles(['src', 'tests'], /\.(ts|tsx|css|mjs)$/).flatMap((path) =>
       [...textOf(path).matchAll(/\bDecision (\d{4})\b/g)].map(([, number = '']) => number),
     );
-    expect([...new Set(named)].filter((number) => !records.some((record) => numberOf(record) === number))).toEqual([]);
+    expect(
+      [...new Set(named)].filter((number) => !records.some((record) => numberOf(record) === number)),
+    ).toEqual([]);
   });
 });

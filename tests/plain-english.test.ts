@@ -20,18 +20,23 @@ describe('the messages of the software', () => {
   test('use no forbidden construction', () => {
     expect(messages.length).toBeGreaterThan(2_000);
     const found = messages.flatMap(([name, text]) =>
-      violations(text.replace(/`[^`]*`/g, ''), [...forbidden, ...forbiddenInMessages]).map((problem) => `${name}: ${problem}`),
+      violations(text.replace(/`[^`]*`/g, ''), [...forbidden, ...forbiddenInMessages]).map(
+        (problem) => `${name}: ${problem}`,
+      ),
     );
     expect(found).toEqual([]);
   });
 
   test('have at most 25 words in a sentence', () => {
-    expect(messages.flatMap(([name, text]) => longSentences(text).map((sentence) => `${name}: ${sentence}`))).toEqual([]);
+    expect(
+      messages.flatMap(([name, text]) => longSentences(text).map((sentence) => `${name}: ${sentence}`)),
+    ).toEqual([]);
   });
 });
 
 // The rooms of the project: `src/rules`, `src/workbench/web`, `tests`, `docs`.
-const roomOf = (file: string): string => /^(?:src\/workbench\/[a-z]+|src\/[a-z]+|[\w.-]+)/.exec(file)?.[0] ?? file;
+const roomOf = (file: string): string =>
+  /^(?:src\/workbench\/[a-z]+|src\/[a-z]+|[\w.-]+)/.exec(file)?.[0] ?? file;
 
 describe('comments, test titles and documents', () => {
   const counts = new Map<string, number>();
@@ -40,12 +45,19 @@ describe('comments, test titles and documents', () => {
     if (count > 0) counts.set(roomOf(file), (counts.get(roomOf(file)) ?? 0) + count);
   };
   const generated = /\/generated\//;
-  for (const file of projectFiles(['src', 'tests'], /\.tsx?$/)) if (!generated.test(file)) add(file, proseOfCode(file, textOf(file)));
-  for (const file of [...projectFiles(['docs'], /\.md$/), 'README.md', 'CONTRIBUTING.md']) add(file, proseOfDocument(textOf(file)));
+  for (const file of projectFiles(['src', 'tests'], /\.tsx?$/))
+    if (!generated.test(file)) add(file, proseOfCode(file, textOf(file)));
+  for (const file of [...projectFiles(['docs'], /\.md$/), 'README.md', 'CONTRIBUTING.md'])
+    add(file, proseOfDocument(textOf(file)));
   const left: Readonly<Record<string, number>> = allowed;
   if (process.env['LOWER_ENGLISH'] === '1') {
-    const lower = [...counts].map(([room, count]) => [room, Math.min(count, left[room] ?? 0)] as const).sort();
-    writeFileSync(`${projectRoot}/tests/support/lint/plain-english-left.json`, `${JSON.stringify(Object.fromEntries(lower), null, 2)}\n`);
+    const lower = [...counts]
+      .map(([room, count]) => [room, Math.min(count, left[room] ?? 0)] as const)
+      .sort();
+    writeFileSync(
+      `${projectRoot}/tests/support/lint/plain-english-left.json`,
+      `${JSON.stringify(Object.fromEntries(lower), null, 2)}\n`,
+    );
   }
 
   test('have no more forbidden constructions in a room than the list of rooms that are not cleaned yet', () => {

@@ -22,15 +22,21 @@ test('the requirements are read whole: 503 of the specification and 61 faults of
 });
 
 test('a test title names each requirement that has no written reason', () => {
-  expect(requirements.filter(({ id, reason }) => reason === undefined && !named.has(id)).map(({ id }) => id)).toEqual([]);
+  expect(
+    requirements.filter(({ id, reason }) => reason === undefined && !named.has(id)).map(({ id }) => id),
+  ).toEqual([]);
 });
 
 test('a written reason belongs to a requirement that no test title names', () => {
-  expect(requirements.filter(({ id, reason }) => reason !== undefined && named.has(id)).map(({ id }) => id)).toEqual([]);
+  expect(
+    requirements.filter(({ id, reason }) => reason !== undefined && named.has(id)).map(({ id }) => id),
+  ).toEqual([]);
 });
 
 test('a test title names at most three requirements', () => {
-  expect(titles.filter(({ ids }) => new Set(ids).size > 3).map(({ path, title }) => `${path}: ${title}`)).toEqual([]);
+  expect(
+    titles.filter(({ ids }) => new Set(ids).size > 3).map(({ path, title }) => `${path}: ${title}`),
+  ).toEqual([]);
 });
 
 test('each id that code, tests or docs name is a requirement', () => {

@@ -16,7 +16,10 @@ const { config } = portal;
 const other = largePortal(300, 2);
 const changed: CompiledPortal = {
   ...portal,
-  config: { ...config, rules: { ...config.rules, ...Object.fromEntries(Object.entries(other.config.rules).slice(0, 3)) } },
+  config: {
+    ...config,
+    rules: { ...config.rules, ...Object.fromEntries(Object.entries(other.config.rules).slice(0, 3)) },
+  },
 };
 
 const analyseAll = (of: CompiledPortal): void => void analyse(portalModel(of));
@@ -35,14 +38,21 @@ describe('full analysis of 300 rules over 32 facts', () => {
   benchWithin('with an item of two links for each: warm', whole, { runs: 40, atMost: 6.5, ...loop });
 
   const diff = timed(() => void meaningDiff(portal, changed));
-  benchWithin('meaning diff of two versions', diff, { runs: 40, atMost: 2, of: whole, called: 'that analysis' });
+  benchWithin('meaning diff of two versions', diff, {
+    runs: 40,
+    atMost: 2,
+    of: whole,
+    called: 'that analysis',
+  });
 });
 
 describe('explanations', () => {
   const model = portalModel(portal);
   const items = model.items.filter(({ kind }) => kind === 'item');
   const random = chance(5);
-  const anybody = Array.from({ length: 6 }, () => Uint8Array.from({ length: model.world.space.bits }, () => roll(random, 2)));
+  const anybody = Array.from({ length: 6 }, () =>
+    Uint8Array.from({ length: model.world.space.bits }, () => roll(random, 2)),
+  );
   const states = anybody.flatMap((from) => {
     const state = nearestState(model.world, model.world.possible, { from, cost: () => 1 })?.state;
     return state ? [{ state, known: knownFacts(model.world, factsOf(model.world.space, state)) }] : [];
@@ -52,16 +62,31 @@ describe('explanations', () => {
   const explainAll = (): void => {
     states.forEach(({ state, known }, number) => {
       for (const { id, shown } of one) {
-        const reason = timed(() => void why(model.world, known, { condition: shown, holds: holdsFor(model.world.diagrams, shown, state) }));
+        const reason = timed(
+          () =>
+            void why(model.world, known, {
+              condition: shown,
+              holds: holdsFor(model.world.diagrams, shown, state),
+            }),
+        );
         reason.run();
-        fastest.set(`${number} ${id}`, Math.min(reason.fastest(), fastest.get(`${number} ${id}`) ?? Infinity));
+        fastest.set(
+          `${number} ${id}`,
+          Math.min(reason.fastest(), fastest.get(`${number} ${id}`) ?? Infinity),
+        );
       }
     });
   };
-  const p99 = (): number => [...fastest.values()].sort((first, next) => first - next)[Math.floor(fastest.size * 0.99)] ?? Infinity;
+  const p99 = (): number =>
+    [...fastest.values()].sort((first, next) => first - next)[Math.floor(fastest.size * 0.99)] ?? Infinity;
   const all = timing(() => {
     explainAll();
     return p99();
   });
-  benchWithin('1,800 reasons with the nearest change each, p99', all, { runs: 5, atMost: 0.14, of: fixedLoop(), called: 'the fixed loop' });
+  benchWithin('1,800 reasons with the nearest change each, p99', all, {
+    runs: 5,
+    atMost: 0.14,
+    of: fixedLoop(),
+    called: 'the fixed loop',
+  });
 });

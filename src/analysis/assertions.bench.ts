@@ -10,7 +10,14 @@ const { items } = portalModel(portal);
 const claims = items.slice(0, 100).map(({ id }, at): Claim => {
   const who = Object.keys(portal.config.rules)[at % Object.keys(portal.config.rules).length];
   const says = (['sees', 'neverSees', 'reaches'] as const)[at % 3] ?? 'sees';
-  return { who, plan: undefined, says, parts: [id], within: says === 'reaches' ? 3 : undefined, start: 'home' };
+  return {
+    who,
+    plan: undefined,
+    says,
+    parts: [id],
+    within: says === 'reaches' ? 3 : undefined,
+    start: 'home',
+  };
 });
 
 const each = (model: PortalModel): readonly number[] =>

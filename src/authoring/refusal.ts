@@ -19,10 +19,12 @@ export class InvalidRequest extends Refusal {}
 
 type RefusalName = keyof typeof en.said;
 
-const refusalSays = (name: RefusalName, values: MessageValues): Says => bothLanguages({ en: en.said[name], es: es.said[name] }, values);
+const refusalSays = (name: RefusalName, values: MessageValues): Says =>
+  bothLanguages({ en: en.said[name], es: es.said[name] }, values);
 
 /** Creates a `Refusal` from a text in `refusals`. */
-export const refusal = (name: RefusalName, values: MessageValues = {}): Refusal => new Refusal(refusalSays(name, values));
+export const refusal = (name: RefusalName, values: MessageValues = {}): Refusal =>
+  new Refusal(refusalSays(name, values));
 
 export const invalidRequest = (name: RefusalName, values: MessageValues = {}): InvalidRequest =>
   new InvalidRequest(refusalSays(name, values));

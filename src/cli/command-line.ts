@@ -30,7 +30,9 @@ const print = printOn(process.stdout);
 const printError = printOn(process.stderr);
 
 const overview = async (commands: Commands, language: Language): Promise<string> => {
-  const lines = Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(10)} ${helpLine(language, (await load()).summary)}`);
+  const lines = Object.entries(commands).map(
+    async ([name, load]) => `  ${name.padEnd(10)} ${helpLine(language, (await load()).summary)}`,
+  );
   const usage = cliMessage('usage')[language];
   const more = cliMessage('tells-its-options')[language];
   return [usage, '', ...(await Promise.all(lines)), '', more, helpLine(language, languageHelp)].join('\n');
@@ -38,7 +40,11 @@ const overview = async (commands: Commands, language: Language): Promise<string>
 
 const usageOf = (name: string, { summary, help }: Command, language: Language): string => {
   const lines = help.some((line) => line.startsWith('--lang')) ? help : [...help, languageHelp];
-  return [`portal ${name}: ${helpLine(language, summary)}`, '', ...lines.map((line) => `  ${helpLine(language, line)}`)].join('\n');
+  return [
+    `portal ${name}: ${helpLine(language, summary)}`,
+    '',
+    ...lines.map((line) => `  ${helpLine(language, line)}`),
+  ].join('\n');
 };
 
 const readableError = (name: string, error: unknown): readonly [says: Says, exit: number] => {
@@ -47,7 +53,13 @@ const readableError = (name: string, error: unknown): readonly [says: Says, exit
     return [{ en: `${error.says.en}\n\n${more.en}`, es: `${error.says.es}\n\n${more.es}` }, 2];
   }
   if (error instanceof TooLarge)
-    return [cliMessage(error.about ? 'too-large.at' : 'too-large.whole', { message: error.message, name: error.about?.name ?? '' }), 1];
+    return [
+      cliMessage(error.about ? 'too-large.at' : 'too-large.whole', {
+        message: error.message,
+        name: error.about?.name ?? '',
+      }),
+      1,
+    ];
   if (error instanceof BrokenRelease) return [{ en: error.message, es: error.message }, 1];
   const says = error instanceof Refusal ? error.says : systemErrorText(error);
   if (says === undefined) throw error;
@@ -71,7 +83,10 @@ const runCommand = async (name: string, command: Command, args: readonly string[
 
 const unknownCommand = (commands: Commands, name: string): Says => {
   const near = nearestName(name, Object.keys(commands));
-  const says = near === undefined ? cliMessage('unknown-command', { name }) : cliMessage('unknown-command.near', { name, near });
+  const says =
+    near === undefined
+      ? cliMessage('unknown-command', { name })
+      : cliMessage('unknown-command.near', { name, near });
   const more = cliMessage('lists-commands');
   return { en: `${says.en}\n\n${more.en}`, es: `${says.es}\n\n${more.es}` };
 };
@@ -81,7 +96,8 @@ const commandFirst = (args: readonly string[]): readonly string[] => {
   return [...args.slice(count), ...args.slice(0, count)];
 };
 
-// Returns the exit code: 0 success, 1 findings, 2 usage (contract 1). Results go to standard output, errors to standard error.
+// Returns the exit code: 0 success, 1 findings, 2 usage (contract 1). Results go to standard output, errors
+// to standard error.
 export const commandLine =
   (commands: Commands) =>
   async (args: readonly string[]): Promise<number> => {

@@ -29,7 +29,8 @@ test('results go to standard output and errors to standard error, without colors
     expect(out.mock.calls).toEqual([[expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]]);
     expect(errors).not.toHaveBeenCalled();
     out.mockClear();
-    for (const args of [['chek'], ['check', '--jsn'], ['publish', '--to', 'nowhere']]) expect(await main(args)).toBeGreaterThan(0);
+    for (const args of [['chek'], ['check', '--jsn'], ['publish', '--to', 'nowhere']])
+      expect(await main(args)).toBeGreaterThan(0);
     expect(errors).toHaveBeenCalledTimes(3);
     expect(out).not.toHaveBeenCalled();
     expect(errors.mock.calls.flat().join('')).not.toContain('\u001b');
@@ -60,8 +61,12 @@ describe('an error of the system is printed in one line', () => {
     const { port } = first.address() as { readonly port: number };
     const error = await new Promise((resolve) => second.once('error', resolve).listen(port, '127.0.0.1'));
     first.close();
-    expect(systemErrorText(error)?.en).toMatch(new RegExp(`^Another program uses port ${port}\\. .*--port.*PORT_BASE`));
-    expect(systemErrorText(new Error('Port 4300 is already in use'))?.en).toMatch(/^Another program uses port 4300/);
+    expect(systemErrorText(error)?.en).toMatch(
+      new RegExp(`^Another program uses port ${port}\\. .*--port.*PORT_BASE`),
+    );
+    expect(systemErrorText(new Error('Port 4300 is already in use'))?.en).toMatch(
+      /^Another program uses port 4300/,
+    );
     expect(systemErrorText(new Error('a mistake of the program'))).toBeUndefined();
   });
 
@@ -71,7 +76,10 @@ describe('an error of the system is printed in one line', () => {
     const [build, said] = await portal('build', '--out', join(empty, 'new'));
     vi.unstubAllEnvs();
     expect([exit, out]).toEqual([1, expect.stringContaining('tests is not a built portal')]);
-    expect([build, said]).toEqual([2, expect.stringContaining('PORT_BASE must be a port from 1024 to 65000, not abc')]);
+    expect([build, said]).toEqual([
+      2,
+      expect.stringContaining('PORT_BASE must be a port from 1024 to 65000, not abc'),
+    ]);
   });
 });
 
@@ -100,7 +108,10 @@ describe('options that do not fit', () => {
     [['check', '--xyzzy'], 'There is no option --xyzzy.\n'],
     [['check', '-x'], 'There is no option -x.'],
     [['check', '--config'], 'A value is missing after --config.'],
-    [['check', '--config', '--json'], '--json is read as another option. To use it as the value, write --config=--json'],
+    [
+      ['check', '--config', '--json'],
+      '--json is read as another option. To use it as the value, write --config=--json',
+    ],
     [['check', '--json=yes'], '--json takes no value; remove yes.'],
     [['types', '--lang', 'fr'], '--lang must be en or es, not fr'],
   ])('%j', async (args, message) => {
@@ -115,7 +126,11 @@ describe('in Spanish', () => {
     [['check', '--lang=es', '--jsn'], 2, 'No existe la opción --jsn. ¿Quiso decir --json?'],
     [['build', '--out', '', '--lang', 'es'], 2, '--out está vacío; indique una carpeta'],
     [['explain', 'hme', '--lang', 'es'], 2, 'Ningún elemento se llama hme. ¿Quiso decir home?'],
-    [['explain', 'fact', 'xyzzyxyzzy', '--lang', 'es'], 2, 'Ningún dato se llama xyzzyxyzzy. portal explain --member m01 muestra'],
+    [
+      ['explain', 'fact', 'xyzzyxyzzy', '--lang', 'es'],
+      2,
+      'Ningún dato se llama xyzzyxyzzy. portal explain --member m01 muestra',
+    ],
     [['gating', '--on', '2027-02-30', '--lang', 'es'], 2, '2027-02-30 no es un día del calendario'],
     [['check', '--config', 'README.md', '--lang', 'es'], 1, 'README.md no se puede leer como carpeta'],
     [['types', '--help', '--lang', 'es'], 0, '--lang L        en (si no se indica) o es'],

@@ -18,12 +18,9 @@ const span = fc.record({ from: day, until: day }, { requiredKeys: [] });
 describe('the calendar of a configuration', () => {
   it('has a span from its first day up to the day before `until`', () => {
     const january = { from: '2027-01-01', until: '2027-02-01' };
-    expect(['2026-12-31', '2027-01-01', '2027-01-31', '2027-02-01'].map((one) => isShownOn(january, one))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      ['2026-12-31', '2027-01-01', '2027-01-31', '2027-02-01'].map((one) => isShownOn(january, one)),
+    ).toEqual([false, true, true, false]);
     expect(isShownOn({}, '1999-01-01')).toBe(true);
   });
 
@@ -44,7 +41,10 @@ describe('the calendar of a configuration', () => {
   });
 
   it('changes only on days when something starts or has ended', () => {
-    const dated = withSpans({ claims: { from: '2027-03-01', until: '2027-05-01' }, billing: { until: '2027-03-01' } });
+    const dated = withSpans({
+      claims: { from: '2027-03-01', until: '2027-05-01' },
+      billing: { until: '2027-03-01' },
+    });
     expect(changeDays(dated)).toEqual(['2027-03-01', '2027-05-01']);
     const shown = ['2027-02-28', '2027-03-01', '2027-04-30', '2027-05-01'].map((one) =>
       onDay(dated, one)
@@ -57,7 +57,9 @@ describe('the calendar of a configuration', () => {
   it('takes the screens below a missing screen and their paths away with it', () => {
     const { screens, paths } = onDay(withSpans({ billing: { until: '2027-03-01' } }), '2027-03-01');
     expect(screens.filter(({ key }) => key.startsWith('billing'))).toEqual([]);
-    expect([...Object.keys(paths.en), ...Object.keys(paths.es)].filter((key) => key.startsWith('billing'))).toEqual([]);
+    expect(
+      [...Object.keys(paths.en), ...Object.keys(paths.es)].filter((key) => key.startsWith('billing')),
+    ).toEqual([]);
     expect(paths.en['claims']).toBe('/claims');
   });
 
@@ -66,11 +68,16 @@ describe('the calendar of a configuration', () => {
     const dated = {
       ...config,
       redirects: config.redirects.map((redirect) => ({ ...redirect, ...ended })),
-      menus: config.menus.map((menu) => ({ ...menu, entries: menu.entries.map((entry) => ({ ...entry, ...ended })) })),
+      menus: config.menus.map((menu) => ({
+        ...menu,
+        entries: menu.entries.map((entry) => ({ ...entry, ...ended })),
+      })),
       screens: config.screens.map((screen) => ({
         ...screen,
         blocks: screen.blocks.map((block) =>
-          block.type === 'signIn' ? { ...block, guest: { ...block.guest, ...ended } } : { ...block, ...ended },
+          block.type === 'signIn'
+            ? { ...block, guest: { ...block.guest, ...ended } }
+            : { ...block, ...ended },
         ),
       })),
     };

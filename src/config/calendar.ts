@@ -21,7 +21,8 @@ export const commonPeriod = (one: Period, other: Period): WrittenPeriod => {
 };
 
 /** Returns true when a period contains no day. */
-export const isEmptyPeriod = ({ from, until }: Period): boolean => from !== undefined && until !== undefined && from >= until;
+export const isEmptyPeriod = ({ from, until }: Period): boolean =>
+  from !== undefined && until !== undefined && from >= until;
 
 const dayMs = 86_400_000;
 
@@ -30,16 +31,23 @@ export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Returns true when a text of the form YYYY-MM-DD is a day of the calendar. */
-export const isRealDay = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && daysLater(day, 0) === day;
+export const isRealDay = (day: string): boolean =>
+  !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && daysLater(day, 0) === day;
 
 type Tree = Readonly<Record<string, unknown>>;
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const datedParts = ({ screens, menus, redirects }: PortalConfig): readonly (readonly unknown[])[] => [screens, menus, redirects];
+const datedParts = ({ screens, menus, redirects }: PortalConfig): readonly (readonly unknown[])[] => [
+  screens,
+  menus,
+  redirects,
+];
 
 const withoutHidden = (value: unknown, day: string): unknown => {
-  if (Array.isArray(value)) return value.filter((one) => !isTree(one) || isShownOn(one, day)).map((one) => withoutHidden(one, day));
+  if (Array.isArray(value))
+    return value.filter((one) => !isTree(one) || isShownOn(one, day)).map((one) => withoutHidden(one, day));
   if (!isTree(value)) return value;
   const due = Object.entries(value).filter(([, one]) => !isTree(one) || isShownOn(one, day));
   return Object.fromEntries(due.map(([name, one]) => [name, withoutHidden(one, day)]));
@@ -72,7 +80,10 @@ const rooted = (screens: readonly PlacedScreen[]): readonly PlacedScreen[] => {
   return kept.length === screens.length ? screens : rooted(kept);
 };
 
-/** Returns the configuration with the entries of one day (YYYY-MM-DD); the same object if it has no dated entries. */
+/**
+ * Returns the configuration with the entries of one day (YYYY-MM-DD); the same object if it has no dated
+ * entries.
+ */
 export const onDay = (config: PortalConfig, day: string): PortalConfig => {
   if (changeDays(config).length === 0) return config;
   const [screens, menus, redirects] = datedParts(config).map((part) => withoutHidden(part, day)) as [
@@ -82,6 +93,13 @@ export const onDay = (config: PortalConfig, day: string): PortalConfig => {
   ];
   const due = rooted(screens);
   const keys = new Set(due.map(({ key }) => key));
-  const pathsOf = (paths: PortalConfig['paths']['en']) => Object.fromEntries(Object.entries(paths).filter(([key]) => keys.has(key)));
-  return { ...config, screens: due, menus, redirects, paths: { en: pathsOf(config.paths.en), es: pathsOf(config.paths.es) } };
+  const pathsOf = (paths: PortalConfig['paths']['en']) =>
+    Object.fromEntries(Object.entries(paths).filter(([key]) => keys.has(key)));
+  return {
+    ...config,
+    screens: due,
+    menus,
+    redirects,
+    paths: { en: pathsOf(config.paths.en), es: pathsOf(config.paths.es) },
+  };
 };

@@ -33,7 +33,8 @@ export type PlacedScreen = Omit<Screen, 'blocks'> & { readonly blocks: readonly 
 type FactLabels = 'says' | 'saysNot' | 'saysValues' | 'short' | 'shortNot';
 
 /** A fact without the labels, which only tools read. */
-export type FactShape = Omit<BooleanFact, FactLabels> | Omit<EnumFact, FactLabels> | Omit<IntegerFact, FactLabels>;
+export type FactShape =
+  Omit<BooleanFact, FactLabels> | Omit<EnumFact, FactLabels> | Omit<IntegerFact, FactLabels>;
 
 export interface VariantShape {
   readonly name: string;
@@ -47,7 +48,10 @@ export interface ConstraintShape {
 
 export type Paths = Readonly<Record<string, string>>;
 
-/** A compiled configuration: `portal.json` of a release. `config.json` of an environment contains only that environment. */
+/**
+ * A compiled configuration: `portal.json` of a release. `config.json` of an environment contains only that
+ * environment.
+ */
 export interface PortalConfig {
   readonly format: 1;
   readonly environments: Readonly<Record<string, Environment>>;

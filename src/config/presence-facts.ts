@@ -10,20 +10,28 @@ export interface PresenceSource {
 /** Returns the sources of the facts that must be true for a block to have data. */
 export const blockSources = (block: Pick<Block, 'type'>): readonly PresenceSource[] => {
   const only = 'only' in block ? String(block.only) : '';
-  return [...(dataFrom[block.type] ?? []), ...(dataFromOnly[block.type]?.[only] ?? [])].map((from) => ({ from }));
+  return [...(dataFrom[block.type] ?? []), ...(dataFromOnly[block.type]?.[only] ?? [])].map((from) => ({
+    from,
+  }));
 };
 
 /** Returns the source for the fact that a list of the coverage data has entries. */
 export const listSource = ({ of, except }: MemberList): PresenceSource => ({ from: `list:${of}`, except });
 
 const isSameSource = (one: PresenceSource, other: PresenceSource): boolean =>
-  one.from === other.from && [...(one.except ?? [])].sort().join('\n') === [...(other.except ?? [])].sort().join('\n');
+  one.from === other.from &&
+  [...(one.except ?? [])].sort().join('\n') === [...(other.except ?? [])].sort().join('\n');
 
 /** Returns the name of the first fact with this source; undefined when none is declared. */
-export const factFromSource = (facts: Readonly<Record<string, PresenceSource>>, source: PresenceSource): string | undefined =>
-  Object.entries(facts).find(([, fact]) => isSameSource(fact, source))?.[0];
+export const factFromSource = (
+  facts: Readonly<Record<string, PresenceSource>>,
+  source: PresenceSource,
+): string | undefined => Object.entries(facts).find(([, fact]) => isSameSource(fact, source))?.[0];
 
-/** Maps each placeholder to the sources of the facts that it needs. Other placeholders always have a value, or none because of a fact. */
+/**
+ * Maps each placeholder to the sources of the facts that it needs. Other placeholders always have a value, or
+ * none because of a fact.
+ */
 export const placeholderSources: Readonly<Record<string, readonly string[]>> = {
   filingOrder: ['session:isCoverageSelected'],
   coverageId: ['session:isCoverageSelected'],

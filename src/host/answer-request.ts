@@ -1,8 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { healthPaths, isFilePath, isWellKnownPath, reportsPath, serviceWorkerPath } from '../config/host-paths.ts';
+import {
+  healthPaths,
+  isFilePath,
+  isWellKnownPath,
+  reportsPath,
+  serviceWorkerPath,
+} from '../config/host-paths.ts';
 import { longestPathBytes, plainWords } from '../release/hosting/plain-words.ts';
 import { robotsPath, robotsText } from '../release/hosting/places-of-screens.ts';
-import { plainAnswer, sendDocument, sendPointer, sendServiceWorker, settleHeaders, visitorAddress } from './answers.ts';
+import {
+  plainAnswer,
+  sendDocument,
+  sendPointer,
+  sendServiceWorker,
+  settleHeaders,
+  visitorAddress,
+} from './answers.ts';
 import { takeReport, type violationCounter } from './policy-reports.ts';
 import { senderOf } from './rate-limit.ts';
 import type { serveFiles } from './serve-files.ts';
@@ -22,22 +35,30 @@ export interface Site {
 
 const connectionWords =
   'Too many visitors at once. Please try again in a moment.\nHay demasiadas visitas a la vez. Inténtelo de nuevo en un momento.';
-const rateWords = 'Too many requests. Please try again in a moment.\nDemasiadas solicitudes. Inténtelo de nuevo en un momento.';
+const rateWords =
+  'Too many requests. Please try again in a moment.\nDemasiadas solicitudes. Inténtelo de nuevo en un momento.';
 
-// Redirects from a loopback address, where the legacy cookie would belong to another site, and from http to https.
+// Redirects from a loopback address, where the legacy cookie would belong to another site, and from http to
+// https.
 const betterAddress = ({ release, trustProxy }: Site, request: IncomingMessage): string | undefined => {
   const { host, isSecure } = visitorAddress(request, trustProxy);
   const scheme = isSecure ? 'https' : 'http';
-  if (/^127\.0\.0\.1(:\d{1,5})?$/.test(host)) return `${scheme}://${host.replace('127.0.0.1', 'localhost')}${request.url ?? '/'}`;
+  if (/^127\.0\.0\.1(:\d{1,5})?$/.test(host))
+    return `${scheme}://${host.replace('127.0.0.1', 'localhost')}${request.url ?? '/'}`;
   const wanted = `https://${host}`;
-  const isKnown = trustProxy && !isSecure && release?.environmentAt(host)?.environment.origins.includes(wanted) === true;
+  const isKnown =
+    trustProxy && !isSecure && release?.environmentAt(host)?.environment.origins.includes(wanted) === true;
   return isKnown ? `${wanted}${request.url ?? '/'}` : undefined;
 };
 
 const answerHealth = (path: string, { release, isStopping }: Site, response: ServerResponse): boolean => {
   if (!healthPaths.includes(path)) return false;
   const isReady = path === '/healthz' || (release !== undefined && !isStopping);
-  plainAnswer(response, isReady ? 200 : 503, isReady ? `ok${path === '/readyz' ? ` ${release?.id ?? ''}` : ''}` : 'stopping');
+  plainAnswer(
+    response,
+    isReady ? 200 : 503,
+    isReady ? `ok${path === '/readyz' ? ` ${release?.id ?? ''}` : ''}` : 'stopping',
+  );
   return true;
 };
 
@@ -61,13 +82,16 @@ export const answerRequest = (site: Site, request: IncomingMessage, response: Se
   if (answerHealth(path, site, response)) return 'health';
   const limit = limitOf(site, request);
   if (limit) {
-    for (const [name, value] of Object.entries({ Connection: 'close', 'Retry-After': '5' })) response.setHeader(name, value);
+    for (const [name, value] of Object.entries({ Connection: 'close', 'Retry-After': '5' }))
+      response.setHeader(name, value);
     plainAnswer(response, limit.status, limit.words);
     return 'refused';
   }
   const better = betterAddress(site, request);
   if (better !== undefined) {
-    response.writeHead(better.startsWith('https:') ? 308 : 302, { Location: better, 'Cache-Control': 'no-store' }).end();
+    response
+      .writeHead(better.startsWith('https:') ? 308 : 302, { Location: better, 'Cache-Control': 'no-store' })
+      .end();
     return 'moved';
   }
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -83,7 +107,9 @@ export const answerRequest = (site: Site, request: IncomingMessage, response: Se
   }
   const { config } = site.release;
   if (path === reportsPath) {
-    takeReport(request, response, (found) => found.forEach((one) => site.violations.add(one.directive, screenKey(config, one.path))));
+    takeReport(request, response, (found) =>
+      found.forEach((one) => site.violations.add(one.directive, screenKey(config, one.path))),
+    );
     return 'report';
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -103,6 +129,10 @@ export const answerRequest = (site: Site, request: IncomingMessage, response: Se
   if (!isFilePath(path)) return sendDocument(place, request, response);
   if (path === serviceWorkerPath) sendServiceWorker(site.release, request, response);
   else if (path === '/releases/current.json') sendPointer(site.release, request, response);
-  else site.serveFile(request, response, { environment: served.name, missing: () => plainAnswer(response, 404, 'Not found') });
+  else
+    site.serveFile(request, response, {
+      environment: served.name,
+      missing: () => plainAnswer(response, 404, 'Not found'),
+    });
   return 'file';
 };

@@ -31,7 +31,9 @@ export const sendDocument = (place: Place, request: IncomingMessage, response: S
   const { name, headers } = served;
   const { kind, language, screen } = documentOf(place, request);
   const file = documentName(name, kind, language);
-  const encoding = encodings.find(([coding, ending]) => accepted.includes(coding) && release.file(file + ending));
+  const encoding = encodings.find(
+    ([coding, ending]) => accepted.includes(coding) && release.file(file + ending),
+  );
   const content = release.file(encoding ? file + encoding[1] : file) ?? Buffer.alloc(0);
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -46,8 +48,13 @@ export const sendDocument = (place: Place, request: IncomingMessage, response: S
   return screen;
 };
 
-// The release that this host serves, which differs from the folder's pointer while that release is incomplete.
-export const sendPointer = ({ pointer }: ServedRelease, request: IncomingMessage, response: ServerResponse): void => {
+// The release that this host serves, which differs from the folder's pointer while that release is
+// incomplete.
+export const sendPointer = (
+  { pointer }: ServedRelease,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
   response.writeHead(200, {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(pointer),
@@ -57,7 +64,11 @@ export const sendPointer = ({ pointer }: ServedRelease, request: IncomingMessage
 };
 
 // Browsers check for a new one with each page.
-export const sendServiceWorker = ({ file }: ServedRelease, request: IncomingMessage, response: ServerResponse): void => {
+export const sendServiceWorker = (
+  { file }: ServedRelease,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
   const script = file(serviceWorkerFile);
   if (!script) return plainAnswer(response, 404, 'Not found');
   response.writeHead(200, {
@@ -69,7 +80,9 @@ export const sendServiceWorker = ({ file }: ServedRelease, request: IncomingMess
 };
 
 export const plainAnswer = (response: ServerResponse, status: number, text: string): void => {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`${text}\n`);
 };
 
 const codings: readonly string[] = ['br', 'gzip'];
@@ -80,8 +93,8 @@ const acceptedCoding = (element: string): string => {
   return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? '' : coding;
 };
 
-// Keeps only `br` and `gzip` of Accept-Encoding, if accepted. Removes Range, which a server may ignore (RFC 9110, 14.2): hashed files are
-// small, and sirv answers several ranges wrongly.
+// Keeps only `br` and `gzip` of Accept-Encoding, if accepted. Removes Range, which a server may ignore (RFC
+// 9110, 14.2): hashed files are small, and sirv answers several ranges wrongly.
 export const settleHeaders = ({ headers }: IncomingMessage): void => {
   const accepted = (headers['accept-encoding'] ?? '').split(',').map(acceptedCoding);
   headers['accept-encoding'] = codings.filter((coding) => accepted.includes(coding)).join(', ');
@@ -93,10 +106,14 @@ interface VisitorAddress {
   readonly isSecure: boolean;
 }
 
-const first = (value: string | readonly string[] | undefined): string | undefined => [value].flat()[0]?.split(',')[0]?.trim();
+const first = (value: string | readonly string[] | undefined): string | undefined =>
+  [value].flat()[0]?.split(',')[0]?.trim();
 
 // Headers of a proxy count only when it is trusted.
 export const visitorAddress = ({ headers }: IncomingMessage, trustProxy: boolean): VisitorAddress => {
   const forwarded = trustProxy ? first(headers['x-forwarded-host']) : undefined;
-  return { host: forwarded ?? headers.host ?? '', isSecure: trustProxy && first(headers['x-forwarded-proto']) === 'https' };
+  return {
+    host: forwarded ?? headers.host ?? '',
+    isSecure: trustProxy && first(headers['x-forwarded-proto']) === 'https',
+  };
 };

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 const toldAtOnce = 100;
 const patienceMilliseconds = 5000;
 
-// A connection beyond `most` gets 503 for its first request and is closed, or is closed after five seconds without a request. Returns
-// whether a request has such a connection.
+// A connection beyond `most` gets 503 for its first request and is closed, or is closed after five seconds
+// without a request. Returns whether a request has such a connection.
 export const connectionLimit = (server: Server, most: number): ((request: IncomingMessage) => boolean) => {
   const surplus = new WeakSet<Socket>();
   let open = 0;

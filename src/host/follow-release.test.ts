@@ -18,7 +18,10 @@ const twoReleases = async () => {
   const pointer = readFileSync(path);
   flipPointer(dist, { kind: 'rollback', release: one.release });
   const move = (name: string, from: string, to: string) =>
-    renameSync(join(dist, 'releases', two.release, name) + from, join(dist, 'releases', two.release, name) + to);
+    renameSync(
+      join(dist, 'releases', two.release, name) + from,
+      join(dist, 'releases', two.release, name) + to,
+    );
   return {
     dist,
     one: one.release,
@@ -32,7 +35,10 @@ const twoReleases = async () => {
 const follow = (dist: string) => {
   const lives: string[] = [];
   const problems: string[] = [];
-  const { close } = followRelease(dist, { onLive: ({ id }) => lives.push(id), onProblem: (problem) => problems.push(problem) });
+  const { close } = followRelease(dist, {
+    onLive: ({ id }) => lives.push(id),
+    onProblem: (problem) => problems.push(problem),
+  });
   onTestFinished(close);
   return { lives, problems };
 };
@@ -47,7 +53,10 @@ test('a release whose pointer arrived before its files is served once they arriv
   expect(problems).toEqual([expect.stringContaining('en.json cannot be read')]);
   bring('en.json');
   vi.advanceTimersByTime(2000);
-  expect(problems).toEqual([expect.stringContaining('en.json'), expect.stringContaining('es.json cannot be read')]);
+  expect(problems).toEqual([
+    expect.stringContaining('en.json'),
+    expect.stringContaining('es.json cannot be read'),
+  ]);
   expect(lives).toEqual([one]);
   bring('es.json');
   vi.advanceTimersByTime(2000);

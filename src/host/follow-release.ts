@@ -36,8 +36,8 @@ const stampOf = (dist: string): string => {
   }
 };
 
-// Each host follows the folder independently. An incomplete release is checked again every half second, because its files may still be
-// arriving; each problem is reported once.
+// Each host follows the folder independently. An incomplete release is checked again every half second,
+// because its files may still be arriving; each problem is reported once.
 export const followRelease = (dist: string, { onLive, onProblem }: Watch): { readonly close: () => void } => {
   const reported = new Set<string>();
   let stamp: string | undefined;

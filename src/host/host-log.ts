@@ -14,8 +14,13 @@ export interface HostLog {
   readonly request: (fields: Fields) => void;
 }
 
-// One JSON object per line. Never contains an address, query, header or body: screens are logged by key, files by kind.
-export const hostLog = (level: LogLevel, write: (line: string) => void, now: () => Date = () => new Date()): HostLog => {
+// One JSON object per line. Never contains an address, query, header or body: screens are logged by key,
+// files by kind.
+export const hostLog = (
+  level: LogLevel,
+  write: (line: string) => void,
+  now: () => Date = () => new Date(),
+): HostLog => {
   const line = (event: string, fields: Fields): void =>
     write(`${visibleText(JSON.stringify({ time: now().toISOString(), event, ...fields }))}\n`);
   return {

@@ -9,12 +9,35 @@ const longestReport = 16_384;
 const mostReports = 20;
 const toldEveryMilliseconds = 60_000;
 
-const mediaTypes: readonly string[] = ['application/reports+json', 'application/csp-report', 'application/json'];
+const mediaTypes: readonly string[] = [
+  'application/reports+json',
+  'application/csp-report',
+  'application/json',
+];
 
 // Directives of the portal's policy and of CSP 3. Only these names may be logged.
 const directives: readonly string[] = [
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src'],
-  ...['font-src', 'connect-src', 'frame-src', 'child-src', 'media-src', 'object-src', 'manifest-src', 'worker-src', 'form-action'],
+  ...[
+    'default-src',
+    'script-src',
+    'script-src-elem',
+    'script-src-attr',
+    'style-src',
+    'style-src-elem',
+    'style-src-attr',
+    'img-src',
+  ],
+  ...[
+    'font-src',
+    'connect-src',
+    'frame-src',
+    'child-src',
+    'media-src',
+    'object-src',
+    'manifest-src',
+    'worker-src',
+    'form-action',
+  ],
   ...['frame-ancestors', 'base-uri', 'sandbox', 'require-trusted-types-for', 'trusted-types'],
 ];
 
@@ -35,7 +58,9 @@ export const violationsIn = (text: string): readonly Violation[] => {
   try {
     const value: unknown = JSON.parse(text);
     const reports: readonly unknown[] = Array.isArray(value) ? value.slice(0, mostReports) : [value];
-    const bodies = reports.map((report) => (isRecord(report) ? (report['csp-report'] ?? report['body']) : undefined));
+    const bodies = reports.map((report) =>
+      isRecord(report) ? (report['csp-report'] ?? report['body']) : undefined,
+    );
     return bodies.filter(isRecord).map(violation);
   } catch {
     return [];
@@ -64,7 +89,11 @@ export const violationCounter = (log: HostLog) => {
   };
 };
 
-export const takeReport = (request: IncomingMessage, response: ServerResponse, take: (violations: readonly Violation[]) => void): void => {
+export const takeReport = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  take: (violations: readonly Violation[]) => void,
+): void => {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
   const refuse = (status: number, text: string): void => {
     response.setHeader('Connection', 'close');

@@ -5,7 +5,8 @@ import { rateLimit, senderOf } from './rate-limit.ts';
 const limited = () => {
   const clock = { now: 0 };
   const mayAsk = rateLimit(10, () => clock.now);
-  const allowed = (sender: string, times: number): number => Array.from({ length: times }, () => mayAsk(sender)).filter(Boolean).length;
+  const allowed = (sender: string, times: number): number =>
+    Array.from({ length: times }, () => mayAsk(sender)).filter(Boolean).length;
   return { clock, allowed };
 };
 
@@ -24,7 +25,10 @@ test('allows a burst of four seconds’ worth, then the limit, separately for ea
 });
 
 const requestFrom = (remoteAddress: string, forwarded?: string) =>
-  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage;
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

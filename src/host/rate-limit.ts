@@ -8,14 +8,18 @@ const burstSeconds = 4;
 const networkOf = (address: string): string => {
   const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
   if (!isIPv6(plain)) return plain;
-  const [before = [], after] = plain.split('::').map((half) => half.split(':').filter((group) => group !== ''));
+  const [before = [], after] = plain
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
   const zeros = Array<string>(Math.max(0, 8 - before.length - (after?.length ?? 0))).fill('0');
   return [...before, ...(after ? [...zeros, ...after] : [])].slice(0, 4).join(':');
 };
 
 // Behind a trusted proxy the last address of X-Forwarded-For, which the proxy added itself.
 export const senderOf = ({ headers, socket }: IncomingMessage, trustProxy: boolean): string => {
-  const forwarded = trustProxy ? [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() : undefined;
+  const forwarded = trustProxy
+    ? [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim()
+    : undefined;
   return networkOf(forwarded !== undefined && isIP(forwarded) > 0 ? forwarded : (socket.remoteAddress ?? ''));
 };
 
@@ -25,9 +29,12 @@ interface Bucket {
   at: number;
 }
 
-// Leaky bucket: `perSecond` requests on average for each sender, and bursts of four seconds' worth. Senders are forgotten after eight
-// seconds at most, because a bucket is empty after four. `now` is in milliseconds.
-export const rateLimit = (perSecond: number, now: () => number = () => performance.now()): ((sender: string) => boolean) => {
+// Leaky bucket: `perSecond` requests on average for each sender, and bursts of four seconds' worth. Senders
+// are forgotten after eight seconds at most, because a bucket is empty after four. `now` is in milliseconds.
+export const rateLimit = (
+  perSecond: number,
+  now: () => number = () => performance.now(),
+): ((sender: string) => boolean) => {
   let recent = new Map<string, Bucket>();
   let older = new Map<string, Bucket>();
   let turnedAt = now();

@@ -44,16 +44,23 @@ test('a listed file that disappeared ends its own connection, and the server con
   expect((await ask('/assets/font-latin-1.woff2')).body.toString()).toBe('not a font');
 });
 
-test.each([1, 3])('after a visitor hangs up no file stays open, with %i downloads on the connection', async (times) => {
-  const { port, sources } = await served();
-  await hangUp(port, times);
-  await vi.waitFor(() => expect(sources.map(({ destroyed }) => destroyed)).toEqual(Array(times).fill(true)), { timeout: 5000 });
-});
+test.each([1, 3])(
+  'after a visitor hangs up no file stays open, with %i downloads on the connection',
+  async (times) => {
+    const { port, sources } = await served();
+    await hangUp(port, times);
+    await vi.waitFor(
+      () => expect(sources.map(({ destroyed }) => destroyed)).toEqual(Array(times).fill(true)),
+      { timeout: 5000 },
+    );
+  },
+);
 
 test('downloads that wait for each other on one connection come whole', async () => {
   const { port } = await served();
   const socket = connect(port, '127.0.0.1');
-  const ask = (connection: string) => `GET /assets/large-1.bin HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
+  const ask = (connection: string) =>
+    `GET /assets/large-1.bin HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
   socket.write(ask('keep-alive') + ask('close'));
   let received = 0;
   for await (const chunk of socket) received += (chunk as Buffer).length;

@@ -27,8 +27,8 @@ const options = (isLive: boolean) => ({
   setHeaders: (response: ServerResponse) => response.setHeader('Cache-Control', immutable),
 });
 
-// A file that cannot be read ends only its connection. When the visitor disconnects, the file is closed; this is visible at the request
-// only, because a response that waits behind another one never closes.
+// A file that cannot be read ends only its connection. When the visitor disconnects, the file is closed; this
+// is visible at the request only, because a response that waits behind another one never closes.
 const watchFile = (request: IncomingMessage, response: ServerResponse): void => {
   response.once('pipe', (source: Readable) => {
     source.once('error', () => response.destroy());
@@ -49,14 +49,18 @@ const linkWatch = (dist: string): ((path: string) => boolean) => {
   return (path) => {
     if (known.has(path)) return true;
     const folder = realPath(dist) ?? dist;
-    const forms = ['', '.br', '.gz'].map((ending) => ({ asked: join(folder, path + ending), real: realPath(join(folder, path + ending)) }));
+    const forms = ['', '.br', '.gz'].map((ending) => ({
+      asked: join(folder, path + ending),
+      real: realPath(join(folder, path + ending)),
+    }));
     const isPlain = forms.every(({ asked, real }) => real === undefined || real === asked);
     if (isPlain && forms[0]?.real !== undefined) known.add(path);
     return isPlain;
   };
 };
 
-// No dot files and no links. `config.json` is that of the environment, in older releases that of all. Expects settled headers.
+// No dot files and no links. `config.json` is that of the environment, in older releases that of all. Expects
+// settled headers.
 export const serveFiles = (dist: string) => {
   const listed = sirv(join(dist, 'assets'), options(false));
   const onDisk = sirv(dist, options(true));
@@ -80,6 +84,9 @@ export const serveFiles = (dist: string) => {
     if (asset.test(path)) serveAt(path, fromList, missing);
     else if (!releaseFile.test(path)) missing();
     else if (!path.endsWith(configName)) serveAt(path, onDisk, missing);
-    else serveAt(path.replace(configName, configFile(environment)), onDisk, () => serveAt(path, onDisk, missing));
+    else
+      serveAt(path.replace(configName, configFile(environment)), onDisk, () =>
+        serveAt(path, onDisk, missing),
+      );
   };
 };

@@ -25,13 +25,18 @@ export interface ServedRelease {
 
 const plainHost = (host: string): string => host.toLowerCase().replace(/:(?:80|443)$/, '');
 
-export const servedRelease = ({ id, manifest, config, files }: WholeRelease, number?: number): ServedRelease => {
+export const servedRelease = (
+  { id, manifest, config, files }: WholeRelease,
+  number?: number,
+): ServedRelease => {
   const all = Object.entries(config.environments).map(([name, environment]) => ({
     name,
     environment,
     headers: securityHeaders(environment),
   }));
-  const byHost = new Map(all.flatMap((one) => one.environment.origins.map((origin) => [new URL(origin).host, one] as const)));
+  const byHost = new Map(
+    all.flatMap((one) => one.environment.origins.map((origin) => [new URL(origin).host, one] as const)),
+  );
   return {
     id,
     config,
@@ -70,15 +75,28 @@ const readable = (path: string): string => {
   }
 };
 
-const screenAt = (config: PortalConfig, path: string): string | undefined => matchPath(config, 'en', path) ?? matchPath(config, 'es', path);
+const screenAt = (config: PortalConfig, path: string): string | undefined =>
+  matchPath(config, 'en', path) ?? matchPath(config, 'es', path);
 
 // The key or `unknown`: the only part of an address that may be logged.
-export const screenKey = (config: PortalConfig, path: string): string => screenAt(config, readable(path)) ?? 'unknown';
+export const screenKey = (config: PortalConfig, path: string): string =>
+  screenAt(config, readable(path)) ?? 'unknown';
 
 // Query, the only language of the path (R2.201), host, cookie, then the browser's preference (R9.30).
-const languageOf = (config: PortalConfig, path: string, { hostLanguage, query, cookie, acceptLanguage }: Asked): Language => {
+const languageOf = (
+  config: PortalConfig,
+  path: string,
+  { hostLanguage, query, cookie, acceptLanguage }: Asked,
+): Language => {
   const [, kept] = /(?:^|;\s*)i18nextLng=([^;]*)/.exec(cookie) ?? [];
-  return queryLanguage(query) ?? pathLanguage(config, path) ?? hostLanguage ?? supportedLanguage(kept) ?? preferred(acceptLanguage) ?? 'en';
+  return (
+    queryLanguage(query) ??
+    pathLanguage(config, path) ??
+    hostLanguage ??
+    supportedLanguage(kept) ??
+    preferred(acceptLanguage) ??
+    'en'
+  );
 };
 
 const kindOf = (config: PortalConfig, key: string | undefined): DocumentKind => {

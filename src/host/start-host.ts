@@ -33,7 +33,8 @@ interface Host {
 const patienceMilliseconds = 10_000;
 const mostConnections = 10_000;
 
-// Longer than load balancers keep idle connections (usually 60 s): closing one while a request arrives would fail that request.
+// Longer than load balancers keep idle connections (usually 60 s): closing one while a request arrives would
+// fail that request.
 const restMilliseconds = 75_000;
 
 const listener = (site: Site, log: HostLog) => {
@@ -74,12 +75,20 @@ const closeServer = (server: Server): Promise<void> =>
   });
 
 /**
- * Starts serving a built portal: hashed files as immutable, 404 for unknown files, and for all other paths the document of the live
- * release, with security headers of the requested environment. Picks up new releases while running. Rejects when the port is taken or no
- * release is complete.
+ * Starts serving a built portal: hashed files as immutable, 404 for unknown files, and for all other paths
+ * the document of the live release, with security headers of the requested environment. Picks up new releases
+ * while running. Rejects when the port is taken or no release is complete.
  */
 export const startHost = async (options: HostOptions): Promise<Host> => {
-  const { dist, port, host, trustProxy = false, log: level = 'off', maxConnections = mostConnections, requestsPerSecond } = options;
+  const {
+    dist,
+    port,
+    host,
+    trustProxy = false,
+    log: level = 'off',
+    maxConnections = mostConnections,
+    requestsPerSecond,
+  } = options;
   const log = hostLog(level, (line) => process.stderr.write(line));
   const violations = violationCounter(log);
   const mayAsk = requestsPerSecond === undefined ? () => true : rateLimit(requestsPerSecond);
@@ -95,7 +104,10 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     },
     onProblem: (problem) => log.event('problem', { problem }),
   });
-  const server = createServer({ keepAliveTimeout: restMilliseconds, maxHeaderSize: mostHeaderBytes }, listener(site, log));
+  const server = createServer(
+    { keepAliveTimeout: restMilliseconds, maxHeaderSize: mostHeaderBytes },
+    listener(site, log),
+  );
   server.on('clientError', answerUnreadable);
   site.isSurplus = connectionLimit(server, maxConnections);
   await new Promise<void>((resolve, reject) => {

@@ -11,13 +11,22 @@ const redirectToPassword = (place: Place, request: IncomingMessage, response: Se
   const { language } = documentOf(place, request);
   const href = hrefOf(reservedScreens.changePassword, { config, language });
   if (href === undefined) plainAnswer(response, 404, 'Not found');
-  else response.writeHead(302, { Location: href, 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' }).end();
+  else
+    response
+      .writeHead(302, { Location: href, 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' })
+      .end();
 };
 
 // Unknown paths below `/.well-known/` are not found and never get the portal's document (RFC 8615).
-export const answerWellKnown = (path: string, place: Place, request: IncomingMessage, response: ServerResponse): void => {
+export const answerWellKnown = (
+  path: string,
+  place: Place,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
   const { security } = place.release.config.brand;
   if (path === changePasswordPath) redirectToPassword(place, request, response);
-  else if (path === securityTextPath && security) plainAnswer(response, 200, securityText(security, new Date()).trimEnd());
+  else if (path === securityTextPath && security)
+    plainAnswer(response, 200, securityText(security, new Date()).trimEnd());
   else plainAnswer(response, 404, 'Not found');
 };

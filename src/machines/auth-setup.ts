@@ -1,5 +1,13 @@
 import { assign, setup } from 'xstate';
-import type { AuthContext, AuthTypes, ExchangeResult, SignedOutReason, SignInCallback, SignInToken, StopReason } from './auth-types.ts';
+import type {
+  AuthContext,
+  AuthTypes,
+  ExchangeResult,
+  SignedOutReason,
+  SignInCallback,
+  SignInToken,
+  StopReason,
+} from './auth-types.ts';
 import { firstHop } from './first-hop.ts';
 import { unsetAction, unsetActor, unsetGuard } from './unset.ts';
 
@@ -18,7 +26,8 @@ const signedOut = {
   stopReason: undefined,
 } satisfies Partial<AuthContext>;
 
-const readingOf = ({ token, readContext }: AuthContext) => (token === undefined ? undefined : readContext(token.contextString));
+const readingOf = ({ token, readContext }: AuthContext) =>
+  token === undefined ? undefined : readContext(token.contextString);
 
 /** Returns the eid of the member in a readable token; empty when the context has no member. */
 export const eidOf = (context: AuthContext): string => {
@@ -61,7 +70,10 @@ export const authSetup = setup({
     recordAuthorizeError: assign({
       incorrectLogin: true,
       token: undefined,
-      loginError: ({ context: { callback } }) => ({ from: 'authorize', description: callback.errorDescription ?? callback.error ?? '' }),
+      loginError: ({ context: { callback } }) => ({
+        from: 'authorize',
+        description: callback.errorDescription ?? callback.error ?? '',
+      }),
     }),
     takeToken: assign((_, result: ExchangeResult) => {
       if (result.kind === 'refused') return {};
@@ -96,22 +108,30 @@ export const authSetup = setup({
     isUnreadable: ({ context }) => context.session === 'in' && readingOf(context)?.ok === false,
     isOtherMember: ({ context }) => {
       const reading = readingOf(context);
-      return context.session === 'in' && context.requestedEid !== undefined && reading?.ok === true && reading.eid !== context.requestedEid;
+      return (
+        context.session === 'in' &&
+        context.requestedEid !== undefined &&
+        reading?.ok === true &&
+        reading.eid !== context.requestedEid
+      );
     },
     // Another user signed in, in another tab, since this token was requested or stored.
     isOvertaken: unsetGuard<{ readonly eid: string; readonly isNewToken: boolean }>(),
-    isOtherElsewhere: ({ context }) => context.memberElsewhere !== undefined && context.memberElsewhere !== eidOf(context),
+    isOtherElsewhere: ({ context }) =>
+      context.memberElsewhere !== undefined && context.memberElsewhere !== eidOf(context),
     hasNewToken: ({ context }) => context.isNewToken,
     // The page never left to switch members, so retrying requests the switch again.
     isSwitchUnsent: ({ context: { stopReason, requestedEid, session } }) =>
       stopReason === 'notLeft' && requestedEid !== undefined && session === 'in',
-    // The page never left to log out, so the legacy session may still be active: retrying logs out and never signs in.
+    // The page never left to log out, so the legacy session may still be active: retrying logs out and never
+    // signs in.
     isLogOutUnsent: ({ context }) => context.stopReason === 'notLoggedOut',
     hasEndedByItself: ({ event }) => event.type === 'SIGNED_OUT_ELSEWHERE' && event.reason === 'sessionEnded',
     isSessionIn: ({ context }) => context.session === 'in' && context.token !== undefined,
     isSilent: ({ context }) => context.isSilent,
     hasReception: ({ context }) => !context.isSilent,
-    hasNothingToKeep: ({ context }) => context.isSilent && context.session === 'unknown' && context.token === undefined,
+    hasNothingToKeep: ({ context }) =>
+      context.isSilent && context.session === 'unknown' && context.token === undefined,
     mayKeepToken: ({ context }) => context.token !== undefined,
     owesLogOut: ({ context }) => context.owedLogOut !== undefined,
     isSettledElsewhere: unsetGuard<unknown>(),

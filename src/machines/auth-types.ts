@@ -18,11 +18,16 @@ export interface SignInCallback {
   readonly loginError?: LoginErrorCode;
 }
 
-/** The login errors (R8.01 to R8.04), and `cookiesblocked`: the password was right, but the browser rejects the session cookie. */
-export type LoginErrorCode = 'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'cookiesblocked' | 'undetermined';
+/**
+ * The login errors (R8.01 to R8.04), and `cookiesblocked`: the password was right, but the browser rejects
+ * the session cookie.
+ */
+export type LoginErrorCode =
+  'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'cookiesblocked' | 'undetermined';
 
 export type LoginError =
-  { readonly from: 'login'; readonly code: LoginErrorCode } | { readonly from: 'authorize'; readonly description: string };
+  | { readonly from: 'login'; readonly code: LoginErrorCode }
+  | { readonly from: 'authorize'; readonly description: string };
 
 /** The part of a token response that the portal stores (R3.058). */
 export interface SignInToken {
@@ -31,12 +36,17 @@ export interface SignInToken {
 }
 
 export type ContextReading =
-  | { readonly ok: true; readonly text: string; readonly eid: string | undefined; readonly members: readonly SharedMember[] }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly eid: string | undefined;
+      readonly members: readonly SharedMember[];
+    }
   | { readonly ok: false };
 
 /**
- * `refused`: no sign-in of this tab waits for the code, so nothing was sent. `failed`: the response has no usable token. `wrongClock`: the
- * token has expired by the device's clock, and the right time is unknown.
+ * `refused`: no sign-in of this tab waits for the code, so nothing was sent. `failed`: the response has no
+ * usable token. `wrongClock`: the token has expired by the device's clock, and the right time is unknown.
  */
 export type ExchangeResult =
   | { readonly kind: 'token'; readonly token: SignInToken; readonly requestedEid?: string }
@@ -57,8 +67,9 @@ export type StopReason =
   | 'otherFramed';
 
 /**
- * Why the portal waits for the network. `noReception`: the session could not be checked. `silence`: the session ended without an answer.
- * `logOutWaits`: the member logged out while offline, so the legacy site is told once the browser is online.
+ * Why the portal waits for the network. `noReception`: the session could not be checked. `silence`: the
+ * session ended without an answer. `logOutWaits`: the member logged out while offline, so the legacy site is
+ * told once the browser is online.
  */
 export type WaitReason = 'noReception' | 'silence' | 'logOutWaits';
 

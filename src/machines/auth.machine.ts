@@ -1,19 +1,27 @@
 import { authSetup, eidOf } from './auth-setup.ts';
 import type { AuthContext, SignedOutReason, StopReason } from './auth-types.ts';
 
-const stop = (reason: StopReason) => ({ target: 'stopped', actions: { type: 'recordStop', params: { reason } } }) as const;
+const stop = (reason: StopReason) =>
+  ({ target: 'stopped', actions: { type: 'recordStop', params: { reason } } }) as const;
 
 const refuse = (reason: StopReason) =>
-  ({ target: 'stopped', actions: ['forgetToken', 'clear', { type: 'recordStop', params: { reason } }] }) as const;
+  ({
+    target: 'stopped',
+    actions: ['forgetToken', 'clear', { type: 'recordStop', params: { reason } }],
+  }) as const;
 
 // After an expired session the same user may return, so the saved page is kept (A28).
 const wipeButRedirect = { type: 'wipe', params: { keepRedirect: true } } as const;
 const wipeForSwitch = { type: 'wipe', params: { keepRedirect: false, isSwitch: true } } as const;
 const wipeAll = { type: 'wipe', params: { keepRedirect: false } } as const;
 
-// The legacy session belongs to another member now, so nothing is kept: neither the selected coverage nor the saved page.
+// The legacy session belongs to another member now, so nothing is kept: neither the selected coverage nor the
+// saved page.
 const lose = (reason: StopReason) =>
-  ({ target: 'stopped', actions: [wipeForSwitch, 'clear', { type: 'recordStop', params: { reason } }] }) as const;
+  ({
+    target: 'stopped',
+    actions: [wipeForSwitch, 'clear', { type: 'recordStop', params: { reason } }],
+  }) as const;
 
 const sessionEnded = { type: 'rememberSignedOut', params: { reason: 'sessionEnded' } } as const;
 const byMember = { type: 'rememberSignedOut', params: { reason: 'byMember' } } as const;
@@ -26,23 +34,44 @@ const owe = (reason: SignedOutReason) =>
     { type: 'oweLogOut', params: { reason } },
     { type: 'rememberOwedLogOut', params: { reason } },
   ] as const;
-const lostSession = { target: 'awaitingReception', actions: ['endSession', wipeButRedirect, 'clear', ...owe('sessionEnded')] } as const;
+const lostSession = {
+  target: 'awaitingReception',
+  actions: ['endSession', wipeButRedirect, 'clear', ...owe('sessionEnded')],
+} as const;
 const logOut = [
-  { guard: 'isSilent', target: 'awaitingReception', actions: [wipeAll, 'clear', postLogOut, 'forgetAttempts', ...owe('byMember')] },
+  {
+    guard: 'isSilent',
+    target: 'awaitingReception',
+    actions: [wipeAll, 'clear', postLogOut, 'forgetAttempts', ...owe('byMember')],
+  },
   { target: 'leavingForLogout', actions: [wipeAll, 'clear', byMember, postLogOut, 'forgetAttempts'] },
 ] as const;
 
 const endIdle = [
-  { guard: 'isSilent', target: 'awaitingReception', actions: [wipeButRedirect, 'clear', postEnd, ...owe('sessionEnded')] },
+  {
+    guard: 'isSilent',
+    target: 'awaitingReception',
+    actions: [wipeButRedirect, 'clear', postEnd, ...owe('sessionEnded')],
+  },
   { target: 'leavingForLogout', actions: [wipeButRedirect, 'clear', sessionEnded, postEnd] },
 ] as const;
 
-const owedReason = ({ context: { owedLogOut = 'sessionEnded' } }: { readonly context: AuthContext }) => ({ reason: owedLogOut }) as const;
+const owedReason = ({ context: { owedLogOut = 'sessionEnded' } }: { readonly context: AuthContext }) =>
+  ({ reason: owedLogOut }) as const;
 const receptionIsBack = [
-  { guard: 'isSettledElsewhere', target: 'signedOut', actions: ['endSession', { type: 'rememberSignedOut', params: owedReason }] },
+  {
+    guard: 'isSettledElsewhere',
+    target: 'signedOut',
+    actions: ['endSession', { type: 'rememberSignedOut', params: owedReason }],
+  },
   {
     target: 'leavingForLogout',
-    actions: ['endSession', { type: 'rememberSignedOut', params: owedReason }, { type: 'postSignedOut', params: owedReason }, 'clear'],
+    actions: [
+      'endSession',
+      { type: 'rememberSignedOut', params: owedReason },
+      { type: 'postSignedOut', params: owedReason },
+      'clear',
+    ],
   },
 ] as const;
 
@@ -66,9 +95,10 @@ const leaving = (otherwise: StopReason) =>
   }) as const;
 
 /**
- * The state machine of the session: signing in, staying signed in, and leaving (R4.001 to R4.023; docs/contract.md 3). The machine decides
- * when, and the app provides the actions. Starts signed out, accepts a token only while the legacy session is confirmed, and stops with a
- * reason when signing in cannot continue.
+ * The state machine of the session: signing in, staying signed in, and leaving (R4.001 to R4.023;
+ * docs/contract.md 3). The machine decides when, and the app provides the actions. Starts signed out, accepts
+ * a token only while the legacy session is confirmed, and stops with a reason when signing in cannot
+ * continue.
  */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
@@ -78,7 +108,10 @@ export const authMachine = authSetup.createMachine({
     isLoggedIn: false,
     isLoadingLogin: true,
     incorrectLogin: input.callback.loginError !== undefined,
-    loginError: input.callback.loginError === undefined ? undefined : { from: 'login', code: input.callback.loginError },
+    loginError:
+      input.callback.loginError === undefined
+        ? undefined
+        : { from: 'login', code: input.callback.loginError },
     authorizeToken: undefined,
     members: [],
     needsDataRefresh: false,
@@ -96,7 +129,9 @@ export const authMachine = authSetup.createMachine({
     SESSION_ENDED: { actions: 'endSession' },
     SESSION_SILENT: { actions: 'beginSilence' },
     SESSION_LOST: { actions: 'endSession' },
-    MEMBER_OPENED_ELSEWHERE: { actions: { type: 'noteMemberElsewhere', params: ({ event }) => ({ eid: event.eid }) } },
+    MEMBER_OPENED_ELSEWHERE: {
+      actions: { type: 'noteMemberElsewhere', params: ({ event }) => ({ eid: event.eid }) },
+    },
   },
   states: {
     arriving: {
@@ -129,7 +164,10 @@ export const authMachine = authSetup.createMachine({
         id: 'claimAuthorize',
         src: 'claimAttempt',
         input: { step: 'authorize' },
-        onDone: [{ guard: ({ event }) => event.output, target: 'redirectingToAuthorize' }, stop('tooManyAttempts')],
+        onDone: [
+          { guard: ({ event }) => event.output, target: 'redirectingToAuthorize' },
+          stop('tooManyAttempts'),
+        ],
         onError: stop('tooManyAttempts'),
       },
     },
@@ -152,12 +190,18 @@ export const authMachine = authSetup.createMachine({
         { guard: 'isSessionIn', target: 'openingMember' },
         { guard: 'hasNothingToKeep', target: 'signedOut', actions: 'endSession' },
       ],
-      on: { ...endsElsewhere, SESSION_LOST: [{ guard: 'mayKeepToken', ...lostSession }, { actions: 'endSession' }] },
+      on: {
+        ...endsElsewhere,
+        SESSION_LOST: [{ guard: 'mayKeepToken', ...lostSession }, { actions: 'endSession' }],
+      },
     },
     openingMember: {
       always: [
         {
-          guard: { type: 'isOvertaken', params: ({ context }) => ({ eid: eidOf(context), isNewToken: context.isNewToken }) },
+          guard: {
+            type: 'isOvertaken',
+            params: ({ context }) => ({ eid: eidOf(context), isNewToken: context.isNewToken }),
+          },
           ...lose('changedElsewhere'),
         },
         {
@@ -173,7 +217,10 @@ export const authMachine = authSetup.createMachine({
         id: 'claimSignIn',
         src: 'claimAttempt',
         input: { step: 'signIn' },
-        onDone: [{ guard: ({ event }) => event.output, target: 'redirectingToSignIn' }, stop('tooManyAttempts')],
+        onDone: [
+          { guard: ({ event }) => event.output, target: 'redirectingToSignIn' },
+          stop('tooManyAttempts'),
+        ],
         onError: stop('tooManyAttempts'),
       },
       on: endsInPlace,
@@ -188,7 +235,10 @@ export const authMachine = authSetup.createMachine({
       ],
       always: { guard: 'isOtherElsewhere', ...lose('changedElsewhere') },
       on: {
-        SESSION_ENDED: { target: 'leavingForLogout', actions: ['endSession', wipeButRedirect, 'clear', sessionEnded, postEnd] },
+        SESSION_ENDED: {
+          target: 'leavingForLogout',
+          actions: ['endSession', wipeButRedirect, 'clear', sessionEnded, postEnd],
+        },
         SESSION_LOST: lostSession,
         LOGOUT_CHOSEN: logOut,
         IDLE_ENDED: endIdle,
@@ -230,7 +280,10 @@ export const authMachine = authSetup.createMachine({
     },
     leavingForMember: {
       ...leaving('notLeft'),
-      entry: { type: 'leaveForMember', params: ({ context: { requestedEid = '' } }) => ({ eid: requestedEid }) },
+      entry: {
+        type: 'leaveForMember',
+        params: ({ context: { requestedEid = '' } }) => ({ eid: requestedEid }),
+      },
     },
     leavingForLogout: { ...leaving('notLoggedOut'), entry: 'leaveForLogout' },
   },

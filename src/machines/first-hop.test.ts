@@ -3,7 +3,8 @@ import type { SignInCallback } from './auth-types.ts';
 import { firstHop } from './first-hop.ts';
 
 const issuer = 'https://fhir.example/R4';
-const hopOf = (callback: SignInCallback, isLaunchOwn = true) => firstHop({ callback, issuers: [issuer], isLaunchOwn });
+const hopOf = (callback: SignInCallback, isLaunchOwn = true) =>
+  firstHop({ callback, issuers: [issuer], isLaunchOwn });
 
 test.each([
   { brought: { error: 'access_denied', code: 'c', launch: 'l', iss: issuer }, hop: 'error' },
@@ -20,14 +21,14 @@ test.each([
 
 test('a log-out that is owed comes before all that the address brought', () => {
   const owing = { issuers: [issuer], isLaunchOwn: true, owedLogOut: 'byMember' } as const;
-  expect([{}, { code: 'c' }, { launch: 'l', iss: issuer }].map((callback) => firstHop({ ...owing, callback }))).toEqual(
-    Array(3).fill('owedLogOut'),
-  );
+  expect(
+    [{}, { code: 'c' }, { launch: 'l', iss: issuer }].map((callback) => firstHop({ ...owing, callback })),
+  ).toEqual(Array(3).fill('owedLogOut'));
 });
 
 test('R4.016: a launch that this tab did not request is not its own, and an unknown issuer stays unknown', () => {
-  expect([hopOf({ launch: 'l', iss: issuer }, false), hopOf({ launch: 'l', iss: 'https://other.example' }, false)]).toEqual([
-    'otherLaunch',
-    'strangeLaunch',
-  ]);
+  expect([
+    hopOf({ launch: 'l', iss: issuer }, false),
+    hopOf({ launch: 'l', iss: 'https://other.example' }, false),
+  ]).toEqual(['otherLaunch', 'strangeLaunch']);
 });

@@ -10,7 +10,9 @@ export type FirstHop =
   | 'otherLaunch'
   | 'check';
 
-/** Decides the next step: `error` before `code` before `launch`, which needs its issuer (contract 3.5, 3.7). */
+/**
+ * Decides the next step: `error` before `code` before `launch`, which needs its issuer (contract 3.5, 3.7).
+ */
 export const firstHop = ({
   callback,
   issuers,

@@ -5,7 +5,9 @@ import { firstLoginMachine } from './first-login.machine.ts';
 
 const begin = (isDue: boolean) => {
   const rememberSeen = vi.fn<() => void>();
-  const actor = createActor(firstLoginMachine.provide({ actions: { rememberSeen: () => rememberSeen() } })).start();
+  const actor = createActor(
+    firstLoginMachine.provide({ actions: { rememberSeen: () => rememberSeen() } }),
+  ).start();
   const before = actor.getSnapshot().value;
   actor.send({ type: 'DATA_LOADED', isDue });
   return { actor, before, state: () => actor.getSnapshot().value, rememberSeen };
@@ -13,7 +15,11 @@ const begin = (isDue: boolean) => {
 
 describe('The first-login machine', () => {
   test('R4.046: decides only once the data are there', () => {
-    expect([begin(true).before, begin(true).state(), begin(false).state()]).toEqual(['awaitingData', 'notifications', 'notDue']);
+    expect([begin(true).before, begin(true).state(), begin(false).state()]).toEqual([
+      'awaitingData',
+      'notifications',
+      'notDue',
+    ]);
   });
 
   test('R4.047 R4.048: the second step follows where there are paperless options', () => {
@@ -35,14 +41,17 @@ describe('The first-login machine', () => {
     expect(rememberSeen).toHaveBeenCalledOnce();
   });
 
-  test.each([[false], [true]])('R4.050: a link followed inside dismisses both steps (in the second one: %s)', (isSecond) => {
-    const { actor, state } = begin(true);
-    if (isSecond) actor.send({ type: 'NEXT', hasPaperlessOptions: true });
-    actor.send({ type: 'LINK_FOLLOWED' });
-    expect(state()).toBe('dismissed');
-    actor.send({ type: 'DATA_LOADED', isDue: true });
-    expect(state()).toBe('dismissed');
-  });
+  test.each([[false], [true]])(
+    'R4.050: a link followed inside dismisses both steps (in the second one: %s)',
+    (isSecond) => {
+      const { actor, state } = begin(true);
+      if (isSecond) actor.send({ type: 'NEXT', hasPaperlessOptions: true });
+      actor.send({ type: 'LINK_FOLLOWED' });
+      expect(state()).toBe('dismissed');
+      actor.send({ type: 'DATA_LOADED', isDue: true });
+      expect(state()).toBe('dismissed');
+    },
+  );
 });
 
 describe('The first-login machine, every state and every event', () => {
@@ -59,7 +68,9 @@ describe('The first-login machine, every state and every event', () => {
     .map(({ from, event, to }) => `${from.value} ${event} ${to.value}`);
 
   test('reaches every state', () => {
-    expect([...new Set(steps.map(({ to }) => to.value))].toSorted()).toEqual(Object.keys(firstLoginMachine.states).toSorted());
+    expect([...new Set(steps.map(({ to }) => to.value))].toSorted()).toEqual(
+      Object.keys(firstLoginMachine.states).toSorted(),
+    );
   });
 
   test('R4.047 R4.048 R4.049: these are all its paths, for any events in any order', () => {

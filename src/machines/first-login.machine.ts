@@ -11,8 +11,8 @@ type FirstLoginEvent =
 const types = {} as { events: FirstLoginEvent };
 
 /**
- * The state machine of the dialog at first login (R4.046 to R4.050, A66, A88, A89): notification preferences, then paperless options if
- * there are any. A link in the dialog closes both steps.
+ * The state machine of the dialog at first login (R4.046 to R4.050, A66, A88, A89): notification preferences,
+ * then paperless options if there are any. A link in the dialog closes both steps.
  */
 export const firstLoginMachine = setup({
   types,
@@ -28,7 +28,10 @@ export const firstLoginMachine = setup({
     awaitingData: {
       on: {
         DATA_LOADED: [
-          { guard: { type: 'isDue', params: ({ event }) => ({ isDue: event.isDue }) }, target: 'notifications' },
+          {
+            guard: { type: 'isDue', params: ({ event }) => ({ isDue: event.isDue }) },
+            target: 'notifications',
+          },
           { target: 'notDue' },
         ],
       },
@@ -38,7 +41,10 @@ export const firstLoginMachine = setup({
       on: {
         NEXT: [
           {
-            guard: { type: 'hasPaperlessOptions', params: ({ event }) => ({ hasPaperlessOptions: event.hasPaperlessOptions }) },
+            guard: {
+              type: 'hasPaperlessOptions',
+              params: ({ event }) => ({ hasPaperlessOptions: event.hasPaperlessOptions }),
+            },
             target: 'paperless',
           },
           { target: 'dismissed' },

@@ -18,14 +18,16 @@ const types = {} as {
 const warningMilliseconds = 120_000;
 
 /** Returns when an inactive member will be logged off, in epoch milliseconds. */
-export const idleEnd = ({ lastActive, idleMinutes }: IdleInput): number => lastActive() + idleMinutes * 60_000;
+export const idleEnd = ({ lastActive, idleMinutes }: IdleInput): number =>
+  lastActive() + idleMinutes * 60_000;
 
 // Two minutes before the end, or at half of the remaining time if less than four minutes remain.
-const warningAt = (context: IdleInput): number => idleEnd(context) - Math.min(warningMilliseconds, context.idleMinutes * 30_000);
+const warningAt = (context: IdleInput): number =>
+  idleEnd(context) - Math.min(warningMilliseconds, context.idleMinutes * 30_000);
 
 /**
- * The state machine that logs off an inactive member: a warning, then IDLE_ENDED. Activity is polled, so that key presses and scrolling do
- * not wake the machine. During the warning it checks other tabs every second.
+ * The state machine that logs off an inactive member: a warning, then IDLE_ENDED. Activity is polled, so that
+ * key presses and scrolling do not wake the machine. During the warning it checks other tabs every second.
  */
 export const idleMachine = setup({
   types,
@@ -45,7 +47,11 @@ export const idleMachine = setup({
   states: {
     active: { after: { untilWarning: 'looking' }, on: { WOKE: 'looking' } },
     looking: {
-      always: [{ guard: 'isOver', target: 'ended' }, { guard: 'isNearlyOver', target: 'warned' }, { target: 'active' }],
+      always: [
+        { guard: 'isOver', target: 'ended' },
+        { guard: 'isNearlyOver', target: 'warned' },
+        { target: 'active' },
+      ],
     },
     warned: { after: { second: 'looking' }, on: { STAYED: 'active', WOKE: 'looking' } },
     ended: { entry: 'end', type: 'final' },

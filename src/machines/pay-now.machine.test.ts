@@ -23,7 +23,10 @@ describe('The pay-now machine', () => {
     const { actor, actions, snapshot } = begin(true);
     actor.send({ type: 'BILLING_CHANGED' });
     expect(actions).toEqual(once);
-    expect([snapshot().value, snapshot().context]).toEqual(['reloading', { needsDataRefresh: false, hasToken: false }]);
+    expect([snapshot().value, snapshot().context]).toEqual([
+      'reloading',
+      { needsDataRefresh: false, hasToken: false },
+    ]);
   });
 
   test('R4.056: waits for the token while it is absent', () => {
@@ -53,11 +56,17 @@ describe('The pay-now machine', () => {
 
 describe('The pay-now machine, every state and every event', () => {
   const events = [{ type: 'BILLING_CHANGED' }, { type: 'TOKEN_ARRIVED' }, { type: 'TOKEN_GONE' }];
-  const steps = [true, false].flatMap((hasToken) => machineWalk(payNowMachine, { input: { hasToken }, events }));
+  const steps = [true, false].flatMap((hasToken) =>
+    machineWalk(payNowMachine, { input: { hasToken }, events }),
+  );
 
   test('reaches every state, and no event is in vain', () => {
-    expect([...new Set(steps.map(({ to }) => to.value))].toSorted()).toEqual(Object.keys(payNowMachine.states).toSorted());
-    const effective = steps.filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to)).map(({ event }) => event);
+    expect([...new Set(steps.map(({ to }) => to.value))].toSorted()).toEqual(
+      Object.keys(payNowMachine.states).toSorted(),
+    );
+    const effective = steps
+      .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+      .map(({ event }) => event);
     expect([...new Set(effective)].toSorted()).toEqual(payNowMachine.events.toSorted());
   });
 
@@ -70,7 +79,9 @@ describe('The pay-now machine, every state and every event', () => {
 
   test('only a message with a token, or an awaited token, starts a reload; only a token ends it', () => {
     const changes = steps.filter(({ from, to }) => from.value !== to.value);
-    expect([...new Set(changes.map(({ from, event, to }) => `${from.value} ${event} ${to.value}`))].toSorted()).toEqual([
+    expect(
+      [...new Set(changes.map(({ from, event, to }) => `${from.value} ${event} ${to.value}`))].toSorted(),
+    ).toEqual([
       'idle BILLING_CHANGED outdated',
       'idle BILLING_CHANGED reloading',
       'outdated TOKEN_ARRIVED reloading',

@@ -6,13 +6,15 @@ interface PayNowContext {
   readonly hasToken: boolean;
 }
 
-type PayNowEvent = { readonly type: 'BILLING_CHANGED' } | { readonly type: 'TOKEN_ARRIVED' } | { readonly type: 'TOKEN_GONE' };
+type PayNowEvent =
+  { readonly type: 'BILLING_CHANGED' } | { readonly type: 'TOKEN_ARRIVED' } | { readonly type: 'TOKEN_GONE' };
 
 const types = {} as { context: PayNowContext; input: { readonly hasToken: boolean }; events: PayNowEvent };
 
 /**
- * The state machine of a payment in the pay frame (R4.056, R4.057, A91): once there is a token, sets the redirect to billing, deletes the
- * token and the flag, and reloads once through sign-in. Ignores further messages during the reload.
+ * The state machine of a payment in the pay frame (R4.056, R4.057, A91): once there is a token, sets the
+ * redirect to billing, deletes the token and the flag, and reloads once through sign-in. Ignores further
+ * messages during the reload.
  */
 export const payNowMachine = setup({
   types,

@@ -90,13 +90,16 @@ describe('The session machine', () => {
   test.each([
     ['in', 'SESSION_CONFIRMED'],
     ['out', 'SESSION_ENDED'],
-  ] as const)('R4.011: in silence one answer decides, and the next silence has its ten minutes again: %s', async (answer, event) => {
-    const { events } = run(['in', 'none', 'none', 'throws', answer, 'none']);
-    await pass(65);
-    expect(events.slice(1)).toEqual(['34 SESSION_SILENT', `64 ${event}`]);
-    await pass(minutes(10) - 1);
-    expect([events[3], events.at(-1)]).toEqual(['98 SESSION_SILENT', '664 SESSION_LOST']);
-  });
+  ] as const)(
+    'R4.011: in silence one answer decides, and the next silence has its ten minutes again: %s',
+    async (answer, event) => {
+      const { events } = run(['in', 'none', 'none', 'throws', answer, 'none']);
+      await pass(65);
+      expect(events.slice(1)).toEqual(['34 SESSION_SILENT', `64 ${event}`]);
+      await pass(minutes(10) - 1);
+      expect([events[3], events.at(-1)]).toEqual(['98 SESSION_SILENT', '664 SESSION_LOST']);
+    },
+  );
 
   test('R4.011: a check that is still open does not prolong the silence', async () => {
     const { events } = run(['in', 'none', 'none', 'none', 'never'], 70);

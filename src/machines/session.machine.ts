@@ -27,7 +27,12 @@ type SessionEmitted =
   | { readonly type: 'SESSION_SILENT' }
   | { readonly type: 'SESSION_LOST' };
 
-const types = {} as { context: SessionContext; input: SessionInput; events: { readonly type: 'WOKE' }; emitted: SessionEmitted };
+const types = {} as {
+  context: SessionContext;
+  input: SessionInput;
+  events: { readonly type: 'WOKE' };
+  emitted: SessionEmitted;
+};
 
 const millisecondsLeft = ({ answeredAt, silenceMinutes, tokenExpiry, now }: SessionContext): number =>
   Math.max(0, Math.min(answeredAt + silenceMinutes * 60_000, tokenExpiry()) - now());
@@ -75,9 +80,10 @@ const ask = <State extends string>(unanswered: State) =>
 const lost = { target: 'waiting', actions: 'lose' } as const;
 
 /**
- * The state machine of the keep-alive of the legacy session: at load and every 30 s (R4.009 to R4.011, A79), one request at a time. An
- * answer takes effect at once: SESSION_CONFIRMED or SESSION_ENDED. After repeated checks without an answer, each check sends SESSION_SILENT
- * until one is answered or the time is over (SESSION_LOST, A120, Decision 0041). It keeps checking in every state.
+ * The state machine of the keep-alive of the legacy session: at load and every 30 s (R4.009 to R4.011, A79),
+ * one request at a time. An answer takes effect at once: SESSION_CONFIRMED or SESSION_ENDED. After repeated
+ * checks without an answer, each check sends SESSION_SILENT until one is answered or the time is over
+ * (SESSION_LOST, A120, Decision 0041). It keeps checking in every state.
  */
 export const sessionMachine = session.createMachine({
   id: 'session',

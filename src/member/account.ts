@@ -29,7 +29,10 @@ export interface Account {
   readonly paperlessEobs: boolean;
   readonly appMinVersion: { readonly apple: string; readonly android: string };
   readonly preferredLanguage: 'English' | 'Spanish' | 'Korean';
-  /** The language preference of the signed-in user; undefined in another person's record or when it is unknown (A121). */
+  /**
+   * The language preference of the signed-in user; undefined in another person's record or when it is unknown
+   * (A121).
+   */
   readonly readerLanguage: Account['preferredLanguage'] | undefined;
   /** True when the flag is Yes or absent (A66). */
   readonly firstTimeLogin: boolean;
@@ -40,12 +43,15 @@ export interface Account {
   readonly properties: Properties;
 }
 
-/** Returns the eid of the signed-in user: from the shared accounts or, if they do not have it, the member's own; empty when unknown. */
+/**
+ * Returns the eid of the signed-in user: from the shared accounts or, if they do not have it, the member's
+ * own; empty when unknown.
+ */
 export const personSignedIn = ({ eid, members }: Pick<Account, 'eid' | 'members'>): string =>
   members.find(({ access }) => access === 'UserLoggedIn')?.eid ?? eid ?? '';
 
-// A record without a plan has no id: with the signed-in user's name it is theirs. Under another name, that user stays in the list as the
-// only way back.
+// A record without a plan has no id: with the signed-in user's name it is theirs. Under another name, that
+// user stays in the list as the only way back.
 const viewedEid = ({ eid, members, name }: Account): string | undefined =>
   eid ?? members.find((member) => member.access === 'UserLoggedIn' && member.name === name.full)?.eid;
 
@@ -53,5 +59,7 @@ const viewedEid = ({ eid, members, name }: Account): string | undefined =>
 export const switchableMembers = (account: Account): readonly Pick<SharedMember, 'eid' | 'name'>[] => {
   const viewed = viewedEid(account);
   if (viewed !== undefined && account.members.length < 2) return [];
-  return account.members.filter(({ access, eid }) => access !== 'other' && eid !== viewed).map(({ eid, name }) => ({ eid, name }));
+  return account.members
+    .filter(({ access, eid }) => access !== 'other' && eid !== viewed)
+    .map(({ eid, name }) => ({ eid, name }));
 };

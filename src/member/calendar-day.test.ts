@@ -1,7 +1,16 @@
 import { DateTime } from 'luxon';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addDays, compareDays, formatDay, pacificDate, pacificDay, pacificYear, parseDate, startOfPacificDay } from './calendar-day.ts';
+import {
+  addDays,
+  compareDays,
+  formatDay,
+  pacificDate,
+  pacificDay,
+  pacificYear,
+  parseDate,
+  startOfPacificDay,
+} from './calendar-day.ts';
 import { coverageStatus } from './coverage-status.ts';
 import type { CalendarDay } from './member.ts';
 
@@ -33,7 +42,11 @@ describe('pacific-day', () => {
     it('R9.05: agree with two independent judges at every hour of six years', () => {
       const differing = instants(hourMs).filter((instant) => {
         const day = pacificDay(instant);
-        return compareDays(day, byTemporal(instant)) !== 0 || compareDays(day, byLuxon(instant)) !== 0 || pacificYear(instant) !== day.year;
+        return (
+          compareDays(day, byTemporal(instant)) !== 0 ||
+          compareDays(day, byLuxon(instant)) !== 0 ||
+          pacificYear(instant) !== day.year
+        );
       });
       expect(differing).toEqual([]);
     });
@@ -46,7 +59,10 @@ describe('pacific-day', () => {
           DateTime.fromObject(day, { zone }).startOf('day').toMillis(),
         ];
         const start = startOfPacificDay(day);
-        return judges.some((judged) => judged !== start) || compareDays(pacificDay(start - 1), addDays(day, -1)) !== 0;
+        return (
+          judges.some((judged) => judged !== start) ||
+          compareDays(pacificDay(start - 1), addDays(day, -1)) !== 0
+        );
       });
       expect(differing).toEqual([]);
     });
@@ -54,14 +70,24 @@ describe('pacific-day', () => {
     it('are written as ISO 8601 has them, on both sides of each midnight, in summer and in winter', () => {
       const differing = instants(24 * hourMs).flatMap((instant) => {
         const start = startOfPacificDay(byTemporal(instant));
-        return [start - 1, start].filter((one) => pacificDate(one) !== DateTime.fromMillis(one, { zone }).toISODate());
+        return [start - 1, start].filter(
+          (one) => pacificDate(one) !== DateTime.fromMillis(one, { zone }).toISODate(),
+        );
       });
       expect(differing).toEqual([]);
     });
 
     it('are read as ISO 8601 when they exist in the calendar', () => {
       expect(parseDate('2028-02-29')).toEqual({ year: 2028, month: 2, day: 29 });
-      for (const text of ['2027-02-29', '2027-2-28', '2027-13-01', '01/05/2027', 'tomorrow', '2027-01-01T00:00', ''])
+      for (const text of [
+        '2027-02-29',
+        '2027-2-28',
+        '2027-13-01',
+        '01/05/2027',
+        'tomorrow',
+        '2027-01-01T00:00',
+        '',
+      ])
         expect([text, parseDate(text)]).toEqual([text, undefined]);
     });
 
@@ -69,9 +95,13 @@ describe('pacific-day', () => {
       'R4.032: are the same on a machine in %s',
       (machine) => {
         process.env['TZ'] = machine;
-        expect(new Date(2026, 0, 15).getTime()).toBe(DateTime.fromISO('2026-01-15', { zone: machine }).toMillis());
+        expect(new Date(2026, 0, 15).getTime()).toBe(
+          DateTime.fromISO('2026-01-15', { zone: machine }).toMillis(),
+        );
         const step = 5 * hourMs + 1_799_000;
-        expect(instants(step).filter((instant) => compareDays(pacificDay(instant), byTemporal(instant)) !== 0)).toEqual([]);
+        expect(
+          instants(step).filter((instant) => compareDays(pacificDay(instant), byTemporal(instant)) !== 0),
+        ).toEqual([]);
         expect(startOfPacificDay({ year: 2027, month: 7, day: 5 })).toBe(Date.parse('2027-07-05T07:00:00Z'));
         const coverage = {
           effectiveDate: { year: 2027, month: 1, day: 5 },
@@ -80,7 +110,10 @@ describe('pacific-day', () => {
           suspendStatus: '',
         };
         const midnight = Date.parse('2027-01-05T08:00:00Z');
-        expect([midnight - 1000, midnight].map((now) => coverageStatus(coverage, now))).toEqual(['Pending', 'Active']);
+        expect([midnight - 1000, midnight].map((now) => coverageStatus(coverage, now))).toEqual([
+          'Pending',
+          'Active',
+        ]);
       },
     );
 
@@ -101,8 +134,34 @@ describe('pacific-day', () => {
 
 describe('format-day', () => {
   const names = {
-    en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-    es: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+    en: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
+    es: [
+      'enero',
+      'febrero',
+      'marzo',
+      'abril',
+      'mayo',
+      'junio',
+      'julio',
+      'agosto',
+      'septiembre',
+      'octubre',
+      'noviembre',
+      'diciembre',
+    ],
   };
 
   describe('formatDay', () => {

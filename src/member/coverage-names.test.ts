@@ -3,7 +3,9 @@ import { coverageNames } from './coverage-names.ts';
 import { parseMember } from './data-string/parse-member.ts';
 
 const namesOf = (...properties: readonly string[]) => {
-  const text = ['memberEncryptedId,0,WP', 'coverageId,1,C1', 'effectiveDate,1,1/1/2026', ...properties].join('|');
+  const text = ['memberEncryptedId,0,WP', 'coverageId,1,C1', 'effectiveDate,1,1/1/2026', ...properties].join(
+    '|',
+  );
   return coverageNames(parseMember(text, { properties: {} }).member.coverages[0]!);
 };
 
@@ -11,16 +13,26 @@ describe('coverageNames', () => {
   it.each([
     ['the corporate name beside the plan’s', ['Gold PPO', 'Harbor Mills', ''], 'Harbor Mills'],
     ['nothing where the corporate name is the plan’s', ['Gold PPO', 'Gold PPO', ''], undefined],
-    ['the employer where there is no corporate name of its own', ['Gold PPO', 'Gold PPO', 'Harbor Mills'], 'Harbor Mills'],
+    [
+      'the employer where there is no corporate name of its own',
+      ['Gold PPO', 'Gold PPO', 'Harbor Mills'],
+      'Harbor Mills',
+    ],
     [
       'each once where the corporate name holds the employer',
       ['Gold PPO', 'Harbor Mills Retirees', 'Harbor Mills'],
       'Harbor Mills Retirees',
     ],
-    ['both where they are different', ['Gold PPO', 'Coastal Trust', 'Harbor Mills'], 'Coastal Trust · Harbor Mills'],
+    [
+      'both where they are different',
+      ['Gold PPO', 'Coastal Trust', 'Harbor Mills'],
+      'Coastal Trust · Harbor Mills',
+    ],
     ['no name out of a mere Yes', ['Gold PPO', 'Gold PPO', 'Yes'], undefined],
   ] as const)('R3.016: shows %s', (_, [plan, corporate, employer], expected) => {
-    expect(namesOf(`planName,1,${plan}`, `coverageName,1,${corporate}`, `employerLink,1,${employer}`)).toEqual({
+    expect(
+      namesOf(`planName,1,${plan}`, `coverageName,1,${corporate}`, `employerLink,1,${employer}`),
+    ).toEqual({
       plan: 'Gold PPO',
       corporate: expected,
     });

@@ -8,11 +8,18 @@ export interface CoverageNames {
   readonly corporate: string | undefined;
 }
 
-/** Returns the names that distinguish a member's coverages (R3.016). An employer link that is only `Yes` is not a name. */
-export const coverageNames = ({ coverageName, planInfo }: Pick<Coverage, 'coverageName' | 'planInfo'>): CoverageNames => {
+/**
+ * Returns the names that distinguish a member's coverages (R3.016). An employer link that is only `Yes` is
+ * not a name.
+ */
+export const coverageNames = ({
+  coverageName,
+  planInfo,
+}: Pick<Coverage, 'coverageName' | 'planInfo'>): CoverageNames => {
   const plan = planInfo.planName || coverageName;
   const corporate = [plan, coverageName, planInfo.empLink].filter(
-    (name, index, all) => index > 0 && !isYes(name) && !all.slice(0, index).some((said) => said.includes(name)),
+    (name, index, all) =>
+      index > 0 && !isYes(name) && !all.slice(0, index).some((said) => said.includes(name)),
   );
   return { plan, corporate: corporate.join(' · ') || undefined };
 };

@@ -13,9 +13,9 @@ import {
 type DatedCoverage = Pick<Coverage, 'effectiveDate' | 'terminationDate' | 'pendingStatus' | 'suspendStatus'>;
 
 /**
- * Returns the status at `now` (epoch milliseconds) in Pacific days. Suspended takes priority over Terminated, Pending and Active (R4.024 to
- * R4.031, A81 to A84). Returns Terminated without a coverage or an effective date, and never Active or Terminated when a needed date is
- * unreadable.
+ * Returns the status at `now` (epoch milliseconds) in Pacific days. Suspended takes priority over Terminated,
+ * Pending and Active (R4.024 to R4.031, A81 to A84). Returns Terminated without a coverage or an effective
+ * date, and never Active or Terminated when a needed date is unreadable.
  */
 export const coverageStatus = (coverage: DatedCoverage | undefined, now: number): ReadStatus => {
   if (coverage === undefined) return 'Terminated';
@@ -30,13 +30,19 @@ export const coverageStatus = (coverage: DatedCoverage | undefined, now: number)
 };
 
 /** Returns the start date of a coverage if it is in the future at `now` (epoch milliseconds). */
-export const startDate = (coverage: Pick<DatedCoverage, 'effectiveDate'>, now: number): CalendarDay | undefined => {
+export const startDate = (
+  coverage: Pick<DatedCoverage, 'effectiveDate'>,
+  now: number,
+): CalendarDay | undefined => {
   const day = readValue(coverage.effectiveDate);
   return day && compareDays(day, pacificDay(now)) > 0 ? day : undefined;
 };
 
 // `now` in epoch milliseconds. The last day is still covered.
-export const hasEnded = ({ terminationDate }: Pick<DatedCoverage, 'terminationDate'>, now: number): boolean | Unreadable => {
+export const hasEnded = (
+  { terminationDate }: Pick<DatedCoverage, 'terminationDate'>,
+  now: number,
+): boolean | Unreadable => {
   if (terminationDate === unreadable) return unreadable;
   return terminationDate !== undefined && compareDays(pacificDay(now), terminationDate) > 0;
 };
@@ -50,13 +56,16 @@ export const endsSoon = (coverage: DatedCoverage, now: number): boolean | Unread
   if (terminationDate === unreadable) return unreadable;
   if (terminationDate === undefined || coverageStatus(coverage, now) === 'Terminated') return false;
   const today = pacificDay(now);
-  return compareDays(terminationDate, today) >= 0 && compareDays(terminationDate, addDays(today, noticeDays)) <= 0;
+  return (
+    compareDays(terminationDate, today) >= 0 && compareDays(terminationDate, addDays(today, noticeDays)) <= 0
+  );
 };
 
 type Bills = Pick<Premium, 'amountDue' | 'invoices'>;
 
 /** Returns the due date of the current bill, which is the last one in the list. */
-export const dueDate = ({ invoices }: Pick<Premium, 'invoices'>): Given<CalendarDay> => invoices.at(-1)?.dueDate;
+export const dueDate = ({ invoices }: Pick<Premium, 'invoices'>): Given<CalendarDay> =>
+  invoices.at(-1)?.dueDate;
 
 /** Returns the date of the next automatic payment, if it is today or later at `now` (epoch milliseconds). */
 export const nextPayment = ({ autoPay }: Pick<Premium, 'autoPay'>, now: number): Given<CalendarDay> => {
@@ -64,8 +73,8 @@ export const nextPayment = ({ autoPay }: Pick<Premium, 'autoPay'>, now: number):
   return day === undefined || day === unreadable || compareDays(day, pacificDay(now)) >= 0 ? day : undefined;
 };
 
-// True when there is an invoice, the amount due is not 0 (a credit counts, A86), and the Pacific day after its due date has started at
-// `now` (epoch milliseconds; R4.039, R4.040).
+// True when there is an invoice, the amount due is not 0 (a credit counts, A86), and the Pacific day after
+// its due date has started at `now` (epoch milliseconds; R4.039, R4.040).
 export const isPastDue = (premium: Bills, now: number): boolean | Unreadable => {
   const { amountDue } = premium;
   const day = dueDate(premium);
@@ -74,7 +83,10 @@ export const isPastDue = (premium: Bills, now: number): boolean | Unreadable => 
   return day === unreadable ? unreadable : compareDays(pacificDay(now), day) > 0;
 };
 
-/** Returns the state of a premium: due, nothing due (0 or a credit), no bill, or unreadable, such as a bill without an amount. */
+/**
+ * Returns the state of a premium: due, nothing due (0 or a credit), no bill, or unreadable, such as a bill
+ * without an amount.
+ */
 export const amountState = ({ amountDue, invoices }: Bills): 'due' | 'nothingDue' | 'noBill' | Unreadable => {
   if (amountDue === undefined) return invoices.length > 0 ? unreadable : 'noBill';
   if (amountDue === unreadable) return unreadable;

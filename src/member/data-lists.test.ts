@@ -43,10 +43,15 @@ describe('dataEntries', () => {
       'form,1,claims,Refund,modeOpener,refund|form,1,account,Name,questionnaire,NAME|form,1,claims,Travel,deepLink,..//travel',
     ].join('|');
     const [coverage] = parseMember(text, { properties: {} }).member.coverages;
-    const names = (list: string, except?: readonly string[]) => dataEntries(list, except, coverage!).map(({ name }) => name);
+    const names = (list: string, except?: readonly string[]) =>
+      dataEntries(list, except, coverage!).map(({ name }) => name);
     expect(names('supplementalBenefits')).toEqual(['Vision', 'ART']);
     expect(names('supplementalBenefits', ['ART'])).toEqual(['Vision']);
-    expect([names('otherCoverages'), names('claimsForms'), names('accountForms')]).toEqual([['Vision'], ['Refund'], ['Name']]);
+    expect([names('otherCoverages'), names('claimsForms'), names('accountForms')]).toEqual([
+      ['Vision'],
+      ['Refund'],
+      ['Name'],
+    ]);
     expect(names('coverageForms')).toEqual([]);
   });
 });

@@ -4,7 +4,8 @@ import { unreadable } from './member.ts';
 export type FactValue = boolean | string | number;
 
 interface Declared {
-  // `data:<property>`, `derived:<name>`, `list:<list of the coverage data>` (true when it has entries) or `session:<name>`.
+  // `data:<property>`, `derived:<name>`, `list:<list of the coverage data>` (true when it has entries) or
+  // `session:<name>`.
   readonly from: string;
   readonly except?: readonly string[];
   readonly changes: 'never' | 'session' | 'member' | 'portal';
@@ -25,7 +26,8 @@ const wholeNumber = (raw: FactValue | undefined): number | undefined => {
   return typeof raw === 'string' && /^-?\d{1,15}$/.test(raw.trim()) ? Number(raw) : undefined;
 };
 
-// Unknown enum values become `otherwise`; numbers are limited to their bounds; a missing number becomes the lowest.
+// Unknown enum values become `otherwise`; numbers are limited to their bounds; a missing number becomes the
+// lowest.
 const factValue = (declaration: FactDeclaration, raw: FactValue | undefined): FactValue => {
   switch (declaration.type) {
     case 'boolean':
@@ -37,9 +39,12 @@ const factValue = (declaration: FactDeclaration, raw: FactValue | undefined): Fa
   }
 };
 
-// Frozen, without a prototype. A fact without a source is false, `otherwise` or the lowest number (R3.046, A73). An unreadable fact is left
-// out, so that rules with it stay undecided and nothing opens by mistake.
-export const typedFacts = (declarations: Declarations, rawValue: (declaration: FactDeclaration) => FactValue | undefined): FactValues => {
+// Frozen, without a prototype. A fact without a source is false, `otherwise` or the lowest number (R3.046,
+// A73). An unreadable fact is left out, so that rules with it stay undecided and nothing opens by mistake.
+export const typedFacts = (
+  declarations: Declarations,
+  rawValue: (declaration: FactDeclaration) => FactValue | undefined,
+): FactValues => {
   const facts = Object.create(null) as Record<string, FactValue>;
   for (const [name, declaration] of Object.entries(declarations)) {
     const raw = rawValue(declaration);
@@ -57,5 +62,7 @@ export const sessionFact = (from: string, session: SessionFacts): FactValue | un
 };
 
 /** Returns the facts of a visitor, who has only session facts. */
-export const visitorFacts = (declarations: Declarations, { session }: { readonly session: SessionFacts }): FactValues =>
-  typedFacts(declarations, ({ from }) => sessionFact(from, session));
+export const visitorFacts = (
+  declarations: Declarations,
+  { session }: { readonly session: SessionFacts },
+): FactValues => typedFacts(declarations, ({ from }) => sessionFact(from, session));

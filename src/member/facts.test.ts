@@ -5,7 +5,11 @@ import type { FactDeclaration, FactValue } from './fact-values.ts';
 import { derivedFactNames, memberFacts } from './facts.ts';
 
 const shippedFile = new URL('../../config/rules/facts.json', import.meta.url);
-const shipped = (JSON.parse(readFileSync(shippedFile, 'utf8')) as { readonly facts: Readonly<Record<string, FactDeclaration>> }).facts;
+const shipped = (
+  JSON.parse(readFileSync(shippedFile, 'utf8')) as {
+    readonly facts: Readonly<Record<string, FactDeclaration>>;
+  }
+).facts;
 
 const now = Date.parse('2027-01-05T08:00:00Z');
 const common = { changes: 'never', says: { en: 'x', es: 'x' } } as const;
@@ -20,9 +24,12 @@ const choice = (from: string): FactDeclaration => ({
 const count = (from: string): FactDeclaration => ({ type: 'integer', min: 1, max: 3, from, ...common });
 
 const sourceOf = (properties: readonly string[], session: Readonly<Record<string, FactValue>> = {}) => {
-  const { member } = parseMember(['memberEncryptedId,0,WP-1,s', 'coverageId,1,A', 'filingOrder,1,1', ...properties].join('|'), {
-    properties: {},
-  });
+  const { member } = parseMember(
+    ['memberEncryptedId,0,WP-1,s', 'coverageId,1,A', 'filingOrder,1,1', ...properties].join('|'),
+    {
+      properties: {},
+    },
+  );
   return { member, coverage: member.coverages[0], session, now };
 };
 const factsOf = (...properties: readonly string[]) => memberFacts(shipped, sourceOf(properties));
@@ -37,8 +44,17 @@ describe('memberFacts', () => {
   });
 
   it('reads any property without code: the coverage’s own before the account’s, the first value of the first', () => {
-    const declarations = { hasPet: boolean('data:petOwner'), tier: choice('data:tier'), pets: count('data:pets') };
-    expect({ ...memberFacts(declarations, sourceOf(['petOwner,1,Yes,No', 'tier,1, GOLD ', 'pets,0,2', 'tier,1,Silver'])) }).toEqual({
+    const declarations = {
+      hasPet: boolean('data:petOwner'),
+      tier: choice('data:tier'),
+      pets: count('data:pets'),
+    };
+    expect({
+      ...memberFacts(
+        declarations,
+        sourceOf(['petOwner,1,Yes,No', 'tier,1, GOLD ', 'pets,0,2', 'tier,1,Silver']),
+      ),
+    }).toEqual({
       hasPet: true,
       tier: 'Gold',
       pets: 2,
@@ -48,7 +64,9 @@ describe('memberFacts', () => {
 
   it('limits numbers to their bounds and turns an unknown value into `otherwise`', () => {
     const declarations = { tier: choice('data:tier'), pets: count('data:pets') };
-    const read = (tier: string, pets: string) => ({ ...memberFacts(declarations, sourceOf([`tier,1,${tier}`, `pets,1,${pets}`])) });
+    const read = (tier: string, pets: string) => ({
+      ...memberFacts(declarations, sourceOf([`tier,1,${tier}`, `pets,1,${pets}`])),
+    });
     expect(read('Tin', '9')).toEqual({ tier: 'none', pets: 3 });
     expect(read('', '-4')).toEqual({ tier: 'none', pets: 1 });
     expect(read('silver', 'two')).toEqual({ tier: 'Silver', pets: 1 });
@@ -61,7 +79,9 @@ describe('memberFacts', () => {
       pets: count('session:pets'),
       none: boolean('session:toString'),
     };
-    expect({ ...memberFacts(declarations, sourceOf([], { signedIn: true, tier: 'Gold', pets: 2.9 })) }).toEqual({
+    expect({
+      ...memberFacts(declarations, sourceOf([], { signedIn: true, tier: 'Gold', pets: 2.9 })),
+    }).toEqual({
       signedIn: true,
       tier: 'Gold',
       pets: 2,
@@ -73,18 +93,27 @@ describe('memberFacts', () => {
     const facts = memberFacts(shipped, { member: undefined, coverage: undefined, session: {}, now });
     expect(Object.keys(facts)).toEqual(Object.keys(shipped));
     for (const [name, declaration] of Object.entries(shipped)) {
-      const lowest = { boolean: () => false, enum: () => 'otherwise' in declaration && declaration.otherwise, integer: () => 0 };
+      const lowest = {
+        boolean: () => false,
+        enum: () => 'otherwise' in declaration && declaration.otherwise,
+        integer: () => 0,
+      };
       expect([name, facts[name]]).toEqual([name, lowest[declaration.type]()]);
     }
   });
 
   it('R3.046: leaves out what cannot be read, so that no rule is decided by it', () => {
-    const unread = (...properties: readonly string[]) => Object.keys(shipped).filter((name) => !(name in factsOf(...properties)));
+    const unread = (...properties: readonly string[]) =>
+      Object.keys(shipped).filter((name) => !(name in factsOf(...properties)));
     expect(unread('amountDue,1,unknown', 'invoice,1,I,1/4/2027')).toEqual(['isPastDue', 'amountAboveZero']);
     expect(unread('invoice,1,I,1/4/2027')).toEqual(['amountAboveZero']);
     expect(unread('amountDue,1,12', 'invoice,1,I,soon')).toEqual(['isPastDue']);
     expect(unread('effectiveDate,1,soon')).toEqual(['status']);
-    expect(unread('effectiveDate,1,1/1/2026', 'terminationDate,1,never')).toEqual(['hasEnded', 'endsSoon', 'status']);
+    expect(unread('effectiveDate,1,1/1/2026', 'terminationDate,1,never')).toEqual([
+      'hasEnded',
+      'endsSoon',
+      'status',
+    ]);
     expect(unread('metalTier,1,unreadable', 'networkName,1,unreadable')).toEqual([]);
     expect(factsOf('amountDue,1,unknown')['mayOwe']).toBe(true);
   });
@@ -100,7 +129,9 @@ describe('memberFacts', () => {
   });
 
   it('ships declarations whose derived sources all exist and are all used', () => {
-    const used = Object.values(shipped).flatMap(({ from }) => (from.startsWith('derived:') ? [from.slice('derived:'.length)] : []));
+    const used = Object.values(shipped).flatMap(({ from }) =>
+      from.startsWith('derived:') ? [from.slice('derived:'.length)] : [],
+    );
     expect([...used].sort()).toEqual([...derivedFactNames].sort());
   });
 });
@@ -145,13 +176,17 @@ describe('calculated facts', () => {
   });
 
   it('status, network and vendor are names, and the count of coverages stops at three', () => {
-    expect(factsOf('effectiveDate,1,1/5/2027', 'networkName,1,Direct Advantage', 'pharmacyVendor,1,GREMIO')).toMatchObject({
+    expect(
+      factsOf('effectiveDate,1,1/5/2027', 'networkName,1,Direct Advantage', 'pharmacyVendor,1,GREMIO'),
+    ).toMatchObject({
       status: 'Active',
       network: 'directAdvantage',
       pharmacyVendor: 'gremio',
       coverageCount: 1,
     });
-    expect(factsOf('networkName,1,Elsewhere', 'coverageId,2,B', 'coverageId,3,C', 'coverageId,4,D')).toMatchObject({
+    expect(
+      factsOf('networkName,1,Elsewhere', 'coverageId,2,B', 'coverageId,3,C', 'coverageId,4,D'),
+    ).toMatchObject({
       status: 'Terminated',
       network: 'none',
       pharmacyVendor: 'default',

@@ -1,6 +1,22 @@
-import { amountState, coverageStatus, dueDate, endsSoon, hasEnded, isPastDue, mayOwe, nextPayment, startDate } from './coverage-status.ts';
+import {
+  amountState,
+  coverageStatus,
+  dueDate,
+  endsSoon,
+  hasEnded,
+  isPastDue,
+  mayOwe,
+  nextPayment,
+  startDate,
+} from './coverage-status.ts';
 import { dataEntries } from './data-lists.ts';
-import { type FactDeclaration, type FactValue, sessionFact, type SessionFacts, typedFacts } from './fact-values.ts';
+import {
+  type FactDeclaration,
+  type FactValue,
+  sessionFact,
+  type SessionFacts,
+  typedFacts,
+} from './fact-values.ts';
 import { type Coverage, type Member, type PlanSpending, readValue, unreadable } from './member.ts';
 
 const networks: readonly (readonly [string, string])[] = [
@@ -26,8 +42,9 @@ interface MemberAtNow {
 
 type Derived = (source: MemberAtNow) => FactValue | undefined;
 
-const hasEntries = (lists: Pick<PlanSpending, 'hasTiers'> & { readonly untiered: readonly unknown[] }): boolean =>
-  lists.hasTiers || lists.untiered.length > 0;
+const hasEntries = (
+  lists: Pick<PlanSpending, 'hasTiers'> & { readonly untiered: readonly unknown[] },
+): boolean => lists.hasTiers || lists.untiered.length > 0;
 
 // Undefined when the source is missing, `unreadable` when it cannot be read.
 const derivedFacts: Readonly<Record<string, Derived>> = {
@@ -44,12 +61,14 @@ const derivedFacts: Readonly<Record<string, Derived>> = {
   hasFamilyRxAccumulators: ({ coverage }) => coverage?.planSpending.hasFamilyRxAccumulators,
   hasHandbook: ({ coverage }) => (coverage?.planInfo.handbooks.length ?? 0) > 0,
   hasInvoice: ({ coverage }) => (coverage?.premium.invoices.length ?? 0) > 0,
-  hasNextPayment: ({ coverage, now }) => coverage && readValue(nextPayment(coverage.premium, now)) !== undefined,
+  hasNextPayment: ({ coverage, now }) =>
+    coverage && readValue(nextPayment(coverage.premium, now)) !== undefined,
   hasOtcLink: ({ coverage }) => coverage?.pharmacy.otcLink !== undefined,
   hasPbaId: ({ coverage }) => coverage?.premium.pbaEncryptedId !== undefined,
   hasPlanSpending: ({ coverage }) => coverage && hasEntries(coverage.planSpending),
   hasProvider: ({ coverage }) => (coverage?.provider?.name.full ?? '') !== '',
-  hasRxAccumulators: ({ coverage }) => coverage?.planSpending.untiered.some(({ kind }) => kind === 'rxDeductible'),
+  hasRxAccumulators: ({ coverage }) =>
+    coverage?.planSpending.untiered.some(({ kind }) => kind === 'rxDeductible'),
   hasSharedMembers: ({ member }) => (member?.account.members.length ?? 0) >= 2,
   hasTieredCosts: ({ coverage }) => coverage?.costShares.hasTiers,
   isEmployerLinked: ({ coverage }) => (coverage?.planInfo.empLink ?? '') !== '',
@@ -88,4 +107,5 @@ const rawValue = ({ from, except }: FactDeclaration, source: FactSource): FactVa
 export const memberFacts = (
   declarations: Readonly<Record<string, FactDeclaration>>,
   source: FactSource,
-): Readonly<Record<string, FactValue>> => typedFacts(declarations, (declaration) => rawValue(declaration, source));
+): Readonly<Record<string, FactValue>> =>
+  typedFacts(declarations, (declaration) => rawValue(declaration, source));

@@ -1,4 +1,7 @@
-export const matchingLiteral = <Literal extends string>(literals: readonly Literal[], text: string): Literal | undefined => {
+export const matchingLiteral = <Literal extends string>(
+  literals: readonly Literal[],
+  text: string,
+): Literal | undefined => {
   const wanted = text.trim().toLowerCase();
   return literals.find((literal) => literal.toLowerCase() === wanted);
 };

@@ -1,4 +1,7 @@
-/** A member as written in addresses: `m01`, `plan:egwp` or `visitor`, with changed facts, as in `m01;isSubscriber=false;status=?`. */
+/**
+ * A member as written in addresses: `m01`, `plan:egwp` or `visitor`, with changed facts, as in
+ * `m01;isSubscriber=false;status=?`.
+ */
 export interface NamedMember {
   /** A sample member, `plan:` with the name of a column in the table, or `visitor`. */
   readonly name: string;

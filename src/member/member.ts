@@ -2,7 +2,10 @@ import type { Account, Properties } from './account.ts';
 
 // The member model (R3.001 to R3.056).
 
-/** Marks a value that exists in the data but cannot be read. It is neither zero nor absent; never show it as a good result. */
+/**
+ * Marks a value that exists in the data but cannot be read. It is neither zero nor absent; never show it as a
+ * good result.
+ */
 export const unreadable = 'unreadable';
 export type Unreadable = typeof unreadable;
 
@@ -10,7 +13,8 @@ export type Unreadable = typeof unreadable;
 export type Given<Value> = Value | Unreadable | undefined;
 
 /** Returns a readable value; undefined when it is absent or unreadable. */
-export const readValue = <Value>(given: Given<Value>): Value | undefined => (given === unreadable ? undefined : given);
+export const readValue = <Value>(given: Given<Value>): Value | undefined =>
+  given === unreadable ? undefined : given;
 
 /** A calendar day. Months are 1 to 12. */
 export interface CalendarDay {
@@ -50,7 +54,9 @@ export interface CostShare {
   readonly kind: CostShareKind;
   readonly tier: Tier;
   readonly amount: number | undefined;
-  /** `$45` for a copay, `30%` for a coinsurance (A70), otherwise the text in the data, such as `No charge`. */
+  /**
+   * `$45` for a copay, `30%` for a coinsurance (A70), otherwise the text in the data, such as `No charge`.
+   */
   readonly amountString: string;
   readonly isCopay: boolean;
   readonly deductibleApplies: boolean;
@@ -91,7 +97,13 @@ export interface PlanSpending {
 
 export interface Provider {
   readonly pmgName: string;
-  readonly name: { readonly first: string; readonly middle: string; readonly last: string; readonly suffix: string; readonly full: string };
+  readonly name: {
+    readonly first: string;
+    readonly middle: string;
+    readonly last: string;
+    readonly suffix: string;
+    readonly full: string;
+  };
   readonly phone: string;
   readonly npi: string;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { phoneAddress, phoneParts } from './phone.ts';
 
-const linksOf = (text: string) => phoneParts(text).flatMap(({ text: shown, href }) => (href === undefined ? [] : [[shown, href]]));
+const linksOf = (text: string) =>
+  phoneParts(text).flatMap(({ text: shown, href }) => (href === undefined ? [] : [[shown, href]]));
 
 describe('phoneParts', () => {
   it.each([
@@ -47,9 +48,12 @@ describe('phoneParts', () => {
     expect(phoneParts(text).map((part) => part.text).join('')).toBe(text);
   }); // prettier-ignore
 
-  it.each(['', 'N/A', 'Ask your medical group', 'none on file', '-', '12', 'Suite 4000'])('R3.034: "%s" has no number to dial', (text) => {
-    expect(linksOf(text)).toEqual([]);
-  });
+  it.each(['', 'N/A', 'Ask your medical group', 'none on file', '-', '12', 'Suite 4000'])(
+    'R3.034: "%s" has no number to dial',
+    (text) => {
+      expect(linksOf(text)).toEqual([]);
+    },
+  );
 
   it('R3.034: a text that is too long for a line of phone numbers stays in one piece', () => {
     const long = '1-800-555-0142 '.repeat(200);

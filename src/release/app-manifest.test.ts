@@ -26,7 +26,11 @@ it('the touch icon is a PNG of 180 by 180 pixels', () => {
   const [, path = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(template) ?? [];
   expect(existsSync(`.${path}`)).toBe(true);
   const picture = readFileSync(`.${path}`);
-  expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(['PNG', 180, 180]);
+  expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+    'PNG',
+    180,
+    180,
+  ]);
 });
 
 it('a document links the manifest of its release and colours the browser like the band at its top', () => {

@@ -29,6 +29,7 @@ const hour = 3_600_000;
 export const removeLeftovers = (folder: string): void => {
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.tmp') || one.endsWith('.broken'))) {
     const found = lstatSync(join(folder, name), { throwIfNoEntry: false });
-    if (found && Date.now() - found.mtimeMs > hour) rmSync(join(folder, name), { recursive: true, force: true });
+    if (found && Date.now() - found.mtimeMs > hour)
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
 };

@@ -29,7 +29,8 @@ interface Painted {
   readonly firstPaint: FirstPaint;
 }
 
-// The visible parts of a document before the portal paints itself, as its first script selects them (src/app/start/first-paint.ts).
+// The visible parts of a document before the portal paints itself, as its first script selects them
+// (src/app/start/first-paint.ts).
 const judged = [
   '.portal-unfit .first-paint{visibility:hidden}',
   '.portal-authorizing .first-paint,.authorizing{display:none}',
@@ -51,7 +52,14 @@ const paintAll = (prerender: Prerender, { config, words }: CompiledPortal): read
         language,
         name,
         environment,
-        firstPaint: prerender({ kind, config, environment, language, words: words[language], now: Date.now() }),
+        firstPaint: prerender({
+          kind,
+          config,
+          environment,
+          language,
+          words: words[language],
+          now: Date.now(),
+        }),
       })),
     ),
   );
@@ -63,7 +71,8 @@ const authorizingOf = (page: Painted, all: readonly Painted[]): string =>
     .map(({ firstPaint }) => firstPaint.authorizing ?? '')
     .join('');
 
-const memberScripts = (template: string): readonly string[] => /\/assets\/first-script-member-[\w-]+\.js/.exec(template) ?? [];
+const memberScripts = (template: string): readonly string[] =>
+  /\/assets\/first-script-member-[\w-]+\.js/.exec(template) ?? [];
 
 const preloadsOf = (
   dist: string,
@@ -78,11 +87,16 @@ const preloadsOf = (
       file('config.json'),
       file(`${language}.json`),
       ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
-      ...(kind === 'login' ? [`<meta name="portal-next" content="${[...memberScripts(template), ...next].join(' ')}">`] : []),
+      ...(kind === 'login'
+        ? [`<meta name="portal-next" content="${[...memberScripts(template), ...next].join(' ')}">`]
+        : []),
     ],
     body: isMembersKind(kind)
       ? []
-      : fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${href}">`),
+      : fonts.map(
+          (href) =>
+            `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${href}">`,
+        ),
   };
 };
 
@@ -108,10 +122,18 @@ export const makeRelease = async (dist: string, compiled: CompiledPortal): Promi
       app: appLinks(release.hash, compiled.theme),
     }),
   ]);
-  const configs = Object.entries(release.configs).map(([name, text]): readonly [string, string] => [configFile(name), text]);
+  const configs = Object.entries(release.configs).map(([name, text]): readonly [string, string] => [
+    configFile(name),
+    text,
+  ]);
   const app = {
     [manifestFile]: appManifest(template, compiled),
-    ...(script === undefined ? {} : { [serviceWorkerFile]: releaseServiceWorker({ dist, template, script }, compiled, release.hash) }),
+    ...(script === undefined
+      ? {}
+      : { [serviceWorkerFile]: releaseServiceWorker({ dist, template, script }, compiled, release.hash) }),
   };
-  return { id: release.hash, files: { ...release.files, ...app, ...Object.fromEntries([...configs, ...documents]) } };
+  return {
+    id: release.hash,
+    files: { ...release.files, ...app, ...Object.fromEntries([...configs, ...documents]) },
+  };
 };

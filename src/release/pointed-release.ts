@@ -6,7 +6,10 @@ export interface Pointed {
   readonly number?: number | undefined;
 }
 
-/** Reads and checks the live release against the hash in the pointer. Throws `BrokenRelease` with the problem and what to do. */
+/**
+ * Reads and checks the live release against the hash in the pointer. Throws `BrokenRelease` with the problem
+ * and what to do.
+ */
 export const pointedRelease = (dist: string): Pointed => {
   const pointer = readPointer(dist);
   if (!pointer) throw new BrokenRelease(`${dist} has no live release`);

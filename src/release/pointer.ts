@@ -10,12 +10,22 @@ export interface ReleasePointer {
 }
 
 /** Returns the text of the pointer to a release. */
-export const pointerText = ({ id, manifest }: { readonly id: string; readonly manifest: string }, number?: number): string =>
+export const pointerText = (
+  { id, manifest }: { readonly id: string; readonly manifest: string },
+  number?: number,
+): string =>
   `${JSON.stringify({ release: id, manifest, ...(number !== undefined && { number }) } satisfies ReleasePointer)}\n`;
 
-const isPointer = objectOf({ release: isReleaseId, manifest: isText, number: optional((value) => Number.isSafeInteger(value)) });
+const isPointer = objectOf({
+  release: isReleaseId,
+  manifest: isText,
+  number: optional((value) => Number.isSafeInteger(value)),
+});
 
-/** Returns the paths in a built folder: the public files of a release, the pointer, and the private chain and sources. */
+/**
+ * Returns the paths in a built folder: the public files of a release, the pointer, and the private chain and
+ * sources.
+ */
 export const releasePaths = (dist: string) => ({
   all: join(dist, 'releases'),
   folder: (id: string): string => join(dist, 'releases', id),

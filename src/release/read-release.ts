@@ -15,7 +15,8 @@ export class BrokenRelease extends Error {
 }
 
 // SHA-256 in the format of the `integrity` attribute.
-export const fingerprint = (content: string | Uint8Array): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+export const fingerprint = (content: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 export interface ReleaseManifest {
   readonly format: 1;
@@ -30,7 +31,11 @@ export interface WholeRelease {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-const isManifest = objectOf({ format: (value) => value === 1, release: isReleaseId, files: recordOf(isText, matching(/^sha256-/)) });
+const isManifest = objectOf({
+  format: (value) => value === 1,
+  release: isReleaseId,
+  files: recordOf(isText, matching(/^sha256-/)),
+});
 
 const quoted = (name: string): string => JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}...` : name);
 
@@ -40,7 +45,9 @@ const manifestOf = (text: Buffer, id: string): ReleaseManifest => {
     throw new BrokenRelease(`release ${id} is damaged: its release.json cannot be read`);
   const stranger = Object.keys(manifest.files).find((name) => !isReleaseFile(name));
   if (stranger === undefined) return manifest;
-  throw new BrokenRelease(`release ${id} is not accepted: its release.json names ${quoted(stranger)}, which is not a file of a release`);
+  throw new BrokenRelease(
+    `release ${id} is not accepted: its release.json names ${quoted(stranger)}, which is not a file of a release`,
+  );
 };
 
 const neededFiles = ({ environments }: PortalConfig): readonly string[] => [
@@ -62,7 +69,9 @@ const configIn = (files: ReadonlyMap<string, Buffer>, id: string): PortalConfig 
   return config;
 };
 
-/** Reads a release from an untrusted folder and checks files, hashes and documents. Throws `BrokenRelease`. */
+/**
+ * Reads a release from an untrusted folder and checks files, hashes and documents. Throws `BrokenRelease`.
+ */
 export const readRelease = (dist: string, id: string): WholeRelease => {
   if (!isReleaseId(id)) throw new BrokenRelease(`${quoted(id)} is not the name of a release`);
   const { all, folder } = releasePaths(dist);
@@ -75,7 +84,8 @@ export const readRelease = (dist: string, id: string): WholeRelease => {
   const files = new Map(
     Object.entries(manifestOf(text, id).files).map(([name, expected]) => {
       const content = read(name);
-      if (fingerprint(content) !== expected) throw new BrokenRelease(`release ${id} is damaged: ${name} does not match its hash`);
+      if (fingerprint(content) !== expected)
+        throw new BrokenRelease(`release ${id} is damaged: ${name} does not match its hash`);
       return [name, content] as const;
     }),
   );

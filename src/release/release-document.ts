@@ -24,7 +24,8 @@ export interface FirstPaintRequest {
   readonly now: number;
 }
 
-export const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const headOf = ({ hash, files, configs }: ReleaseFiles, environment: string): string => {
   const folder = `/releases/${hash}`;
@@ -59,7 +60,10 @@ interface DocumentParts {
 // What the first script needs for the next sign-in step (Decision 0042).
 const siteOf = ({ environments, settings }: PortalConfig, name: string): string => {
   const { keepAliveTimeoutSeconds, signInAttempts, signInWindowSeconds } = settings;
-  return JSON.stringify({ environment: environments[name], settings: { keepAliveTimeoutSeconds, signInAttempts, signInWindowSeconds } });
+  return JSON.stringify({
+    environment: environments[name],
+    settings: { keepAliveTimeoutSeconds, signInAttempts, signInWindowSeconds },
+  });
 };
 
 export const isMembersKind = (kind: DocumentKind): boolean => kind === 'home' || kind === 'member';
@@ -68,16 +72,28 @@ const visitorScript = /\n *<script src="\/assets\/first-script-visitor-[^\n]*/;
 const memberScript = /\n *<script src="\/assets\/first-script-member-[^\n]*/;
 
 /**
- * Creates an HTML document from a template. `<!--release-->` becomes the release with integrity hashes, `<!--first-paint-->` the content
- * before scripts run, `{{name}}` and `{{phone}}` the texts for browsers without scripts.
+ * Creates an HTML document from a template. `<!--release-->` becomes the release with integrity hashes,
+ * `<!--first-paint-->` the content before scripts run, `{{name}}` and `{{phone}}` the texts for browsers
+ * without scripts.
  */
 export const releaseDocument = (
   template: string,
-  { release, config, name, kind = 'member', language = 'en', firstPaint, preloads = { head: [], body: [] }, app = [] }: DocumentParts,
+  {
+    release,
+    config,
+    name,
+    kind = 'member',
+    language = 'en',
+    firstPaint,
+    preloads = { head: [], body: [] },
+    app = [],
+  }: DocumentParts,
 ): string => {
   const isOfMembers = isMembersKind(kind);
   // A member's page uses its own fonts only once its scripts are loaded (Decision 0013).
-  const memberAttributes = isOfMembers ? ` data-fonts="later" data-site="${escapeHtml(siteOf(config, name))}"` : '';
+  const memberAttributes = isOfMembers
+    ? ` data-fonts="later" data-site="${escapeHtml(siteOf(config, name))}"`
+    : '';
   const title = firstPaint?.title ?? config.brand.name;
   return template
     .replace('<html lang="en">', `<html lang="${language}" data-document="${kind}"${memberAttributes}>`)
@@ -100,7 +116,8 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-// The chunks of each kind of document (Decision 0015); `home` is the members' area, `visitor` the visitors' (vite.config.ts).
+// The chunks of each kind of document (Decision 0015); `home` is the members' area, `visitor` the visitors'
+// (vite.config.ts).
 const areas: Readonly<Record<DocumentKind, readonly string[]>> = {
   login: ['index', 'visitor'],
   public: ['index', 'visitor'],
@@ -136,9 +153,9 @@ export const areaPreloads = (dist: string, kind: DocumentKind): AreaFiles => {
   const own = closure(manifest, areas[kind]);
   const scripts = [...own].filter((file) => file !== entry).sort((a, b) => sizeOf(b) - sizeOf(a));
   const next = kind === 'login' ? [...closure(manifest, afterSignIn)].filter((file) => !own.has(file)) : [];
-  const fonts = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter(
-    (file) => file.includes('-latin-') && file.endsWith('.woff2'),
-  );
+  const fonts = [
+    ...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets])),
+  ].filter((file) => file.includes('-latin-') && file.endsWith('.woff2'));
   const paths = (files: readonly string[]): readonly string[] => files.map((file) => `/${file}`);
   return { scripts: paths(scripts), fonts: paths(fonts), next: paths(next) };
 };
@@ -148,7 +165,8 @@ interface StyledMarkup {
   readonly rules: readonly string[];
 }
 
-const decoded = (value: string): string => value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+const decoded = (value: string): string =>
+  value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
 // The content security policy forbids style attributes, so each becomes a rule of a style sheet.
 export const withoutInlineStyles = (html: string): StyledMarkup => {

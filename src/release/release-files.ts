@@ -5,7 +5,9 @@ import { BrokenRelease, type WholeRelease } from './read-release.ts';
 
 export interface ReleaseFiles {
   readonly hash: string;
-  readonly files: Readonly<Record<'portal.json' | 'en.json' | 'es.json' | 'brand.css' | 'review.json', string>>;
+  readonly files: Readonly<
+    Record<'portal.json' | 'en.json' | 'es.json' | 'brand.css' | 'review.json', string>
+  >;
   // `config.json` for browsers: each contains only its own environment.
   readonly configs: Readonly<Record<string, string>>;
 }
@@ -28,8 +30,13 @@ const environmentConfigs = (config: PortalConfig): ReleaseFiles['configs'] =>
     ]),
   );
 
-/** Returns the files of a release, named by their content. Browsers never get `portal.json` or `review.json`. */
-export const releaseFiles = ({ config, words, theme, labels }: CompiledPortal, { parts = [], css = '' }: Extras = {}): ReleaseFiles => {
+/**
+ * Returns the files of a release, named by their content. Browsers never get `portal.json` or `review.json`.
+ */
+export const releaseFiles = (
+  { config, words, theme, labels }: CompiledPortal,
+  { parts = [], css = '' }: Extras = {},
+): ReleaseFiles => {
   const files = {
     'portal.json': JSON.stringify(config),
     'en.json': JSON.stringify(words.en),
@@ -47,7 +54,10 @@ export const releaseFiles = ({ config, words, theme, labels }: CompiledPortal, {
 
 const shippedBase = 4300;
 
-/** Moves the loopback ports 4300 to 4303 in all environments to `portBase` and the next three (contract 1, PORT_BASE). */
+/**
+ * Moves the loopback ports 4300 to 4303 in all environments to `portBase` and the next three (contract 1,
+ * PORT_BASE).
+ */
 export const withPortBase = (compiled: CompiledPortal, portBase: number): CompiledPortal => {
   if (portBase === shippedBase) return compiled;
   const { config } = compiled;
@@ -55,16 +65,24 @@ export const withPortBase = (compiled: CompiledPortal, portBase: number): Compil
     /localhost:430([0-3])/g,
     (_, step: string) => `localhost:${portBase + Number(step)}`,
   );
-  return { ...compiled, config: { ...config, environments: JSON.parse(moved) as PortalConfig['environments'] } };
+  return {
+    ...compiled,
+    config: { ...config, environments: JSON.parse(moved) as PortalConfig['environments'] },
+  };
 };
 
 /** Returns the configuration of a release. Throws when the release is older than `review.json`. */
 export const releasedConfig = ({ id, config, files }: WholeRelease): CompiledPortal => {
   const parsed = (name: string): unknown => {
     const text = files.get(name);
-    if (!text) throw new BrokenRelease(`release ${id} cannot be compared: it has no ${name} because it is too old`);
+    if (!text)
+      throw new BrokenRelease(`release ${id} cannot be compared: it has no ${name} because it is too old`);
     return JSON.parse(text.toString('utf8'));
   };
   const review = parsed('review.json') as Pick<CompiledPortal, 'theme' | 'labels'>;
-  return { config, words: { en: parsed('en.json'), es: parsed('es.json') } as CompiledPortal['words'], ...review };
+  return {
+    config,
+    words: { en: parsed('en.json'), es: parsed('es.json') } as CompiledPortal['words'],
+    ...review,
+  };
 };

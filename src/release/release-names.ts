@@ -8,13 +8,18 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentName = (environment: string, kind: DocumentKind, language: Language): string =>
   `documents/${environment}/${kind}.${language}.html`;
 
-/** Returns the path of an environment's `config.json` in a release. Hosts serve it as `/releases/<release>/config.json`. */
+/**
+ * Returns the path of an environment's `config.json` in a release. Hosts serve it as
+ * `/releases/<release>/config.json`.
+ */
 export const configFile = (environment: string): string => `environments/${environment}/config.json`;
 
-export const isReleaseId = (name: unknown): name is string => typeof name === 'string' && /^[0-9a-f]{16}$/.test(name);
+export const isReleaseId = (name: unknown): name is string =>
+  typeof name === 'string' && /^[0-9a-f]{16}$/.test(name);
 
 // The name becomes part of file names.
-export const isEnvironmentName = (name: unknown): boolean => typeof name === 'string' && /^[a-z]{1,20}$/.test(name);
+export const isEnvironmentName = (name: unknown): boolean =>
+  typeof name === 'string' && /^[a-z]{1,20}$/.test(name);
 
 const dataFile =
   /^(?:(?:portal|config|en|es|review|manifest)\.json|brand\.css|service-worker\.js|environments\/[a-z]{1,20}\/config\.json)(?:\.br|\.gz)?$/;

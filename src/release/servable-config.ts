@@ -36,8 +36,16 @@ const isAliases = objectOf({ en: optional(listOf(isText)), es: optional(listOf(i
 
 // What hosts, and files for other hosts, are made of. Browsers check the rest.
 const isConfig = objectOf({
-  environments: (value) => recordOf(isEnvironmentName, isEnvironment)(value) && Object.keys(value as object).length > 0,
-  screens: listOf(objectOf({ key: isText, layout: optional(isText), aliases: optional(listOf(isText)), aliasesIn: optional(isAliases) })),
+  environments: (value) =>
+    recordOf(isEnvironmentName, isEnvironment)(value) && Object.keys(value as object).length > 0,
+  screens: listOf(
+    objectOf({
+      key: isText,
+      layout: optional(isText),
+      aliases: optional(listOf(isText)),
+      aliasesIn: optional(isAliases),
+    }),
+  ),
   paths: objectOf({ en: isPaths, es: isPaths }),
 });
 

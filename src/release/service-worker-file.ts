@@ -10,7 +10,10 @@ type Words = Readonly<Record<'title' | 'text' | 'retry', string>>;
 
 const wordsOf = ({ words }: CompiledPortal, language: 'en' | 'es'): Words => {
   const { components } = words[language] as unknown as {
-    readonly components: { readonly offlinePage: Omit<Words, 'retry'>; readonly common: { readonly tryAgain: string } };
+    readonly components: {
+      readonly offlinePage: Omit<Words, 'retry'>;
+      readonly common: { readonly tryAgain: string };
+    };
   };
   return { ...components.offlinePage, retry: components.common.tryAgain };
 };
@@ -47,11 +50,20 @@ interface Built {
 }
 
 // The built script and a call with the files to cache, so it changes with each release.
-export const releaseServiceWorker = ({ dist, template, script }: Built, compiled: CompiledPortal, release: string): string => {
-  const named = (pattern: RegExp): readonly string[] => [...template.matchAll(pattern)].flatMap(([, path]) => path ?? []);
+export const releaseServiceWorker = (
+  { dist, template, script }: Built,
+  compiled: CompiledPortal,
+  release: string,
+): string => {
+  const named = (pattern: RegExp): readonly string[] =>
+    [...template.matchAll(pattern)].flatMap(([, path]) => path ?? []);
   const sheets = [...named(/<link rel="stylesheet"[^<>]* href="([^"]+)"/g), `/releases/${release}/brand.css`];
   const scripts = [...named(/<script[^<>]* src="([^"]+)"/g), ...areaPreloads(dist, 'member').scripts];
   const texts = ['en.json', 'es.json', 'config.json'].map((name) => `/releases/${release}/${name}`);
-  const kept = { release, files: [...new Set([...sheets, ...scripts, ...texts])], offlinePage: offlinePage(compiled, sheets) };
+  const kept = {
+    release,
+    files: [...new Set([...sheets, ...scripts, ...texts])],
+    offlinePage: offlinePage(compiled, sheets),
+  };
   return `${script}\nportalShell.keepShell(self,${JSON.stringify(kept)});\n`;
 };

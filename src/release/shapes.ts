@@ -27,7 +27,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const objectOf =
   (fields: Readonly<Record<string, Shape>>): Shape =>
   (value) =>
-    isObject(value) && Object.entries(fields).every(([name, shape]) => shape(Object.hasOwn(value, name) ? value[name] : undefined));
+    isObject(value) &&
+    Object.entries(fields).every(([name, shape]) =>
+      shape(Object.hasOwn(value, name) ? value[name] : undefined),
+    );
 
 export const recordOf =
   (name: Shape, shape: Shape): Shape =>

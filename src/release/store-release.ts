@@ -9,10 +9,15 @@ import { fingerprint, type ReleaseManifest, wholeRelease } from './read-release.
 const isText = (name: string): boolean =>
   /\.(html|css|js|json|svg|txt|webmanifest)$/.test(name) && !['portal.json', 'review.json'].includes(name);
 
-export const compressFile = (name: string, content: string | Uint8Array): readonly (readonly [string, Uint8Array])[] => {
+export const compressFile = (
+  name: string,
+  content: string | Uint8Array,
+): readonly (readonly [string, Uint8Array])[] => {
   const raw = Buffer.from(content);
   if (!isText(name)) return [[name, raw]];
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } };
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+  };
   return [
     [name, raw],
     [`${name}.br`, brotliCompressSync(raw, options)],
@@ -41,7 +46,8 @@ const moveAside = (folder: string): void => {
   rmSync(aside, { recursive: true, force: true });
 };
 
-// A complete existing release stays. Concurrent writes end with a complete release; a full disk leaves nothing.
+// A complete existing release stays. Concurrent writes end with a complete release; a full disk leaves
+// nothing.
 export const storeRelease = (dist: string, { id, files }: NewRelease): void => {
   if (wholeRelease(dist, id)) return;
   const paths = releasePaths(dist);

@@ -7,7 +7,9 @@ import { type Facts, type Gate, gatekeeper } from './gate.ts';
 const { config } = largePortal(300);
 const names = Object.keys(config.rules);
 const rules = Object.values(config.rules) as unknown as readonly jsonLogic.RulesLogic[];
-const lists = Array.from({ length: names.length / 10 }, (_, at) => names.slice(at * 10, at * 10 + 10).map((when) => ({ when })));
+const lists = Array.from({ length: names.length / 10 }, (_, at) =>
+  names.slice(at * 10, at * 10 + 10).map((when) => ({ when })),
+);
 const plain = Object.fromEntries(
   Object.entries(config.facts).map(([name, shape]) => [
     name,

@@ -70,14 +70,23 @@ describe('gatekeeper', () => {
     });
 
     test('those of a list that the member sees keep their order, and of the same list are the same', () => {
-      const list = [{ id: 1, when: 'open' }, { id: 2 }, { id: 3, when: ['open', 'isPPO'] }, { id: 4, when: { '!': { var: 'isPPO' } } }];
+      const list = [
+        { id: 1, when: 'open' },
+        { id: 2 },
+        { id: 3, when: ['open', 'isPPO'] },
+        { id: 4, when: { '!': { var: 'isPPO' } } },
+      ];
       expect(gate.visible(list).map(({ id }) => id)).toEqual([1, 2, 4]);
       expect(gate.visible(list)).toBe(gate.visible(list));
       expect(gate.visible([])).toEqual([]);
     });
 
     test('an entry is there from its first day up to the day before `until`; without a day of the gate it always is', () => {
-      const list = [{ id: 'undated' }, { id: 'from', from: '2027-01-01' }, { id: 'until', until: '2027-01-01', when: 'open' }];
+      const list = [
+        { id: 'undated' },
+        { id: 'from', from: '2027-01-01' },
+        { id: 'until', until: '2027-01-01', when: 'open' },
+      ];
       const on = (day: string) => gateOf(facts, () => day);
       const seen = (day: string) =>
         on(day)
@@ -85,7 +94,9 @@ describe('gatekeeper', () => {
           .map(({ id }) => id);
       expect(seen('2026-12-31')).toEqual(['undated', 'until']);
       expect(seen('2027-01-01')).toEqual(['undated', 'from']);
-      expect(on('2027-01-01').visible([{ from: '2026-01-01', until: '2028-01-01', when: 'isPPO' }])).toEqual([]);
+      expect(on('2027-01-01').visible([{ from: '2026-01-01', until: '2028-01-01', when: 'isPPO' }])).toEqual(
+        [],
+      );
       expect(gate.visible(list)).toEqual(list);
     });
 
@@ -99,7 +110,11 @@ describe('gatekeeper', () => {
     test('a fact that one member lacks is undecided only for this member', () => {
       const poor = gateOf(factsOf({ isMedicare: true, status: 'Active', coverageCount: 2 }));
       const undecided = 'nothing is called isPPO';
-      expect(poor.decide({ '!': { var: 'isPPO' } })).toEqual({ shown: false, by: '{"!":{"var":"isPPO"}}', undecided });
+      expect(poor.decide({ '!': { var: 'isPPO' } })).toEqual({
+        shown: false,
+        by: '{"!":{"var":"isPPO"}}',
+        undecided,
+      });
       expect(gate.decide({ '!': { var: 'isPPO' } })).toEqual({ shown: true });
       expect(poor.variants).toEqual(['medicare']);
     });
@@ -114,7 +129,9 @@ describe('gatekeeper', () => {
   describe('the variant resolver', () => {
     test('the first applying plan variant with the field wins, else the plain field', () => {
       expect(gate.variants).toEqual(['medicare']);
-      expect(variantValue({ link: 'a', medicareLink: 'b', egwpLink: 'c' }, 'link', ['egwp', 'medicare'])).toBe('c');
+      expect(
+        variantValue({ link: 'a', medicareLink: 'b', egwpLink: 'c' }, 'link', ['egwp', 'medicare']),
+      ).toBe('c');
       expect(variantValue({ link: 'a', medicareLink: 'b' }, 'link', ['egwp', 'medicare'])).toBe('b');
       expect(variantValue({ link: 'a', ppoLink: 'b' }, 'link', gate.variants)).toBe('a');
       expect(variantValue({ content: 'a', medicareText: 'b' }, 'content', gate.variants)).toBe('b');
@@ -133,10 +150,16 @@ describe('broken-constraints', () => {
   ] as const;
 
   it('names the constraints that facts break, and one that cannot be decided', () => {
-    const broken = (facts: Record<string, FactValue>) => brokenConstraints(gateOf(factsOf(facts)), constraints.slice(0, 2));
+    const broken = (facts: Record<string, FactValue>) =>
+      brokenConstraints(gateOf(factsOf(facts)), constraints.slice(0, 2));
     expect(broken({ isEgwp: true, isMedicare: true, coverageCount: 1 })).toEqual([]);
     expect(broken({ isEgwp: true, isMedicare: false, coverageCount: 1 })).toEqual(['groupIsMedicare']);
-    expect(broken({ isEgwp: true, isMedicare: false, coverageCount: 9 })).toEqual(['groupIsMedicare', 'fewCoverages']);
-    expect(brokenConstraints(gateOf(factsOf({ isMedicare: true })), constraints.slice(2))).toEqual(['misspelt']);
+    expect(broken({ isEgwp: true, isMedicare: false, coverageCount: 9 })).toEqual([
+      'groupIsMedicare',
+      'fewCoverages',
+    ]);
+    expect(brokenConstraints(gateOf(factsOf({ isMedicare: true })), constraints.slice(2))).toEqual([
+      'misspelt',
+    ]);
   });
 });

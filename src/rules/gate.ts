@@ -5,7 +5,10 @@ import { memoize } from './memoize.ts';
 /** The normalized value of a fact: boolean, enum value, or bounded integer. */
 export type FactValue = boolean | string | number;
 
-/** The declared facts (null prototype, frozen). A missing fact is unknown, so that rules that use it are undecided. */
+/**
+ * The declared facts (null prototype, frozen). A missing fact is unknown, so that rules that use it are
+ * undecided.
+ */
 export type Facts = Readonly<Record<string, FactValue>>;
 
 type Rules = Readonly<Record<string, Expression>>;
@@ -26,7 +29,8 @@ export const isShownOn = ({ from, until }: Period, day: string): boolean =>
   (from === undefined || from <= day) && (until === undefined || day < until);
 
 // `by`: the rule that hides the item; `undecided`: why that rule could not be decided.
-type Decision = { readonly shown: true } | { readonly shown: false; readonly by: string; readonly undecided?: string };
+type Decision =
+  { readonly shown: true } | { readonly shown: false; readonly by: string; readonly undecided?: string };
 
 interface Gated extends Period {
   readonly when?: When | undefined;
@@ -97,7 +101,9 @@ const prepare = (rules: Rules, isFact: (name: string) => boolean): Conditions =>
 
   const fromExpression = (logic: Expression): Condition => {
     const names = ruleNames(logic);
-    return names ? fromLogic(JSON.stringify(logic), logic, names) : undecided('an expression', 'outside the grammar');
+    return names
+      ? fromLogic(JSON.stringify(logic), logic, names)
+      : undecided('an expression', 'outside the grammar');
   };
 
   const of = (when: string | Expression): Condition => {
@@ -117,7 +123,12 @@ const shown: Decision = { shown: true };
 // YYYY-MM-DD. Only called for entries with a period (Decision 0026).
 type Today = () => string;
 
-const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variants'], today: Today | undefined): Gate => {
+const gateOf = (
+  facts: Facts,
+  conditions: Conditions,
+  variants: RuleSet['variants'],
+  today: Today | undefined,
+): Gate => {
   const decisions = new Map<string | Expression, Decision>();
   let values: Record<string, FactValue> | undefined;
 
@@ -144,14 +155,21 @@ const gateOf = (facts: Facts, conditions: Conditions, variants: RuleSet['variant
     return (when as readonly string[]).map(decide).find((decision) => !decision.shown) ?? shown;
   };
 
-  const isDue = (entry: Period): boolean => !today || (entry.from ?? entry.until) === undefined || isShownOn(entry, today());
+  const isDue = (entry: Period): boolean =>
+    !today || (entry.from ?? entry.until) === undefined || isShownOn(entry, today());
 
   const visible = <Item extends Gated>(list: readonly Item[]): readonly Item[] =>
     list.filter((item) => isDue(item) && decide(item.when).shown);
 
   for (const rule of conditions.rules) decisions.set(rule.name, work(rule));
   const visibleOnce = memoize<readonly Gated[], readonly Gated[]>(visible);
-  return { facts, decide, isDue, visible: visibleOnce as Gate['visible'], variants: visible(variants).map(({ name }) => name) };
+  return {
+    facts,
+    decide,
+    isDue,
+    visible: visibleOnce as Gate['visible'],
+    variants: visible(variants).map(({ name }) => name),
+  };
 };
 
 /** Returns the ids of the constraints that a member breaks, in order; empty for a possible member. */
@@ -160,7 +178,10 @@ export const brokenConstraints = (
   constraints: readonly { readonly id: string; readonly logic: Expression }[],
 ): readonly string[] => constraints.filter(({ logic }) => !gate.decide(logic).shown).map(({ id }) => id);
 
-/** Creates a rule set's gate. Undecided rules hide items; without a day, dated entries are shown. Cached by facts and day. */
+/**
+ * Creates a rule set's gate. Undecided rules hide items; without a day, dated entries are shown. Cached by
+ * facts and day.
+ */
 export const gatekeeper = ({ rules, variants }: RuleSet): ((facts: Facts, today?: Today) => Gate) => {
   const conditionsFor = memoize((names: string): Conditions => {
     const facts = new Set(names.split(','));

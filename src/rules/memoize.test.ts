@@ -8,7 +8,11 @@ test('answers are cached by the object that decides them', () => {
     ({ by }: { readonly by: object; readonly say: string }) => by,
     ({ say }) => asked.push(say),
   );
-  expect([answer({ by: deciding, say: 'a' }), answer({ by: deciding, say: 'b' }), answer({ by: {}, say: 'c' })]).toEqual([1, 1, 2]);
+  expect([
+    answer({ by: deciding, say: 'a' }),
+    answer({ by: deciding, say: 'b' }),
+    answer({ by: {}, say: 'c' }),
+  ]).toEqual([1, 1, 2]);
   expect(asked).toEqual(['a', 'c']);
 });
 

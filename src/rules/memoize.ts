@@ -1,4 +1,5 @@
-const isObject = (key: unknown): key is object => (typeof key === 'object' && key !== null) || typeof key === 'function';
+const isObject = (key: unknown): key is object =>
+  (typeof key === 'object' && key !== null) || typeof key === 'function';
 
 /** Caches a function by its argument. Results for objects are garbage-collected with the object. */
 export const memoize = <Key, Answer>(work: (key: Key) => Answer): ((key: Key) => Answer) => {
@@ -29,7 +30,10 @@ export const memoizeBy = <Argument, Answer>(
 };
 
 /** Caches a function of texts. When there are more than `most` results, empties the cache. */
-export const memoizeTexts = <Answer>(most: number, work: (text: string) => Answer): ((text: string) => Answer) => {
+export const memoizeTexts = <Answer>(
+  most: number,
+  work: (text: string) => Answer,
+): ((text: string) => Answer) => {
   const known = new Map<string, { readonly answer: Answer }>();
   return (text) => {
     const found = known.get(text);
@@ -48,7 +52,10 @@ interface Place<Thing> {
 
 const place = <Thing>(): Place<Thing> => ({ next: memoize(() => place<Thing>()) });
 
-/** Returns a function that maps equal lists (same objects, same order) to one list, so that caches by list work. */
+/**
+ * Returns a function that maps equal lists (same objects, same order) to one list, so that caches by list
+ * work.
+ */
 export const sameLists = <Thing extends object>(): ((things: readonly Thing[]) => readonly Thing[]) => {
   const root = place<Thing>();
   return (things) => {

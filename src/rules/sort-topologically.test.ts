@@ -1,19 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { sortTopologically } from './sort-topologically.ts';
 
-const orderOf = (named: Readonly<Record<string, readonly string[]>>, roots = Object.keys(named)): readonly string[] =>
-  sortTopologically(roots, (name) => named[name] ?? []);
+const orderOf = (
+  named: Readonly<Record<string, readonly string[]>>,
+  roots = Object.keys(named),
+): readonly string[] => sortTopologically(roots, (name) => named[name] ?? []);
 
 describe('namedFirst', () => {
   it('sorts each name after those that it names, in reading order, once', () => {
-    expect(orderOf({ all: ['left', 'right'], left: ['a', 'b'], right: ['b', 'c'] })).toEqual(['a', 'b', 'left', 'c', 'right', 'all']);
+    expect(orderOf({ all: ['left', 'right'], left: ['a', 'b'], right: ['b', 'c'] })).toEqual([
+      'a',
+      'b',
+      'left',
+      'c',
+      'right',
+      'all',
+    ]);
     expect(orderOf({ late: ['early'], early: [], alone: [] })).toEqual(['early', 'late', 'alone']);
     expect(orderOf({ a: ['b', 'c'], b: [], c: ['b'] })).toEqual(['b', 'c', 'a']);
   });
 
   it('ends where names lead back to themselves or to each other', () => {
     expect(orderOf({ own: ['own'] })).toEqual(['own']);
-    expect(orderOf({ one: ['two'], two: ['three'], three: ['one', 'fact'] })).toEqual(['fact', 'three', 'two', 'one']);
+    expect(orderOf({ one: ['two'], two: ['three'], three: ['one', 'fact'] })).toEqual([
+      'fact',
+      'three',
+      'two',
+      'one',
+    ]);
   });
 
   it('takes a chain of 200,000 names', () => {

@@ -1,9 +1,16 @@
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the field name of a plan variant: `medicareLink`, `ppoLabel`. For `content` it is `medicareText` (R3.063). */
-export const variantField = (variant: string, field: string): string => variant + capital(field === 'content' ? 'text' : field);
+/**
+ * Returns the field name of a plan variant: `medicareLink`, `ppoLabel`. For `content` it is `medicareText`
+ * (R3.063).
+ */
+export const variantField = (variant: string, field: string): string =>
+  variant + capital(field === 'content' ? 'text' : field);
 
-/** Returns a member's value of a field: that of the first applying plan variant, otherwise the plain one (A04). */
+/**
+ * Returns a member's value of a field: that of the first applying plan variant, otherwise the plain one
+ * (A04).
+ */
 export const variantValue = (
   fields: { readonly [field: string]: unknown },
   field: string,

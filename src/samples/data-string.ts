@@ -1,6 +1,11 @@
 import { addDays } from '../member/calendar-day.ts';
 import type { CalendarDay } from '../member/member.ts';
-import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './generated/member-record.ts';
+import type {
+  AccountRecord,
+  CoverageRecord,
+  MemberRecord,
+  PremiumRecord,
+} from './generated/member-record.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -54,9 +59,13 @@ const accountProperties = (account: AccountRecord, record: MemberRecord): readon
     flag(0, 'paperlessEobs', account.paperlessEobs),
     property(0, 'appMinVersion', '5.0.0', '5.0.0'),
     property(0, 'preferredLanguage', account.preferredLanguage ?? 'English'),
-    account.firstTimeLogin === 'absent' ? undefined : property(0, 'firstTimeLogin', account.firstTimeLogin ?? 'No'),
+    account.firstTimeLogin === 'absent'
+      ? undefined
+      : property(0, 'firstTimeLogin', account.firstTimeLogin ?? 'No'),
     flag(0, 'accountHasMedicare', account.accountHasMedicare),
-    ...(account.proxySubjects ?? []).map(({ access, member, name }) => property(0, 'proxySubjects', access, eid(member), name)),
+    ...(account.proxySubjects ?? []).map(({ access, member, name }) =>
+      property(0, 'proxySubjects', access, eid(member), name),
+    ),
   ];
 };
 
@@ -81,7 +90,9 @@ const planProperties = (index: number, coverage: CoverageRecord, today: Calendar
 
 const yearProperties = (index: number, coverage: CoverageRecord): readonly Written[] => {
   const year = (name: string, years: readonly string[] = []): readonly Written[] =>
-    ['Previous', 'Current', 'Next'].map((suffix) => flag(index, `${name}${suffix}`, years.includes(suffix.toLowerCase())));
+    ['Previous', 'Current', 'Next'].map((suffix) =>
+      flag(index, `${name}${suffix}`, years.includes(suffix.toLowerCase())),
+    );
   return [...year('handbook', coverage.handbooks), ...year('healthBenefit', coverage.healthBenefits)];
 };
 
@@ -102,15 +113,30 @@ const premiumProperties = (index: number, premium: PremiumRecord, today: Calenda
 
 const costProperties = (index: number, coverage: CoverageRecord): readonly Written[] => [
   ...Object.entries(coverage.costShares ?? {}).map(([key, amount]) => property(index, key, amount)),
-  ...(coverage.afterDeductible ?? []).map((key) => property(index, key.replace(/Copay|Coinsurance/, 'Deductible'), 'Yes')),
-  ...Object.entries(coverage.accumulators ?? {}).map(([key, [spent, total]]) => property(index, key, spent, total)),
+  ...(coverage.afterDeductible ?? []).map((key) =>
+    property(index, key.replace(/Copay|Coinsurance/, 'Deductible'), 'Yes'),
+  ),
+  ...Object.entries(coverage.accumulators ?? {}).map(([key, [spent, total]]) =>
+    property(index, key, spent, total),
+  ),
 ];
 
-const careProperties = (index: number, { provider, supplementalBenefits = [] }: CoverageRecord): readonly Written[] => [
+const careProperties = (
+  index: number,
+  { provider, supplementalBenefits = [] }: CoverageRecord,
+): readonly Written[] => [
   ...(provider
     ? [
         property(index, 'pmgName', provider.pmgName),
-        property(index, 'providerName', provider.first, provider.middle, provider.last, provider.suffix, provider.full),
+        property(
+          index,
+          'providerName',
+          provider.first,
+          provider.middle,
+          provider.last,
+          provider.suffix,
+          provider.full,
+        ),
         property(index, 'providerPhone', provider.phone),
         property(index, 'npi', provider.npi),
       ]
@@ -119,7 +145,11 @@ const careProperties = (index: number, { provider, supplementalBenefits = [] }: 
     ? property(
         index,
         'supplementalBenefits',
-        ...supplementalBenefits.flatMap((type, place) => [type, `SB-${index}${place + 1}`, `${type} benefit`]),
+        ...supplementalBenefits.flatMap((type, place) => [
+          type,
+          `SB-${index}${place + 1}`,
+          `${type} benefit`,
+        ]),
       )
     : undefined,
 ];
@@ -140,7 +170,9 @@ const documentProperties = (index: number, coverage: CoverageRecord): readonly W
   ];
 };
 
-/** Builds the coverage data (contract 4) of a sample member, with days relative to `today` in Pacific time. */
+/**
+ * Builds the coverage data (contract 4) of a sample member, with days relative to `today` in Pacific time.
+ */
 export const buildDataString = (record: MemberRecord, today: CalendarDay): string =>
   [
     ...accountProperties(record.account, record),
@@ -160,4 +192,5 @@ export const buildDataString = (record: MemberRecord, today: CalendarDay): strin
     .join('|');
 
 /** Encodes coverage data as the `context_string` of a token response: base64 of UTF-8 (contract 3.8). */
-export const buildContext = (dataString: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(dataString)));
+export const buildContext = (dataString: string): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(dataString)));

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const banner = '/* Written by `portal types` from src/samples/more. Do not edit: change the files there and run it again. */';
+const banner =
+  '/* Written by `portal types` from src/samples/more. Do not edit: change the files there and run it again. */';
 
 const readRecord = (folder: string, file: string): object => {
   const record = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { readonly id?: unknown };
-  if (`${String(record.id)}.json` !== file) throw new Error(`${file}: the id of the sample member is not the name of its file`);
+  if (`${String(record.id)}.json` !== file)
+    throw new Error(`${file}: the id of the sample member is not the name of its file`);
   return record;
 };
 

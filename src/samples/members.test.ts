@@ -12,7 +12,9 @@ import { buildDataString, eid } from './data-string.ts';
 import type { MemberRecord } from './generated/member-record.ts';
 import { readMembers, readRowMembers } from './read-members.ts';
 
-const schema = JSON.parse(readFileSync(new URL('./member-record.schema.json', import.meta.url), 'utf8')) as object;
+const schema = JSON.parse(
+  readFileSync(new URL('./member-record.schema.json', import.meta.url), 'utf8'),
+) as object;
 const isRecord = new Ajv({ allErrors: true }).compile(schema);
 const records = readMembers();
 const rows = readRowMembers();
@@ -21,7 +23,8 @@ const byId = (id: string): MemberRecord => records.find((record) => record.id ==
 const noon = (day: string): number => Date.parse(`${day}T20:00:00Z`);
 const ordinary = noon('2027-05-19');
 
-const memberAt = (id: string, now: number): Member => parseMember(buildDataString(byId(id), pacificDay(now)), { properties }).member;
+const memberAt = (id: string, now: number): Member =>
+  parseMember(buildDataString(byId(id), pacificDay(now)), { properties }).member;
 
 const awkward = ['2028-02-29', '2027-03-14', '2027-11-07', '2027-12-31', '2028-01-01'];
 
@@ -36,23 +39,34 @@ const statuses: Readonly<Record<string, readonly string[]>> = {
 
 describe('the records', () => {
   test('are m01 to m21 for the acceptance rows, then those of the folder more, each of the shape its schema describes', () => {
-    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 21 }, (_, place) => `m${String(place + 1).padStart(2, '0')}`));
+    expect(rows.map(({ id }) => id)).toEqual(
+      Array.from({ length: 21 }, (_, place) => `m${String(place + 1).padStart(2, '0')}`),
+    );
     const files = projectFiles(['src/samples/more'], /\.json$/);
     const more = files.map((file) => basename(file, '.json'));
     expect(records.map(({ id }) => id)).toEqual([...rows.map(({ id }) => id), ...more]);
-    for (const record of records) expect([record.id, isRecord(record), isRecord.errors]).toEqual([record.id, true, null]);
+    for (const record of records)
+      expect([record.id, isRecord(record), isRecord.errors]).toEqual([record.id, true, null]);
   });
 
   test('have plan flags that the configuration takes a fact from', () => {
-    const known = Object.values(facts).flatMap(({ type, from }) => (type === 'boolean' && from.startsWith('data:') ? [from.slice(5)] : []));
+    const known = Object.values(facts).flatMap(({ type, from }) =>
+      type === 'boolean' && from.startsWith('data:') ? [from.slice(5)] : [],
+    );
     const unknown = records.flatMap(({ id, coverages }) =>
-      coverages.flatMap(({ flags }) => flags.filter((name) => !known.includes(name)).map((name) => `${id}: ${name}`)),
+      coverages.flatMap(({ flags }) =>
+        flags.filter((name) => !known.includes(name)).map((name) => `${id}: ${name}`),
+      ),
     );
     expect(unknown).toEqual([]);
   });
 
   test('an error in a record is reported with its position', () => {
-    const broken = { ...byId('m01'), coverages: [{ ...byId('m01').coverages[0], effectiveDate: 'yesterday' }], colour: 'blue' };
+    const broken = {
+      ...byId('m01'),
+      coverages: [{ ...byId('m01').coverages[0], effectiveDate: 'yesterday' }],
+      colour: 'blue',
+    };
     expect(isRecord(broken)).toBe(false);
     const said = isRecord.errors?.map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
     expect(said).toEqual([
@@ -63,7 +77,8 @@ describe('the records', () => {
 
   test('have ids of the agreed form, each used once', () => {
     const coverages = records.flatMap((record) => record.coverages);
-    const once = (values: readonly (string | undefined)[]): void => expect(new Set(values).size).toBe(values.length);
+    const once = (values: readonly (string | undefined)[]): void =>
+      expect(new Set(values).size).toBe(values.length);
     once(records.map(({ id }) => eid(id)));
     once(coverages.map(({ coverageId }) => coverageId));
     once(coverages.map(({ memberId }) => memberId));
@@ -76,8 +91,14 @@ describe('the records', () => {
     const check = (digits: string): number =>
       [...digits]
         .reverse()
-        .reduce((sum, digit, index) => sum + (index % 2 ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(digit)]! : Number(digit)), 0) % 10;
-    const numbers = records.flatMap((record) => record.coverages.flatMap(({ provider }) => provider?.npi ?? []));
+        .reduce(
+          (sum, digit, index) =>
+            sum + (index % 2 ? [0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(digit)]! : Number(digit)),
+          0,
+        ) % 10;
+    const numbers = records.flatMap((record) =>
+      record.coverages.flatMap(({ provider }) => provider?.npi ?? []),
+    );
     expect(numbers.length).toBeGreaterThan(10);
     expect(numbers.filter((npi) => check(npi) === 0 || check(`80840${npi}`) === 0)).toEqual([]);
     expect(check('808401234567893')).toBe(0);
@@ -91,7 +112,9 @@ describe('the data strings', () => {
       const { member, problems } = parseMember(buildDataString(record, pacificDay(ordinary)), { properties });
       expect(member.account.name.full).toBe(`${record.first} ${record.last}`);
       expect(member.coverages.map(({ coverageId }) => coverageId)).toEqual(
-        [...record.coverages].sort((one, other) => one.filingOrder - other.filingOrder).map(({ coverageId }) => coverageId),
+        [...record.coverages]
+          .sort((one, other) => one.filingOrder - other.filingOrder)
+          .map(({ coverageId }) => coverageId),
       );
       const intended: Readonly<Record<string, number>> = { m16: 1, m20: 3, m21: 3 };
       expect(problems.length, JSON.stringify(problems)).toBeLessThanOrEqual(intended[id] ?? 0);
@@ -105,11 +128,16 @@ describe('the data strings', () => {
     }
   });
 
-  test.each(['2027-05-19', ...awkward])('on %s M02, M09 and the credit of M18 are past due and no other premium is', (day) => {
-    const now = noon(day);
-    const late = rows.filter(({ id }) => memberAt(id, now).coverages.some(({ premium }) => isPastDue(premium, now)));
-    expect(late.map(({ id }) => id)).toEqual(['m02', 'm09', 'm18']);
-  });
+  test.each(['2027-05-19', ...awkward])(
+    'on %s M02, M09 and the credit of M18 are past due and no other premium is',
+    (day) => {
+      const now = noon(day);
+      const late = rows.filter(({ id }) =>
+        memberAt(id, now).coverages.some(({ premium }) => isPastDue(premium, now)),
+      );
+      expect(late.map(({ id }) => id)).toEqual(['m02', 'm09', 'm18']);
+    },
+  );
 
   test('commas, bars and percent signs inside values are escaped', () => {
     const record = { ...byId('m01'), last: 'Ruiz, 100% | Castillo' };
@@ -122,18 +150,24 @@ describe('the data strings', () => {
 describe('what the catalogue requires of single members', () => {
   test('M20 shares three records after duplicates and incomplete entries are dropped; M21 is a proxy subject', () => {
     const { account } = memberAt('m20', ordinary);
-    expect(account.members.map(({ name }) => name)).toEqual(['Valentina Cruz Ibarra', 'Mateo Cruz', 'Consuelo Marín de la Vega']);
+    expect(account.members.map(({ name }) => name)).toEqual([
+      'Valentina Cruz Ibarra',
+      'Mateo Cruz',
+      'Consuelo Marín de la Vega',
+    ]);
     expect(account.isProxySubject).toBe(false);
     expect(memberAt('m21', ordinary).account.isProxySubject).toBe(true);
   });
 
   test('M17 lists its second coverage first; M16 loses its unknown benefit; M20 lacks the billing id', () => {
     expect(byId('m17').coverages.map(({ filingOrder }) => filingOrder)).toEqual([2, 1]);
-    expect(memberAt('m16', ordinary).coverages[0]?.supplementalBenefits.map(({ benefitType }) => benefitType)).toEqual([
-      'Acu/Chiro',
-      'Pharmacy',
-    ]);
-    expect(memberAt('m20', ordinary).coverages[0]?.premium).toMatchObject({ hasBilling: true, pbaEncryptedId: undefined });
+    expect(
+      memberAt('m16', ordinary).coverages[0]?.supplementalBenefits.map(({ benefitType }) => benefitType),
+    ).toEqual(['Acu/Chiro', 'Pharmacy']);
+    expect(memberAt('m20', ordinary).coverages[0]?.premium).toMatchObject({
+      hasBilling: true,
+      pbaEncryptedId: undefined,
+    });
   });
 
   test('M03 lacks the first-login flag, M15 prefers Korean, M07 has no pharmacy, M19 has an account only', () => {
@@ -147,6 +181,10 @@ describe('what the catalogue requires of single members', () => {
     const lastHour = Date.parse('2028-01-01T07:59:59Z');
     expect(pacificDay(lastHour)).toEqual({ year: 2027, month: 12, day: 31 });
     expect(memberAt('m13', lastHour).coverages[0]?.effectiveDate).toEqual({ year: 2027, month: 1, day: 1 });
-    expect(memberAt('m13', lastHour + 1000).coverages[0]?.effectiveDate).toEqual({ year: 2028, month: 1, day: 1 });
+    expect(memberAt('m13', lastHour + 1000).coverages[0]?.effectiveDate).toEqual({
+      year: 2028,
+      month: 1,
+      day: 1,
+    });
   });
 });

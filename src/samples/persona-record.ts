@@ -1,9 +1,22 @@
 import type { PortalConfig } from '../config/portal-config.ts';
 import type { Facts } from '../rules/gate.ts';
-import type { AccountRecord, CoverageRecord, MemberRecord, PremiumRecord } from './generated/member-record.ts';
+import type {
+  AccountRecord,
+  CoverageRecord,
+  MemberRecord,
+  PremiumRecord,
+} from './generated/member-record.ts';
 
 const writtenElsewhere = [
-  ...['accountHasMedicare', 'autoPay', 'eduAssigned', 'hasPharmacy', 'individualBilling', 'paperlessBilling', 'paperlessEobs'],
+  ...[
+    'accountHasMedicare',
+    'autoPay',
+    'eduAssigned',
+    'hasPharmacy',
+    'individualBilling',
+    'paperlessBilling',
+    'paperlessEobs',
+  ],
   ...['handbookCurrent', 'handbookNext', 'handbookPrevious', 'ssnCorrection', 'verifySsn'],
 ];
 
@@ -11,7 +24,9 @@ type Declarations = PortalConfig['facts'];
 
 const flagsOf = (facts: Facts, declarations: Declarations): readonly string[] => {
   const properties = Object.entries(declarations).flatMap(([name, { type, from }]) =>
-    type === 'boolean' && facts[name] === true && from.startsWith('data:') ? [from.slice('data:'.length)] : [],
+    type === 'boolean' && facts[name] === true && from.startsWith('data:')
+      ? [from.slice('data:'.length)]
+      : [],
   );
   return [...new Set(properties)].filter((property) => !writtenElsewhere.includes(property));
 };
@@ -57,7 +72,9 @@ const provider = {
 
 const moneyOf = (facts: Facts): Partial<CoverageRecord> => ({
   ...(facts['hasBilling'] === true && { premium: premiumOf(facts) }),
-  ...(facts['hasCostShares'] === true && { costShares: facts['hasTieredCosts'] === true ? { pcpCopayTier1: 20 } : { pcpCopay: 20 } }),
+  ...(facts['hasCostShares'] === true && {
+    costShares: facts['hasTieredCosts'] === true ? { pcpCopayTier1: 20 } : { pcpCopay: 20 },
+  }),
   ...(facts['hasPlanSpending'] === true && {
     accumulators: {
       individualMoop: [100, 3000],
@@ -72,13 +89,23 @@ const handbooksOf = (facts: Facts): Partial<CoverageRecord> => {
   const years = (['previous', 'current', 'next'] as const).filter(
     (year) => facts[`hasHandbook${year.charAt(0).toUpperCase()}${year.slice(1)}`] === true,
   );
-  return years.length > 0 ? { handbooks: years } : facts['hasHandbook'] === true ? { handbooks: ['current'] } : {};
+  return years.length > 0
+    ? { handbooks: years }
+    : facts['hasHandbook'] === true
+      ? { handbooks: ['current'] }
+      : {};
 };
 
-const formGroups = { account: 'hasAccountForms', claims: 'hasClaimsForms', coverage: 'hasCoverageForms' } as const;
+const formGroups = {
+  account: 'hasAccountForms',
+  claims: 'hasClaimsForms',
+  coverage: 'hasCoverageForms',
+} as const;
 
 const listsOf = (facts: Facts): Partial<CoverageRecord> => ({
-  ...(facts['hasSupplementalBenefits'] === true && { supplementalBenefits: [facts['hasBenefitsBesidesArt'] === true ? 'Vision' : 'ART'] }),
+  ...(facts['hasSupplementalBenefits'] === true && {
+    supplementalBenefits: [facts['hasBenefitsBesidesArt'] === true ? 'Vision' : 'ART'],
+  }),
   ...(facts['hasOtherCoverages'] === true && {
     otherCoverages: [{ documentType: 'Dental', url: 'https://documents.brisamar.example/en/dental.pdf' }],
   }),
@@ -130,10 +157,26 @@ const accountOf = (facts: Facts): AccountRecord => ({
   ...(facts['paperlessEobs'] === true && { paperlessEobs: true }),
 });
 
-/** Converts facts of a persona to a record for the sandbox. Leaves out session facts and views of other accounts. */
-export const personaRecord = (name: string, summary: MemberRecord['summary'], facts: Facts, declarations: Declarations): MemberRecord => {
+/**
+ * Converts facts of a persona to a record for the sandbox. Leaves out session facts and views of other
+ * accounts.
+ */
+export const personaRecord = (
+  name: string,
+  summary: MemberRecord['summary'],
+  facts: Facts,
+  declarations: Declarations,
+): MemberRecord => {
   const count = Number(facts['coverageCount']);
   const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) => plainCoverage(index + 2));
   const coverages = count === 0 ? [] : [selectedCoverage(facts, declarations), ...others];
-  return { $schema: '../member-record.schema.json', id: name, summary, first: 'Persona', last: name, account: accountOf(facts), coverages };
+  return {
+    $schema: '../member-record.schema.json',
+    id: name,
+    summary,
+    first: 'Persona',
+    last: name,
+    account: accountOf(facts),
+    coverages,
+  };
 };

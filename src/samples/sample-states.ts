@@ -10,7 +10,10 @@ import type { MemberRecord } from './generated/member-record.ts';
 
 /** A sample member at one moment with one selected coverage, in the form that rules use. */
 export interface SampleState {
-  /** `m01`; with several coverages `m17/1`, `m17/2` by filing order, and `m17/none` before one is selected; `visitor` is signed out. */
+  /**
+   * `m01`; with several coverages `m17/1`, `m17/2` by filing order, and `m17/none` before one is selected;
+   * `visitor` is signed out.
+   */
   readonly name: string;
   readonly summary: string;
   readonly member: Member | undefined;
@@ -30,9 +33,16 @@ type Chosen = readonly [name: string, coverage: Coverage | undefined];
 const choicesOf = (id: string, { coverages }: Member): readonly Chosen[] =>
   coverages.length < 2
     ? [[id, coverages[0]]]
-    : [...coverages.map((coverage, index): Chosen => [`${id}/${index + 1}`, coverage]), [`${id}/none`, undefined]];
+    : [
+        ...coverages.map((coverage, index): Chosen => [`${id}/${index + 1}`, coverage]),
+        [`${id}/none`, undefined],
+      ];
 
-const factsOf = ({ config, now, language }: Moment, member: Member | undefined, coverage: Coverage | undefined): Facts =>
+const factsOf = (
+  { config, now, language }: Moment,
+  member: Member | undefined,
+  coverage: Coverage | undefined,
+): Facts =>
   memberFacts(config.facts, {
     member,
     coverage,
@@ -42,7 +52,9 @@ const factsOf = ({ config, now, language }: Moment, member: Member | undefined, 
 
 const statesOf = (records: readonly MemberRecord[], moment: Moment): readonly SampleState[] => [
   ...records.flatMap((record) => {
-    const { member } = parseMember(buildDataString(record, pacificDay(moment.now)), { properties: moment.config.properties });
+    const { member } = parseMember(buildDataString(record, pacificDay(moment.now)), {
+      properties: moment.config.properties,
+    });
     return choicesOf(record.id, member).map(([name, coverage]) => ({
       name,
       summary: record.summary[moment.language],
@@ -51,7 +63,13 @@ const statesOf = (records: readonly MemberRecord[], moment: Moment): readonly Sa
       facts: factsOf(moment, member, coverage),
     }));
   }),
-  { name: 'visitor', summary: '', member: undefined, coverage: undefined, facts: factsOf(moment, undefined, undefined) },
+  {
+    name: 'visitor',
+    summary: '',
+    member: undefined,
+    coverage: undefined,
+    facts: factsOf(moment, undefined, undefined),
+  },
 ];
 
 // Both languages of a draft and of its base.
@@ -59,7 +77,10 @@ const mostKept = 4;
 
 const keptStates = memoize<readonly MemberRecord[], Map<string, readonly SampleState[]>>(() => new Map());
 
-/** Returns every state of the sample members: each member with each of its coverages, and a signed-out visitor. */
+/**
+ * Returns every state of the sample members: each member with each of its coverages, and a signed-out
+ * visitor.
+ */
 export const sampleStates = (records: readonly MemberRecord[], moment: Moment): readonly SampleState[] => {
   const { config, now, language } = moment;
   const kept = keptStates(records);

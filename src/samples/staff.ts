@@ -12,5 +12,10 @@ export const sampleStaff: readonly StaffRecord[] = [
   { id: 'paul', name: 'Paul Okafor', email: 'paul@brisamar.example', roles: ['publisher'] },
   { id: 'ana', name: 'Ana Villaseñor', email: 'ana@brisamar.example', roles: ['viewer'] },
   { id: 'ada', name: 'Ada Brandt', email: 'ada@brisamar.example', roles: ['administrator'] },
-  { id: 'solo', name: 'Solveig Omdahl', email: 'solo@brisamar.example', roles: ['editor', 'reviewer', 'publisher'] },
+  {
+    id: 'solo',
+    name: 'Solveig Omdahl',
+    email: 'solo@brisamar.example',
+    roles: ['editor', 'reviewer', 'publisher'],
+  },
 ];

@@ -7,13 +7,24 @@ const billed = (coverage: CoverageRecord, changes: Partial<PremiumRecord>): Cove
 });
 
 const overlays: Readonly<Record<string, (coverage: CoverageRecord) => CoverageRecord>> = {
-  'pastDue+autopay': (coverage) => billed(coverage, { amountDue: 64, autoPay: 'T+5', invoices: ['T-33', 'T-3'] }),
-  suspendedAndTerminated: (coverage) => ({ ...coverage, suspendStatus: 'APTC suspended', terminationDate: 'T-40' }),
+  'pastDue+autopay': (coverage) =>
+    billed(coverage, { amountDue: 64, autoPay: 'T+5', invoices: ['T-33', 'T-3'] }),
+  suspendedAndTerminated: (coverage) => ({
+    ...coverage,
+    suspendStatus: 'APTC suspended',
+    terminationDate: 'T-40',
+  }),
   zeroTotals: (coverage) => ({
     ...coverage,
-    accumulators: Object.fromEntries(Object.keys(coverage.accumulators ?? {}).map((key) => [key, [0, 0] as const])),
+    accumulators: Object.fromEntries(
+      Object.keys(coverage.accumulators ?? {}).map((key) => [key, [0, 0] as const]),
+    ),
   }),
-  onePlanName: (coverage) => ({ ...coverage, terminationDate: 'T+45', planInfo: { ...coverage.planInfo, planName: 'Gold PPO 3-Tier' } }),
+  onePlanName: (coverage) => ({
+    ...coverage,
+    terminationDate: 'T+45',
+    planInfo: { ...coverage.planInfo, planName: 'Gold PPO 3-Tier' },
+  }),
   refundCredit: (coverage) => billed(coverage, { amountDue: -25.5, invoices: ['T-20'] }),
 };
 
@@ -24,7 +35,13 @@ export const applyOverlay = (record: MemberRecord, overlay: string): MemberRecor
 
 const afterPayments = (coverage: CoverageRecord, paid: number): CoverageRecord =>
   coverage.premium
-    ? { ...coverage, premium: { ...coverage.premium, amountDue: Math.round((coverage.premium.amountDue - paid) * 100) / 100 } }
+    ? {
+        ...coverage,
+        premium: {
+          ...coverage.premium,
+          amountDue: Math.round((coverage.premium.amountDue - paid) * 100) / 100,
+        },
+      }
     : coverage;
 
 const seenBy = (record: MemberRecord, holder: MemberRecord | undefined): MemberRecord =>
@@ -37,5 +54,10 @@ export const currentRecord = (state: SandboxState, session: LegacySession): Memb
   const record = state.members.get(active);
   if (!record) throw new Error(`no sample member ${active}`);
   const seen = applyOverlay(seenBy(record, state.members.get(session.holder)), state.knobs.overlay);
-  return { ...seen, coverages: seen.coverages.map((coverage) => afterPayments(coverage, state.payments.get(coverage.coverageId) ?? 0)) };
+  return {
+    ...seen,
+    coverages: seen.coverages.map((coverage) =>
+      afterPayments(coverage, state.payments.get(coverage.coverageId) ?? 0),
+    ),
+  };
 };

@@ -11,7 +11,12 @@ export interface Visit {
 
 // `hangUp` closes the connection without an answer.
 export type Reply =
-  { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string | Uint8Array } | 'hangUp';
+  | {
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string | Uint8Array;
+    }
+  | 'hangUp';
 
 export type Answer = (visit: Visit) => Reply | Promise<Reply>;
 
@@ -40,7 +45,9 @@ export const answerWith =
       if (reply === 'hangUp') response.destroy();
       else response.writeHead(reply.status, reply.headers).end(reply.body);
     } catch (error) {
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(`sandbox: ${String(error)}`);
+      response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(`sandbox: ${String(error)}`);
     }
   };
 
@@ -59,7 +66,9 @@ const closeServer = (server: Server): Promise<void> => {
 };
 
 // On 127.0.0.1. When a port is taken, closes all and rejects. Resolves with the function that closes them.
-export const openServers = async (listeners: ReadonlyMap<number, RequestListener>): Promise<() => Promise<void>> => {
+export const openServers = async (
+  listeners: ReadonlyMap<number, RequestListener>,
+): Promise<() => Promise<void>> => {
   const servers: Server[] = [];
   const close = async (): Promise<void> => void (await Promise.all(servers.map(closeServer)));
   try {
@@ -84,7 +93,8 @@ const text =
 export const reply = {
   html: text('text/html'),
   plain: text('text/plain'),
-  json: (value: unknown, status = 200, headers: Headers = {}): Reply => text('application/json')(JSON.stringify(value), status, headers),
+  json: (value: unknown, status = 200, headers: Headers = {}): Reply =>
+    text('application/json')(JSON.stringify(value), status, headers),
   redirect: (location: string, headers: Headers = {}): Reply => ({
     status: 302,
     headers: { location, 'cache-control': 'no-store', ...headers },

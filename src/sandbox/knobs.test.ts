@@ -29,14 +29,22 @@ const isSlow = (address: string): Promise<boolean> =>
 
 const expiry = async (): Promise<unknown> => {
   const { body } = await visitor.fetchToken();
-  return (JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString()) as { exp?: unknown }).exp;
+  return (
+    JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString()) as {
+      exp?: unknown;
+    }
+  ).exp;
 };
 
 describe('the control page', () => {
   test('merges knobs, shows them and restores all', async () => {
     await visitor.turn({ keepAlive: 'dead' });
     await visitor.turn({ latency: 1 });
-    expect(await (await visitor.open('/__sandbox/knobs')).json()).toEqual({ ...defaultKnobs, keepAlive: 'dead', latency: 1 });
+    expect(await (await visitor.open('/__sandbox/knobs')).json()).toEqual({
+      ...defaultKnobs,
+      keepAlive: 'dead',
+      latency: 1,
+    });
     expect(await (await visitor.turn({ reset: true })).json()).toEqual(defaultKnobs);
   });
 
@@ -58,9 +66,15 @@ describe('the control page', () => {
     expect((await fresh.open('/__sandbox/login?member=m05', { method: 'POST' })).status).toBe(200);
     expect(await fresh.fetchDataString()).toContain('memberName,0,Naomi,');
     expect((await fresh.open('/__sandbox/login?member=m99', { method: 'POST' })).status).toBe(404);
-    const members = (await (await fresh.open('/__sandbox/members')).json()) as readonly { id: string; summary: string }[];
+    const members = (await (await fresh.open('/__sandbox/members')).json()) as readonly {
+      id: string;
+      summary: string;
+    }[];
     expect(members.map(({ id }) => id)).toEqual(readMembers().map(({ id }) => id));
-    expect(members[0]).toEqual({ id: 'm01', summary: expect.stringContaining('Elena Ruiz-Castillo') as string });
+    expect(members[0]).toEqual({
+      id: 'm01',
+      summary: expect.stringContaining('Elena Ruiz-Castillo') as string,
+    });
   });
 });
 
@@ -76,11 +90,11 @@ describe('keepAlive', () => {
     expect(await body('500')).toMatch(/^500 /);
     expect(await body('login-html')).toBe('302 ');
     const followed = await visitor.open('/Home/KeepAlive', { redirect: 'follow' });
-    expect([followed.status, followed.redirected, followed.headers.get('access-control-allow-origin')]).toEqual([
-      200,
-      true,
-      sandbox.origins.portal,
-    ]);
+    expect([
+      followed.status,
+      followed.redirected,
+      followed.headers.get('access-control-allow-origin'),
+    ]).toEqual([200, true, sandbox.origins.portal]);
     expect(await followed.text()).toMatch(/id="loginForm"/);
   });
 
@@ -108,11 +122,19 @@ describe('token and tokenExp', () => {
 
   test('token no-context, bad-base64 and latin1 spoil the context only', async () => {
     await visitor.turn({ token: 'no-context' });
-    expect(Object.keys((await visitor.fetchToken()).body)).toEqual(expect.not.arrayContaining(['context_string']));
+    expect(Object.keys((await visitor.fetchToken()).body)).toEqual(
+      expect.not.arrayContaining(['context_string']),
+    );
     await visitor.turn({ token: 'bad-base64' });
-    expect(decodeContext((await visitor.fetchToken()).body.context_string ?? '')).toEqual({ ok: false, reason: 'not-base64' });
+    expect(decodeContext((await visitor.fetchToken()).body.context_string ?? '')).toEqual({
+      ok: false,
+      reason: 'not-base64',
+    });
     await visitor.turn({ token: 'latin1' });
-    expect(decodeContext((await visitor.fetchToken()).body.context_string ?? '')).toEqual({ ok: false, reason: 'not-utf8' });
+    expect(decodeContext((await visitor.fetchToken()).body.context_string ?? '')).toEqual({
+      ok: false,
+      reason: 'not-utf8',
+    });
   });
 
   test('token slow delays the answer', async () => {

@@ -1,6 +1,7 @@
 import { readMembers } from '../samples/read-members.ts';
 
-// The switches of the sandbox (contract 7). `alive` answers as the session is; `clock` is an ISO instant; `latency` is in milliseconds.
+// The switches of the sandbox (contract 7). `alive` answers as the session is; `clock` is an ISO instant;
+// `latency` is in milliseconds.
 export interface Knobs {
   readonly keepAlive: string;
   readonly loginError: string;
@@ -46,7 +47,8 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   overlay: ['none', 'pastDue+autopay', 'suspendedAndTerminated', 'zeroTotals', 'refundCredit', 'onePlanName'],
 };
 
-const isInstant = (value: unknown): boolean => value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+const isInstant = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
 const isPersona = (value: unknown): boolean => value === null || readMembers().some(({ id }) => id === value);
 const isDuration = (value: unknown): boolean => typeof value === 'number' && value >= 0;
 

@@ -61,14 +61,18 @@ describe('the other knobs', () => {
     expect(await isSlow('/preferences')).toBe(true);
     await visitor.turn({ reset: true });
     const cookie = { headers: { cookie: 'sandbox-frames=500' } };
-    expect([(await visitor.open('/signup', cookie)).status, (await visitor.open('/signup')).status]).toEqual([500, 200]);
+    expect([(await visitor.open('/signup', cookie)).status, (await visitor.open('/signup')).status]).toEqual([
+      500, 200,
+    ]);
   });
 
   test('frameOrigin unlisted puts a frame of another origin into each page, which sends the right words', async () => {
     expect(await (await visitor.open('/Home')).text()).not.toContain('stranger');
     await visitor.turn({ frameOrigin: 'unlisted' });
     const port = new URL(sandbox.origins.legacy).port;
-    expect(await (await visitor.open('/Home')).text()).toContain(`src="http://127.0.0.1:${port}/__sandbox/stranger"`);
+    expect(await (await visitor.open('/Home')).text()).toContain(
+      `src="http://127.0.0.1:${port}/__sandbox/stranger"`,
+    );
     expect(await (await visitor.open('/__sandbox/stranger')).text()).toContain(
       `top.postMessage('RefreshBillingData', "${sandbox.origins.portal}")`,
     );

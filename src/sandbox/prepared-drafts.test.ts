@@ -17,13 +17,19 @@ const after = ({ changes }: typeof approved) => {
 
 test('every change of the prepared drafts finds its text in the configuration that they were written for', () => {
   const texts = new Map(documents.map(({ place, text }) => [place, text]));
-  const lost = [...approved.changes, ...withProblems.changes].filter(({ place, from }) => !texts.get(place)?.includes(from));
+  const lost = [...approved.changes, ...withProblems.changes].filter(
+    ({ place, from }) => !texts.get(place)?.includes(from),
+  );
   expect(lost).toEqual([]);
 });
 
 test('the approved draft has no problem; the open one has an error and a Spanish text that is older than its English', () => {
   expect(findProblems(after(approved))).toEqual([]);
   const open = after(withProblems);
-  expect(findProblems(open).map(({ severity, file }) => [severity, file])).toEqual([['error', 'config/screens/home.json']]);
-  expect(outdatedTexts(open).map(({ word }) => word.address)).toEqual(['locales/en/claims.json#claims/items/travelReimbursement/content']);
+  expect(findProblems(open).map(({ severity, file }) => [severity, file])).toEqual([
+    ['error', 'config/screens/home.json'],
+  ]);
+  expect(outdatedTexts(open).map(({ word }) => word.address)).toEqual([
+    'locales/en/claims.json#claims/items/travelReimbursement/content',
+  ]);
 });

@@ -55,10 +55,18 @@ export interface SignedInStaff {
   readonly server?: string;
 }
 
-const ask = async <Answer>({ origin, cookie, server = origin }: SignedInStaff, asked: string, body?: object): Promise<Answer> => {
+const ask = async <Answer>(
+  { origin, cookie, server = origin }: SignedInStaff,
+  asked: string,
+  body?: object,
+): Promise<Answer> => {
   const [method = 'GET', path = ''] = asked.split(' ', 2);
   const headers = { cookie, origin, 'content-type': 'application/json', 'accept-language': 'en' };
-  const response = await fetch(`${server}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const response = await fetch(`${server}/api/${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
   if (!response.ok) throw new Error(`${asked} answered ${response.status}: ${await response.text()}`);
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 };
@@ -75,25 +83,50 @@ export const changedText = (place: string, text: string, changes: readonly TextC
     .filter((change) => change.place === place && text.includes(change.from))
     .reduce((now, { from, to }) => now.replace(from, () => to), text);
 
-export const prepareDraft = async (editor: SignedInStaff, { name, note, changes }: PreparedDraft): Promise<Draft> => {
+export const prepareDraft = async (
+  editor: SignedInStaff,
+  { name, note, changes }: PreparedDraft,
+): Promise<Draft> => {
   const draft = await ask<Draft>(editor, 'POST drafts', { name, note });
-  const { files } = await ask<{ readonly files: Readonly<Record<string, string>> }>(editor, `GET sources/${draft.source}`);
+  const { files } = await ask<{ readonly files: Readonly<Record<string, string>> }>(
+    editor,
+    `GET sources/${draft.source}`,
+  );
   for (const place of new Set(changes.map((change) => change.place))) {
     const before = files[place] ?? '';
     const text = changedText(place, before, changes);
     if (text === before) continue;
-    await ask(editor, `PUT drafts/${draft.id}/files`, { clientId: randomUUID(), place, expectedHash: hashOf(before), text });
+    await ask(editor, `PUT drafts/${draft.id}/files`, {
+      clientId: randomUUID(),
+      place,
+      expectedHash: hashOf(before),
+      text,
+    });
   }
   return ask<Draft>(editor, `GET drafts/${draft.id}`);
 };
 
-export const prepareApproved = async (editor: SignedInStaff, reviewer: SignedInStaff, draft: PreparedDraft): Promise<void> => {
+export const prepareApproved = async (
+  editor: SignedInStaff,
+  reviewer: SignedInStaff,
+  draft: PreparedDraft,
+): Promise<void> => {
   const { id, source } = await prepareDraft(editor, draft);
-  await ask(editor, `POST drafts/${id}/submit`, { source, text: 'Both languages, as the nurse line asked for.' });
-  await ask(reviewer, `POST drafts/${id}/reviews`, { source, verdict: 'approve', text: 'Read in both languages.' });
+  await ask(editor, `POST drafts/${id}/submit`, {
+    source,
+    text: 'Both languages, as the nurse line asked for.',
+  });
+  await ask(reviewer, `POST drafts/${id}/reviews`, {
+    source,
+    verdict: 'approve',
+    text: 'Read in both languages.',
+  });
 };
 
-/** Creates two drafts through the API in a new workbench: an open one with problems and a comment, and an approved one. */
+/**
+ * Creates two drafts through the API in a new workbench: an open one with problems and a comment, and an
+ * approved one.
+ */
 export const prepareDrafts = async (editor: SignedInStaff, reviewer: SignedInStaff): Promise<void> => {
   const open = await prepareDraft(editor, withProblems);
   await ask(reviewer, `POST drafts/${open.id}/threads`, {

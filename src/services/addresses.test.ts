@@ -6,7 +6,10 @@ import { chooseEnvironment, environmentOrigins, leave, safeOwnPath } from './add
 
 describe('choose-environment', () => {
   test('The environment that lists the exact origin is used, or none', () => {
-    const prod = { ...sampleEnvironment, origins: ['https://members.brisamar.example', 'https://es.members.brisamar.example'] };
+    const prod = {
+      ...sampleEnvironment,
+      origins: ['https://members.brisamar.example', 'https://es.members.brisamar.example'],
+    };
     const environments = { prod, local: sampleEnvironment };
     expect(chooseEnvironment(environments, 'https://es.members.brisamar.example')).toBe(prod);
     expect(chooseEnvironment(environments, 'http://localhost:4300')).toBe(sampleEnvironment);
@@ -20,7 +23,11 @@ describe('leave', () => {
 
   const go = (target: string) => {
     const moves: string[] = [];
-    const hasLeft = leave({ location: { replace: (address) => void moves.push(String(address)) } }, target, origins);
+    const hasLeft = leave(
+      { location: { replace: (address) => void moves.push(String(address)) } },
+      target,
+      origins,
+    );
     return { hasLeft, moves };
   };
 

@@ -15,7 +15,10 @@ const attempt = <Value>(work: () => Value): Value | undefined => {
   }
 };
 
-/** Wraps a storage so that it never throws. If the storage is missing, full or forbidden, keeps values in memory. */
+/**
+ * Wraps a storage so that it never throws. If the storage is missing, full or forbidden, keeps values in
+ * memory.
+ */
 export const safeStorage = (open: () => BrowserStorage): SafeStorage => {
   const storage = attempt(open);
   const memory = new Map<string, string>();
@@ -37,7 +40,10 @@ export const safeStorage = (open: () => BrowserStorage): SafeStorage => {
   };
 };
 
-/** All keys that the portal stores in a browser (contract 8): `member` and `language` in local storage, the others in session storage. */
+/**
+ * All keys that the portal stores in a browser (contract 8): `member` and `language` in local storage, the
+ * others in session storage.
+ */
 export const storageKeys = {
   token: 'portal.token',
   coverageId: 'portal.coverageId',

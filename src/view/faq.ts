@@ -1,12 +1,60 @@
 import type { Language } from '../config/portal-config.ts';
 
 export type InlineTag =
-  | ('a' | 'abbr' | 'b' | 'bdi' | 'bdo' | 'br' | 'cite' | 'code' | 'del' | 'dfn' | 'em' | 'i' | 'ins' | 'kbd' | 'mark' | 'q')
+  | (
+      | 'a'
+      | 'abbr'
+      | 'b'
+      | 'bdi'
+      | 'bdo'
+      | 'br'
+      | 'cite'
+      | 'code'
+      | 'del'
+      | 'dfn'
+      | 'em'
+      | 'i'
+      | 'ins'
+      | 'kbd'
+      | 'mark'
+      | 'q'
+    )
   | ('rp' | 'rt' | 'ruby' | 's' | 'samp' | 'small' | 'span' | 'strong' | 'sub' | 'sup' | 'u' | 'var' | 'wbr');
 
 export type BlockTag =
-  | ('blockquote' | 'dd' | 'details' | 'div' | 'dl' | 'dt' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'hr' | 'li' | 'ol' | 'p' | 'pre')
-  | ('caption' | 'col' | 'colgroup' | 'summary' | 'table' | 'tbody' | 'td' | 'tfoot' | 'th' | 'thead' | 'tr' | 'ul');
+  | (
+      | 'blockquote'
+      | 'dd'
+      | 'details'
+      | 'div'
+      | 'dl'
+      | 'dt'
+      | 'h1'
+      | 'h2'
+      | 'h3'
+      | 'h4'
+      | 'h5'
+      | 'h6'
+      | 'hr'
+      | 'li'
+      | 'ol'
+      | 'p'
+      | 'pre'
+    )
+  | (
+      | 'caption'
+      | 'col'
+      | 'colgroup'
+      | 'summary'
+      | 'table'
+      | 'tbody'
+      | 'td'
+      | 'tfoot'
+      | 'th'
+      | 'thead'
+      | 'tr'
+      | 'ul'
+    );
 
 export interface RichTextElement {
   readonly tag: InlineTag | BlockTag;

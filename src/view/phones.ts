@@ -19,12 +19,25 @@ const brandIn = (brand: PortalConfig['brand'], language: Language): Readonly<Rec
     ]),
   );
 
-/** Returns the support phone with its note, for the first of `variants` that has its own. If none has, returns the general one. */
-export const supportPhoneView = (brand: PortalConfig['brand'], language: Language, variants: readonly string[] = []): PhoneView => {
+/**
+ * Returns the support phone with its note, for the first of `variants` that has its own. If none has, returns
+ * the general one.
+ */
+export const supportPhoneView = (
+  brand: PortalConfig['brand'],
+  language: Language,
+  variants: readonly string[] = [],
+): PhoneView => {
   const texts = brandIn(brand, language);
-  return { ...phoneView(variantValue(texts, 'supportPhone', variants) ?? ''), note: variantValue(texts, 'supportNote', variants) };
+  return {
+    ...phoneView(variantValue(texts, 'supportPhone', variants) ?? ''),
+    note: variantValue(texts, 'supportNote', variants),
+  };
 };
 
 /** Returns one of the plan's phone numbers: that of the member's plan variant, otherwise the general one. */
-export const planPhone = (name: 'phone' | 'supportPhone', { config, language, gate }: ViewContext): PhoneView =>
+export const planPhone = (
+  name: 'phone' | 'supportPhone',
+  { config, language, gate }: ViewContext,
+): PhoneView =>
   name === 'phone' ? phoneView(config.brand.phone) : supportPhoneView(config.brand, language, gate.variants);

@@ -27,9 +27,13 @@ export interface ViewContext {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly pages?: ExtraPages | undefined;
-  /** The query of the page's address, such as `?ask-question=true`, for frames that read parameters from it. */
+  /**
+   * The query of the page's address, such as `?ask-question=true`, for frames that read parameters from it.
+   */
   readonly search?: string;
-  /** The width of the window in pixels when the page was opened; frames derive their `mobile` flag from it. */
+  /**
+   * The width of the window in pixels when the page was opened; frames derive their `mobile` flag from it.
+   */
   readonly windowWidth: number;
   readonly signIn: { readonly error?: LoginErrorCode; readonly signedOut?: SignedOutReason };
 }

@@ -12,10 +12,18 @@ const publicHost = ({ environment, language }: ViewContext): string =>
 // This, the previous and the next year (Pacific), in two and four digits (R3.041, A117).
 const yearsAt = (now: number): PlaceholderValues => {
   const year = pacificYear(now);
-  return { yy: String(year % 100).padStart(2, '0'), year: String(year), previousYear: String(year - 1), nextYear: String(year + 1) };
+  return {
+    yy: String(year % 100).padStart(2, '0'),
+    year: String(year),
+    previousYear: String(year - 1),
+    nextYear: String(year + 1),
+  };
 };
 
-export const dayText = (given: Given<CalendarDay>, { language, config }: Pick<ViewContext, 'language' | 'config'>): string | undefined => {
+export const dayText = (
+  given: Given<CalendarDay>,
+  { language, config }: Pick<ViewContext, 'language' | 'config'>,
+): string | undefined => {
   const day = readValue(given);
   return day && formatDay(day, language, config.settings.monthNames);
 };
@@ -34,12 +42,19 @@ export const placeholderValues = memoize((context: ViewContext): PlaceholderValu
 const mark = /\{([A-Za-z]+)\}/g;
 
 // Undefined when a value is missing, so that nothing half-filled is shown or followed.
-export const fill = (text: string, values: PlaceholderValues, encode: (value: string) => string = (value) => value): string | undefined => {
-  const parts = text.split(mark).map((part, index) => (index % 2 ? values[part] && encode(values[part]) : part));
+export const fill = (
+  text: string,
+  values: PlaceholderValues,
+  encode: (value: string) => string = (value) => value,
+): string | undefined => {
+  const parts = text
+    .split(mark)
+    .map((part, index) => (index % 2 ? values[part] && encode(values[part]) : part));
   return parts.includes(undefined) ? undefined : parts.join('');
 };
 
-export const fillAddress = (address: string, values: PlaceholderValues): string | undefined => fill(address, values, encodeURIComponent);
+export const fillAddress = (address: string, values: PlaceholderValues): string | undefined =>
+  fill(address, values, encodeURIComponent);
 
 export type WordField = 'title' | 'content' | 'label' | 'linkText' | 'phone' | 'menu' | 'intro';
 

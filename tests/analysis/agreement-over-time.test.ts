@@ -28,13 +28,19 @@ const datedPortal = (seed: number): CompiledPortal => {
     if (Array.isArray(value)) return value.map(dated);
     if (typeof value !== 'object' || value === null) return value;
     const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, dated(one)]));
-    const isEntry = ('id' in inner || 'key' in inner || 'to' in inner) && !('entries' in inner) && !reserved.includes(String(inner['key']));
+    const isEntry =
+      ('id' in inner || 'key' in inner || 'to' in inner) &&
+      !('entries' in inner) &&
+      !reserved.includes(String(inner['key']));
     return isEntry && roll(random, 10) === 0 ? { ...inner, ...span() } : inner;
   };
   const { config } = model.portal;
   const redirects = dated(config.redirects) as typeof config.redirects;
   const menus = dated(config.menus) as typeof config.menus;
-  return { ...model.portal, config: { ...config, redirects, menus, screens: dated(config.screens) as typeof config.screens } };
+  return {
+    ...model.portal,
+    config: { ...config, redirects, menus, screens: dated(config.screens) as typeof config.screens },
+  };
 };
 
 const some = states.filter((_, at) => at % 8 === 0);
@@ -57,7 +63,9 @@ it('the views of a moment are those of the configuration of its day, at the midn
           const seen = shownTo(portal, state, { language, now });
           const expected = shownTo(ofDay, state, { language, now });
           const missing = [...seen].filter(([key]) => !expected.has(key));
-          expect(missing.filter(([, view]) => !/"notFound"|"signIn"|"redirect"|"chooseCoverage"/.test(view))).toEqual([]);
+          expect(
+            missing.filter(([, view]) => !/"notFound"|"signIn"|"redirect"|"chooseCoverage"/.test(view)),
+          ).toEqual([]);
           expect([...seen].filter(([key]) => expected.has(key))).toEqual([...expected]);
         }
       }
@@ -67,7 +75,9 @@ it('the views of a moment are those of the configuration of its day, at the midn
 
 it('a model of one day knows only what is there on it', () => {
   const portal = datedPortal(4);
-  const ids = days.map((day) => portalModel({ ...portal, config: onDay(portal.config, day) }).items.map(({ id }) => id));
+  const ids = days.map((day) =>
+    portalModel({ ...portal, config: onDay(portal.config, day) }).items.map(({ id }) => id),
+  );
   expect(new Set(ids.map((one) => one.length)).size).toBeGreaterThan(1);
   expect(portalModel(portal).items).toHaveLength(model.items.length);
 });

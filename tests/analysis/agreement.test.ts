@@ -27,16 +27,23 @@ const below = (holder: string, view: Readonly<Record<string, unknown>> & Named):
   return [id, ...held.flatMap((one) => below(id, { ...one })), ...(guest ? [`${id}/${guest.id}`] : [])];
 };
 
-/** A path that opens the screen where anything does: the chooser stands before home, the not-found page has no path of its own. */
+/**
+ * A path that opens the screen where anything does: the chooser stands before home, the not-found page has no
+ * path of its own.
+ */
 const pathOf = (key: string, { config, language }: ViewContext): string =>
-  config.paths[language][key] ?? config.paths[language][key === 'chooseCoverage' ? 'home' : 'nowhere'] ?? '/nowhere';
+  config.paths[language][key] ??
+  config.paths[language][key === 'chooseCoverage' ? 'home' : 'nowhere'] ??
+  '/nowhere';
 
 /** Full ids of everything that the portal itself shows this member on one screen. */
 const onScreen = (key: string, context: ViewContext): readonly string[] => {
   const opening = openPath(pathOf(key, context), context);
   if (opening.kind === 'redirect' || opening.kind === 'leave') {
     const screen = context.config.screens.find((one) => one.key === key);
-    return screen?.forwardTo === undefined || (opening.kind === 'redirect' && opening.resetRedirect) ? [] : [key];
+    return screen?.forwardTo === undefined || (opening.kind === 'redirect' && opening.resetRedirect)
+      ? []
+      : [key];
   }
   if (opening.kind !== 'screen' || opening.screen.key !== key) return [];
   const blocks = buildScreen(opening.screen, context).rows.flatMap((row) =>
@@ -52,7 +59,10 @@ const portalScreens = ({ config }: ViewContext): readonly string[] =>
 /** Full ids of what stands around every screen and in no menu. */
 const aroundScreens = (context: ViewContext): readonly string[] => {
   const { config, gate, member } = context;
-  const shell = buildShell(context, { place: { pathname: '/', search: '', hash: '' }, currentKey: undefined });
+  const shell = buildShell(context, {
+    place: { pathname: '/', search: '', hash: '' },
+    currentKey: undefined,
+  });
   const { isDue, paperless } = firstLoginView(context);
   const hasDialog = member !== undefined && isDue;
   const settings = {
@@ -70,7 +80,9 @@ const aroundScreens = (context: ViewContext): readonly string[] => {
   ];
 };
 
-/** Items that stand for a list of the coverage data: the views show one for each entry, `riders1`, `riders2`. */
+/**
+ * Items that stand for a list of the coverage data: the views show one for each entry, `riders1`, `riders2`.
+ */
 const listsOf = ({ items }: PortalModel): readonly PortalItem[] =>
   items.filter(({ links }) => links.some(({ value }) => value?.startsWith('member:')));
 
@@ -89,11 +101,18 @@ describe('the model of the shipped configuration', () => {
       expect(states.length).toBeGreaterThan(21);
       for (const sample of states) {
         const context = contextOf(model.portal, sample, { language, now: analysed.now });
-        const all = [...portalScreens(context).flatMap((key) => onScreen(key, context)), ...shownMenus(context), ...aroundScreens(context)];
+        const all = [
+          ...portalScreens(context).flatMap((key) => onScreen(key, context)),
+          ...shownMenus(context),
+          ...aroundScreens(context),
+        ];
         const seen = new Set(all.map((id) => asItem(lists, id)));
         const state = stateOf(world.space, sample.facts);
         const said = items
-          .filter(({ id, kind, shown }) => !id.startsWith('extraPage') && kind !== 'redirect' && holdsFor(world.diagrams, shown, state))
+          .filter(
+            ({ id, kind, shown }) =>
+              !id.startsWith('extraPage') && kind !== 'redirect' && holdsFor(world.diagrams, shown, state),
+          )
           .map(({ id }) => id);
         expect({ [sample.name]: [...said].sort() }).toEqual({ [sample.name]: [...seen].sort() });
       }

@@ -11,7 +11,9 @@ const before = model.portal;
 const languages = ['en', 'es'] as const;
 
 const shownBy = (portal: CompiledPortal): readonly string[] =>
-  states.map((state) => JSON.stringify(languages.map((language) => [...shownTo(portal, state, { language, now })])));
+  states.map((state) =>
+    JSON.stringify(languages.map((language) => [...shownTo(portal, state, { language, now })])),
+  );
 
 const shown = shownBy(before);
 
@@ -29,7 +31,11 @@ const compared = (portal: CompiledPortal): Compared => {
   const { changes, moved, other, world } = meaningDiff(before, portal);
   const isTold = (place: number): boolean => {
     const bits = stateOf(world.space, states[place]!.facts);
-    return other.length > 0 || moved.length > 0 || changes.some(({ members }) => holdsFor(world.diagrams, members, bits));
+    return (
+      other.length > 0 ||
+      moved.length > 0 ||
+      changes.some(({ members }) => holdsFor(world.diagrams, members, bits))
+    );
   };
   const after = shownBy(portal).map((text, index) => ({
     name: states[index]!.name,
@@ -71,14 +77,27 @@ it(
 );
 
 it.each<readonly [string, (portal: ReturnType<typeof editable>) => void]>([
-  ['the address of a social link', ({ config }) => void (config.links['youTube']!.href = 'https://www.elsewhere.example/')],
-  ['the screen above a screen', ({ config }) => void delete config.screens.find(({ parent }) => parent !== undefined)!.parent],
-  ['the support phone of one plan', ({ config }) => void Object.assign(config.brand, { medicareSupportPhone: '1-800-555-0177' })],
+  [
+    'the address of a social link',
+    ({ config }) => void (config.links['youTube']!.href = 'https://www.elsewhere.example/'),
+  ],
+  [
+    'the screen above a screen',
+    ({ config }) => void delete config.screens.find(({ parent }) => parent !== undefined)!.parent,
+  ],
+  [
+    'the support phone of one plan',
+    ({ config }) => void Object.assign(config.brand, { medicareSupportPhone: '1-800-555-0177' }),
+  ],
   ['the support phone of everybody', ({ config }) => void (config.brand.supportPhone = '1-800-555-0188')],
-  ['what a closed screen does', ({ config }) => void (config.screens.find(({ key }) => key === 'billing')!.whenClosed = 'home')],
+  [
+    'what a closed screen does',
+    ({ config }) => void (config.screens.find(({ key }) => key === 'billing')!.whenClosed = 'home'),
+  ],
   [
     'a closed screen that now leads home without a plan',
-    ({ config }) => void (config.screens.find(({ key }) => key === 'account.forms')!.parent = 'coverage.forms'),
+    ({ config }) =>
+      void (config.screens.find(({ key }) => key === 'account.forms')!.parent = 'coverage.forms'),
   ],
 ])('reports every member who sees a change of %s', (_, edit) => {
   const portal = editable(before);

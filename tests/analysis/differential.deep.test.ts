@@ -9,26 +9,33 @@ import { allStates, mixedFacts as facts, randomRule } from '../support/config/ra
 const rounds = 209;
 const inRound = 100;
 
-it('diagrams and gates answer as json-logic-js does, five million times, for rules four operators deep', { timeout: 900_000 }, () => {
-  const seed = Number(process.env['SEED'] ?? 20_261_121);
-  process.stdout.write(`differential test: SEED=${seed}\n`);
-  const random = chance(seed);
-  const states = allStates(facts);
-  let compared = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const rules = Object.fromEntries(Array.from({ length: inRound }, (_, at) => [`rule${at}`, randomRule(facts, random, 4)]));
-    const { diagrams, space, conditions } = world({ facts, rules, constraints: [], variants: [] });
-    const gateOf = gatekeeper({ rules, variants: [] });
-    for (const state of states) {
-      const bits = stateOf(space, state);
-      const gate = gateOf(state);
-      for (const [name, rule] of Object.entries(rules)) {
-        const expected = Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, state));
-        const told = [holdsFor(diagrams, conditions.ofName(name) ?? 0, bits), gate.decide(name).shown];
-        if (told.some((one) => one !== expected)) expect({ rule, state, told }).toEqual({ rule, state, told: [expected, expected] });
-        compared += 1;
+it(
+  'diagrams and gates answer as json-logic-js does, five million times, for rules four operators deep',
+  { timeout: 900_000 },
+  () => {
+    const seed = Number(process.env['SEED'] ?? 20_261_121);
+    process.stdout.write(`differential test: SEED=${seed}\n`);
+    const random = chance(seed);
+    const states = allStates(facts);
+    let compared = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const rules = Object.fromEntries(
+        Array.from({ length: inRound }, (_, at) => [`rule${at}`, randomRule(facts, random, 4)]),
+      );
+      const { diagrams, space, conditions } = world({ facts, rules, constraints: [], variants: [] });
+      const gateOf = gatekeeper({ rules, variants: [] });
+      for (const state of states) {
+        const bits = stateOf(space, state);
+        const gate = gateOf(state);
+        for (const [name, rule] of Object.entries(rules)) {
+          const expected = Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, state));
+          const told = [holdsFor(diagrams, conditions.ofName(name) ?? 0, bits), gate.decide(name).shown];
+          if (told.some((one) => one !== expected))
+            expect({ rule, state, told }).toEqual({ rule, state, told: [expected, expected] });
+          compared += 1;
+        }
       }
     }
-  }
-  expect(compared).toBeGreaterThan(5_000_000);
-});
+    expect(compared).toBeGreaterThan(5_000_000);
+  },
+);

@@ -44,36 +44,61 @@ const generated = ((): readonly MemberRecord[] => {
 const statesIn = ({ config }: CompiledPortal): readonly SampleState[] =>
   sampleStates([...samples, ...generated], { config, now, language: 'en' });
 
-/** Addresses of the legacy site, and former paths of screens, as far as the shipped configuration knows them. */
+/**
+ * Addresses of the legacy site, and former paths of screens, as far as the shipped configuration knows them.
+ */
 const oldAddresses = [
-  ...before.config.redirects.map(({ path, query = {} }) => ({ pathname: `/${path}`, search: `?${new URLSearchParams(query).toString()}` })),
-  ...before.config.screens.flatMap(({ aliases = [] }) => aliases.map((pathname) => ({ pathname, search: '' }))),
+  ...before.config.redirects.map(({ path, query = {} }) => ({
+    pathname: `/${path}`,
+    search: `?${new URLSearchParams(query).toString()}`,
+  })),
+  ...before.config.screens.flatMap(({ aliases = [] }) =>
+    aliases.map((pathname) => ({ pathname, search: '' })),
+  ),
 ];
 
 /** What an old address opens; what a screen shows is compared as its own part. */
 const openedText = (opening: AddressOpening): string =>
-  JSON.stringify(opening, (name, value: unknown) => (name === 'screen' ? (value as PlacedScreen).key : value));
+  JSON.stringify(opening, (name, value: unknown) =>
+    name === 'screen' ? (value as PlacedScreen).key : value,
+  );
 
 /** What components are given beside the views: their own words, colors, and settings that they read. */
 const givenBesides = ({ config, words, theme }: CompiledPortal, language: 'en' | 'es'): unknown => {
   const { components, errors, shell } = words[language];
   const { brand, settings, environments } = config;
   const everywhere = { ...components, firstLogin: {}, leaving: {} };
-  return [everywhere, errors, { ...shell, menus: {} }, theme, brand.name, brand.shortName, settings.loadingDelayMilliseconds, environments];
+  return [
+    everywhere,
+    errors,
+    { ...shell, menus: {} },
+    theme,
+    brand.name,
+    brand.shortName,
+    settings.loadingDelayMilliseconds,
+    environments,
+  ];
 };
 
 type Parts = ReadonlyMap<string, string>;
 
-/** By member, the views of every part of the portal in both languages: screens, what stands around them, dialogs, old addresses. */
+/**
+ * By member, the views of every part of the portal in both languages: screens, what stands around them,
+ * dialogs, old addresses.
+ */
 const shownBy = (portal: CompiledPortal): ReadonlyMap<string, Parts> =>
   new Map(
     statesIn(portal).map((state) => {
       const parts = languages.flatMap((language) => {
         const context = contextOf(portal, state, { language, now });
-        const further = [oldAddresses.map((place) => openedText(openAddress(place, context))), givenBesides(portal, language)];
-        return [...shownTo(portal, state, { language, now }), ['besides', JSON.stringify(further)] as const].map(
-          ([part, text]) => [`${language} ${part}`, text] as const,
-        );
+        const further = [
+          oldAddresses.map((place) => openedText(openAddress(place, context))),
+          givenBesides(portal, language),
+        ];
+        return [
+          ...shownTo(portal, state, { language, now }),
+          ['besides', JSON.stringify(further)] as const,
+        ].map(([part, text]) => [`${language} ${part}`, text] as const);
       });
       return [state.name, new Map(parts)];
     }),
@@ -98,7 +123,10 @@ const shown = shownBy(before);
 const everybody = new Set(shown.keys());
 const renderBefore = renderer(before);
 
-/** Members and parts of which the views, or the HTML, differ after an edit; `isWhole`: whatever is rendered is compared. */
+/**
+ * Members and parts of which the views, or the HTML, differ after an edit; `isWhole`: whatever is rendered is
+ * compared.
+ */
 const differences = (
   portal: CompiledPortal,
   isWhole: boolean,
@@ -114,7 +142,8 @@ const differences = (
       const was = old?.get(part);
       const is = now?.get(part);
       if (was !== is) views.add(name);
-      if ((was !== is || isWhole) && renderBefore(name, part, was) !== renderAfter(name, part, is)) html.add(name);
+      if ((was !== is || isWhole) && renderBefore(name, part, was) !== renderAfter(name, part, is))
+        html.add(name);
     }
   }
   return { views, html };
@@ -136,7 +165,8 @@ const cellsOf = (model: PortalModel, states: readonly SampleState[]) => {
       return [name, columns.findIndex(({ members }) => holdsFor(diagrams, members, bits))] as const;
     }),
   );
-  return (name: string, row: readonly string[] | undefined): string | undefined => row?.[places.get(name) ?? -1];
+  return (name: string, row: readonly string[] | undefined): string | undefined =>
+    row?.[places.get(name) ?? -1];
 };
 
 const cellBefore = cellsOf(modelBefore, statesIn(before));
@@ -145,7 +175,11 @@ const cellBefore = cellsOf(modelBefore, statesIn(before));
 const atOnce = 25;
 
 /** The members for whom a changed cell stands in the table, or a change that is named beside it. */
-const toldByTable = (portal: CompiledPortal, meaning: Meaning, seers: readonly string[]): ReadonlySet<string> => {
+const toldByTable = (
+  portal: CompiledPortal,
+  meaning: Meaning,
+  seers: readonly string[],
+): ReadonlySet<string> => {
   const model = portalModel(portal);
   const cellAfter = cellsOf(model, statesIn(portal));
   const items = [...new Set(meaning.changes.map(({ item }) => item))];
@@ -161,15 +195,22 @@ const toldByTable = (portal: CompiledPortal, meaning: Meaning, seers: readonly s
     );
     for (const id of some) {
       if (JSON.stringify(rows[id]) !== JSON.stringify(hashesBefore[id])) changedRows.add(id);
-      for (const name of seers) if (cellBefore(name, hashesBefore[id]) !== cellAfter(name, rows[id])) told.add(name);
+      for (const name of seers)
+        if (cellBefore(name, hashesBefore[id]) !== cellAfter(name, rows[id])) told.add(name);
     }
   }
   const named = new Set(outsideTable(meaning, changedRows));
-  return new Set([...told, ...meaning.changes.flatMap(({ item, samples: seen }) => (named.has(item) ? seen : []))]);
+  return new Set([
+    ...told,
+    ...meaning.changes.flatMap(({ item, samples: seen }) => (named.has(item) ? seen : [])),
+  ]);
 };
 
 const toldOf = (portal: CompiledPortal, seers: readonly string[]): Told => {
-  const states = statesIn({ ...portal, config: { ...portal.config, facts: { ...before.config.facts, ...portal.config.facts } } });
+  const states = statesIn({
+    ...portal,
+    config: { ...portal.config, facts: { ...before.config.facts, ...portal.config.facts } },
+  });
   const report = diffReport(meaningDiff(before, portal), 'en', states);
   const meaning = report as unknown as Meaning;
   const { things, samples: affected } = affectedBy(meaning);
@@ -196,7 +237,10 @@ interface Found {
   readonly untold: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the summaries say of an edit, beside what members see of it; an edit that the check refuses can be neither published nor compared. */
+/**
+ * What the summaries say of an edit, beside what members see of it; an edit that the check refuses can be
+ * neither published nor compared.
+ */
 const judged = (edited: readonly ConfigDocument[], isRendered: boolean): Found | undefined => {
   let portal: CompiledPortal;
   try {
@@ -225,25 +269,29 @@ const tell = (text: string): void => void writeSync(1, `every edit: ${text}\n`);
 const edits = repetitions({ few: 60, deep: 3_000 });
 const first = Number(process.env['SEED'] ?? 1);
 
-it(`names a change, and at least the members who see it, for each of ${edits} random edits of any file`, { timeout: 3_600_000 }, () => {
-  tell(`SEED=${first} TIMES=${edits}, ${everybody.size} members`);
-  const counts = { sound: 0, seen: 0, html: 0, nobody: 0 };
-  const wrong: object[] = [];
-  for (let seed = first; counts.sound < edits; seed += 1) {
-    const { what, documents: edited } = randomFileEdit(documents, seed);
-    const found = judged(edited, chance(seed)() < 0.05);
-    if (!found) continue;
-    counts.sound += 1;
-    if (found.seen > 0) counts.seen += 1;
-    if (found.rendered > 0) counts.html += 1;
-    if (found.isNobody) counts.nobody += 1;
-    if (Object.keys(found.untold).length > 0) {
-      wrong.push({ seed, what, untold: found.untold });
-      tell(JSON.stringify({ seed, what, seen: found.seen, untold: found.untold }));
+it(
+  `names a change, and at least the members who see it, for each of ${edits} random edits of any file`,
+  { timeout: 3_600_000 },
+  () => {
+    tell(`SEED=${first} TIMES=${edits}, ${everybody.size} members`);
+    const counts = { sound: 0, seen: 0, html: 0, nobody: 0 };
+    const wrong: object[] = [];
+    for (let seed = first; counts.sound < edits; seed += 1) {
+      const { what, documents: edited } = randomFileEdit(documents, seed);
+      const found = judged(edited, chance(seed)() < 0.05);
+      if (!found) continue;
+      counts.sound += 1;
+      if (found.seen > 0) counts.seen += 1;
+      if (found.rendered > 0) counts.html += 1;
+      if (found.isNobody) counts.nobody += 1;
+      if (Object.keys(found.untold).length > 0) {
+        wrong.push({ seed, what, untold: found.untold });
+        tell(JSON.stringify({ seed, what, seen: found.seen, untold: found.untold }));
+      }
+      if (counts.sound % 100 === 0) tell(`${JSON.stringify(counts)}, seed ${seed}`);
     }
-    if (counts.sound % 100 === 0) tell(`${JSON.stringify(counts)}, seed ${seed}`);
-  }
-  tell(JSON.stringify(counts));
-  expect(wrong).toEqual([]);
-  expect(counts.seen).toBeGreaterThan(edits / 4);
-});
+    tell(JSON.stringify(counts));
+    expect(wrong).toEqual([]);
+    expect(counts.seen).toBeGreaterThan(edits / 4);
+  },
+);

@@ -24,7 +24,9 @@ const home = 'config/screens/home.json';
 const rules = 'config/rules/rules.json';
 const careItem = '"id": "urgentCare", "when": "hasMedicalCare", "link": "route:urgentCare"';
 const careId = 'home/quickLinks/urgentCare';
-const aMedicareMember = say('finding.witness', { facts: 'the plan is Medicare and the account has a Medicare plan' });
+const aMedicareMember = say('finding.witness', {
+  facts: 'the plan is Medicare and the account has a Medicare plan',
+});
 
 const inCare = (fields: string, rest: Pick<Defect, 'finding' | 'line' | 'says'>): Defect => ({
   place: home,
@@ -55,7 +57,8 @@ const defects: readonly Defect[] = [
     finding: `shadowed-variant:${careId}:medicareLink`,
     line: '"medicareLink"',
     says: say('finding.witness', {
-      facts: 'the plan is Medicare, the plan is an employer group Medicare plan (EGWP) and the account has a Medicare plan',
+      facts:
+        'the plan is Medicare, the plan is an employer group Medicare plan (EGWP) and the account has a Medicare plan',
     }),
   }),
   inCare('"when": "isMedicare", "medicareLink": "route:claims",\n "link": "route:home"', {
@@ -75,13 +78,18 @@ const defects: readonly Defect[] = [
   }),
   inRules('{ "and": [{ "var": "hasOtcLink" }, { "!": { "var": "isMedicare" } }] }', {
     finding: 'dead-rule:seeded',
-    says: say('nobody-gets.because', { constraints: 'over-the-counter links exist only in Medicare plans (otcOnlyForMedicare)' }),
+    says: say('nobody-gets.because', {
+      constraints: 'over-the-counter links exist only in Medicare plans (otcOnlyForMedicare)',
+    }),
   }),
   inRules('{ "or": [{ "var": "hasInvoice" }, { "!": { "var": "isPastDue" } }] }', {
     finding: 'always-true:seeded',
     says: say('finding.witness', { facts: 'any member with one plan' }),
   }),
-  inRules('{ "!": { "!": { "var": "isMedicare" } } }', { finding: 'equal-rules:seeded:isMedicare', says: aMedicareMember }),
+  inRules('{ "!": { "!": { "var": "isMedicare" } } }', {
+    finding: 'equal-rules:seeded:isMedicare',
+    says: aMedicareMember,
+  }),
   inRules('{ "and": [{ "var": "isMedicare" }, { "var": "isPPO" }] }', {
     finding: 'unused-rule:seeded',
     says: `${say('finding.unused-rule.hint')} [`,
@@ -151,7 +159,10 @@ it.each(defects)(
   ({ place, find, replace, finding, line, says }) => {
     const text = shipped.find((document) => document.place === place)!.text;
     expect(text).toContain(find);
-    const edited = withText(shipped, place, text.replace(find, replace)).map((document) => ({ ...document, file: document.place }));
+    const edited = withText(shipped, place, text.replace(find, replace)).map((document) => ({
+      ...document,
+      file: document.place,
+    }));
     const told = findingProblems(edited).problems.filter(({ hint }) => hint.includes(`[${finding}]`));
     expect(told).toHaveLength(1);
     const lines = edited.find((document) => document.place === told[0]!.file)!.text.split('\n');
@@ -167,10 +178,15 @@ it('with sample members, the example of a finding is one of them: Leon, the plai
     home,
     shipped
       .find(({ place }) => place === home)!
-      .text.replace(careItem, '"id": "urgentCare", "when": "isMedicare", "medicareLink": "route:claims", "link": "route:home"'),
+      .text.replace(
+        careItem,
+        '"id": "urgentCare", "when": "isMedicare", "medicareLink": "route:claims", "link": "route:home"',
+      ),
   );
   const told = findingProblems(edited, 'en', () => states).problems.map(({ hint }) => hint);
-  expect(told.join('\n')).toContain(say('finding.witness', { facts: 'm12 (Leon Fitzhugh: group Medicare drug plan only, covered)' }));
+  expect(told.join('\n')).toContain(
+    say('finding.witness', { facts: 'm12 (Leon Fitzhugh: group Medicare drug plan only, covered)' }),
+  );
 });
 
 it('finds nothing else in the shipped configuration, and waives six facts that no gate uses', () => {

@@ -17,7 +17,9 @@ describe('the meaning diff', () => {
       other: [],
       unaffected: [],
     });
-    const rewritten = after((portal) => setRule(portal, 'isPosOrPpo', { '!': { and: [{ '!': v('isPPO') }, { '!': v('isPOS') }] } }));
+    const rewritten = after((portal) =>
+      setRule(portal, 'isPosOrPpo', { '!': { and: [{ '!': v('isPPO') }, { '!': v('isPOS') }] } }),
+    );
     expect(rewritten).toMatchObject({ isEmpty: true, changes: [], other: [] });
     const renamed = after((portal) => {
       setRule(portal, 'isTieredPlan', portal.config.rules['isPosOrPpo']!);
@@ -30,22 +32,30 @@ describe('the meaning diff', () => {
 
   it('lists who starts and who stops seeing an item, and no other members', () => {
     const diff = after((portal) => setRule(portal, 'isPosOrPpo', { or: [v('isPOS'), v('isFEHB')] }));
-    const of = (item: string, what: string) => diff.changes.filter((change) => change.item === item && change.what === what);
+    const of = (item: string, what: string) =>
+      diff.changes.filter((change) => change.item === item && change.what === what);
     expect(concerned(diff, of('home/networkCare', 'now')[0]!.members)).toEqual(['m14']);
     expect(concerned(diff, of('home/networkCare', 'gone')[0]!.members)).toEqual(['m06', 'm07']);
     expect(diff.changes.every(({ kind }) => kind === 'shown')).toBe(true);
   });
 
   it('separates links from texts, by language and plan variant', () => {
-    const link = after((portal) => void Object.assign(portal.config.links['silverFitness']!, { href: 'https://www.elsewhere.example/' }));
+    const link = after(
+      (portal) =>
+        void Object.assign(portal.config.links['silverFitness']!, { href: 'https://www.elsewhere.example/' }),
+    );
     const leading = shipped
       .filter(({ links }) => links.some(({ value }) => value === 'link:silverFitness'))
       .map(({ id }) => ['links', id, 'link']);
     expect(leading.length).toBeGreaterThan(0);
     expect(link.changes.map(({ kind, item, what }) => [kind, item, what])).toEqual(leading);
     expect(concerned(link, link.changes[0]!.members)).toEqual(['m08', 'm09', 'm10', 'm11', 'm12', 'm18/1']);
-    const word = after((portal) => void Object.assign(portal.words.es.screens['home']!, { title: 'Otro inicio' }));
-    expect(word.changes.map(({ kind, what }) => [kind, what])).toEqual(expect.arrayContaining([['words', 'es title']]));
+    const word = after(
+      (portal) => void Object.assign(portal.words.es.screens['home']!, { title: 'Otro inicio' }),
+    );
+    expect(word.changes.map(({ kind, what }) => [kind, what])).toEqual(
+      expect.arrayContaining([['words', 'es title']]),
+    );
     expect(word.changes.every(({ kind, what }) => kind === 'words' && what.startsWith('es '))).toBe(true);
   });
 
@@ -56,7 +66,12 @@ describe('the meaning diff', () => {
       ['added', 'home/listfresh/fresh'],
     ]);
     const dead = after(
-      (portal) => void addItem(portal, 'home', { id: 'dead', when: { and: [v('isPPO'), { '!': v('isPPO') }] }, link: 'route:account' }),
+      (portal) =>
+        void addItem(portal, 'home', {
+          id: 'dead',
+          when: { and: [v('isPPO'), { '!': v('isPPO') }] },
+          link: 'route:account',
+        }),
     );
     expect(dead).toMatchObject({ isEmpty: true, unaffected: ['home/listdead', 'home/listdead/dead'] });
     const turned = after((portal) => {
@@ -66,7 +81,9 @@ describe('the meaning diff', () => {
     expect(turned.changes.map(({ kind, item }) => [kind, item])).toEqual([['order', 'menus/footerCompany']]);
     const phone = after((portal) => void (portal.config.brand.phone = '1-800-555-0000'));
     expect(phone).toMatchObject({ isEmpty: false, other: [] });
-    expect(phone.changes.map(({ item }) => item)).toEqual(expect.arrayContaining(['shell/brand/phone', 'shell/languages/es']));
+    expect(phone.changes.map(({ item }) => item)).toEqual(
+      expect.arrayContaining(['shell/brand/phone', 'shell/languages/es']),
+    );
     const colour = after((portal) => void Object.assign(portal.theme, { '--brand-900': '#000000' }));
     expect(colour).toMatchObject({ isEmpty: false, changes: [], other: [{ at: 'theme.--brand-900' }] });
   });
@@ -87,11 +104,16 @@ describe('the meaning diff', () => {
 
   it('compares members whom either version thinks possible, with facts and values that only one version knows', () => {
     const loosened = after(
-      (portal) => void (portal.config.constraints = portal.config.constraints.filter(({ id }) => id !== 'individualIsAlone')),
+      (portal) =>
+        void (portal.config.constraints = portal.config.constraints.filter(
+          ({ id }) => id !== 'individualIsAlone',
+        )),
     );
     expect(loosened.isEmpty).toBe(true);
     const wider = after((portal) => {
-      Object.assign(portal.config.facts, { isTribal: { type: 'boolean', from: 'data:isTribal', changes: 'never' } });
+      Object.assign(portal.config.facts, {
+        isTribal: { type: 'boolean', from: 'data:isTribal', changes: 'never' },
+      });
       const product = portal.config.facts['productType']!;
       if (product.type === 'enum') product.values = [...product.values, 'Student'];
       setRule(portal, 'isDrugPlan', {
@@ -101,7 +123,9 @@ describe('the meaning diff', () => {
     const gone = wider.changes.find(({ item, what }) => item === 'home/careTeam' && what === 'gone')!;
     expect(concerned(wider, gone.members)).toEqual([]);
     expect(
-      diffReport(wider, 'en', states).changes.find(({ item, what }) => item === 'home/careTeam' && what === 'gone')?.members,
+      diffReport(wider, 'en', states).changes.find(
+        ({ item, what }) => item === 'home/careTeam' && what === 'gone',
+      )?.members,
     ).toContain('Student');
   });
 
@@ -118,6 +142,8 @@ describe('the meaning diff', () => {
       `- ${items}: no longer shown`,
       '  - the plan is a PPO (all of ppo; sample members: m06, m07); only assumed: notPpoAndPos',
     ]);
-    expect(diffText(diffReport(diff, 'es', states), 'es', markdownMarks)).toContain(`${items}: ya no se muestra`);
+    expect(diffText(diffReport(diff, 'es', states), 'es', markdownMarks)).toContain(
+      `${items}: ya no se muestra`,
+    );
   });
 });

@@ -15,8 +15,11 @@ describe('the meaning diff of what no item shows or hides', () => {
     const anyAmount = after((portal) => setRule(portal, 'showsPastDue', v('isPastDue')));
     const dueBlocks = ['billing/premiumDue', 'home/premiumDue'];
     const gatesOf = ({ changes }: MeaningDiff) => changes.filter(({ kind }) => kind === 'gates');
-    const told = ({ changes }: Pick<MeaningDiff, 'changes'>) => changes.map(({ kind, item, what, after: is }) => [kind, item, what, is]);
-    expect(told({ changes: gatesOf(anyAmount) })).toEqual(dueBlocks.map((item) => ['gates', item, 'pastDueWhen', 'true']));
+    const told = ({ changes }: Pick<MeaningDiff, 'changes'>) =>
+      changes.map(({ kind, item, what, after: is }) => [kind, item, what, is]);
+    expect(told({ changes: gatesOf(anyAmount) })).toEqual(
+      dueBlocks.map((item) => ['gates', item, 'pastDueWhen', 'true']),
+    );
     expect(concerned(anyAmount, gatesOf(anyAmount)[0]!.members)).toEqual(['m18/2']);
     const anotherName = after((portal) => {
       for (const screen of portal.config.screens)
@@ -40,7 +43,8 @@ describe('the meaning diff of what no item shows or hides', () => {
   });
 
   it('compares the conditions that settings name by their members, not by their names', () => {
-    const noticeFor = (name: string) => after((portal) => void (portal.config.settings.externalLinkNotice = name));
+    const noticeFor = (name: string) =>
+      after((portal) => void (portal.config.settings.externalLinkNotice = name));
     const federal = noticeFor('isFEHB');
     expect(federal.other).toEqual([]);
     expect(federal.changes.map(({ item, what }) => [item, what])).toEqual([
@@ -52,7 +56,12 @@ describe('the meaning diff of what no item shows or hides', () => {
       setRule(portal, 'isAnyMedicare', { '!': v('isNotMedicare') });
       portal.config.settings.externalLinkNotice = 'isAnyMedicare';
     });
-    expect(sameMembers).toMatchObject({ isEmpty: true, changes: [], other: [], unaffected: ['shell/settings/externalLinkNotice'] });
+    expect(sameMembers).toMatchObject({
+      isEmpty: true,
+      changes: [],
+      other: [],
+      unaffected: ['shell/settings/externalLinkNotice'],
+    });
   });
 
   it('asks a setting only about members to whom the portal puts it', () => {
@@ -66,24 +75,34 @@ describe('the meaning diff of what no item shows or hides', () => {
       ['shell/settings/firstLoginPaperless', 'now'],
       ['shell/settings/firstLoginPaperless', 'gone'],
     ]);
-    for (const { members } of paperless.changes) expect(diagrams.covers(conditions.ofName('isNewToPortal')!, members)).toBe(true);
+    for (const { members } of paperless.changes)
+      expect(diagrams.covers(conditions.ofName('isNewToPortal')!, members)).toBe(true);
   });
 
   it('reports a fact that is read from other data: only the data decide whom that affects', () => {
-    const misread = after((portal) => void Object.assign(portal.config.facts['hasBilling']!, { from: 'data:individualBiling' }));
+    const misread = after(
+      (portal) => void Object.assign(portal.config.facts['hasBilling']!, { from: 'data:individualBiling' }),
+    );
     expect(misread).toMatchObject({
       isEmpty: false,
       changes: [],
-      other: [{ at: 'facts.hasBilling.from', before: '"data:individualBilling"', after: '"data:individualBiling"' }],
+      other: [
+        { at: 'facts.hasBilling.from', before: '"data:individualBilling"', after: '"data:individualBiling"' },
+      ],
     });
     expect(diffText(diffReport(misread, 'en', states), 'en', plainMarks)).toBe(
       'For everyone\n  facts.hasBilling.from: "data:individualBilling" → "data:individualBiling" (the affected members depend on the data)\n\n' +
         'Content from the content service (questions and answers, pages, menu links) is not compared.',
     );
     const others = after(({ config: { facts } }) => {
-      Object.assign(facts['metalTier']!, { otherwise: 'Bronze', values: ['none', 'Platinum', 'Silver', 'Bronze', 'Copper'] });
+      Object.assign(facts['metalTier']!, {
+        otherwise: 'Bronze',
+        values: ['none', 'Platinum', 'Silver', 'Bronze', 'Copper'],
+      });
       Object.assign(facts['coverageCount']!, { min: 1, max: 4, changes: 'member' });
-      Object.assign(facts['network']!, { values: ['none', 'directAdvantage', 'premier', 'value', 'choice', 'performance'] });
+      Object.assign(facts['network']!, {
+        values: ['none', 'directAdvantage', 'premier', 'value', 'choice', 'performance'],
+      });
     });
     expect(others.other.map(({ at }) => at)).toEqual([
       'facts.metalTier.values',
@@ -97,11 +116,15 @@ describe('the meaning diff of what no item shows or hides', () => {
   it('compares a table by variant by what members get of it', () => {
     const withFaq = (change: (faqMain: Record<string, string>) => void) =>
       after((portal) => {
-        for (const { blocks } of portal.config.screens) for (const block of blocks) if (block.type === 'faq') change(block.faqMain);
+        for (const { blocks } of portal.config.screens)
+          for (const block of blocks) if (block.type === 'faq') change(block.faqMain);
       });
-    const { faqMain } = before.config.screens.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'faq') as FaqBlock;
+    const { faqMain } = before.config.screens
+      .flatMap(({ blocks }) => blocks)
+      .find(({ type }) => type === 'faq') as FaqBlock;
     const medicare = withFaq((table) => void (table['medicare'] = 'another'));
-    const got = ({ changes }: MeaningDiff) => changes.map(({ kind, what, before: was, after: is }) => [kind, what, was, is]);
+    const got = ({ changes }: MeaningDiff) =>
+      changes.map(({ kind, what, before: was, after: is }) => [kind, what, was, is]);
     expect(got(medicare)[0]).toEqual(['looks', 'faqMain', JSON.stringify(faqMain['medicare']), '"another"']);
     expect(new Set(got(medicare).map((change) => JSON.stringify(change))).size).toBe(1);
     const readers = medicare.changes.map(({ members }) => concerned(medicare, members));
@@ -113,9 +136,12 @@ describe('the meaning diff of what no item shows or hides', () => {
     expect(same).toMatchObject({ isEmpty: true });
     expect(same.unaffected.length).toBeGreaterThan(0);
     const otherVariant = after((portal) => {
-      for (const variant of portal.config.variants) if (variant.name === 'medicare') Object.assign(variant, { when: 'isFEHB' });
+      for (const variant of portal.config.variants)
+        if (variant.name === 'medicare') Object.assign(variant, { when: 'isFEHB' });
     });
-    const gained = otherVariant.changes.find(({ what, after: is }) => what === 'faqMain' && is === JSON.stringify(faqMain['medicare']))!;
+    const gained = otherVariant.changes.find(
+      ({ what, after: is }) => what === 'faqMain' && is === JSON.stringify(faqMain['medicare']),
+    )!;
     expect(concerned(otherVariant, gained.members)).toEqual(['m14']);
   });
 });

@@ -16,7 +16,10 @@ import { contextOf } from '../support/members/shown-to.ts';
 
 const { model, states, now } = frozenPortal();
 
-/** The frozen portal with a condition from chance on the menu entry of most screens: a name, several, or an expression. */
+/**
+ * The frozen portal with a condition from chance on the menu entry of most screens: a name, several, or an
+ * expression.
+ */
 const withConditions = (seed: number) => {
   const random = chance(seed);
   const { rules, facts } = model.portal.config;
@@ -38,10 +41,14 @@ test.each([1, 2, 3, 4, 5])(
     const menus = changed.items.filter(({ kind }) => kind === 'menu' || kind === 'entry');
     let hidden = 0;
     for (const sample of states) {
-      const [before, after] = [model.portal, portal].map((one) => contextOf(one, sample, { language: 'en', now }));
+      const [before, after] = [model.portal, portal].map((one) =>
+        contextOf(one, sample, { language: 'en', now }),
+      );
       if (!before || !after) throw new Error('no context');
       const state = stateOf(changed.world.space, sample.facts);
-      const said = menus.filter(({ shown }) => holdsFor(changed.world.diagrams, shown, state)).map(({ id }) => id);
+      const said = menus
+        .filter(({ shown }) => holdsFor(changed.world.diagrams, shown, state))
+        .map(({ id }) => id);
       const seen = shownMenus(after);
       expect(said.toSorted(), sample.name).toEqual(seen.toSorted());
       hidden += shownMenus(before).length - seen.length;
@@ -59,8 +66,14 @@ test('the smallest edit that hides a menu entry is its own condition, and the pl
   const item = model.byId.get('menus/main/pharmacy');
   const rule = model.world.conditions.ofWhen('isMedicare');
   if (!item) throw new Error('no entry of the screen');
-  const { answers } = suggestEdits(model, new Map([[item.id, model.world.diagrams.and(item.shown, rule)]]), new Map());
-  expect(answers[0]?.edits).toMatchObject([{ about: { kind: 'item', name: item.id, field: 'when' }, after: 'isMedicare' }]);
+  const { answers } = suggestEdits(
+    model,
+    new Map([[item.id, model.world.diagrams.and(item.shown, rule)]]),
+    new Map(),
+  );
+  expect(answers[0]?.edits).toMatchObject([
+    { about: { kind: 'item', name: item.id, field: 'when' }, after: 'isMedicare' },
+  ]);
   const found = findLocation(sourceDocuments(frozenSource()), { kind: 'item', name: item.id, field: 'when' });
   expect([found?.document.place, found && 'path' in found && found.path.slice(-2)]).toEqual([
     'config/screens/pharmacy.json',
@@ -73,7 +86,11 @@ test('the check reports an unknown name in the condition of a menu entry, and no
   const text = frozenSource()[place] ?? '';
   const wrong = text.replace(/"menu": \{/, '"menu": { "when": "isMedicaer",');
   expect(wrong).not.toBe(text);
-  const problems = findDraftProblems({ documents: sourceDocuments({ ...frozenSource(), [place]: wrong }), language: 'en', now });
+  const problems = findDraftProblems({
+    documents: sourceDocuments({ ...frozenSource(), [place]: wrong }),
+    language: 'en',
+    now,
+  });
   const errors = problems.filter(({ severity }) => severity === 'error');
   expect(errors.map((error) => JSON.stringify(error))).toEqual([expect.stringContaining('isMedicaer')]);
 });

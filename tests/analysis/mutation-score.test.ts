@@ -4,7 +4,14 @@ import { support } from '../../src/analysis/diagrams/questions.ts';
 import { nearestState } from '../../src/analysis/explain/nearest-state.ts';
 import { mutants } from '../../src/analysis/personas/mutants.ts';
 import { allExpressions, killingPersonas, showingPersonas } from '../../src/analysis/personas/personas.ts';
-import { factsOf, holdsFor, setIndex, type State, stateOf, type Variable } from '../../src/analysis/space/space.ts';
+import {
+  factsOf,
+  holdsFor,
+  setIndex,
+  type State,
+  stateOf,
+  type Variable,
+} from '../../src/analysis/space/space.ts';
 import { type Expression, ruleNames } from '../../src/rules/expression.ts';
 import { type Facts, gatekeeper } from '../../src/rules/gate.ts';
 import { frozenPortal } from '../support/config/analysed-portal.ts';
@@ -22,7 +29,8 @@ const dataFor = (facts: Facts, names: readonly string[]): object => {
   return Object.fromEntries(names.map((name) => [name, facts[name] ?? gate.decide(name).shown]));
 };
 
-const applies = (rule: Expression, data: object): boolean => Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, data));
+const applies = (rule: Expression, data: object): boolean =>
+  Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, data));
 
 const kills = (rule: Expression, mutant: Expression, facts: Facts): boolean => {
   const data = dataFor(facts, ruleNames(rule) ?? []);
@@ -31,7 +39,9 @@ const kills = (rule: Expression, mutant: Expression, facts: Facts): boolean => {
 
 const factsBehind = (rule: Expression): readonly Variable[] => {
   const levels = support(world.diagrams, world.conditions.ofExpression(rule) ?? 0);
-  const named = (ruleNames(rule) ?? []).flatMap((name) => support(world.diagrams, world.conditions.ofName(name) ?? 0));
+  const named = (ruleNames(rule) ?? []).flatMap((name) =>
+    support(world.diagrams, world.conditions.ofName(name) ?? 0),
+  );
   return [...new Set([...levels, ...named].flatMap((level) => world.space.atLevel[level] ?? []))];
 };
 
@@ -51,12 +61,17 @@ const everyCase = (variables: readonly Variable[]): readonly State[] =>
     )
     .flatMap(
       (from) =>
-        nearestState(world, world.possible, { from, cost: (variable) => (variables.includes(variable) ? Infinity : 1) })?.state ?? [],
+        nearestState(world, world.possible, {
+          from,
+          cost: (variable) => (variables.includes(variable) ? Infinity : 1),
+        })?.state ?? [],
     );
 
 describe('sample members and generated personas together', () => {
   const every = [...sampled, ...generated].map((state) => factsOf(world.space, state));
-  const pairs = allExpressions(model).flatMap((rule) => mutants(rule, config.facts).map((mutant) => ({ rule, mutant })));
+  const pairs = allExpressions(model).flatMap((rule) =>
+    mutants(rule, config.facts).map((mutant) => ({ rule, mutant })),
+  );
 
   it('kill 100 % of the killable one-edit mutants of every rule, judged by json-logic-js', () => {
     expect(pairs.length).toBeGreaterThan(150);
@@ -74,11 +89,15 @@ describe('sample members and generated personas together', () => {
   });
 
   it('show every item both shown and hidden, as far as any possible member does', () => {
-    const shown = [...sampled, ...showingPersonas(model, { given: sampled }).personas.map(({ state }) => state)];
+    const shown = [
+      ...sampled,
+      ...showingPersonas(model, { given: sampled }).personas.map(({ state }) => state),
+    ];
     const { diagrams, possible } = world;
     const missed = model.items.filter((item) => {
       const met = (condition: number): boolean =>
-        diagrams.and(condition, possible) === 0 || shown.some((state) => holdsFor(diagrams, condition, state));
+        diagrams.and(condition, possible) === 0 ||
+        shown.some((state) => holdsFor(diagrams, condition, state));
       return !met(item.shown) || !met(diagrams.not(item.shown));
     });
     expect(missed.map(({ id }) => id)).toEqual([]);

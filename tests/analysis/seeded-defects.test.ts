@@ -20,7 +20,10 @@ interface Defect {
 }
 
 const onScreens = (
-  make: (key: string, id: string) => readonly [expected: string, item: Readonly<Record<string, unknown>>, words?: boolean],
+  make: (
+    key: string,
+    id: string,
+  ) => readonly [expected: string, item: Readonly<Record<string, unknown>>, words?: boolean],
 ): readonly Defect[] =>
   screens.map((key, index) => {
     const id = `seeded${index}`;
@@ -40,13 +43,22 @@ const rulesThatAre = (code: string, rules: readonly (readonly [object, string?])
   }));
 
 const defects: readonly Defect[] = [
-  ...onScreens((key, id) => [`dead-item:${at(key, id)}`, { when: { and: [v('isPPO'), not(v('isPPO'))] }, link: 'route:account' }]),
-  ...onScreens((key, id) => [`dead-item:${at(key, id)}`, { when: { and: [v('hasPlan'), v('noPlansExperience')] }, link: 'route:account' }]),
+  ...onScreens((key, id) => [
+    `dead-item:${at(key, id)}`,
+    { when: { and: [v('isPPO'), not(v('isPPO'))] }, link: 'route:account' },
+  ]),
+  ...onScreens((key, id) => [
+    `dead-item:${at(key, id)}`,
+    { when: { and: [v('hasPlan'), v('noPlansExperience')] }, link: 'route:account' },
+  ]),
   ...onScreens((key, id) => [
     `dead-item:${at(key, id)}`,
     { when: { and: [v('hasOtcLink'), not(v('isMedicare'))] }, link: 'route:account' },
   ]),
-  ...onScreens((key, id) => [`dead-item:${at(key, id)}`, { when: ['isIFP', 'isMedicare'], link: 'route:account' }]).map((defect) => ({
+  ...onScreens((key, id) => [
+    `dead-item:${at(key, id)}`,
+    { when: ['isIFP', 'isMedicare'], link: 'route:account' },
+  ]).map((defect) => ({
     ...defect,
     assumes: ['individualIsAlone'],
   })),
@@ -105,16 +117,30 @@ const defects: readonly Defect[] = [
   ...['pharmacy', 'billing'].map((key) => ({
     expected: `implied-gate:${at(key, 'again')}:when`,
     seed: (portal: Draft) =>
-      void addItem(portal, key, { id: 'again', when: key === 'billing' ? 'hasBilling' : 'hasPharmacy', link: 'route:account' }),
+      void addItem(portal, key, {
+        id: 'again',
+        when: key === 'billing' ? 'hasBilling' : 'hasPharmacy',
+        link: 'route:account',
+      }),
   })),
   {
     expected: 'unused-fact:idleFact',
-    seed: (portal) => void Object.assign(portal.config.facts, { idleFact: { type: 'boolean', from: 'data:idle', changes: 'never' } }),
+    seed: (portal) =>
+      void Object.assign(portal.config.facts, {
+        idleFact: { type: 'boolean', from: 'data:idle', changes: 'never' },
+      }),
   },
-  { expected: 'unused-rule:idleRule', seed: (portal) => setRule(portal, 'idleRule', { and: [v('isPPO'), v('hasBilling')] }) },
+  {
+    expected: 'unused-rule:idleRule',
+    seed: (portal) => setRule(portal, 'idleRule', { and: [v('isPPO'), v('hasBilling')] }),
+  },
   {
     expected: 'contradictory-constraints:impossible',
-    seed: (portal) => void portal.config.constraints.push({ id: 'impossible', logic: { and: [v('isPPO'), not(v('isPPO'))] } }),
+    seed: (portal) =>
+      void portal.config.constraints.push({
+        id: 'impossible',
+        logic: { and: [v('isPPO'), not(v('isPPO'))] },
+      }),
   },
   {
     expected: 'dead-place:coverage/support',
@@ -127,7 +153,10 @@ const defects: readonly Defect[] = [
   {
     expected: 'contradictory-constraints:second',
     seed: (portal) =>
-      void portal.config.constraints.push({ id: 'first', logic: v('noPlansExperience') }, { id: 'second', logic: v('isCoverageSelected') }),
+      void portal.config.constraints.push(
+        { id: 'first', logic: v('noPlansExperience') },
+        { id: 'second', logic: v('isCoverageSelected') },
+      ),
   },
 ];
 
@@ -154,7 +183,10 @@ describe('the analysis', () => {
       expect(found!.severity).toBe(errors.includes(found!.code) && !defect.assumes ? 'error' : 'warning');
       const witness = found!.witness([])?.state;
       if (found!.code === 'contradictory-constraints') expect(witness).toBeUndefined();
-      else expect(Object.keys(factsOf(portalModel(portal).world.space, witness!)).length).toBe(Object.keys(portal.config.facts).length);
+      else
+        expect(Object.keys(factsOf(portalModel(portal).world.space, witness!)).length).toBe(
+          Object.keys(portal.config.facts).length,
+        );
     }
   });
 
@@ -171,11 +203,15 @@ describe('the analysis', () => {
   it('does not judge waivers while constraints contradict each other', () => {
     const portal = editable(model.portal);
     portal.config.constraints.push({ id: 'impossible', logic: { and: [v('isPPO'), not(v('isPPO'))] } });
-    const { findings } = analyse(portalModel(portal), [{ finding: 'unused-fact:status', reason: 'The greeting shows it.' }]);
+    const { findings } = analyse(portalModel(portal), [
+      { finding: 'unused-fact:status', reason: 'The greeting shows it.' },
+    ]);
     expect(findings.map(({ id }) => id)).toEqual(['contradictory-constraints:impossible']);
   });
 
   it('stops with a clear message when the diagrams outgrow their budget', () => {
-    expect(() => portalModel(model.portal, 200)).toThrow(/^The constraint \w+ is too complex for the analysis/);
+    expect(() => portalModel(model.portal, 200)).toThrow(
+      /^The constraint \w+ is too complex for the analysis/,
+    );
   });
 });

@@ -16,7 +16,10 @@ const kilobyte = 1000;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes that are in use once what nothing refers to is gone: what waits to be collected says when that last happened, not what is needed. */
+/**
+ * Bytes that are in use once what nothing refers to is gone: what waits to be collected says when that last
+ * happened, not what is needed.
+ */
 const usedMemory = (): number => {
   collectGarbage();
   const { arrayBuffers, heapUsed } = process.memoryUsage();
@@ -25,7 +28,10 @@ const usedMemory = (): number => {
 
 type Parts = Readonly<Record<string, readonly string[]>>;
 
-/** What a page would load to analyse a configuration, to explain and tabulate it besides, and what only the command line needs besides. */
+/**
+ * What a page would load to analyse a configuration, to explain and tabulate it besides, and what only the
+ * command line needs besides.
+ */
 const analysing: Parts = { 'model/portal-model': ['portalModel'], 'findings/analyse': ['analyse'] };
 const explaining: Parts = {
   'explain/explain-item': ['explainItem', 'whoSees'],
@@ -37,10 +43,15 @@ const besides: Parts = {
   'personas/personas': ['showingPersonas', 'killingPersonas'],
 };
 
-/** Bytes of some functions with everything they need, minified and gzipped; the sentences themselves are data and stay out. */
+/**
+ * Bytes of some functions with everything they need, minified and gzipped; the sentences themselves are data
+ * and stay out.
+ */
 const gzippedSize = async (...all: readonly Parts[]): Promise<number> => {
   const parts = Object.entries(Object.assign({}, ...all) as Parts);
-  const imports = parts.map(([name, functions]) => `import { ${functions.join(', ')} } from './src/analysis/${name}.ts';`);
+  const imports = parts.map(
+    ([name, functions]) => `import { ${functions.join(', ')} } from './src/analysis/${name}.ts';`,
+  );
   const kept = `globalThis.analysis = [${parts.flatMap(([, functions]) => functions).join(', ')}];`;
   const code = await bundled([...imports, kept].join('\n'), (id) => id.endsWith('.json'));
   expect(code).not.toContain('jsonc-parser');
@@ -57,7 +68,10 @@ it('the code that analyses is below 16 kB gzipped, with explanations and tables 
 
 it('no member downloads the analysis: nothing that the app loads, now or later, reaches it', () => {
   const modules = projectFiles(['src'], /\.(ts|tsx)$/).map((path) => projectModule(projectRoot, path));
-  const loaded = reachableModules(new Map(modules.map((module) => [module.path, module])), 'src/app/main.tsx').map(({ path }) => path);
+  const loaded = reachableModules(
+    new Map(modules.map((module) => [module.path, module])),
+    'src/app/main.tsx',
+  ).map(({ path }) => path);
   expect(loaded.length).toBeGreaterThan(100);
   expect(loaded.filter((path) => path.startsWith('src/analysis/'))).toEqual([]);
 });

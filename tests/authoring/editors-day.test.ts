@@ -12,9 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const item = (context: ViewContext, screen: string, id: string) => screenIn(screen, context).items.find((one) => one.id === id);
+const item = (context: ViewContext, screen: string, id: string) =>
+  screenIn(screen, context).items.find((one) => one.id === id);
 
-/** The copy has no mistake, but for words that somebody is yet to confirm, and differs from what is shipped in these files alone. */
+/**
+ * The copy has no mistake, but for words that somebody is yet to confirm, and differs from what is shipped in
+ * these files alone.
+ */
 const expectSound = async (touched: readonly string[]): Promise<void> => {
   const { code, text } = await copy.check();
   const problems = text.split('\n\n').slice(0, -1);
@@ -46,29 +50,48 @@ describe("an editor's day, without a line of code", () => {
     expect(item(contextIn(portal, { id: 'm08' }), 'coverage.wellness', 'preventive')?.link?.href).toBe(
       'https://www.brisamar.example/plans/medicare',
     );
-    expect(item(contextIn(portal, { id: 'm01' }), 'coverage.wellness', 'preventive')?.link?.href).toContain('preventive-care');
+    expect(item(contextIn(portal, { id: 'm01' }), 'coverage.wellness', 'preventive')?.link?.href).toContain(
+      'preventive-care',
+    );
   });
 
   it('a link to an undeclared name is caught with its position and the nearest name', async () => {
     copy.replace('config/screens/coverage.json', medicare, '"medicareLink": "link:medicarePrevntiveCare"');
-    await expectRefused('config/screens/coverage.json:', '`medicarePrevntiveCare`', 'Use `medicarePreventiveCare`');
+    await expectRefused(
+      'config/screens/coverage.json:',
+      '`medicarePrevntiveCare`',
+      'Use `medicarePreventiveCare`',
+    );
   });
 
   it('PPO members get another Spanish label in one file', async () => {
-    copy.replace('locales/es/home.json', '"ppoLinkText": "Buscar en el nivel 1"', '"ppoLinkText": "Ver el nivel 1"');
+    copy.replace(
+      'locales/es/home.json',
+      '"ppoLinkText": "Buscar en el nivel 1"',
+      '"ppoLinkText": "Ver el nivel 1"',
+    );
     await expectSound(['locales/es/home.json']);
     const portal = copy.compiled();
-    expect(item(contextIn(portal, { id: 'm06', language: 'es' }), 'home', 'tier1')?.linkText).toBe('Ver el nivel 1');
+    expect(item(contextIn(portal, { id: 'm06', language: 'es' }), 'home', 'tier1')?.linkText).toBe(
+      'Ver el nivel 1',
+    );
     expect(item(contextIn(portal, { id: 'm06' }), 'home', 'tier1')?.linkText).toBe('Search tier 1');
-    expect(item(contextIn(portal, { id: 'm05', language: 'es' }), 'home', 'tier1')?.linkText).not.toBe('Ver el nivel 1');
+    expect(item(contextIn(portal, { id: 'm05', language: 'es' }), 'home', 'tier1')?.linkText).not.toBe(
+      'Ver el nivel 1',
+    );
   });
 
   it('a label for a plan that does not exist is caught', async () => {
-    copy.replace('locales/es/home.json', '"ppoLinkText": "Buscar en el nivel 1"', '"pppoLinkText": "Ver el nivel 1"');
+    copy.replace(
+      'locales/es/home.json',
+      '"ppoLinkText": "Buscar en el nivel 1"',
+      '"pppoLinkText": "Ver el nivel 1"',
+    );
     await expectRefused('locales/es/home.json:', 'pppo', 'ppo');
   });
 
-  const reimbursement = '{ "id": "medicalReimbursement", "link": "route:claims.medicalReimbursement", "icon": "document" }';
+  const reimbursement =
+    '{ "id": "medicalReimbursement", "link": "route:claims.medicalReimbursement", "icon": "document" }';
   const hidden = reimbursement.replace('"link"', '"when": "isNotCalpers", "link"');
 
   it('a card is hidden from CalPERS members in the screen, with a rule for the gate', async () => {
@@ -80,13 +103,18 @@ describe("an editor's day, without a line of code", () => {
     );
     await expectSound(['config/screens/claims.json', 'config/rules/rules.json']);
     const portal = copy.compiled();
-    const shows = (id: string) => item(contextIn(portal, { id }), 'claims', 'medicalReimbursement') !== undefined;
+    const shows = (id: string) =>
+      item(contextIn(portal, { id }), 'claims', 'medicalReimbursement') !== undefined;
     expect(['m01', 'm08', 'm11', 'm13'].map(shows)).toEqual([true, true, false, false]);
   });
 
   it('an undeclared gate is caught', async () => {
     copy.replace('config/screens/claims.json', reimbursement, hidden);
-    await expectRefused('config/screens/claims.json:', '`isNotCalpers`', 'declare `isNotCalpers` in config/rules/facts.json or rules.json');
+    await expectRefused(
+      'config/screens/claims.json:',
+      '`isNotCalpers`',
+      'declare `isNotCalpers` in config/rules/facts.json or rules.json',
+    );
   });
 
   const letters = '{ "id": "documentCenter", "link": "route:documentCenter", "icon": "document" },';
@@ -107,15 +135,28 @@ describe("an editor's day, without a line of code", () => {
     addCard();
     addWords('en', 'Get the most from your plan');
     addWords('es', 'Aproveche mejor su plan');
-    await expectSound(['config/screens/coverage.json', 'locales/en/coverage.json', 'locales/es/coverage.json']);
-    const card = item(contextIn(copy.compiled(), { id: 'm02', language: 'es' }), 'coverage.documents', 'benefitTips');
+    await expectSound([
+      'config/screens/coverage.json',
+      'locales/en/coverage.json',
+      'locales/es/coverage.json',
+    ]);
+    const card = item(
+      contextIn(copy.compiled(), { id: 'm02', language: 'es' }),
+      'coverage.documents',
+      'benefitTips',
+    );
     expect(card).toMatchObject({ title: 'Aproveche mejor su plan', icon: 'info', link: { newTab: true } });
   });
 
   it('a card without its Spanish words is caught', async () => {
     addCard();
     addWords('en', 'Get the most from your plan');
-    await expectRefused('locales/es/coverage.json:', '`benefitTips`', 'Spanish texts', 'see also locales/en/coverage.json:');
+    await expectRefused(
+      'locales/es/coverage.json:',
+      '`benefitTips`',
+      'Spanish texts',
+      'see also locales/en/coverage.json:',
+    );
   });
 });
 
@@ -128,15 +169,29 @@ describe("an editor's larger changes, without a line of code", () => {
 
   it('a whole screen with route, menu place and gate is added in three files', async () => {
     copy.replace('config/screens/messages.json', balances, screen('isPPO'));
-    copy.replace('locales/en/messages.json', '"balances": {', words('tips', 'Tips', 'How to use a PPO plan.'));
-    copy.replace('locales/es/messages.json', '"balances": {', words('consejos', 'Consejos', 'Cómo usar un plan PPO.'));
-    await expectSound(['config/screens/messages.json', 'locales/en/messages.json', 'locales/es/messages.json']);
+    copy.replace(
+      'locales/en/messages.json',
+      '"balances": {',
+      words('tips', 'Tips', 'How to use a PPO plan.'),
+    );
+    copy.replace(
+      'locales/es/messages.json',
+      '"balances": {',
+      words('consejos', 'Consejos', 'Cómo usar un plan PPO.'),
+    );
+    await expectSound([
+      'config/screens/messages.json',
+      'locales/en/messages.json',
+      'locales/es/messages.json',
+    ]);
     const portal = copy.compiled();
     const ppo = contextIn(portal, { id: 'm06', language: 'es' });
     expect(openPath('/consejos', ppo)).toMatchObject({ kind: 'screen', screen: { key: 'tips' } });
     expect(screenIn('tips', ppo).blocks[0]).toMatchObject({ content: 'Cómo usar un plan PPO.' });
     const menu = (context: ViewContext) =>
-      buildShell(context, { place: { pathname: '/', search: '', hash: '' }, currentKey: 'home' }).main.map(({ label }) => label);
+      buildShell(context, { place: { pathname: '/', search: '', hash: '' }, currentKey: 'home' }).main.map(
+        ({ label }) => label,
+      );
     expect(menu(ppo).at(-1)).toBe('Consejos');
     const other = contextIn(portal, { id: 'm01' });
     expect([openPath('/tips', other).kind, menu(other).includes('Tips')]).toEqual(['nothing', false]);
@@ -153,7 +208,11 @@ describe("an editor's larger changes, without a line of code", () => {
 
   it('a screen that forgets its Spanish path is caught', async () => {
     copy.replace('config/screens/messages.json', balances, screen('isPPO'));
-    copy.replace('locales/en/messages.json', '"balances": {', words('tips', 'Tips', 'How to use a PPO plan.'));
+    copy.replace(
+      'locales/en/messages.json',
+      '"balances": {',
+      words('tips', 'Tips', 'How to use a PPO plan.'),
+    );
     await expectRefused('tips', 'Spanish');
   });
 
@@ -168,8 +227,16 @@ describe("an editor's larger changes, without a line of code", () => {
   const ofCoverage = '{ "!": { "var": "isFEHB" } },\n              { "!": { "var": "hasBilling" } },';
   /** That vendors do send the property, and that it is one of a coverage. */
   const declareProperty = (): void => {
-    copy.replace('config/rules/properties.json', '"properties": {}', '"properties": { "isUnion": "isUnion" }');
-    copy.replace('config/rules/constraints.json', ofCoverage, `{ "!": { "var": "isUnion" } },\n              ${ofCoverage}`);
+    copy.replace(
+      'config/rules/properties.json',
+      '"properties": {}',
+      '"properties": { "isUnion": "isUnion" }',
+    );
+    copy.replace(
+      'config/rules/constraints.json',
+      ofCoverage,
+      `{ "!": { "var": "isUnion" } },\n              ${ofCoverage}`,
+    );
   };
 
   it('a plan variant of a new property of the data string needs its fact, its place, the property and its constraint, and one file more where its link differs', async () => {
@@ -184,7 +251,11 @@ describe("an editor's larger changes, without a line of code", () => {
     await expectSound([...rules, 'config/screens/coverage.json']);
     const portal = copy.compiled();
     const href = (besides?: string) =>
-      item(contextIn(portal, { id: 'm16', ...(besides !== undefined && { besides }) }), 'coverage.wellness', 'resources')?.link?.href;
+      item(
+        contextIn(portal, { id: 'm16', ...(besides !== undefined && { besides }) }),
+        'coverage.wellness',
+        'resources',
+      )?.link?.href;
     expect(href('isUnion,1,Yes')).toBe('https://www.brisamar.example/plans/group');
     expect(href('isUnion,1,No')).toBe('https://www.brisamar.example/wellness/resources');
     expect(href()).toBe('https://www.brisamar.example/wellness/resources');
@@ -202,10 +273,18 @@ describe("an editor's larger changes, without a line of code", () => {
   });
 
   it('a part of a condition without effect is reported, and only that part', async () => {
-    copy.replace('config/screens/home.json', '"when": "isPosOrPpo"', '"when": ["isPPO", "isNotMedicare", "isPosOrPpo"]');
+    copy.replace(
+      'config/screens/home.json',
+      '"when": "isPosOrPpo"',
+      '"when": ["isPPO", "isNotMedicare", "isPosOrPpo"]',
+    );
     const { text } = await copy.check();
-    expect(text.match(/\[idle-condition:[^\]]*\]/g)).toEqual(['[idle-condition:home/networkCare:when:isPosOrPpo]']);
-    expect(text).toContain('`isPosOrPpo` has no effect in the condition of `home/networkCare`: the other parts decide the result');
+    expect(text.match(/\[idle-condition:[^\]]*\]/g)).toEqual([
+      '[idle-condition:home/networkCare:when:isPosOrPpo]',
+    ]);
+    expect(text).toContain(
+      '`isPosOrPpo` has no effect in the condition of `home/networkCare`: the other parts decide the result',
+    );
   });
 
   it('a link for a variant that is not in the plans is caught', async () => {
@@ -214,7 +293,11 @@ describe("an editor's larger changes, without a line of code", () => {
       '"medicareLink": "link:medicareWellnessResources"',
       '"medicareLink": "link:medicareWellnessResources",\n              "unionLink": "link:groupPlans"',
     );
-    await expectRefused('config/screens/coverage.json:', '`union`', 'declare `union` in config/rules/plans.json');
+    await expectRefused(
+      'config/screens/coverage.json:',
+      '`union`',
+      'declare `union` in config/rules/plans.json',
+    );
   });
 
   it('an undeclared document and list are caught', async () => {

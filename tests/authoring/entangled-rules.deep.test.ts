@@ -39,28 +39,42 @@ const written = (additions: Additions): string => {
   return folder;
 };
 
-it.each(Object.keys(examples))('%s: every command ends with words, none with a trace', { timeout: 300_000 }, async (name) => {
-  const folder = written(examples[name] as Additions);
-  const folders = ['--config', join(folder, 'config'), '--locales', join(folder, 'locales')];
-  const commands = [
-    ['check', ...folders],
-    ['gating', ...folders],
-    ['explain', 'claims/added0/added0x0', ...folders],
-    ['explain', 'claims/added0/added0x0', '--as', 'm05', ...folders],
-    ['personas', ...folders],
-    ['diff', '.', folder],
-  ];
-  for (const command of commands) {
-    const { exit, text } = await answerOf(command);
-    if (name === '2,000 items') expect([command[0], text.includes('too complex')]).toEqual([command[0], false]);
-    expect([command[0], [0, 1].includes(exit), text.length > 10, /^\s+at .*:\d+/m.test(text)]).toEqual([command[0], true, true, false]);
-  }
-  rmSync(folder, { recursive: true });
-});
+it.each(Object.keys(examples))(
+  '%s: every command ends with words, none with a trace',
+  { timeout: 300_000 },
+  async (name) => {
+    const folder = written(examples[name] as Additions);
+    const folders = ['--config', join(folder, 'config'), '--locales', join(folder, 'locales')];
+    const commands = [
+      ['check', ...folders],
+      ['gating', ...folders],
+      ['explain', 'claims/added0/added0x0', ...folders],
+      ['explain', 'claims/added0/added0x0', '--as', 'm05', ...folders],
+      ['personas', ...folders],
+      ['diff', '.', folder],
+    ];
+    for (const command of commands) {
+      const { exit, text } = await answerOf(command);
+      if (name === '2,000 items')
+        expect([command[0], text.includes('too complex')]).toEqual([command[0], false]);
+      expect([command[0], [0, 1].includes(exit), text.length > 10, /^\s+at .*:\d+/m.test(text)]).toEqual([
+        command[0],
+        true,
+        true,
+        false,
+      ]);
+    }
+    rmSync(folder, { recursive: true });
+  },
+);
 
-it('the table of 2,000 items with gates over 450 facts takes at most 5 s of processor time and 500 MB', { timeout: 120_000 }, () => {
-  const portal = compileConfig(withAdditions(examples['2,000 items'] as Additions));
-  const before = process.memoryUsage().rss;
-  expect(cpuMilliseconds(5000, () => gatingTable(portalModel(portal), 'en'))).toBeLessThan(5000);
-  expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(500);
-});
+it(
+  'the table of 2,000 items with gates over 450 facts takes at most 5 s of processor time and 500 MB',
+  { timeout: 120_000 },
+  () => {
+    const portal = compileConfig(withAdditions(examples['2,000 items'] as Additions));
+    const before = process.memoryUsage().rss;
+    expect(cpuMilliseconds(5000, () => gatingTable(portalModel(portal), 'en'))).toBeLessThan(5000);
+    expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(500);
+  },
+);

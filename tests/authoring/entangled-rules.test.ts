@@ -22,13 +22,23 @@ import {
   withAdditions,
 } from '../support/config/entangled-configs.ts';
 
-/** What the check says of the shipped configuration with these additions, without what is told of any made-up rule: nothing names it, others are equal, parts of it change nothing. */
+/**
+ * What the check says of the shipped configuration with these additions, without what is told of any made-up
+ * rule: nothing names it, others are equal, parts of it change nothing.
+ */
 const toldOf = (additions: Additions): readonly Problem[] =>
   findProblems(withAdditions(additions)).filter(
     ({ code }) =>
-      !['unused-rule', 'unused-fact', 'equal-rules', 'implied-gate', 'always-true', 'stale-word', 'loose-fact', 'idle-condition'].includes(
-        code,
-      ),
+      ![
+        'unused-rule',
+        'unused-fact',
+        'equal-rules',
+        'implied-gate',
+        'always-true',
+        'stale-word',
+        'loose-fact',
+        'idle-condition',
+      ].includes(code),
   );
 
 const codes = (additions: Additions): readonly string[] =>
@@ -53,10 +63,21 @@ describe('rules and facts that are too much for the analysis', () => {
   it('explanations and differences name the rule of the cases that they do not list', () => {
     const portal = compileSound(withAdditions(counting(6, 12)));
     const model = portalModel(portal);
-    const asked = { item: findItem(model, 'added0x0'), facts: {}, language: 'en', states: [], at: undefined } as const;
+    const asked = {
+      item: findItem(model, 'added0x0'),
+      facts: {},
+      language: 'en',
+      states: [],
+      at: undefined,
+    } as const;
     expect(itemReport(model, asked).lines.join('\n')).toContain('; and 1,828 more cases of atLeast6of12.');
-    const { changes } = meaningReport(compileSound(withAdditions({ facts: {}, rules: {}, gates: [] })), portal);
-    expect(changes.find(({ item }) => item === 'claims/added0/added0x0')?.members).toContain('; and 1,828 more cases of atLeast6of12');
+    const { changes } = meaningReport(
+      compileSound(withAdditions({ facts: {}, rules: {}, gates: [] })),
+      portal,
+    );
+    expect(changes.find(({ item }) => item === 'claims/added0/added0x0')?.members).toContain(
+      '; and 1,828 more cases of atLeast6of12',
+    );
   });
 
   it('a chain of 2,000 rules, or of the 299 for an odd number of 300 facts, is reported at its end, and not read further', () => {
@@ -68,7 +89,9 @@ describe('rules and facts that are too much for the analysis', () => {
     );
     expect(codes(parity(300))).toEqual(['error long-chain "odd299": {']);
     expect(() => compileSound(withAdditions(chain(2000)))).toThrow(Refusal);
-    expect(portalModel(compileConfig(withAdditions(chain(2000)))).world.conditions.ofName('step1999')).toBeGreaterThan(1);
+    expect(
+      portalModel(compileConfig(withAdditions(chain(2000)))).world.conditions.ofName('step1999'),
+    ).toBeGreaterThan(1);
   });
 
   it('a number with a million values is reported at its limit; a thousand are no error', () => {
@@ -79,7 +102,9 @@ describe('rules and facts that are too much for the analysis', () => {
 
   it('a rule that is too large in any order of facts is named, with its position', () => {
     expect(codes(mirrored(32))).toEqual(['error too-complex "mirrored": {']);
-    expect(() => portalModel(compileConfig(withAdditions(mirrored(32))))).toThrow(new TooLarge({ kind: 'rule', name: 'mirrored' }));
+    expect(() => portalModel(compileConfig(withAdditions(mirrored(32))))).toThrow(
+      new TooLarge({ kind: 'rule', name: 'mirrored' }),
+    );
   });
 
   it('items with small gates over many facts are no mistake, and their table is made', () => {

@@ -35,9 +35,15 @@ const lacking = (kind: Kind, name: string, search: readonly string[]): readonly 
   return search.filter((at) => !all.has(at));
 };
 
-const everyFound = (kind: Kind, names: readonly string[], searchFor: (name: string) => readonly string[]): void => {
+const everyFound = (
+  kind: Kind,
+  names: readonly string[],
+  searchFor: (name: string) => readonly string[],
+): void => {
   const searches = names.map((name) => ({ name, search: searchFor(name) }));
-  expect(searches.flatMap(({ name, search }) => lacking(kind, name, search).map((at) => `${name} ${at}`))).toEqual([]);
+  expect(
+    searches.flatMap(({ name, search }) => lacking(kind, name, search).map((at) => `${name} ${at}`)),
+  ).toEqual([]);
   expect(searches.filter(({ search }) => search.length > 0).length).toBeGreaterThan(names.length * 0.5);
 };
 
@@ -45,7 +51,11 @@ const gateFields = '(?:when|pastDueWhen|externalLinkNotice|firstLogin|firstLogin
 
 /** Where a condition is named: in an expression, as a gate or in the list of one, and in what is waived. */
 const conditionLines = (name: string): readonly string[] =>
-  found(new RegExp(String.raw`"var": "${name}"|"${gateFields}": (?:\[[^\]]*)?"${name}"|"finding": "[\w-]+:(?:[^"]*:)?${name}[":]`));
+  found(
+    new RegExp(
+      String.raw`"var": "${name}"|"${gateFields}": (?:\[[^\]]*)?"${name}"|"finding": "[\w-]+:(?:[^"]*:)?${name}[":]`,
+    ),
+  );
 
 const targetLines =
   (scheme: string) =>
@@ -54,7 +64,11 @@ const targetLines =
 
 describe('what is used is listed: no user of the shipped configuration that a text search finds is left out', () => {
   it('of every named value', () => {
-    const names = [...new Set(lines.flatMap(({ text }) => [...text.matchAll(/\{value\.(\w+)\}/g)].map(([, name = '']) => name)))];
+    const names = [
+      ...new Set(
+        lines.flatMap(({ text }) => [...text.matchAll(/\{value\.(\w+)\}/g)].map(([, name = '']) => name)),
+      ),
+    ];
     everyFound('value', names, (name) => found(new RegExp(String.raw`\{value\.${name}\}`)));
     expect(listed('value', 'supportPhone').size).toBeGreaterThanOrEqual(17);
   });
@@ -74,7 +88,9 @@ describe('what is used is listed: no user of the shipped configuration that a te
     const kind = scheme === 'link' || scheme === 'route' ? 'link' : 'address';
     everyFound(kind, names, targetLines(scheme));
     for (const name of names.filter((one) => targetLines(scheme)(one).length > 0))
-      expect(lacking('address', `${scheme}:${name}`, found(new RegExp(`"${scheme}:${quoted(name)}"`)))).toEqual([]);
+      expect(
+        lacking('address', `${scheme}:${name}`, found(new RegExp(`"${scheme}:${quoted(name)}"`))),
+      ).toEqual([]);
   });
 
   it('of every framed page', () => {
@@ -82,29 +98,42 @@ describe('what is used is listed: no user of the shipped configuration that a te
   });
 
   it('of every host, with the links that lead to it', () => {
-    const hosts = new Set(lines.flatMap(({ text }) => [...text.matchAll(/https:\/\/([\w.-]+\.example)/g)].map(([, host = '']) => host)));
-    const isAddress = (file: string): boolean => file.includes('/addresses/') || file.endsWith('environments.json');
+    const hosts = new Set(
+      lines.flatMap(({ text }) =>
+        [...text.matchAll(/https:\/\/([\w.-]+\.example)/g)].map(([, host = '']) => host),
+      ),
+    );
+    const isAddress = (file: string): boolean =>
+      file.includes('/addresses/') || file.endsWith('environments.json');
     everyFound(
       'address',
       [...hosts].filter((host) => found(new RegExp(quoted(host)), isAddress).length > 0),
       (host) => found(new RegExp(quoted(host)), isAddress),
     );
-    expect(listed('address', 'openwaynational.example')).toContain(found(/"link": "link:nationalNetwork"/)[0]);
+    expect(listed('address', 'openwaynational.example')).toContain(
+      found(/"link": "link:nationalNetwork"/)[0],
+    );
   });
 
   it('of every text', () => {
     const texts = lines.filter(({ file }) => file.startsWith('locales/') && !file.endsWith('pairs.json'));
     const said = texts.flatMap(({ text, at }) =>
-      [...text.matchAll(/: "((?:[^"\\]|\\.)+)"/g)].map(([, one = '']) => ({ at, text: JSON.parse(`"${one}"`) as string })),
+      [...text.matchAll(/: "((?:[^"\\]|\\.)+)"/g)].map(([, one = '']) => ({
+        at,
+        text: JSON.parse(`"${one}"`) as string,
+      })),
     );
-    const asked = said.filter(({ text }, at) => !text.startsWith('..') && (process.env['DEEP'] !== undefined || at % 7 === 0));
+    const asked = said.filter(
+      ({ text }, at) => !text.startsWith('..') && (process.env['DEEP'] !== undefined || at % 7 === 0),
+    );
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter(({ text, at }) => !listed('word', text).has(at))).toEqual([]);
   });
 
   it('follows plan chains: a fact is used by the rules, the variant and the fields of that variant that it decides', () => {
     const own = listed('fact', 'isPPO');
-    for (const at of [...found(/"ppo[A-Z]\w*":/), ...found(/"when": "isPosOrPpo"/)]) expect(own).toContain(at);
+    for (const at of [...found(/"ppo[A-Z]\w*":/), ...found(/"when": "isPosOrPpo"/)])
+      expect(own).toContain(at);
   });
 
   it.each([

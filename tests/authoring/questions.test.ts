@@ -5,8 +5,8 @@ import { frozenFolder } from '../support/config/frozen-config.ts';
 import { trial, type Trial } from '../support/config/trial.ts';
 
 /**
- * Questions of analysts, asked as they would ask them. The right answers were worked out by hand from the specification and from the
- * catalogue of sample members, not from what the commands print.
+ * Questions of analysts, asked as they would ask them. The right answers were worked out by hand from the
+ * specification and from the catalogue of sample members, not from what the commands print.
  */
 
 let portal: Trial['portal'];
@@ -27,7 +27,9 @@ describe('who sees what', () => {
   test('the over-the-counter link: members with such a link, which only Medicare plans have; Consuelo has none', async () => {
     const everybody = await ask('explain', 'pharmacy/overTheCounter');
     expect(everybody).toContain('there is an over-the-counter benefit link');
-    expect(everybody).toMatch(/By plan variant: some of employer group Medicare plan \(EGWP\), Medicare plan/);
+    expect(everybody).toMatch(
+      /By plan variant: some of employer group Medicare plan \(EGWP\), Medicare plan/,
+    );
     expect(samplesIn(everybody)).toEqual(['m08', 'm10', 'm11', 'm12']);
     const one = await ask('explain', 'pharmacy/overTheCounter', '--as', 'm09');
     expect(one).toMatch(/^`pharmacy\/overTheCounter` is hidden\./);
@@ -35,8 +37,20 @@ describe('who sees what', () => {
   });
 
   test('the premium card: no members whose plan does not bill them', async () => {
-    expect(samplesIn(await ask('explain', 'home/premiumDue'))).toEqual(['m01', 'm02', 'm03', 'm04', 'm08', 'm09', 'm13', 'm18/2', 'm20']);
-    expect(await ask('explain', 'home/premiumDue', '--as', 'm05')).toContain('Because the plan does not bill the member.');
+    expect(samplesIn(await ask('explain', 'home/premiumDue'))).toEqual([
+      'm01',
+      'm02',
+      'm03',
+      'm04',
+      'm08',
+      'm09',
+      'm13',
+      'm18/2',
+      'm20',
+    ]);
+    expect(await ask('explain', 'home/premiumDue', '--as', 'm05')).toContain(
+      'Because the plan does not bill the member.',
+    );
   });
 
   test.each([
@@ -46,7 +60,9 @@ describe('who sees what', () => {
     ['m04', 'Terminated', true],
     ['m16', 'Active', false],
   ] as const)('/premium-billing as %s (%s): open is %s, for any status', async (member, _status, isOpen) => {
-    expect(await ask('explain', '/premium-billing', '--as', member)).toMatch(isOpen ? /^`billing` is shown\./ : /^`billing` is hidden\./);
+    expect(await ask('explain', '/premium-billing', '--as', member)).toMatch(
+      isOpen ? /^`billing` is shown\./ : /^`billing` is hidden\./,
+    );
   });
 });
 
@@ -60,7 +76,9 @@ describe('what follows from a change', () => {
         ', { "!": { "var": "isMedicare" } }]',
       );
       const { exit, text } = await copy.portal('diff', frozenFolder, copy.folder, '--json');
-      const { changes } = JSON.parse(text) as { changes: readonly { item: string; what: string; samples: readonly string[] }[] };
+      const { changes } = JSON.parse(text) as {
+        changes: readonly { item: string; what: string; samples: readonly string[] }[];
+      };
       expect(exit).toBe(1);
       expect(changes.map(({ item, what, samples }) => [item, what, samples])).toEqual([
         ['coverage.forms/forms/declarePartnership', 'now', ['m01', 'm02', 'm03', 'm04', 'm18/2', 'm20']],
@@ -115,7 +133,9 @@ describe('members in their situations', () => {
   });
 
   test('suspended and past due: Tomás sees the premium, and may pay it', async () => {
-    expect(await ask('explain', 'home/premiumDue/payNow', '--as', 'm02')).toMatch(/^`home\/premiumDue\/payNow` is shown\./);
+    expect(await ask('explain', 'home/premiumDue/payNow', '--as', 'm02')).toMatch(
+      /^`home\/premiumDue\/payNow` is shown\./,
+    );
     expect(await ask('explain', 'rule', 'showsPastDue')).toContain('premiumDue');
   });
 
@@ -126,7 +146,9 @@ describe('members in their situations', () => {
   });
 
   test('who reads a given sentence: its file, its line and its item, by a few of its words', async () => {
-    expect(await ask('explain', 'word', 'you are not the subscriber')).toMatch(/locales\/en\/[a-z-]+\.json:\d+/);
+    expect(await ask('explain', 'word', 'you are not the subscriber')).toMatch(
+      /locales\/en\/[a-z-]+\.json:\d+/,
+    );
     expect(await ask('explain', 'word', 'ATENCION DE URGENCIA')).toContain('locales/es/home.json');
   });
 });
@@ -134,7 +156,9 @@ describe('members in their situations', () => {
 describe('plans beside each other', () => {
   test('EGWP and Medicare: counseling leads elsewhere, plan changes and disenrollment are for individuals', async () => {
     const told = await ask('gating', '--compare', 'egwp,medicare');
-    const counseling = told.split('\n\n').find((part) => part.startsWith('coverage.behavioralHealth/care/counseling'));
+    const counseling = told
+      .split('\n\n')
+      .find((part) => part.startsWith('coverage.behavioralHealth/care/counseling'));
     expect(counseling).toMatch(/link\n +egwp: link:egwpCounseling\n +medicare: link:medicareCounseling/);
     const disenroll = told.split('\n\n').find((part) => part.startsWith('coverage.forms/forms/disenroll'));
     expect(disenroll).toMatch(/egwp: no one\n +medicare: when/);
@@ -178,7 +202,11 @@ describe('what an answer rests on', () => {
         `"isNobody": { ${says('nobody')}, "logic": { "and": [{ "var": "isMedicare" }, { "!": { "var": "isMedicare" } }] } }`,
         `"isEverybody": { ${says('everybody')}, "logic": { "or": [{ "var": "isPPO" }, { "!": { "var": "isPPO" } }] } }`,
       ];
-      copy.replace('config/rules/rules.json', '    "isNotPPO": {', `    ${planted.join(',\n    ')},\n    "isNotPPO": {`);
+      copy.replace(
+        'config/rules/rules.json',
+        '    "isNotPPO": {',
+        `    ${planted.join(',\n    ')},\n    "isNotPPO": {`,
+      );
       const { text } = await copy.portal('check');
       for (const [name, words] of [
         ['isPlanOfSystem', /isPosOrPpo/],

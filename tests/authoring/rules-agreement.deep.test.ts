@@ -32,9 +32,12 @@ const anyMember = ({ diagrams, possible, space }: World, random: () => number): 
 /** A rule without names of other rules, for an engine that knows none. */
 const plain = (expression: unknown): unknown => {
   const { operator, operand } = operationOf(expression);
-  if (operator === 'var') return Object.hasOwn(config.facts, String(operand)) ? expression : plain(config.rules[String(operand)]);
+  if (operator === 'var')
+    return Object.hasOwn(config.facts, String(operand)) ? expression : plain(config.rules[String(operand)]);
   if (operator === '!') return { '!': [plain(operand)] };
-  return operator === 'and' || operator === 'or' ? { [operator]: (operand as readonly unknown[]).map(plain) } : expression;
+  return operator === 'and' || operator === 'or'
+    ? { [operator]: (operand as readonly unknown[]).map(plain) }
+    : expression;
 };
 
 /** The number of a fact's value, among those that it may have. */
@@ -44,29 +47,36 @@ const indexOf = (name: string, value: Facts[string]): number => {
   return fact?.type === 'integer' ? Number(value) - fact.min : Number(value);
 };
 
-it("the worker's cases of every rule agree with json-logic-js for 1,000,000 random possible members", { timeout: 1_800_000 }, () => {
-  const random = chance(20_261_123);
-  const rules = Object.keys(config.rules).map((name) => {
-    const report = answers.rule({ name, language: 'en' }, texts);
-    const asked = (report?.asked ?? []).map(({ key }) => {
-      const [fact = '', indexes = ''] = key.split(' ');
-      return { fact, indexes: new Set(indexes.split(',').map(Number)) };
+it(
+  "the worker's cases of every rule agree with json-logic-js for 1,000,000 random possible members",
+  { timeout: 1_800_000 },
+  () => {
+    const random = chance(20_261_123);
+    const rules = Object.keys(config.rules).map((name) => {
+      const report = answers.rule({ name, language: 'en' }, texts);
+      const asked = (report?.asked ?? []).map(({ key }) => {
+        const [fact = '', indexes = ''] = key.split(' ');
+        return { fact, indexes: new Set(indexes.split(',').map(Number)) };
+      });
+      const outcomes = new Map(report?.cases?.map(({ key, outcome }) => [key, outcome]));
+      return { name, asked, outcomes, logic: plain(config.rules[name]) as jsonLogic.RulesLogic };
     });
-    const outcomes = new Map(report?.cases?.map(({ key, outcome }) => [key, outcome]));
-    return { name, asked, outcomes, logic: plain(config.rules[name]) as jsonLogic.RulesLogic };
-  });
-  let compared = 0;
-  for (let at = 0; at < 1_000_000; at += 1) {
-    const facts = anyMember(model.world, random);
-    // Each member by one rule of all in turn, and by one that chance takes.
-    for (const rule of [rules[at % rules.length], rules[roll(random, rules.length)]]) {
-      if (!rule) continue;
-      const key = rule.asked.map(({ fact, indexes }) => (indexes.has(indexOf(fact, facts[fact] ?? false)) ? '1' : '0')).join('');
-      const told = rule.outcomes.get(key);
-      const expected = jsonLogic.apply(rule.logic, facts) === true ? 'true' : 'false';
-      if (told !== expected) expect({ rule: rule.name, facts, told }).toEqual({ rule: rule.name, facts, told: expected });
-      compared += 1;
+    let compared = 0;
+    for (let at = 0; at < 1_000_000; at += 1) {
+      const facts = anyMember(model.world, random);
+      // Each member by one rule of all in turn, and by one that chance takes.
+      for (const rule of [rules[at % rules.length], rules[roll(random, rules.length)]]) {
+        if (!rule) continue;
+        const key = rule.asked
+          .map(({ fact, indexes }) => (indexes.has(indexOf(fact, facts[fact] ?? false)) ? '1' : '0'))
+          .join('');
+        const told = rule.outcomes.get(key);
+        const expected = jsonLogic.apply(rule.logic, facts) === true ? 'true' : 'false';
+        if (told !== expected)
+          expect({ rule: rule.name, facts, told }).toEqual({ rule: rule.name, facts, told: expected });
+        compared += 1;
+      }
     }
-  }
-  expect(compared).toBe(2_000_000);
-});
+    expect(compared).toBe(2_000_000);
+  },
+);

@@ -6,7 +6,10 @@ import { contextIn } from '../support/members/sample-context.ts';
 import { screenIn } from '../support/members/sample-screen.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
-/** Tasks of content editors that need more than an edit of a file: each with its steps, and with what members must get in the end. */
+/**
+ * Tasks of content editors that need more than an edit of a file: each with its steps, and with what members
+ * must get in the end.
+ */
 
 let copy: Trial;
 beforeEach(() => {
@@ -15,7 +18,8 @@ beforeEach(() => {
 afterEach(() => copy.remove());
 
 /** What a sample member gets of a screen of the copy. */
-const shown = (screen: string, id: string, language: 'en' | 'es' = 'en') => screenIn(screen, contextIn(copy.compiled(), { id, language }));
+const shown = (screen: string, id: string, language: 'en' | 'es' = 'en') =>
+  screenIn(screen, contextIn(copy.compiled(), { id, language }));
 
 test('a card for PPO members only', async () => {
   const words = ['--en', 'Care away from home', '--es', 'Atención fuera de casa'];
@@ -36,7 +40,9 @@ test('a card for PPO members only', async () => {
   );
   expect(made.exit).toBe(0);
   expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
-  const readers = ['m01', 'm05', 'm06', 'm07', 'm08', 'm17'].filter((id) => shown('claims', id).itemIds.includes('awayFromHome'));
+  const readers = ['m01', 'm05', 'm06', 'm07', 'm08', 'm17'].filter((id) =>
+    shown('claims', id).itemIds.includes('awayFromHome'),
+  );
   expect(readers).toEqual(['m06', 'm07']);
 });
 
@@ -47,7 +53,8 @@ test('another order on home', async () => {
   copy.replace('config/screens/home.json', `,\n            ${pharmacy}`, '');
   copy.replace('config/screens/home.json', first, `${pharmacy},\n            ${first}`);
   expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
-  const order = (id: string) => shown('home', id).itemIds.filter((item) => ['drugCosts', 'requestIdCard', 'urgentCare'].includes(item));
+  const order = (id: string) =>
+    shown('home', id).itemIds.filter((item) => ['drugCosts', 'requestIdCard', 'urgentCare'].includes(item));
   expect([order('m01'), order('m07')]).toEqual([
     ['drugCosts', 'requestIdCard', 'urgentCare'],
     ['requestIdCard', 'urgentCare'],
@@ -55,11 +62,15 @@ test('another order on home', async () => {
 });
 
 test('a phrase everywhere: every occurrence is listed, and none is left afterwards', async () => {
-  const places = async () => (await copy.portal('explain', 'word', 'Urgent care')).text.match(/locales\/en\/[a-z-]+\.json(?=:\d)/g) ?? [];
+  const places = async () =>
+    (await copy.portal('explain', 'word', 'Urgent care')).text.match(/locales\/en\/[a-z-]+\.json(?=:\d)/g) ??
+    [];
   const before = await places();
   expect([...new Set(before)].length).toBeGreaterThan(3);
   const isTitle = /"Urgent care/g;
-  copy.rewrite('locales/en', (text) => text.replace(isTitle, '"Care today').replaceAll('urgent care', 'care today'));
+  copy.rewrite('locales/en', (text) =>
+    text.replace(isTitle, '"Care today').replaceAll('urgent care', 'care today'),
+  );
   expect(await places()).toEqual([]);
   expect(shown('home', 'm01').items.find(({ id }) => id === 'urgentCare')?.label).toBe('Care today');
 });
@@ -68,9 +79,9 @@ test('the page of a Medicare member in Spanish: her links and words, no over-the
   const pharmacy = shown('pharmacy', 'm09', 'es');
   expect(pharmacy.isOpen).toBe(true);
   expect(pharmacy.blockIds).not.toContain('overTheCounter');
-  expect(shown('coverage.wellness', 'm09', 'es').items.find(({ id }) => id === 'preventive')?.link?.href).toBe(
-    'https://www.brisamar.example/medicare/annual-wellness-visit',
-  );
+  expect(
+    shown('coverage.wellness', 'm09', 'es').items.find(({ id }) => id === 'preventive')?.link?.href,
+  ).toBe('https://www.brisamar.example/medicare/annual-wellness-visit');
 });
 
 test('publish, see who was affected, and roll back', { timeout: 60_000 }, async () => {
@@ -90,16 +101,24 @@ test('publish, see who was affected, and roll back', { timeout: 60_000 }, async 
   expect(since.text).toMatch(/claims\.travelReimbursement/);
   expect(since.text).toContain('m14');
   expect((await copy.portal('rollback', first, '--in', dist)).exit).toBe(0);
-  expect((await copy.portal('releases', '--in', dist)).text).toMatch(new RegExp(`^\\* .*${first}  rollback`, 'm'));
+  expect((await copy.portal('releases', '--in', dist)).text).toMatch(
+    new RegExp(`^\\* .*${first}  rollback`, 'm'),
+  );
 });
 
 test('a card that is hidden until a day, and its entry in the calendar', async () => {
-  const reimbursement = '{ "id": "medicalReimbursement", "link": "route:claims.medicalReimbursement", "icon": "document" }';
-  copy.replace('config/screens/claims.json', reimbursement, reimbursement.replace('"link"', '"from": "2027-02-01", "link"'));
+  const reimbursement =
+    '{ "id": "medicalReimbursement", "link": "route:claims.medicalReimbursement", "icon": "document" }';
+  copy.replace(
+    'config/screens/claims.json',
+    reimbursement,
+    reimbursement.replace('"link"', '"from": "2027-02-01", "link"'),
+  );
   expect((await copy.portal('check')).exit).toBe(0);
   const { text } = await copy.portal('calendar');
   expect(text).toMatch(/2027-02-01[^]*medicalReimbursement/);
-  const on = async (day: string) => (await copy.portal('explain', 'claims/forms/medicalReimbursement', '--as', 'm01', '--on', day)).text;
+  const on = async (day: string) =>
+    (await copy.portal('explain', 'claims/forms/medicalReimbursement', '--as', 'm01', '--on', day)).text;
   expect(await on('2027-01-31')).not.toMatch(/is shown\./);
   expect(await on('2027-02-01')).toMatch(/^`claims\/forms\/medicalReimbursement` is shown\./);
   // The views of the samples are those of 5 January 2027.
@@ -113,9 +132,11 @@ test('a phone of one plan is one line: its members call it from the support card
     '{ "default": "1-800-555-0166", "medicare": "1-800-555-0177" }',
   );
   expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
-  const call = (id: string) => shown('coverage.wellness', id).items.find((item) => item.id === 'nurseLine')?.link?.href;
+  const call = (id: string) =>
+    shown('coverage.wellness', id).items.find((item) => item.id === 'nurseLine')?.link?.href;
   expect([call('m08'), call('m01')]).toEqual(['tel:18005550177', 'tel:18005550166']);
-  const support = (id: string) => JSON.stringify(shown('home', id).blocks.filter((block) => block.id === 'support'));
+  const support = (id: string) =>
+    JSON.stringify(shown('home', id).blocks.filter((block) => block.id === 'support'));
   expect(support('m08')).toContain('1-800-555-0177');
   expect(support('m01')).toContain('1-800-555-0166');
 });
@@ -145,18 +166,23 @@ test('another Spanish path: the old addresses of the screen and of those below i
 });
 
 test('the past-due texts: found by their content, changed in both languages, read by the two members whose premium is past due', async () => {
-  expect((await copy.portal('explain', 'word', 'past due')).text).toContain('premiumDue.pastDue: PAST DUE  (locales/en/components.json:');
+  expect((await copy.portal('explain', 'word', 'past due')).text).toContain(
+    'premiumDue.pastDue: PAST DUE  (locales/en/components.json:',
+  );
   copy.replace('locales/en/components.json', '"PAST DUE"', '"PAYMENT LATE"');
   copy.replace('locales/es/components.json', '"VENCIDO"', '"PAGO ATRASADO"');
   expect((await copy.portal('check')).text).toContain('0 errors, 1 warning');
-  expect((await copy.portal('words', 'confirm', 'locales/en/components.json#premiumDue/pastDue')).exit).toBe(0);
+  expect((await copy.portal('words', 'confirm', 'locales/en/components.json#premiumDue/pastDue')).exit).toBe(
+    0,
+  );
   expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
   const { words } = copy.compiled();
   expect([words.en, words.es].map(({ components }) => components['premiumDue'])).toMatchObject([
     { pastDue: 'PAYMENT LATE' },
     { pastDue: 'PAGO ATRASADO' },
   ]);
-  const isPastDue = (id: string) => shown('home', id).blocks.some((block) => block.type === 'premiumDue' && block.isPastDue);
+  const isPastDue = (id: string) =>
+    shown('home', id).blocks.some((block) => block.type === 'premiumDue' && block.isPastDue);
   expect(
     readRowMembers()
       .map(({ id }) => id)

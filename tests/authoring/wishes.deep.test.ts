@@ -4,7 +4,11 @@ import type { PortalItem } from '../../src/analysis/model/item.ts';
 import { portalModel, type PortalModel } from '../../src/analysis/model/portal-model.ts';
 import { suggestEdits, type WantedEffect } from '../../src/authoring/suggest/suggest-edits.ts';
 import { lengthOf } from '../../src/authoring/suggest/condition-length.ts';
-import { type ConditionPlace, conditionPlaces, editedModel } from '../../src/authoring/suggest/condition-places.ts';
+import {
+  type ConditionPlace,
+  conditionPlaces,
+  editedModel,
+} from '../../src/authoring/suggest/condition-places.ts';
 import type { CompiledPortal } from '../../src/config/compile/compile-config.ts';
 import { operationOf, type When } from '../../src/rules/expression.ts';
 import { chance, roll } from '../support/chance.ts';
@@ -16,7 +20,8 @@ const names = [
   ...shipped.world.space.variables.filter(({ shape }) => shape.type === 'boolean').map(({ name }) => name),
 ];
 
-const pick = <Value>(values: readonly Value[], random: () => number): Value => values[roll(random, values.length)] as Value;
+const pick = <Value>(values: readonly Value[], random: () => number): Value =>
+  values[roll(random, values.length)] as Value;
 
 /** A condition as an editor may change it: none, another name, one name more or less, another operator. */
 const changed = (written: When | undefined, isRule: boolean, random: () => number): When | undefined => {
@@ -26,7 +31,9 @@ const changed = (written: When | undefined, isRule: boolean, random: () => numbe
     if (operator === 'and' || operator === 'or') {
       const parts = operand as readonly object[];
       if (random() < 0.4) return { [operator === 'and' ? 'or' : 'and']: parts };
-      return random() < 0.5 && parts.length > 2 ? { [operator]: parts.slice(1) } : { [operator]: [...parts, { var: name }] };
+      return random() < 0.5 && parts.length > 2
+        ? { [operator]: parts.slice(1) }
+        : { [operator]: [...parts, { var: name }] };
     }
     return random() < 0.5 ? { and: [written, { var: name }] } : { or: [written, { var: name }] };
   }
@@ -44,16 +51,23 @@ interface Edited {
 const effectOf = (model: PortalModel, portal: CompiledPortal): WantedEffect | undefined => {
   const { diagrams, possible } = model.world;
   const { changes, moved, other } = meaningDiff(model.portal, portal);
-  if (moved.length + other.length > 0 || changes.length === 0 || changes.some(({ kind }) => kind !== 'shown')) return undefined;
+  if (moved.length + other.length > 0 || changes.length === 0 || changes.some(({ kind }) => kind !== 'shown'))
+    return undefined;
   const after = editedModel(model, portal);
   const different = model.items.filter(
     ({ id, shown }) =>
-      diagrams.and(possible, diagrams.ite(shown, diagrams.not(after.byId.get(id)?.shown ?? 0), after.byId.get(id)?.shown ?? 0)) !== 0,
+      diagrams.and(
+        possible,
+        diagrams.ite(shown, diagrams.not(after.byId.get(id)?.shown ?? 0), after.byId.get(id)?.shown ?? 0),
+      ) !== 0,
   );
   return new Map(different.map(({ id }: PortalItem) => [id, after.byId.get(id)?.shown ?? 0]));
 };
 
-/** What some random edits of gates and rules change in who sees what, and how long they are; an edit without effect is made again. */
+/**
+ * What some random edits of gates and rules change in who sees what, and how long they are; an edit without
+ * effect is made again.
+ */
 const edited = (model: PortalModel, count: number, seed: number): Edited => {
   const random = chance(seed);
   for (;;) {
@@ -92,8 +106,10 @@ it.each([
       const own = best && best.edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);
       return { at, items: wish.size, looked, impossible, length, own, seconds: (user + system) / 1e6 };
     });
-    const share = (passes: (one: (typeof found)[number]) => boolean): number => found.filter(passes).length / count;
-    const seconds = found.map((one) => one.seconds).sort((one, other) => one - other)[Math.floor(count / 2)] ?? 0;
+    const share = (passes: (one: (typeof found)[number]) => boolean): number =>
+      found.filter(passes).length / count;
+    const seconds =
+      found.map((one) => one.seconds).sort((one, other) => one - other)[Math.floor(count / 2)] ?? 0;
     const told = `found ${share(({ own }) => own !== undefined)}, not longer ${share(({ own, length }) => own !== undefined && own <= length)}, median ${seconds.toFixed(2)} s`;
     process.stdout.write(`${told}\n${JSON.stringify(found.filter(({ own }) => own === undefined))}\n`);
     expect(share(({ own }) => own !== undefined)).toBeGreaterThanOrEqual(0.95);

@@ -27,8 +27,15 @@ const homePaths = async (port: number): Promise<readonly string[]> => {
   return ['/home', ...files];
 };
 
-/** Measures a host at full load, then at `rate` requests per second (half of the full load unless given), for `seconds` each. */
-export const benchHost = async ({ port, process }: Measured, seconds: number, rate?: number): Promise<HostFigures> => {
+/**
+ * Measures a host at full load, then at `rate` requests per second (half of the full load unless given), for
+ * `seconds` each.
+ */
+export const benchHost = async (
+  { port, process }: Measured,
+  seconds: number,
+  rate?: number,
+): Promise<HostFigures> => {
   const perSecond = await capacity({ port, paths: await homePaths(port), seconds });
   const half = await visitLoad({ port, rate: rate ?? perSecond / 2, seconds });
   return { perSecond, half, memory: residentMemory(process) };

@@ -12,7 +12,9 @@ interface Capacity {
   readonly seconds: number;
 }
 
-const script = (paths: readonly string[]): string => `local paths = {${paths.map((path) => JSON.stringify(path)).join(', ')}}
+const script = (
+  paths: readonly string[],
+): string => `local paths = {${paths.map((path) => JSON.stringify(path)).join(', ')}}
 local turn = 0
 request = function()
   turn = turn % #paths + 1
@@ -20,7 +22,10 @@ request = function()
 end
 `;
 
-/** Answers per second that a host gives at most: wrk asks for the paths in turn on 32 connections, each as soon as the one before is answered. Throws when one is not answered with 200. */
+/**
+ * Answers per second that a host gives at most: wrk asks for the paths in turn on 32 connections, each as
+ * soon as the one before is answered. Throws when one is not answered with 200.
+ */
 export const capacity = async ({ port, paths, seconds }: Capacity): Promise<number> => {
   const file = join(mkdtempSync(join(tmpdir(), 'portal-wrk-')), 'paths.lua');
   writeFileSync(file, script(paths));

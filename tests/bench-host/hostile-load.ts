@@ -13,10 +13,18 @@ export interface HostileFigures {
   readonly unwell: number;
 }
 
-const pause = (milliseconds: number): Promise<unknown> => once(AbortSignal.timeout(Math.max(1, Math.round(milliseconds))), 'abort');
+const pause = (milliseconds: number): Promise<unknown> =>
+  once(AbortSignal.timeout(Math.max(1, Math.round(milliseconds))), 'abort');
 
-/** Sends `requests` hostile requests at `perSecond`, whether or not earlier ones were answered, and asks for health every ten milliseconds. */
-export const hostileLoad = async (port: number, requests = 1000, perSecond = 100): Promise<HostileFigures> => {
+/**
+ * Sends `requests` hostile requests at `perSecond`, whether or not earlier ones were answered, and asks for
+ * health every ten milliseconds.
+ */
+export const hostileLoad = async (
+  port: number,
+  requests = 1000,
+  perSecond = 100,
+): Promise<HostileFigures> => {
   const ask = askAt(port);
   const waits: number[] = [];
   let isOver = false;

@@ -22,7 +22,12 @@ const whole = (received: Buffer): Reply | undefined => {
   const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
   if (received.length < end + 4 + length) return undefined;
   const encoding = /^content-encoding: (\w+)/im.exec(head)?.[1] ?? '';
-  return { status: Number(head.slice(9, 12)), encoding, body: received.subarray(end + 4), isLast: /^connection: close/im.test(head) };
+  return {
+    status: Number(head.slice(9, 12)),
+    encoding,
+    body: received.subarray(end + 4),
+    isLast: /^connection: close/im.test(head),
+  };
 };
 
 /** One kept connection with one request on the way at a time; `free` is called when it can take the next. */
@@ -49,7 +54,10 @@ const keptConnection = (port: number, free: (send: (waiting: Waiting) => void) =
   return socket;
 };
 
-/** Opens kept connections to a host on this machine; a request waits, in its turn, for one that is free. One that the host ends is opened anew. */
+/**
+ * Opens kept connections to a host on this machine; a request waits, in its turn, for one that is free. One
+ * that the host ends is opened anew.
+ */
 export const openConnections = (port: number, count: number) => {
   const queue: Waiting[] = [];
   const idle: ((waiting: Waiting) => void)[] = [];

@@ -13,7 +13,10 @@ interface Publishing {
   readonly seconds: number;
 }
 
-/** Publishes other configurations into a built folder, one after the other, spread over a time; answers how many went live. */
+/**
+ * Publishes other configurations into a built folder, one after the other, spread over a time; answers how
+ * many went live.
+ */
 export const publishOften = async ({ dist, port, times, seconds }: Publishing): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-publish-'));
   for (const name of ['config', 'locales']) cpSync(name, join(folder, name), { recursive: true });
@@ -26,9 +29,18 @@ export const publishOften = async ({ dist, port, times, seconds }: Publishing): 
     await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())));
     writeFileSync(brand, shipped.replace(/"name": "[^"]*"/, `"name": "Plan ${turn}"`));
     const portal = ['-n', '19', process.execPath, 'src/cli/portal.mjs', 'publish', '--to', dist];
-    const [command, args] = onCore(0, 'nice', [...portal, '--config', join(folder, 'config'), '--locales', join(folder, 'locales')]);
+    const [command, args] = onCore(0, 'nice', [
+      ...portal,
+      '--config',
+      join(folder, 'config'),
+      '--locales',
+      join(folder, 'locales'),
+    ]);
     const [code] = (await once(
-      spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT_BASE: String(port) } }),
+      spawn(command, args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, PORT_BASE: String(port) },
+      }),
       'exit',
     )) as [number];
     live += Number(code === 0);

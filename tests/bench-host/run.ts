@@ -18,19 +18,27 @@ import { startServe } from './start-serve.ts';
 import { type LoadFigures, visitLoad } from './visit-load.ts';
 
 /**
- * `npm run bench:host`: what one process on one core serves of the home document and its files, beside nginx with the generated
- * configuration: answers per second at most (wrk), waiting at half of that (requests that are due whether or not earlier ones were
- * answered), memory, and a long run with publications in it. Needs Linux and `wrk`; `nginx` for the second column.
- * --seconds N (default 300) and --publications N (default 20) are those of the long run; --dist DIR names a built portal.
+ * `npm run bench:host`: what one process on one core serves of the home document and its files, beside nginx
+ * with the generated configuration: answers per second at most (wrk), waiting at half of that (requests that
+ * are due whether or not earlier ones were answered), memory, and a long run with publications in it. Needs
+ * Linux and `wrk`; `nginx` for the second column. --seconds N (default 300) and --publications N (default 20)
+ * are those of the long run; --dist DIR names a built portal.
  */
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '300' }, publications: { type: 'string', default: '20' }, dist: { type: 'string' } },
+  options: {
+    seconds: { type: 'string', default: '300' },
+    publications: { type: 'string', default: '20' },
+    dist: { type: 'string' },
+  },
 });
 const seconds = Number(values.seconds);
 const publications = Number(values.publications);
 const shortSeconds = Math.min(15, Math.ceil(seconds / 3));
-/** Answers per second; milliseconds that 99 of 100 answers wait, at half of what the host can do and in the long run; MB. */
+/**
+ * Answers per second; milliseconds that 99 of 100 answers wait, at half of what the host can do and in the
+ * long run; MB.
+ */
 const goals = { perSecond: 4000, p99: 20, memory: 150, healthBesideHostile: 100 };
 
 const configAt = (port: number) => withPortBase(compileConfig(readConfig('config', 'locales')), port);
@@ -45,7 +53,9 @@ const builtPortal = async (port: number): Promise<string> => {
 };
 
 interface Served extends HostFigures {
-  /** Milliseconds that 99 of 100 questions for health wait beside 1,000 hostile requests at 100 per second. */
+  /**
+   * Milliseconds that 99 of 100 questions for health wait beside 1,000 hostile requests at 100 per second.
+   */
   readonly health: number;
   readonly long: LoadFigures;
   readonly live: number;
@@ -78,17 +88,23 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const row = (name: string, ...cells: readonly (string | undefined)[]): string =>
   `| ${name.padEnd(44)} | ${cells.map((cell = '') => cell.padStart(14)).join(' | ')} |`;
 
-const columns = (serve: HostFigures, nginx: HostFigures | undefined, cell: (figures: HostFigures) => string): readonly string[] => [
-  cell(serve),
-  nginx ? cell(nginx) : 'not installed',
-];
+const columns = (
+  serve: HostFigures,
+  nginx: HostFigures | undefined,
+  cell: (figures: HostFigures) => string,
+): readonly string[] => [cell(serve), nginx ? cell(nginx) : 'not installed'];
 
 const print = (serve: Served, nginx: HostFigures | undefined): void => {
   const { long, live, health } = serve;
   const rate = Math.round(serve.half.requests / shortSeconds).toLocaleString('en-US');
   say(row('one core, home document and its files', 'portal serve', 'nginx'));
   say(row('-'.repeat(44), '-'.repeat(14), '-'.repeat(14)));
-  say(row('answers per second at most', ...columns(serve, nginx, ({ perSecond }) => Math.round(perSecond).toLocaleString('en-US'))));
+  say(
+    row(
+      'answers per second at most',
+      ...columns(serve, nginx, ({ perSecond }) => Math.round(perSecond).toLocaleString('en-US')),
+    ),
+  );
   const waiting = columns(serve, nginx, ({ half }) => `${half.median.toFixed(1)} / ${half.p99.toFixed(1)}`);
   say(row(`ms at ${rate} per second: median / p99`, ...waiting));
   say(row('errors at that rate', ...columns(serve, nginx, ({ half }) => String(half.errors))));

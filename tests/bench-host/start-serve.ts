@@ -11,7 +11,14 @@ interface Served {
 
 /** `portal serve` as an operator starts it, on the second core. */
 export const startServe = async (dist: string, port: number): Promise<Served> => {
-  const [command, args] = onCore(1, process.execPath, [join(dist, 'server/portal.mjs'), 'serve', '--dist', dist, '--port', String(port)]);
+  const [command, args] = onCore(1, process.execPath, [
+    join(dist, 'server/portal.mjs'),
+    'serve',
+    '--dist',
+    dist,
+    '--port',
+    String(port),
+  ]);
   const server = spawn(command, [...args, '--log', 'off'], { stdio: ['ignore', 'pipe', 'inherit'] });
   globalThis.process.once('exit', () => server.kill());
   await once(server.stdout, 'data');

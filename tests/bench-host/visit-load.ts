@@ -21,7 +21,10 @@ export interface LoadFigures {
 const connections = 64;
 const tickMilliseconds = 2;
 
-/** Visits of the home at a fixed rate: the document, then at once all files that it names, which must be of its own release. */
+/**
+ * Visits of the home at a fixed rate: the document, then at once all files that it names, which must be of
+ * its own release.
+ */
 export const visitLoad = async ({ port, rate, seconds }: Load): Promise<LoadFigures> => {
   const { get, close } = openConnections(port, connections);
   const times: number[] = [];
@@ -52,9 +55,19 @@ export const visitLoad = async ({ port, rate, seconds }: Load): Promise<LoadFigu
   const begun = performance.now();
   const gap = (1000 * (first.files.length + 1)) / rate;
   const running: Promise<void>[] = [];
-  for (let next = begun; next < begun + seconds * 1000; await new Promise((done) => setTimeout(done, tickMilliseconds)))
+  for (
+    let next = begun;
+    next < begun + seconds * 1000;
+    await new Promise((done) => setTimeout(done, tickMilliseconds))
+  )
     for (; next <= performance.now(); next += gap) running.push(visit(next).catch(count));
   await Promise.all(running);
   close();
-  return { requests: times.length, errors, median: percentile(times, 0.5), p99: percentile(times, 0.99), releases: releases.size };
+  return {
+    requests: times.length,
+    errors,
+    median: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    releases: releases.size,
+  };
 };

@@ -4,13 +4,19 @@ import type { UnwatchedPage } from './unwatched-page.ts';
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
 
 /** Milliseconds from a click until the frame in which `changed` became true has been painted. */
-const timed = async (page: UnwatchedPage, selector: string, changed: 'heading' | 'language'): Promise<number> => {
+const timed = async (
+  page: UnwatchedPage,
+  selector: string,
+  changed: 'heading' | 'language',
+): Promise<number> => {
   await pause();
   const measured = page.evaluate(
     (what) =>
       new Promise<number>((resolve, reject) => {
         const read = (): string =>
-          what === 'language' ? document.documentElement.lang : (document.querySelector('main h1')?.textContent ?? '');
+          what === 'language'
+            ? document.documentElement.lang
+            : (document.querySelector('main h1')?.textContent ?? '');
         const before = read();
         let begun = 0;
         setTimeout(() => reject(new Error(`No new ${what} came in 20 seconds.`)), 20_000);
@@ -25,7 +31,12 @@ const timed = async (page: UnwatchedPage, selector: string, changed: 'heading' |
             port2.postMessage(undefined);
           });
         });
-        observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true });
+        observer.observe(document.documentElement, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        });
       }),
     changed,
   );
@@ -33,7 +44,9 @@ const timed = async (page: UnwatchedPage, selector: string, changed: 'heading' |
   return measured;
 };
 
-/** Milliseconds that each action took on a signed-in page, and the slowest interaction that the browser saw. */
+/**
+ * Milliseconds that each action took on a signed-in page, and the slowest interaction that the browser saw.
+ */
 export interface ActionFigures {
   readonly routes: readonly number[];
   readonly languages: readonly number[];
@@ -43,7 +56,10 @@ export interface ActionFigures {
 /** Opens screens by links of Home and switches the language back and forth. */
 export const measureActions = async (page: UnwatchedPage): Promise<ActionFigures> => {
   const links = 'main a[href^="/"]';
-  const hrefs = await page.evaluate((all) => [...document.querySelectorAll(all)].map((link) => link.getAttribute('href') ?? ''), links);
+  const hrefs = await page.evaluate(
+    (all) => [...document.querySelectorAll(all)].map((link) => link.getAttribute('href') ?? ''),
+    links,
+  );
   const routes: number[] = [];
   for (const href of [...new Set(hrefs)].slice(0, 3)) {
     const link = `main a[href="${href}"]`;

@@ -22,7 +22,9 @@ const rowOf = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |
 
 const ratioOf = (value: number, hello: number, bar?: number): string => {
   const ratio = (value / hello).toFixed(2);
-  return bar === undefined ? ratio : `${ratio} (at most ${bar}: ${value <= bar * hello ? 'held' : 'NOT HELD'})`;
+  return bar === undefined
+    ? ratio
+    : `${ratio} (at most ${bar}: ${value <= bar * hello ? 'held' : 'NOT HELD'})`;
 };
 
 const timeOf = (value: number, bar?: number): string => {
@@ -30,14 +32,25 @@ const timeOf = (value: number, bar?: number): string => {
   return bar === undefined ? time : `${time} (at most ${bar}: ${value <= bar ? 'held' : 'NOT HELD'})`;
 };
 
-/** Milliseconds; shares of the LCP of the smallest React page in the same run; of a sign-in, of the round trips that it needs (Decision 0043). */
+/**
+ * Milliseconds; shares of the LCP of the smallest React page in the same run; of a sign-in, of the round
+ * trips that it needs (Decision 0043).
+ */
 const bars = { loginBlocking: 60, reloadLcp: 1.6, signIn: 1.8, route: 0.15, language: 0.2 };
 
-/** One browser's figures as a table: 75th percentiles of the pages, 90th of the actions, in milliseconds, beside the bars. */
+/**
+ * One browser's figures as a table: 75th percentiles of the pages, 90th of the actions, in milliseconds,
+ * beside the bars.
+ */
 export const reportOf = ({ browser, hellos, logins, homes, signIns }: BrowserFigures): string => {
-  const p75 = (all: readonly PageFigures[], pick: (one: PageFigures) => number): number => percentile(all.map(pick), 0.75);
+  const p75 = (all: readonly PageFigures[], pick: (one: PageFigures) => number): number =>
+    percentile(all.map(pick), 0.75);
   const hello = p75(hellos, ({ lcp }) => lcp);
-  const page = (name: string, all: readonly PageFigures[], { lcp, tbt }: { readonly lcp?: number; readonly tbt?: number } = {}): string => {
+  const page = (
+    name: string,
+    all: readonly PageFigures[],
+    { lcp, tbt }: { readonly lcp?: number; readonly tbt?: number } = {},
+  ): string => {
     const largest = p75(all, (one) => one.lcp);
     return rowOf(
       name,
@@ -79,7 +92,12 @@ export const reportOf = ({ browser, hellos, logins, homes, signIns }: BrowserFig
     '',
     rowOf('sign-in', 'p75', 'round trips needed', 'of them'),
     rowOf(...Array.from({ length: 4 }, () => '---')),
-    rowOf('from the address to the greeting', timeOf(greeting), timeOf(roundTrips), ratioOf(greeting, roundTrips, bars.signIn)),
+    rowOf(
+      'from the address to the greeting',
+      timeOf(greeting),
+      timeOf(roundTrips),
+      ratioOf(greeting, roundTrips, bars.signIn),
+    ),
     '',
     rowOf('action on Home', 'median', 'p90', 'of hello world'),
     rowOf(...Array.from({ length: 4 }, () => '---')),

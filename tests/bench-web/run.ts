@@ -19,9 +19,10 @@ import { serveHello } from './serve-hello.ts';
 import { type UnwatchedPage, unwatchedPage } from './unwatched-page.ts';
 
 /**
- * `npm run bench:web`: a table of what a phone on a slow line sees (1.6 Mbit/s, 150 ms, CPU 4x, 412 px; 75th percentile of 9 runs),
- * beside the smallest React page measured in the same run, in the system's Chromium and in the one that npm brings. BENCH_RUNS,
- * BENCH_BROWSERS (`system`, `npm` or both) and BENCH_DIST (a built portal) shorten it. A run that fails is told and made again.
+ * `npm run bench:web`: a table of what a phone on a slow line sees (1.6 Mbit/s, 150 ms, CPU 4x, 412 px; 75th
+ * percentile of 9 runs), beside the smallest React page measured in the same run, in the system's Chromium
+ * and in the one that npm brings. BENCH_RUNS, BENCH_BROWSERS (`system`, `npm` or both) and BENCH_DIST (a
+ * built portal) shorten it. A run that fails is told and made again.
  */
 const runs = Number(process.env['BENCH_RUNS'] ?? 9);
 const wanted = process.env['BENCH_BROWSERS']?.split(',');
@@ -32,7 +33,11 @@ const startAll = async () => {
   const dist = process.env['BENCH_DIST'] ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
   if (process.env['BENCH_DIST'] === undefined) await buildApp(dist);
   await publishRelease(dist, withPortBase(compileConfig(readConfig('config', 'locales')), portBase));
-  const [sandbox, host, hello] = await Promise.all([startSandbox({ portBase }), startHost({ dist, port: portBase }), serveHello()]);
+  const [sandbox, host, hello] = await Promise.all([
+    startSandbox({ portBase }),
+    startHost({ dist, port: portBase }),
+    serveHello(),
+  ]);
   const close = async (): Promise<void> => {
     hello.close();
     await Promise.all([sandbox.close(), host.close()]);
@@ -65,9 +70,16 @@ const signIn = ({ browser, origins }: Bench): Promise<SignInFigures> =>
 const home = ({ browser, origins }: Bench): Promise<HomeFigures> =>
   inPage(browser, async (page) => {
     await page.goto(`${origins.legacy}/__sandbox/`);
-    await page.evaluate(async () => void (await fetch('/__sandbox/login?member=m01', { method: 'POST' })), null);
+    await page.evaluate(
+      async () => void (await fetch('/__sandbox/login?member=m01', { method: 'POST' })),
+      null,
+    );
     await page.goto(`${origins.portal}/home`);
-    await page.until(() => sessionStorage.getItem('portal.coverageId') !== null && document.querySelector('main h1') !== null, null);
+    await page.until(
+      () =>
+        sessionStorage.getItem('portal.coverageId') !== null && document.querySelector('main h1') !== null,
+      null,
+    );
     await page.emptyCache();
     await page.slowDown();
     const address = `${origins.portal}/home`;
@@ -77,8 +89,16 @@ const home = ({ browser, origins }: Bench): Promise<HomeFigures> =>
   });
 
 /** One browser's figures; every run starts the browser anew, so that nothing of a run warms the next. */
-const measureIn = async (source: ChromiumSource, servers: Awaited<ReturnType<typeof startAll>>): Promise<BrowserFigures> => {
-  const [hellos, logins, homes, signIns]: [PageFigures[], PageFigures[], HomeFigures[], SignInFigures[]] = [[], [], [], []];
+const measureIn = async (
+  source: ChromiumSource,
+  servers: Awaited<ReturnType<typeof startAll>>,
+): Promise<BrowserFigures> => {
+  const [hellos, logins, homes, signIns]: [PageFigures[], PageFigures[], HomeFigures[], SignInFigures[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
   let version = '';
   for (let turn = 0; homes.length < runs && turn < runs * 2; turn += 1) {
     const browser = await openBrowser(source);
@@ -97,7 +117,13 @@ const measureIn = async (source: ChromiumSource, servers: Awaited<ReturnType<typ
     }
     await browser.close();
   }
-  return { browser: `${source === 'npm' ? 'npm’s' : 'The system’s'} Chromium ${version}`, hellos, logins, homes, signIns };
+  return {
+    browser: `${source === 'npm' ? 'npm’s' : 'The system’s'} Chromium ${version}`,
+    hellos,
+    logins,
+    homes,
+    signIns,
+  };
 };
 
 if (sources.length === 0) throw new Error('There is no such Chromium here.');

@@ -9,7 +9,10 @@ import sirv from 'sirv';
 import { build } from 'vite';
 import { compressAssets } from '../../src/release/build/build-app.ts';
 
-/** Builds and serves the smallest React page, precompressed like the portal: the floor that its figures are compared with. */
+/**
+ * Builds and serves the smallest React page, precompressed like the portal: the floor that its figures are
+ * compared with.
+ */
 export const serveHello = async (): Promise<{ readonly url: string; readonly close: () => void }> => {
   const outDir = mkdtempSync(join(tmpdir(), 'portal-hello-'));
   await build({
@@ -22,5 +25,8 @@ export const serveHello = async (): Promise<{ readonly url: string; readonly clo
   compressAssets(outDir);
   const server = createServer(sirv(outDir, { brotli: true, gzip: true })).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => void server.close() };
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    close: () => void server.close(),
+  };
 };

@@ -1,15 +1,19 @@
 import type { Browser, CDPSession } from 'playwright-core';
 
 /**
- * A page of a browser context of its own in which nothing watches the scripts. A page of Playwright's has the runtime's watching on
- * (`Runtime.enable`): each request that a script makes then has the source of its whole stack parsed again, which on the sign-in screen
- * is most of its longest task, and which no member's browser does (Decision 0035).
+ * A page of a browser context of its own in which nothing watches the scripts. A page of Playwright's has the
+ * runtime's watching on (`Runtime.enable`): each request that a script makes then has the source of its whole
+ * stack parsed again, which on the sign-in screen is most of its longest task, and which no member's browser
+ * does (Decision 0035).
  */
 export interface UnwatchedPage {
   /** Opens an address; resolves once its own document rests: half a second without a request. */
   readonly goto: (url: string) => Promise<void>;
   /** What an async or plain function gives in the page; it sees nothing but `value`, a value of JSON. */
-  readonly evaluate: <Value, Result>(run: (value: Value) => Result | Promise<Result>, value: Value) => Promise<Result>;
+  readonly evaluate: <Value, Result>(
+    run: (value: Value) => Result | Promise<Result>,
+    value: Value,
+  ) => Promise<Result>;
   /** Resolves once the function gives true; asks five times a second, for a minute at most. */
   readonly until: <Value>(holds: (value: Value) => boolean, value: Value) => Promise<void>;
   /** A real click in the middle of the first element of a selector. */
@@ -30,11 +34,15 @@ interface Message {
 
 interface Evaluated {
   readonly result: { readonly value: unknown };
-  readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
+  readonly exceptionDetails?: {
+    readonly text: string;
+    readonly exception?: { readonly description?: string };
+  };
 }
 
 const patienceMilliseconds = 60_000;
-const waitFor = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waitFor = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Commands to one page over the browser's own session, and what the page says. */
 const talkTo = async (root: CDPSession, targetId: string) => {
@@ -54,7 +62,10 @@ const talkTo = async (root: CDPSession, targetId: string) => {
     count += 1;
     const id = count;
     const answer = new Promise<Message>((resolve) => waiting.set(id, resolve));
-    await root.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    await root.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id, method, params }),
+    });
     const { result, error } = await answer;
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
@@ -70,13 +81,21 @@ export const unwatchedPage = async (browser: Browser, atFirst: () => void): Prom
   const { send, listeners } = await talkTo(root, targetId);
   await send('Page.enable');
   await send('Page.setLifecycleEventsEnabled', { enabled: true });
-  await send('Emulation.setDeviceMetricsOverride', { width: 412, height: 915, deviceScaleFactor: 2, mobile: true });
+  await send('Emulation.setDeviceMetricsOverride', {
+    width: 412,
+    height: 915,
+    deviceScaleFactor: 2,
+    mobile: true,
+  });
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
   // The loader of these files wraps named functions in `__name`, which the page does not have.
   const source = `globalThis.__name = (value) => value; (${String(atFirst)})()`;
   await send('Page.addScriptToEvaluateOnNewDocument', { source });
 
-  const evaluate = async <Value, Result>(run: (value: Value) => Result | Promise<Result>, value: Value): Promise<Result> => {
+  const evaluate = async <Value, Result>(
+    run: (value: Value) => Result | Promise<Result>,
+    value: Value,
+  ): Promise<Result> => {
     const expression = `(${String(run)})(${JSON.stringify(value)})`;
     const { result, exceptionDetails } = (await send('Runtime.evaluate', {
       expression,

@@ -13,7 +13,13 @@ const whole = ['m01', 'm06', 'm08'];
 /** Every screen of three members, home of all others. */
 const cases = readMembers()
   .filter(({ coverages }) => coverages.length < 2)
-  .flatMap(({ id }) => (['en', 'es'] as const).map((language) => ({ id, language, keys: whole.includes(id) ? undefined : ['home'] })));
+  .flatMap(({ id }) =>
+    (['en', 'es'] as const).map((language) => ({
+      id,
+      language,
+      keys: whole.includes(id) ? undefined : ['home'],
+    })),
+  );
 
 test.each(cases)(
   '$id in $language: no screen breaks an accessibility rule, light or dark, wide or narrow',
@@ -26,7 +32,11 @@ test.each(cases)(
         for (const width of [1280, 375]) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height: 900 });
-          found.push(...(await axeViolations(page)).map((violation) => `${decodeURI(path)} ${colorScheme} ${width}: ${violation}`));
+          found.push(
+            ...(await axeViolations(page)).map(
+              (violation) => `${decodeURI(path)} ${colorScheme} ${width}: ${violation}`,
+            ),
+          );
         }
     }
     expect(found).toEqual([]);

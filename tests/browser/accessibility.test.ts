@@ -8,7 +8,10 @@ import { openScreens } from '../support/members/sample-screen.ts';
 
 const journeys = openJourneys();
 
-/** Every pair of language, colour scheme and width comes up once; each half of the screens is seen in both, light and dark, wide and narrow. */
+/**
+ * Every pair of language, colour scheme and width comes up once; each half of the screens is seen in both,
+ * light and dark, wide and narrow.
+ */
 const ways = [
   { language: 'en', colorScheme: 'light', width: 1280, half: 0 },
   { language: 'es', colorScheme: 'dark', width: 375, half: 0 },
@@ -48,32 +51,41 @@ const violationsOn = async ({ page }: Visit, paths: readonly string[]): Promise<
   return found;
 };
 
-describe.each(ways)('in $language, $colorScheme, $width pixels wide', ({ language, colorScheme, width, half }) => {
-  const halfOf = (all: readonly string[]): readonly string[] => all.filter((_, index) => index % 2 === half);
-  const look = { colorScheme, viewport: { width, height: 900 } } as const;
+describe.each(ways)(
+  'in $language, $colorScheme, $width pixels wide',
+  ({ language, colorScheme, width, half }) => {
+    const halfOf = (all: readonly string[]): readonly string[] =>
+      all.filter((_, index) => index % 2 === half);
+    const look = { colorScheme, viewport: { width, height: 900 } } as const;
 
-  test('no screen of a member breaks an accessibility rule or makes the console speak', async () => {
-    const visit = await journeys.enterAs('m01', { language, path: '/start-elsewhere', ...look });
-    const paths = [...openScreens({ id: 'm01' }, language, halfOf(keys)), '/nope'];
-    expect(paths.length).toBe(halfOf(keys).length + 1);
-    expect(await violationsOn(visit, paths)).toEqual([]);
-    expect(visit.complaints).toEqual(noComplaints);
-  }, 300_000);
+    test('no screen of a member breaks an accessibility rule or makes the console speak', async () => {
+      const visit = await journeys.enterAs('m01', { language, path: '/start-elsewhere', ...look });
+      const paths = [...openScreens({ id: 'm01' }, language, halfOf(keys)), '/nope'];
+      expect(paths.length).toBe(halfOf(keys).length + 1);
+      expect(await violationsOn(visit, paths)).toEqual([]);
+      expect(visit.complaints).toEqual(noComplaints);
+    }, 300_000);
 
-  test.each(halfOf(homes))('home of %s, or the selector, breaks none', async (member) => {
-    const visit = await journeys.enterAs(member, { language, ...look });
-    await headingOf(visit.page).waitFor();
-    await atRest(visit.page);
-    expect(await axeViolations(visit.page)).toEqual([]);
-    expect(visit.complaints).toEqual(noComplaints);
-  });
+    test.each(halfOf(homes))('home of %s, or the selector, breaks none', async (member) => {
+      const visit = await journeys.enterAs(member, { language, ...look });
+      await headingOf(visit.page).waitFor();
+      await atRest(visit.page);
+      expect(await axeViolations(visit.page)).toEqual([]);
+      expect(visit.complaints).toEqual(noComplaints);
+    });
 
-  test('no public screen breaks any', async () => {
-    const visit = await journeys.visit(look);
-    await visit.page.goto(`/start-elsewhere?lng=${language}`);
-    await headingOf(visit.page).waitFor();
-    const paths = openScreens({}, language, ['login', 'login.recoverAccount', 'login.guestPay', 'contactUs']);
-    expect(await violationsOn(visit, [...paths, '/nope'])).toEqual([]);
-    expect(visit.complaints).toEqual(noComplaints);
-  });
-});
+    test('no public screen breaks any', async () => {
+      const visit = await journeys.visit(look);
+      await visit.page.goto(`/start-elsewhere?lng=${language}`);
+      await headingOf(visit.page).waitFor();
+      const paths = openScreens({}, language, [
+        'login',
+        'login.recoverAccount',
+        'login.guestPay',
+        'contactUs',
+      ]);
+      expect(await violationsOn(visit, [...paths, '/nope'])).toEqual([]);
+      expect(visit.complaints).toEqual(noComplaints);
+    });
+  },
+);

@@ -17,7 +17,8 @@ beforeAll(() => {
 afterAll(() => rmSync(moved, { recursive: true, force: true }));
 
 const portal = 'dist/server/portal.mjs';
-const run = (...args: readonly string[]) => spawnSync(process.execPath, [portal, ...args], { cwd: moved, encoding: 'utf8' });
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [portal, ...args], { cwd: moved, encoding: 'utf8' });
 
 /** Starts a command that serves; resolves with its process once it says that it listens. */
 const started = async (...args: readonly string[]): Promise<void> => {
@@ -46,13 +47,29 @@ describe('the server of a built folder, in another place and without packages', 
     await started('serve', '--dist', 'dist', '--port', String(port));
     const ask = askAt(port);
     expect((await ask('/login')).status).toBe(200);
-    for (const file of ['server/portal.mjs', 'sbom.cdx.json', 'THIRD-PARTY-NOTICES.txt', 'server/package.json'])
+    for (const file of [
+      'server/portal.mjs',
+      'sbom.cdx.json',
+      'THIRD-PARTY-NOTICES.txt',
+      'server/package.json',
+    ])
       expect((await ask(`/${file}`)).body.equals(readFileSync(join(moved, 'dist', file))), file).toBe(false);
   });
 
   test('runs the workbench with its database in a thread', async () => {
     const port = await freePortBase();
-    const options = ['--dist', 'dist', '--data', 'data', '--port', String(port), '--issuer', 'http://127.0.0.1:1', '--client', 'us'];
+    const options = [
+      '--dist',
+      'dist',
+      '--data',
+      'data',
+      '--port',
+      String(port),
+      '--issuer',
+      'http://127.0.0.1:1',
+      '--client',
+      'us',
+    ];
     await started('workbench', ...options);
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect(answer.status).toBe(200);
@@ -70,9 +87,15 @@ describe('the server of a built folder, in another place and without packages', 
       readonly dependencies: Readonly<Record<string, string>>;
     };
     const shipped = new Map(bill.components.map(({ name, version }) => [name, version]));
-    expect(Object.entries(dependencies).filter(([name, version]) => shipped.get(name) !== version)).toEqual([]);
-    expect(bill.components.filter(({ licenses }) => licenses.some(({ expression }) => expression === 'UNKNOWN'))).toEqual([]);
+    expect(Object.entries(dependencies).filter(([name, version]) => shipped.get(name) !== version)).toEqual(
+      [],
+    );
+    expect(
+      bill.components.filter(({ licenses }) => licenses.some(({ expression }) => expression === 'UNKNOWN')),
+    ).toEqual([]);
     const notices = readFileSync(join(moved, 'dist/THIRD-PARTY-NOTICES.txt'), 'utf8');
-    expect(bill.components.filter(({ name, version }) => !notices.includes(`\n${name} ${version} (`))).toEqual([]);
+    expect(
+      bill.components.filter(({ name, version }) => !notices.includes(`\n${name} ${version} (`)),
+    ).toEqual([]);
   });
 });

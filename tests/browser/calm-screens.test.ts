@@ -26,7 +26,9 @@ test('a screen that is the first of a load takes no focus', async () => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('main .calm h1')) return;
       observer.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(() => void fetch(`/focus-${document.activeElement?.tagName}`)));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => void fetch(`/focus-${document.activeElement?.tagName}`)),
+      );
     });
     observer.observe(document, { childList: true, subtree: true });
   });

@@ -25,7 +25,11 @@ const keptForLong = (page: Page) =>
 
 /** All that leaves with a request: its address, headers and body. */
 const sentWith = async (request: Request): Promise<string> =>
-  [request.url(), JSON.stringify(await request.allHeaders().catch(() => ({}))), request.postData() ?? ''].join('\n');
+  [
+    request.url(),
+    JSON.stringify(await request.allHeaders().catch(() => ({}))),
+    request.postData() ?? '',
+  ].join('\n');
 
 const walkAround = async ({ page }: Visit): Promise<void> => {
   for (const [link, title] of [
@@ -56,13 +60,17 @@ describe('what a visit leaves in the browser and sends out', () => {
 
   test('no request of the page contains the token, in address, header or body', async () => {
     const visit = await journeys.enterAs('m01');
-    const { access_token: token } = JSON.parse((await sessionValues(visit.page))[storageKeys.token] ?? '{}') as { access_token?: string };
+    const { access_token: token } = JSON.parse(
+      (await sessionValues(visit.page))[storageKeys.token] ?? '{}',
+    ) as { access_token?: string };
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]*$/);
     await walkAround(visit);
     const sent = await Promise.all(visit.requests.map(sentWith));
     expect(sent.length).toBeGreaterThan(20);
     expect(sent.filter((one) => one.includes(token ?? ''))).toEqual([]);
-    const own = visit.requests.map((request) => request.url()).filter((url) => url.startsWith(journeys.origins.portal));
+    const own = visit.requests
+      .map((request) => request.url())
+      .filter((url) => url.startsWith(journeys.origins.portal));
     expect(own.filter((url) => ofElena.test(url))).toEqual([]);
   });
 
@@ -87,7 +95,10 @@ test('markup in the data of a member is shown letter by letter and does nothing'
     const response = await route.fetch();
     const body = (await response.json()) as { context_string: string };
     const data = Buffer.from(body.context_string, 'base64').toString('utf8').replaceAll('Elena', markup);
-    await route.fulfill({ response, json: { ...body, context_string: Buffer.from(data).toString('base64') } });
+    await route.fulfill({
+      response,
+      json: { ...body, context_string: Buffer.from(data).toString('base64') },
+    });
   });
   await signIn(visit.page, 'm01');
   await expect.poll(() => headingOf(visit.page).textContent()).toBe(`Hello, ${markup}`);
@@ -98,9 +109,13 @@ test('markup in the data of a member is shown letter by letter and does nothing'
 describe('the requests of a sign-in', () => {
   const signedIn = async () => {
     const visit = await journeys.enterAs('m01');
-    const [launch] = visit.requestsTo(`${journeys.origins.portal}/?launch=`).concat(visit.requestsTo('launch='));
+    const [launch] = visit
+      .requestsTo(`${journeys.origins.portal}/?launch=`)
+      .concat(visit.requestsTo('launch='));
     const [authorize, ...more] = visit.requestsTo('/oauth2/authorize?');
-    const [token, ...others] = visit.requestsTo('/oauth2/token').filter((request) => request.method() === 'POST');
+    const [token, ...others] = visit
+      .requestsTo('/oauth2/token')
+      .filter((request) => request.method() === 'POST');
     if (!launch || !authorize || !token) throw new Error('a request of the sign-in is missing');
     expect([more, others]).toEqual([[], []]);
     return { visit, launch, authorize, token };
@@ -139,7 +154,9 @@ describe('the requests of a sign-in', () => {
     const { visit, authorize, token } = await signedIn();
     const asking = new URL(authorize.url()).searchParams;
     const form = Object.fromEntries(new URLSearchParams(token.postData() ?? ''));
-    const returned = visit.requestsTo('code=').map((request) => new URL(request.url()).searchParams.get('code'));
+    const returned = visit
+      .requestsTo('code=')
+      .map((request) => new URL(request.url()).searchParams.get('code'));
     expect(form).toEqual({
       grant_type: 'authorization_code',
       code: returned[0],

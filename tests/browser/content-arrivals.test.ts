@@ -7,7 +7,10 @@ import { holdRequests } from '../support/browser/requests.ts';
 import { shellOf } from '../support/browser/shell.ts';
 
 const journeys = openJourneys();
-const lost = { en: 'Looks like that page has been lost at sea!', es: '¡Parece que esa página se perdió en el mar!' } as const;
+const lost = {
+  en: 'Looks like that page has been lost at sea!',
+  es: '¡Parece que esa página se perdió en el mar!',
+} as const;
 
 describe('a path of the other language', () => {
   test('R2.201 R2.202: switches the language and stays at the path with query and hash', async () => {
@@ -54,7 +57,9 @@ describe('a path of the other language', () => {
     const { page } = await journeys.enterAs('m01', { path: '/nope' });
     await waitForHeading(page, lost.en);
     await expect.poll(() => page.title()).toBe('Page not found · Brisamar Health Plan');
-    expect(await page.getByRole('main').getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/home');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe(
+      '/home',
+    );
     const visitor = await journeys.visit({ locale: 'es-US' });
     await visitor.page.goto('/nope');
     await waitForHeading(visitor.page, lost.es);
@@ -76,7 +81,9 @@ describe('legacy addresses', () => {
   test.each(['planChangeIFP', 'planChangeMA', 'planChangeSHCEGWP'])(
     'R2.085 R2.086 R2.087: option %s opens change my plan',
     async (option) => {
-      const { page } = await journeys.enterAs('m01', { path: `/inside.asp?mode=fdiredirect&option=${option}` });
+      const { page } = await journeys.enterAs('m01', {
+        path: `/inside.asp?mode=fdiredirect&option=${option}`,
+      });
       await page.waitForURL(/\/coverage\/.*change-my-plan$/);
     },
   );
@@ -89,7 +96,9 @@ describe('on each navigation', () => {
     await page.evaluate(() => window.scrollTo(0, 2000));
     await shellOf(page).footerLink('Manage your plan').click();
     await waitForHeading(page, 'Personal information');
-    await expect.poll(() => page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'H1']);
+    await expect
+      .poll(() => page.evaluate(() => [window.scrollY, document.activeElement?.tagName]))
+      .toEqual([0, 'H1']);
     const views = await page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);
     expect(views).toEqual([
       { event: 'page_view', route: 'home', language: 'en' },
@@ -99,7 +108,11 @@ describe('on each navigation', () => {
 
   test('R2.217 R9.14: a hash is scrolled to smoothly after 100 ms, at once for those who want less motion', async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      const { page } = await journeys.enterAs('m01', { path: '/coverage', reducedMotion, viewport: { width: 1280, height: 400 } });
+      const { page } = await journeys.enterAs('m01', {
+        path: '/coverage',
+        reducedMotion,
+        viewport: { width: 1280, height: 400 },
+      });
       await waitForHeading(page, 'Coverage & benefits');
       await page.evaluate(() => {
         const log: unknown[] = [];
@@ -113,7 +126,10 @@ describe('on each navigation', () => {
       });
       await page.waitForFunction(() => (window as unknown as { scrolls: unknown[] }).scrolls.length > 0);
       const [[id, behavior, at], navigatedAt] = await page.evaluate(() => {
-        const { scrolls, navigatedAt } = window as unknown as { scrolls: [string, string, number][]; navigatedAt: number };
+        const { scrolls, navigatedAt } = window as unknown as {
+          scrolls: [string, string, number][];
+          navigatedAt: number;
+        };
         return [scrolls[0]!, navigatedAt] as const;
       });
       expect([id, behavior]).toEqual(['forms', reducedMotion === 'reduce' ? 'instant' : 'smooth']);
@@ -126,7 +142,8 @@ describe('on each navigation', () => {
     const footer = await holdRequests(visit.context, '**/assets/site-footer-*.js');
     await visit.context.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.querySelector('footer') && !('footerAt' in window)) Object.assign(window, { footerAt: performance.now() });
+        if (document.querySelector('footer') && !('footerAt' in window))
+          Object.assign(window, { footerAt: performance.now() });
       }).observe(document, { childList: true, subtree: true });
       window.addEventListener('portal:footer-rendered', () => {
         if (!('signalAt' in window)) Object.assign(window, { signalAt: performance.now() });

@@ -24,7 +24,11 @@ describe('the help page', () => {
         .join('/'),
     );
     // A visitor's help may be on show, and ask, while the session is still being checked.
-    expect([...new Set(asked)]).toEqual(['faqmains()/FAQCategories', 'faqcategories()/Subcategories', 'faqsubcategories()/Questions']);
+    expect([...new Set(asked)]).toEqual([
+      'faqmains()/FAQCategories',
+      'faqcategories()/Subcategories',
+      'faqsubcategories()/Questions',
+    ]);
     expect(urls.every(({ searchParams }) => searchParams.get('sf_culture') === 'en')).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     expect(complaints).toEqual(noComplaints);
@@ -40,7 +44,9 @@ describe('the help page', () => {
     await page.getByRole('main').getByRole('link', { name: 'Facturación de primas' }).click();
     await waitForHeading(page, 'Facturación de primas');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    expect(visit.requestsTo('/default/faq').every((request) => request.url().endsWith('sf_culture=es'))).toBe(true);
+    expect(visit.requestsTo('/default/faq').every((request) => request.url().endsWith('sf_culture=es'))).toBe(
+      true,
+    );
   });
 
   test('the same main item is requested in both languages, and Medicare has its own', async () => {
@@ -66,7 +72,9 @@ describe('the help page', () => {
       const { page } = await journeys.enterAs('m01', { path: '/help', language });
       const alert = page.getByRole('alert');
       await alert.locator('strong', { hasText: words }).waitFor();
-      const weight = await alert.locator('strong').evaluate((element) => Number(getComputedStyle(element).fontWeight));
+      const weight = await alert
+        .locator('strong')
+        .evaluate((element) => Number(getComputedStyle(element).fontWeight));
       expect(weight).toBeGreaterThanOrEqual(600);
       await expect.poll(() => alert.locator('a[href^="tel:"]').count()).toBe(1);
       if (language === 'en') continue;
@@ -83,7 +91,9 @@ describe('the help page', () => {
     await faqOf(page).openTopics('Verlas en inglés', 'Your bill');
     await page.getByRole('button', { name: 'Paying' }).waitFor();
     const languages = ['Todos los temas', 'Your bill', 'Paying'].map((words) =>
-      page.getByText(words, { exact: true }).evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
+      page
+        .getByText(words, { exact: true })
+        .evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
     );
     expect(await Promise.all(languages)).toEqual(['es', 'en', 'en']);
   });
@@ -96,7 +106,9 @@ describe('the help page', () => {
     await faqOf(page).questions.first().locator('summary').click();
     await page.getByText('covering').first().waitFor();
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(await faqOf(page).list.locator('script, img, svg, iframe, form, input, [style], a[href]').count()).toBe(0);
+    expect(
+      await faqOf(page).list.locator('script, img, svg, iframe, form, input, [style], a[href]').count(),
+    ).toBe(0);
     expect(visit.requestsTo('evil.example')).toEqual([]);
     expect(complaints).toEqual(noComplaints);
   });

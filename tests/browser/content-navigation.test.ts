@@ -22,7 +22,9 @@ describe('navigation and footer of the content service', () => {
       .toEqual(before.map((label) => (label === 'Claims' ? 'Claims and payments' : label)));
     const spanish = await journeys.enterAs('m01', { language: 'es' });
     await shellOf(spanish.page).mainMenu.filter({ hasText: 'Reclamos y pagos' }).waitFor();
-    const paths = [english, spanish].map((visit) => visit.requestsTo('/navigation/').map((request) => pathOf(request).split('/').at(-1)));
+    const paths = [english, spanish].map((visit) =>
+      visit.requestsTo('/navigation/').map((request) => pathOf(request).split('/').at(-1)),
+    );
     expect(paths.map((ends) => [...new Set(ends)])).toEqual([['home'], ['es']]);
     expect(english.complaints).toEqual(noComplaints);
   });
@@ -30,7 +32,9 @@ describe('navigation and footer of the content service', () => {
   test('R1.23 R3.061 R7.011: the footer gains the links of the content service; a third entry is not read', async () => {
     const { page } = await journeys.enterAs('m01');
     await shellOf(page).footerLink('Visit brisamar.example').waitFor();
-    expect(await shellOf(page).footerLink('Wellness challenge').getAttribute('href')).toBe('/wellness-challenge');
+    expect(await shellOf(page).footerLink('Wellness challenge').getAttribute('href')).toBe(
+      '/wellness-challenge',
+    );
     expect(await page.getByText('Ignored').count()).toBe(0);
   });
 
@@ -58,9 +62,13 @@ describe('pages of the content service', () => {
     const visit = await journeys.enterAs('m01', { path: '/about/leadership' });
     const { page, complaints } = visit;
     await waitForHeading(page, 'Leadership');
-    await expect.poll(() => page.getByRole('main').getByText('Page needs to be built.', { exact: true }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('main').getByText('Page needs to be built.', { exact: true }).count())
+      .toBe(1);
     await expect.poll(() => page.title()).toBe('Leadership · Brisamar Health Plan');
-    const cultures = visit.requestsTo('/pages?').map((request) => new URL(request.url()).searchParams.get('sf_culture'));
+    const cultures = visit
+      .requestsTo('/pages?')
+      .map((request) => new URL(request.url()).searchParams.get('sf_culture'));
     expect([...new Set(cultures)].sort()).toEqual(['en', 'es']);
     expect(complaints).toEqual(noComplaints);
   });
@@ -68,7 +76,9 @@ describe('pages of the content service', () => {
   test('R2.075: in Spanish it says so in Spanish, and a page without a translation keeps its English path', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/acerca-de/liderazgo', language: 'es' });
     await waitForHeading(page, 'Liderazgo');
-    await expect.poll(() => page.getByText('Esta página aún no está disponible.', { exact: true }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByText('Esta página aún no está disponible.', { exact: true }).count())
+      .toBe(1);
     const untranslated = await journeys.enterAs('m01', { path: '/holiday-hours', language: 'es' });
     await waitForHeading(untranslated.page, 'Holiday hours');
     expect(await languageOf(untranslated.page)).toBe('es');
@@ -102,7 +112,11 @@ describe('answers are cached', () => {
     await page.clock.setSystemTime(Date.parse('2027-01-05T20:11:00Z'));
     await focusWindow(page);
     await expect.poll(counts).toEqual([navigation + 1, faq + 1]);
-    await Promise.all([...visit.requestsTo('/navigation/'), ...visit.requestsTo('faqmains')].map((request) => request.response()));
+    await Promise.all(
+      [...visit.requestsTo('/navigation/'), ...visit.requestsTo('faqmains')].map((request) =>
+        request.response(),
+      ),
+    );
     await focusWindow(page);
     await nextPaint(page);
     expect(counts()).toEqual([navigation + 1, faq + 1]);

@@ -91,10 +91,14 @@ test('R3.016: two employers with one plan name are distinguished on cards, butto
   const { page } = await journeys.enterAs('m17', { language: 'es' });
   await waitForHeading(page, 'Usted tiene más de un plan');
   for (const employer of ['CalPERS', 'Puerto Logistics']) {
-    const button = page.getByRole('button', { name: new RegExp(`^Ver esta cobertura.*Gold PPO 3-Tier, ${employer}$`) });
+    const button = page.getByRole('button', {
+      name: new RegExp(`^Ver esta cobertura.*Gold PPO 3-Tier, ${employer}$`),
+    });
     await button.waitFor();
   }
-  expect(await selectorOf(page).plans.nth(1).innerText()).toMatch(/Puerto Logistics[\s\S]*Fecha de terminación\s+19 de febrero de 2027/);
+  expect(await selectorOf(page).plans.nth(1).innerText()).toMatch(
+    /Puerto Logistics[\s\S]*Fecha de terminación\s+19 de febrero de 2027/,
+  );
   await selectorOf(page).choose(1);
   await waitForHeading(page, 'Hola, Amara');
   const main = page.getByRole('main');

@@ -76,7 +76,9 @@ test.each([2 * hour, -2 * hour, 400 * 24 * hour])(
     await page.goto('/home');
     const expectRightYear = async (): Promise<void> => {
       await waitForHeading(page, 'Hello, Elena');
-      await expect.poll(() => shellOf(page).bottomLine.textContent()).toContain(String(pacificYear(Date.now())));
+      await expect
+        .poll(() => shellOf(page).bottomLine.textContent())
+        .toContain(String(pacificYear(Date.now())));
     };
     await expectRightYear();
     await page.reload();

@@ -46,26 +46,37 @@ test('`portal dev` serves portal and workbench with hot reload under the policy 
   await preview.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
 
-  const policyAt = async (path: string) => (await page.request.get(`${origin}${path}`)).headers()['content-security-policy'];
+  const policyAt = async (path: string) =>
+    (await page.request.get(`${origin}${path}`)).headers()['content-security-policy'];
   const built = previewHeaders(origin)['Content-Security-Policy'];
   const relaxed = /^(script|style|connect)-src /;
   expect(withoutOwn(await policyAt('/preview.html'), relaxed)).toEqual(withoutOwn(built, relaxed));
   expect(await policyAt('/preview.html')).not.toMatch(/unsafe|\*/);
   expect(await policyAt('/')).toContain("require-trusted-types-for 'script'; trusted-types workbench-worker");
-  expect(await policyAt('/src/workbench/web/worker/analysis-worker.ts?worker_file&type=module')).toBe(workerPolicy);
+  expect(await policyAt('/src/workbench/web/worker/analysis-worker.ts?worker_file&type=module')).toBe(
+    workerPolicy,
+  );
 
-  for (const file of ['src/workbench/web/layout/page.tsx', 'src/workbench/web/styles/base.css', 'src/ui/blocks/greeting.tsx']) {
+  for (const file of [
+    'src/workbench/web/layout/page.tsx',
+    'src/workbench/web/styles/base.css',
+    'src/ui/blocks/greeting.tsx',
+  ]) {
     touch(file);
     await expect.poll(() => updated).toContain(`/${file}`);
   }
   // The first request is refused, because no user is signed in yet.
-  expect({ ...complaints, errors: complaints.errors.filter((text) => !text.includes('401')) }).toEqual(noComplaints);
+  expect({ ...complaints, errors: complaints.errors.filter((text) => !text.includes('401')) }).toEqual(
+    noComplaints,
+  );
   expect(server.output()).not.toMatch(/warn|deprecat/i);
   expect(await server.end('SIGKILL', 'shell')).toBeLessThan(2500);
 });
 
 test('a stop while `portal start` builds ends the build too', async () => {
-  const server = await startDeveloperServer(`start --out ${join(mkdtempSync(join(tmpdir(), 'portal-start-')), 'dist')}`);
+  const server = await startDeveloperServer(
+    `start --out ${join(mkdtempSync(join(tmpdir(), 'portal-start-')), 'dist')}`,
+  );
   await server.prints('building the portal');
   expect(await server.end('SIGTERM', 'all')).toBeLessThan(2000);
 });
@@ -74,16 +85,19 @@ test.each([
   ['start', 0],
   ['start', 4],
   ['dev', 3],
-])('`portal %s` names a port that another program uses before it builds: the one at PORT_BASE + %i', async (command, offset) => {
-  const portBase = await freePortBase();
-  const other = createServer().listen(portBase + offset, '127.0.0.1');
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const server = await startDeveloperServer(command, portBase);
-  await server.prints(`Another program uses port ${portBase + offset}.`);
-  await server.end('SIGTERM', 'all');
-  expect(server.output()).toMatch(/^Another program uses port/);
-});
+])(
+  '`portal %s` names a port that another program uses before it builds: the one at PORT_BASE + %i',
+  async (command, offset) => {
+    const portBase = await freePortBase();
+    const other = createServer().listen(portBase + offset, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const server = await startDeveloperServer(command, portBase);
+    await server.prints(`Another program uses port ${portBase + offset}.`);
+    await server.end('SIGTERM', 'all');
+    expect(server.output()).toMatch(/^Another program uses port/);
+  },
+);
 
 test('a sample workbench with a data folder has its drafts again after two restarts at once and a stop of at most two seconds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sample-workbench-'));
@@ -91,14 +105,21 @@ test('a sample workbench with a data folder has its drafts again after two resta
   const data = join(folder, 'drafts');
   cpSync(inject('dist'), dist, { recursive: true });
   const issuer = 'http://localhost:1';
-  const run = async (cookie: string): Promise<{ readonly drafts: readonly string[]; readonly milliseconds: number }> => {
+  const run = async (
+    cookie: string,
+  ): Promise<{ readonly drafts: readonly string[]; readonly milliseconds: number }> => {
     const origin = `http://127.0.0.1:${(await freePortBase()) + 4}`;
     const printed: string[] = [];
-    const workbench = startSampleWorkbench({ dist, origin, issuer, portal: 'http://localhost:2', data }, (line) => printed.push(line));
+    const workbench = startSampleWorkbench(
+      { dist, origin, issuer, portal: 'http://localhost:2', data },
+      (line) => printed.push(line),
+    );
     await until(() => printed.includes(`drafts are kept in ${data}`), 'the workbench has started');
     await Promise.all([workbench.restart(), workbench.restart()]);
     expect(printed.join('\n')).not.toContain('did not start');
-    const { drafts = [] } = (await (await fetch(`${origin}/api/drafts`, { headers: { cookie } })).json()) as Partial<Drafts>;
+    const { drafts = [] } = (await (
+      await fetch(`${origin}/api/drafts`, { headers: { cookie } })
+    ).json()) as Partial<Drafts>;
     const begun = performance.now();
     await workbench.close();
     return { drafts: drafts.map(({ name }) => name), milliseconds: performance.now() - begun };

@@ -16,7 +16,9 @@ const languages = ['en', 'es'] as const;
 const chosen = allFaults
   .filter(({ id }) => parts.some((part) => id.startsWith(part)))
   .flatMap((fault, place) =>
-    languages.filter((_, index) => !isQuick || index === place % 2).map((language) => [fault.id, fault.what, language, fault] as const),
+    languages
+      .filter((_, index) => !isQuick || index === place % 2)
+      .map((language) => [fault.id, fault.what, language, fault] as const),
   );
 
 afterAll(() => {
@@ -25,8 +27,16 @@ afterAll(() => {
 
 describe.concurrent('Every fault in both languages', () => {
   test.each(chosen)('%s, %s, in %s', async (...[id, , language, fault]) => {
-    const failed = (error: unknown): FaultResult => ({ language, seen: 'nothing', failures: [String(error)], comesRight: false });
-    const result = await runFault(fault, language, { browser: journeys.browser, origins: journeys.origins }).catch(failed);
+    const failed = (error: unknown): FaultResult => ({
+      language,
+      seen: 'nothing',
+      failures: [String(error)],
+      comesRight: false,
+    });
+    const result = await runFault(fault, language, {
+      browser: journeys.browser,
+      origins: journeys.origins,
+    }).catch(failed);
     results.set(id, [...(results.get(id) ?? []), result]);
     expect(result.failures).toEqual([]);
   });

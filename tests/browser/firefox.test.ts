@@ -6,7 +6,8 @@ import { shellOf } from '../support/browser/shell.ts';
 import { enter, widgetOf } from '../support/browser/sign-in.ts';
 import { openVisit } from '../support/browser/visit.ts';
 
-if (firefoxPath() === undefined) process.stdout.write('SKIPPED: there is no Firefox here, so no journey ran in it\n');
+if (firefoxPath() === undefined)
+  process.stdout.write('SKIPPED: there is no Firefox here, so no journey ran in it\n');
 
 describe.skipIf(firefoxPath() === undefined)('Firefox', () => {
   const journeys = openJourneys();

@@ -23,17 +23,24 @@ test('the script takes the painted sign-in screen over without moving anything a
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { readonly value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await visit.page.goto('/login');
   await widgetOf(visit.page).waitFor();
   await visit.page.waitForLoadState('networkidle');
-  const shifted = await visit.page.evaluate(() => (window as unknown as { readonly shifts: readonly number[] }).shifts);
+  const shifted = await visit.page.evaluate(
+    () => (window as unknown as { readonly shifts: readonly number[] }).shifts,
+  );
   expect(shifted.reduce((total, value) => total + value, 0)).toBeLessThanOrEqual(0.02);
   expect(await visit.page.locator('.first-paint').count()).toBe(0);
   await expect.poll(() => visit.page.locator('main h1').count()).toBe(1);
-  expect([...visit.complaints.errors, ...visit.complaints.warnings, ...visit.complaints.policyViolations]).toEqual([]);
+  expect([
+    ...visit.complaints.errors,
+    ...visit.complaints.warnings,
+    ...visit.complaints.policyViolations,
+  ]).toEqual([]);
 });
 
 test('the sign-in screen creates no date or number format, since the first one is slow on phones', async () => {
@@ -51,7 +58,8 @@ test('the sign-in screen creates no date or number format, since the first one i
       });
     }
   });
-  const made = () => visit.page.evaluate(() => (window as unknown as { readonly made: readonly string[] }).made);
+  const made = () =>
+    visit.page.evaluate(() => (window as unknown as { readonly made: readonly string[] }).made);
   await visit.page.goto('/login');
   await widgetOf(visit.page).waitFor();
   await visit.page.waitForLoadState('networkidle');
@@ -63,7 +71,9 @@ test('release files are requested once: the preload and the portal share the ans
   const visit = await journeys.visit();
   await visit.page.goto('/login');
   await widgetOf(visit.page).waitFor();
-  const asked = visit.requests.map((request) => pathOf(request)).filter((path) => /\/releases\/.*\.json$/.test(path));
+  const asked = visit.requests
+    .map((request) => pathOf(request))
+    .filter((path) => /\/releases\/.*\.json$/.test(path));
   expect(asked.length).toBe(new Set(asked).size);
 });
 
@@ -94,7 +104,9 @@ test('a member’s page asks once for the session, before its scripts are there,
   const heading = page.locator('main h1');
   const familyOf = (element: Element) => getComputedStyle(element).fontFamily;
   await page.goto('/home', { waitUntil: 'commit' });
-  await expect.poll(() => page.locator('.first-paint p').first().evaluate(familyOf)).toMatch(/^"Source Sans Fallback"/);
+  await expect
+    .poll(() => page.locator('.first-paint p').first().evaluate(familyOf))
+    .toMatch(/^"Source Sans Fallback"/);
   await expect.poll(() => visit.requestsTo('Home/KeepAlive').length).toBe(before + 1);
   await expect.poll(scripts.count).toBe(1);
   await scripts.release();
@@ -113,19 +125,29 @@ test('a visitor’s page sends no request before its scripts are loaded', async 
 });
 
 test.each([
-  { language: 'en', path: '/coverage/behavioral-health', head: 'Behavioral health', above: 'Coverage & benefits' },
+  {
+    language: 'en',
+    path: '/coverage/behavioral-health',
+    head: 'Behavioral health',
+    above: 'Coverage & benefits',
+  },
   { language: 'es', path: '/facturación', head: 'Facturación de primas', above: undefined },
-] as const)('a member’s page shows its title before its scripts are loaded: $path', async ({ language, path, head, above }) => {
-  const { page } = await journeys.enterAs('m01', { language });
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  const main = page.locator('.first-paint main');
-  await expect.poll(() => main.locator('h1:visible').allInnerTexts()).toEqual([head]);
-  await expect.poll(() => main.locator('.crumb:visible').allInnerTexts()).toEqual(above === undefined ? [] : [above]);
-  await page.goto('/claims/nowhere', { waitUntil: 'domcontentloaded' });
-  expect(await main.locator('h1:visible').count()).toBe(0);
-  await expect.poll(() => main.locator('[role="status"]:visible').count()).toBe(1);
-});
+] as const)(
+  'a member’s page shows its title before its scripts are loaded: $path',
+  async ({ language, path, head, above }) => {
+    const { page } = await journeys.enterAs('m01', { language });
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const main = page.locator('.first-paint main');
+    await expect.poll(() => main.locator('h1:visible').allInnerTexts()).toEqual([head]);
+    await expect
+      .poll(() => main.locator('.crumb:visible').allInnerTexts())
+      .toEqual(above === undefined ? [] : [above]);
+    await page.goto('/claims/nowhere', { waitUntil: 'domcontentloaded' });
+    expect(await main.locator('h1:visible').count()).toBe(0);
+    await expect.poll(() => main.locator('[role="status"]:visible').count()).toBe(1);
+  },
+);
 
 test('a member’s page follows its head whole, with no empty page between them', async () => {
   const { page } = await journeys.enterAs('m01');
@@ -133,7 +155,9 @@ test('a member’s page follows its head whole, with no empty page between them'
     const heads: string[] = [];
     Object.assign(window, { heads });
     new MutationObserver(() => {
-      const shown = [...document.querySelectorAll<HTMLElement>('main h1')].find((one) => one.checkVisibility());
+      const shown = [...document.querySelectorAll<HTMLElement>('main h1')].find((one) =>
+        one.checkVisibility(),
+      );
       const text = document.querySelector('main') ? (shown?.innerText ?? 'none') : 'no page';
       if (heads.at(-1) !== text) heads.push(text);
     }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });

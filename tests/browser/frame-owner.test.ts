@@ -45,7 +45,13 @@ describe('A framed page that names its member', () => {
 
   test('the header of one member never appears over the frame of another, whoever signs in and whatever screen opens', async () => {
     const others = ['m02', 'm05', 'm08', 'm12', 'm19', 'm21'];
-    const screens = ['/account', '/claims', '/messages', '/coverage/authorizations', '/premium-billing/payment-history'];
+    const screens = [
+      '/account',
+      '/claims',
+      '/messages',
+      '/coverage/authorizations',
+      '/premium-billing/payment-history',
+    ];
     let holes = 0;
     for (const [place, other] of others.entries()) {
       const { page } = await enterBeforeAnother('en', other);

@@ -20,16 +20,25 @@ describe('The framed pages of the sandbox', () => {
   test.each([
     ['en', 'light', 500],
     ['es', 'dark', 320],
-  ] as const)('are accessible and fit their frame, in %s and %s, %d pixels wide', async (language, colorScheme, width) => {
-    const { page, logIn } = await journeys.visit({ colorScheme, viewport: { width, height: 800 } });
-    await logIn('m01');
-    for (const path of pages) {
-      await page.goto(`${journeys.origins.legacy}/${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-      await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
-      expect([path, await axeViolations(page)]).toEqual([path, []]);
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([path, true]);
-    }
-  });
+  ] as const)(
+    'are accessible and fit their frame, in %s and %s, %d pixels wide',
+    async (language, colorScheme, width) => {
+      const { page, logIn } = await journeys.visit({ colorScheme, viewport: { width, height: 800 } });
+      await logIn('m01');
+      for (const path of pages) {
+        await page.goto(
+          `${journeys.origins.legacy}/${path}${path.includes('?') ? '&' : '?'}lang=${language}`,
+        );
+        await page.evaluate(() =>
+          document.querySelectorAll('details').forEach((details) => (details.open = true)),
+        );
+        expect([path, await axeViolations(page)]).toEqual([path, []]);
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual(
+          [path, true],
+        );
+      }
+    },
+  );
 
   test('a form that is sent inside its frame is thanked for there; the portal stays', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/coverage/request-id-card' });

@@ -10,7 +10,10 @@ const journeys = openJourneys();
 const questionnaire = (form: string): string => `inside.asp?mode=questionnaire&form=${form}`;
 const pba = encodeURIComponent('PBA-01+kQ7919x/Lm==');
 
-/** Path, address below the legacy site without the language, and the largest size (R7.027 to R7.043, R9.11 to R9.13). */
+/**
+ * Path, address below the legacy site without the language, and the largest size (R7.027 to R7.043, R9.11 to
+ * R9.13).
+ */
 const framesOfM01 = [
   ['/account', 'PersonalInformation', 960, 1600],
   ['/account/manage-access', 'Proxies/FamilyAccess', 960, 1600],
@@ -19,7 +22,12 @@ const framesOfM01 = [
   ['/account/letters', 'app/letters', 960, 1600],
   ['/account/paperless-preferences', 'app/paperless-settings', 800, 800],
   ['/account/account-forms/contact-information', questionnaire('contactInformation'), 960, 1600],
-  ['/account/account-forms/ssn-verification', 'inside.asp?mode=fdiredirect&option=ssnVerification', 960, 1600],
+  [
+    '/account/account-forms/ssn-verification',
+    'inside.asp?mode=fdiredirect&option=ssnVerification',
+    960,
+    1600,
+  ],
   ['/account/document-center/correspondence', 'app/document-center/my-documents', 800, 500],
   ['/coverage/authorizations', 'app/authorizations', 800, 500],
   ['/coverage/covered-members', 'app/insurance-hub/members-id?cvgId=1', 800, 500],
@@ -55,7 +63,8 @@ const framesOfOthers = [
   ['m13', '/claims/forms/travel-reimbursement', questionnaire('travelReimbursement')],
 ] as const;
 
-const withLanguage = (address: string, language: string): string => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+const withLanguage = (address: string, language: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 
 describe('framed screens', () => {
   test('R1.22 R7.031 R7.044: each holds exactly one frame with its address, a name and a page that answers', async () => {
@@ -71,15 +80,22 @@ describe('framed screens', () => {
       expect(title?.trim()).not.toBe('');
       await expect.poll(() => frame.count()).toBe(1);
     }
-    expect(found).toEqual(framesOfM01.map(([path, address, ...size]) => [path, withLanguage(address, 'en'), ...size]));
+    expect(found).toEqual(
+      framesOfM01.map(([path, address, ...size]) => [path, withLanguage(address, 'en'), ...size]),
+    );
     expect(complaints).toEqual(noComplaints);
   });
 
-  test.each(framesOfOthers)('R7.030: %s at %s frames the page of the own kind of plan', async (member, path, address) => {
-    const { page } = await journeys.enterAs(member);
-    await goTo(page, path);
-    expect(await frameOf(page).getAttribute('src')).toBe(`${journeys.origins.legacy}/${withLanguage(address, 'en')}`);
-  });
+  test.each(framesOfOthers)(
+    'R7.030: %s at %s frames the page of the own kind of plan',
+    async (member, path, address) => {
+      const { page } = await journeys.enterAs(member);
+      await goTo(page, path);
+      expect(await frameOf(page).getAttribute('src')).toBe(
+        `${journeys.origins.legacy}/${withLanguage(address, 'en')}`,
+      );
+    },
+  );
 
   test('R7.025: in Spanish the framed page is requested in Spanish', async () => {
     const { page } = await journeys.enterAs('m02', { language: 'es' });

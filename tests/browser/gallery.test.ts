@@ -6,7 +6,8 @@ const gallery = openGallery();
 test('the gallery lists its entries and shows the chosen one in a language, a look and a width', async () => {
   const { page, complaints } = await gallery.open('/');
   await page.getByRole('link', { name: 'Pills', exact: true }).click();
-  for (const choice of ['es', 'dark', 'narrow']) await page.getByRole('link', { name: choice, exact: true }).click();
+  for (const choice of ['es', 'dark', 'narrow'])
+    await page.getByRole('link', { name: choice, exact: true }).click();
   const entry = page.frameLocator('iframe');
   await entry.getByRole('heading', { level: 1, name: 'Pills' }).waitFor();
   await entry.locator('html[lang=es][data-theme=dark]').waitFor();

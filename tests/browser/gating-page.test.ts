@@ -13,7 +13,10 @@ const openGatingPage = async (language: 'en' | 'es') => {
   const { model } = analysedPortal(language);
   const table = gatingTable(model, language);
   const folder = mkdtempSync(join(tmpdir(), 'gating-'));
-  writeFileSync(join(folder, 'gating.html'), tableHtml(table, { configuration: '0123456789ab', day: 'November 17, 2026' }));
+  writeFileSync(
+    join(folder, 'gating.html'),
+    tableHtml(table, { configuration: '0123456789ab', day: 'November 17, 2026' }),
+  );
   const browser = await openJourneyBrowser();
   onTestFinished(async () => {
     await browser.close();
@@ -33,7 +36,9 @@ const shownItems = (page: Page): Promise<readonly string[]> =>
 
 test('the gating page searches, filters, sorts and prints, by keyboard, on a phone and in the dark', async () => {
   const { page, table, complaints } = await openGatingPage('en');
-  expect(await page.locator('#count').textContent()).toBe(`${table.rows.length} of ${table.rows.length} rows`);
+  expect(await page.locator('#count').textContent()).toBe(
+    `${table.rows.length} of ${table.rows.length} rows`,
+  );
 
   await page.keyboard.press('/');
   await page.keyboard.type('TRAVEL calpers');
@@ -46,7 +51,9 @@ test('the gating page searches, filters, sorts and prints, by keyboard, on a pho
   expect((await shownItems(page)).every((id) => id.startsWith('claims'))).toBe(true);
   await page.locator('#section').selectOption('');
   await page.locator('#show').selectOption('conditional');
-  const conditional = table.rows.filter(({ cells }) => cells.some(({ verdict }) => verdict === 'conditional'));
+  const conditional = table.rows.filter(({ cells }) =>
+    cells.some(({ verdict }) => verdict === 'conditional'),
+  );
   expect(await shownItems(page)).toEqual(conditional.map(({ id }) => id));
 
   await page.locator('thead button').first().focus();

@@ -12,7 +12,9 @@ const hrefOf = (page: Page, name: string) => homeOf(page).link(name).getAttribut
 
 /** Width of the first bar as a part of its row. */
 const widthOfBar = (page: Page): Promise<number> =>
-  page.locator('.spending').evaluate((row) => (row.querySelector('.bar')?.getBoundingClientRect().width ?? 0) / row.clientWidth);
+  page
+    .locator('.spending')
+    .evaluate((row) => (row.querySelector('.bar')?.getBoundingClientRect().width ?? 0) / row.clientWidth);
 
 describe('greeting and status', () => {
   test('R2.108 R4.034 R4.035: the status opens the four meanings, the current one first and marked', async () => {
@@ -21,14 +23,20 @@ describe('greeting and status', () => {
     expect(meanings.length).toBe(4);
     expect(meanings[0]).toContain('Your status now');
     expect(meanings[0]).toContain('You can use your benefits on or after the effective date.');
-    expect(meanings[1]).toContain('If you enrolled directly or through the exchange, you must pay the initial bill');
+    expect(meanings[1]).toContain(
+      'If you enrolled directly or through the exchange, you must pay the initial bill',
+    );
   });
 
   test('R4.036 R4.037 R4.038: a suspended member reads the grace period first, in Spanish too', async () => {
     const { page } = await journeys.enterAs('m02', { language: 'es' });
     const meanings = await homeOf(page).openMeanings('¿Qué significa Suspendida?');
-    expect(meanings[0]).toMatch(/período de gracia de tres meses[\s\S]*segundo y el tercer mes y los proveedores pueden facturarle/);
-    expect(meanings[0]).toContain('la cobertura termina el último día del primer mes de gracia y usted es responsable');
+    expect(meanings[0]).toMatch(
+      /período de gracia de tres meses[\s\S]*segundo y el tercer mes y los proveedores pueden facturarle/,
+    );
+    expect(meanings[0]).toContain(
+      'la cobertura termina el último día del primer mes de gracia y usted es responsable',
+    );
     expect(meanings[3]).toContain('Antes tenía beneficios; ya no cumple los requisitos.');
   });
 
@@ -47,27 +55,39 @@ describe('greeting and status', () => {
   test('R2.109 R2.110 R2.111: links to the account, the ID card and urgent care in the own network', async () => {
     const { page } = await journeys.enterAs('m01');
     expect(await hrefOf(page, 'Personal information')).toBe('/account');
-    expect(await homeOf(page).quickLinks.filter({ hasText: 'ID card' }).getAttribute('href')).toBe('/id-card');
+    expect(await homeOf(page).quickLinks.filter({ hasText: 'ID card' }).getAttribute('href')).toBe(
+      '/id-card',
+    );
     expect(await hrefOf(page, 'Urgent care')).toBe('/urgent-care');
-    const asked = page.waitForRequest((request) => request.isNavigationRequest() && !request.url().startsWith(journeys.origins.portal));
+    const asked = page.waitForRequest(
+      (request) => request.isNavigationRequest() && !request.url().startsWith(journeys.origins.portal),
+    );
     await homeOf(page).link('Urgent care').click();
     expect((await asked).url()).toMatch(/networkId=6.*provType=H|provType=H.*networkId=6/);
   });
 
   test('R2.110 R4.058: the card and the quick link open the same card over home, and closing it leaves home unchanged', async () => {
     const { page, complaints } = await journeys.enterAs('m01');
-    const openers = [page.getByRole('link', { name: 'View ID card' }), homeOf(page).quickLinks.filter({ hasText: 'ID card' })];
+    const openers = [
+      page.getByRole('link', { name: 'View ID card' }),
+      homeOf(page).quickLinks.filter({ hasText: 'ID card' }),
+    ];
     for (const opener of openers) {
       await opener.scrollIntoViewIfNeeded();
       const scrolled = await page.evaluate(() => window.scrollY);
       await opener.click();
       const dialog = page.getByRole('dialog', { name: 'ID card' });
       await dialog.getByText('BM4100010001').waitFor();
-      expect(await dialog.getByRole('link', { name: 'Order a new card by mail' }).getAttribute('href')).toBe('/coverage/request-id-card');
+      expect(await dialog.getByRole('link', { name: 'Order a new card by mail' }).getAttribute('href')).toBe(
+        '/coverage/request-id-card',
+      );
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect([await page.evaluate(() => window.scrollY), new URL(page.url()).pathname]).toEqual([scrolled, '/home']);
+      expect([await page.evaluate(() => window.scrollY), new URL(page.url()).pathname]).toEqual([
+        scrolled,
+        '/home',
+      ]);
     }
     expect(complaints).toEqual(noComplaints);
   });
@@ -93,14 +113,18 @@ describe('greeting and status', () => {
 
   test('R2.115: drug costs lead to the vendor of the plan', async () => {
     const { page } = await journeys.enterAs('m16');
-    expect(await hrefOf(page, 'Drug costs and coverage')).toBe('https://www.gremioscript.example/members/drug-costs');
+    expect(await hrefOf(page, 'Drug costs and coverage')).toBe(
+      'https://www.gremioscript.example/members/drug-costs',
+    );
   });
 });
 
 describe('money', () => {
   test('R2.116 R2.170 R2.171: the amount due with its date; no date at zero; no banner without billing', async () => {
     const due = await journeys.enterAs('m01');
-    expect(await homeOf(due.page).section('Amount due').innerText()).toMatch(/\$214\.36[\s\S]*January 17, 2027[\s\S]*Pay now/);
+    expect(await homeOf(due.page).section('Amount due').innerText()).toMatch(
+      /\$214\.36[\s\S]*January 17, 2027[\s\S]*Pay now/,
+    );
     expect(await due.page.getByText('PAST DUE').count()).toBe(0);
     const paid = await journeys.enterAs('m04');
     expect(await homeOf(paid.page).section('Amount due').innerText()).not.toMatch(/January|2027/);
@@ -179,12 +203,20 @@ describe('care', () => {
   test('R2.121 R2.123 R6.23: POS and PPO get their find-care buttons, each with its tier names; only a PPO its information card', async () => {
     const pos = await journeys.enterAs('m05');
     const names = (page: Page) => page.locator('main').getByRole('heading', { level: 3 }).allInnerTexts();
-    await expect.poll(() => names(pos.page)).toEqual(expect.arrayContaining(["Your plan's network", 'National network', 'Out of network']));
+    await expect
+      .poll(() => names(pos.page))
+      .toEqual(expect.arrayContaining(["Your plan's network", 'National network', 'Out of network']));
     expect(await homeOf(pos.page).section('Your PPO plan').count()).toBe(0);
     const ppo = await journeys.enterAs('m07');
     await expect
       .poll(() => names(ppo.page))
-      .toEqual(expect.arrayContaining(['Tier 1: our premier network', 'Tier 2: national network', 'Tier 3: out of network']));
+      .toEqual(
+        expect.arrayContaining([
+          'Tier 1: our premier network',
+          'Tier 2: national network',
+          'Tier 3: out of network',
+        ]),
+      );
     await expect.poll(() => homeOf(ppo.page).section('Your PPO plan').count()).toBe(1);
     const hmo = await journeys.enterAs('m16');
     expect(await hmo.page.getByText('Find care in your networks').count()).toBe(0);
@@ -195,7 +227,10 @@ describe('care', () => {
     expect(await hrefOf(page, 'See wellness programs')).toBe(encodeURI('/coverage/prevention-&-wellness'));
     const card = homeOf(page).section('We are here to help').getByRole('link', { name: '1-800-555-0166' });
     const header = page.getByRole('banner').getByRole('link', { name: /1-800-555-0166/ });
-    expect([await card.getAttribute('href'), await header.getAttribute('href')]).toEqual(['tel:18005550166', 'tel:18005550166']);
+    expect([await card.getAttribute('href'), await header.getAttribute('href')]).toEqual([
+      'tel:18005550166',
+      'tel:18005550166',
+    ]);
   });
 });
 
@@ -204,7 +239,9 @@ test('R2.124 R2.125 R8.16: without a plan home greets, explains, offers support 
   await waitForHeading(page, 'Hello, Noah');
   const main = await page.getByRole('main').innerText();
   expect(main).toContain('Welcome to your online account.');
-  expect(main).toContain('You currently have no coverage. You can switch accounts in the account menu under Shared Accounts.');
+  expect(main).toContain(
+    'You currently have no coverage. You can switch accounts in the account menu under Shared Accounts.',
+  );
   expect(main).toContain('1-800-555-0166');
   expect(main).not.toMatch(/Covered|Terminated|Member ID/);
 });

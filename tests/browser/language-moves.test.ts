@@ -24,7 +24,10 @@ describe('a page of the content service that only Spanish has', () => {
     const visit = await journeys.enterAs('m01');
     await visit.page.route(/\/pages\?sf_culture=en/, async (route) => {
       const listed = await (await route.fetch()).text();
-      await route.fulfill({ body: listed.replaceAll('announcements', 'notices<'), contentType: 'application/json' });
+      await route.fulfill({
+        body: listed.replaceAll('announcements', 'notices<'),
+        contentType: 'application/json',
+      });
     });
     const isPages = (url: string): boolean => /\/pages\?sf_culture=en/.test(url);
     const answered = visit.page.waitForResponse((response) => isPages(response.url()));

@@ -26,11 +26,13 @@ interface Sources {
 const loginWith = async ({ query, cookie, local, session, navigator = 'fr-FR' }: Sources): Promise<Visit> => {
   const options: BrowserContextOptions = { locale: navigator };
   const visit = await journeys.visit(options);
-  if (cookie) await visit.context.addCookies([{ name: 'i18nextLng', value: cookie, url: journeys.origins.portal }]);
+  if (cookie)
+    await visit.context.addCookies([{ name: 'i18nextLng', value: cookie, url: journeys.origins.portal }]);
   await visit.context.addInitScript(
     ([inLocal, inSession]) => {
       if (inLocal && localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', inLocal);
-      if (inSession && sessionStorage.getItem('i18nextLng') === null) sessionStorage.setItem('i18nextLng', inSession);
+      if (inSession && sessionStorage.getItem('i18nextLng') === null)
+        sessionStorage.setItem('i18nextLng', inSession);
     },
     [local, session],
   );
@@ -108,7 +110,11 @@ describe('a link of the other language', () => {
     await waitForHeading(page, 'Iniciar sesión');
     await useWidget(page, 'm01');
     await waitForHeading(page, 'Cobertura y beneficios');
-    expect([pathOf(page), await storedLanguage(page), (await sessionValues(page))['i18nextLng']]).toEqual(['/cobertura', null, undefined]);
+    expect([pathOf(page), await storedLanguage(page), (await sessionValues(page))['i18nextLng']]).toEqual([
+      '/cobertura',
+      null,
+      undefined,
+    ]);
     await page.goto('/');
     await waitForHeading(page, 'Hello, Elena');
   });

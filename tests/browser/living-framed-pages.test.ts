@@ -30,7 +30,9 @@ describe('A framed page', () => {
     for (const width of [500, 800, 599, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => {
-        ['focus', 'online', 'resize', 'visibilitychange'].forEach((name) => window.dispatchEvent(new Event(name)));
+        ['focus', 'online', 'resize', 'visibilitychange'].forEach((name) =>
+          window.dispatchEvent(new Event(name)),
+        );
         document.dispatchEvent(new Event('visibilitychange'));
       });
     }
@@ -53,7 +55,10 @@ describe('A framed page', () => {
     expect(await axeViolations(page)).toEqual([]);
     await journeys.turnKnobs({ reset: true });
     // The browser loads a page again by itself that it could not reach; the click may then come too late.
-    const click = page.locator(panel).getByRole('button', { name: 'Intentar de nuevo' }).click({ timeout: 3000 });
+    const click = page
+      .locator(panel)
+      .getByRole('button', { name: 'Intentar de nuevo' })
+      .click({ timeout: 3000 });
     await (frames === 'offline' ? click.catch(() => undefined) : click);
     await legacyFrame(page, 'FamilyAccess');
     await expect.poll(() => page.locator('.frame-doubt, .frame-cover').count()).toBe(0);
@@ -67,7 +72,10 @@ describe('A framed page', () => {
   });
 
   test('too narrow a window makes the frame narrower, never the page wider', async () => {
-    const { page } = await journeys.enterAs('m01', { path: '/premium-billing/pay-now', viewport: { width: 360, height: 740 } });
+    const { page } = await journeys.enterAs('m01', {
+      path: '/premium-billing/pay-now',
+      viewport: { width: 360, height: 740 },
+    });
     await legacyFrame(page, 'PaymentLanding');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await frameOf(page).getAttribute('title')).toBe('Pay now');

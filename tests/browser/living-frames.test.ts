@@ -15,7 +15,10 @@ const journeys = openJourneys();
 
 const floodSize = 20_000;
 
-/** The longest time, in milliseconds, that no timer of the page ran while its frame flooded it with messages that mean nothing. */
+/**
+ * The longest time, in milliseconds, that no timer of the page ran while its frame flooded it with messages
+ * that mean nothing.
+ */
 const longestGap = async (page: Page, frame: Frame, portal: string): Promise<number> => {
   await page.evaluate((size) => {
     const flood = new Promise<number>((resolve) => {
@@ -47,14 +50,17 @@ describe('A payment in the pay frame', () => {
   test.each([
     ['en', '/premium-billing/pay-now', '/premium-billing'],
     ['es', '/facturación/pagar-ahora', '/facturación'],
-  ] as const)('R4.056 R4.057: reads the data again and lands on billing with the new amount, in %s', async (language, payPath, billing) => {
-    const visit = await journeys.enterAs('m01', { language, path: payPath });
-    await billingOf(visit.page).pay('100.00');
-    await expect.poll(() => pathOf(visit.page)).toBe(billing);
-    await expect.poll(() => billingOf(visit.page).amount.textContent()).toBe('$114.36');
-    expect(visit.requestsTo('/oauth2/token')).toHaveLength(2);
-    expect(visit.complaints).toEqual(noComplaints);
-  });
+  ] as const)(
+    'R4.056 R4.057: reads the data again and lands on billing with the new amount, in %s',
+    async (language, payPath, billing) => {
+      const visit = await journeys.enterAs('m01', { language, path: payPath });
+      await billingOf(visit.page).pay('100.00');
+      await expect.poll(() => pathOf(visit.page)).toBe(billing);
+      await expect.poll(() => billingOf(visit.page).amount.textContent()).toBe('$114.36');
+      expect(visit.requestsTo('/oauth2/token')).toHaveLength(2);
+      expect(visit.complaints).toEqual(noComplaints);
+    },
+  );
 
   test('A member of two plans keeps the selected one through the payment', async () => {
     const visit = await journeys.enterAs('m18', { language: 'es', path: '/inicio' });
@@ -112,7 +118,9 @@ describe('Frame messages', () => {
     await journeys.turnKnobs({ frameOrigin: 'unlisted' });
     const visit = await journeys.enterAs('m01', { path: '/premium-billing/pay-now' });
     await legacyFrame(visit.page, 'PaymentLanding');
-    await heardFrom(visit.page, () => visit.page.evaluate(() => window.postMessage('RefreshBillingData', location.origin)));
+    await heardFrom(visit.page, () =>
+      visit.page.evaluate(() => window.postMessage('RefreshBillingData', location.origin)),
+    );
     await expect.poll(() => visit.complaints.warnings.length).toBeGreaterThanOrEqual(1);
     expect(pathOf(visit.page)).toBe('/premium-billing/pay-now');
     expect(visit.requestsTo('/oauth2/token')).toHaveLength(1);
@@ -122,7 +130,8 @@ describe('Frame messages', () => {
     const visit = await journeys.enterAs('m01', { path: '/premium-billing/pay-now' });
     const frame = await legacyFrame(visit.page, 'PaymentLanding');
     const gaps: number[] = [];
-    for (let flood = 0; flood < 3; flood += 1) gaps.push(await longestGap(visit.page, frame, journeys.origins.portal));
+    for (let flood = 0; flood < 3; flood += 1)
+      gaps.push(await longestGap(visit.page, frame, journeys.origins.portal));
     // A page that blocks does so each time; a machine with other work in hand does not.
     expect(Math.min(...gaps)).toBeLessThan(1000);
     await expect.poll(() => visit.complaints.warnings.at(-1)).toContain('10000 messages were ignored.');
@@ -144,7 +153,9 @@ describe('Frame messages', () => {
       },
       [floodSize, journeys.origins.portal] as const,
     );
-    await expect.poll(() => placeOf(page), { timeout: 20_000 }).toBe(`/account/notification-preferences?count=${floodSize}`);
+    await expect
+      .poll(() => placeOf(page), { timeout: 20_000 })
+      .toBe(`/account/notification-preferences?count=${floodSize}`);
     expect(performance.now() - started).toBeLessThan(10_000);
     const taken = (await entries()) - before;
     await page.goBack();
@@ -155,7 +166,8 @@ describe('Frame messages', () => {
   test('A page that reports its height needs no scrollbar and leaves no empty space; nothing grows without limit, or disappears', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/account/manage-access' });
     const frame = await legacyFrame(page, 'FamilyAccess');
-    const heightOf = () => frameOf(page).evaluate((element) => Math.round(element.getBoundingClientRect().height));
+    const heightOf = () =>
+      frameOf(page).evaluate((element) => Math.round(element.getBoundingClientRect().height));
     await postFrom(frame, { type: 'resize', height: 2400 });
     await expect.poll(heightOf).toBe(2400);
     await postFrom(frame, { type: 'resize', height: 9e9 });

@@ -34,13 +34,16 @@ describe('The first-time dialog', () => {
     },
   );
 
-  test.each(['m01', 'm21'])('R4.046: %s does not see them: another value of the flag, or a proxy subject', async (member) => {
-    const { page } = await journeys.enterAs(member);
-    const { dialog, decided } = firstLoginOf(page);
-    await headingOf(page).waitFor();
-    await decided();
-    expect(await dialog.count()).toBe(0);
-  });
+  test.each(['m01', 'm21'])(
+    'R4.046: %s does not see them: another value of the flag, or a proxy subject',
+    async (member) => {
+      const { page } = await journeys.enterAs(member);
+      const { dialog, decided } = firstLoginOf(page);
+      await headingOf(page).waitFor();
+      await decided();
+      expect(await dialog.count()).toBe(0);
+    },
+  );
 
   test('R4.046: another tab of the session does not show them either, once one has closed them', async () => {
     const { page, context } = await journeys.enterAs('m03');

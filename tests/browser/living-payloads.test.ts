@@ -17,7 +17,11 @@ const traps = (): void => {
 test("R2.137: every payload of DOMPurify's own tests, as question and answer: no script runs, nothing is requested", async () => {
   const visit = await journeys.enterAs('m01', { path: '/help' });
   const { page, requests } = visit;
-  const value = payloads.map((text, index) => ({ Id: String(index), QuestionText: `Question ${index} ${text}`, AnswerText: text }));
+  const value = payloads.map((text, index) => ({
+    Id: String(index),
+    QuestionText: `Question ${index} ${text}`,
+    AnswerText: text,
+  }));
   await page.route(/\/Questions\?/, (route) =>
     route.fulfill({ json: { value }, headers: { 'access-control-allow-origin': journeys.origins.portal } }),
   );
@@ -28,7 +32,9 @@ test("R2.137: every payload of DOMPurify's own tests, as question and answer: no
   await expect.poll(() => visit.requestsTo('/es.json').length).toBe(1);
   const asked = requests.length;
   const address = page.url();
-  await page.evaluate(() => document.querySelectorAll('.faq details').forEach((details) => details.setAttribute('open', '')));
+  await page.evaluate(() =>
+    document.querySelectorAll('.faq details').forEach((details) => details.setAttribute('open', '')),
+  );
   await page.locator('.faq .prose').first().waitFor();
   await passTime(page, 1);
   await nextPaint(page);
@@ -41,7 +47,10 @@ test("R2.137: every payload of DOMPurify's own tests, as question and answer: no
   expect(urls.filter((url) => !url.startsWith(ownParts))).toEqual([]);
   expect(page.url()).toBe(address);
   expect(
-    await page.locator('.faq').locator('script, img, svg, math, iframe, form, input, style, object, embed, [style], [id], [name]').count(),
+    await page
+      .locator('.faq')
+      .locator('script, img, svg, math, iframe, form, input, style, object, embed, [style], [id], [name]')
+      .count(),
   ).toBe(0);
   // The policy may report what it refused while the markup was taken apart; nothing of it was let through.
   expect({ ...visit.complaints, policyViolations: [] }).toEqual(noComplaints);

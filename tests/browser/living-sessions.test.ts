@@ -58,14 +58,17 @@ describe('The end of a session', () => {
   test.each([
     ['en', 'You are offline. What you see was loaded at Jan 5, 2027, '],
     ['es', 'No hay conexión. Última actualización: 5 ene 2027, '],
-  ] as const)('offline the banner says in %s when the data arrived: not when the page was loaded again', async (language, words) => {
-    const visit = await journeys.enterAs('m01', { language });
-    await headingOf(visit.page).waitFor();
-    const before = await offlineWords(visit);
-    expect(before.trim()).toContain(words);
-    await passTime(visit.page, 600);
-    await visit.page.reload();
-    await headingOf(visit.page).waitFor();
-    expect(await offlineWords(visit)).toBe(before);
-  });
+  ] as const)(
+    'offline the banner says in %s when the data arrived: not when the page was loaded again',
+    async (language, words) => {
+      const visit = await journeys.enterAs('m01', { language });
+      await headingOf(visit.page).waitFor();
+      const before = await offlineWords(visit);
+      expect(before.trim()).toContain(words);
+      await passTime(visit.page, 600);
+      await visit.page.reload();
+      await headingOf(visit.page).waitFor();
+      expect(await offlineWords(visit)).toBe(before);
+    },
+  );
 });

@@ -19,7 +19,10 @@ const patientVisit = async (): Promise<Visit> => {
 
 const former = /Elena|BM4100010001/;
 
-/** Where the sign-in of the second tab is held: on its way to the legacy site, at the authorization server, at the token, or at the code that would read it. */
+/**
+ * Where the sign-in of the second tab is held: on its way to the legacy site, at the authorization server, at
+ * the token, or at the code that would read it.
+ */
 const places = [/inside\.asp/, /oauth2\/authorize/, /oauth2\/token/, /\/assets\/run-auth-/] as const;
 
 /** How the first member's session ends: by the button, or by itself, as a tab finds out. */
@@ -31,11 +34,20 @@ const ends: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   },
 };
 
-/** What the second tab painted of the first member after the other one had signed in; the screen it ends on is somebody's, but never theirs. */
-const race = async (place: RegExp, end: keyof typeof ends, isShown: boolean, hasChannel: boolean): Promise<readonly string[]> => {
+/**
+ * What the second tab painted of the first member after the other one had signed in; the screen it ends on is
+ * somebody's, but never theirs.
+ */
+const race = async (
+  place: RegExp,
+  end: keyof typeof ends,
+  isShown: boolean,
+  hasChannel: boolean,
+): Promise<readonly string[]> => {
   const name = `${place.source} ${end} ${isShown ? 'shown' : 'unseen'} ${hasChannel ? '' : 'without channels'}`;
   const visit = await patientVisit();
-  if (!hasChannel) await visit.context.addInitScript(() => void Reflect.deleteProperty(window, 'BroadcastChannel'));
+  if (!hasChannel)
+    await visit.context.addInitScript(() => void Reflect.deleteProperty(window, 'BroadcastChannel'));
   await visit.logIn('m01');
   await visit.page.goto('/home');
   await waitForHeading(visit.page, 'Hello, Elena');
@@ -53,7 +65,8 @@ const race = async (place: RegExp, end: keyof typeof ends, isShown: boolean, has
     await visit.page.goto('/home');
     await waitForHeading(visit.page, 'Hello, Naomi');
   }
-  // The page that waited for its token has heard of the end, and stands at the sign-in: whoever looks at it wakes it.
+  // The page that waited for its token has heard of the end, and stands at the sign-in: whoever looks at it
+  // wakes it.
   if (place.source.includes('token')) await focusWindow(second);
   await held.release();
   await second
@@ -69,7 +82,9 @@ test(
   { timeout: 400_000 },
   async () => {
     const cases = places.flatMap((place, index) =>
-      Object.keys(ends).map((end, turn) => [place, end, (index + turn) % 2 === 0, (index + turn) % 4 < 2] as const),
+      Object.keys(ends).map(
+        (end, turn) => [place, end, (index + turn) % 2 === 0, (index + turn) % 4 < 2] as const,
+      ),
     );
     const holes: string[] = [];
     for (let first = 0; first < cases.length; first += 2) {
@@ -99,5 +114,7 @@ test('R4.005: without BroadcastChannel a log-out, and another member, reach the 
   const third = await visit.context.newPage();
   await third.goto('/home');
   await waitForHeading(third, 'Hello, Naomi');
-  await Promise.all([visit.page, other].map((page) => waitForHeading(page, 'Another account is open in another tab')));
+  await Promise.all(
+    [visit.page, other].map((page) => waitForHeading(page, 'Another account is open in another tab')),
+  );
 });

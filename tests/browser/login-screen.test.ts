@@ -19,7 +19,9 @@ test('R2.098 R9.11 R1.22: the widget is the only frame, 500 by 220, does not scr
   await widgetOf(page).waitFor();
   const frames = await page
     .locator('iframe')
-    .evaluateAll((all) => all.map((frame) => ['width', 'height', 'scrolling', 'title'].map((name) => frame.getAttribute(name))));
+    .evaluateAll((all) =>
+      all.map((frame) => ['width', 'height', 'scrolling', 'title'].map((name) => frame.getAttribute(name))),
+    );
   expect(frames).toEqual([['500', '220', 'no', 'Log in']]);
   const box = await widgetOf(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([500, 220]);
@@ -32,7 +34,9 @@ test.each([
 ])('R7.027 R9.10: at a width of %i pixels the widget is requested with mobile=%i', async (width, mobile) => {
   const { page } = await open('/login', width);
   const { legacy } = journeys.origins;
-  expect(await widgetOf(page).getAttribute('src')).toBe(`${legacy}/Authentication/Login/LoginWidget?mobile=${mobile}&lang=en`);
+  expect(await widgetOf(page).getAttribute('src')).toBe(
+    `${legacy}/Authentication/Login/LoginWidget?mobile=${mobile}&lang=en`,
+  );
 });
 
 test('R2.100 R2.101 R2.102: links to recovery, a new account and the activation code', async () => {
@@ -58,21 +62,28 @@ describe('the screens under login', () => {
     ['/login/code-request', 'Create an account', 'Signup'],
     ['/login/guest-pay', 'Pay as guest', 'Insurance/Guestpay'],
     ['/contact-us', 'Contact us', 'publicforms.asp'],
-  ])('R2.077 R2.080 R2.081: %s frames its page without a member around it and without signing in', async (path, title, page) => {
-    const visit = await open(path);
-    await waitForHeading(visit.page, title);
-    expect(await frameOf(visit.page).getAttribute('src')).toBe(`${journeys.origins.legacy}/${page}?lang=en`);
-    expect(await visit.page.locator('.navrow, .acct').count()).toBe(0);
-    expect(pathOf(visit.page)).toBe(path);
-    expect(visit.requestsTo('inside.asp')).toEqual([]);
-    expect(visit.complaints).toEqual(noComplaints);
-  });
+  ])(
+    'R2.077 R2.080 R2.081: %s frames its page without a member around it and without signing in',
+    async (path, title, page) => {
+      const visit = await open(path);
+      await waitForHeading(visit.page, title);
+      expect(await frameOf(visit.page).getAttribute('src')).toBe(
+        `${journeys.origins.legacy}/${page}?lang=en`,
+      );
+      expect(await visit.page.locator('.navrow, .acct').count()).toBe(0);
+      expect(pathOf(visit.page)).toBe(path);
+      expect(visit.requestsTo('inside.asp')).toEqual([]);
+      expect(visit.complaints).toEqual(noComplaints);
+    },
+  );
 
   test('R2.082 R1.05 R2.083: a guest pays in the framed page and reaches the public form, both without a session', async () => {
     const guest = await open('/login/guest-pay');
     await guest.page.frameLocator('iframe').locator('form').first().waitFor();
     const contact = await open('/comun%C3%ADquese?lng=es');
-    expect(await frameOf(contact.page).getAttribute('src')).toBe(`${journeys.origins.legacy}/publicforms.asp?lang=es`);
+    expect(await frameOf(contact.page).getAttribute('src')).toBe(
+      `${journeys.origins.legacy}/publicforms.asp?lang=es`,
+    );
   });
 
   test('R2.078 R2.079: recover-username and reset-password end at recover-account', async () => {
@@ -88,7 +99,11 @@ test('R2.084 R2.200 R8.14: an unknown path is the page lost at sea, with its tit
   const { page } = await open('/nope');
   await waitForHeading(page, 'Looks like that page has been lost at sea!');
   expect(await page.title()).toMatch(/^Page not found/);
-  expect(await page.getByRole('main').innerText()).toMatch(/Page not found[\s\S]*Sorry, we can.t find that page/);
-  expect(await page.getByRole('main').getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/home');
+  expect(await page.getByRole('main').innerText()).toMatch(
+    /Page not found[\s\S]*Sorry, we can.t find that page/,
+  );
+  expect(await page.getByRole('main').getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe(
+    '/home',
+  );
   expect(pathOf(page)).toBe('/nope');
 });

@@ -10,7 +10,8 @@ const journeys = openJourneys();
 
 const told = /^This could not be opened\. Check your connection/;
 
-const isFocused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => element === document.activeElement);
+const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
 
 /** A member whose browser is never idle, so that no part is fetched before it is opened. */
 const enterBusy = async (member: string, options: BrowserContextOptions = {}) => {
@@ -22,19 +23,26 @@ const enterBusy = async (member: string, options: BrowserContextOptions = {}) =>
   return visit;
 };
 
-/** Waits until all is here that the page fetches once it is idle: the last of it was asked for, and every file came once. */
+/**
+ * Waits until all is here that the page fetches once it is idle: the last of it was asked for, and every file
+ * came once.
+ */
 const fetchedInIdleTime = async ({ page, requestsTo }: Visit): Promise<void> => {
   await expect.poll(() => requestsTo('/assets/stopped-').length, { timeout: 10_000 }).toBe(1);
   const awaited = (): readonly string[] => {
     const asked = requestsTo('/assets/');
-    const here = new Set(asked.filter((request) => request.timing().responseEnd >= 0).map((request) => request.url()));
+    const here = new Set(
+      asked.filter((request) => request.timing().responseEnd >= 0).map((request) => request.url()),
+    );
     return asked.map((request) => request.url()).filter((url) => !here.has(url));
   };
   await expect.poll(awaited, { timeout: 10_000 }).toEqual([]);
   await nextPaint(page);
 };
 
-/** Clicks an opener without the network, where the page stays and tells; then with it, where the part opens. */
+/**
+ * Clicks an opener without the network, where the page stays and tells; then with it, where the part opens.
+ */
 const openTwice = async (page: Page, opener: Locator, part: Locator): Promise<void> => {
   const failure = page.locator('.not-opened', { hasText: told });
   await page.context().setOffline(true);

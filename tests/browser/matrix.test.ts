@@ -19,7 +19,9 @@ const firstKeys = (): ReadonlyMap<string, readonly string[]> => {
   );
 };
 
-const walks = [...firstKeys()].flatMap(([id, keys]) => (['en', 'es'] as const).map((language) => ({ id, language, keys })));
+const walks = [...firstKeys()].flatMap(([id, keys]) =>
+  (['en', 'es'] as const).map((language) => ({ id, language, keys })),
+);
 
 /** Signed in, these lead elsewhere, or answer to addresses of their own; other journeys go there. */
 const unvisited = [

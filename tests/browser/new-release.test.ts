@@ -21,7 +21,9 @@ afterAll(async () => {
 test('an open page keeps its release until the first navigation after a newer one is live, and never mixes two', async () => {
   const page = await browser.newPage({ locale: 'en-US' });
   const releases: string[] = [];
-  page.on('request', (request) => releases.push(...(/\/releases\/([0-9a-f]{16})\//.exec(request.url())?.slice(1) ?? [])));
+  page.on('request', (request) =>
+    releases.push(...(/\/releases\/([0-9a-f]{16})\//.exec(request.url())?.slice(1) ?? [])),
+  );
   await page.goto(`${portal.origins.portal}/login`);
   await frameOf(page).waitFor();
   const [first] = releases;
@@ -40,7 +42,10 @@ test('an open page keeps its release until the first navigation after a newer on
   await shellOf(page).switchLanguage();
   await waitForLanguage(page, 'en');
   await page.locator('header a[href="/help"]').first().click();
-  await page.waitForFunction((name) => document.querySelector<HTMLMetaElement>('meta[name="portal-release"]')?.content === name, release);
+  await page.waitForFunction(
+    (name) => document.querySelector<HTMLMetaElement>('meta[name="portal-release"]')?.content === name,
+    release,
+  );
   await page.waitForFunction(() => document.title.includes('Renamed Plan'));
   expect(new Set(releases.slice(releases.indexOf(release)))).toEqual(new Set([release]));
 }, 60_000);

@@ -63,22 +63,34 @@ describe('the unchanged portal with oauth2-mock-server as its authorization serv
 
   const faults: readonly (readonly [string, (response: MutableResponse) => void])[] = [
     ['a status 500', (response) => void (response.statusCode = 500)],
-    ['a status 400 with invalid_grant', (response) => Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } })],
+    [
+      'a status 400 with invalid_grant',
+      (response) => Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } }),
+    ],
     ['no access token', ({ body }) => void (typeof body === 'object' && delete body['access_token'])],
-    ['an access token that is no JWT', ({ body }) => void (typeof body === 'object' && (body['access_token'] = 'opaque'))],
+    [
+      'an access token that is no JWT',
+      ({ body }) => void (typeof body === 'object' && (body['access_token'] = 'opaque')),
+    ],
     ['no context', ({ body }) => void (typeof body === 'object' && delete body['context_string'])],
-    ['a context that is not base64', ({ body }) => void (typeof body === 'object' && (body['context_string'] = '%%%'))],
+    [
+      'a context that is not base64',
+      ({ body }) => void (typeof body === 'object' && (body['context_string'] = '%%%')),
+    ],
     ['an empty answer', (response) => void (response.body = '')],
   ];
 
-  test.each(faults)('the token response with %s signs nobody in, and the member can try again or call', async (_, fault) => {
-    answerWith(fault);
-    const page = await enter();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await expect.poll(() => page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
-    expect(await page.evaluate(() => sessionStorage.getItem('portal.token'))).toBeNull();
-    expect(tokenCalls).toBeLessThanOrEqual(3);
-  });
+  test.each(faults)(
+    'the token response with %s signs nobody in, and the member can try again or call',
+    async (_, fault) => {
+      answerWith(fault);
+      const page = await enter();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await expect.poll(() => page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
+      expect(await page.evaluate(() => sessionStorage.getItem('portal.token'))).toBeNull();
+      expect(tokenCalls).toBeLessThanOrEqual(3);
+    },
+  );
 
   test('a token that has already expired counts as none', async () => {
     answerWith(() => undefined);

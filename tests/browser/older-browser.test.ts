@@ -7,7 +7,9 @@ import { signIn } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 
-/** Takes away what came after Safari 16.4, Chrome 111 and Firefox 121, the oldest browsers that are promised. */
+/**
+ * Takes away what came after Safari 16.4, Chrome 111 and Firefox 121, the oldest browsers that are promised.
+ */
 const forgetLaterFunctions = (): void => {
   const later: readonly (readonly [object, readonly string[]])[] = [
     [URL, ['canParse', 'parse']],
@@ -22,7 +24,18 @@ const forgetLaterFunctions = (): void => {
     [Document.prototype, ['startViewTransition', 'caretPositionFromPoint']],
     [Element.prototype, ['checkVisibility', 'setHTML', 'moveBefore']],
     [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover']],
-    [window, ['navigation', 'scheduler', 'requestIdleCallback', 'cancelIdleCallback', 'Iterator', 'URLPattern', 'fetchLater']],
+    [
+      window,
+      [
+        'navigation',
+        'scheduler',
+        'requestIdleCallback',
+        'cancelIdleCallback',
+        'Iterator',
+        'URLPattern',
+        'fetchLater',
+      ],
+    ],
   ];
   for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name);
 };

@@ -10,11 +10,14 @@ const home = '?screen=home&as=m01';
 /** Keeps all that the page told the frame, as one message, where a test can read it. */
 const keepShow = (): void => {
   let told = {};
-  window.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string; readonly changed?: object } | null>) => {
-    if (data?.type !== 'show') return;
-    told = { ...told, ...data.changed };
-    Object.assign(window, { lastShow: { ...data, changed: told } });
-  });
+  window.addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ readonly type?: string; readonly changed?: object } | null>) => {
+      if (data?.type !== 'show') return;
+      told = { ...told, ...data.changed };
+      Object.assign(window, { lastShow: { ...data, changed: told } });
+    },
+  );
 };
 
 /** The editor of a new draft, with home as a member sees it painted in its frame. */
@@ -63,7 +66,9 @@ const reached = (document: Frame | Page) =>
         return [name, (error as Error).name];
       }
     });
-    return { origin: window.origin, ...Object.fromEntries(await Promise.all(answers)) } as Readonly<Record<string, string>>;
+    return { origin: window.origin, ...Object.fromEntries(await Promise.all(answers)) } as Readonly<
+      Record<string, string>
+    >;
   });
 
 const nothing = {
@@ -149,18 +154,29 @@ const hostile: readonly unknown[] = [
 test('messages of another shape or from another window change nothing on the page; a true one of the frame is heard', async () => {
   const { page, frame, complaints } = await openPreview('Hostile messages');
   const before = [page.url(), await notes(page).innerText(), await page.locator('main').innerText()];
-  await frame.evaluate((messages) => messages.forEach((one) => window.parent.postMessage(one, window.location.origin)), hostile);
-  await page.evaluate(() => window.postMessage({ type: 'leave', href: 'https://evil.example/own' }, window.location.origin));
-  await frame.evaluate(() => window.parent.postMessage({ type: 'leave', href: 'https://true.example/' }, window.location.origin));
+  await frame.evaluate(
+    (messages) => messages.forEach((one) => window.parent.postMessage(one, window.location.origin)),
+    hostile,
+  );
+  await page.evaluate(() =>
+    window.postMessage({ type: 'leave', href: 'https://evil.example/own' }, window.location.origin),
+  );
+  await frame.evaluate(() =>
+    window.parent.postMessage({ type: 'leave', href: 'https://true.example/' }, window.location.origin),
+  );
   await notes(page).getByText('https://true.example/').waitFor();
   expect(await notes(page).innerText()).not.toContain('evil');
   await frame.evaluate(() => window.parent.postMessage({ type: 'at', path: '/' }, window.location.origin));
-  await expect.poll(async () => [page.url(), await notes(page).innerText(), await page.locator('main').innerText()]).toEqual(before);
+  await expect
+    .poll(async () => [page.url(), await notes(page).innerText(), await page.locator('main').innerText()])
+    .toEqual(before);
   expect(complaints.pageErrors).toEqual([]);
 });
 
 interface Told {
-  readonly changed: { readonly config: { readonly screens: readonly { readonly blocks: readonly { readonly id: string }[] }[] } };
+  readonly changed: {
+    readonly config: { readonly screens: readonly { readonly blocks: readonly { readonly id: string }[] }[] };
+  };
 }
 
 /** The same page with a block that no code can draw. */
@@ -177,7 +193,9 @@ test('R10.20: a page that cannot be drawn leaves the last good picture, greyed, 
   const { page, frame, workbench } = await openPreview('A broken block');
   const words = () => frame.locator('main').innerText();
   const before = await words();
-  const show = await frame.evaluate(() => JSON.parse(JSON.stringify((window as unknown as { lastShow: object }).lastShow)) as object);
+  const show = await frame.evaluate(
+    () => JSON.parse(JSON.stringify((window as unknown as { lastShow: object }).lastShow)) as object,
+  );
   await page.evaluate(
     // eslint-disable-next-line no-restricted-syntax -- the frame has no origin that could be named
     (told) => document.querySelector('iframe')?.contentWindow?.postMessage(told, '*'),
@@ -220,7 +238,9 @@ test.each(['en', 'es'] as const)(
     await open(`item=home/quickLinks/urgentCare&as=sees&on=2027-03-01`);
     const preview = page.frameLocator('iframe[title=Preview]');
     await preview.locator('[data-ghost]').first().waitFor({ state: 'attached' });
-    expect(await preview.locator('[data-item="home/quickLinks/urgentCare"]').getAttribute('data-ghost')).toBeNull();
+    expect(
+      await preview.locator('[data-item="home/quickLinks/urgentCare"]').getAttribute('data-ghost'),
+    ).toBeNull();
     expect(await preview.locator('[data-ghost]').first().getAttribute('data-ghost')).toMatch(/^Hidden: ./);
     const marks = preview.locator('[data-mark^="menus/header/"]');
     for (const mark of await marks.all()) expect(await mark.getAttribute('aria-label')).not.toContain('/');

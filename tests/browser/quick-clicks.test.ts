@@ -19,7 +19,10 @@ const home = async () => {
 
 /** Clicks two elements before the page can show what the first click asked for. */
 const clickBoth = (page: Page, ...selectors: readonly [string, string]): Promise<void> =>
-  page.evaluate((all) => all.forEach((selector) => document.querySelector<HTMLElement>(selector)?.click()), selectors);
+  page.evaluate(
+    (all) => all.forEach((selector) => document.querySelector<HTMLElement>(selector)?.click()),
+    selectors,
+  );
 
 describe('Two clicks, the second before the first has shown', () => {
   test('a link followed while the language is being switched opens its screen in the new language', async () => {
@@ -45,7 +48,8 @@ describe('Two clicks, the second before the first has shown', () => {
     const before = await page.evaluate(() => history.length);
     await page.evaluate((selector) => {
       const link = document.querySelector(selector);
-      for (const detail of [1, 2]) link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+      for (const detail of [1, 2])
+        link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
     }, claims.en);
     await expect.poll(() => pathOf(page)).toBe('/claims');
     expect(await page.evaluate(() => history.length)).toBe(before + 1);

@@ -18,7 +18,8 @@ const rolesOf = async (page: Page): Promise<Readonly<Record<string, number>>> =>
   await session.send('Accessibility.enable');
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const count: Record<string, number> = {};
-  for (const { ignored, role } of nodes) if (!ignored) count[String(role?.value)] = (count[String(role?.value)] ?? 0) + 1;
+  for (const { ignored, role } of nodes)
+    if (!ignored) count[String(role?.value)] = (count[String(role?.value)] ?? 0) + 1;
   return count;
 };
 

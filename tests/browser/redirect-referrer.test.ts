@@ -9,7 +9,10 @@ const journeys = openJourneys();
 
 const secrets = ['code', 'state', 'launch'];
 
-/** The values of a sign-in's parameters that stood in the address of the portal's document, as they would stand in a Referer. */
+/**
+ * The values of a sign-in's parameters that stood in the address of the portal's document, as they would
+ * stand in a Referer.
+ */
 const secretsIn = (address: string): readonly string[] => {
   const { searchParams } = new URL(address);
   return secrets.flatMap((name) => searchParams.getAll(name));
@@ -22,10 +25,16 @@ test('code, state and launch leave in no Referer, and frames and forms of the le
   await signIn(page, 'm01');
   await waitForHeading(page, 'Hello, Elena');
   const { portal, legacy } = journeys.origins;
-  const own = requests.filter((request) => request.url().startsWith(`${portal}/?`)).flatMap((request) => secretsIn(request.url()));
+  const own = requests
+    .filter((request) => request.url().startsWith(`${portal}/?`))
+    .flatMap((request) => secretsIn(request.url()));
   expect(own.length).toBeGreaterThanOrEqual(3);
-  const referers = (await Promise.all(requests.map((request) => request.allHeaders()))).map(({ referer = '' }) => referer);
-  const holes = referers.filter((referer) => own.some((secret) => referer.includes(secret)) || /[?&](?:code|state|launch)=/.test(referer));
+  const referers = (await Promise.all(requests.map((request) => request.allHeaders()))).map(
+    ({ referer = '' }) => referer,
+  );
+  const holes = referers.filter(
+    (referer) => own.some((secret) => referer.includes(secret)) || /[?&](?:code|state|launch)=/.test(referer),
+  );
   const posted = page.waitForRequest((request) => request.url().startsWith(`${legacy}/posted`));
   await page.route(`${legacy}/posted`, (route) => route.fulfill({ body: 'taken' }));
   await page.evaluate((action) => {
@@ -35,5 +44,9 @@ test('code, state and launch leave in no Referer, and frames and forms of the le
   }, `${legacy}/posted`);
   const { origin, referer } = await (await posted).allHeaders();
   expect([origin, referer]).toEqual([portal, `${portal}/`]);
-  tellAttack({ attack: 'A Referer that holds what a sign-in left in the address', tries: secrets.length, holes: holes.length });
+  tellAttack({
+    attack: 'A Referer that holds what a sign-in left in the address',
+    tries: secrets.length,
+    holes: holes.length,
+  });
 });

@@ -7,7 +7,10 @@ import { openScreens } from '../support/members/sample-screen.ts';
 
 const journeys = openJourneys();
 
-/** What sticks out of the page to the right: the page's own width too much, in pixels; the footer laid out, which else hides what is too wide in it. */
+/**
+ * What sticks out of the page to the right: the page's own width too much, in pixels; the footer laid out,
+ * which else hides what is too wide in it.
+ */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     document.querySelector<HTMLElement>('.foot')?.style.setProperty('content-visibility', 'visible');
@@ -28,7 +31,11 @@ test.each([
   ['m01', 'en'],
   ['m09', 'es'],
 ] as const)('nothing of any screen of %s in %s is cut off at 320 pixels', async (id, language) => {
-  const { page } = await journeys.enterAs(id, { language, path: '/start-elsewhere', viewport: { width: 320, height: 700 } });
+  const { page } = await journeys.enterAs(id, {
+    language,
+    path: '/start-elsewhere',
+    viewport: { width: 320, height: 700 },
+  });
   const paths = openScreens({ id }, language);
   expect(paths.length).toBeGreaterThan(40);
   expect(await wideScreens(page, paths)).toEqual([]);

@@ -25,7 +25,9 @@ const choose = async ({ page }: Visit, { coverages }: MemberRecord): Promise<voi
   await selectorOf(page).choose(0);
 };
 
-/** Who signs in for the first time, and not as somebody else's proxy, goes through both steps of the dialog. */
+/**
+ * Who signs in for the first time, and not as somebody else's proxy, goes through both steps of the dialog.
+ */
 const passFirstLogin = async ({ page }: Visit, { account, holder }: MemberRecord): Promise<void> => {
   if (holder !== undefined || !['Yes', 'absent'].includes(account.firstTimeLogin ?? 'No')) return;
   await firstLoginOf(page).close();
@@ -62,12 +64,17 @@ describe('every sample member signs in through the framed widget', () => {
   );
 
   /** All of them in the deep run. */
-  const inSpanish = records.filter(({ id }) => process.env['DEEP'] === '1' || ['m02', 'm05', 'm08', 'm17', 'm19', 'm21'].includes(id));
+  const inSpanish = records.filter(
+    ({ id }) => process.env['DEEP'] === '1' || ['m02', 'm05', 'm08', 'm17', 'm19', 'm21'].includes(id),
+  );
 
-  test.each(inSpanish)('R2.107 R4.033: $id $summary.en: signs in in Spanish and sees the same in Spanish words', async (record) => {
-    const visit = await arrive(record, 'es');
-    expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'es'));
-    expect(visit.requests.some((request) => /LoginWidget\?.*lang=es/.test(request.url()))).toBe(true);
-    expect(visit.complaints).toEqual(noComplaints);
-  });
+  test.each(inSpanish)(
+    'R2.107 R4.033: $id $summary.en: signs in in Spanish and sees the same in Spanish words',
+    async (record) => {
+      const visit = await arrive(record, 'es');
+      expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'es'));
+      expect(visit.requests.some((request) => /LoginWidget\?.*lang=es/.test(request.url()))).toBe(true);
+      expect(visit.complaints).toEqual(noComplaints);
+    },
+  );
 });

@@ -13,7 +13,8 @@ const go = async ({ page }: Visit, path: string): Promise<void> => {
   await headingOf(page).waitFor();
 };
 
-const saved = async ({ page }: Visit): Promise<string | undefined> => (await sessionValues(page))['portal.redirect'];
+const saved = async ({ page }: Visit): Promise<string | undefined> =>
+  (await sessionValues(page))['portal.redirect'];
 
 test('R2.090 R2.091 R1.03: a protected page leads a visitor to /login on the same origin and is remembered with its query', async () => {
   const visit = await journeys.visit();
@@ -57,9 +58,15 @@ test('R4.021 R4.014: after signing in the remembered page opens, in the language
   await waitForHeading(spanish.page, 'Reclamos');
 });
 
-/** Reloads once: as the token is kept, in the frame after, or as the router is about to open the saved page. */
+/**
+ * Reloads once: as the token is kept, in the frame after, or as the router is about to open the saved page.
+ */
 const reloadOnce = (moment: 'as the token arrives' | 'in the next frame' | 'as the address changes') => {
-  const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as (this: Storage, key: string, value: string) => void;
+  const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as (
+    this: Storage,
+    key: string,
+    value: string,
+  ) => void;
   const isDone = (): boolean => sessionStorage.getItem('test.reloaded') !== null;
   const reload = (): void => {
     keep.call(sessionStorage, 'test.reloaded', 'true');
@@ -89,7 +96,10 @@ test.each(['as the token arrives', 'in the next frame', 'as the address changes'
     await useWidget(visit.page, 'm01');
     await visit.page.waitForURL(/\/claims\?x=1$/);
     await waitForHeading(visit.page, 'Claims');
-    expect(await sessionValues(visit.page)).toMatchObject({ 'test.reloaded': 'true', 'portal.redirect': '/claims?x=1' });
+    expect(await sessionValues(visit.page)).toMatchObject({
+      'test.reloaded': 'true',
+      'portal.redirect': '/claims?x=1',
+    });
     await expect.poll(() => sessionValues(visit.page)).not.toHaveProperty('portal.signIn');
     await go(visit, '/coverage');
     await visit.page.reload();

@@ -6,7 +6,8 @@ const journeys = openJourneys();
 
 test('offline an address opens the page that says so; the browser caches the shell of one release and nothing of a member', async () => {
   const { page, context, complaints } = await journeys.enterAs('m01', { serviceWorkers: 'allow' });
-  const workerState = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  const workerState = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   await expect.poll(workerState, { timeout: 20_000 }).toBe('activated');
   const release = await page.locator('meta[name=portal-release]').getAttribute('content');
   await page.reload();
@@ -17,8 +18,12 @@ test('offline an address opens the page that says so; the browser caches the she
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
   });
   expect(kept.names).toEqual([`portal-${release}`]);
-  expect(kept.paths.filter((path) => !path.startsWith('/assets/') && !path.startsWith(`/releases/${release}/`))).toEqual([]);
-  expect(kept.paths).toEqual(expect.arrayContaining([`/releases/${release}/en.json`, `/releases/${release}/es.json`]));
+  expect(
+    kept.paths.filter((path) => !path.startsWith('/assets/') && !path.startsWith(`/releases/${release}/`)),
+  ).toEqual([]);
+  expect(kept.paths).toEqual(
+    expect.arrayContaining([`/releases/${release}/en.json`, `/releases/${release}/es.json`]),
+  );
   await context.setOffline(true);
   await page.reload();
   const english = page.locator('section[lang=en]');

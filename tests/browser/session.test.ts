@@ -12,7 +12,10 @@ const journeys = openJourneys();
 
 const ofMember = /Elena|Ruiz|BM4100010001|214\.36/;
 
-/** Waits for the login screen; nothing of the member is left on it or in the session storage, but for what a session that ended by itself keeps. */
+/**
+ * Waits for the login screen; nothing of the member is left on it or in the session storage, but for what a
+ * session that ended by itself keeps.
+ */
 const expectSignedOut = async ({ page }: Visit): Promise<void> => {
   await widgetOf(page).waitFor();
   expect(await page.locator('body').innerText()).not.toMatch(ofMember);
@@ -58,12 +61,15 @@ test('R4.011 R8.05: an ended session leaves by the legacy logout, says so on the
   await visit.page.waitForURL(/\/claims\?x=1$/);
 });
 
-test.each(['500', 'login-html'])('R4.011 R7.002: a keep-alive that answers %s logs out at once', async (keepAlive) => {
-  const visit = await journeys.enterAs('m01');
-  await journeys.turnKnobs({ keepAlive });
-  await passTime(visit.page, 30);
-  await expectSignedOut(visit);
-});
+test.each(['500', 'login-html'])(
+  'R4.011 R7.002: a keep-alive that answers %s logs out at once',
+  async (keepAlive) => {
+    const visit = await journeys.enterAs('m01');
+    await journeys.turnKnobs({ keepAlive });
+    await passTime(visit.page, 30);
+    await expectSignedOut(visit);
+  },
+);
 
 /** Lets the keep-alive get no answer, until the banner says so. */
 const loseReception = async ({ page }: Visit): Promise<void> => {
@@ -154,7 +160,12 @@ test('R4.003 R7.003 R2.213: logging out opens the legacy logout once and ends on
   await shellOf(visit.page).logOut();
   await expectSignedOut(visit);
   const [left, ...more] = visit.requestsTo('Home/Logout');
-  expect([left?.method(), left?.url(), left?.isNavigationRequest(), more]).toEqual(['GET', `${legacy}/Home/Logout`, true, []]);
+  expect([left?.method(), left?.url(), left?.isNavigationRequest(), more]).toEqual([
+    'GET',
+    `${legacy}/Home/Logout`,
+    true,
+    [],
+  ]);
   expect(visit.page.url()).toBe(`${portal}/login`);
   await visit.page.getByText('You are signed out. Thank you for your visit.').waitFor();
   await heartBeat(visit.page);
@@ -168,7 +179,9 @@ test('R4.004 R4.005: after logging out the storage holds nothing of the member a
   await shellOf(visit.page).logOut();
   await expectSignedOut(visit);
   expect(await sessionValues(visit.page)).not.toHaveProperty('portal.redirect');
-  const stored = await visit.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const stored = await visit.page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
   expect(stored).not.toMatch(ofMember);
   await visit.page.goBack();
   await expectSignedOut(visit);
@@ -222,7 +235,10 @@ test('R4.005: a log-out in another tab during a reload shows nothing of the memb
   const other = await visit.context.newPage();
   const scripts = await holdRequests(other, '**/assets/index-*.js');
   const answered = other.waitForResponse('**/Home/KeepAlive');
-  await other.addInitScript((token) => sessionStorage.setItem('portal.token', token), (await sessionValues(visit.page))['portal.token']);
+  await other.addInitScript(
+    (token) => sessionStorage.setItem('portal.token', token),
+    (await sessionValues(visit.page))['portal.token'],
+  );
   await other.goto('/claims', { waitUntil: 'commit' });
   await answered;
   await shellOf(visit.page).logOut();

@@ -22,7 +22,9 @@ describe('the header of a member', () => {
     expect(await shellOf(page).header.locator('[aria-current=page]').innerText()).toBe('Home');
     expect(await shellOf(page).accountButton.locator('.nm').innerText()).toBe('Hello, Elena');
     const gated = await journeys.enterAs('m07');
-    await expect.poll(() => shellOf(gated.page).mainMenu.allInnerTexts()).toEqual(['Home', 'Coverage', 'Find care', 'Claims']);
+    await expect
+      .poll(() => shellOf(gated.page).mainMenu.allInnerTexts())
+      .toEqual(['Home', 'Coverage', 'Find care', 'Claims']);
   });
 
   test('R2.192 R2.194 R2.189: messages, notifications, log out, back, help, the language and the number to call', async () => {
@@ -52,7 +54,13 @@ describe('the header of a member', () => {
     await sections.first().waitFor();
     await expect
       .poll(() => sections.locator('h2').allInnerTexts())
-      .toEqual(['Personal Information', 'Important Documents', 'Account Access and Control', 'Shared Accounts', 'Legal Notices']);
+      .toEqual([
+        'Personal Information',
+        'Important Documents',
+        'Account Access and Control',
+        'Shared Accounts',
+        'Legal Notices',
+      ]);
     expect(await sections.first().getByRole('link').first().getAttribute('href')).toBe('/account');
     await page.keyboard.press('Escape');
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
@@ -63,7 +71,9 @@ describe('the header of a member', () => {
     const { header } = shellOf(page);
     await header.getByRole('button', { name: 'Switch members' }).click();
     const names = header.locator('.dropdown').first().getByRole('button');
-    await expect.poll(async () => (await names.allInnerTexts()).slice(1)).toEqual(['Valentina Cruz Ibarra', 'Consuelo Marín de la Vega']);
+    await expect
+      .poll(async () => (await names.allInnerTexts()).slice(1))
+      .toEqual(['Valentina Cruz Ibarra', 'Consuelo Marín de la Vega']);
     const alone = await journeys.enterAs('m01');
     expect(await shellOf(alone.page).header.getByRole('button', { name: 'Switch members' }).count()).toBe(0);
   });
@@ -83,7 +93,9 @@ describe('the header of a member', () => {
     await waitForHeading(page, 'Hello, Elena');
     expect(await open.getAttribute('aria-expanded')).toBe('false');
     const wide = await journeys.enterAs('m01', { viewport: { width: 1280, height: 800 } });
-    expect(await shellOf(wide.page).header.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+    expect(await shellOf(wide.page).header.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(
+      false,
+    );
   });
 
   test('R2.214: a navigation starts at the top of the screen', async () => {
@@ -101,7 +113,11 @@ describe('links to outside pages', () => {
     const here = page.url();
     const link = page.getByRole('link', { name: 'Facebook' });
     const dialog = page.getByRole('dialog', { name: 'You are now leaving your online account' });
-    for (const follow of [() => link.click(), () => link.click({ button: 'middle' }), () => link.press('Enter')]) {
+    for (const follow of [
+      () => link.click(),
+      () => link.click({ button: 'middle' }),
+      () => link.press('Enter'),
+    ]) {
       await follow();
       expect(await dialog.innerText()).toContain(new URL((await link.getAttribute('href')) ?? '').host);
       await dialog.getByRole('button', { name: 'Go back' }).click();
@@ -140,15 +156,31 @@ describe('links to outside pages', () => {
 describe('the footer', () => {
   test('R2.205 R2.206: our plans and helpful links', async () => {
     const { page } = await journeys.enterAs('m01');
-    expect(await footerLinks(page, 'Our plans')).toEqual(['Get a quote', 'Individual and family plans', 'Medicare plans', 'Group plans']);
-    expect(await footerLinks(page, 'Helpful links')).toEqual(['Login', 'Manage your plan', 'Prevention and wellness', 'Grievance form']);
+    expect(await footerLinks(page, 'Our plans')).toEqual([
+      'Get a quote',
+      'Individual and family plans',
+      'Medicare plans',
+      'Group plans',
+    ]);
+    expect(await footerLinks(page, 'Helpful links')).toEqual([
+      'Login',
+      'Manage your plan',
+      'Prevention and wellness',
+      'Grievance form',
+    ]);
   });
 
   test('R2.207 R2.208: get care and our company', async () => {
     const { page } = await journeys.enterAs('m01');
     const care = ['Doctor search', 'Drug list and costs', 'Urgent care', 'Find a hospital', 'Patient portal'];
     expect(await footerLinks(page, 'Get Care')).toEqual(care);
-    expect(await footerLinks(page, 'Our company')).toEqual(['About us', 'Honors and awards', 'In the community', 'Careers', 'Donate']);
+    expect(await footerLinks(page, 'Our company')).toEqual([
+      'About us',
+      'Honors and awards',
+      'In the community',
+      'Careers',
+      'Donate',
+    ]);
   });
 
   test('R2.209 R2.210 R9.32: fifteen languages in four columns, each offering help by phone in its own words', async () => {

@@ -14,7 +14,9 @@ const failWith = async (password: string, language: 'en' | 'es') => {
   await useWidget(visit.page, 'm01', password);
   const alert = visit.page.getByRole('alert');
   await alert.waitFor();
-  const links = await alert.getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  const links = await alert
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   return { visit, text: (await alert.innerText()).trim(), links };
 };
 
@@ -68,21 +70,26 @@ const cookiesBlocked = {
 /** Uses the widget with a right password in a browser that keeps no cookie of the legacy site. */
 const signInWithoutCookies = async ({ page }: Visit): Promise<string> => {
   const { portal } = journeys.origins;
-  await page.route('**/Login/DoLogin', (route) => route.fulfill({ status: 302, headers: { location: `${portal}/` } }));
+  await page.route('**/Login/DoLogin', (route) =>
+    route.fulfill({ status: 302, headers: { location: `${portal}/` } }),
+  );
   await useWidget(page, 'm01');
   await page.getByRole('alert').waitFor();
   await page.waitForURL(/\/login$|\/iniciar-sesi/);
   return (await page.getByRole('alert').innerText()).trim();
 };
 
-test.each(['en', 'es'] as const)('a right password with blocked cookies is reported, once, in %s', async (language) => {
-  const visit = await journeys.visit();
-  await visit.page.goto(`/login?lng=${language}`);
-  expect(await signInWithoutCookies(visit)).toBe(cookiesBlocked[language]);
-  await visit.page.reload();
-  await widgetOf(visit.page).waitFor();
-  expect(await visit.page.getByRole('alert').count()).toBe(0);
-});
+test.each(['en', 'es'] as const)(
+  'a right password with blocked cookies is reported, once, in %s',
+  async (language) => {
+    const visit = await journeys.visit();
+    await visit.page.goto(`/login?lng=${language}`);
+    expect(await signInWithoutCookies(visit)).toBe(cookiesBlocked[language]);
+    await visit.page.reload();
+    await widgetOf(visit.page).waitFor();
+    expect(await visit.page.getByRole('alert').count()).toBe(0);
+  },
+);
 
 test('a browser without any storage is reported too', async () => {
   const visit = await journeys.visit();
@@ -90,7 +97,8 @@ test('a browser without any storage is reported too', async () => {
     const fail = (): never => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    for (const storage of ['sessionStorage', 'localStorage']) Object.defineProperty(window, storage, { get: fail });
+    for (const storage of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, storage, { get: fail });
   });
   await visit.page.goto('/login');
   expect(await signInWithoutCookies(visit)).toBe(cookiesBlocked.en);

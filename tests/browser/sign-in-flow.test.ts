@@ -12,7 +12,8 @@ const signedInAs = async (member: string) => {
   return visit;
 };
 
-const parameters = (address: string): Readonly<Record<string, string>> => Object.fromEntries(new URL(address).searchParams);
+const parameters = (address: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URL(address).searchParams);
 
 test('R4.016 R7.012 R4.023: a launch of the legacy site is sent on to the authorization server with the parameters of the specification', async () => {
   const { portal, fhir } = journeys.origins;
@@ -58,8 +59,12 @@ test('R7.001 R4.009 R4.018: a page load asks once, with the cookie, whether the 
   const { legacy } = journeys.origins;
   const visit = await journeys.enterAs('m01');
   const firstRedirect = visit.requests.findIndex((request) => request.url().includes('inside.asp'));
-  const before = visit.requests.slice(0, firstRedirect).filter((request) => request.url().includes('Home/KeepAlive'));
-  expect(before.map((request) => `${request.method()} ${request.url()}`)).toEqual([`GET ${legacy}/Home/KeepAlive`]);
+  const before = visit.requests
+    .slice(0, firstRedirect)
+    .filter((request) => request.url().includes('Home/KeepAlive'));
+  expect(before.map((request) => `${request.method()} ${request.url()}`)).toEqual([
+    `GET ${legacy}/Home/KeepAlive`,
+  ]);
   expect((await before[0]?.allHeaders())?.['cookie']).toMatch(/\w+=\w+/);
   expect(visit.requests[firstRedirect]?.isNavigationRequest()).toBe(true);
 });
@@ -67,7 +72,9 @@ test('R7.001 R4.009 R4.018: a page load asks once, with the cookie, whether the 
 test('R7.004 R7.002: the sign-in redirect names the launch option of the environment; without a session nothing redirects', async () => {
   const { legacy } = journeys.origins;
   const member = await journeys.enterAs('m01');
-  expect(member.requestsTo('inside.asp').map((request) => request.url())).toEqual([`${legacy}/inside.asp?mode=fdiredirect&option=local`]);
+  expect(member.requestsTo('inside.asp').map((request) => request.url())).toEqual([
+    `${legacy}/inside.asp?mode=fdiredirect&option=local`,
+  ]);
   const visitor = await journeys.visit();
   await visitor.page.goto('/claims');
   await widgetOf(visitor.page).waitFor();
@@ -80,7 +87,8 @@ test('R7.015 R1.21: names with accents arrive intact in the context of the token
   expect(await visit.page.locator('h1').first().textContent()).toBe('Hola, Tomás');
   const calls = visit.requests.filter((request) => ['fetch', 'xhr'].includes(request.resourceType()));
   const released = /\/releases\/[0-9a-f]+\/(config|es|en)\.json$/;
-  const isPublic = (url: string): boolean => url.startsWith(content) || (url.startsWith(portal) && released.test(url));
+  const isPublic = (url: string): boolean =>
+    url.startsWith(content) || (url.startsWith(portal) && released.test(url));
   const others = calls.map((request) => request.url()).filter((url) => !isPublic(url));
   expect([...new Set(others)].sort()).toEqual([`${legacy}/Home/KeepAlive`, `${fhir}/oauth2/token`].sort());
 });
@@ -123,7 +131,9 @@ test('a reload while the code is being exchanged never posts that code again', a
   await visit.page.reload();
   await journeys.turnKnobs({ reset: true });
   await homeOf(visit.page).greeting.waitFor();
-  const codes = visit.requestsTo('/oauth2/token').map((request) => new URLSearchParams(request.postData() ?? '').get('code'));
+  const codes = visit
+    .requestsTo('/oauth2/token')
+    .map((request) => new URLSearchParams(request.postData() ?? '').get('code'));
   expect(codes.length).toBeGreaterThanOrEqual(2);
   expect(new Set(codes).size).toBe(codes.length);
   expect(await sessionValues(visit.page)).not.toHaveProperty('portal.signIn');

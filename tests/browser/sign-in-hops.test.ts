@@ -14,9 +14,11 @@ test('R4.009 R4.016 R4.015: all redirects of a sign-in happen before the portalâ
   const scripts = await holdRequests(visit.page, '**/assets/index-*.js');
   await visit.page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => visit.requestsTo('/oauth2/token').length).toBe(1);
-  expect(visit.requests.filter((request) => request.isNavigationRequest()).map((request) => new URL(request.url()).pathname)).toEqual(
-    expect.arrayContaining(['/', '/inside.asp', '/oauth2/authorize']),
-  );
+  expect(
+    visit.requests
+      .filter((request) => request.isNavigationRequest())
+      .map((request) => new URL(request.url()).pathname),
+  ).toEqual(expect.arrayContaining(['/', '/inside.asp', '/oauth2/authorize']));
   await scripts.release();
   await waitForHeading(visit.page, 'Hello, Elena');
   expect(visit.page.url()).toBe(`${portal}/`);
@@ -24,10 +26,11 @@ test('R4.009 R4.016 R4.015: all redirects of a sign-in happen before the portalâ
   expect(visit.requestsTo('Home/KeepAlive').length).toBe(2);
   const kept = await sessionValues(visit.page);
   expect(kept).not.toHaveProperty('portal.signIn');
-  expect((JSON.parse(kept['portal.signInAttempts'] ?? '[]') as readonly { step: string }[]).map(({ step }) => step)).toEqual([
-    'signIn',
-    'authorize',
-  ]);
+  expect(
+    (JSON.parse(kept['portal.signInAttempts'] ?? '[]') as readonly { step: string }[]).map(
+      ({ step }) => step,
+    ),
+  ).toEqual(['signIn', 'authorize']);
   expect([...visit.complaints.errors, ...visit.complaints.policyViolations]).toEqual([]);
 });
 
@@ -57,12 +60,15 @@ const noteWhatIsSeen = (): void => {
   if (window.top !== window || window.origin === 'null') return;
   let isPainted = false;
   const look = (): void => {
-    const main = [...document.querySelectorAll<HTMLElement>('main')].find((one) => one.checkVisibility({ visibilityProperty: true }));
+    const main = [...document.querySelectorAll<HTMLElement>('main')].find((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
     const words = main ? (main.querySelector('h1')?.innerText ?? main.innerText).trim() : '';
     const seen = JSON.parse(sessionStorage.getItem('test.seen') ?? '[]') as string[];
     isPainted ||= words !== '';
     // Until a document has something to show, the browser leaves the one before on the screen.
-    if (isPainted && seen.at(-1) !== words) sessionStorage.setItem('test.seen', JSON.stringify([...seen, words]));
+    if (isPainted && seen.at(-1) !== words)
+      sessionStorage.setItem('test.seen', JSON.stringify([...seen, words]));
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -91,6 +97,8 @@ test('the sign-in screen loads the files of Home in idle time', async () => {
   await visit.page.goto('/login');
   await widgetOf(visit.page).waitFor();
   await expect.poll(() => named('home').length).toBe(1);
-  await expect.poll(() => [named('first-script-member').length, named('member-companion').length]).toEqual([1, 1]);
+  await expect
+    .poll(() => [named('first-script-member').length, named('member-companion').length])
+    .toEqual([1, 1]);
   expect(visit.complaints.policyViolations).toEqual([]);
 });

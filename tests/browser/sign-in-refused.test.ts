@@ -27,7 +27,9 @@ test('a code that this tab did not ask for is refused: no token call, and the ad
 test('a returned code with another state is refused with no token call', async () => {
   const visit = await withSession();
   const location = `${journeys.origins.portal}/?code=real&state=tampered`;
-  await visit.context.route(/oauth2\/authorize/, (route) => route.fulfill({ status: 302, headers: { location } }));
+  await visit.context.route(/oauth2\/authorize/, (route) =>
+    route.fulfill({ status: 302, headers: { location } }),
+  );
   await visit.page.goto('/');
   await visit.page.getByRole('heading', { name: 'We could not sign you in' }).waitFor();
   expect(visit.requestsTo('state=tampered').length).toBeGreaterThan(0);
@@ -41,7 +43,11 @@ test('a launch of an unknown issuer is refused before anything is sent anywhere'
   await visit.page.goto(`/?launch=x&iss=${evil}`);
   await visit.page.getByRole('heading', { name: 'We could not sign you in' }).waitFor();
   const { fhir } = journeys.origins;
-  expect([...visit.requestsTo(fhir), ...visit.requestsTo('inside.asp'), ...visit.requestsTo('localhost:1/')]).toEqual([]);
+  expect([
+    ...visit.requestsTo(fhir),
+    ...visit.requestsTo('inside.asp'),
+    ...visit.requestsTo('localhost:1/'),
+  ]).toEqual([]);
   expect(new URL(visit.page.url()).search).toBe('');
 });
 
@@ -53,7 +59,9 @@ test('R8.07 R8.12: failing token calls are logged with the exact words, tried th
   expect(visit.requestsTo('/oauth2/token').length).toBe(3);
   const own = visit.complaints.errors.filter((text) => !text.startsWith('Failed to load resource'));
   expect(own.map((text) => text.split(' (')[0])).toEqual(Array(3).fill('Failed to fetch FHIR auth token'));
-  expect(await visit.page.getByRole('link', { name: '1-800-555-0166' }).getAttribute('href')).toBe('tel:18005550166');
+  expect(await visit.page.getByRole('link', { name: '1-800-555-0166' }).getAttribute('href')).toBe(
+    'tel:18005550166',
+  );
   await journeys.turnKnobs({ reset: true });
   await visit.page.getByRole('button', { name: 'Try again' }).click();
   await visit.page.waitForURL(/\/claims\?x=1$/);
@@ -81,7 +89,9 @@ test('R4.054: a switch that the legacy site did not make shows no member, and "S
   const visit = await journeys.enterAs('m20');
   await firstLoginOf(visit.page).close();
   const location = `${legacy}/inside.asp?mode=fdiredirect&option=local`;
-  await visit.context.route(/proxysyncpost/, (route) => route.fulfill({ status: 302, headers: { location } }));
+  await visit.context.route(/proxysyncpost/, (route) =>
+    route.fulfill({ status: 302, headers: { location } }),
+  );
   await shellOf(visit.page).chooseMember('Mateo Cruz');
   await waitForHeading(visit.page, 'We could not open that account');
   expect(await sessionValues(visit.page)).not.toHaveProperty('portal.token');

@@ -16,7 +16,10 @@ afterEach(async () => {
   restore('CHROMIUM_SOURCE', source);
 });
 
-/** Counts the dark pixels of a line of black text on white: without fonts there are none, and nothing else would notice. */
+/**
+ * Counts the dark pixels of a line of black text on white: without fonts there are none, and nothing else
+ * would notice.
+ */
 const inkOf = async (launched: Browser): Promise<number> => {
   const page = await launched.newPage({ viewport: { width: 400, height: 80 } });
   await page.setContent('<canvas width=400 height=80></canvas>');

@@ -7,12 +7,15 @@ import { axeViolations } from '../support/browser/axe-violations.ts';
 import { openJourneyBrowser } from '../support/browser/journey-browser.ts';
 import { watchPage } from '../support/browser/complaints.ts';
 
-const policy = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 const bodies: Readonly<Record<string, string>> = {
   '/clean': '<main><h1>Clean</h1></main>',
-  '/faulty': '<main><h1>Faulty</h1><img src="data:,"><script>inline()</script></main><script src="/noise.js"></script>',
+  '/faulty':
+    '<main><h1>Faulty</h1><img src="data:,"><script>inline()</script></main><script src="/noise.js"></script>',
 };
-const noise = "console.error('an error'); console.warn('a warning'); setTimeout(() => { throw new Error('uncaught'); });";
+const noise =
+  "console.error('an error'); console.warn('a warning'); setTimeout(() => { throw new Error('uncaught'); });";
 
 let server: Server;
 let browser: Browser;
@@ -24,7 +27,9 @@ beforeAll(async () => {
     response.setHeader('content-security-policy', policy);
     if (request.url === '/noise.js') return response.setHeader('content-type', 'text/javascript').end(noise);
     const body = bodies[request.url ?? ''] ?? '';
-    return response.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="en"><title>Page</title>${body}</html>`);
+    return response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><html lang="en"><title>Page</title>${body}</html>`);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

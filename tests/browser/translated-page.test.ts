@@ -19,7 +19,9 @@ const choosePlan =
     selectorOf(page).choose(place);
 const chooseAgain: Step = (page) => page.locator('.ctx button').click();
 
-/** Takes each step in a page that is translated before it, and in one that never is: both show the same words. */
+/**
+ * Takes each step in a page that is translated before it, and in one that never is: both show the same words.
+ */
 const expectSameAfter = async (member: string, steps: readonly Step[]): Promise<void> => {
   const translated = await journeys.enterAs(member);
   const plain = await journeys.enterAs(member);
@@ -47,9 +49,12 @@ const expectSameAfter = async (member: string, steps: readonly Step[]): Promise<
   expect(translated.complaints).toEqual(noComplaints);
 };
 
-test.each(['m01', 'm05'])('in a translated page of %s a switch of the language and another screen leave no old text', async (member) => {
-  await expectSameAfter(member, [switchLanguage, openCoverage, switchLanguage]);
-});
+test.each(['m01', 'm05'])(
+  'in a translated page of %s a switch of the language and another screen leave no old text',
+  async (member) => {
+    await expectSameAfter(member, [switchLanguage, openCoverage, switchLanguage]);
+  },
+);
 
 test('in a translated page of m17 another plan can be chosen, and no old text is left', async () => {
   await expectSameAfter('m17', [choosePlan(1), switchLanguage, chooseAgain, choosePlan(0)]);

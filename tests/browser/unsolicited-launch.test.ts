@@ -89,24 +89,44 @@ const began = (change: Readonly<Record<string, unknown>>) => (visit: Visit) => {
 const newTab = ({ context }: Visit): Promise<Page> => context.newPage();
 
 const states: Readonly<Record<string, State>> = {
-  'signed in': { visit: signedIn, shows: waitForElena, tab: async (visit) => tabWith(visit, await sessionValues(visit.page)) },
+  'signed in': {
+    visit: signedIn,
+    shows: waitForElena,
+    tab: async (visit) => tabWith(visit, await sessionValues(visit.page)),
+  },
   'a token that has expired': {
     visit: withSession,
     shows: waitForElena,
-    tab: (visit) => tabWith(visit, { [storageKeys.token]: '{"access_token":"e30.eyJleHAiOjF9.x","context_string":"YQ=="}' }),
+    tab: (visit) =>
+      tabWith(visit, {
+        [storageKeys.token]: '{"access_token":"e30.eyJleHAiOjF9.x","context_string":"YQ=="}',
+      }),
   },
   'a session without a token': { visit: withSession, shows: waitForElena, tab: newTab },
   'no session': { visit: noSession, shows: waitForLogin, tab: newTab },
-  'after a log-out': { visit: loggedOut, shows: waitForLogin, tab: async (visit) => tabWith(visit, await sessionValues(visit.page)) },
+  'after a log-out': {
+    visit: loggedOut,
+    shows: waitForLogin,
+    tab: async (visit) => tabWith(visit, await sessionValues(visit.page)),
+  },
   'a sign-in in another tab': { visit: signingIn, shows: waitForElena, tab: newTab },
   'a start that is too old': { visit: withSession, shows: waitForElena, tab: began({ leftAt: 0 }) },
-  'a start in another environment': { visit: withSession, shows: waitForElena, tab: began({ leftFor: 'https://records.example/' }) },
+  'a start in another environment': {
+    visit: withSession,
+    shows: waitForElena,
+    tab: began({ leftFor: 'https://records.example/' }),
+  },
   'a start that served once': {
     visit: withSession,
     shows: waitForElena,
-    tab: (visit) => tabWith(visit, { [storageKeys.signIn]: '{"isOpen":true,"state":"s","verifier":"v","mark":""}' }),
+    tab: (visit) =>
+      tabWith(visit, { [storageKeys.signIn]: '{"isOpen":true,"state":"s","verifier":"v","mark":""}' }),
   },
-  'a start in another generation': { visit: withSession, shows: waitForElena, tab: began({ mark: '41 1-2' }) },
+  'a start in another generation': {
+    visit: withSession,
+    shows: waitForElena,
+    tab: began({ mark: '41 1-2' }),
+  },
 };
 
 /** The addresses outside the portal that a page would leave for; it does not get there. */
@@ -119,9 +139,16 @@ const leavingOf = async (page: Page): Promise<readonly string[]> => {
   return left;
 };
 
-/** Opens ten strange launches in a state, the last of them until a screen is there; gives those that were used, and screens that are another's. */
+/**
+ * Opens ten strange launches in a state, the last of them until a screen is there; gives those that were
+ * used, and screens that are another's.
+ */
 const holesIn = async (name: string): Promise<readonly string[]> => {
-  const { visit: open, tab, shows } = states[name] ?? { visit: withSession, tab: newTab, shows: waitForElena };
+  const {
+    visit: open,
+    tab,
+    shows,
+  } = states[name] ?? { visit: withSession, tab: newTab, shows: waitForElena };
   const visit = await open();
   const holes: string[] = [];
   for (let count = 1; count <= 10; count += 1) {
@@ -129,32 +156,41 @@ const holesIn = async (name: string): Promise<readonly string[]> => {
     const page = await tab(visit);
     const left = count < 10 ? await leavingOf(page) : [];
     await page.goto(address, { waitUntil: 'commit' });
-    if (count < 10 && shows === waitForElena) await expect.poll(() => left.length, { timeout: 60_000 }).toBe(1);
+    if (count < 10 && shows === waitForElena)
+      await expect.poll(() => left.length, { timeout: 60_000 }).toBe(1);
     else await shows(page);
-    if (/Naomi|Okafor/.test(await page.locator('body').innerText())) holes.push(`${name}: shows the stranger`);
+    if (/Naomi|Okafor/.test(await page.locator('body').innerText()))
+      holes.push(`${name}: shows the stranger`);
     const launch = new URL(address).searchParams.get('launch') ?? '';
-    if (visit.requestsTo('/oauth2/authorize').some((request) => request.url().includes(launch))) holes.push(`${name}: used`);
+    if (visit.requestsTo('/oauth2/authorize').some((request) => request.url().includes(launch)))
+      holes.push(`${name}: used`);
     await page.close();
   }
   return holes;
 };
 
-test('R4.016: a launch that the tab did not request is never used, in any state of the browser', { timeout: noLimit }, async () => {
-  const names = Object.keys(states);
-  const holes: string[] = [];
-  for (let first = 0; first < names.length; first += 3) {
-    holes.push(...(await Promise.all(names.slice(first, first + 3).map(holesIn))).flat());
-  }
-  expect(holes).toEqual([]);
-  tellAttack({ attack: 'A launch of another session', tries: names.length * 10, holes: holes.length });
-});
+test(
+  'R4.016: a launch that the tab did not request is never used, in any state of the browser',
+  { timeout: noLimit },
+  async () => {
+    const names = Object.keys(states);
+    const holes: string[] = [];
+    for (let first = 0; first < names.length; first += 3) {
+      holes.push(...(await Promise.all(names.slice(first, first + 3).map(holesIn))).flat());
+    }
+    expect(holes).toEqual([]);
+    tellAttack({ attack: 'A launch of another session', tries: names.length * 10, holes: holes.length });
+  },
+);
 
 test('R4.016 R7.012: a launch from the pages of the legacy site signs in the user who is signed in there, with one more redirect', async () => {
   const { legacy } = journeys.origins;
   const visit = await withSession();
   await visit.page.goto(`${legacy}/inside.asp?mode=fdiredirect&option=local`);
   await waitForElena(visit.page);
-  expect([visit.requestsTo('inside.asp').length, visit.requestsTo('/oauth2/authorize?').length]).toEqual([2, 1]);
+  expect([visit.requestsTo('inside.asp').length, visit.requestsTo('/oauth2/authorize?').length]).toEqual([
+    2, 1,
+  ]);
   await visit.logIn('m05');
   await visit.page.goto(`${legacy}/inside.asp?mode=fdiredirect&option=local`);
   await waitForHeading(visit.page, 'Hello, Naomi');
@@ -164,8 +200,12 @@ test('launches that never end are bounded as every sign-in is', async () => {
   const visit = await withSession();
   const address = await strangersLaunch();
   // A legacy site that answers each start by a page of its own, which goes on to the same old launch.
-  await visit.context.route(/inside\.asp/, (route) => route.fulfill({ status: 302, headers: { location: address } }));
-  await visit.context.route(/oauth2\/authorize/, (route) => route.fulfill({ status: 302, headers: { location: address } }));
+  await visit.context.route(/inside\.asp/, (route) =>
+    route.fulfill({ status: 302, headers: { location: address } }),
+  );
+  await visit.context.route(/oauth2\/authorize/, (route) =>
+    route.fulfill({ status: 302, headers: { location: address } }),
+  );
   await visit.page.goto(address);
   await waitForHeading(visit.page, 'We could not sign you in');
   expect(visit.requestsTo('mode=fdiredirect').length).toBeLessThanOrEqual(3);

@@ -3,6 +3,8 @@ import { askInBrowser } from '../support/workbench/question-journeys.ts';
 import { plantedRules } from '../support/workbench/rule-questions.ts';
 import { overTheCounter } from '../support/workbench/table-questions.ts';
 
-/** Three of the questions of analysts: of the table, of rules, of one member; all of them are in the deep run. */
+/**
+ * Three of the questions of analysts: of the table, of rules, of one member; all of them are in the deep run.
+ */
 
 askInBrowser([overTheCounter, plantedRules, suspendedAndPastDue]);

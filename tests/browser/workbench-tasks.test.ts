@@ -10,4 +10,6 @@ test(titled(linkOf.title, linkOf.most.mouse, 'mouse'), () => edit(linkOf, 'mouse
 
 test(titled(datedCard.title, datedCard.most.keyboard, 'keyboard'), () => edit(datedCard, 'keyboard'));
 
-test(titled('a draft is published and rolled back', publishedIn.keyboard, 'keyboard'), () => publish('keyboard'));
+test(titled('a draft is published and rolled back', publishedIn.keyboard, 'keyboard'), () =>
+  publish('keyboard'),
+);

@@ -7,7 +7,10 @@ import { openWorkbenchJourneys } from '../support/workbench/workbench-journeys.t
 
 const journeys = openWorkbenchJourneys();
 const unfinished = 'Travel and urgent care, first try';
-/** In milliseconds from the moment of publishing: half a second of the host's own, and what a busy machine takes. */
+/**
+ * In milliseconds from the moment of publishing: half a second of the host's own, and what a busy machine
+ * takes.
+ */
 const servedWithin = 2_000;
 const approved = 'Nurse line around the clock';
 
@@ -17,15 +20,27 @@ test('somebody new finds two drafts: one open with its problem, one approved, wi
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect
     .poll(() => row(approved).innerText())
-    .toMatch(inOrder(message('common.state.approved'), message('drafts.items', { count: 7 }), message('drafts.allPass')));
+    .toMatch(
+      inOrder(
+        message('common.state.approved'),
+        message('drafts.items', { count: 7 }),
+        message('drafts.allPass'),
+      ),
+    );
   await expect
     .poll(() => row(unfinished).innerText())
     .toMatch(
-      inOrder(message('drafts.comments', { count: 1 }), message('drafts.changes', { count: 2 }), message('drafts.errors', { count: 1 })),
+      inOrder(
+        message('drafts.comments', { count: 1 }),
+        message('drafts.changes', { count: 2 }),
+        message('drafts.errors', { count: 1 }),
+      ),
     );
   await workbench.openDraft(unfinished);
   await workbench.openChanges();
-  await expect.poll(() => page.locator('main').innerText()).toContain(message('strip.toCheck.nearest', { name: 'urgentCare' }));
+  await expect
+    .poll(() => page.locator('main').innerText())
+    .toContain(message('strip.toCheck.nearest', { name: 'urgentCare' }));
   expect(complaints.policyViolations).toEqual([]);
   expect(complaints.pageErrors).toEqual([]);
 });
@@ -76,7 +91,11 @@ test('a Medicare link goes live: edited, approved by somebody else, published, s
   await paul.workbench.step(message('draft.do.publish'), 'New way to book');
   await expect.poll(journeys.served, { timeout: 30_000, interval: 50 }).not.toBe(before);
   const publication = await journeys.newestPublication();
-  expect(publication).toMatchObject({ number: number + 1, author: 'Paul Okafor', message: 'New way to book' });
+  expect(publication).toMatchObject({
+    number: number + 1,
+    author: 'Paul Okafor',
+    message: 'New way to book',
+  });
   expect(Date.now() - Date.parse(publication?.time ?? '')).toBeLessThan(servedWithin);
 
   const member = await journeys.enterPortal('m08', wellness);
@@ -97,7 +116,8 @@ test.runIf(process.env['DEEP'] === '1')(
     await solo.workbench.openItem('coverage.wellness/programs/preventive');
     const path = new URL(solo.page.url());
     const edda = await journeys.enterAs('edda', { path: path.pathname + path.search });
-    const title = (page: typeof solo.page) => page.getByLabel(fieldIn('en', message('draft.field.title'))).first();
+    const title = (page: typeof solo.page) =>
+      page.getByLabel(fieldIn('en', message('draft.field.title'))).first();
     await edda.page
       .getByRole('list', { name: message('find.presence.label') })
       .getByText(/Solveig Omdahl/)
@@ -106,7 +126,9 @@ test.runIf(process.env['DEEP'] === '1')(
     const before = await title(edda.page).inputValue();
     await writeOver(title(solo.page), 'Preventive care for you');
     await expect.poll(() => title(edda.page).inputValue()).toBe('Preventive care for you');
-    await edda.page.getByText(messagePattern('find.presence.changedBy', { name: 'Solveig Omdahl' })).waitFor();
+    await edda.page
+      .getByText(messagePattern('find.presence.changedBy', { name: 'Solveig Omdahl' }))
+      .waitFor();
 
     await solo.context.setOffline(true);
     await writeOver(title(solo.page), 'Care before you are ill');
@@ -119,9 +141,14 @@ test.runIf(process.env['DEEP'] === '1')(
     await solo.context.setOffline(false);
     await solo.page.getByText(messagePattern('editor.dispute.by')).last().waitFor();
     await solo.workbench.button(message('editor.dispute.combine')).click();
-    await writeOver(solo.page.getByLabel(message('editor.dispute.combined')), 'Visits that keep you well, before you are ill');
+    await writeOver(
+      solo.page.getByLabel(message('editor.dispute.combined')),
+      'Visits that keep you well, before you are ill',
+    );
     await solo.workbench.button(message('editor.dispute.take')).click();
-    await expect.poll(() => title(edda.page).inputValue()).toBe('Visits that keep you well, before you are ill');
+    await expect
+      .poll(() => title(edda.page).inputValue())
+      .toBe('Visits that keep you well, before you are ill');
     await solo.page.locator('h2').first().click();
     await solo.page.keyboard.press('Control+z');
     await solo.page.getByText(messagePattern('find.undo.undone')).waitFor();
@@ -167,7 +194,8 @@ test('F6 goes round the page of one member: who it is, the chosen screen among m
   const chosen = screens.locator('[aria-current]');
   await chosen.waitFor();
   await page.getByLabel(message('member.who'), { exact: true }).focus();
-  const isInside = (part: Locator): Promise<boolean> => part.evaluate((element) => element.contains(document.activeElement));
+  const isInside = (part: Locator): Promise<boolean> =>
+    part.evaluate((element) => element.contains(document.activeElement));
   for (const part of [
     chosen,
     page.getByRole('region', { name: 'Claims' }),
@@ -186,32 +214,39 @@ describe('every page in both languages and looks has no accessibility violation'
     ['en-US', 'dark', 390],
   ] as const;
   // Every rule meets each page in both languages and looks with the first two already.
-  test.each(process.env['DEEP'] === '1' ? looks : looks.slice(0, 2))('%s, %s, %i px', async (locale, colorScheme, width) => {
-    const { page, complaints } = await journeys.enterAs('solo', { locale, colorScheme, viewport: { width, height: 900 } });
-    const link = page.getByRole('link', { name: unfinished }).first();
-    await link.waitFor();
-    const review = (await link.getAttribute('href')) ?? '';
-    const draft = review.replace('/review', '');
-    const found: string[] = [];
-    for (const path of [
-      '/',
-      draft,
-      `${draft}?item=coverage.wellness%2Fprograms%2Fpreventive`,
-      '/words',
-      '/grid',
-      review,
-      `${review}?view=history`,
-      '/releases',
-      '/freezes',
-      '/log',
-      '/settings',
-      '/me',
-    ]) {
-      await page.goto(path);
-      await page.locator('h1').first().waitFor();
-      found.push(...(await axeViolations(page)).map((one) => `${path} ${one}`));
-    }
-    expect(found).toEqual([]);
-    expect(complaints.policyViolations).toEqual([]);
-  });
+  test.each(process.env['DEEP'] === '1' ? looks : looks.slice(0, 2))(
+    '%s, %s, %i px',
+    async (locale, colorScheme, width) => {
+      const { page, complaints } = await journeys.enterAs('solo', {
+        locale,
+        colorScheme,
+        viewport: { width, height: 900 },
+      });
+      const link = page.getByRole('link', { name: unfinished }).first();
+      await link.waitFor();
+      const review = (await link.getAttribute('href')) ?? '';
+      const draft = review.replace('/review', '');
+      const found: string[] = [];
+      for (const path of [
+        '/',
+        draft,
+        `${draft}?item=coverage.wellness%2Fprograms%2Fpreventive`,
+        '/words',
+        '/grid',
+        review,
+        `${review}?view=history`,
+        '/releases',
+        '/freezes',
+        '/log',
+        '/settings',
+        '/me',
+      ]) {
+        await page.goto(path);
+        await page.locator('h1').first().waitFor();
+        found.push(...(await axeViolations(page)).map((one) => `${path} ${one}`));
+      }
+      expect(found).toEqual([]);
+      expect(complaints.policyViolations).toEqual([]);
+    },
+  );
 });

@@ -5,9 +5,16 @@ import type { ConfigDocument } from '../../src/config/files/document.ts';
 import { parseDocument } from '../../src/config/files/parse-document.ts';
 
 /** A configuration with the text of one file replaced. */
-export const withText = (documents: readonly ConfigDocument[], place: string, text: string): readonly ConfigDocument[] =>
+export const withText = (
+  documents: readonly ConfigDocument[],
+  place: string,
+  text: string,
+): readonly ConfigDocument[] =>
   documents.map((document) => (document.place === place ? parseDocument(place, text) : document));
 
 /** The problems of a configuration with the text of one file replaced. */
-export const checkEdited = (documents: readonly ConfigDocument[], place: string, text: string): readonly Problem[] =>
-  checkConfig(withText(documents, place, text), portalNames);
+export const checkEdited = (
+  documents: readonly ConfigDocument[],
+  place: string,
+  text: string,
+): readonly Problem[] => checkConfig(withText(documents, place, text), portalNames);

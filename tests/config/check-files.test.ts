@@ -19,10 +19,16 @@ describe('the check of a configuration on disk', () => {
 
   const at = (name: string): string => join(folder, name);
   const errors = (): readonly Problem[] =>
-    checkConfig(readConfig(at('config'), at('locales')), portalNames).filter(({ severity }) => severity === 'error');
+    checkConfig(readConfig(at('config'), at('locales')), portalNames).filter(
+      ({ severity }) => severity === 'error',
+    );
   const run = async (json: boolean): Promise<readonly [code: number, said: string]> => {
     const said: string[] = [];
-    const code = await check.run({ config: at('config'), locales: at('locales'), json }, (line) => said.push(line), []);
+    const code = await check.run(
+      { config: at('config'), locales: at('locales'), json },
+      (line) => said.push(line),
+      [],
+    );
     return [code, said.join('\n')];
   };
 
@@ -42,28 +48,41 @@ describe('the check of a configuration on disk', () => {
 
   it('says once that the words of a section are missing in a language', () => {
     rmSync(at('locales/es/billing.json'));
-    expect(errors().map(({ code, file }) => [code, file])).toEqual([['missing-words', at('config/screens/billing.json')]]);
+    expect(errors().map(({ code, file }) => [code, file])).toEqual([
+      ['missing-words', at('config/screens/billing.json')],
+    ]);
   });
 
   it('takes a misspelt file name for one mistake', () => {
     cpSync(at('config/rules/plans.json'), at('config/rules/plan.json'));
     rmSync(at('config/rules/plans.json'));
-    expect(errors().map(({ code, nearest }) => [code, nearest])).toEqual([['unknown-file', 'config/rules/plans.json']]);
+    expect(errors().map(({ code, nearest }) => [code, nearest])).toEqual([
+      ['unknown-file', 'config/rules/plans.json'],
+    ]);
   });
 
   it.each([
-    ['in another encoding', Buffer.from('{\n  "errors": { "a": "sesi\u00F3n" }\n}\n', 'latin1'), 'not-utf8', 2],
+    [
+      'in another encoding',
+      Buffer.from('{\n  "errors": { "a": "sesi\u00F3n" }\n}\n', 'latin1'),
+      'not-utf8',
+      2,
+    ],
     ['with a byte order mark', '\uFEFF{}\n', 'byte-order-mark', 1],
     ['without anything', '\n', 'empty-file', 1],
   ])('says once that a file was saved %s', (...[, bytes, code, line]) => {
     writeFileSync(at('locales/es/errors.json'), bytes);
-    expect(errors().map((error) => [error.code, error.file, error.line])).toEqual([[code, at('locales/es/errors.json'), line]]);
+    expect(errors().map((error) => [error.code, error.file, error.line])).toEqual([
+      [code, at('locales/es/errors.json'), line],
+    ]);
   });
 
   it('prints place, message and count, and exits with 1 when there is an error', async () => {
     writeFileSync(at('config/rules/properties.json'), '{ "properties": [] }\n');
     const [code, said] = await run(false);
-    expect(said).toContain(`${at('config/rules/properties.json')}:1:17  error  \`properties\` must be an object, not a list`);
+    expect(said).toContain(
+      `${at('config/rules/properties.json')}:1:17  error  \`properties\` must be an object, not a list`,
+    );
     expect(said).toMatch(/1 error, 0 warnings$/);
     expect(code).toBe(1);
   });

@@ -22,7 +22,9 @@ describe('the compiled shipped configuration', () => {
     const types = config.screens.flatMap(({ blocks }) => blocks.map(({ type }) => type as string));
     expect(types).not.toContain('shared');
     const home = config.screens.find(({ key }) => key === 'home');
-    expect(home?.blocks.filter(({ wordsKey }) => wordsKey === 'shared').map(({ id }) => id)).toContain('support');
+    expect(home?.blocks.filter(({ wordsKey }) => wordsKey === 'shared').map(({ id }) => id)).toContain(
+      'support',
+    );
   });
 
   it('gives the same screens a path in both languages', () => {
@@ -37,7 +39,9 @@ describe('the compiled shipped configuration', () => {
 
   it('fills a missing Spanish text from English and leaves the others unchanged', () => {
     const text = shipped.find(({ place }) => place === 'locales/es/home.json')?.text ?? '';
-    const { home } = compileConfig(withText(shipped, 'locales/es/home.json', text.replace('"title": "Inicio",', ''))).words.es.screens;
+    const { home } = compileConfig(
+      withText(shipped, 'locales/es/home.json', text.replace('"title": "Inicio",', '')),
+    ).words.es.screens;
     expect(home?.title).toBe(words.en.screens['home']?.title);
     expect(home?.path).toBe('inicio');
   });

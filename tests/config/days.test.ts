@@ -28,7 +28,11 @@ const known = findProblems(shipped).map(({ code }) => code);
 
 describe('problems with days', () => {
   it('reports what ended 30 days ago or longer, once with everything inside, and gets the current day from the caller', () => {
-    const ended = after([billing, '"key": "billing.payNow",', '"key": "billing.payNow", "until": "2027-01-01",']);
+    const ended = after([
+      billing,
+      '"key": "billing.payNow",',
+      '"key": "billing.payNow", "until": "2027-01-01",',
+    ]);
     expect(told(ended)).toEqual([]);
     expect(told(ended, '2027-01-30')).toEqual([]);
     expect(told(ended, '2027-01-31')).toEqual(['warning has-ended config/screens/billing.json:38']);
@@ -39,7 +43,9 @@ describe('problems with days', () => {
       [billing, '"key": "billing.payNow",', '"key": "billing.payNow", "from": "2027-03-01",'],
       [billing, '"id": "oneTimePayment",', '"id": "oneTimePayment", "until": "2027-03-01",'],
     );
-    expect(told(never).filter((one) => one.includes('never-shown'))).toEqual(['error never-shown config/screens/billing.json:20']);
+    expect(told(never).filter((one) => one.includes('never-shown'))).toEqual([
+      'error never-shown config/screens/billing.json:20',
+    ]);
   });
 
   it('reports a screen without incoming links on some days', () => {
@@ -48,14 +54,18 @@ describe('problems with days', () => {
     const [only, ...more] = findProblems(lost).filter(({ code }) => code === 'unreachable-days');
     expect(more).toEqual([]);
     expect(only).toMatchObject({ severity: 'warning', file: billing });
-    expect(only?.message).toBe('nothing links to the screen `billing.guestPay` on the dates ..2027-01-01, 2027-03-01..');
+    expect(only?.message).toBe(
+      'nothing links to the screen `billing.guestPay` on the dates ..2027-01-01, 2027-03-01..',
+    );
   });
 
   it('reports a screen that is empty on some days', () => {
     const frame = '"type": "frame", "id": "frame", "frame": "guestPay"';
     const empty = after([billing, frame, `${frame}, "from": "2027-01-01"`]);
     const [only] = findProblems(empty).filter(({ code }) => code === 'empty-days');
-    expect(only?.message).toBe('the screen `billing.guestPay` is empty for some members on the dates ..2027-01-01');
+    expect(only?.message).toBe(
+      'the screen `billing.guestPay` is empty for some members on the dates ..2027-01-01',
+    );
   });
 
   it('lets two redirects of one address take turns, and rejects the later one that never gets a turn', () => {
@@ -77,9 +87,15 @@ describe('problems with days', () => {
   it('finds the days of screens above and of shared blocks', () => {
     const above = after(
       [coverage, '"key": "coverage.forms",', '"key": "coverage.forms", "until": "2027-01-01",'],
-      [coverage, '"key": "coverage.forms.changeMyPlan",', '"key": "coverage.forms.changeMyPlan", "from": "2027-01-01",'],
+      [
+        coverage,
+        '"key": "coverage.forms.changeMyPlan",',
+        '"key": "coverage.forms.changeMyPlan", "from": "2027-01-01",',
+      ],
     );
-    expect(told(above)).toEqual([expect.stringMatching(/^error contradicting-spans config.screens.coverage.json:/)]);
+    expect(told(above)).toEqual([
+      expect.stringMatching(/^error contradicting-spans config.screens.coverage.json:/),
+    ]);
     const shared = after(
       ['config/shared/blocks.json', '"id": "premiumDue",', '"id": "premiumDue", "until": "2027-01-01",'],
       [billing, '"use": "premiumDue"', '"use": "premiumDue", "from": "2027-02-01"'],

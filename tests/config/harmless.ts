@@ -2,7 +2,10 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import type { ConfigDocument } from '../../src/config/files/document.ts';
 import type { Mutant } from './mutants.ts';
 
-/** Values that any other text, number or spelling may take the place of: the edited configuration means something else, and is sound. */
+/**
+ * Values that any other text, number or spelling may take the place of: the edited configuration means
+ * something else, and is sound.
+ */
 const freeValues: readonly RegExp[] = [
   /^words .*\b(title|content|label|linkText|phone|menu|intro|path)$/i,
   /^words .*(Title|Text|Label|LinkText|Intro|Menu)$/,
@@ -48,11 +51,20 @@ const optionalNames: readonly RegExp[] = [
 
 const written = ({ document, path }: Mutant): string => [document.is?.kind, ...path].join(' ');
 
-/** A name or text that stands nowhere else in the configuration is no reference: taking it away or writing it otherwise breaks nothing. */
+/**
+ * A name or text that stands nowhere else in the configuration is no reference: taking it away or writing it
+ * otherwise breaks nothing.
+ */
 const standsAlone = ({ kind, path, document }: Mutant, documents: readonly ConfigDocument[]): boolean => {
-  const value = kind === 'misspellText' && document.tree ? (findNodeAtLocation(document.tree, [...path])?.value as unknown) : path.at(-1);
+  const value =
+    kind === 'misspellText' && document.tree
+      ? (findNodeAtLocation(document.tree, [...path])?.value as unknown)
+      : path.at(-1);
   const name = JSON.stringify(String(value)).slice(1, -1);
-  const places = documents.reduce((count, { text }) => count + text.split(`"${name}"`).length + text.split(`:${name}"`).length - 2, 0);
+  const places = documents.reduce(
+    (count, { text }) => count + text.split(`"${name}"`).length + text.split(`:${name}"`).length - 2,
+    0,
+  );
   return places <= 1;
 };
 

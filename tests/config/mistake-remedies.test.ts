@@ -11,7 +11,8 @@ import type { Mistake, TextEdit } from './mistakes/mistake.ts';
 import { edited, mistakeGroups, shipped, withEdit } from './mistakes/mistake-groups.ts';
 
 const mistakes = Object.values(mistakeGroups).flat();
-const made = (mistake: Mistake): readonly ConfigDocument[] => withText(shipped, mistake.place, edited(mistake));
+const made = (mistake: Mistake): readonly ConfigDocument[] =>
+  withText(shipped, mistake.place, edited(mistake));
 
 /** What is said of a mistake, which the shipped configuration is free of. */
 const told = memoize((mistake: Mistake): readonly Finding[] => configFindings(made(mistake), portalNames));
@@ -27,24 +28,35 @@ const leftIn = (documents: readonly ConfigDocument[]): readonly string[] =>
     .filter((code) => code !== 'unused-name');
 
 const follow = (documents: readonly ConfigDocument[], edit: TextEdit): readonly ConfigDocument[] =>
-  withText(documents, edit.place, withEdit(documents.find(({ place }) => place === edit.place)?.text ?? '', edit));
+  withText(
+    documents,
+    edit.place,
+    withEdit(documents.find(({ place }) => place === edit.place)?.text ?? '', edit),
+  );
 
 describe('a hundred mistakes of editors and their remedies', () => {
-  test.each(certain.map((mistake) => [mistake.name, mistake] as const))('%s is fixed by --fix', (_, mistake) => {
-    const before = made(mistake);
-    const after = withRemedies(before);
-    expect(after).not.toBe(before);
-    expect(leftIn(after)).toEqual([]);
-  });
+  test.each(certain.map((mistake) => [mistake.name, mistake] as const))(
+    '%s is fixed by --fix',
+    (_, mistake) => {
+      const before = made(mistake);
+      const after = withRemedies(before);
+      expect(after).not.toBe(before);
+      expect(leftIn(after)).toEqual([]);
+    },
+  );
 
-  test.each(written.map((mistake) => [mistake.name, mistake] as const))('%s is fixed by following the hint', (_, mistake) => {
-    expect(leftIn((mistake.remedy ?? []).reduce(follow, made(mistake)))).toEqual([]);
-  });
+  test.each(written.map((mistake) => [mistake.name, mistake] as const))(
+    '%s is fixed by following the hint',
+    (_, mistake) => {
+      expect(leftIn((mistake.remedy ?? []).reduce(follow, made(mistake)))).toEqual([]);
+    },
+  );
 
   test('a hundred of them are followed, forty of them new', () => {
     expect(certain.length + written.length).toBeGreaterThanOrEqual(100);
     expect(
-      mistakeGroups['editors']?.filter((mistake) => certain.includes(mistake) || written.includes(mistake)).length,
+      mistakeGroups['editors']?.filter((mistake) => certain.includes(mistake) || written.includes(mistake))
+        .length,
     ).toBeGreaterThanOrEqual(40);
   });
 });
@@ -57,12 +69,15 @@ const ownWords = (text: string): readonly string[] =>
     .split(/\P{L}+/u);
 
 /** Words of which every English sentence of the check has one, and no Spanish one. */
-const english: readonly string[] = 'the is are be of has have with write delete give put this that here must cannot it an'.split(' ');
+const english: readonly string[] =
+  'the is are be of has have with write delete give put this that here must cannot it an'.split(' ');
 
 test('no problem is reported in Spanish with an English sentence', () => {
   const findings = mistakes.flatMap(told);
   const spanish = findings.map((finding) => [problemOf(finding, 'en'), problemOf(finding, 'es')] as const);
   expect(spanish.filter(([en, es]) => en.message === es.message || en.hint === es.hint)).toEqual([]);
   const sentences = spanish.flatMap(([, { message, hint }]) => [message, hint]);
-  expect(sentences.filter((sentence) => ownWords(sentence).some((word) => english.includes(word)))).toEqual([]);
+  expect(sentences.filter((sentence) => ownWords(sentence).some((word) => english.includes(word)))).toEqual(
+    [],
+  );
 });

@@ -14,7 +14,9 @@ const lineOf = (text: string, part: string): number => text.slice(0, text.indexO
 
 const expectedPlace = (mistake: Mistake, text: string): string => {
   const place = mistake.at?.place ?? mistake.place;
-  const line = mistake.at ? lineOf(place === mistake.place ? text : textOf(place), mistake.at.text) : lineOf(textOf(place), mistake.find);
+  const line = mistake.at
+    ? lineOf(place === mistake.place ? text : textOf(place), mistake.at.text)
+    : lineOf(textOf(place), mistake.find);
   return `${place}:${line}`;
 };
 
@@ -31,13 +33,19 @@ const newProblems = memoize((mistake: Mistake): readonly Problem[] => {
 });
 
 describe.each(Object.entries(mistakeGroups))('mistakes of %s', (group, mistakes) => {
-  it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is reported once, at its line', (_, mistake) => {
-    const text = edited(mistake);
-    const { code, severity = 'error', follows = [] } = mistake;
-    const [problem, ...others] = newProblems(mistake);
-    const said = problem && `${problem.severity} ${problem.code} ${problem.file}:${problem.line}`;
-    expect([said, ...others.map((other) => other.code)]).toEqual([`${severity} ${code} ${expectedPlace(mistake, text)}`, ...follows]);
-  });
+  it.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
+    '%s is reported once, at its line',
+    (_, mistake) => {
+      const text = edited(mistake);
+      const { code, severity = 'error', follows = [] } = mistake;
+      const [problem, ...others] = newProblems(mistake);
+      const said = problem && `${problem.severity} ${problem.code} ${problem.file}:${problem.line}`;
+      expect([said, ...others.map((other) => other.code)]).toEqual([
+        `${severity} ${code} ${expectedPlace(mistake, text)}`,
+        ...follows,
+      ]);
+    },
+  );
 
   it('are reported with these messages', async () => {
     const said = mistakes.map((mistake) => {

@@ -26,10 +26,16 @@ const misspelt = (name: string, dice: Random): string => {
   const before = name.slice(0, place);
   const letter = name[place] ?? '';
   const after = name.slice(place + 1);
-  return dice.pick([before + after || 'q', before + letter + letter + after, `${before}q${after}`, `${name}q`]);
+  return dice.pick([
+    before + after || 'q',
+    before + letter + letter + after,
+    `${before}q${after}`,
+    `${name}q`,
+  ]);
 };
 
-const keyOf = (node: Node): Node | undefined => (node.parent?.type === 'property' ? node.parent.children?.[0] : undefined);
+const keyOf = (node: Node): Node | undefined =>
+  node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 
 const renameKey: Change = ({ text }, node, dice) => {
   const key = keyOf(node);
@@ -57,7 +63,9 @@ const changeType: Change = ({ text }, node, dice) => {
 };
 
 const misspellText: Change = ({ text }, node, dice) =>
-  node.type === 'string' && node.value !== '' ? splice(text, node, JSON.stringify(misspelt(String(node.value), dice))) : undefined;
+  node.type === 'string' && node.value !== ''
+    ? splice(text, node, JSON.stringify(misspelt(String(node.value), dice)))
+    : undefined;
 
 const unknownProperty: Change = ({ text }, node) =>
   node.type === 'object'
@@ -69,7 +77,10 @@ const repeatKey: Change = ({ text }, node) => {
   if (!property) return undefined;
   const written = text.slice(property.offset, property.offset + property.length);
   const again = `${written}, `;
-  return { text: text.slice(0, property.offset) + again + text.slice(property.offset), at: property.offset + again.length };
+  return {
+    text: text.slice(0, property.offset) + again + text.slice(property.offset),
+    at: property.offset + again.length,
+  };
 };
 
 const repeatId: Change = ({ text, tree }, node, dice) => {
@@ -78,13 +89,19 @@ const repeatId: Change = ({ text, tree }, node, dice) => {
   const holder = node.parent?.parent;
   const list = holder?.parent?.type === 'array' ? holder.parent : undefined;
   const rivals = (list?.children ?? []).filter((one) => one !== holder).flatMap((one) => one.children ?? []);
-  const ids = rivals.filter(({ children }) => children?.[0]?.value === key).map(({ children }) => String(children?.[1]?.value));
+  const ids = rivals
+    .filter(({ children }) => children?.[0]?.value === key)
+    .map(({ children }) => String(children?.[1]?.value));
   return tree && ids.length > 0 ? splice(text, node, JSON.stringify(dice.pick(ids))) : undefined;
 };
 
 const breakSyntax: Change = ({ text }, node, dice) => {
   const start = { offset: node.offset, length: 0 };
-  const breaks = [() => splice(text, start, '// why\n'), () => splice(text, start, 'maybe '), () => splice(text, start, ',')];
+  const breaks = [
+    () => splice(text, start, '// why\n'),
+    () => splice(text, start, 'maybe '),
+    () => splice(text, start, ','),
+  ];
   return dice.pick(breaks)();
 };
 
@@ -116,11 +133,21 @@ const mutantOf = (document: ConfigDocument, dice: Random): Mutant | undefined =>
   const kind = dice.pick(Object.keys(changes));
   const spliced = node === tree ? undefined : changes[kind]?.(document, node, dice);
   if (!spliced || spliced.text === document.text) return undefined;
-  return { kind, document, text: spliced.text, path: getNodePath(node), line: lineOf(spliced.text, spliced.at) };
+  return {
+    kind,
+    document,
+    text: spliced.text,
+    path: getNodePath(node),
+    line: lineOf(spliced.text, spliced.at),
+  };
 };
 
 /** `count` mutants of a configuration, the same ones for the same seed. */
-export const mutants = (documents: readonly ConfigDocument[], count: number, seed: number): readonly Mutant[] => {
+export const mutants = (
+  documents: readonly ConfigDocument[],
+  count: number,
+  seed: number,
+): readonly Mutant[] => {
   const dice = random(seed);
   const made: Mutant[] = [];
   while (made.length < count) {

@@ -7,12 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-files.ts';
 import { type ProjectCopy, projectCopy, routineEdits } from '../support/config/routine-edits.ts';
 
-/** The edits to try: all, or those that the environment names, as `ROUTINE_EDITS=newCard,planFlag`, to find the one that breaks a test. */
+/**
+ * The edits to try: all, or those that the environment names, as `ROUTINE_EDITS=newCard,planFlag`, to find
+ * the one that breaks a test.
+ */
 const names = process.env['ROUTINE_EDITS']?.split(',') ?? Object.keys(routineEdits);
 
 const left = ['node_modules', 'dist', 'coverage', '.git', '.cache'];
 
-/** Copies the project; its packages are linked file by file where the disk is the same, since a browser is served no file from elsewhere. */
+/**
+ * Copies the project; its packages are linked file by file where the disk is the same, since a browser is
+ * served no file from elsewhere.
+ */
 const copyProject = (folder: string): void => {
   for (const name of readdirSync(projectRoot).filter((one) => !left.includes(one)))
     cpSync(join(projectRoot, name), join(folder, name), { recursive: true });
@@ -20,9 +26,14 @@ const copyProject = (folder: string): void => {
   execFileSync('cp', [isSameDisk ? '-al' : '-a', join(projectRoot, 'node_modules'), folder]);
 };
 
-/** Without what tells a test run that it is a deep one, or inside of another, and with a folder for its own that every user may pass. */
+/**
+ * Without what tells a test run that it is a deep one, or inside of another, and with a folder for its own
+ * that every user may pass.
+ */
 const environment = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:DEEP|VITEST|TEST$|NODE_ENV)/.test(name))),
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:DEEP|VITEST|TEST$|NODE_ENV)/.test(name)),
+  ),
   TMPDIR: dirname(tmpdir()),
 };
 
@@ -66,7 +77,14 @@ test.each(['unit', 'components'])(
   'no test of the project %s fails over them',
   async (suite) => {
     const out = join(folder, `${suite}.report`);
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', suite, '--reporter=json', `--outputFile=${out}`];
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      suite,
+      '--reporter=json',
+      `--outputFile=${out}`,
+    ];
     await once(spawn(process.execPath, args, { cwd: folder, env: environment, stdio: 'ignore' }), 'exit');
     const report = JSON.parse(readFileSync(out, 'utf8')) as Report;
     expect(failuresIn(report)).toEqual([]);

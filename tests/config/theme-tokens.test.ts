@@ -6,17 +6,23 @@ import { projectRoot } from '../support/project-files.ts';
 
 const tokens = readFileSync(`${projectRoot}/src/ui/styles/tokens.css`, 'utf8');
 
-const namesIn = (css: string): readonly string[] => [...css.matchAll(/^\s*(--[a-z0-9-]+):/gm)].map(([, name = '']) => name);
+const namesIn = (css: string): readonly string[] =>
+  [...css.matchAll(/^\s*(--[a-z0-9-]+):/gm)].map(([, name = '']) => name);
 
 test('a brand may set the tokens of the first block and the colours of the scenes, and no others', () => {
   const firstBlock = tokens.slice(0, tokens.indexOf('/* 2.'));
   const scenes = new Set(namesIn(tokens).filter((name) => name.startsWith('--scene-')));
-  expect(new Set(brand.properties.theme.propertyNames.enum)).toEqual(new Set([...namesIn(firstBlock), ...scenes]));
+  expect(new Set(brand.properties.theme.propertyNames.enum)).toEqual(
+    new Set([...namesIn(firstBlock), ...scenes]),
+  );
 });
 
 test('the colors with checked contrast are those of the tokens, and each of their pairs is readable', () => {
   const colours = Object.fromEntries(
-    [...tokens.matchAll(/^\s*(--[a-z0-9-]+): (#[0-9a-f]{6});/gm)].map(([, name = '', colour = '']) => [name, colour]),
+    [...tokens.matchAll(/^\s*(--[a-z0-9-]+): (#[0-9a-f]{6});/gm)].map(([, name = '', colour = '']) => [
+      name,
+      colour,
+    ]),
   );
   for (const pair of themePairs) {
     const [text = '', ground = ''] = pair.map((one) => (one.startsWith('#') ? one : (colours[one] ?? '')));
@@ -24,9 +30,9 @@ test('the colors with checked contrast are those of the tokens, and each of thei
     expect(tokens).toContain(ground);
     expect([...pair, contrast(text, ground) >= 4.5]).toEqual([...pair, true]);
   }
-  expect([contrast('#000000', '#ffffff'), contrast('#777777', '#ffffff') < 4.5, contrast('#767676', '#ffffff') > 4.5]).toEqual([
-    21,
-    true,
-    true,
-  ]);
+  expect([
+    contrast('#000000', '#ffffff'),
+    contrast('#777777', '#ffffff') < 4.5,
+    contrast('#767676', '#ffffff') > 4.5,
+  ]).toEqual([21, true, true]);
 });

@@ -3,7 +3,10 @@ import { writtenPhone } from '../../src/member/phone.ts';
 /** An expression as it is written, and texts that fit it: what attacks it is built from their parts. */
 export type ExpressionList = readonly (readonly [RegExp, ...string[]])[];
 
-/** Fed by the content service, the billing page and the data string (2 MB at most), and by what a browser keeps. */
+/**
+ * Fed by the content service, the billing page and the data string (2 MB at most), and by what a browser
+ * keeps.
+ */
 export const memberExpressions: ExpressionList = [
   [
     /(\d)(?:,?\s+|T)(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:\s*[AP]M)?\s*(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i,
@@ -121,7 +124,10 @@ export const visitorExpressions: ExpressionList = [
   [/(?:[?#;"<>|\\]|&(?=\w)).*$/s, '?a', '&a'],
   [/[^\p{L}\p{N}]+$/u, '..'],
   [/=(?=[0-9a-f]{2})/g, '=aa'],
-  [/^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es|manifest)\.json|brand\.css)$/, '/releases/aaaaaaaaaaaaaaaa/config.json'],
+  [
+    /^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es|manifest)\.json|brand\.css)$/,
+    '/releases/aaaaaaaaaaaaaaaa/config.json',
+  ],
   [/^\/releases\/[0-9a-f]+\/([a-z]+\.(?:json|css))$/, '/releases/a/a.json'],
   [/^\/(?:assets|releases)(?:\/|$)/, '/assets/'],
   [/^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/, '/a.ico'],
@@ -134,7 +140,10 @@ export const visitorExpressions: ExpressionList = [
   [/^\/assets\/[\w-][\w.-]*$/, '/assets/aa'],
   [/(?:^|;\s*)i18nextLng=([^;]*)/, 'i18nextLng=a', 'a; i18nextLng=a;'],
   [/^127\.0\.0\.1(:\d{1,5})?$/, '127.0.0.1:1'],
-  [/^(faqmains|faqcategories|faqsubcategories)\(([^)]*)\)\/(?:FAQCategories|Subcategories|Questions)$/i, 'faqmains(a)/FAQCategories'],
+  [
+    /^(faqmains|faqcategories|faqsubcategories)\(([^)]*)\)\/(?:FAQCategories|Subcategories|Questions)$/i,
+    'faqmains(a)/FAQCategories',
+  ],
   [/;\s*/, '; '],
   [/[^\w .-]/g, '/'],
   [/:(?:80|443)$/, ':80'],
@@ -181,7 +190,11 @@ export const configExpressions: ExpressionList = [
     'January 1',
     '1 Jan',
   ],
-  [/\b(\d{1,2})(?::(\d\d))?[ \u00A0\u202F]?([ap])\.?[ \u00A0\u202F]?m\b|\b(\d{1,2}):(\d\d)\b/gi, '5:30 p. m', '17:30'],
+  [
+    /\b(\d{1,2})(?::(\d\d))?[ \u00A0\u202F]?([ap])\.?[ \u00A0\u202F]?m\b|\b(\d{1,2}):(\d\d)\b/gi,
+    '5:30 p. m',
+    '17:30',
+  ],
   [
     /\b(ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]*\.?(?= (?:de |del )?\d)|(?<=\d de )(ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)/g,
     'enero de 1',
@@ -229,7 +242,11 @@ export const configExpressions: ExpressionList = [
   [/^([a-z][A-Za-z0-9]*)Link$/, 'aaLink'],
   [/^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i, 'a', 'a.a/.a'],
   [/^(?:\{phone\}|\{supportPhone\}|\{value\.[A-Za-z0-9]+\}|[0-9]{3,6})$/, '{phone}', '{value.aA1}', '111'],
-  [/^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i, 'https://{host}:1/', 'https://a.a-a.a:1'],
+  [
+    /^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i,
+    'https://{host}:1/',
+    'https://a.a-a.a:1',
+  ],
   [/\{[A-Za-z]+\}/g, '{a}'],
   [/[{}]/, '{'],
   [/\{([^{}]*)\}/g, '{a}'],
@@ -265,10 +282,17 @@ export const ownExpressions: ExpressionList = [
   [/\.(?:css|js)$/, '.css'],
   [/\.(?:map|cts|d\.ts|cjs|tar\.gz)$|\/contrib$/, '.map', '/contrib'],
   [/^(?:licen[cs]e|notice|copying)/i, 'license'],
-  [/^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/, '/a/node_modules/@a/a/', '\\a\\node_modules\\a\\'],
+  [
+    /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/,
+    '/a/node_modules/@a/a/',
+    '\\a\\node_modules\\a\\',
+  ],
   [/^\0+|\?.*$/g, '\0a', '?a'],
   [/\/assets\/first-script-member-[\w-]+\.js/, '/assets/first-script-member-aa.js'],
-  [/\n *<script src="\/assets\/first-script-visitor-[^\n]*/, '\n  <script src="/assets/first-script-visitor-a'],
+  [
+    /\n *<script src="\/assets\/first-script-visitor-[^\n]*/,
+    '\n  <script src="/assets/first-script-visitor-a',
+  ],
   [/\n *<script src="\/assets\/first-script-member-[^\n]*/, '\n  <script src="/assets/first-script-member-a'],
   [/<link rel="icon"[^<>]* href="([^"]+)"/, '<link rel="icon"  href="a"'],
   [/<link rel="apple-touch-icon"[^<>]* href="([^"]+)"/, '<link rel="apple-touch-icon"  href="a"'],

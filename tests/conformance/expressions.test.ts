@@ -36,18 +36,21 @@ const heldUp = (list: ExpressionList, longest: number): readonly string[] =>
 const sourceLists = [...memberExpressions, ...visitorExpressions, ...configExpressions, ...ownExpressions];
 const composed: ExpressionList = composedExpressions.map(([, ...listed]) => listed);
 const outsideLists = [...listedPatterns, ...nginxExpressions];
-const written = (list: ExpressionList): readonly string[] => list.map(([expression]) => String(expression)).sort();
+const written = (list: ExpressionList): readonly string[] =>
+  list.map(([expression]) => String(expression)).sort();
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
 
-const modules = projectFiles(['src'], /\.(ts|tsx|mjs|js|html)$/).filter((path) => !/\.(test|bench)\.tsx?$/.test(path));
+const modules = projectFiles(['src'], /\.(ts|tsx|mjs|js|html)$/).filter(
+  (path) => !/\.(test|bench)\.tsx?$/.test(path),
+);
 
 /** What reads the patterns of the schemas: these are attacked by the next list. */
 const ofSchemas = "new RegExp(pattern, 'u')";
 
 test('every expression of src is in the list of those that are attacked, and no other', () => {
-  expect(distinct([...modules, 'index.html'].flatMap(moduleExpressions)).filter((one) => one !== ofSchemas)).toEqual(
-    distinct([...written(sourceLists), ...composedExpressions.map(([code]) => code)]),
-  );
+  expect(
+    distinct([...modules, 'index.html'].flatMap(moduleExpressions)).filter((one) => one !== ofSchemas),
+  ).toEqual(distinct([...written(sourceLists), ...composedExpressions.map(([code]) => code)]));
 });
 
 test('every pattern of the schemas is in the list of those that are attacked, and none hides behind a format', () => {
@@ -58,7 +61,9 @@ test('every pattern of the schemas is in the list of those that are attacked, an
 test('every expression of the generated nginx configuration is in the list of those that are attacked, or a plain path', () => {
   const { config } = compiledConfig();
   const text = nginxServer({ name: 'prod', config, root: '/srv', listen: '80' });
-  const expressions = [...text.matchAll(/(~\*?) ?"?(\^?(?:[^"\\\n]|\\.)*)"/g)].map(([, sign, source]) => `${sign}${source}`);
+  const expressions = [...text.matchAll(/(~\*?) ?"?(\^?(?:[^"\\\n]|\\.)*)"/g)].map(
+    ([, sign, source]) => `${sign}${source}`,
+  );
   const isPlainPath = (one: string) => /^~\^(?:[^\\.*+?()[\]{}|]|\\+\.)*\$$/.test(one);
   const judged = expressions
     .filter((one) => !isPlainPath(one))
@@ -86,9 +91,18 @@ test('the attacks find expressions that look at a sign more than once', () => {
 }, 60_000);
 
 test('expressions read each sign once', () => {
-  const others = [...composed, ...visitorExpressions, ...configExpressions, ...ownExpressions, ...outsideLists];
+  const others = [
+    ...composed,
+    ...visitorExpressions,
+    ...configExpressions,
+    ...ownExpressions,
+    ...outsideLists,
+  ];
   const held = [...heldUp(memberExpressions, lengths.long), ...heldUp(others, lengths.short)];
   expect(held).toEqual([]);
-  const tries = [...sourceLists, ...composed, ...outsideLists].reduce((sum, [, ...fitting]) => sum + attacksOn(fitting), 0);
+  const tries = [...sourceLists, ...composed, ...outsideLists].reduce(
+    (sum, [, ...fitting]) => sum + attacksOn(fitting),
+    0,
+  );
   tellAttack({ attack: 'Texts that expressions backtrack over', tries, holes: held.length });
 }, 120_000);

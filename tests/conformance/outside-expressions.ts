@@ -38,8 +38,16 @@ export const schemaExpressions: ExpressionList = [
   [/\{phone\}/u, '{phone}'],
   [/^[A-Za-z][A-Za-z0-9]*$/u, 'aa'],
   [/^[^\s/?#][^\s?#]*$/u, 'aa'],
-  [/^\/(?:(?!(?:.*\/)?\.{1,2}(?:\/|$))[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+(?:\/[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+)*)?$/u, '/a/a', '/a/.a/..a'],
-  [/^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+(?:\/[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+)*$/u, 'a/a', 'a/.a/..a'],
+  [
+    /^\/(?:(?!(?:.*\/)?\.{1,2}(?:\/|$))[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+(?:\/[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+)*)?$/u,
+    '/a/a',
+    '/a/.a/..a',
+  ],
+  [
+    /^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+(?:\/[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+)*$/u,
+    'a/a',
+    'a/.a/..a',
+  ],
   [/^m\d\d$/u, 'm11'],
   [/^(T([+-]\d+)?|BOY)$/u, 'T-1'],
   [/^1-800-555-01\d\d$/u, '1-800-555-0111'],
@@ -47,11 +55,17 @@ export const schemaExpressions: ExpressionList = [
   [/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, '2027-01-01'],
   [/^CVG-\d{4}$/u, 'CVG-1111'],
   [/^BM\d{10}$/u, 'BM1111111111'],
-  [/^(pcp|specialty|er|uc|inpatient|outpatient|mentalHealth)(Copay|Coinsurance)(Tier[123])?$/u, 'pcpCopayTier1'],
+  [
+    /^(pcp|specialty|er|uc|inpatient|outpatient|mentalHealth)(Copay|Coinsurance)(Tier[123])?$/u,
+    'pcpCopayTier1',
+  ],
   [/^https:\/\/[a-z.-]+\.example(\/|$)/u, 'https://a.example/'],
 ];
 
-/** The expressions of the generated nginx configuration but those of one path or host, fed by the addresses and headers of visitors. */
+/**
+ * The expressions of the generated nginx configuration but those of one path or host, fed by the addresses
+ * and headers of visitors.
+ */
 export const nginxExpressions: ExpressionList = [
   [/^(?:GET|HEAD)$/, 'HEAD'],
   [/^\/(?:assets|releases|hosting|prerender|publications|sources|workbench)(?:\/|$)/, '/assets/'],

@@ -12,7 +12,11 @@ import { navigationQuestion } from '../../src/services/content/navigation-questi
 import { pagesQuestion } from '../../src/services/content/pages-question.ts';
 import { readFrameMessage } from '../../src/services/frames/frame-hub.ts';
 import { parseJson } from '../../src/services/http.ts';
-import { detectLanguage, queryLanguage, supportedLanguage } from '../../src/services/language/detect-language.ts';
+import {
+  detectLanguage,
+  queryLanguage,
+  supportedLanguage,
+} from '../../src/services/language/detect-language.ts';
 import { checksum } from '../../src/services/session/member-mark.ts';
 import { readSignInCallback } from '../../src/services/sign-in/callback.ts';
 import { isTokenValid, tokenAnswer } from '../../src/services/sign-in/token.ts';
@@ -31,23 +35,47 @@ type Readers = Readonly<Record<string, readonly [read: (text: string) => unknown
 const { config } = shippedConfig;
 const context = sampleContext({ id: 'm01' });
 const asked = { hostLanguage: undefined, path: '/claims', query: '', cookie: '', acceptLanguage: '' };
-const sources = { query: '', cookie: '', localStorage: undefined, sessionStorage: undefined, navigator: [], htmlTag: '' };
-const headed = (headers: Readonly<Record<string, string>>) => ({ headers: { ...headers } }) as unknown as IncomingMessage;
+const sources = {
+  query: '',
+  cookie: '',
+  localStorage: undefined,
+  sessionStorage: undefined,
+  navigator: [],
+  htmlTag: '',
+};
+const headed = (headers: Readonly<Record<string, string>>) =>
+  ({ headers: { ...headers } }) as unknown as IncomingMessage;
 const portal = 'https://members.brisamar.example';
 
 /** Fed by addresses, headers and the values of a configuration. */
 const shortReaders: Readers = {
   'the path of a request': [(path) => chooseDocument(config, { ...asked, path }), '/claims//', '/%c3%b3/%f3'],
-  'the query of a request': [(query) => chooseDocument(config, { ...asked, query }), 'lng=es&lang=en', '&+%20='],
+  'the query of a request': [
+    (query) => chooseDocument(config, { ...asked, query }),
+    'lng=es&lang=en',
+    '&+%20=',
+  ],
   Cookie: [(cookie) => chooseDocument(config, { ...asked, cookie }), 'a=b; i18nextLng=es', ';;  '],
-  'Accept-Language': [(acceptLanguage) => chooseDocument(config, { ...asked, acceptLanguage }), 'fr, es-MX;q=0.8', ', , '],
-  'Accept-Encoding': [(accepted) => settleHeaders(headed({ 'accept-encoding': accepted })), 'br;q=0.00, gzip', ';, ;'],
+  'Accept-Language': [
+    (acceptLanguage) => chooseDocument(config, { ...asked, acceptLanguage }),
+    'fr, es-MX;q=0.8',
+    ', , ',
+  ],
+  'Accept-Encoding': [
+    (accepted) => settleHeaders(headed({ 'accept-encoding': accepted })),
+    'br;q=0.00, gzip',
+    ';, ;',
+  ],
   'Host and X-Forwarded-Host': [
     (host) => visitorAddress(headed({ host, 'x-forwarded-host': host }), true),
     'a.example:443, b',
     '127.0.0.1:80',
   ],
-  'an address of the portal': [(path) => [matchPath(config, 'es', path), pathLanguage(config, path)], '/Inicio/', '/%2f%2e'],
+  'an address of the portal': [
+    (path) => [matchPath(config, 'es', path), pathLanguage(config, path)],
+    '/Inicio/',
+    '/%2f%2e',
+  ],
   'an address and its legacy forms': [
     (text) => openAddress({ pathname: `/${text}`, search: `?${text}` }, context),
     'inside.asp?mode=a&form=b',
@@ -82,7 +110,10 @@ const shortReaders: Readers = {
   ],
 };
 
-/** Fed by what other systems bring; with half of the 2 MB, as a million words take a busy machine a little longer than 50 ms to part. */
+/**
+ * Fed by what other systems bring; with half of the 2 MB, as a million words take a busy machine a little
+ * longer than 50 ms to part.
+ */
 const longReaders: Readers = {
   'the data string': [
     (text) => parseMember(text, config),
@@ -93,21 +124,42 @@ const longReaders: Readers = {
     'a,1|',
     'coverageId,12,a|',
   ],
-  'one value of a coverage': [(text) => parseMember(`memberEncryptedId,,a|coverageId,1,a|pcpCopay,1,${text}`, config), '$1,111.11%', '%2c'],
+  'one value of a coverage': [
+    (text) => parseMember(`memberEncryptedId,,a|coverageId,1,a|pcpCopay,1,${text}`, config),
+    '$1,111.11%',
+    '%2c',
+  ],
   'a context in base64': [decodeContext, 'YQ==', 'a-_b =', '=', '\n'],
   'a token': [(text) => isTokenValid(text, 0), 'a.eyJleHAiOjF9.c', 'a-_.', 'a.-_.c'],
   'a day': [parseDay, '1/1/2027', ' 1/'],
   'an amount': [parseAmount, '-$1,111.11%', ' 1,'],
   'the checksum of a member': [checksum, 'a'],
   'an address of the data string': [dataAddress, 'https://a.example/b?c#d', '/a'],
-  'a link of the content service': [(text) => contentLink(text, context), '/claims?a#b', 'https://a.example/b', 'tel:1', 'mailto:a@b'],
+  'a link of the content service': [
+    (text) => contentLink(text, context),
+    '/claims?a#b',
+    'https://a.example/b',
+    'tel:1',
+    'mailto:a@b',
+  ],
 };
 
-/** Fed by answers in JSON. Reading JSON itself takes a busy machine longer than 50 ms for 2 MB of empty objects, but never their square. */
+/**
+ * Fed by answers in JSON. Reading JSON itself takes a busy machine longer than 50 ms for 2 MB of empty
+ * objects, but never their square.
+ */
 const jsonReaders: Readers = {
-  'a token answer': [(text) => tokenAnswer(parseJson(text)), '{"access_token":"a","context_string":"b"}', '[[', '{"a":'],
+  'a token answer': [
+    (text) => tokenAnswer(parseJson(text)),
+    '{"access_token":"a","context_string":"b"}',
+    '[[',
+    '{"a":',
+  ],
   navigation: [
-    (text) => navigationQuestion('en').read(parseJson(`{"value":[{"Pages":[${text}{}]}],"footer":[{"Children":[{"Items":[${text}{}]}]}]}`)),
+    (text) =>
+      navigationQuestion('en').read(
+        parseJson(`{"value":[{"Pages":[${text}{}]}],"footer":[{"Children":[{"Items":[${text}{}]}]}]}`),
+      ),
     '{"Title":"a","UrlName":"b","Url":"c"},',
     '{},',
   ],
@@ -122,10 +174,16 @@ const jsonReaders: Readers = {
 };
 
 const attacked = (readers: Readers, longest: number): readonly string[] =>
-  Object.entries(readers).flatMap(([name, [read, ...fitting]]) => holdUp({ name, read, fitting, longest }) ?? []);
+  Object.entries(readers).flatMap(
+    ([name, [read, ...fitting]]) => holdUp({ name, read, fitting, longest }) ?? [],
+  );
 
 test('readers take each sign once', () => {
-  const held = [...attacked(shortReaders, lengths.short), ...attacked(longReaders, lengths.half), ...attacked(jsonReaders, lengths.json)];
+  const held = [
+    ...attacked(shortReaders, lengths.short),
+    ...attacked(longReaders, lengths.half),
+    ...attacked(jsonReaders, lengths.json),
+  ];
   expect(held).toEqual([]);
   const tries = Object.values({ ...shortReaders, ...longReaders, ...jsonReaders }).reduce(
     (sum, [, ...fitting]) => sum + attacksOn(fitting),

@@ -26,7 +26,8 @@ const titles = new Set(
     .map((title) => title.slice(1, -1)),
 );
 
-const named = ({ proof }: Row): readonly string[] => [...proof.matchAll(/`([^`]+)`/g)].map(([, title]) => title ?? '');
+const named = ({ proof }: Row): readonly string[] =>
+  [...proof.matchAll(/`([^`]+)`/g)].map(([, title]) => title ?? '');
 
 describe.each([
   ['smart-app-launch.md', 38],

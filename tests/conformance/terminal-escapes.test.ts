@@ -12,7 +12,10 @@ import { compiledConfig, frozenFolder } from '../support/config/frozen-config.ts
 import { tellAttack } from '../support/reports/attacks.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
-/** Clears the screen, names the window, moves the line's start, ends a line, colours in one C1 sign, turns the direction of writing. */
+/**
+ * Clears the screen, names the window, moves the line's start, ends a line, colours in one C1 sign, turns the
+ * direction of writing.
+ */
 const escapes = '\u001b[2J\u001b]0;owned\u0007\r\b\u007f\u009b31m\u0085\u202egnp\u2066\u2028';
 const obeyed = /(?![\n\t]|\r\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
@@ -21,7 +24,10 @@ let dist = '';
 let broken = '';
 let readable = '';
 
-/** A configuration whose words hold the escapes; a broken one has a file of such a name, too, with a key and a mistake of theirs. */
+/**
+ * A configuration whose words hold the escapes; a broken one has a file of such a name, too, with a key and a
+ * mistake of theirs.
+ */
 const copied = (isBroken: boolean): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-escapes-'));
   cpSync(frozenFolder, folder, { recursive: true });
@@ -35,13 +41,24 @@ const copied = (isBroken: boolean): string => {
   return folder;
 };
 
-const foldersOf = (folder: string) => ['--config', join(folder, 'config'), '--locales', join(folder, 'locales')];
+const foldersOf = (folder: string) => [
+  '--config',
+  join(folder, 'config'),
+  '--locales',
+  join(folder, 'locales'),
+];
 
 beforeAll(async () => {
   [readable, broken] = [copied(false), copied(true)];
   dist = stubBuild();
   const { release } = await publishRelease(dist, compiledConfig());
-  const told = { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z', author: escapes, message: escapes } as const;
+  const told = {
+    kind: 'publish',
+    release,
+    time: '2026-11-17T20:00:00.000Z',
+    author: escapes,
+    message: escapes,
+  } as const;
   publicationChain(dist).append({ number: 2, id: escapes, ...told });
 });
 
@@ -103,7 +120,11 @@ test('no command prints what a terminal obeys, wherever it was hidden', async ()
   const told = printed.filter((text) => obeyed.test(text));
   expect(told).toEqual([]);
   expect(printed.filter((text) => text.includes('\\u001b')).length).toBeGreaterThan(all.length / 2);
-  tellAttack({ attack: 'Terminal escapes in options, names, words, files and notes', tries: all.length, holes: told.length });
+  tellAttack({
+    attack: 'Terminal escapes in options, names, words, files and notes',
+    tries: all.length,
+    holes: told.length,
+  });
 }, 60_000);
 
 test('a program error, the log of the host and the sandbox print none either', () => {
@@ -113,11 +134,20 @@ test('a program error, the log of the host and the sandbox print none either', (
   mockPages(escapes, write);
   const mistake = `throw new Error(${JSON.stringify(escapes)})`;
   const late = `process.on('newListener', (name) => name === 'uncaughtException' && setImmediate(() => { ${mistake} }))`;
-  const program = ['--import', `data:text/javascript,${encodeURIComponent(late)}`, 'src/cli/portal.mjs', 'check'];
+  const program = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(late)}`,
+    'src/cli/portal.mjs',
+    'check',
+  ];
   const { status, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8' });
   expect(status).toBe(1);
   const told = [...lines, stderr].filter((text) => obeyed.test(text) || !text.includes('\\u001b['));
   expect(told).toEqual([]);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ problem: escapes });
-  tellAttack({ attack: 'Terminal escapes in failures, logs and stand-ins', tries: lines.length + 1, holes: told.length });
+  tellAttack({
+    attack: 'Terminal escapes in failures, logs and stand-ins',
+    tries: lines.length + 1,
+    holes: told.length,
+  });
 });

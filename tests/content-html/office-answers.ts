@@ -1,4 +1,7 @@
-/** Invented answers in the markup that word processors, spreadsheets, mail programs and web editors paste into a content service. */
+/**
+ * Invented answers in the markup that word processors, spreadsheets, mail programs and web editors paste into
+ * a content service.
+ */
 export const officeAnswers: readonly string[] = [
   // Amounts and small print.
   '<p>You pay $45<sup>1</sup> per visit.</p><p><sup>1</sup> After the deductible.</p>',

@@ -29,8 +29,15 @@ const answerRoute = async (route: Route, answer: FaultAnswer, world: FaultWorld)
   await route.fulfill({ status: 200, ...rest, headers: { ...cors(world, withoutCors), ...headers } });
 };
 
-/** Makes every call of the top page whose address holds the text get this answer; each call its own, the last one for all that follow. Tells how many there were. */
-export const answering = async (world: FaultWorld, text: string, ...answers: readonly FaultAnswer[]): Promise<() => number> => {
+/**
+ * Makes every call of the top page whose address holds the text get this answer; each call its own, the last
+ * one for all that follow. Tells how many there were.
+ */
+export const answering = async (
+  world: FaultWorld,
+  text: string,
+  ...answers: readonly FaultAnswer[]
+): Promise<() => number> => {
   let calls = 0;
   await world.page.route(
     (url) => url.href.includes(text),

@@ -2,7 +2,10 @@ import { scriptAddress } from '../support/services/hostile-texts.ts';
 import { answering, type FaultAnswer } from './answers.ts';
 import type { Fault, FaultWorld } from './fault.ts';
 
-const json = (value: unknown): FaultAnswer => ({ body: JSON.stringify(value), contentType: 'application/json' });
+const json = (value: unknown): FaultAnswer => ({
+  body: JSON.stringify(value),
+  contentType: 'application/json',
+});
 const home = { en: '/home', es: '/inicio' };
 const help = { en: '/help', es: '/help' };
 
@@ -21,18 +24,30 @@ const answers: readonly (readonly [what: string, answer: FaultAnswer])[] = [
   ['an object without value', json({})],
   ['a value that is no list', json({ value: 'x', footer: 7 })],
   ['empty lists', json({ value: [], footer: [] })],
-  ['entries of wrong types', json({ value: [1, null, 'x', [], { Title: 7 }], footer: [null, { Children: 'x' }] })],
+  [
+    'entries of wrong types',
+    json({ value: [1, null, 'x', [], { Title: 7 }], footer: [null, { Children: 'x' }] }),
+  ],
   [
     'hostile entries',
     json({
       value: [hostile, hostile],
-      footer: [{ Container_Label: '<script>alert(1)</script>', Children: [{ Items: [{ Url: scriptAddress, TitlesPath: 'x' }] }] }],
+      footer: [
+        {
+          Container_Label: '<script>alert(1)</script>',
+          Children: [{ Items: [{ Url: scriptAddress, TitlesPath: 'x' }] }],
+        },
+      ],
     }),
   ],
   [
     '3,000 entries',
     json({
-      value: Array.from({ length: 3000 }, (_, index) => ({ Id: String(index), Title: { Value: `Entry ${index}` }, UrlName: `e${index}` })),
+      value: Array.from({ length: 3000 }, (_, index) => ({
+        Id: String(index),
+        Title: { Value: `Entry ${index}` },
+        UrlName: `e${index}`,
+      })),
     }),
   ],
   ['an answer without permission for the portal', { body: '{"value":[]}', withoutCors: true }],
@@ -44,7 +59,8 @@ const isOutage = (answer: FaultAnswer): boolean =>
   typeof answer === 'string' || (answer.status ?? 200) >= 500 || answer.withoutCors === true;
 
 /** A call that still waits for its answer brings the questions by itself once the service is back. */
-const questionsCome = async ({ page }: FaultWorld): Promise<void> => page.locator('.faq-list li').first().waitFor();
+const questionsCome = async ({ page }: FaultWorld): Promise<void> =>
+  page.locator('.faq-list li').first().waitFor();
 
 /** One click on the alert's way on brings the questions. */
 const questionsAgain = async (world: FaultWorld): Promise<void> => {
@@ -58,7 +74,9 @@ export const contentFaults: readonly Fault[] = [home, help].flatMap((paths, plac
     id: `F${String(place * answers.length + index + 1).padStart(2, '0')}`,
     what: `the content service answers ${what}, on ${place === 0 ? 'home' : 'the questions and answers'}`,
     promised: place === 0 ? (['home'] as const) : (['screen'] as const),
-    ...(place === 1 && isOutage(answer) ? { afterwards: answer === 'never' ? questionsCome : questionsAgain } : {}),
+    ...(place === 1 && isOutage(answer)
+      ? { afterwards: answer === 'never' ? questionsCome : questionsAgain }
+      : {}),
     run: async (world) => {
       await answering(world, '/api/default/', answer);
       await world.enter('m01', paths);

@@ -31,7 +31,12 @@ const cases: readonly Case[] = [
     'screen',
   ],
   ['control characters', `${data}|planName,1,\u0001\u0007\u001b[31m`, 'home', 'screen'],
-  ['a plan name that is HTML', data.replace(/planName,1,[^|]*/, 'planName,1,<img src=x onerror=alert(1)>'), 'home', 'screen'],
+  [
+    'a plan name that is HTML',
+    data.replace(/planName,1,[^|]*/, 'planName,1,<img src=x onerror=alert(1)>'),
+    'home',
+    'screen',
+  ],
   ['line ends inside a value', `${data}|planName,1,one\r\ntwo`, 'home', 'screen'],
   [
     '31 coverages',
@@ -43,19 +48,35 @@ const cases: readonly Case[] = [
   ['only commas', ',,,,', 'screen', 'home'],
   ['one letter', 'x', 'screen', 'home'],
   ['broken escapes', `${data}|planName,1,%2|coverageName,1,%ZZ`, 'home', 'screen'],
-  ['dates that no calendar has', data.replace(/effectiveDate,1,[^|]*/, 'effectiveDate,1,02/30/2026'), 'home', 'screen'],
+  [
+    'dates that no calendar has',
+    data.replace(/effectiveDate,1,[^|]*/, 'effectiveDate,1,02/30/2026'),
+    'home',
+    'screen',
+  ],
   ['amounts that are no numbers', data.replace(/amountDue,1,[^|]*/, 'amountDue,1,NaN'), 'home', 'screen'],
-  ['letters of every script', data.replace(/planName,1,[^|]*/, 'planName,1,漢字 עברית عربي 🌊 Ünï'), 'home', 'screen'],
+  [
+    'letters of every script',
+    data.replace(/planName,1,[^|]*/, 'planName,1,漢字 עברית عربي 🌊 Ünï'),
+    'home',
+    'screen',
+  ],
 ];
 
-/** Family E: the coverage data string. Whatever it holds, the portal shows a whole screen or says that it cannot. */
+/**
+ * Family E: the coverage data string. Whatever it holds, the portal shows a whole screen or says that it
+ * cannot.
+ */
 export const dataFaults: readonly Fault[] = cases.map(([what, text, ...promised], index) => ({
   id: `E${String(index + 1).padStart(2, '0')}`,
   what: `the coverage data hold ${what}`,
   promised,
   run: async (world) => {
     await world.logIn();
-    await answering(world, '/oauth2/token', { body: tokenBody({ data: text }), contentType: 'application/json' });
+    await answering(world, '/oauth2/token', {
+      body: tokenBody({ data: text }),
+      contentType: 'application/json',
+    });
     await world.page.goto(world.at({ en: '/home', es: '/inicio' }));
   },
 }));

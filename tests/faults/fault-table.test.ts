@@ -11,11 +11,15 @@ const rows = committed.split('\n').filter((line) => /^\| [A-Z]+\d+ /.test(line))
 describe('The committed table of faults', () => {
   test('is that of the catalogue: `npm run faults` was run since a fault was last added or changed', () => {
     expect(faultTable(allFaults, new Map(), committed)).toBe(committed);
-    expect(rows.map((row) => row.split(' | ').at(2))).toEqual(allFaults.map(({ promised }) => promised.join(' or ')));
+    expect(rows.map((row) => row.split(' | ').at(2))).toEqual(
+      allFaults.map(({ promised }) => promised.join(' or ')),
+    );
   });
 
   test('has at least 150 faults, each run in both languages with every promise kept', () => {
     expect(rows.length).toBeGreaterThanOrEqual(150);
-    expect(rows.filter((row) => row.split(' | ').at(3) !== 'en, es' || /BROKEN|not run|\| no \|$/.test(row))).toEqual([]);
+    expect(
+      rows.filter((row) => row.split(' | ').at(3) !== 'en, es' || /BROKEN|not run|\| no \|$/.test(row)),
+    ).toEqual([]);
   });
 });

@@ -29,10 +29,14 @@ const formerRow = (former: string, { id, what }: Fault): string | undefined =>
   former.split('\n').find((row) => row.startsWith(`| ${id} | ${cell(what)} |`));
 
 /**
- * The table of faults as Markdown: one row per fault, what is promised, what was seen in which languages, and whether the screen came
- * right after an outage. A fault that was not run keeps its row of the former table.
+ * The table of faults as Markdown: one row per fault, what is promised, what was seen in which languages, and
+ * whether the screen came right after an outage. A fault that was not run keeps its row of the former table.
  */
-export const faultTable = (faults: readonly Fault[], results: ReadonlyMap<string, readonly FaultResult[]>, former: string): string => {
+export const faultTable = (
+  faults: readonly Fault[],
+  results: ReadonlyMap<string, readonly FaultResult[]>,
+  former: string,
+): string => {
   const rows = faults.map((fault) => {
     const own = results.get(fault.id);
     return own ? rowOf(fault, own) : (formerRow(former, fault) ?? rowOf(fault, []));

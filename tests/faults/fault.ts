@@ -5,7 +5,8 @@ import type { SandboxOrigins } from '../../src/sandbox/state.ts';
 export type Language = 'en' | 'es';
 
 /** What is on screen when a fault has had its effect: a word that `seenOutcome` recognises. */
-export type Outcome = 'signedOut' | 'home' | 'screen' | 'static' | 'problem' | `stopped: ${StopReason | WaitReason}`;
+export type Outcome =
+  'signedOut' | 'home' | 'screen' | 'static' | 'problem' | `stopped: ${StopReason | WaitReason}`;
 
 /** One visitor's browser in which a fault happens. */
 export interface FaultWorld {
@@ -40,6 +41,9 @@ export interface Fault {
   readonly posts?: number;
   /** True where a Spanish visitor is shown English, because there is no Spanish to be had. */
   readonly isInEnglish?: boolean;
-  /** For an outage: what the visitor does once it is over, at most one click or 30 seconds; rejects where the screen does not come right. */
+  /**
+   * For an outage: what the visitor does once it is over, at most one click or 30 seconds; rejects where the
+   * screen does not come right.
+   */
   readonly afterwards?: (world: FaultWorld) => Promise<unknown>;
 }

@@ -37,7 +37,8 @@ const cases: readonly Case[] = [
     ['home'],
     async (world) => {
       await world.enter();
-      for (let count = 0; count < 5; count += 1) await world.page.reload({ waitUntil: 'commit' }).catch(() => undefined);
+      for (let count = 0; count < 5; count += 1)
+        await world.page.reload({ waitUntil: 'commit' }).catch(() => undefined);
     },
   ],
   [

@@ -14,7 +14,11 @@ const answers: readonly (readonly [what: string, promised: Outcome, ...answers: 
   ['a page with status 200', 'signedOut', { body: html, contentType: 'text/html' }],
   ['body 11', 'signedOut', { body: '11' }],
   ['204', 'signedOut', { status: 204 }],
-  ['a redirect to a login page', 'signedOut', { status: 302, headers: { location: '/Authentication/Login' } }],
+  [
+    'a redirect to a login page',
+    'signedOut',
+    { status: 302, headers: { location: '/Authentication/Login' } },
+  ],
   ['401', 'signedOut', { status: 401, body: '1' }],
   ['403', 'signedOut', { status: 403, body: '1' }],
   ['404', 'signedOut', { status: 404, body: '1' }],
@@ -34,7 +38,10 @@ const answers: readonly (readonly [what: string, promised: Outcome, ...answers: 
 const isUnanswered = (given: readonly FaultAnswer[]): boolean =>
   given.every((answer) => typeof answer === 'string' || answer.withoutCors === true);
 
-/** Family A: the keep-alive. Only 200 with body 1 is signed in; any other answer ends the session at once (A79), none keeps it for a while (A120). */
+/**
+ * Family A: the keep-alive. Only 200 with body 1 is signed in; any other answer ends the session at once
+ * (A79), none keeps it for a while (A120).
+ */
 export const keepAliveFaults: readonly Fault[] = answers.map(([what, promised, ...given], index) => ({
   id: `A${String(index + 1).padStart(2, '0')}`,
   what: `keep-alive answers ${what}`,

@@ -28,7 +28,10 @@ const stay = async ({ page }: FaultWorld, send: () => Promise<unknown>): Promise
 };
 
 const fromElsewhere: readonly (readonly [what: string, run: Fault['run']])[] = [
-  ['the portal’s own window', async ({ page }) => page.evaluate(() => window.postMessage('RefreshBillingData', location.origin))],
+  [
+    'the portal’s own window',
+    async ({ page }) => page.evaluate(() => window.postMessage('RefreshBillingData', location.origin)),
+  ],
   [
     'a frame that nobody mounted',
     async ({ page, origins }) =>
@@ -63,7 +66,10 @@ const troubles: readonly (readonly [what: string, trouble: string])[] = [
 /** The panel in place of a late page, or the words below one that may be empty. */
 const wayOn = ({ page }: FaultWorld) => page.locator('.frame-cover[role=alert] .btn-1, .frame-doubt .btn-1');
 
-/** Family O: frames and their messages. Only the mounted page of a listed origin is heard; a page that does not come right has a way on. */
+/**
+ * Family O: frames and their messages. Only the mounted page of a listed origin is heard; a page that does
+ * not come right has a way on.
+ */
 export const messageFaults: readonly Fault[] = [
   ...messages.map(([what, message], index): Fault => ({
     id: `O${String(index + 1).padStart(2, '0')}`,

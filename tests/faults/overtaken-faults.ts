@@ -4,7 +4,9 @@ import { shellOf } from '../support/browser/shell.ts';
 import type { Fault, FaultWorld } from './fault.ts';
 import { home, otherSignsIn, twoTabs } from './tab-actions.ts';
 
-/** The pages of a fault wait for every answer as long as it takes: how long it is held depends on the machine. */
+/**
+ * The pages of a fault wait for every answer as long as it takes: how long it is held depends on the machine.
+ */
 const waitingForAnswers = (fault: Fault): Fault => ({
   ...fault,
   run: async (world) => {
@@ -15,7 +17,10 @@ const waitingForAnswers = (fault: Fault): Fault => ({
   },
 });
 
-/** Begins something, and holds the calls that it makes back, as far as they are meant, until the function it gives is called. */
+/**
+ * Begins something, and holds the calls that it makes back, as far as they are meant, until the function it
+ * gives is called.
+ */
 const heldBack = async (
   page: Page,
   { address, isMeant = () => true }: { readonly address: RegExp; readonly isMeant?: () => boolean },
@@ -53,7 +58,9 @@ const faults: readonly Fault[] = [
     promised: ['stopped: changedElsewhere'],
     run: async (world) => {
       await world.logIn('m20');
-      const release = await heldBack(world.page, { address: /oauth2\/token/ }, () => world.page.goto(world.at(home)));
+      const release = await heldBack(world.page, { address: /oauth2\/token/ }, () =>
+        world.page.goto(world.at(home)),
+      );
       await otherSignsIn(world);
       release();
     },
@@ -75,8 +82,13 @@ const faults: readonly Fault[] = [
     promised: ['stopped: changedElsewhere'],
     run: async (world) => {
       await world.logIn('m20');
-      const comesBack = { address: /\/assets\/first-script-member-/, isMeant: () => world.page.url().includes('code=') };
-      const release = await heldBack(world.page, comesBack, () => world.page.goto(world.at(home), { waitUntil: 'commit' }));
+      const comesBack = {
+        address: /\/assets\/first-script-member-/,
+        isMeant: () => world.page.url().includes('code='),
+      };
+      const release = await heldBack(world.page, comesBack, () =>
+        world.page.goto(world.at(home), { waitUntil: 'commit' }),
+      );
       await otherSignsIn(world);
       release();
     },
@@ -88,7 +100,10 @@ const faults: readonly Fault[] = [
     posts: 4,
     run: async (world) => {
       const other = await twoTabs(world);
-      const isAnswered = { address: /\/assets\/first-script-member-/, isMeant: () => world.page.url().includes('launch=') };
+      const isAnswered = {
+        address: /\/assets\/first-script-member-/,
+        isMeant: () => world.page.url().includes('launch='),
+      };
       const release = await heldBack(world.page, isAnswered, () => signInAgain(world));
       await shellOf(other).chooseMember('Mateo Cruz');
       await isOpen(world, other);
@@ -103,7 +118,9 @@ const faults: readonly Fault[] = [
     run: async (world) => {
       const other = await twoTabs(world);
       const token = { address: /oauth2\/token/ };
-      const sendSwitch = await heldBack(other, { address: /proxysyncpost/ }, () => shellOf(other).chooseMember('Mateo Cruz'));
+      const sendSwitch = await heldBack(other, { address: /proxysyncpost/ }, () =>
+        shellOf(other).chooseMember('Mateo Cruz'),
+      );
       const releaseFormer = await heldBack(world.page, token, () => signInAgain(world));
       const releaseSwitched = await heldBack(other, token, sendSwitch);
       releaseFormer();

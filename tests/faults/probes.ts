@@ -10,7 +10,10 @@ const records = readMembers();
 const canariesOf = (id: string): readonly string[] =>
   records
     .filter((record) => record.id === id)
-    .flatMap(({ last, coverages }) => [last, ...coverages.flatMap(({ memberId, coverageId }) => [memberId, coverageId])]);
+    .flatMap(({ last, coverages }) => [
+      last,
+      ...coverages.flatMap(({ memberId, coverageId }) => [memberId, coverageId]),
+    ]);
 
 interface Evidence {
   readonly world: FaultWorld;
@@ -43,7 +46,9 @@ const pageFacts = (page: Page) =>
 const reachedByKeyboard = async (page: Page): Promise<boolean> => {
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab');
-    const reached = await page.evaluate(() => document.activeElement?.matches('a[href], button, iframe, input, summary') ?? false);
+    const reached = await page.evaluate(
+      () => document.activeElement?.matches('a[href], button, iframe, input, summary') ?? false,
+    );
     if (reached) return true;
   }
   return false;
@@ -51,12 +56,22 @@ const reachedByKeyboard = async (page: Page): Promise<boolean> => {
 
 const strangers = ({ world, requests }: Evidence): readonly string[] => {
   const own = new Set(Object.values(world.origins));
-  return [...new Set(requests.map((request) => new URL(request.url()).origin))].filter((origin) => origin !== 'null' && !own.has(origin));
+  return [...new Set(requests.map((request) => new URL(request.url()).origin))].filter(
+    (origin) => origin !== 'null' && !own.has(origin),
+  );
 };
 
 const told = ({ complaints, requests, world, members }: Evidence, local: string): readonly string[] => {
-  const addresses = requests.map((request) => request.url()).filter((url) => url.startsWith(world.origins.portal));
-  const outside = [...complaints.errors, ...complaints.warnings, ...complaints.pageErrors, ...addresses, local].join('\n');
+  const addresses = requests
+    .map((request) => request.url())
+    .filter((url) => url.startsWith(world.origins.portal));
+  const outside = [
+    ...complaints.errors,
+    ...complaints.warnings,
+    ...complaints.pageErrors,
+    ...addresses,
+    local,
+  ].join('\n');
   return [...members].flatMap(canariesOf).filter((canary) => outside.includes(canary));
 };
 
@@ -68,7 +83,8 @@ const foreign = (body: string, members: ReadonlySet<string>): readonly string[] 
     .filter((canary) => !own.has(canary) && body.includes(canary));
 };
 
-const rawKeys = (body: string): readonly string[] => body.match(/\b(components|errors|shell|screens)\.[a-zA-Z.]+|\{[a-zA-Z]+\}/g) ?? [];
+const rawKeys = (body: string): readonly string[] =>
+  body.match(/\b(components|errors|shell|screens)\.[a-zA-Z.]+|\{[a-zA-Z]+\}/g) ?? [];
 
 /** The ten probes after a fault; a sentence for each one that fails. */
 export const failedProbes = async (fault: Fault, evidence: Evidence): Promise<readonly string[]> => {
@@ -87,7 +103,10 @@ export const failedProbes = async (fault: Fault, evidence: Evidence): Promise<re
     ['7 axe', axe],
     ['8 no way on by keyboard', !hasWay],
     [`9 ${navigations} navigations`, navigations > (fault.navigations ?? 9)],
-    ['10 language or raw keys', facts.language === expected ? rawKeys(facts.body) : [`html lang is ${facts.language}`]],
+    [
+      '10 language or raw keys',
+      facts.language === expected ? rawKeys(facts.body) : [`html lang is ${facts.language}`],
+    ],
   ];
   return probes
     .filter(([, found]) => (typeof found === 'boolean' ? found : found.length > 0))

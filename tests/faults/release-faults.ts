@@ -10,18 +10,48 @@ type Case = readonly [what: string, address: string, promised: readonly Outcome[
 
 const files: readonly Case[] = [
   ['the configuration is not there', 'config.json', ['static'], { status: 404 }],
-  ['the configuration is a page', 'config.json', ['static'], { body: '<!doctype html>', contentType: 'text/html' }],
-  ['the configuration is cut off', 'config.json', ['static'], { body: '{"format":1,', contentType: 'application/json' }],
-  ['the configuration is not the published one', 'config.json', ['static'], { body: '{"format":1}', contentType: 'application/json' }],
+  [
+    'the configuration is a page',
+    'config.json',
+    ['static'],
+    { body: '<!doctype html>', contentType: 'text/html' },
+  ],
+  [
+    'the configuration is cut off',
+    'config.json',
+    ['static'],
+    { body: '{"format":1,', contentType: 'application/json' },
+  ],
+  [
+    'the configuration is not the published one',
+    'config.json',
+    ['static'],
+    { body: '{"format":1}', contentType: 'application/json' },
+  ],
   ['the configuration cannot be had', 'config.json', ['static'], 'connectionreset'],
   ['the configuration does not come', 'config.json', ['static'], 'never'],
 ];
 
 const words: readonly Case[] = [
   ['the words are not there', '/en.json|/es.json', ['static'], { status: 404 }],
-  ['the words are a page', '/en.json|/es.json', ['static'], { body: '<!doctype html>', contentType: 'text/html' }],
-  ['the words are cut off', '/en.json|/es.json', ['static'], { body: '{"screens":', contentType: 'application/json' }],
-  ['the words are not the published ones', '/en.json|/es.json', ['static'], { body: '{}', contentType: 'application/json' }],
+  [
+    'the words are a page',
+    '/en.json|/es.json',
+    ['static'],
+    { body: '<!doctype html>', contentType: 'text/html' },
+  ],
+  [
+    'the words are cut off',
+    '/en.json|/es.json',
+    ['static'],
+    { body: '{"screens":', contentType: 'application/json' },
+  ],
+  [
+    'the words are not the published ones',
+    '/en.json|/es.json',
+    ['static'],
+    { body: '{}', contentType: 'application/json' },
+  ],
   ['the words cannot be had', '/en.json|/es.json', ['static'], 'connectionrefused'],
 ];
 
@@ -48,7 +78,12 @@ const faultOf =
     },
   });
 
-const assets: readonly (readonly [what: string, pattern: RegExp, promised: readonly Outcome[], status: number])[] = [
+const assets: readonly (readonly [
+  what: string,
+  pattern: RegExp,
+  promised: readonly Outcome[],
+  status: number,
+])[] = [
   ['the entry script is not there', /assets\/index-.*\.js/, ['static'], 404],
   ['the entry script is a page', /assets\/index-.*\.js/, ['static'], 200],
   ['the style sheet is not there', /assets\/.*\.css/, ['signedOut'], 404],
@@ -57,7 +92,12 @@ const assets: readonly (readonly [what: string, pattern: RegExp, promised: reado
   ['no font is there', /\.woff2/, ['signedOut'], 404],
 ];
 
-const memberAssets: readonly (readonly [what: string, pattern: RegExp, promised: readonly Outcome[], status: number])[] = [
+const memberAssets: readonly (readonly [
+  what: string,
+  pattern: RegExp,
+  promised: readonly Outcome[],
+  status: number,
+])[] = [
   ['the code of the member screens is not there', /assets\/home-.*\.js/, ['problem', 'static'], 404],
   ['the code of the member screens is a page', /assets\/home-.*\.js/, ['problem', 'static'], 200],
   ['the code that accompanies the member is not there', /assets\/member-companion-.*\.js/, ['home'], 404],
@@ -72,7 +112,9 @@ const assetFault =
     promised,
     isUnstyled: pattern.source.includes('css'),
     run: async (world) => {
-      await world.page.route(pattern, (route) => route.fulfill({ status, body: '<!doctype html><p>Not found', contentType: 'text/html' }));
+      await world.page.route(pattern, (route) =>
+        route.fulfill({ status, body: '<!doctype html><p>Not found', contentType: 'text/html' }),
+      );
       if (isMember) await world.logIn();
       await world.page.goto(world.at(isMember ? home : login));
     },
@@ -81,7 +123,10 @@ const assetFault =
 
 const queries = ['?lng=xx', '?lang=%3Cscript%3E', '?lng=../../en', '?lng=__proto__'];
 
-/** Families I, M and N: the release, the code and the words. An empty page is never seen; a part that is gone reloads once. */
+/**
+ * Families I, M and N: the release, the code and the words. An empty page is never seen; a part that is gone
+ * reloads once.
+ */
 export const releaseFaults: readonly Fault[] = [
   ...files.map(faultOf('I')),
   ...assets.map(assetFault(false, 0)),
@@ -101,7 +146,9 @@ export const releaseFaults: readonly Fault[] = [
     run: async (world) => {
       await world.page.goto(world.at(login));
       await world.page.locator('main h1').first().waitFor();
-      const answered = await answering(world, world.language === 'en' ? '/es.json' : '/en.json', { status: 404 });
+      const answered = await answering(world, world.language === 'en' ? '/es.json' : '/en.json', {
+        status: 404,
+      });
       await world.page.locator('.lang').first().click();
       await until(() => answered() > 0, 'the words were asked for');
     },

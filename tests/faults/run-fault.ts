@@ -29,7 +29,10 @@ const home = { en: '/home', es: '/inicio' } as const;
 const steadyMilliseconds = 800;
 
 const openWorld = async ({ browser, origins }: Stage, language: Language) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: language === 'es' ? 'es-US' : 'en-US' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: language === 'es' ? 'es-US' : 'en-US',
+  });
   await context.clock.setSystemTime(journeyStart);
   await context.addInitScript((code) => {
     if (window.top === window) {
@@ -76,7 +79,9 @@ const failedRecovery = async ({ afterwards }: Fault, world: FaultWorld): Promise
   await world.context.clearCookies({ name: 'sandbox-frames' });
   return afterwards(world).then(
     () => [],
-    (error: unknown) => [`11 does not come right: ${error instanceof Error ? error.message.split('\n', 1).join() : 'no reason'}`],
+    (error: unknown) => [
+      `11 does not come right: ${error instanceof Error ? error.message.split('\n', 1).join() : 'no reason'}`,
+    ],
   );
 };
 
@@ -87,8 +92,12 @@ const codesPosted = (requests: readonly Request[]): readonly string[] =>
 
 /** Whole-page navigations of the page, whatever redirects each of them took. */
 const documentsAsked = (requests: readonly Request[], page: Page): number =>
-  requests.filter((request) => request.isNavigationRequest() && request.redirectedFrom() === null && request.frame() === page.mainFrame())
-    .length;
+  requests.filter(
+    (request) =>
+      request.isNavigationRequest() &&
+      request.redirectedFrom() === null &&
+      request.frame() === page.mainFrame(),
+  ).length;
 
 /** Brings a fault about in a fresh browser context, waits for what is promised, and probes. */
 export const runFault = async (fault: Fault, language: Language, stage: Stage): Promise<FaultResult> => {
@@ -102,7 +111,9 @@ export const runFault = async (fault: Fault, language: Language, stage: Stage): 
     const codes = codesPosted(requests);
     const navigations = documentsAsked(requests, world.page);
     const failures = [
-      ...(fault.promised.some((promise) => promise === seen) ? [] : [`promised ${fault.promised.join(' or ')}, seen ${seen}`]),
+      ...(fault.promised.some((promise) => promise === seen)
+        ? []
+        : [`promised ${fault.promised.join(' or ')}, seen ${seen}`]),
       ...(codes.length > (fault.posts ?? 3) ? [`${codes.length} codes posted`] : []),
       ...(new Set(codes).size < codes.length ? ['a code was posted twice'] : []),
       ...(await failedProbes(fault, { world, complaints, requests, navigations, members })),

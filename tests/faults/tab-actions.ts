@@ -6,7 +6,10 @@ import type { FaultWorld } from './fault.ts';
 
 export const home = { en: '/home', es: '/inicio' };
 
-/** The holder of shared accounts at home, and a second tab beside, which knows from the first that the dialog was closed there. */
+/**
+ * The holder of shared accounts at home, and a second tab beside, which knows from the first that the dialog
+ * was closed there.
+ */
 export const twoTabs = async (world: FaultWorld): Promise<Page> => {
   await world.enter('m20');
   await firstLoginOf(world.page).close();

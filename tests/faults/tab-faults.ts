@@ -89,7 +89,9 @@ export const tabFaults: readonly Fault[] = [
       await firstLoginOf(world.page).close();
       await shellOf(world.page).accountButton.click();
       await world.page.evaluate(() =>
-        document.querySelectorAll<HTMLButtonElement>('.account-sections .menu-list button').forEach((button) => button.click()),
+        document
+          .querySelectorAll<HTMLButtonElement>('.account-sections .menu-list button')
+          .forEach((button) => button.click()),
       );
       world.expect('m09');
       world.expect('m21');

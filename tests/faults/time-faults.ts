@@ -19,11 +19,19 @@ const moments: readonly (readonly [what: string, at: string])[] = [
   ['the year 2099', '2099-12-31T20:00:00Z'],
 ];
 
-const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata', 'Europe/Madrid', 'America/Los_Angeles'];
+const zones = [
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Asia/Kolkata',
+  'Europe/Madrid',
+  'America/Los_Angeles',
+];
 
 const withToken = fakeJwt({ sub: 'x' });
 
-/** Family K: time. The clock of the browser and its zone change what is due, never whether there is a screen. */
+/**
+ * Family K: time. The clock of the browser and its zone change what is due, never whether there is a screen.
+ */
 export const timeFaults: readonly Fault[] = [
   ...moments.map(([what, at], index): Fault => ({
     id: `K${String(index + 1).padStart(2, '0')}`,
@@ -74,7 +82,9 @@ export const timeFaults: readonly Fault[] = [
     promised: ['home'],
     run: async (world) => {
       await world.context.clock.setSystemTime(journeyStart + 3_600_000);
-      await answering(world, '/releases/current.json', { headers: { date: new Date(journeyStart).toUTCString() } });
+      await answering(world, '/releases/current.json', {
+        headers: { date: new Date(journeyStart).toUTCString() },
+      });
       await world.logIn();
       await world.page.goto(world.at(home)).catch(() => undefined);
     },

@@ -21,5 +21,13 @@ interface TokenParts {
 }
 
 /** The body of a token answer; M01's data and a good token unless given. */
-export const tokenBody = ({ token = goodToken, data = sampleData('m01'), ...rest }: TokenParts = {}): string =>
-  JSON.stringify({ access_token: token, context_string: Buffer.from(data, 'utf8').toString('base64'), ...rest });
+export const tokenBody = ({
+  token = goodToken,
+  data = sampleData('m01'),
+  ...rest
+}: TokenParts = {}): string =>
+  JSON.stringify({
+    access_token: token,
+    context_string: Buffer.from(data, 'utf8').toString('base64'),
+    ...rest,
+  });

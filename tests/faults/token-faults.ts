@@ -65,7 +65,11 @@ const content: readonly Case[] = [
     'stopped: unreadableContext',
     json(tokenBody({ context_string: Buffer.from([0x61, 0xc3]).toString('base64') })),
   ],
-  ['further keys', 'home', json(tokenBody({ scope: 'launch', need_patient_banner: 'false', constructor: 'x' }))],
+  [
+    'further keys',
+    'home',
+    json(tokenBody({ scope: 'launch', need_patient_banner: 'false', constructor: 'x' })),
+  ],
 ];
 
 const faultsOf = (family: string, what: string, cases: readonly Case[]): readonly Fault[] =>
@@ -82,7 +86,10 @@ const faultsOf = (family: string, what: string, cases: readonly Case[]): readonl
     },
   }));
 
-/** Families C and D: the token endpoint, and what its answer holds. No code is posted twice; three tries, then a screen (A27). */
+/**
+ * Families C and D: the token endpoint, and what its answer holds. No code is posted twice; three tries, then
+ * a screen (A27).
+ */
 export const tokenFaults: readonly Fault[] = [
   ...faultsOf('C', 'the token endpoint answers', endpoint),
   ...faultsOf('D', 'the token answer holds', content),

@@ -17,7 +17,10 @@ const languages: readonly Language[] = ['en', 'es'];
 /** What the table tells a sample member of a row; undefined: hidden. */
 const toldIn = ({ everywhere }: Row, { outcomes }: Cell): OwnFields | undefined => outcomes[0] && { ...everywhere, ...outcomes[0].fields };
 
-/** An address as both sides tell it: without the medical group, which the data name, and a phone number by its digits. */
+/**
+ * An address as both sides tell it: without the medical group, which the data name, and a phone number by its
+ * digits.
+ */
 const plainly = (address: string): string =>
   address.startsWith('tel:') ? address.replaceAll('-', '') : address.replace(/medGroupNameFacet=[^&]*&/, '');
 

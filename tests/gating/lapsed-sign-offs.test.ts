@@ -15,7 +15,10 @@ const itemOf = ({ config }: Editable, key: string, block: string): Record<string
 
 const wordsOf = ({ words }: Editable, screen: string): Fields => words.es.screens[screen]!.items as Fields;
 
-/** For each kind of item an edit of what its members get, and the item whose cells have to be signed off again. */
+/**
+ * For each kind of item an edit of what its members get, and the item whose cells have to be signed off
+ * again.
+ */
 const edits: readonly (readonly [what: string, item: string, edit: (portal: Editable) => void])[] = [
   ['the Spanish title of a screen', 'claims', ({ words }) => void (words.es.screens['claims']!.title = 'Otro')],
   ['the title of the screen above', 'login.code', ({ words }) => void (words.es.screens['login']!.title = 'Otro')],

@@ -20,7 +20,8 @@ const buildApp = vi.fn((out: string) => {
   return Promise.resolve();
 });
 
-// The files of a worker share their modules: those with a stand-in inside are loaded anew, and forgotten at the end.
+// The files of a worker share their modules: those with a stand-in inside are loaded anew, and forgotten at
+// the end.
 vi.resetModules();
 vi.doMock('../../src/release/build/build-app.ts', () => ({ buildApp }));
 const { main } = await import('../../src/cli/main.ts');
@@ -47,7 +48,11 @@ beforeAll(async () => {
   source = localSource();
   dist = stubBuild();
   await publishRelease(dist, smallConfig('A', ['local']), { source: { 'config/a.json': '{}' } });
-  await publishRelease(dist, smallConfig('B', ['local']), { source, author: 'Paul', id: 'from the workbench' });
+  await publishRelease(dist, smallConfig('B', ['local']), {
+    source,
+    author: 'Paul',
+    id: 'from the workbench',
+  });
   writeFileSync(join(dist, 'publications/.left.tmp'), '');
 }, 60_000);
 
@@ -69,25 +74,37 @@ test(
     ]);
     expect(readSource(out, sourceId(source))).toEqual(source);
     expect(readPointer(out)).toMatchObject({ number: 3, release: livePublication(out)?.release });
-    for (const { release } of publicationChain(dist).list()) expect(existsSync(join(out, 'releases', release, 'release.json'))).toBe(true);
+    for (const { release } of publicationChain(dist).list())
+      expect(existsSync(join(out, 'releases', release, 'release.json'))).toBe(true);
     expect(readdirSync(join(out, 'assets'))).toEqual(expect.arrayContaining(['index-1.js', 'index-2.js']));
-    expect(readdirSync(join(out, 'publications')).sort()).toEqual(['00000001.json', '00000002.json', '00000003.json']);
+    expect(readdirSync(join(out, 'publications')).sort()).toEqual([
+      '00000001.json',
+      '00000002.json',
+      '00000003.json',
+    ]);
   },
 );
 
 test('a build empties no folder with publications, and continues none whose live source it rejects', async () => {
   const refused = await portal('build', '--out', dist);
-  expect([refused.exit, refused.said]).toEqual([1, expect.stringContaining('has publications up to #2, and a build would remove them')]);
+  expect([refused.exit, refused.said]).toEqual([
+    1,
+    expect.stringContaining('has publications up to #2, and a build would remove them'),
+  ]);
   const bad = stubBuild();
   await publishRelease(bad, smallConfig('A', ['local']), { source: { 'config/a.json': '{}' } });
   const out = fresh();
   const { exit, said } = await portal('build', '--out', out, '--continue', bad);
   expect([exit, said]).toEqual([
     1,
-    expect.stringMatching(/^This version of the code rejects the source of publication #1; nothing was built\.\n\nconfig/),
+    expect.stringMatching(
+      /^This version of the code rejects the source of publication #1; nothing was built\.\n\nconfig/,
+    ),
   ]);
   expect(existsSync(out)).toBe(false);
   const untold = stubBuild();
   await publishRelease(untold, smallConfig('A', ['local']));
-  expect((await portal('build', '--out', out, '--continue', untold)).said).toMatch(/^The live release in .* is older than stored sources/);
+  expect((await portal('build', '--out', out, '--continue', untold)).said).toMatch(
+    /^The live release in .* is older than stored sources/,
+  );
 });

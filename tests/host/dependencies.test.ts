@@ -14,8 +14,12 @@ interface Locked {
   readonly inBundle?: boolean;
 }
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { readonly packages: Readonly<Record<string, Locked>> };
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly dependencies: Readonly<Record<string, string>> };
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  readonly packages: Readonly<Record<string, Locked>>;
+};
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly dependencies: Readonly<Record<string, string>>;
+};
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 /** Licences that ask for no more than their own text. */
@@ -30,8 +34,12 @@ const packagesImported = (from: (path: string) => boolean): readonly string[] =>
 
 describe('packages', () => {
   test('every package of the lockfile comes from the npm registry with its fingerprint', () => {
-    const foreign = locked.filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'));
-    const bare = locked.filter(([, { integrity, inBundle }]) => inBundle !== true && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
+    const foreign = locked.filter(
+      ([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
+    );
+    const bare = locked.filter(
+      ([, { integrity, inBundle }]) => inBundle !== true && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+    );
     expect([...foreign, ...bare].map(([path]) => path)).toEqual([]);
     expect(locked.filter(([, { link }]) => link === true)).toEqual([]);
   });
@@ -48,7 +56,9 @@ describe('packages', () => {
   test('every package that runs has a licence that allows it', () => {
     const running = locked.filter(([, { dev, optional }]) => dev !== true && optional !== true);
     const doubtful = running.filter(([path, { license }]) => {
-      const said = license ?? (JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as { readonly license?: string }).license;
+      const said =
+        license ??
+        (JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as { readonly license?: string }).license;
       return !free.test(said ?? '');
     });
     expect(running.length).toBeGreaterThan(10);
@@ -56,8 +66,13 @@ describe('packages', () => {
   });
 
   test('the bill of materials names every package that runs', () => {
-    const { stdout } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-    const { components } = JSON.parse(stdout) as { readonly components: readonly { readonly name: string }[] };
+    const { stdout } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const { components } = JSON.parse(stdout) as {
+      readonly components: readonly { readonly name: string }[];
+    };
     const names = new Set(components.map(({ name }) => name));
     expect(Object.keys(manifest.dependencies).filter((name) => !names.has(name))).toEqual([]);
   });

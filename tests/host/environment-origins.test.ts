@@ -21,8 +21,18 @@ const codesWith = (from: string, to: string): readonly string[] => {
 const rel = 'https://records.rel.brisamar.example';
 
 test.each([
-  { mistake: 'A legacy site that may not be framed', from: `["${rel}", `, to: '["https://other.example", ', code: 'unlisted-origin' },
-  { mistake: 'An address without TLS', from: `"api": "${rel}`, to: '"api": "http://records.rel.brisamar.example', code: 'plain-http' },
+  {
+    mistake: 'A legacy site that may not be framed',
+    from: `["${rel}", `,
+    to: '["https://other.example", ',
+    code: 'unlisted-origin',
+  },
+  {
+    mistake: 'An address without TLS',
+    from: `"api": "${rel}`,
+    to: '"api": "http://records.rel.brisamar.example',
+    code: 'plain-http',
+  },
   {
     mistake: 'A legacy site on the portal’s origin',
     from: `"legacy": "${rel}`,

@@ -23,7 +23,11 @@ const linesAt = (level: LogLevel): readonly string[] => {
 
 test('a log line is one JSON object; how much is written is a choice', () => {
   const [event, request] = linesAt('requests');
-  expect(JSON.parse(event ?? '')).toEqual({ time: '1970-01-01T00:00:00.000Z', event: 'release', release: '0123456789abcdef' });
+  expect(JSON.parse(event ?? '')).toEqual({
+    time: '1970-01-01T00:00:00.000Z',
+    event: 'release',
+    release: '0123456789abcdef',
+  });
   expect(JSON.parse(request ?? '')).toEqual({
     time: '1970-01-01T00:00:00.000Z',
     event: 'request',
@@ -39,12 +43,19 @@ test('of a visitor a log holds nothing: no query, cookie, header, body or unknow
   const dist = stubBuild();
   await publishRelease(dist, compiledConfig());
   const lines: string[] = [];
-  const written = vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  const written = vi
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((text) => lines.push(String(text)) > 0);
   onTestFinished(() => written.mockRestore());
   const port = await freePortBase();
   const host = await startHost({ dist, port, log: 'requests' });
   const ask = askAt(port);
-  const headers = { cookie: 'who=Canary', referer: 'http://localhost/Canary', 'user-agent': 'Canary', authorization: 'Bearer Canary' };
+  const headers = {
+    cookie: 'who=Canary',
+    referer: 'http://localhost/Canary',
+    'user-agent': 'Canary',
+    authorization: 'Bearer Canary',
+  };
   const paths = [
     '/?code=Canary&state=Canary',
     '/?launch=Canary&iss=https://Canary',
@@ -57,7 +68,9 @@ test('of a visitor a log holds nothing: no query, cookie, header, body or unknow
   for (const path of paths) await ask(path, { headers });
   await ask('/login?x=Canary', { method: 'POST', headers });
   await host.close();
-  const events = lines.map((line) => JSON.parse(line) as { readonly event: string; readonly target?: string });
+  const events = lines.map(
+    (line) => JSON.parse(line) as { readonly event: string; readonly target?: string },
+  );
   expect(events.filter(({ event }) => event === 'request').map(({ target }) => target)).toEqual([
     'home',
     'home',
@@ -87,5 +100,7 @@ test('a failing answer is a 500 without details and a log line without them, and
   expect([broken.status, broken.body.toString()]).toEqual([500, 'Something went wrong\n']);
   expect((await ask('/')).body.toString()).toBe('fine');
   expect(lines.join('')).not.toContain('secret');
-  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ event: 'failure', kind: 'TypeError' })]);
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ event: 'failure', kind: 'TypeError' }),
+  ]);
 });

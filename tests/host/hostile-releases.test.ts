@@ -18,7 +18,12 @@ import { main } from '../../src/cli/main.ts';
 import { followRelease } from '../../src/host/follow-release.ts';
 import { pointerText, readPointer } from '../../src/release/pointer.ts';
 import { publicationChain } from '../../src/release/chain/publication-chain.ts';
-import { type BuiltWithReleases, builtWithReleases, copyOf, forgeManifest } from '../support/servers/built-with-releases.ts';
+import {
+  type BuiltWithReleases,
+  builtWithReleases,
+  copyOf,
+  forgeManifest,
+} from '../support/servers/built-with-releases.ts';
 import { servedFolder } from '../support/servers/served-folder.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
 import { spyOnOutput } from '../support/cli/spy-on-output.ts';
@@ -73,7 +78,10 @@ const manifestBecomes =
 const environmentBecomes = (name: string, fields: object = {}): Change =>
   rewrite('portal.json', (text) => {
     const config = JSON.parse(text) as { readonly environments: Readonly<Record<string, object>> };
-    return JSON.stringify({ ...config, environments: { ...config.environments, [name]: { ...config.environments['local'], ...fields } } });
+    return JSON.stringify({
+      ...config,
+      environments: { ...config.environments, [name]: { ...config.environments['local'], ...fields } },
+    });
   });
 
 /** Moves a part of a release out of the built folder and leaves a link to it. */
@@ -118,7 +126,10 @@ const hostile: Readonly<Record<string, Change>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['../../outside', '/outside', 'local.x', 'x y', 'A', ''].map((name) => [`an environment called "${name}"`, environmentBecomes(name)]),
+    ['../../outside', '/outside', 'local.x', 'x y', 'A', ''].map((name) => [
+      `an environment called "${name}"`,
+      environmentBecomes(name),
+    ]),
   ),
   ...Object.fromEntries(
     [
@@ -134,7 +145,10 @@ const hostile: Readonly<Record<string, Change>> = {
   ),
   ...Object.fromEntries(
     ['', 'null', '[]', '7', '"x"', '{', '{}', deep, '\uFEFF{}'].flatMap((text, index) => [
-      [`a manifest of other text, ${index}`, (folder: string) => writeFileSync(join(folder, 'release.json'), text)],
+      [
+        `a manifest of other text, ${index}`,
+        (folder: string) => writeFileSync(join(folder, 'release.json'), text),
+      ],
       [`a configuration of other text, ${index}`, rewrite('portal.json', () => text)],
     ]),
   ),
@@ -166,31 +180,42 @@ const hostile: Readonly<Record<string, Change>> = {
 };
 
 describe('a release of unknown origin', () => {
-  test('a hostile release neither goes live by a rollback nor is served, and changes nothing', { timeout: 240_000 }, async () => {
-    const { dist, earlier, live } = copyOf(built);
-    const root = dirname(dist);
-    const folder = join(dist, 'releases', earlier);
-    const whole = join(root, 'whole');
-    const pointer = join(dist, 'releases/current.json');
-    renameSync(folder, whole);
-    const livePointer = readFileSync(pointer);
-    const holes: unknown[] = [];
-    for (const [what, change] of Object.entries(hostile)) {
-      cpSync(whole, folder, { recursive: true });
-      change(folder);
-      const before = everything(dist);
-      const { exit, said } = await portal('rollback', earlier, '--in', dist);
-      const isUntouched = everything(dist).join() === before.join();
-      const isRefused = exit === 1 && /^release [0-9a-f]{16} is .*; portal publish --to DIR writes a whole one\n$/.test(said);
-      writeFileSync(pointer, pointerText({ id: earlier, manifest: '' }));
-      const served = servedAtStart(dist);
-      if (!isUntouched || !isRefused || served.join() !== live) holes.push([what, said, served]);
-      writeFileSync(pointer, livePointer);
-      for (const path of [folder, join(root, 'moved'), join(root, 'outside.html')]) rmSync(path, { recursive: true, force: true });
-    }
-    expect(holes).toEqual([]);
-    tellAttack({ attack: 'A hostile release folder', tries: Object.keys(hostile).length, holes: holes.length });
-  });
+  test(
+    'a hostile release neither goes live by a rollback nor is served, and changes nothing',
+    { timeout: 240_000 },
+    async () => {
+      const { dist, earlier, live } = copyOf(built);
+      const root = dirname(dist);
+      const folder = join(dist, 'releases', earlier);
+      const whole = join(root, 'whole');
+      const pointer = join(dist, 'releases/current.json');
+      renameSync(folder, whole);
+      const livePointer = readFileSync(pointer);
+      const holes: unknown[] = [];
+      for (const [what, change] of Object.entries(hostile)) {
+        cpSync(whole, folder, { recursive: true });
+        change(folder);
+        const before = everything(dist);
+        const { exit, said } = await portal('rollback', earlier, '--in', dist);
+        const isUntouched = everything(dist).join() === before.join();
+        const isRefused =
+          exit === 1 &&
+          /^release [0-9a-f]{16} is .*; portal publish --to DIR writes a whole one\n$/.test(said);
+        writeFileSync(pointer, pointerText({ id: earlier, manifest: '' }));
+        const served = servedAtStart(dist);
+        if (!isUntouched || !isRefused || served.join() !== live) holes.push([what, said, served]);
+        writeFileSync(pointer, livePointer);
+        for (const path of [folder, join(root, 'moved'), join(root, 'outside.html')])
+          rmSync(path, { recursive: true, force: true });
+      }
+      expect(holes).toEqual([]);
+      tellAttack({
+        attack: 'A hostile release folder',
+        tries: Object.keys(hostile).length,
+        holes: holes.length,
+      });
+    },
+  );
 
   test('it is reported by its first fault, with names quoted and shortened', () => {
     const { dist, earlier } = copyOf(built);
@@ -206,7 +231,12 @@ describe('a release of unknown origin', () => {
 const entry = { kind: 'publish', release: '0'.repeat(16), time: '2026-11-17T20:00:00.000Z' };
 
 const entries: Readonly<Record<string, (path: string, time: string) => void>> = {
-  ...Object.fromEntries(['', '{', 'null', '[]', deep, '\0'].map((text) => [text.slice(0, 9), (path: string) => writeFileSync(path, text)])),
+  ...Object.fromEntries(
+    ['', '{', 'null', '[]', deep, '\0'].map((text) => [
+      text.slice(0, 9),
+      (path: string) => writeFileSync(path, text),
+    ]),
+  ),
   ...Object.fromEntries(
     [
       { kind: 'delete' },
@@ -219,7 +249,16 @@ const entries: Readonly<Record<string, (path: string, time: string) => void>> = 
       { message: ['x'] },
       { meaning: {} },
       { meaning: { isEmpty: false, changes: null, moved: [], other: [], unaffected: [], samples: [] } },
-      { meaning: { isEmpty: false, changes: [{ kind: 'shown' }], moved: [], other: [], unaffected: [], samples: [] } },
+      {
+        meaning: {
+          isEmpty: false,
+          changes: [{ kind: 'shown' }],
+          moved: [],
+          other: [],
+          unaffected: [],
+          samples: [],
+        },
+      },
     ].map((fields) => [
       JSON.stringify(fields),
       (path: string, time: string) => writeFileSync(path, JSON.stringify({ ...entry, time, ...fields })),
@@ -254,32 +293,37 @@ const numberedEntries: readonly object[] = [
 ];
 
 describe('a record of a publication that cannot be read', () => {
-  test('hostile records of publications stop neither serve nor releases nor rollback, and are reported', { timeout: 120_000 }, async () => {
-    const { dist, earlier, live } = copyOf(built);
-    const paths = Object.values(entries).map((write, index) => {
-      const time = entry.time.replace('.000Z', `.${100 + index}Z`);
-      const path = join(dist, 'publications', `${time.replace(/[:.]/g, '-')}-${entry.release}.json`);
-      write(path, time);
-      return path;
-    });
-    const numbered = Object.values(numberedEntries).map((value, index) => {
-      const path = join(dist, 'publications', `${String(10 + index).padStart(8, '0')}.json`);
-      writeFileSync(path, JSON.stringify({ ...entry, format: 2, number: 10 + index, id: 'x', ...value }));
-      return path;
-    });
-    paths.unshift(...numbered);
-    expect(publicationChain(dist).unreadable()).toEqual(paths.toReversed());
-    expect(publicationChain(dist).list()).toHaveLength(2);
-    expect(servedAtStart(dist)).toEqual([live]);
-    rmSync(join(dist, 'releases/current.json'));
-    expect(servedAtStart(dist)).toEqual([live]);
-    const listed = await portal('releases', '--in', dist, '--changes');
-    expect(listed.exit).toBe(0);
-    for (const path of paths) expect(listed.said).toContain(`${path} cannot be read as the record of a publication`);
-    expect((await portal('rollback', earlier, '--in', dist)).exit).toBe(0);
-    expect(readPointer(dist)?.release).toBe(earlier);
-    tellAttack({ attack: 'A hostile record of a publication', tries: paths.length, holes: 0 });
-  });
+  test(
+    'hostile records of publications stop neither serve nor releases nor rollback, and are reported',
+    { timeout: 120_000 },
+    async () => {
+      const { dist, earlier, live } = copyOf(built);
+      const paths = Object.values(entries).map((write, index) => {
+        const time = entry.time.replace('.000Z', `.${100 + index}Z`);
+        const path = join(dist, 'publications', `${time.replace(/[:.]/g, '-')}-${entry.release}.json`);
+        write(path, time);
+        return path;
+      });
+      const numbered = Object.values(numberedEntries).map((value, index) => {
+        const path = join(dist, 'publications', `${String(10 + index).padStart(8, '0')}.json`);
+        writeFileSync(path, JSON.stringify({ ...entry, format: 2, number: 10 + index, id: 'x', ...value }));
+        return path;
+      });
+      paths.unshift(...numbered);
+      expect(publicationChain(dist).unreadable()).toEqual(paths.toReversed());
+      expect(publicationChain(dist).list()).toHaveLength(2);
+      expect(servedAtStart(dist)).toEqual([live]);
+      rmSync(join(dist, 'releases/current.json'));
+      expect(servedAtStart(dist)).toEqual([live]);
+      const listed = await portal('releases', '--in', dist, '--changes');
+      expect(listed.exit).toBe(0);
+      for (const path of paths)
+        expect(listed.said).toContain(`${path} cannot be read as the record of a publication`);
+      expect((await portal('rollback', earlier, '--in', dist)).exit).toBe(0);
+      expect(readPointer(dist)?.release).toBe(earlier);
+      tellAttack({ attack: 'A hostile record of a publication', tries: paths.length, holes: 0 });
+    },
+  );
 
   test('does not keep a host from answering', async () => {
     const { dist } = copyOf(built);
@@ -298,8 +342,17 @@ describe('links in a built folder', () => {
     const pid = process.pid;
     rmSync(join(dist, 'live/prod'), { recursive: true });
     symlinkSync(outside, join(dist, 'live/prod'));
-    const files = ['index.html', `.index.html.${pid}.tmp`, 'releases/current.json', `releases/.current.json.${pid}.tmp`];
-    const more = ['live/local/login.en.html', `live/local/.login.en.html.${pid}.tmp`, 'hosting/local.nginx.conf'];
+    const files = [
+      'index.html',
+      `.index.html.${pid}.tmp`,
+      'releases/current.json',
+      `releases/.current.json.${pid}.tmp`,
+    ];
+    const more = [
+      'live/local/login.en.html',
+      `live/local/.login.en.html.${pid}.tmp`,
+      'hosting/local.nginx.conf',
+    ];
     for (const name of [...files, ...more]) {
       rmSync(join(dist, name), { force: true });
       symlinkSync(join(outside, 'file'), join(dist, name));

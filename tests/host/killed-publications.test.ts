@@ -50,8 +50,13 @@ interface Ended {
   readonly calls: number | undefined;
 }
 
-/** Publishes again and again, each time killed before another call; the next process starts while one works. */
-const killEach = async (dist: string, points: readonly (readonly [name: string, dieAt: Call])[]): Promise<readonly Ended[]> => {
+/**
+ * Publishes again and again, each time killed before another call; the next process starts while one works.
+ */
+const killEach = async (
+  dist: string,
+  points: readonly (readonly [name: string, dieAt: Call])[],
+): Promise<readonly Ended[]> => {
   const ended: Ended[] = [];
   let next = waitingPublisher();
   for (const [index, [name, dieAt]] of points.entries()) {
@@ -76,7 +81,10 @@ test(
     const random = chance(42);
     // Every other one dies near its entry, where it may be half done, the others anywhere.
     const points = Array.from({ length: kills }, (_, index) => {
-      const dieAt = index % 2 === 0 ? { sinceEntry: roll(random, index % 4 === 0 ? 4 : calls / 2) } : 1 + roll(random, calls);
+      const dieAt =
+        index % 2 === 0
+          ? { sinceEntry: roll(random, index % 4 === 0 ? 4 : calls / 2) }
+          : 1 + roll(random, calls);
       return [`name ${index}`, dieAt] as const;
     });
     const killing = Promise.all(
@@ -94,7 +102,9 @@ test(
     const happened = publicationChain(dist).list().toReversed();
     expect(publicationChain(dist).unreadable()).toEqual([]);
     expect(happened.map(({ number }) => number)).toEqual(happened.map((_, index) => index + 1));
-    expect(happened.slice(1).map(({ previous }) => previous)).toEqual(happened.slice(0, -1).map(({ release }) => release));
+    expect(happened.slice(1).map(({ previous }) => previous)).toEqual(
+      happened.slice(0, -1).map(({ release }) => release),
+    );
     expect(new Set(happened.map(({ id }) => id)).size).toBe(happened.length);
     expect(happened.slice(1).filter(({ source = '' }) => readSource(dist, source) === undefined)).toEqual([]);
     expect(readPointer(dist)).toMatchObject({ number: happened.length, release: happened.at(-1)?.release });

@@ -15,7 +15,19 @@ const count = 500;
 const random = chance(1506);
 const oneOf = <Value>(values: readonly Value[]): Value => values[roll(random, values.length)]!;
 
-const strangers: readonly unknown[] = [null, true, -1, '', '../../x', 'https://a;b', [], {}, [null], { x: [] }, 'x'.repeat(5000)];
+const strangers: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  '',
+  '../../x',
+  'https://a;b',
+  [],
+  {},
+  [null],
+  { x: [] },
+  'x'.repeat(5000),
+];
 
 type Tree = Record<string, unknown>;
 
@@ -63,48 +75,61 @@ const forged = (folder: string, name: string): void => {
 
 const around = (dist: string): string => [...readdirSync(dirname(dist)), '', ...readdirSync(dist)].join();
 
-test('500 mutated release folders are refused with a sentence or served, and nothing else', { timeout: 1_200_000 }, async () => {
-  const { dist, earlier, live } = copyOf(await builtWithReleases());
-  const folder = join(dist, 'releases', earlier);
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => lstatSync(join(folder, name)).isFile());
-  const whole = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
-  const restore = (): void => {
-    rmSync(folder, { recursive: true });
-    for (const [name, text] of whole) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
+test(
+  '500 mutated release folders are refused with a sentence or served, and nothing else',
+  { timeout: 1_200_000 },
+  async () => {
+    const { dist, earlier, live } = copyOf(await builtWithReleases());
+    const folder = join(dist, 'releases', earlier);
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      lstatSync(join(folder, name)).isFile(),
+    );
+    const whole = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+    const restore = (): void => {
+      rmSync(folder, { recursive: true });
+      for (const [name, text] of whole) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), text);
+      }
+    };
+    const time = '2026-11-17T20:00:00.000Z';
+    const told = { refused: 0, served: 0 };
+    const holes: unknown[] = [];
+    const before = around(dist);
+    for (let step = 0; step < count; step += 1) {
+      if (random() < 0.6)
+        forged(folder, oneOf(['portal.json', 'portal.json', 'release.json', 'review.json', 'en.json']));
+      else {
+        const name = oneOf(names);
+        oneOf(mutations)(join(folder, name), whole.get(name)!);
+      }
+      try {
+        flipPointer(dist, { kind: 'rollback', release: earlier, time });
+        const { config, environmentAt } = servedRelease(readRelease(dist, earlier));
+        for (const path of ['/', '/login', '/reclamos'])
+          chooseDocument(config, {
+            hostLanguage: undefined,
+            path,
+            query: '',
+            cookie: '',
+            acceptLanguage: 'es',
+          });
+        environmentAt('localhost');
+        told.served += 1;
+        flipPointer(dist, { kind: 'rollback', release: live, time });
+      } catch (error) {
+        if (!(error instanceof BrokenRelease)) holes.push([step, error]);
+        told.refused += 1;
+        if (readPointer(dist)?.release !== live) holes.push([step, 'a refused release went live']);
+      }
+      if (around(dist) !== before) holes.push([step, around(dist)]);
+      restore();
     }
-  };
-  const time = '2026-11-17T20:00:00.000Z';
-  const told = { refused: 0, served: 0 };
-  const holes: unknown[] = [];
-  const before = around(dist);
-  for (let step = 0; step < count; step += 1) {
-    if (random() < 0.6) forged(folder, oneOf(['portal.json', 'portal.json', 'release.json', 'review.json', 'en.json']));
-    else {
-      const name = oneOf(names);
-      oneOf(mutations)(join(folder, name), whole.get(name)!);
-    }
-    try {
-      flipPointer(dist, { kind: 'rollback', release: earlier, time });
-      const { config, environmentAt } = servedRelease(readRelease(dist, earlier));
-      for (const path of ['/', '/login', '/reclamos'])
-        chooseDocument(config, { hostLanguage: undefined, path, query: '', cookie: '', acceptLanguage: 'es' });
-      environmentAt('localhost');
-      told.served += 1;
-      flipPointer(dist, { kind: 'rollback', release: live, time });
-    } catch (error) {
-      if (!(error instanceof BrokenRelease)) holes.push([step, error]);
-      told.refused += 1;
-      if (readPointer(dist)?.release !== live) holes.push([step, 'a refused release went live']);
-    }
-    if (around(dist) !== before) holes.push([step, around(dist)]);
-    restore();
-  }
-  expect(holes).toEqual([]);
-  expect(Math.min(told.refused, told.served)).toBeGreaterThan(20);
-  const write = spyOnOutput();
-  expect(await main(['releases', '--in', dist])).toBe(0);
-  write.mockRestore();
-  tellAttack({ attack: 'Mutated release folders', tries: count, holes: holes.length });
-});
+    expect(holes).toEqual([]);
+    expect(Math.min(told.refused, told.served)).toBeGreaterThan(20);
+    const write = spyOnOutput();
+    expect(await main(['releases', '--in', dist])).toBe(0);
+    write.mockRestore();
+    tellAttack({ attack: 'Mutated release folders', tries: count, holes: holes.length });
+  },
+);

@@ -15,7 +15,10 @@ const path = '/contact-us';
 const mostMilliseconds = 50;
 const times = 5;
 
-/** Milliseconds of processor time that the children of a process have taken since they began; /proc counts in hundredths of a second. */
+/**
+ * Milliseconds of processor time that the children of a process have taken since they began; /proc counts in
+ * hundredths of a second.
+ */
 const cpuOfChildren = (parent: number): number => {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const fieldsOf = (id: string): readonly string[] => {
@@ -41,7 +44,27 @@ const start = async () => {
   return { close, languageWith, cpuMilliseconds: () => cpuOfChildren(main) };
 };
 
-const pieces = ['es', 'EN', 'en-US', 'es_MX', 'es.x', 'esx', 'fr', 's', '*', ';q=0.8', ';', ' ;', ',', ', ', ' ', '\t', '-', '_', '='];
+const pieces = [
+  'es',
+  'EN',
+  'en-US',
+  'es_MX',
+  'es.x',
+  'esx',
+  'fr',
+  's',
+  '*',
+  ';q=0.8',
+  ';',
+  ' ;',
+  ',',
+  ', ',
+  ' ',
+  '\t',
+  '-',
+  '_',
+  '=',
+];
 
 describe.skipIf(nginxPath === undefined)('the language that nginx chooses', () => {
   let nginx: Awaited<ReturnType<typeof start>>;
@@ -52,19 +75,27 @@ describe.skipIf(nginxPath === undefined)('the language that nginx chooses', () =
 
   test('R9.30: is that of the portal’s own host for 400 preferences and cookies of every shape', async () => {
     const random = chance(15);
-    const text = () => Array.from({ length: 1 + roll(random, 8) }, () => pieces[roll(random, pieces.length)]).join('');
+    const text = () =>
+      Array.from({ length: 1 + roll(random, 8) }, () => pieces[roll(random, pieces.length)]).join('');
     const asked = { hostLanguage: undefined, path, query: '', cookie: '', acceptLanguage: '' };
     for (let tries = 0; tries < 400; tries += 1) {
       const acceptLanguage = text();
       const cookie = `i18nextLng=${text()}`;
-      const served = [await nginx.languageWith({ 'accept-language': acceptLanguage }), await nginx.languageWith({ cookie })];
-      const chosen = [{ acceptLanguage }, { cookie }].map((one) => chooseDocument(config, { ...asked, ...one }).language);
+      const served = [
+        await nginx.languageWith({ 'accept-language': acceptLanguage }),
+        await nginx.languageWith({ cookie }),
+      ];
+      const chosen = [{ acceptLanguage }, { cookie }].map(
+        (one) => chooseDocument(config, { ...asked, ...one }).language,
+      );
       expect({ acceptLanguage, cookie, served }).toEqual({ acceptLanguage, cookie, served: chosen });
     }
   });
 
   test('nginx reads each sign of a preference once', async () => {
-    const texts = [', ', ',\t ', 'fr;', 'es.', ' ', ',', 'es ', 'es'].map((piece) => piece.repeat(7000 / piece.length));
+    const texts = [', ', ',\t ', 'fr;', 'es.', ' ', ',', 'es ', 'es'].map((piece) =>
+      piece.repeat(7000 / piece.length),
+    );
     const tries = texts.flatMap((text) => [`${text}xesx`, `,${text}`, `es${text}x`]);
     const slow: string[] = [];
     for (const text of tries) {
@@ -74,6 +105,10 @@ describe.skipIf(nginxPath === undefined)('the language that nginx chooses', () =
       if (milliseconds > mostMilliseconds) slow.push(`${text.slice(0, 10)}: ${milliseconds} ms`);
     }
     expect(slow).toEqual([]);
-    tellAttack({ attack: 'Preferences of languages that nginx backtracks over', tries: tries.length, holes: slow.length });
+    tellAttack({
+      attack: 'Preferences of languages that nginx backtracks over',
+      tries: tries.length,
+      holes: slow.length,
+    });
   });
 });

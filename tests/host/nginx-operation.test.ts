@@ -16,7 +16,9 @@ const startHost = async (requestsPerSecond?: number) => {
   const limit = requestsPerSecond === undefined ? {} : { requestsPerSecond };
   const { close, logs } = await startNginx({ dist, config: compiledConfig().config, port, ...limit });
   const written = () =>
-    ['portal-local.log', 'portal-local-error.log', 'error.log'].map((name) => readFileSync(join(logs, name), 'utf8')).join('');
+    ['portal-local.log', 'portal-local-error.log', 'error.log']
+      .map((name) => readFileSync(join(logs, name), 'utf8'))
+      .join('');
   return { dist, ask: askAt(port), close, written };
 };
 
@@ -29,15 +31,21 @@ describe.skipIf(nginxPath === undefined)('nginx in operation with the generated 
 
   test('the document at the redirect address sends no Referer, for any query', async () => {
     const policyAt = async (path: string) => (await running.ask(path)).headers['referrer-policy'];
-    for (const path of ['/', '/?code=a&state=b', '/?launch=c']) expect([path, await policyAt(path)]).toEqual([path, 'no-referrer']);
-    for (const path of ['/login?error=maxpassfail', '/home']) expect(await policyAt(path)).toBe('strict-origin-when-cross-origin');
+    for (const path of ['/', '/?code=a&state=b', '/?launch=c'])
+      expect([path, await policyAt(path)]).toEqual([path, 'no-referrer']);
+    for (const path of ['/login?error=maxpassfail', '/home'])
+      expect(await policyAt(path)).toBe('strict-origin-when-cross-origin');
   });
 
   test('nginx writes the path of a request and its answer, and nothing of its query, headers or sender', async () => {
     const { ask, written, dist } = running;
     symlinkSync(join(dist, 'template.html'), join(dist, 'assets/linked-1.js'));
     const query = '?code=canary&state=canary&launch=canary';
-    const headers = { referer: 'http://localhost:4300/?code=canary', 'user-agent': 'canary', cookie: 'a=canary' };
+    const headers = {
+      referer: 'http://localhost:4300/?code=canary',
+      'user-agent': 'canary',
+      cookie: 'a=canary',
+    };
     const paths = [
       '/',
       '/claims',
@@ -49,13 +57,16 @@ describe.skipIf(nginxPath === undefined)('nginx in operation with the generated 
       '/csp-reports',
       '/releases/',
     ];
-    for (const path of paths) for (const method of ['GET', 'POST']) await ask(path + query, { method, headers });
+    for (const path of paths)
+      for (const method of ['GET', 'POST']) await ask(path + query, { method, headers });
     await ask(`/${query}`, { headers: { ...headers, host: 'evil.example' } });
     await ask(`/${'x'.repeat(9000)}${query}`, { headers });
     await expect.poll(() => written().split('\n').length).toBeGreaterThan(paths.length * 2);
     const lines = written().trimEnd().split('\n');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET' });
-    expect(lines.map((line) => (JSON.parse(line) as { readonly path: string }).path)).toEqual(expect.arrayContaining(paths));
+    expect(lines.map((line) => (JSON.parse(line) as { readonly path: string }).path)).toEqual(
+      expect.arrayContaining(paths),
+    );
     tellAttack({
       attack: 'Codes and launches in the log of nginx',
       tries: paths.length * 2 + 2,
@@ -70,10 +81,19 @@ describe.skipIf(nginxPath === undefined)('nginx in operation with the generated 
     symlinkSync(join(dist, 'prerender'), join(dist, 'releases/0123456789abcdef'));
     writeFileSync(join(dist, 'assets/.hidden'), 'hidden');
     writeFileSync(join(dist, 'prerender/brand.css'), 'behind a link');
-    for (const path of ['/assets/link-1.js', '/assets/.hidden', '/assets/coded-1.js', '/releases/0123456789abcdef/brand.css'])
+    for (const path of [
+      '/assets/link-1.js',
+      '/assets/.hidden',
+      '/assets/coded-1.js',
+      '/releases/0123456789abcdef/brand.css',
+    ])
       for (const coding of ['', 'gzip']) {
         const { status, body } = await ask(path, { headers: { 'accept-encoding': coding } });
-        expect([path, status === 200, /hidden|behind|first-paint/.test(body.toString())]).toEqual([path, false, false]);
+        expect([path, status === 200, /hidden|behind|first-paint/.test(body.toString())]).toEqual([
+          path,
+          false,
+          false,
+        ]);
       }
     expect((await ask('/assets/index-1.js')).status).toBe(200);
   });

@@ -12,12 +12,17 @@ import { askAt } from '../support/servers/served-folder.ts';
 import { nginxPath, startNginx } from '../support/servers/start-nginx.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
-if (nginxPath === undefined) process.stdout.write('SKIPPED: nginx is not installed here, so its generated configuration was not run\n');
+if (nginxPath === undefined)
+  process.stdout.write('SKIPPED: nginx is not installed here, so its generated configuration was not run\n');
 
 const { config } = compiledConfig();
 const { local } = config.environments;
 if (!local) throw new Error('no environment local');
-const twin = { ...local, origins: [...local.origins, 'http://es.localhost:4300'], spanishHosts: ['localhost'] };
+const twin = {
+  ...local,
+  origins: [...local.origins, 'http://es.localhost:4300'],
+  spanishHosts: ['localhost'],
+};
 const twinned = { ...config, environments: { ...config.environments, local: twin } };
 
 const startHost = async () => {
@@ -41,9 +46,18 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
   test('documents carry the security headers of the environment, byte by byte', async () => {
     for (const path of ['/', '/login', '/claims', '/any/where']) {
       const { status, headers } = await running.ask(path);
-      expect([path, status, headers.get('content-type'), headers.get('server')]).toEqual([path, 200, 'text/html; charset=utf-8', 'nginx']);
-      const expected = { ...securityHeaders(local), ...(path === '/' ? { 'Referrer-Policy': 'no-referrer' } : {}) };
-      for (const [name, value] of Object.entries(expected)) expect([name, headers.get(name)]).toEqual([name, value]);
+      expect([path, status, headers.get('content-type'), headers.get('server')]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+        'nginx',
+      ]);
+      const expected = {
+        ...securityHeaders(local),
+        ...(path === '/' ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      };
+      for (const [name, value] of Object.entries(expected))
+        expect([name, headers.get(name)]).toEqual([name, value]);
     }
   });
 
@@ -57,7 +71,10 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     expect(await openedAt('/login?lang=es&lng=en')).toEqual(['login', 'en']);
     expect(await openedAt('/iniciar-sesi%C3%B3n')).toEqual(['login', 'es']);
     expect(await openedAt('/inicio', { cookie: 'i18nextLng=en' })).toEqual(['home', 'es']);
-    expect(await openedAt('/contact-us', { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.2' })).toEqual(['public', 'es']);
+    expect(await openedAt('/contact-us', { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.2' })).toEqual([
+      'public',
+      'es',
+    ]);
     expect(await openedAt('/nowhere', { 'accept-language': 'es' })).toEqual(['member', 'es']);
     expect(await openedAt('/claims', { 'accept-language': 'es' })).toEqual(['member', 'en']);
     expect(await openedAt('/claims?lng=es')).toEqual(['member', 'es']);
@@ -75,40 +92,68 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
 
   test('an unlisted host gets 421 and a plain page, and can check the health of nginx', async () => {
     const ask = askAt(running.port);
-    for (const host of ['evil.example', 'members.brisamar.example', 'localhost.evil.example', '127.0.0.1', '_']) {
+    for (const host of [
+      'evil.example',
+      'members.brisamar.example',
+      'localhost.evil.example',
+      '127.0.0.1',
+      '_',
+    ]) {
       for (const path of ['/', '/login?lng=es', '/assets/index-1.js', '/releases/current.json', '/none']) {
         const { status, headers, body } = await ask(path, { headers: { host } });
-        expect([host, path, status, headers['content-type']]).toEqual([host, path, 421, 'text/plain; charset=utf-8']);
-        expect(body.toString()).toBe('This portal is not served at this address.\nEste portal no se ofrece en esta dirección.\n');
+        expect([host, path, status, headers['content-type']]).toEqual([
+          host,
+          path,
+          421,
+          'text/plain; charset=utf-8',
+        ]);
+        expect(body.toString()).toBe(
+          'This portal is not served at this address.\nEste portal no se ofrece en esta dirección.\n',
+        );
       }
       expect([host, (await ask('/healthz', { headers: { host } })).status]).toEqual([host, 200]);
     }
   });
 
   test('config.json is the one of the environment; no other and no private file of a release is found', async () => {
-    const { release } = JSON.parse(await (await running.ask('/releases/current.json')).text()) as ReleasePointer;
-    const config = JSON.parse(await (await running.ask(`/releases/${release}/config.json`)).text()) as PortalConfig;
+    const { release } = JSON.parse(
+      await (await running.ask('/releases/current.json')).text(),
+    ) as ReleasePointer;
+    const config = JSON.parse(
+      await (await running.ask(`/releases/${release}/config.json`)).text(),
+    ) as PortalConfig;
     expect(Object.keys(config.environments)).toEqual(['local']);
     const compressed = await running.ask(`/releases/${release}/config.json`, { 'accept-encoding': 'gzip' });
     expect(compressed.headers.get('content-encoding')).toBe('gzip');
-    const names = ['portal.json', 'review.json', 'release.json', 'environments/local/config.json', 'environments/prod/config.json'];
-    for (const name of names) expect([name, (await running.ask(`/releases/${release}/${name}`)).status]).toEqual([name, 404]);
+    const names = [
+      'portal.json',
+      'review.json',
+      'release.json',
+      'environments/local/config.json',
+      'environments/prod/config.json',
+    ];
+    for (const name of names)
+      expect([name, (await running.ask(`/releases/${release}/${name}`)).status]).toEqual([name, 404]);
   });
 
   test('hashed files are immutable and compressed; missing and private ones are not found', async () => {
     const asset = await running.ask('/assets/index-1.js', { 'accept-encoding': 'gzip' });
-    expect([asset.status, asset.headers.get('cache-control'), asset.headers.get('content-encoding')]).toEqual([
-      200,
-      'public, max-age=31536000, immutable',
-      'gzip',
-    ]);
+    expect([asset.status, asset.headers.get('cache-control'), asset.headers.get('content-encoding')]).toEqual(
+      [200, 'public, max-age=31536000, immutable', 'gzip'],
+    );
     expect((await running.ask('/releases/current.json')).headers.get('cache-control')).toBe('no-store');
     const missing = ['/assets/none.js', '/assets/', '/releases/0123456789abcdef/config.json', '/favicon.ico'];
     const kept = ['publications', 'sources'].flatMap((folder) =>
       readdirSync(join(running.dist, folder)).map((name) => `/${folder}/${name}`),
     );
     expect(kept.length).toBeGreaterThan(1);
-    const own = [...kept, '/publications/', '/hosting/local.nginx.conf', '/prerender/prerender.mjs', '/live/local/login.en.html'];
+    const own = [
+      ...kept,
+      '/publications/',
+      '/hosting/local.nginx.conf',
+      '/prerender/prerender.mjs',
+      '/live/local/login.en.html',
+    ];
     for (const path of [...missing, ...own]) {
       const answer = await running.ask(path);
       const isDocument = (await answer.text()).includes('portal-release');
@@ -117,7 +162,9 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
   });
 
   test('it reports that it is alive, and refuses methods other than reading', async () => {
-    expect([(await running.ask('/healthz')).status, (await running.ask('/readyz')).status]).toEqual([200, 200]);
+    expect([(await running.ask('/healthz')).status, (await running.ask('/readyz')).status]).toEqual([
+      200, 200,
+    ]);
     expect((await running.ask('/login', {}, 'POST')).status).toBe(405);
   });
 
@@ -138,13 +185,17 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     ]);
     expect(await worker.text()).toContain(`"release":"${release}"`);
     const manifest = await running.ask(`/releases/${release}/manifest.json`);
-    expect([manifest.status, manifest.headers.get('content-type'), manifest.headers.get('cache-control')]).toEqual([
-      200,
-      'application/json',
-      'public, max-age=31536000, immutable',
-    ]);
+    expect([
+      manifest.status,
+      manifest.headers.get('content-type'),
+      manifest.headers.get('cache-control'),
+    ]).toEqual([200, 'application/json', 'public, max-age=31536000, immutable']);
     expect(await manifest.json()).toMatchObject({ name: config.brand.name, start_url: '/' });
-    for (const path of ['/live/service-worker.js', `/releases/${release}/service-worker.js`, '/manifest.json'])
+    for (const path of [
+      '/live/service-worker.js',
+      `/releases/${release}/service-worker.js`,
+      '/manifest.json',
+    ])
       expect([path, (await running.ask(path)).status]).toEqual([path, 404]);
   });
 
@@ -165,13 +216,15 @@ test('the configuration for other hosts follows each publication', async () => {
   if (!prod) throw new Error('no environment prod');
   const environments = { ...config.environments, prod: { ...prod, reports: 'https://reports.example' } };
   await publishRelease(dist, { ...compiledConfig(), config: { ...config, environments } });
-  for (const name of ['prod.nginx.conf', 'prod.headers.txt']) expect(written(name)).toContain('report-uri https://reports.example');
+  for (const name of ['prod.nginx.conf', 'prod.headers.txt'])
+    expect(written(name)).toContain('report-uri https://reports.example');
 });
 
 test('the plain list of headers names every header of the environment and every public path', () => {
   const text = headersList('prod', config);
   const { prod } = config.environments;
-  for (const [name, value] of Object.entries(prod ? securityHeaders(prod) : {})) expect(text).toContain(`\n  ${name}: ${value}\n`);
+  for (const [name, value] of Object.entries(prod ? securityHeaders(prod) : {}))
+    expect(text).toContain(`\n  ${name}: ${value}\n`);
   expect(text).toContain("worker-src 'self'");
   expect(text).toContain('/service-worker.js');
   expect(text).toContain('/login.en.html');

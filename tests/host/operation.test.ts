@@ -31,7 +31,8 @@ describe('a host in operation', () => {
   test('it reports that it is alive and ready, and refuses methods other than reading', async () => {
     const { ask } = await served();
     expect([(await ask('/healthz')).status, (await ask('/readyz')).status]).toEqual([200, 200]);
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) expect((await ask('/login', { method })).status).toBe(405);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])
+      expect((await ask('/login', { method })).status).toBe(405);
     const head = await ask('/login', { method: 'HEAD' });
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
@@ -42,7 +43,9 @@ describe('a host in operation', () => {
     const taken = createServer().listen(0);
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
-    await expect(startHost({ dist, port: (taken.address() as AddressInfo).port })).rejects.toThrow('EADDRINUSE');
+    await expect(startHost({ dist, port: (taken.address() as AddressInfo).port })).rejects.toThrow(
+      'EADDRINUSE',
+    );
     expect(vi.getTimerCount()).toBe(0);
   });
 

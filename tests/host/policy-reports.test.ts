@@ -15,7 +15,9 @@ beforeAll(async () => {
 /** A host that takes reports, and the violations that its log tells when it ends. */
 const reported = async () => {
   const lines: string[] = [];
-  const written = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  const written = vi
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((line) => lines.push(String(line)) > 0);
   onTestFinished(() => written.mockRestore());
   const { ask, host } = await servedFolder(dist, { log: 'requests' });
   const post = (value: unknown, type = 'application/csp-report') =>
@@ -26,7 +28,9 @@ const reported = async () => {
     });
   const told = async () => {
     await host.close();
-    const events = lines.map((line) => JSON.parse(line) as { readonly event: string; readonly [name: string]: unknown });
+    const events = lines.map(
+      (line) => JSON.parse(line) as { readonly event: string; readonly [name: string]: unknown },
+    );
     return { text: lines.join(''), violations: events.filter(({ event }) => event === 'violation') };
   };
   return { ask, post, told };
@@ -45,10 +49,18 @@ test('violations are counted by directive and screen, in both formats of browser
   const { post, told } = await reported();
   const page = 'http://localhost:4300/claims?name=canary';
   expect((await post(legacyForm('script-src-elem', page))).status).toBe(204);
-  const body = { effectiveDirective: 'script-src-elem', documentURL: page, blockedURL: 'https://canary.example/', sample: 'canary' };
+  const body = {
+    effectiveDirective: 'script-src-elem',
+    documentURL: page,
+    blockedURL: 'https://canary.example/',
+    sample: 'canary',
+  };
   const list = [
     { type: 'csp-violation', age: 1, url: page, user_agent: 'canary', body },
-    { type: 'csp-violation', body: { ...body, effectiveDirective: 'img-src', documentURL: 'http://localhost:4300/canary' } },
+    {
+      type: 'csp-violation',
+      body: { ...body, effectiveDirective: 'img-src', documentURL: 'http://localhost:4300/canary' },
+    },
   ];
   expect((await post(list, 'application/reports+json; charset=utf-8')).status).toBe(204);
   const { text, violations } = await told();
@@ -72,7 +84,9 @@ const hostile: readonly (readonly [text: string, type?: string])[] = [
   ['{"csp-report":"canary"}'],
   ['{"csp-report":{"effective-directive":"canary","document-uri":"canary"}}'],
   ['{"csp-report":{"effective-directive":["img-src"],"document-uri":{"canary":1}}}'],
-  ['{"csp-report":{"violated-directive":"img-src\\n{\\"event\\":\\"canary\\"}","document-uri":"http://canary/%0a%f3"}}'],
+  [
+    '{"csp-report":{"violated-directive":"img-src\\n{\\"event\\":\\"canary\\"}","document-uri":"http://canary/%0a%f3"}}',
+  ],
   ['{"__proto__":{"csp-report":{"effective-directive":"canary"}}}'],
   [JSON.stringify(legacyForm('__proto__', 'http://localhost:4300/__proto__'))],
   [JSON.stringify(legacyForm('constructor', `http://localhost:4300/${'/'.repeat(15_000)}a`))],
@@ -93,9 +107,12 @@ test('an invalid report leaves at most a count without a name, and the host cont
     );
     holes += Number(![204, 413, 415].includes(status));
   }
-  for (const method of ['GET', 'PUT', 'DELETE']) holes += Number((await ask('/csp-reports', { method })).status !== 405);
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    holes += Number((await ask('/csp-reports', { method })).status !== 405);
   expect((await ask('/login')).status).toBe(200);
   const { text, violations } = await told();
-  holes += Number(text.includes('canary')) + Number(violations.some(({ directive }) => !['other', 'img-src'].includes(String(directive))));
+  holes +=
+    Number(text.includes('canary')) +
+    Number(violations.some(({ directive }) => !['other', 'img-src'].includes(String(directive))));
   tellAttack({ attack: 'Hostile reports of violations', tries: hostile.length + 3, holes });
 });

@@ -26,7 +26,11 @@ beforeEach(() => {
   onTestFinished(copy.remove);
 });
 
-const run = async ({ run: execute }: Command, values: Readonly<Record<string, string | boolean>>, ...words: readonly string[]) => {
+const run = async (
+  { run: execute }: Command,
+  values: Readonly<Record<string, string | boolean>>,
+  ...words: readonly string[]
+) => {
   const printed: string[] = [];
   const code = await execute(values, (line) => printed.push(line), words);
   return { code, text: printed.join('\n') };
@@ -40,8 +44,16 @@ const deadGate = '"when": { "and": [{ "var": "isPPO" }, { "!": { "var": "isPPO" 
 
 describe('portal publish', () => {
   test.each([
-    { mistake: 'a name that nobody declared', to: '"when": "isPosOrPop"', words: ['is not a known fact or rule', 'Use `isPosOrPpo`'] },
-    { mistake: 'an item that no possible member can see', to: deadGate, words: ['dead-item', 'home/networkCare'] },
+    {
+      mistake: 'a name that nobody declared',
+      to: '"when": "isPosOrPop"',
+      words: ['is not a known fact or rule', 'Use `isPosOrPpo`'],
+    },
+    {
+      mistake: 'an item that no possible member can see',
+      to: deadGate,
+      words: ['dead-item', 'home/networkCare'],
+    },
   ])('refuses $mistake with the problem, and the live release stays', async ({ to, words }) => {
     expect((await publishCopy()).code).toBe(0);
     const before = live();
@@ -75,7 +87,9 @@ describe('portal publish', () => {
         [first, 'live'],
       ] as const) {
         const { code, text: difference } = await run(diff, { in: dist, format: 'text', lang: 'en' }, a, b);
-        expect([code, /home\/networkCare, .*: no longer shown/.test(difference)]).toEqual(b === 'live' ? [0, false] : [1, true]);
+        expect([code, /home\/networkCare, .*: no longer shown/.test(difference)]).toEqual(
+          b === 'live' ? [0, false] : [1, true],
+        );
       }
     },
   );
@@ -84,8 +98,12 @@ describe('portal publish', () => {
 describe('publications and the files they were made from', () => {
   const folderOf = () => dirname(copy.folders.config);
   const base = () =>
-    JSON.parse(readFileSync(join(folderOf(), 'base.json'), 'utf8')) as { readonly number: number; readonly source: string };
-  const readSourceOf = (folder: string) => sourceOf(readConfig(join(folder, 'config'), join(folder, 'locales')));
+    JSON.parse(readFileSync(join(folderOf(), 'base.json'), 'utf8')) as {
+      readonly number: number;
+      readonly source: string;
+    };
+  const readSourceOf = (folder: string) =>
+    sourceOf(readConfig(join(folder, 'config'), join(folder, 'locales')));
 
   test(
     'R10.51: a publication in between is reported and stays; files continue from a checkout or by their own request',
@@ -94,7 +112,11 @@ describe('publications and the files they were made from', () => {
       expect((await publishCopy()).code).toBe(0);
       expect(base()).toEqual({ number: 1, source: sourceId(readSourceOf(folderOf())) });
       const source = { ...readSourceOf(folderOf()), 'config/site/brand.json': '{}' };
-      await publishRelease(dist, smallConfig('Theirs', ['local']), { source, author: 'Sol', message: 'Ours is gone' });
+      await publishRelease(dist, smallConfig('Theirs', ['local']), {
+        source,
+        author: 'Sol',
+        message: 'Ours is gone',
+      });
       const theirs = live();
 
       const moved = await publishCopy().catch((error: unknown) => (error as Error).message);
@@ -107,10 +129,14 @@ describe('publications and the files they were made from', () => {
       );
 
       rmSync(join(folderOf(), 'base.json'));
-      await expect(publishCopy()).rejects.toThrow(/base\.json does not exist, .*\n {2}#2 .* Sol .*\nChoose one:\n {2}portal checkout live/);
+      await expect(publishCopy()).rejects.toThrow(
+        /base\.json does not exist, .*\n {2}#2 .* Sol .*\nChoose one:\n {2}portal checkout live/,
+      );
       expect(live()).toBe(theirs);
 
-      expect((await run(checkout, { in: dist, to: folderOf() }, 'live')).text).toContain(`publication #2 (release ${theirs}) is in`);
+      expect((await run(checkout, { in: dist, to: folderOf() }, 'live')).text).toContain(
+        `publication #2 (release ${theirs}) is in`,
+      );
       expect([readSourceOf(folderOf()), base().number]).toEqual([source, 2]);
       expect((await run(checkout, { in: dist, to: folderOf() }, '#1')).code).toBe(0);
       copy.replace('config/screens/home.json', gate, '"when": "isPOS"');
@@ -127,7 +153,9 @@ describe('publications and the files they were made from', () => {
     rmSync(join(dist, 'publications'), { recursive: true });
     writeStamped(dist, { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
     writeFileSync(join(dist, 'releases/current.json'), pointerText(readRelease(dist, release)));
-    await expect(run(checkout, { in: dist, to: join(dist, 'new') }, 'live')).rejects.toThrow('The source of publication #1 was not stored');
+    await expect(run(checkout, { in: dist, to: join(dist, 'new') }, 'live')).rejects.toThrow(
+      'The source of publication #1 was not stored',
+    );
     expect((await run(releases, { in: dist })).text).toMatch(/^\* +#1 .* source untold$/);
     expect((await publishCopy({ base: '#1' })).code).toBe(0);
     expect(readPointer(dist)?.number).toBe(2);

@@ -28,10 +28,14 @@ const served = async () => {
   onTestFinished(host.close);
   const read = async (path: string): Promise<string> => (await askAt(port)(path)).body.toString();
   const told = async () => (JSON.parse(await read('/releases/current.json')) as ReleasePointer).release;
-  return { releaseNow: async () => /name="portal-release" content="(\w+)"/.exec(await read('/login'))?.[1], told };
+  return {
+    releaseNow: async () => /name="portal-release" content="(\w+)"/.exec(await read('/login'))?.[1],
+    told,
+  };
 };
 
-const damage = (release: string, name: string): void => writeFileSync(join(dist, 'releases', release, name), '{}');
+const damage = (release: string, name: string): void =>
+  writeFileSync(join(dist, 'releases', release, name), '{}');
 
 const soon = { timeout: 8000, interval: 50 };
 
@@ -54,7 +58,12 @@ describe('publishing', () => {
     const one = await publish('A');
     await publish('B', { author: 'Noor', message: 'New name', compare: meaningReport });
     const [entry, first] = publicationChain(dist).list();
-    expect(entry).toMatchObject({ kind: 'publish', author: 'Noor', message: 'New name', previous: one.release });
+    expect(entry).toMatchObject({
+      kind: 'publish',
+      author: 'Noor',
+      message: 'New name',
+      previous: one.release,
+    });
     expect(Date.parse(entry?.time ?? '')).toBeGreaterThan(0);
     expect(entry?.meaning).toMatchObject({
       isEmpty: false,
@@ -91,7 +100,9 @@ describe('publishing', () => {
 
   test('what a stopped publication left behind is removed by a later one, an hour after', async () => {
     await publish('A');
-    const left = ['.0123456789abcdef.7.tmp', '.fedcba9876543210.8.tmp'].map((name) => join(dist, 'releases', name));
+    const left = ['.0123456789abcdef.7.tmp', '.fedcba9876543210.8.tmp'].map((name) =>
+      join(dist, 'releases', name),
+    );
     for (const folder of left) mkdirSync(folder);
     utimesSync(left[0] ?? '', 0, 0);
     await publish('B');
@@ -113,7 +124,11 @@ describe('rolling back', () => {
     const two = await publish('B');
     flipPointer(dist, { kind: 'rollback', release: one.release, author: 'Noor' });
     expect(readPointer(dist)?.release).toBe(one.release);
-    expect(publicationChain(dist).list()[0]).toMatchObject({ kind: 'rollback', release: one.release, previous: two.release });
+    expect(publicationChain(dist).list()[0]).toMatchObject({
+      kind: 'rollback',
+      release: one.release,
+      previous: two.release,
+    });
     damage(two.release, 'portal.json');
     const back = (release: string) => () => flipPointer(dist, { kind: 'rollback', release: release });
     expect(back(two.release)).toThrow('is damaged');
@@ -130,7 +145,11 @@ describe('a running host', () => {
     expect(await Promise.all([first.releaseNow(), second.releaseNow()])).toEqual([one.release, one.release]);
     const two = await publish('B');
     await vi.waitFor(
-      async () => expect(await Promise.all([first.releaseNow(), second.releaseNow()])).toEqual([two.release, two.release]),
+      async () =>
+        expect(await Promise.all([first.releaseNow(), second.releaseNow()])).toEqual([
+          two.release,
+          two.release,
+        ]),
       soon,
     );
   });
@@ -158,7 +177,10 @@ describe('a running host', () => {
     await vi.waitFor(async () => expect(await host.releaseNow()).toBe(two.release), soon);
     expect(await host.told()).toBe(two.release);
     rmSync(join(dist, 'releases', one.release, 'en.json'));
-    writeFileSync(join(dist, 'releases', 'current.json'), JSON.stringify({ release: one.release, manifest: '' }));
+    writeFileSync(
+      join(dist, 'releases', 'current.json'),
+      JSON.stringify({ release: one.release, manifest: '' }),
+    );
     expect([await host.told(), await host.releaseNow()]).toEqual([two.release, two.release]);
   });
 
@@ -177,16 +199,23 @@ describe('a running host', () => {
     rmSync(join(dist, 'releases', release, 'en.json'));
     writeFileSync(join(dist, 'releases', 'current.json'), '{');
     const say = spyOnOutput();
-    const codes = [await main(['serve', '--dist', dist, '--port', String(await freePortBase())]), await main(['releases', '--in', dist])];
+    const codes = [
+      await main(['serve', '--dist', dist, '--port', String(await freePortBase())]),
+      await main(['releases', '--in', dist]),
+    ];
     const said = say.mock.calls.map(([text]) => String(text));
     say.mockRestore();
     expect(codes).toEqual([1, 0]);
     expect(said[0]).toMatch(/^[^\n]*has no live release; portal publish --to DIR writes a whole one\n$/);
-    expect(said[1]).toMatch(/\n *None of them is live; portal publish, or portal rollback RELEASE, makes one live\.\n$/);
+    expect(said[1]).toMatch(
+      /\n *None of them is live; portal publish, or portal rollback RELEASE, makes one live\.\n$/,
+    );
   });
 
   test('without a complete release a host does not start, and says what to do', async () => {
     mkdirSync(join(dist, 'releases'), { recursive: true });
-    await expect(startHost({ dist, port: await freePortBase() })).rejects.toThrow(/has no live release; portal publish/);
+    await expect(startHost({ dist, port: await freePortBase() })).rejects.toThrow(
+      /has no live release; portal publish/,
+    );
   });
 });

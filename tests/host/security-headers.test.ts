@@ -33,26 +33,43 @@ const named = (name: string) => {
 };
 
 describe('security headers', () => {
-  test.each(Object.entries(policies))('the headers of %s are the documented ones, byte by byte', (name, policy) => {
-    expect(securityHeaders(named(name))).toEqual({ 'Content-Security-Policy': policy, ...fixed });
-  });
+  test.each(Object.entries(policies))(
+    'the headers of %s are the documented ones, byte by byte',
+    (name, policy) => {
+      expect(securityHeaders(named(name))).toEqual({ 'Content-Security-Policy': policy, ...fixed });
+    },
+  );
 
   test('reports go to the address of the environment, else to the host itself; analytics are allowed only if it names them', () => {
-    const headers = securityHeaders({ ...named('staging'), reports: 'https://reports.example', analytics: 'https://analytics.example' });
-    expect(headers['Content-Security-Policy']).toMatch(/; report-to csp; report-uri https:\/\/reports\.example$/);
-    expect(headers['Content-Security-Policy']).toContain('https://content.staging.brisamar.example https://analytics.example;');
+    const headers = securityHeaders({
+      ...named('staging'),
+      reports: 'https://reports.example',
+      analytics: 'https://analytics.example',
+    });
+    expect(headers['Content-Security-Policy']).toMatch(
+      /; report-to csp; report-uri https:\/\/reports\.example$/,
+    );
+    expect(headers['Content-Security-Policy']).toContain(
+      'https://content.staging.brisamar.example https://analytics.example;',
+    );
     expect(headers['Reporting-Endpoints']).toBe('csp="https://reports.example"');
   });
 
   /** The stand-ins on this machine have no TLS. */
-  const isLoopback = ({ type, value = '' }: Finding): boolean => type === Type.SRC_HTTP && /^http:\/\/localhost:\d+$/.test(value);
+  const isLoopback = ({ type, value = '' }: Finding): boolean =>
+    type === Type.SRC_HTTP && /^http:\/\/localhost:\d+$/.test(value);
 
-  test.each(Object.keys(environments))('csp_evaluator finds nothing of weight in the policy of %s', (name) => {
-    const policy = securityHeaders(named(name))['Content-Security-Policy'] ?? '';
-    const findings: readonly Finding[] = new CspEvaluator(new CspParser(policy).csp).evaluate();
-    const weighty = findings.filter((finding) => finding.severity < Severity.MEDIUM_MAYBE && !isLoopback(finding));
-    expect(weighty.map(({ description, value }) => [description, value])).toEqual([]);
-  });
+  test.each(Object.keys(environments))(
+    'csp_evaluator finds nothing of weight in the policy of %s',
+    (name) => {
+      const policy = securityHeaders(named(name))['Content-Security-Policy'] ?? '';
+      const findings: readonly Finding[] = new CspEvaluator(new CspParser(policy).csp).evaluate();
+      const weighty = findings.filter(
+        (finding) => finding.severity < Severity.MEDIUM_MAYBE && !isLoopback(finding),
+      );
+      expect(weighty.map(({ description, value }) => [description, value])).toEqual([]);
+    },
+  );
 
   test('the evaluator warns about a policy that allows inline scripts', () => {
     const findings = new CspEvaluator(new CspParser("script-src 'unsafe-inline'").csp).evaluate();

@@ -9,7 +9,12 @@ import { stubBuild } from '../support/servers/stub-build.ts';
 
 test('security.txt names the contact and expires less than a year after its day (RFC 9116)', () => {
   const contacts = ['mailto:security@brisamar.example', 'https://www.brisamar.example/security'];
-  expect(securityText({ contacts, policy: 'https://www.brisamar.example/policy' }, new Date('2026-02-03T22:10:11.123Z'))).toBe(
+  expect(
+    securityText(
+      { contacts, policy: 'https://www.brisamar.example/policy' },
+      new Date('2026-02-03T22:10:11.123Z'),
+    ),
+  ).toBe(
     [
       'Contact: mailto:security@brisamar.example',
       'Contact: https://www.brisamar.example/security',
@@ -31,7 +36,9 @@ test('security.txt is served from the brand, never out of date, and lies beside 
   expect(body.toString()).toContain('Contact: mailto:security@brisamar.example\n');
   const days = (Date.parse(/Expires: (.*)/.exec(body.toString())?.[1] ?? '') - Date.now()) / 86_400_000;
   expect(days > 300 && days < 365).toBe(true);
-  expect(readFileSync(join(dist, 'live/security.txt'), 'utf8')).toContain('Contact: mailto:security@brisamar.example\n');
+  expect(readFileSync(join(dist, 'live/security.txt'), 'utf8')).toContain(
+    'Contact: mailto:security@brisamar.example\n',
+  );
   const brand = Object.fromEntries(
     Object.entries(compiled.config.brand).filter(([name]) => name !== 'security'),
   ) as typeof compiled.config.brand;

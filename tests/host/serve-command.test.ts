@@ -22,7 +22,10 @@ beforeEach(async () => {
   await publishRelease(dist, compiledConfig('As published'));
 });
 
-/** A module that fills the young generation of its process at each SIGUSR2 and writes the size of that generation, in bytes. */
+/**
+ * A module that fills the young generation of its process at each SIGUSR2 and writes the size of that
+ * generation, in bytes.
+ */
 const fillsYoungGeneration = `data:text/javascript,${encodeURIComponent(`
   import v8 from 'node:v8';
   process.on('SIGUSR2', () => {
@@ -34,32 +37,56 @@ const fillsYoungGeneration = `data:text/javascript,${encodeURIComponent(`
 
 /** `portal serve` in a process of its own, with what it printed once it ends. */
 const serve = (...args: readonly string[]) => {
-  const server = spawn(process.execPath, ['--import', fillsYoungGeneration, 'src/cli/portal.mjs', 'serve', '--dist', dist, ...args]);
+  const server = spawn(process.execPath, [
+    '--import',
+    fillsYoungGeneration,
+    'src/cli/portal.mjs',
+    'serve',
+    '--dist',
+    dist,
+    ...args,
+  ]);
   onTestFinished(() => void server.kill('SIGKILL'));
   const ended = Promise.all([text(server.stdout), text(server.stderr), once(server, 'exit')]);
-  return { server, begun: once(server.stdout, 'data'), ended: ended.then(([out, log, [code]]) => ({ out, log, code: code as number })) };
+  return {
+    server,
+    begun: once(server.stdout, 'data'),
+    ended: ended.then(([out, log, [code]]) => ({ out, log, code: code as number })),
+  };
 };
 
 describe('portal serve', () => {
-  test('prints one line when it is ready, answers, logs JSON lines, and exits with 0 when stopped', { timeout: 60_000 }, async () => {
-    const port = await freePortBase();
-    const { server, begun, ended } = serve('--port', String(port));
-    await begun;
-    expect((await askAt(port)('/login')).body.toString()).toContain('As published');
-    server.kill('SIGTERM');
-    const { out, log, code } = await ended;
-    expect([out, code]).toEqual([`listening on http://localhost:${port}\n`, 0]);
-    const events = log.trimEnd().split('\n');
-    expect(events.map((line) => (JSON.parse(line) as { readonly event: string }).event)).toEqual(['release', 'listening', 'stopping']);
-  });
+  test(
+    'prints one line when it is ready, answers, logs JSON lines, and exits with 0 when stopped',
+    { timeout: 60_000 },
+    async () => {
+      const port = await freePortBase();
+      const { server, begun, ended } = serve('--port', String(port));
+      await begun;
+      expect((await askAt(port)('/login')).body.toString()).toContain('As published');
+      server.kill('SIGTERM');
+      const { out, log, code } = await ended;
+      expect([out, code]).toEqual([`listening on http://localhost:${port}\n`, 0]);
+      const events = log.trimEnd().split('\n');
+      expect(events.map((line) => (JSON.parse(line) as { readonly event: string }).event)).toEqual([
+        'release',
+        'listening',
+        'stopping',
+      ]);
+    },
+  );
 
-  test('keeps the size of its young generation from when it starts listening', { timeout: 60_000 }, async () => {
-    const { server, begun } = serve('--port', String(await freePortBase()), '--log', 'off');
-    await begun;
-    server.kill('SIGUSR2');
-    const [size] = (await once(server.stdout, 'data')) as [Buffer];
-    expect(Number(String(size))).toBeLessThanOrEqual(32 * 1024 * 1024);
-  });
+  test(
+    'keeps the size of its young generation from when it starts listening',
+    { timeout: 60_000 },
+    async () => {
+      const { server, begun } = serve('--port', String(await freePortBase()), '--log', 'off');
+      await begun;
+      server.kill('SIGUSR2');
+      const [size] = (await once(server.stdout, 'data')) as [Buffer];
+      expect(Number(String(size))).toBeLessThanOrEqual(32 * 1024 * 1024);
+    },
+  );
 
   test(
     'with other folders it serves them from a copy; with mistakes in them it prints the mistakes and ends with 1',
@@ -68,7 +95,16 @@ describe('portal serve', () => {
       const copy = editedCopy();
       onTestFinished(copy.remove);
       const port = await freePortBase();
-      const folders = ['--config', copy.folders.config, '--locales', copy.folders.locales, '--port', String(port), '--log', 'off'];
+      const folders = [
+        '--config',
+        copy.folders.config,
+        '--locales',
+        copy.folders.locales,
+        '--port',
+        String(port),
+        '--log',
+        'off',
+      ];
       copy.replace('config/site/brand.json', '"name": "Brisamar Health Plan"', '"name": "Only a trial"');
       const trial = serve(...folders);
       await trial.begun;
@@ -84,12 +120,25 @@ describe('portal serve', () => {
 });
 
 describe('portal serve with another configuration that cannot start', () => {
-  /** Runs `portal serve` in this process, with a folder of its own for temporary files; what it answers, and what it leaves there. */
+  /**
+   * Runs `portal serve` in this process, with a folder of its own for temporary files; what it answers, and
+   * what it leaves there.
+   */
   const trial = async (port: number) => {
     const temporary = mkdtempSync(join(tmpdir(), 'portal-trial-'));
     const say = spyOnOutput();
     vi.stubEnv('TMPDIR', temporary);
-    const code = await main(['serve', '--dist', dist, '--config', 'config', '--port', String(port), '--log', 'off']).catch(String);
+    const code = await main([
+      'serve',
+      '--dist',
+      dist,
+      '--config',
+      'config',
+      '--port',
+      String(port),
+      '--log',
+      'off',
+    ]).catch(String);
     vi.unstubAllEnvs();
     say.mockRestore();
     return { code, left: readdirSync(temporary).filter((name) => name.startsWith('portal-')) };
@@ -104,6 +153,9 @@ describe('portal serve with another configuration that cannot start', () => {
 
   test('leaves no copy behind when its release cannot be made', async () => {
     rmSync(join(dist, 'prerender'), { recursive: true });
-    expect(await trial(0)).toEqual({ code: expect.stringContaining('is not a built portal') as string, left: [] });
+    expect(await trial(0)).toEqual({
+      code: expect.stringContaining('is not a built portal') as string,
+      left: [],
+    });
   });
 });

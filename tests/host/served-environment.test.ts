@@ -34,21 +34,38 @@ const foreignHosts = (environment: Environment): readonly string[] => {
 };
 
 describe('what is served for an environment', () => {
-  test.each(Object.entries(environments))('names only %s, in every document and file', async (name, environment) => {
-    const { ask } = await servedFolder(dist);
-    const headers = { host: hostOf(environment) };
-    const files = ['config.json', 'en.json', 'es.json', 'brand.css'].map((file) => `/releases/${release}/${file}`);
-    const paths = ['/', '/login', '/login?lng=es', '/contact-us', '/claims', '/releases/current.json', ...files];
-    for (const path of paths) {
-      const answer = await ask(path, { headers });
-      const said = JSON.stringify(answer.headers) + answer.body.toString();
-      expect([path, answer.status, foreignHosts(environment).filter((host) => said.includes(host))]).toEqual([path, 200, []]);
-    }
-    const config = await ask(files[0] ?? '', { headers });
-    expect(Object.keys((JSON.parse(config.body.toString()) as PortalConfig).environments)).toEqual([name]);
-    const document = (await ask('/login', { headers })).body.toString();
-    expect(document).toContain(`data-config="${fingerprint(config.body)}"`);
-  });
+  test.each(Object.entries(environments))(
+    'names only %s, in every document and file',
+    async (name, environment) => {
+      const { ask } = await servedFolder(dist);
+      const headers = { host: hostOf(environment) };
+      const files = ['config.json', 'en.json', 'es.json', 'brand.css'].map(
+        (file) => `/releases/${release}/${file}`,
+      );
+      const paths = [
+        '/',
+        '/login',
+        '/login?lng=es',
+        '/contact-us',
+        '/claims',
+        '/releases/current.json',
+        ...files,
+      ];
+      for (const path of paths) {
+        const answer = await ask(path, { headers });
+        const said = JSON.stringify(answer.headers) + answer.body.toString();
+        expect([
+          path,
+          answer.status,
+          foreignHosts(environment).filter((host) => said.includes(host)),
+        ]).toEqual([path, 200, []]);
+      }
+      const config = await ask(files[0] ?? '', { headers });
+      expect(Object.keys((JSON.parse(config.body.toString()) as PortalConfig).environments)).toEqual([name]);
+      const document = (await ask('/login', { headers })).body.toString();
+      expect(document).toContain(`data-config="${fingerprint(config.body)}"`);
+    },
+  );
 
   test('neither the whole configuration nor that of another environment can be requested', async () => {
     const { ask } = await servedFolder(dist);
@@ -72,7 +89,9 @@ describe('what is served for an environment', () => {
     flipPointer(old, { kind: 'publish', release: id });
     const { ask } = await servedFolder(old);
     expect((await ask('/login')).status).toBe(200);
-    expect((await ask(`/releases/${id}/config.json`)).body.toString()).toBe(readFileSync(join(old, 'releases', id, 'config.json'), 'utf8'));
+    expect((await ask(`/releases/${id}/config.json`)).body.toString()).toBe(
+      readFileSync(join(old, 'releases', id, 'config.json'), 'utf8'),
+    );
   });
 });
 
@@ -104,7 +123,14 @@ const unknown = [
 describe('a host that no environment lists', () => {
   test('gets 421 and a plain page that names no environment, for any request', async () => {
     const { ask } = await servedFolder(dist);
-    const asked = ['/', '/login', '/?code=a&state=b', '/claims', '/releases/current.json', `/releases/${release}/config.json`];
+    const asked = [
+      '/',
+      '/login',
+      '/?code=a&state=b',
+      '/claims',
+      '/releases/current.json',
+      `/releases/${release}/config.json`,
+    ];
     const paths = [...asked, '/assets/index-1.js', '/.well-known/security.txt', '/csp-reports'];
     const named = new Set(Object.values(environments).flatMap((environment) => [...hostsOf(environment)]));
     const secret = [...named].filter((host) => !host.startsWith('localhost'));
@@ -114,7 +140,10 @@ describe('a host that no environment lists', () => {
       for (const path of paths)
         for (const method of ['GET', 'POST']) {
           const { status, headers, body } = await ask(path, { method, headers: { host } });
-          const isPlain = status === 421 && headers['content-type'] === 'text/plain; charset=utf-8' && headers.location === undefined;
+          const isPlain =
+            status === 421 &&
+            headers['content-type'] === 'text/plain; charset=utf-8' &&
+            headers.location === undefined;
           tries += 1;
           holes += Number(!isPlain || secret.some((one) => body.toString().includes(one)));
         }
@@ -127,7 +156,9 @@ describe('a host that no environment lists', () => {
     expect(await saidTo('localhost:9999')).toContain(
       'No environment lists http://localhost:9999. The configuration lists http://localhost:4300:',
     );
-    expect(await saidTo('evil.example')).toBe('This portal is not served at this address.\nEste portal no se ofrece en esta dirección.\n');
+    expect(await saidTo('evil.example')).toBe(
+      'This portal is not served at this address.\nEste portal no se ofrece en esta dirección.\n',
+    );
   });
 
   test('can check the health of the host', async () => {
@@ -139,7 +170,10 @@ describe('a host that no environment lists', () => {
   test('is decided by the address that a trusted proxy received', async () => {
     const { ask } = await servedFolder(dist, { trustProxy: true });
     const statusFor = async (forwarded: string) =>
-      (await ask('/login', { headers: { 'x-forwarded-host': forwarded, 'x-forwarded-proto': 'https' } })).status;
-    expect([await statusFor('members.brisamar.example'), await statusFor('evil.example')]).toEqual([200, 421]);
+      (await ask('/login', { headers: { 'x-forwarded-host': forwarded, 'x-forwarded-proto': 'https' } }))
+        .status;
+    expect([await statusFor('members.brisamar.example'), await statusFor('evil.example')]).toEqual([
+      200, 421,
+    ]);
   });
 });

@@ -35,7 +35,14 @@ describe('files', () => {
 
   test('a file that does not exist is not found, and never the portal', async () => {
     const { ask } = await served();
-    const paths = ['/assets/none.js', '/assets/', '/assets', '/releases/0123456789abcdef/config.json', '/favicon.ico', '/x.js.map'];
+    const paths = [
+      '/assets/none.js',
+      '/assets/',
+      '/assets',
+      '/releases/0123456789abcdef/config.json',
+      '/favicon.ico',
+      '/x.js.map',
+    ];
     for (const path of paths) {
       const { status, headers } = await ask(path);
       expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/plain; charset=utf-8']);
@@ -44,8 +51,13 @@ describe('files', () => {
 
   test('what is private in the built folder is never served', async () => {
     const { ask } = await served();
-    const release = JSON.parse((await ask('/releases/current.json')).body.toString()) as { readonly release: string };
-    const inside = [`/releases/${release.release}/release.json`, `/releases/${release.release}/documents/local/login.en.html`];
+    const release = JSON.parse((await ask('/releases/current.json')).body.toString()) as {
+      readonly release: string;
+    };
+    const inside = [
+      `/releases/${release.release}/release.json`,
+      `/releases/${release.release}/documents/local/login.en.html`,
+    ];
     const outside = [
       '/assets/../template.html',
       '/assets/..%2ftemplate.html',
@@ -65,7 +77,9 @@ describe('files', () => {
       '/live/local/login.en.html',
     ];
     for (const path of beside)
-      expect((await ask(path)).body.toString()).not.toMatch(/first-paint-->|isEntry|export const prerender|\[core\]/);
+      expect((await ask(path)).body.toString()).not.toMatch(
+        /first-paint-->|isEntry|export const prerender|\[core\]/,
+      );
   });
 
   test('dot files and links inside the built folder are not served, whenever they came', async () => {
@@ -85,14 +99,27 @@ describe('files', () => {
     symlinkSync(secret, join(folder, 'releases', release, 'en.json'));
     symlinkSync(join(folder, 'prerender'), join(folder, 'releases', '0123456789abcdef'));
     writeFileSync(join(folder, 'prerender', 'brand.css'), 'behind a link');
-    const names = ['early', 'late'].flatMap((name) => [`link-${name}.js`, `coded-${name}.js`, `.hidden-${name}`]);
-    const paths = [...names.map((name) => `/assets/${name}`), `/releases/${release}/en.json`, '/releases/0123456789abcdef/brand.css'];
+    const names = ['early', 'late'].flatMap((name) => [
+      `link-${name}.js`,
+      `coded-${name}.js`,
+      `.hidden-${name}`,
+    ]);
+    const paths = [
+      ...names.map((name) => `/assets/${name}`),
+      `/releases/${release}/en.json`,
+      '/releases/0123456789abcdef/brand.css',
+    ];
     const accepted = ['', 'br', 'gzip'];
     let holes = 0;
     for (const path of paths)
-      for (const coding of accepted) holes += Number((await ask(path, { headers: { 'accept-encoding': coding } })).status !== 404);
+      for (const coding of accepted)
+        holes += Number((await ask(path, { headers: { 'accept-encoding': coding } })).status !== 404);
     expect((await ask('/assets/index-1.js')).status).toBe(200);
-    tellAttack({ attack: 'Links and dot files planted in a built folder', tries: paths.length * accepted.length, holes });
+    tellAttack({
+      attack: 'Links and dot files planted in a built folder',
+      tries: paths.length * accepted.length,
+      holes,
+    });
   });
 
   test('the pointer to the live release is never cached', async () => {
@@ -103,10 +130,18 @@ describe('files', () => {
   test('the pointer to the live release is JSON, as published', async () => {
     const { ask } = await served();
     const { status, headers, body } = await ask('/releases/current.json');
-    expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'application/json', 'nosniff']);
+    expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
+      200,
+      'application/json',
+      'nosniff',
+    ]);
     expect(body).toEqual(readFileSync(join(dist, 'releases/current.json')));
     const head = await ask('/releases/current.json', { method: 'HEAD' });
-    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(body.length)]);
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(body.length),
+    ]);
   });
 
   test.each(['bytes=-500', 'bytes=0-0', 'items=3-4', 'bytes=500-100', 'bytes=99999-', 'bytes=0-1,5-6'])(
@@ -115,7 +150,11 @@ describe('files', () => {
       const { ask } = await served();
       const whole = await ask('/assets/index-1.js');
       const { status, headers, body } = await ask('/assets/index-1.js', { headers: { range } });
-      expect([status, headers['content-range'], headers['accept-ranges']]).toEqual([200, undefined, undefined]);
+      expect([status, headers['content-range'], headers['accept-ranges']]).toEqual([
+        200,
+        undefined,
+        undefined,
+      ]);
       expect(body).toEqual(whole.body);
     },
   );
@@ -128,10 +167,15 @@ describe('files', () => {
     { accepted: 'br;q=0, gzip;q=0', coding: undefined },
     { accepted: 'brown, *;q=0', coding: undefined },
     { accepted: '', coding: undefined },
-  ])('files and documents come in $coding for a visitor who accepts "$accepted"', async ({ accepted, coding }) => {
-    const { ask } = await served();
-    const headers = { 'accept-encoding': accepted };
-    const answers = await Promise.all(['/assets/index-1.js', '/login'].map((path) => ask(path, { headers })));
-    expect(answers.map((answer) => answer.headers['content-encoding'])).toEqual([coding, coding]);
-  });
+  ])(
+    'files and documents come in $coding for a visitor who accepts "$accepted"',
+    async ({ accepted, coding }) => {
+      const { ask } = await served();
+      const headers = { 'accept-encoding': accepted };
+      const answers = await Promise.all(
+        ['/assets/index-1.js', '/login'].map((path) => ask(path, { headers })),
+      );
+      expect(answers.map((answer) => answer.headers['content-encoding'])).toEqual([coding, coding]);
+    },
+  );
 });

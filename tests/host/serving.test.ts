@@ -28,15 +28,11 @@ describe('documents', () => {
 
   test('the sign-in screen, other public screens, home and members’ other screens have documents of their own', async () => {
     const { ask } = await served();
-    const kindAt = async (path: string) => /data-document="(\w+)"/.exec((await ask(path)).body.toString())?.[1];
-    expect(await Promise.all(['/login', '/contact-us', '/', '/inicio', '/claims', '/nowhere'].map(kindAt))).toEqual([
-      'login',
-      'public',
-      'home',
-      'home',
-      'member',
-      'member',
-    ]);
+    const kindAt = async (path: string) =>
+      /data-document="(\w+)"/.exec((await ask(path)).body.toString())?.[1];
+    expect(
+      await Promise.all(['/login', '/contact-us', '/', '/inicio', '/claims', '/nowhere'].map(kindAt)),
+    ).toEqual(['login', 'public', 'home', 'home', 'member', 'member']);
   });
 
   test('a member’s documents name the scripts of their screens, and the fonts are named by the others', async () => {
@@ -57,7 +53,12 @@ describe('documents', () => {
   });
 
   test.each([
-    { by: 'query over cookie', path: '/login?lang=es', headers: { cookie: 'i18nextLng=en', 'accept-language': 'en' }, expected: 'es' },
+    {
+      by: 'query over cookie',
+      path: '/login?lang=es',
+      headers: { cookie: 'i18nextLng=en', 'accept-language': 'en' },
+      expected: 'es',
+    },
     { by: 'lng over lang', path: '/login?lang=es&lng=en', headers: {}, expected: 'en' },
     {
       by: 'cookie over the browser',
@@ -65,17 +66,37 @@ describe('documents', () => {
       headers: { cookie: 'a=b; i18nextLng=es', 'accept-language': 'en-US' },
       expected: 'es',
     },
-    { by: 'the browser', path: '/login', headers: { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' }, expected: 'es' },
+    {
+      by: 'the browser',
+      path: '/login',
+      headers: { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' },
+      expected: 'es',
+    },
     {
       by: 'an es. host over the cookie',
       path: '/login',
       headers: { host: 'es.members.brisamar.example', cookie: 'i18nextLng=en' },
       expected: 'es',
     },
-    { by: 'the query over an es. host', path: '/login?lng=en', headers: { host: 'es.members.brisamar.example' }, expected: 'en' },
-    { by: 'a Spanish path over the cookie', path: '/inicio', headers: { cookie: 'i18nextLng=en' }, expected: 'es' },
+    {
+      by: 'the query over an es. host',
+      path: '/login?lng=en',
+      headers: { host: 'es.members.brisamar.example' },
+      expected: 'en',
+    },
+    {
+      by: 'a Spanish path over the cookie',
+      path: '/inicio',
+      headers: { cookie: 'i18nextLng=en' },
+      expected: 'es',
+    },
     { by: 'the query over a Spanish path', path: '/inicio?lng=en', headers: {}, expected: 'en' },
-    { by: 'an English path over the browser', path: '/claims', headers: { 'accept-language': 'es' }, expected: 'en' },
+    {
+      by: 'an English path over the browser',
+      path: '/claims',
+      headers: { 'accept-language': 'es' },
+      expected: 'en',
+    },
     { by: 'English otherwise', path: '/login', headers: { 'accept-language': 'fr' }, expected: 'en' },
   ])('the language of a document is decided by $by', async ({ path, headers, expected }) => {
     const { ask } = await served();
@@ -103,9 +124,12 @@ describe('documents', () => {
 
   test('the requested host selects the environment', async () => {
     const { ask } = await served();
-    const policyAt = async (host: string) => (await ask('/', { headers: { host } })).headers['content-security-policy'];
+    const policyAt = async (host: string) =>
+      (await ask('/', { headers: { host } })).headers['content-security-policy'];
     expect(await policyAt('members.rel.brisamar.example')).toContain('https://records.rel.brisamar.example');
-    expect(await policyAt('MEMBERS.rel.brisamar.example:443')).toContain('https://records.rel.brisamar.example');
+    expect(await policyAt('MEMBERS.rel.brisamar.example:443')).toContain(
+      'https://records.rel.brisamar.example',
+    );
     expect(await policyAt('localhost:4300')).toContain('http://localhost:4301');
   });
 });
@@ -136,16 +160,21 @@ describe('the loopback address and proxies', () => {
     const forwarded = { 'x-forwarded-host': 'members.rel.brisamar.example', 'x-forwarded-proto': 'https' };
     const believing = await served({ trustProxy: true });
     const doubting = await served();
-    const policyOf = async ({ ask }: typeof doubting) => (await ask('/', { headers: forwarded })).headers['content-security-policy'];
+    const policyOf = async ({ ask }: typeof doubting) =>
+      (await ask('/', { headers: forwarded })).headers['content-security-policy'];
     expect(await policyOf(believing)).toContain('https://records.rel.brisamar.example');
     expect(await policyOf(doubting)).not.toContain('records.rel');
   });
 
   test('behind a trusted proxy http is moved to https, for a host that the configuration knows', async () => {
     const { ask } = await served({ trustProxy: true });
-    const at = (host: string) => ask('/claims?a=b', { headers: { 'x-forwarded-host': host, 'x-forwarded-proto': 'http' } });
+    const at = (host: string) =>
+      ask('/claims?a=b', { headers: { 'x-forwarded-host': host, 'x-forwarded-proto': 'http' } });
     const known = await at('members.rel.brisamar.example');
-    expect([known.status, known.headers.location]).toEqual([308, 'https://members.rel.brisamar.example/claims?a=b']);
+    expect([known.status, known.headers.location]).toEqual([
+      308,
+      'https://members.rel.brisamar.example/claims?a=b',
+    ]);
     expect((await at('evil.example')).status).toBe(421);
   });
 });

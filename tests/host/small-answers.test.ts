@@ -20,7 +20,10 @@ describe.each(hosts)('%s', (name) => {
     const dist = stubBuild();
     const port = await freePortBase();
     await publishRelease(dist, compiled);
-    const running = name === 'nginx' ? await startNginx({ dist, config: compiled.config, port }) : await startHost({ dist, port });
+    const running =
+      name === 'nginx'
+        ? await startNginx({ dist, config: compiled.config, port })
+        : await startHost({ dist, port });
     ({ close } = running);
     ask = askAt(port);
   });
@@ -42,7 +45,15 @@ describe.each(hosts)('%s', (name) => {
   });
 
   test('finds nothing at any other well-known address, never the portal', async () => {
-    for (const path of ['', '/', '/none', '/change-password/', '/openid-configuration', '/apple-app-site-association', '/a/b.json']) {
+    for (const path of [
+      '',
+      '/',
+      '/none',
+      '/change-password/',
+      '/openid-configuration',
+      '/apple-app-site-association',
+      '/a/b.json',
+    ]) {
       const { status, body } = await ask(`/.well-known${path}`);
       expect([path, status, body.toString().includes('first-paint')]).toEqual([path, 404, false]);
     }
@@ -58,9 +69,12 @@ describe.each(hosts)('%s', (name) => {
   });
 
   test('accepts 64 kB of headers, in one line or in many, and answers more with 431 and a sentence in both languages', async () => {
-    const statusOf = async (headers: Readonly<Record<string, string>>) => (await ask('/login', { headers })).status;
+    const statusOf = async (headers: Readonly<Record<string, string>>) =>
+      (await ask('/login', { headers })).status;
     expect(await statusOf({ cookie: cookies(64 * 1024) })).toBe(200);
-    expect(await statusOf(Object.fromEntries(Array.from({ length: 64 }, (_, at) => [`x-${at}`, cookies(1000)])))).toBe(200);
+    expect(
+      await statusOf(Object.fromEntries(Array.from({ length: 64 }, (_, at) => [`x-${at}`, cookies(1000)]))),
+    ).toBe(200);
     const { status, headers, body } = await ask('/login', { headers: { cookie: cookies(80 * 1024) } });
     expect([status, headers['content-type']]).toEqual([431, 'text/plain; charset=utf-8']);
     expect(body.toString()).toMatch(/clear the cookies of this site.*\n.*Borre las cookies de este sitio/);
@@ -69,10 +83,13 @@ describe.each(hosts)('%s', (name) => {
   test.each([
     ['of a path that no screen has', 3000],
     ['above all headers', 90_000],
-  ])('answers an address that is too long with 414 or 431 and a sentence in both languages: %s', async (_, length) => {
-    const { status, headers, body } = await ask(`/${'a'.repeat(length)}`);
-    expect(status === 414 || (status === 431 && length > 64 * 1024)).toBe(true);
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body.toString()).toMatch(/Please .*\n.*(?:Revise|Borre) /);
-  });
+  ])(
+    'answers an address that is too long with 414 or 431 and a sentence in both languages: %s',
+    async (_, length) => {
+      const { status, headers, body } = await ask(`/${'a'.repeat(length)}`);
+      expect(status === 414 || (status === 431 && length > 64 * 1024)).toBe(true);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(body.toString()).toMatch(/Please .*\n.*(?:Revise|Borre) /);
+    },
+  );
 });

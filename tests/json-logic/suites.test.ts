@@ -37,20 +37,27 @@ const operators = (value: unknown): readonly string[] =>
 /** What a configuration with this rule is told; every problem has its line and column in the rules file. */
 const problemsOf = (rule: unknown) =>
   schemaFindings(
-    parseDocument('config/rules/rules.json', JSON.stringify({ rules: { tried: { says: { en: 'x', es: 'x' }, logic: rule } } }, null, 1)),
+    parseDocument(
+      'config/rules/rules.json',
+      JSON.stringify({ rules: { tried: { says: { en: 'x', es: 'x' }, logic: rule } } }, null, 1),
+    ),
   ).map((finding) => problemOf(finding));
 
 const truth = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 const decision = ({ rule, data }: Case) =>
-  gatekeeper({ rules: { tried: rule as Expression }, variants: [] })((isTree(data) ? data : {}) as Facts).decide('tried');
+  gatekeeper({ rules: { tried: rule as Expression }, variants: [] })(
+    (isTree(data) ? data : {}) as Facts,
+  ).decide('tried');
 
 const isUndecided = (one: Case): boolean => {
   const told = decision(one);
   return !told.shown && told.undecided !== undefined;
 };
 
-const inside = cases.filter(({ rule }) => operators(rule).length > 0 && operators(rule).every((name) => ours.includes(name)));
+const inside = cases.filter(
+  ({ rule }) => operators(rule).length > 0 && operators(rule).every((name) => ours.includes(name)),
+);
 const outside = cases.filter(({ rule }) => operators(rule).some((name) => !ours.includes(name)));
 
 describe('the public JsonLogic suite', () => {

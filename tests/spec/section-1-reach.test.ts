@@ -27,7 +27,9 @@ const within = (clicks: number, context: ViewContext): ReadonlySet<string> => {
     edge = edge.flatMap((path) => {
       const place = { pathname: path, search: '', hash: '' };
       const shell = buildShell(context, { place, currentKey: undefined });
-      return routesIn([screenAt(path, context), shell]).map((href) => new URL(href, 'http://localhost').pathname);
+      return routesIn([screenAt(path, context), shell]).map(
+        (href) => new URL(href, 'http://localhost').pathname,
+      );
     });
     edge = [...new Set(edge)].filter((path) => {
       const key = matchPath(context.config, context.language, path);
@@ -39,7 +41,16 @@ const within = (clicks: number, context: ViewContext): ReadonlySet<string> => {
   return keys;
 };
 
-const areas = ['coverage', 'billing', 'claims', 'pharmacy', 'findCare', 'coverage.wellness', 'coverage.behavioralHealth', 'account'];
+const areas = [
+  'coverage',
+  'billing',
+  'claims',
+  'pharmacy',
+  'findCare',
+  'coverage.wellness',
+  'coverage.behavioralHealth',
+  'account',
+];
 
 describe('what the portal offers', () => {
   it('R1.02: coverage, billing, claims, pharmacy, care search, wellness, behavioral health and account are within three clicks of home', () => {

@@ -7,18 +7,34 @@ import { sampleContext, type SampleVisit } from '../support/members/sample-conte
 import { itemOf, openKeys, sampleScreen, screenIn } from '../support/members/sample-screen.ts';
 
 const menu = (id: string, visit: SampleVisit): readonly (readonly [string, string])[] => {
-  const shell = buildShell(sampleContext(visit), { place: { pathname: '/', search: '', hash: '' }, currentKey: 'home' });
-  return (shell.accountMenus.find((one) => one.id === id)?.entries ?? []).map(({ label, link }) => [label, decodeURI(link.href)]);
+  const shell = buildShell(sampleContext(visit), {
+    place: { pathname: '/', search: '', hash: '' },
+    currentKey: 'home',
+  });
+  return (shell.accountMenus.find((one) => one.id === id)?.entries ?? []).map(({ label, link }) => [
+    label,
+    decodeURI(link.href),
+  ]);
 };
 
-const title = (key: string, language: 'en' | 'es' = 'en') => wordsOf(sampleContext({ id: 'm01', language }), key)('title');
+const title = (key: string, language: 'en' | 'es' = 'en') =>
+  wordsOf(sampleContext({ id: 'm01', language }), key)('title');
 
 describe('account screens', () => {
   it('R2.014 R2.044 R2.045: personal information is the parent, framed like family access', () => {
     const { config } = sampleContext({ id: 'm01' });
-    for (const key of ['account.manageAccess', 'account.languages', 'account.changePassword', 'account.forms', 'documentCenter'])
+    for (const key of [
+      'account.manageAccess',
+      'account.languages',
+      'account.changePassword',
+      'account.forms',
+      'documentCenter',
+    ])
       expect(config.screens.find((screen) => screen.key === key)?.parent).toBe('account');
-    expect([title('account'), title('account', 'es')]).toEqual(['Personal information', 'Información personal']);
+    expect([title('account'), title('account', 'es')]).toEqual([
+      'Personal information',
+      'Información personal',
+    ]);
     expect(sampleScreen('account', { id: 'm01' }).blocks).toContainEqual(
       expect.objectContaining({ src: 'http://localhost:4301/PersonalInformation?lang=en' }),
     );
@@ -45,9 +61,14 @@ describe('account screens', () => {
     for (const { id } of readMembers()) {
       const { config } = sampleContext({ id });
       const open = openKeys({ id }, 'en');
-      const below = config.screens.filter(({ key, parent }) => parent === 'account' && open.includes(key)).map(({ key }) => key);
+      const below = config.screens
+        .filter(({ key, parent }) => parent === 'account' && open.includes(key))
+        .map(({ key }) => key);
       const linked = new Set(sampleScreen('account', { id }).items.map(({ link }) => link?.href));
-      expect([id, below.filter((key) => !linked.has(hrefOf(key, { config, language: 'en' })))]).toEqual([id, []]);
+      expect([id, below.filter((key) => !linked.has(hrefOf(key, { config, language: 'en' })))]).toEqual([
+        id,
+        [],
+      ]);
       expect(below.length).toBeGreaterThan(5);
     }
   });
@@ -66,11 +87,16 @@ describe('account screens', () => {
       'Account forms',
       'Deactivate account',
     ]);
-    expect(menu('accountDocuments', { id: 'm01' }).map(([label]) => label)).toEqual(['Document center', 'Letters', 'Coverage documents']);
+    expect(menu('accountDocuments', { id: 'm01' }).map(([label]) => label)).toEqual([
+      'Document center',
+      'Letters',
+      'Coverage documents',
+    ]);
   });
 
   it('R3.009: the entry of the paperless preferences shows whether they are on', () => {
-    const entry = (visit: SampleVisit) => menu('accountPersonal', visit).find(([, href]) => /paperless|electrónicos/.test(href))?.[0];
+    const entry = (visit: SampleVisit) =>
+      menu('accountPersonal', visit).find(([, href]) => /paperless|electrónicos/.test(href))?.[0];
     expect(entry({ id: 'm01' })).toBe('Paperless preferences: on');
     expect(entry({ id: 'm05' })).toBe('Paperless preferences: off');
     expect(entry({ id: 'm01', language: 'es' })).toBe('Preferencias de documentos electrónicos: activadas');
@@ -105,13 +131,18 @@ describe('account screens', () => {
     expect(plans.isOpen).toBe(true);
     for (const id of ['m01', 'm19']) expect(sampleScreen('viewMyPlans', { id }).isOpen).toBe(false);
     expect(menu('accountAccess', { id: 'm01' }).map(([, href]) => href)).not.toContain('/view-my-plans');
-    expect(menu('accountAccess', { id: 'm19' }).map(([label]) => label)).toEqual(['Manage access', 'Deactivate account']);
+    expect(menu('accountAccess', { id: 'm19' }).map(([label]) => label)).toEqual([
+      'Manage access',
+      'Deactivate account',
+    ]);
   });
 });
 
 describe('the cards of coverages', () => {
   const cardsOf = (key: string, visit: SampleVisit) =>
-    sampleScreen(key, visit).blocks.flatMap((block) => (block.type === 'coverageChooser' ? block.coverages : []));
+    sampleScreen(key, visit).blocks.flatMap((block) =>
+      block.type === 'coverageChooser' ? block.coverages : [],
+    );
 
   it("R3.016 R2.126 R2.030: show the plan's owner and period, in the chooser and in my plans, in both languages", () => {
     for (const [key, selected] of [
@@ -119,8 +150,18 @@ describe('the cards of coverages', () => {
       ['viewMyPlans', 1],
     ] as const) {
       expect(cardsOf(key, { id: 'm17', selected })).toMatchObject([
-        { planName: 'Performance HMO', corporateName: 'CalPERS', effectiveDate: 'November 27, 2022', terminationDate: undefined },
-        { planName: 'Choice POS 3-Tier', corporateName: 'Puerto Logistics', effectiveDate: 'June 19, 2026', terminationDate: undefined },
+        {
+          planName: 'Performance HMO',
+          corporateName: 'CalPERS',
+          effectiveDate: 'November 27, 2022',
+          terminationDate: undefined,
+        },
+        {
+          planName: 'Choice POS 3-Tier',
+          corporateName: 'Puerto Logistics',
+          effectiveDate: 'June 19, 2026',
+          terminationDate: undefined,
+        },
       ]);
       expect(cardsOf(key, { id: 'm18', selected, language: 'es' })).toMatchObject([
         { effectiveDate: '15 de enero de 2027', terminationDate: undefined },
@@ -131,9 +172,17 @@ describe('the cards of coverages', () => {
 
   it('R3.016: show no corporate name that is the plan’s own', () => {
     const context = sampleContext({ id: 'm17', selected: 'none' });
-    const named = context.member!.coverages.map((coverage) => ({ ...coverage, coverageName: coverage.planInfo.planName }));
-    const { blocks } = screenIn('chooseCoverage', { ...context, member: { ...context.member!, coverages: named } });
-    expect(blocks).toMatchObject([{ coverages: [{ corporateName: undefined }, { corporateName: 'Puerto Logistics' }] }]);
+    const named = context.member!.coverages.map((coverage) => ({
+      ...coverage,
+      coverageName: coverage.planInfo.planName,
+    }));
+    const { blocks } = screenIn('chooseCoverage', {
+      ...context,
+      member: { ...context.member!, coverages: named },
+    });
+    expect(blocks).toMatchObject([
+      { coverages: [{ corporateName: undefined }, { corporateName: 'Puerto Logistics' }] },
+    ]);
   });
 });
 
@@ -141,7 +190,9 @@ describe('account forms', () => {
   it('R2.180: four groups of forms', () => {
     const groups = sampleScreen('account.forms', { id: 'm01' }).blocks.find(({ id }) => id === 'groups');
     expect(groups).toMatchObject({
-      items: ['Claims', 'Coverage & benefits', 'Care', 'Pharmacy benefit forms'].map((name) => ({ title: name })),
+      items: ['Claims', 'Coverage & benefits', 'Care', 'Pharmacy benefit forms'].map((name) => ({
+        title: name,
+      })),
     });
     expect(itemOf('account.forms', 'pharmacy', { id: 'm07' })).toBeUndefined();
   });
@@ -157,7 +208,10 @@ describe('account forms', () => {
   });
 
   it('R2.182: the declaration of partnership opens an outside page in a new window', () => {
-    expect(itemOf('account.forms', 'partnership', { id: 'm15' })?.link).toMatchObject({ newTab: true, kind: 'document' });
+    expect(itemOf('account.forms', 'partnership', { id: 'm15' })?.link).toMatchObject({
+      newTab: true,
+      kind: 'document',
+    });
     expect(itemOf('account.forms', 'contactInformation', { id: 'm15' })?.link?.newTab).toBe(false);
   });
 });

@@ -5,13 +5,20 @@ import { sampleContext, supportPhoneOf } from '../support/members/sample-context
 import { itemOf, sampleScreen, screenIn } from '../support/members/sample-screen.ts';
 
 const due = (id: string, besides = ''): PremiumDueView | undefined =>
-  sampleScreen('billing', { id, besides }).blocks.find((block): block is PremiumDueView => block.type === 'premiumDue');
+  sampleScreen('billing', { id, besides }).blocks.find(
+    (block): block is PremiumDueView => block.type === 'premiumDue',
+  );
 
-const intro = (key: string, id: string, language: 'en' | 'es' = 'en') => wordsOf(sampleContext({ id, language }), key)('intro');
+const intro = (key: string, id: string, language: 'en' | 'es' = 'en') =>
+  wordsOf(sampleContext({ id, language }), key)('intro');
 
 describe('what is due', () => {
   it('R2.169 R2.173: under autopay its amount and next payment date, with its own buttons', () => {
-    expect(due('m08')).toMatchObject({ state: 'autopay', amount: '$64.00', date: { text: 'January 10, 2027' } });
+    expect(due('m08')).toMatchObject({
+      state: 'autopay',
+      amount: '$64.00',
+      date: { text: 'January 10, 2027' },
+    });
     expect(due('m08')?.items.map(({ label, link }) => [label, link?.href])).toEqual([
       ['Edit autopay', '/premium-billing/autopay'],
       ['Make a payment', '/premium-billing/pay-now'],
@@ -34,7 +41,9 @@ describe('what is due', () => {
     expect(unread('m01', 'autoPay,1,Yes,monthly')).toBe('nextPayment');
     expect(unread('m01', 'autoPay,1,Yes,1/1/2026')).toBeUndefined();
     expect(unread('m04', 'invoice,1,INV-9,soon')).toBeUndefined();
-    expect(unread('m05', 'individualBilling,1,Yes|amountDue,1,about 20|autoPay,1,Yes,monthly')).toBe('amount');
+    expect(unread('m05', 'individualBilling,1,Yes|amountDue,1,about 20|autoPay,1,Yes,monthly')).toBe(
+      'amount',
+    );
   });
 
   it('R2.172: past due is shown for a debt, with autopay too', () => {
@@ -53,9 +62,12 @@ describe('what is due', () => {
 
 describe('the billing screen', () => {
   it('R2.175: five options', () => {
-    const options = (id: string) => sampleScreen('billing', { id }).blocks.find((block) => block.id === 'options');
+    const options = (id: string) =>
+      sampleScreen('billing', { id }).blocks.find((block) => block.id === 'options');
     expect(options('m01')).toMatchObject({
-      items: ['One-time payment', 'Set up autopay', 'Billing history', 'Payment history', 'Pay as guest'].map((title) => ({ title })),
+      items: ['One-time payment', 'Set up autopay', 'Billing history', 'Payment history', 'Pay as guest'].map(
+        (title) => ({ title }),
+      ),
     });
     expect(options('m08')).toMatchObject({ items: [{}, { title: 'Edit autopay' }, {}, {}, {}] });
     expect(itemOf('billing', 'setUpAutopay', { id: 'm20' })).toBeUndefined();
@@ -83,7 +95,9 @@ describe('the billing screen', () => {
   });
 
   it('R9.23: other members read where their older bills are', () => {
-    expect(intro('billing.billingHistory', 'm01')).toBe('Bills before November 2023 are in the document center.');
+    expect(intro('billing.billingHistory', 'm01')).toBe(
+      'Bills before November 2023 are in the document center.',
+    );
     expect(intro('billing.billingHistory', 'm02', 'es')).toBe(
       'Las facturas anteriores a noviembre de 2023 están en el centro de documentos.',
     );

@@ -18,8 +18,10 @@ const suspended = {
     suspendedNext: 'Call Member Services to find out what to pay and when your coverage resumes.',
   },
   es: {
-    suspended: 'Su cobertura está suspendida. Los proveedores pueden facturarle la atención que reciba ahora.',
-    suspendedNext: 'Llame a servicios para afiliados y pregunte qué debe pagar y cuándo se reanuda su cobertura.',
+    suspended:
+      'Su cobertura está suspendida. Los proveedores pueden facturarle la atención que reciba ahora.',
+    suspendedNext:
+      'Llame a servicios para afiliados y pregunte qué debe pagar y cuándo se reanuda su cobertura.',
   },
 };
 const ended = {
@@ -49,7 +51,11 @@ const cases: readonly Case[] = [
       },
     },
   },
-  { who: 'suspended, with a due date that cannot be read', visit: { id: 'm02', besides: 'invoice,1,INV-9,soon' }, says: suspended },
+  {
+    who: 'suspended, with a due date that cannot be read',
+    visit: { id: 'm02', besides: 'invoice,1,INV-9,soon' },
+    says: suspended,
+  },
   {
     who: 'ended, with nothing due',
     visit: { id: 'm04' },
@@ -62,7 +68,11 @@ const cases: readonly Case[] = [
     who: 'ended, with a debt',
     visit: { id: 'm01', besides: 'terminationDate,1,12/1/2026' },
     says: {
-      en: { ended: ended.en, endedOn: 'Its last day was December 1, 2026.', endedOwing: 'An amount of $214.36 is still due.' },
+      en: {
+        ended: ended.en,
+        endedOn: 'Its last day was December 1, 2026.',
+        endedOwing: 'An amount of $214.36 is still due.',
+      },
       es: {
         ended: ended.es,
         endedOn: 'Su último día fue el 1 de diciembre de 2026.',
@@ -74,7 +84,11 @@ const cases: readonly Case[] = [
     who: 'pending, with a first bill that has a due date',
     visit: { id: 'm03' },
     says: {
-      en: { pending: pending.en, firstBillByDate: 'Pay your first bill of $498.00 by January 14, 2027.', beginsOncePaid: paidFirst.en },
+      en: {
+        pending: pending.en,
+        firstBillByDate: 'Pay your first bill of $498.00 by January 14, 2027.',
+        beginsOncePaid: paidFirst.en,
+      },
       es: {
         pending: pending.es,
         firstBillByDate: 'Pague su primera factura de $498.00 a más tardar el 14 de enero de 2027.',
@@ -87,7 +101,11 @@ const cases: readonly Case[] = [
     visit: { id: 'm03', besides: 'invoice,1,INV-9,' },
     says: {
       en: { pending: pending.en, firstBill: 'Pay your first bill of $498.00.', beginsOncePaid: paidFirst.en },
-      es: { pending: pending.es, firstBill: 'Pague su primera factura de $498.00.', beginsOncePaid: paidFirst.es },
+      es: {
+        pending: pending.es,
+        firstBill: 'Pague su primera factura de $498.00.',
+        beginsOncePaid: paidFirst.es,
+      },
     },
   },
   {
@@ -123,7 +141,9 @@ const cases: readonly Case[] = [
 ];
 
 const noticesOn = (screen: string, visit: SampleVisit, language: Language): readonly NoticeView[] =>
-  frozenScreen(screen, { ...visit, language }).blocks.filter((block): block is NoticeView => block.type === 'notice');
+  frozenScreen(screen, { ...visit, language }).blocks.filter(
+    (block): block is NoticeView => block.type === 'notice',
+  );
 
 const sentencesOf = (notice: NoticeView): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries([notice, ...notice.items].map(({ id, content }) => [id, content] as const));
@@ -131,11 +151,14 @@ const sentencesOf = (notice: NoticeView): Readonly<Record<string, string | undef
 describe('the notices of what happens next', () => {
   const rows = cases.flatMap((one) => (['en', 'es'] as const).map((language) => ({ ...one, language })));
 
-  it.each(rows)('home and billing of a member who is $who show the same, with all values, in $language', ({ visit, says, language }) => {
-    for (const screen of ['home', 'billing']) {
-      expect(noticesOn(screen, visit, language).map(sentencesOf)).toEqual([says[language]]);
-    }
-  });
+  it.each(rows)(
+    'home and billing of a member who is $who show the same, with all values, in $language',
+    ({ visit, says, language }) => {
+      for (const screen of ['home', 'billing']) {
+        expect(noticesOn(screen, visit, language).map(sentencesOf)).toEqual([says[language]]);
+      }
+    },
+  );
 
   it.each(cases)('a member who is $who gets the phone, except for what needs no call', ({ visit, says }) => {
     const [notice] = noticesOn('home', visit, 'en');

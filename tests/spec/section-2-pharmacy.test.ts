@@ -23,12 +23,19 @@ const hosts = (id: string): readonly (string | undefined)[] =>
     return href === undefined ? undefined : new URL(href).host;
   });
 
-const coverageOf = (id: string) => sampleScreen('pharmacy', { id }).blocks.find((block) => block.type === 'planSpending');
+const coverageOf = (id: string) =>
+  sampleScreen('pharmacy', { id }).blocks.find((block) => block.type === 'planSpending');
 
 describe('the pharmacy screen', () => {
   it('R2.163 R2.166: buttons, prescriptions with their disclaimer, coverage and resources', () => {
     const { blockIds } = sampleScreen('pharmacy', { id: 'm01' });
-    expect(blockIds).toEqual(['quickLinks', 'prescriptions', 'disclaimer', 'prescriptionCoverage', 'resources']);
+    expect(blockIds).toEqual([
+      'quickLinks',
+      'prescriptions',
+      'disclaimer',
+      'prescriptionCoverage',
+      'resources',
+    ]);
     expect(sampleScreen('pharmacy', { id: 'm01' }).blocks[2]).toMatchObject({
       content: expect.stringMatching(/^Prices and coverage are estimates/) as string,
     });
@@ -37,7 +44,9 @@ describe('the pharmacy screen', () => {
   it('R2.168 R3.047 R3.048: eleven links, each at the vendor of the member', () => {
     const own = 'localhost:4301';
     expect(hosts('m01')).toEqual(
-      links.map((link) => (['locator', 'history', 'dashboard', 'costs'].includes(link) ? own : 'www.harborrx.example')),
+      links.map((link) =>
+        ['locator', 'history', 'dashboard', 'costs'].includes(link) ? own : 'www.harborrx.example',
+      ),
     );
     expect(hosts('m15')).toEqual(links.map(() => 'www.meridianorx.example'));
     expect(hosts('m16')).toEqual(links.map(() => 'www.gremioscript.example'));
@@ -45,7 +54,9 @@ describe('the pharmacy screen', () => {
 
   it('R3.048: an address that a vendor lacks hides its link', () => {
     const context = sampleContext({ id: 'm15' });
-    const poorer = Object.fromEntries(Object.entries(context.config.pharmacies['meridiano']!).filter(([key]) => key !== 'drugListUrl'));
+    const poorer = Object.fromEntries(
+      Object.entries(context.config.pharmacies['meridiano']!).filter(([key]) => key !== 'drugListUrl'),
+    );
     const config = { ...context.config, pharmacies: { ...context.config.pharmacies, meridiano: poorer } };
     expect(screenIn('pharmacy', { ...context, config }).itemIds).not.toContain('drugList');
     expect(screenIn('pharmacy', context).itemIds).toContain('drugList');
@@ -61,7 +72,9 @@ describe('the pharmacy screen', () => {
 
   it('R2.164: the coverage section answers to both anchors in both languages', () => {
     for (const language of ['en', 'es'] as const) {
-      const block = sampleScreen('pharmacy', { id: 'm01', language }).blocks.find(({ id }) => id === 'prescriptionCoverage');
+      const block = sampleScreen('pharmacy', { id: 'm01', language }).blocks.find(
+        ({ id }) => id === 'prescriptionCoverage',
+      );
       expect(block).toMatchObject({ anchors: ['prescription-coverage', 'cobertura-de-recetas'] });
     }
     expect(coverageOf('m01')).toMatchObject({ title: 'Prescription coverage' });
@@ -70,7 +83,9 @@ describe('the pharmacy screen', () => {
   it('R2.165: the bars are those of the pharmacy deductible that belongs to no tier', () => {
     expect(coverageOf('m05')).toMatchObject({
       hasHelp: false,
-      groups: [{ tier: 'untiered', individual: [{ kind: 'rxDeductible', paid: '$60', total: '$250' }], family: [] }],
+      groups: [
+        { tier: 'untiered', individual: [{ kind: 'rxDeductible', paid: '$60', total: '$250' }], family: [] },
+      ],
     });
     expect(coverageOf('m06')).toMatchObject({ barWidth: 50 });
     expect(
@@ -82,10 +97,16 @@ describe('the pharmacy screen', () => {
   });
 
   it('R2.167 R3.049: over-the-counter items are offered where the data bring a link, which only Medicare has', () => {
-    expect(itemOf('pharmacy', 'orderOtc', { id: 'm08' })?.link?.href).toBe('https://otc.harborrx.example/brisamar');
-    for (const id of ['m01', 'm09']) expect(sampleScreen('pharmacy', { id }).blockIds).not.toContain('overTheCounter');
+    expect(itemOf('pharmacy', 'orderOtc', { id: 'm08' })?.link?.href).toBe(
+      'https://otc.harborrx.example/brisamar',
+    );
+    for (const id of ['m01', 'm09'])
+      expect(sampleScreen('pharmacy', { id }).blockIds).not.toContain('overTheCounter');
     const context = sampleContext({ id: 'm08' });
-    const unsafe = { ...context.coverage!, pharmacy: { ...context.coverage!.pharmacy, otcLink: 'data:text/html,<p>offer</p>' } };
+    const unsafe = {
+      ...context.coverage!,
+      pharmacy: { ...context.coverage!.pharmacy, otcLink: 'data:text/html,<p>offer</p>' },
+    };
     expect(screenIn('pharmacy', { ...context, coverage: unsafe }).itemIds).not.toContain('orderOtc');
   });
 
@@ -100,7 +121,11 @@ describe('the pharmacy screen', () => {
   });
 
   it('R2.069: forms and policies have a page of their own', () => {
-    expect(sampleScreen('pharmacy.formsAndPolicies', { id: 'm01' }).itemIds).toEqual(['refund', 'priorAuthorization', 'policies']);
+    expect(sampleScreen('pharmacy.formsAndPolicies', { id: 'm01' }).itemIds).toEqual([
+      'refund',
+      'priorAuthorization',
+      'policies',
+    ]);
     expect(screenOf(sampleContext({}).config, 'pharmacy.formsAndPolicies')?.parent).toBe('pharmacy');
   });
 });

@@ -20,7 +20,8 @@ const m01InSpanish = { id: 'm01', language: 'es' } as const;
 /** In plain, percent-encoded and decomposed spelling (A11). */
 const expectPaths = (key: string, english: string, spanish: string): void => {
   for (const path of [english, english.replace('&', '%26')]) expect(opened(path, m01)).toBe(`screen ${key}`);
-  for (const path of [spanish, encodeURI(spanish), spanish.normalize('NFD')]) expect(opened(path, m01InSpanish)).toBe(`screen ${key}`);
+  for (const path of [spanish, encodeURI(spanish), spanish.normalize('NFD')])
+    expect(opened(path, m01InSpanish)).toBe(`screen ${key}`);
 };
 
 describe('paths of the screens', () => {
@@ -52,7 +53,11 @@ describe('paths of the screens', () => {
   });
 
   it('R2.017 R2.018 R2.019: notification preferences, change password and account forms open at their paths in both languages', () => {
-    expectPaths('account.notifications', '/account/notification-preferences', '/cuenta/preferencias-de-notificaciones');
+    expectPaths(
+      'account.notifications',
+      '/account/notification-preferences',
+      '/cuenta/preferencias-de-notificaciones',
+    );
     expectPaths('account.changePassword', '/account/change-password', '/cuenta/cambiar-contraseña');
     expectPaths('account.forms', '/account/account-forms', '/cuenta/formularios-de-cuenta');
   });
@@ -93,7 +98,9 @@ describe('public paths', () => {
   it('R2.078 R2.079: recover-username and reset-password lead to recover-account', () => {
     expect(opened('/login/recover-username')).toBe('redirect /login/recover-account');
     expect(opened('/login/reset-password')).toBe('redirect /login/recover-account');
-    expect(opened('/iniciar-sesión/reset-password', { language: 'es' })).toBe(`redirect ${encodeURI('/iniciar-sesión/recover-account')}`);
+    expect(opened('/iniciar-sesión/reset-password', { language: 'es' })).toBe(
+      `redirect ${encodeURI('/iniciar-sesión/recover-account')}`,
+    );
   });
 
   it('R2.024 R2.084: /contact-us is public in both languages, and an unknown path is not found, signed in or out', () => {

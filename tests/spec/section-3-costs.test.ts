@@ -3,8 +3,14 @@ import { parseMember } from '../../src/member/data-string/parse-member.ts';
 import type { Coverage } from '../../src/member/member.ts';
 import { accumulatorProgress } from '../../src/member/money.ts';
 
-const base = ['memberEncryptedId,0,WP-long,short', 'coverageId,1,C1', 'effectiveDate,1,1/1/2026', 'filingOrder,1,1'];
-const parse = (...properties: readonly string[]) => parseMember([...base, ...properties].join('|'), { properties: {} });
+const base = [
+  'memberEncryptedId,0,WP-long,short',
+  'coverageId,1,C1',
+  'effectiveDate,1,1/1/2026',
+  'filingOrder,1,1',
+];
+const parse = (...properties: readonly string[]) =>
+  parseMember([...base, ...properties].join('|'), { properties: {} });
 const coverage = (...properties: readonly string[]): Coverage => parse(...properties).member.coverages[0]!;
 
 const kinds = {
@@ -25,7 +31,9 @@ describe('cost shares', () => {
         for (const type of ['Copay', 'Coinsurance']) {
           const fdiKey = `${prefix}${type}${suffix}`;
           const { costShares } = coverage(`${fdiKey},1,45`);
-          expect(costShares[tier]).toMatchObject([{ fdiKey, kind, tier, amount: 45, isCopay: type === 'Copay' }]);
+          expect(costShares[tier]).toMatchObject([
+            { fdiKey, kind, tier, amount: 45, isCopay: type === 'Copay' },
+          ]);
           expect(Object.values(tiers).flatMap((name) => costShares[name])).toHaveLength(1);
         }
       }
@@ -33,7 +41,13 @@ describe('cost shares', () => {
   });
 
   it('R3.027: unknown keys and keys in other letter case are no cost shares', () => {
-    const { costShares } = coverage('pcpCopayTier4,1,45', 'dentalCopay,1,45', 'PCPcopay,1,45', 'pcpCopayTier,1,45', 'specialistCopay,1,45');
+    const { costShares } = coverage(
+      'pcpCopayTier4,1,45',
+      'dentalCopay,1,45',
+      'PCPcopay,1,45',
+      'pcpCopayTier,1,45',
+      'specialistCopay,1,45',
+    );
     expect(costShares).toEqual({ hasTiers: false, tier1: [], tier2: [], tier3: [], untiered: [] });
   });
 
@@ -46,7 +60,9 @@ describe('cost shares', () => {
       'pcpDeductibleTier3,1,No',
       'pcpDeductible,1,Yes',
     );
-    expect([costShares.tier1, costShares.tier2, costShares.tier3].map(([entry]) => entry?.deductibleApplies)).toEqual([false, true, false]);
+    expect(
+      [costShares.tier1, costShares.tier2, costShares.tier3].map(([entry]) => entry?.deductibleApplies),
+    ).toEqual([false, true, false]);
   });
 
   it('R3.026: an entry has its amount in dollars or percent', () => {
@@ -68,7 +84,9 @@ describe('cost shares', () => {
   });
 
   it('R3.026: a missing or negative amount is no cost share', () => {
-    expect(coverage('erCopay,1,-5', 'inpatientCoinsurance,1,-5', 'ucCopay,1,').costShares.untiered).toEqual([]);
+    expect(coverage('erCopay,1,-5', 'inpatientCoinsurance,1,-5', 'ucCopay,1,').costShares.untiered).toEqual(
+      [],
+    );
   });
 
   it.each(['No charge', 'Not covered', '$45/visit', '20% after deductible', '30%', '1,23'])(
@@ -80,11 +98,18 @@ describe('cost shares', () => {
   );
 
   it('R3.026: a coinsurance in dollars is no percentage', () => {
-    expect(coverage('pcpCoinsurance,1,$45').costShares.untiered).toMatchObject([{ amount: undefined, amountString: '$45' }]);
+    expect(coverage('pcpCoinsurance,1,$45').costShares.untiered).toMatchObject([
+      { amount: undefined, amountString: '$45' },
+    ]);
   });
 
   it('R3.028: entries are grouped by tier in the order of the kinds, and one tiered entry makes the plan tiered', () => {
-    const { costShares } = coverage('ucCopayTier1,1,40', 'pcpCopayTier1,1,20', 'erCopay,1,200', 'specialtyCopayTier2,1,60');
+    const { costShares } = coverage(
+      'ucCopayTier1,1,40',
+      'pcpCopayTier1,1,20',
+      'erCopay,1,200',
+      'specialtyCopayTier2,1,60',
+    );
     expect(costShares.hasTiers).toBe(true);
     expect(costShares.tier1.map(({ kind }) => kind)).toEqual(['pcp', 'uc']);
     expect(costShares.tier2.map(({ kind }) => kind)).toEqual(['specialist']);
@@ -100,7 +125,9 @@ describe('plan spending', () => {
       for (const [name, kind] of Object.entries(measures)) {
         for (const [suffix, tier] of Object.entries(tiers)) {
           const key = `${scope}${name}${suffix}`;
-          expect(coverage(`${key},1,1%2C210,8700`).planSpending[tier]).toEqual([{ key, scope, kind, tier, spent: 1210, total: 8700 }]);
+          expect(coverage(`${key},1,1%2C210,8700`).planSpending[tier]).toEqual([
+            { key, scope, kind, tier, spent: 1210, total: 8700 },
+          ]);
         }
       }
     }
@@ -108,7 +135,9 @@ describe('plan spending', () => {
 
   it('R3.031: knows whether there are tiers, family accumulators and family pharmacy accumulators', () => {
     const flags = (...properties: readonly string[]) => {
-      const { hasTiers, hasFamilyAccumulators, hasFamilyRxAccumulators } = coverage(...properties).planSpending;
+      const { hasTiers, hasFamilyAccumulators, hasFamilyRxAccumulators } = coverage(
+        ...properties,
+      ).planSpending;
       return [hasTiers, hasFamilyAccumulators, hasFamilyRxAccumulators];
     };
     expect(flags('individualMoop,1,1,2', 'individualRxDeductible,1,1,2')).toEqual([false, false, false]);
@@ -136,14 +165,27 @@ describe('plan spending', () => {
   });
 
   it('R5.09: what was spent is held between 0 and the limit', () => {
-    expect(accumulatorProgress({ spent: 3200, total: 3000 })).toEqual({ percent: 100, paid: 3000, remaining: 0 });
+    expect(accumulatorProgress({ spent: 3200, total: 3000 })).toEqual({
+      percent: 100,
+      paid: 3000,
+      remaining: 0,
+    });
     expect(accumulatorProgress({ spent: -5, total: 3000 })).toEqual({ percent: 0, paid: 0, remaining: 3000 });
-    expect(accumulatorProgress({ spent: 3000, total: 3000 })).toEqual({ percent: 100, paid: 3000, remaining: 0 });
+    expect(accumulatorProgress({ spent: 3000, total: 3000 })).toEqual({
+      percent: 100,
+      paid: 3000,
+      remaining: 0,
+    });
   });
 
   it('R5.07: a limit of 0, or invalid numbers, give 0 percent', () => {
     const numbers = [0, -1, Number.NaN, Number.POSITIVE_INFINITY];
-    for (const total of numbers) expect(accumulatorProgress({ spent: 10, total })).toEqual({ percent: 0, paid: 0, remaining: 0 });
-    expect(accumulatorProgress({ spent: Number.NaN, total: 10 })).toEqual({ percent: 0, paid: 0, remaining: 10 });
+    for (const total of numbers)
+      expect(accumulatorProgress({ spent: 10, total })).toEqual({ percent: 0, paid: 0, remaining: 0 });
+    expect(accumulatorProgress({ spent: Number.NaN, total: 10 })).toEqual({
+      percent: 0,
+      paid: 0,
+      remaining: 10,
+    });
   });
 });

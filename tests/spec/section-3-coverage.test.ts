@@ -2,24 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { parseMember } from '../../src/member/data-string/parse-member.ts';
 import type { Coverage } from '../../src/member/member.ts';
 
-const base = ['memberEncryptedId,0,WP-long,short', 'coverageId,1,C1', 'effectiveDate,1,1/1/2026', 'filingOrder,1,1'];
-const parse = (...properties: readonly string[]) => parseMember([...base, ...properties].join('|'), { properties: {} });
+const base = [
+  'memberEncryptedId,0,WP-long,short',
+  'coverageId,1,C1',
+  'effectiveDate,1,1/1/2026',
+  'filingOrder,1,1',
+];
+const parse = (...properties: readonly string[]) =>
+  parseMember([...base, ...properties].join('|'), { properties: {} });
 const coverage = (...properties: readonly string[]): Coverage => parse(...properties).member.coverages[0]!;
 
 describe('a coverage', () => {
   it('R3.015: coverages come by filing order, as numbers, ties in the order of the string', () => {
     const text = [
       'memberEncryptedId,0,WP',
-      ...[10, 2, 2, 1].flatMap((order, at) => [`coverageId,${at + 1},C${at + 1}`, `filingOrder,${at + 1},${order}`]),
+      ...[10, 2, 2, 1].flatMap((order, at) => [
+        `coverageId,${at + 1},C${at + 1}`,
+        `filingOrder,${at + 1},${order}`,
+      ]),
     ].join('|');
     const { coverages } = parseMember(text, { properties: {} }).member;
     expect(coverages.map(({ coverageId }) => coverageId)).toEqual(['C4', 'C2', 'C3', 'C1']);
   });
 
   it('R3.015: an unreadable filing order counts as the position and is reported', () => {
-    const { member, problems } = parseMember('memberEncryptedId,0,WP|coverageId,2,C|filingOrder,2,first|effectiveDate,2,1/1/2026', {
-      properties: {},
-    });
+    const { member, problems } = parseMember(
+      'memberEncryptedId,0,WP|coverageId,2,C|filingOrder,2,first|effectiveDate,2,1/1/2026',
+      {
+        properties: {},
+      },
+    );
     expect(member.coverages[0]?.filingOrder).toBe(2);
     expect(problems).toEqual([{ code: 'unreadable-filing-order', property: 'filingOrder', index: 2 }]);
   });

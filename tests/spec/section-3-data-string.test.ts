@@ -5,8 +5,10 @@ import { parseMember } from '../../src/member/data-string/parse-member.ts';
 const marker = 'memberEncryptedId,0,WP-long,short';
 const parse = (...properties: readonly string[]) => parseMember(properties.join('|'), { properties: {} });
 const account = (...properties: readonly string[]) => parse(marker, ...properties).member.account;
-const ids = (...properties: readonly string[]) => parse(marker, ...properties).member.coverages.map(({ coverageId }) => coverageId);
-const codes = (...properties: readonly string[]) => parse(marker, ...properties).problems.map(({ code }) => code);
+const ids = (...properties: readonly string[]) =>
+  parse(marker, ...properties).member.coverages.map(({ coverageId }) => coverageId);
+const codes = (...properties: readonly string[]) =>
+  parse(marker, ...properties).problems.map(({ code }) => code);
 
 describe('the grammar of the coverage data string', () => {
   it('R3.001 R3.002: reads properties between bars as name, index and values, blank ones and a trailing bar tolerated', () => {
@@ -21,18 +23,39 @@ describe('the grammar of the coverage data string', () => {
       '',
     );
     expect(member.account.name).toEqual({ first: 'Tomás', last: 'Villaseñor', full: 'Tomás Villaseñor' });
-    expect(member.coverages[0]).toMatchObject({ coverageId: 'C1', effectiveDate: { year: 2027, month: 1, day: 5 } });
+    expect(member.coverages[0]).toMatchObject({
+      coverageId: 'C1',
+      effectiveDate: { year: 2027, month: 1, day: 5 },
+    });
     expect(problems).toEqual([]);
   });
 
   it('R3.002: unescapes comma, bar and percent inside values, once, and no other code', () => {
-    const { member } = parse(marker, 'coverageId,1,C1', 'coverageName,1,A%2CB%7cC%25D%252C%20', 'amountDue,1,1%2C204.50');
+    const { member } = parse(
+      marker,
+      'coverageId,1,C1',
+      'coverageName,1,A%2CB%7cC%25D%252C%20',
+      'amountDue,1,1%2C204.50',
+    );
     expect(member.coverages[0]?.coverageName).toBe('A,B|C%D%2C%20');
     expect(member.coverages[0]?.premium.amountDue).toBe(1204.5);
   });
 
   it('R3.002: never fails on an empty, blank or shapeless string', () => {
-    for (const text of ['', ' ', '|', '|||', ',', ',,|,1,', '%', '%2', 'x', '{"a":1}', 'coverageId', 'coverageId,1']) {
+    for (const text of [
+      '',
+      ' ',
+      '|',
+      '|||',
+      ',',
+      ',,|,1,',
+      '%',
+      '%2',
+      'x',
+      '{"a":1}',
+      'coverageId',
+      'coverageId,1',
+    ]) {
       const { member } = parseMember(text, { properties: {} });
       expect(member.coverages).toEqual([]);
       expect(member.account.eid).toBeUndefined();
@@ -47,7 +70,13 @@ describe('the grammar of the coverage data string', () => {
   });
 
   it('R3.003: an id that comes again, at the same or another index, opens no further coverage and is reported', () => {
-    const twice = ['coverageId,1,A', 'coverageId,1,B', 'coverageId,2,A', 'filingOrder,1,1', 'filingOrder,2,2'];
+    const twice = [
+      'coverageId,1,A',
+      'coverageId,1,B',
+      'coverageId,2,A',
+      'filingOrder,1,1',
+      'filingOrder,2,2',
+    ];
     expect(ids(...twice)).toEqual(['A']);
     expect(codes(...twice)).toEqual(expect.arrayContaining(['repeated-property', 'repeated-coverage-id']));
   });
@@ -95,14 +124,22 @@ describe('missing and renamed properties', () => {
   });
 
   it('keeps unknown names as raw properties of their owner', () => {
-    const { member } = parse(marker, 'favouriteColour,0,green', 'petName,1,Bo', 'petName,1,Al', 'coverageId,1,A');
+    const { member } = parse(
+      marker,
+      'favouriteColour,0,green',
+      'petName,1,Bo',
+      'petName,1,Al',
+      'coverageId,1,A',
+    );
     expect(member.account.properties.get('favouriteColour')).toEqual([['green']]);
     expect(member.coverages[0]?.properties.get('petName')).toEqual([['Bo'], ['Al']]);
   });
 
   it('reads another vendor’s names through the table of names', () => {
     const properties = { MBR_KEY: 'memberEncryptedId', CVG: 'coverageId', ORD: 'filingOrder' };
-    const { member } = parseMember('MBR_KEY,0,WP-x,s|CVG,1,A|ORD,1,7|coverageName,1,Own name', { properties });
+    const { member } = parseMember('MBR_KEY,0,WP-x,s|CVG,1,A|ORD,1,7|coverageName,1,Own name', {
+      properties,
+    });
     expect(member.account.eid).toBe('WP-x');
     expect(member.coverages[0]).toMatchObject({ coverageId: 'A', filingOrder: 7, coverageName: 'Own name' });
   });
@@ -120,11 +157,16 @@ describe('missing and renamed properties', () => {
 describe('the account', () => {
   it('R3.006: the encrypted member id holds a long and a short value', () => {
     expect(account()).toMatchObject({ eid: 'WP-long', eidShort: 'short' });
-    expect(parse('memberEncryptedId,0,WP-only').member.account).toMatchObject({ eid: 'WP-only', eidShort: undefined });
+    expect(parse('memberEncryptedId,0,WP-only').member.account).toMatchObject({
+      eid: 'WP-only',
+      eidShort: undefined,
+    });
   });
 
   it('R3.007: the name has first, last and full, and a missing full name is composed', () => {
-    expect(account('memberName,0,Elena,Ruiz-Castillo,Elena M. Ruiz-Castillo').name.full).toBe('Elena M. Ruiz-Castillo');
+    expect(account('memberName,0,Elena,Ruiz-Castillo,Elena M. Ruiz-Castillo').name.full).toBe(
+      'Elena M. Ruiz-Castillo',
+    );
     expect(account('memberName,0,Elena,Ruiz-Castillo').name.full).toBe('Elena Ruiz-Castillo');
     expect(account().name).toEqual({ first: '', last: '', full: '' });
   });
@@ -133,12 +175,16 @@ describe('the account', () => {
     const flags = ['eduAssigned', 'paperlessBilling', 'paperlessEobs', 'accountHasMedicare'] as const;
     for (const flag of flags) {
       expect(account(`${flag},0, yES `)[flag]).toBe(true);
-      for (const no of [`${flag},0,No`, `${flag},0,true`, `${flag},0,`, `${flag},0`, '']) expect(account(no)[flag]).toBe(false);
+      for (const no of [`${flag},0,No`, `${flag},0,true`, `${flag},0,`, `${flag},0`, ''])
+        expect(account(no)[flag]).toBe(false);
     }
   });
 
   it('R3.010: the least app versions are read for apple and android', () => {
-    expect(account('appMinVersion,0,5.0.0,5.1.0').appMinVersion).toEqual({ apple: '5.0.0', android: '5.1.0' });
+    expect(account('appMinVersion,0,5.0.0,5.1.0').appMinVersion).toEqual({
+      apple: '5.0.0',
+      android: '5.1.0',
+    });
   });
 
   it('R3.011: the preferred language is Spanish, Korean or English, and English by default', () => {
@@ -159,7 +205,8 @@ describe('the account', () => {
       undefined,
       undefined,
     ]);
-    const seenBy = (eid: string) => language('preferredLanguage,0,Spanish', `proxySubjects,0,UserLoggedIn,${eid},Ana Gil`);
+    const seenBy = (eid: string) =>
+      language('preferredLanguage,0,Spanish', `proxySubjects,0,UserLoggedIn,${eid},Ana Gil`);
     expect([seenBy('WP-other'), seenBy('WP-long')]).toEqual([undefined, 'Spanish']);
   });
 
@@ -194,7 +241,10 @@ describe('shared accounts', () => {
       name: 'Mateo Cruz',
       isProxySubject: true,
     });
-    expect(account(...subjects).members[2]).toMatchObject({ firstName: 'Consuelo', lastName: 'Marín de la Vega' });
+    expect(account(...subjects).members[2]).toMatchObject({
+      firstName: 'Consuelo',
+      lastName: 'Marín de la Vega',
+    });
     expect(account(...subjects).members[0]?.isProxySubject).toBe(false);
   });
 
@@ -202,11 +252,18 @@ describe('shared accounts', () => {
     expect(account(...subjects).isProxySubject).toBe(false);
     expect(account('proxySubjects,0,UserLoggedIn,WP-holder,Valentina Cruz Ibarra').isProxySubject).toBe(true);
     expect(account('proxySubjects,0,ProxyAccess,WP-other,Somebody Else').isProxySubject).toBe(false);
-    expect(parse('proxySubjects,0,UserLoggedIn,WP-holder,Noah Ellingsen').member.account.isProxySubject).toBe(false);
+    expect(parse('proxySubjects,0,UserLoggedIn,WP-holder,Noah Ellingsen').member.account.isProxySubject).toBe(
+      false,
+    );
   });
 
   it('R3.056: access is UserLoggedIn or ProxyAccess, and an unknown access becomes other', () => {
     const members = account(...subjects, 'proxySubjects,0,Guardian,WP-m30,Third Kind').members;
-    expect(members.map(({ access }) => access)).toEqual(['UserLoggedIn', 'ProxyAccess', 'ProxyAccess', 'other']);
+    expect(members.map(({ access }) => access)).toEqual([
+      'UserLoggedIn',
+      'ProxyAccess',
+      'ProxyAccess',
+      'other',
+    ]);
   });
 });

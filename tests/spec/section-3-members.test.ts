@@ -47,24 +47,37 @@ const declarations = (
 ).facts;
 const factsOf = (id: string, position = 0) => {
   const member = memberOf(id);
-  return memberFacts(declarations, { member, coverage: member.coverages[position], session: {}, now: startOfPacificDay(today) });
+  return memberFacts(declarations, {
+    member,
+    coverage: member.coverages[position],
+    session: {},
+    now: startOfPacificDay(today),
+  });
 };
-const membersWith = (fact: string, value: unknown = true) => [...records.keys()].filter((id) => factsOf(id)[fact] === value);
+const membersWith = (fact: string, value: unknown = true) =>
+  [...records.keys()].filter((id) => factsOf(id)[fact] === value);
 
 describe('the sample members', () => {
-  it.each(Object.entries(expected))('R4.024: %s has its status through the whole day, on any day of the calendar', (id, wanted) => {
-    for (const day of days) {
-      const start = startOfPacificDay(day);
-      for (const now of [start, start + 12 * hourMs, start + 23 * hourMs - 1000])
-        expect([day, statuses(id, now, day)]).toEqual([day, wanted]);
-    }
-  });
+  it.each(Object.entries(expected))(
+    'R4.024: %s has its status through the whole day, on any day of the calendar',
+    (id, wanted) => {
+      for (const day of days) {
+        const start = startOfPacificDay(day);
+        for (const now of [start, start + 12 * hourMs, start + 23 * hourMs - 1000])
+          expect([day, statuses(id, now, day)]).toEqual([day, wanted]);
+      }
+    },
+  );
 
   it('R3.001: every string is read whole: problems only where a record means one', () => {
     const withProblems = [...records.keys()]
       .map((id) => [id, parsed(id).problems.map(({ code }) => code)] as const)
       .filter(([, codes]) => codes.length > 0);
-    expect(Object.fromEntries(withProblems)).toEqual({ m16: ['unknown-value'], m20: ['incomplete-entry'], m21: ['incomplete-entry'] });
+    expect(Object.fromEntries(withProblems)).toEqual({
+      m16: ['unknown-value'],
+      m20: ['incomplete-entry'],
+      m21: ['incomplete-entry'],
+    });
   });
 
   it('R3.005: M19 has a name and shared accounts, and no coverage', () => {
@@ -90,43 +103,83 @@ describe('the sample members', () => {
   });
 
   it('R3.055: M21 is a proxy subject and M20 is not', () => {
-    expect([memberOf('m21'), memberOf('m20')].map(({ account }) => account.isProxySubject)).toEqual([true, false]);
+    expect([memberOf('m21'), memberOf('m20')].map(({ account }) => account.isProxySubject)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('R3.011: preferred languages of M02, M15 and M01', () => {
-    expect(['m02', 'm15', 'm01'].map((id) => memberOf(id).account.preferredLanguage)).toEqual(['Spanish', 'Korean', 'English']);
+    expect(['m02', 'm15', 'm01'].map((id) => memberOf(id).account.preferredLanguage)).toEqual([
+      'Spanish',
+      'Korean',
+      'English',
+    ]);
   });
 
   it('R3.024 R3.028: M01 has seven cost shares in one list, M05 has them in tiers', () => {
     const silver = memberOf('m01').coverages[0]!.costShares;
     const pos = memberOf('m05').coverages[0]!.costShares;
-    expect(silver.untiered.map(({ kind }) => kind)).toEqual(['pcp', 'specialist', 'er', 'uc', 'inpatient', 'outpatient', 'mentalHealth']);
-    expect(silver.untiered.find(({ kind }) => kind === 'er')).toMatchObject({ amountString: '$350', deductibleApplies: true });
+    expect(silver.untiered.map(({ kind }) => kind)).toEqual([
+      'pcp',
+      'specialist',
+      'er',
+      'uc',
+      'inpatient',
+      'outpatient',
+      'mentalHealth',
+    ]);
+    expect(silver.untiered.find(({ kind }) => kind === 'er')).toMatchObject({
+      amountString: '$350',
+      deductibleApplies: true,
+    });
     expect(silver.hasTiers).toBe(false);
-    expect([pos.hasTiers, pos.tier1.length > 0, pos.tier2.length > 0, pos.tier3.length > 0]).toEqual([true, true, true, true]);
+    expect([pos.hasTiers, pos.tier1.length > 0, pos.tier2.length > 0, pos.tier3.length > 0]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('R3.030 R3.031: accumulators of M01, and the family flags of M05, M06 and M07', () => {
-    expect(memberOf('m01').coverages[0]?.planSpending.untiered.find(({ key }) => key === 'individualMedDeductible')).toMatchObject({
+    expect(
+      memberOf('m01').coverages[0]?.planSpending.untiered.find(
+        ({ key }) => key === 'individualMedDeductible',
+      ),
+    ).toMatchObject({
       spent: 640,
       total: 4750,
     });
-    const flags = ['m05', 'm06', 'm07'].map((id) => [factsOf(id)['hasFamilyAccumulators'], factsOf(id)['hasFamilyRxAccumulators']]);
+    const flags = ['m05', 'm06', 'm07'].map((id) => [
+      factsOf(id)['hasFamilyAccumulators'],
+      factsOf(id)['hasFamilyRxAccumulators'],
+    ]);
     expect(flags).toEqual([[true, false], [true, true], [false, false]]); // prettier-ignore
   });
 
   it('R3.033: M05 has a provider with a suffix', () => {
-    expect(memberOf('m05').coverages[0]?.provider?.name).toMatchObject({ first: 'Rafael', last: 'Montes', suffix: 'III' });
+    expect(memberOf('m05').coverages[0]?.provider?.name).toMatchObject({
+      first: 'Rafael',
+      last: 'Montes',
+      suffix: 'III',
+    });
   });
 
   it('R3.035 R3.037: M01 has three benefits, and M16 has no Massage', () => {
     expect(memberOf('m01').coverages[0]?.supplementalBenefits).toHaveLength(3);
-    expect(memberOf('m16').coverages[0]?.supplementalBenefits.map(({ benefitType }) => benefitType)).toEqual(['Acu/Chiro', 'Pharmacy']);
+    expect(memberOf('m16').coverages[0]?.supplementalBenefits.map(({ benefitType }) => benefitType)).toEqual([
+      'Acu/Chiro',
+      'Pharmacy',
+    ]);
   });
 
   it('R4.029 R4.030: M02 is suspended by a status that contains the word, also when it is terminated', () => {
     const [coverage] = parsed('m02', today, 'suspendedAndTerminated').member.coverages;
-    expect(coverage).toMatchObject({ suspendStatus: 'APTC suspended', terminationDate: { year: 2026, month: 10, day: 12 } });
+    expect(coverage).toMatchObject({
+      suspendStatus: 'APTC suspended',
+      terminationDate: { year: 2026, month: 10, day: 12 },
+    });
     expect(coverageStatus(coverage, startOfPacificDay(today))).toBe('Suspended');
   });
 });
@@ -140,12 +193,23 @@ describe('the facts of the sample members', () => {
 
   it('five networks and none', () => {
     const networks = new Set([...records.keys()].map((id) => factsOf(id)['network']));
-    expect([...networks].sort()).toEqual(['choice', 'directAdvantage', 'none', 'performance', 'premier', 'value']);
+    expect([...networks].sort()).toEqual([
+      'choice',
+      'directAdvantage',
+      'none',
+      'performance',
+      'premier',
+      'value',
+    ]);
     expect(factsOf('m08')['network']).toBe('directAdvantage');
   });
 
   it('R3.047: the vendors of M01, M15 and M16 differ, and M07 has no pharmacy', () => {
-    expect(['m01', 'm15', 'm16'].map((id) => factsOf(id)['pharmacyVendor'])).toEqual(['default', 'meridiano', 'gremio']);
+    expect(['m01', 'm15', 'm16'].map((id) => factsOf(id)['pharmacyVendor'])).toEqual([
+      'default',
+      'meridiano',
+      'gremio',
+    ]);
     expect(membersWith('hasPharmacy', false)).toEqual(['m07', 'm19']);
   });
 
@@ -168,7 +232,10 @@ describe('the facts of the sample members', () => {
     for (const [name, declaration] of Object.entries(declarations)) {
       if (declaration.from.startsWith('session:') || declaration.type === 'integer') continue;
       const values = declaration.type === 'boolean' ? [true, false] : declaration.values;
-      expect([name, values.filter((value) => !all.some((facts) => facts[name] === value))]).toEqual([name, []]);
+      expect([name, values.filter((value) => !all.some((facts) => facts[name] === value))]).toEqual([
+        name,
+        [],
+      ]);
     }
   });
 });

@@ -4,8 +4,14 @@ import { networkOf } from '../../src/member/facts.ts';
 import type { Coverage } from '../../src/member/member.ts';
 import { scriptAddress } from '../support/services/hostile-texts.ts';
 
-const base = ['memberEncryptedId,0,WP-long,short', 'coverageId,1,C1', 'effectiveDate,1,1/1/2026', 'filingOrder,1,1'];
-const parse = (...properties: readonly string[]) => parseMember([...base, ...properties].join('|'), { properties: {} });
+const base = [
+  'memberEncryptedId,0,WP-long,short',
+  'coverageId,1,C1',
+  'effectiveDate,1,1/1/2026',
+  'filingOrder,1,1',
+];
+const parse = (...properties: readonly string[]) =>
+  parseMember([...base, ...properties].join('|'), { properties: {} });
 const coverage = (...properties: readonly string[]): Coverage => parse(...properties).member.coverages[0]!;
 const codes = (...properties: readonly string[]) => parse(...properties).problems.map(({ code }) => code);
 
@@ -19,12 +25,21 @@ describe('provider and supplemental benefits', () => {
     );
     expect(read.provider).toEqual({
       pmgName: 'Bahía Medical Group',
-      name: { first: 'Rafael', middle: '"Rafa"', last: 'Montes', suffix: 'III', full: 'Dr. Rafael Montes III' },
+      name: {
+        first: 'Rafael',
+        middle: '"Rafa"',
+        last: 'Montes',
+        suffix: 'III',
+        full: 'Dr. Rafael Montes III',
+      },
       phone: '1-800-555-0100',
       npi: '1234567890',
     });
     expect(coverage('providerName,1,Imelda,,Strand').provider?.name.full).toBe('Imelda Strand');
-    expect(coverage('pmgName,1,Group only').provider).toMatchObject({ pmgName: 'Group only', name: { full: '' } });
+    expect(coverage('pmgName,1,Group only').provider).toMatchObject({
+      pmgName: 'Group only',
+      name: { full: '' },
+    });
   });
 
   it('R3.035 R3.036 R3.038: benefits are triples of ten known types, stored as id and type', () => {
@@ -72,14 +87,16 @@ describe('plan information and pharmacy', () => {
   });
 
   it('handbooks are the years with Yes, oldest first', () => {
-    expect(coverage('handbookNext,1,Yes', 'handbookCurrent,1,yes', 'handbookPrevious,1,No').planInfo.handbooks).toEqual([
-      'current',
-      'next',
-    ]);
+    expect(
+      coverage('handbookNext,1,Yes', 'handbookCurrent,1,yes', 'handbookPrevious,1,No').planInfo.handbooks,
+    ).toEqual(['current', 'next']);
   });
 
   it('R3.043: other coverages have a document type and an address', () => {
-    const written = ['otherCoverage,1,Dental,https://docs.brisamar.example/dental.pdf', 'otherCoverage,1,Broken'];
+    const written = [
+      'otherCoverage,1,Dental,https://docs.brisamar.example/dental.pdf',
+      'otherCoverage,1,Broken',
+    ];
     expect(coverage(...written).planInfo.otherCoverages).toEqual([
       { documentType: 'Dental', url: 'https://docs.brisamar.example/dental.pdf' },
     ]);

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parseMember } from '../../src/member/data-string/parse-member.ts';
 import type { Coverage } from '../../src/member/member.ts';
 
-const base = ['memberEncryptedId,0,WP-long,short', 'coverageId,1,C1', 'effectiveDate,1,1/1/2026', 'filingOrder,1,1'];
-const parse = (...properties: readonly string[]) => parseMember([...base, ...properties].join('|'), { properties: {} });
+const base = [
+  'memberEncryptedId,0,WP-long,short',
+  'coverageId,1,C1',
+  'effectiveDate,1,1/1/2026',
+  'filingOrder,1,1',
+];
+const parse = (...properties: readonly string[]) =>
+  parseMember([...base, ...properties].join('|'), { properties: {} });
 const coverage = (...properties: readonly string[]): Coverage => parse(...properties).member.coverages[0]!;
 const codes = (...properties: readonly string[]) => parse(...properties).problems.map(({ code }) => code);
 
@@ -94,14 +100,26 @@ describe('the premium', () => {
       'soon',
     ];
     for (const day of days) {
-      expect([day, coverage(`invoice,1,I1,${day}`).premium.invoices[0]?.dueDate]).toEqual([day, 'unreadable']);
+      expect([day, coverage(`invoice,1,I1,${day}`).premium.invoices[0]?.dueDate]).toEqual([
+        day,
+        'unreadable',
+      ]);
       expect(codes(`invoice,1,I1,${day}`)).toEqual(['unreadable-date']);
     }
-    expect(coverage('invoice,1,I1,02/29/2028').premium.invoices[0]?.dueDate).toEqual({ year: 2028, month: 2, day: 29 });
+    expect(coverage('invoice,1,I1,02/29/2028').premium.invoices[0]?.dueDate).toEqual({
+      year: 2028,
+      month: 2,
+      day: 29,
+    });
   });
 
   it('R4.028: a date with a time, or as ISO 8601 has it, is that calendar day (A83)', () => {
-    const withTime = ['10/21/2025 12:00:00 AM', '10/21/2025 00:00', '10/21/2025 11:59:59 pm', '10/21/2025%2C 12:00:00 AM'];
+    const withTime = [
+      '10/21/2025 12:00:00 AM',
+      '10/21/2025 00:00',
+      '10/21/2025 11:59:59 pm',
+      '10/21/2025%2C 12:00:00 AM',
+    ];
     const iso = [
       '2025-10-21',
       '20251021',
@@ -111,11 +129,16 @@ describe('the premium', () => {
       '2025-10-21 00:00:00',
     ];
     for (const day of ['10/21/2025', ...withTime, ...iso])
-      expect([day, coverage(`invoice,1,I1,${day}`).premium.invoices[0]?.dueDate]).toEqual([day, { year: 2025, month: 10, day: 21 }]);
+      expect([day, coverage(`invoice,1,I1,${day}`).premium.invoices[0]?.dueDate]).toEqual([
+        day,
+        { year: 2025, month: 10, day: 21 },
+      ]);
   });
 
   it('R3.023: reads the balance with its due date and the CalPERS and pharmacy flags', () => {
-    expect(coverage('balanceDue,1,12.34,3/4/2026', 'premiumCalpers,1,Yes', 'premiumPharmacy,1,Yes').premium).toMatchObject({
+    expect(
+      coverage('balanceDue,1,12.34,3/4/2026', 'premiumCalpers,1,Yes', 'premiumPharmacy,1,Yes').premium,
+    ).toMatchObject({
       balanceDue: { amount: 12.34, dueDate: { year: 2026, month: 3, day: 4 } },
       isCalpers: true,
       hasPharmacy: true,

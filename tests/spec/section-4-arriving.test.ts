@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sampleIssuer as issuer, sampleMembers, sampleToken as token, startAuth as start } from '../support/members/auth-world.ts';
+import {
+  sampleIssuer as issuer,
+  sampleMembers,
+  sampleToken as token,
+  startAuth as start,
+} from '../support/members/auth-world.ts';
 
 describe('Arriving', () => {
   test('R4.001, R3.057: starts signed out, without a member, until the session is confirmed', () => {
@@ -18,7 +23,10 @@ describe('Arriving', () => {
   });
 
   test('R4.015: a code is exchanged, and the member is signed in once the session is confirmed', async () => {
-    const { actions, reach, context, send } = start({ code: 'c1', state: 's1' }, { exchange: { kind: 'token', token } });
+    const { actions, reach, context, send } = start(
+      { code: 'c1', state: 's1' },
+      { exchange: { kind: 'token', token } },
+    );
     await reach('checkingSession');
     expect(context().isLoggedIn).toBe(false);
     send('SESSION_CONFIRMED');
@@ -41,7 +49,10 @@ describe('Arriving', () => {
   });
 
   test('R4.016: a launch that this tab did not request drops the old token and starts a new sign-in', async () => {
-    const { actions, reach, context, send } = start({ launch: 'l1', iss: issuer }, { input: { storedToken: token, isLaunchOwn: false } });
+    const { actions, reach, context, send } = start(
+      { launch: 'l1', iss: issuer },
+      { input: { storedToken: token, isLaunchOwn: false } },
+    );
     expect(context().token).toBeUndefined();
     send('SESSION_CONFIRMED');
     await reach('redirectingToSignIn');
@@ -49,7 +60,10 @@ describe('Arriving', () => {
   });
 
   test('R4.016: launch and a listed issuer start the authorize redirect and drop the old token', async () => {
-    const { actions, reach, context } = start({ launch: 'l1', iss: issuer }, { input: { storedToken: token } });
+    const { actions, reach, context } = start(
+      { launch: 'l1', iss: issuer },
+      { input: { storedToken: token } },
+    );
     await reach('redirectingToAuthorize');
     expect(actions.toSorted()).toEqual([`authorize l1 ${issuer}`, 'claim authorize', 'forgetToken']);
     expect(actions.at(-1)).toBe(`authorize l1 ${issuer}`);
@@ -81,16 +95,28 @@ describe('Arriving', () => {
   });
 
   test('R4.017, R8.08: an authorize error is recorded and the sign-in redirect follows; it beats code and launch', async () => {
-    const arrival = { error: 'access_denied', errorDescription: '<b>No</b>', code: 'c1', launch: 'l1', iss: issuer };
+    const arrival = {
+      error: 'access_denied',
+      errorDescription: '<b>No</b>',
+      code: 'c1',
+      launch: 'l1',
+      iss: issuer,
+    };
     const { actions, reach, context, send } = start(arrival, { input: { storedToken: token } });
     send('SESSION_CONFIRMED');
     await reach('redirectingToSignIn');
     expect(actions).toEqual(['forgetToken', 'claim signIn', 'leaveForSignIn']);
-    expect(context()).toMatchObject({ incorrectLogin: true, loginError: { from: 'authorize', description: '<b>No</b>' } });
+    expect(context()).toMatchObject({
+      incorrectLogin: true,
+      loginError: { from: 'authorize', description: '<b>No</b>' },
+    });
   });
 
   test('An error without a description is recorded by its name', () => {
-    expect(start({ error: 'server_error' }).context().loginError).toEqual({ from: 'authorize', description: 'server_error' });
+    expect(start({ error: 'server_error' }).context().loginError).toEqual({
+      from: 'authorize',
+      description: 'server_error',
+    });
   });
 
   test('A code beats a launch', () => {
@@ -116,6 +142,10 @@ describe('Arriving', () => {
     const { state, context, send } = start({ loginError: 'maxpassfail' });
     send('SESSION_ENDED');
     expect(state()).toBe('signedOut');
-    expect(context()).toMatchObject({ incorrectLogin: true, loginError: { from: 'login', code: 'maxpassfail' }, isLoadingLogin: false });
+    expect(context()).toMatchObject({
+      incorrectLogin: true,
+      loginError: { from: 'login', code: 'maxpassfail' },
+      isLoadingLogin: false,
+    });
   });
 });

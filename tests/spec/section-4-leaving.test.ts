@@ -6,18 +6,30 @@ import {
   startSignedIn as signedIn,
 } from '../support/members/auth-world.ts';
 
-const noMember = { isLoggedIn: false, authorizeToken: undefined, members: [], contextText: undefined, token: undefined };
+const noMember = {
+  isLoggedIn: false,
+  authorizeToken: undefined,
+  members: [],
+  contextText: undefined,
+  token: undefined,
+};
 
 describe('A code that brings no token', () => {
-  test.each([{ kind: 'failed' } as const, new Error('broken')])('R8.07: a failed exchange counts as no token', async (exchange) => {
-    const { reach, send, context } = start({ code: 'c1' }, { exchange, input: { storedToken: token } });
-    send('SESSION_CONFIRMED');
-    await reach('redirectingToSignIn');
-    expect(context().isLoggedIn).toBe(false);
-  });
+  test.each([{ kind: 'failed' } as const, new Error('broken')])(
+    'R8.07: a failed exchange counts as no token',
+    async (exchange) => {
+      const { reach, send, context } = start({ code: 'c1' }, { exchange, input: { storedToken: token } });
+      send('SESSION_CONFIRMED');
+      await reach('redirectingToSignIn');
+      expect(context().isLoggedIn).toBe(false);
+    },
+  );
 
   test('A refused code leaves the stored token in use', async () => {
-    const { reach, send, context } = start({ code: 'foreign' }, { exchange: { kind: 'refused' }, input: { storedToken: token } });
+    const { reach, send, context } = start(
+      { code: 'foreign' },
+      { exchange: { kind: 'refused' }, input: { storedToken: token } },
+    );
     send('SESSION_CONFIRMED');
     await reach('signedIn');
     expect(context().isNewToken).toBe(false);
@@ -35,7 +47,10 @@ describe('A code that brings no token', () => {
   });
 
   test('Another member than the requested one is neither shown nor stored', async () => {
-    const { reach, send, context, actions } = start({ code: 'c1' }, { exchange: { kind: 'token', token, requestedEid: 'E2' } });
+    const { reach, send, context, actions } = start(
+      { code: 'c1' },
+      { exchange: { kind: 'token', token, requestedEid: 'E2' } },
+    );
     send('SESSION_CONFIRMED');
     await reach('stopped');
     expect(context()).toMatchObject({ ...noMember, stopReason: 'otherMember' });
@@ -64,11 +79,14 @@ describe('Bounds', () => {
     },
   );
 
-  test.each([false, new Error('no storage')])('An authorize redirect that may not be attempted stops', async (mayAttempt) => {
-    const { reach, context } = start({ launch: 'l1', iss: issuer }, { mayAttempt });
-    await reach('stopped');
-    expect(context().stopReason).toBe('tooManyAttempts');
-  });
+  test.each([false, new Error('no storage')])(
+    'An authorize redirect that may not be attempted stops',
+    async (mayAttempt) => {
+      const { reach, context } = start({ launch: 'l1', iss: issuer }, { mayAttempt });
+      await reach('stopped');
+      expect(context().stopReason).toBe('tooManyAttempts');
+    },
+  );
 
   test('An authorize redirect that cannot start stops', async () => {
     const { reach, context } = start({ launch: 'l1', iss: issuer }, { authorize: new Error('no crypto') });
@@ -138,7 +156,11 @@ describe('Leaving', () => {
       actions.length = 0;
       send(answer);
       expect(state()).toBe('leavingForLogout');
-      expect(actions).toEqual(['rememberSignedOut {"reason":"sessionEnded"}', 'postSignedOut {"reason":"sessionEnded"}', 'leaveForLogout']);
+      expect(actions).toEqual([
+        'rememberSignedOut {"reason":"sessionEnded"}',
+        'postSignedOut {"reason":"sessionEnded"}',
+        'leaveForLogout',
+      ]);
     },
   );
 
@@ -166,7 +188,10 @@ describe('Leaving', () => {
   });
 
   test('R4.003: never logs out a user who signed in in another tab since', async () => {
-    const { state, actions, send, reach } = start({}, { input: { owedLogOut: 'sessionEnded' }, isSettledElsewhere: true });
+    const { state, actions, send, reach } = start(
+      {},
+      { input: { owedLogOut: 'sessionEnded' }, isSettledElsewhere: true },
+    );
     send('SESSION_CONFIRMED');
     expect(state()).toBe('signedOut');
     expect(actions).not.toContain('leaveForLogout');
@@ -238,7 +263,11 @@ describe('Leaving', () => {
   test('A framed page of another member empties this tab and says so; then a sign-in follows as the user who is open there', async () => {
     const { state, context, actions, send, reach } = signedIn();
     send('OTHER_MEMBER_FRAMED');
-    expect([state(), context().stopReason, actions]).toEqual(['stopped', 'otherFramed', ['wipe {"keepRedirect":false,"isSwitch":true}']]);
+    expect([state(), context().stopReason, actions]).toEqual([
+      'stopped',
+      'otherFramed',
+      ['wipe {"keepRedirect":false,"isSwitch":true}'],
+    ]);
     expect(context()).toMatchObject(noMember);
     send('SIGN_IN_RETRIED');
     await reach('redirectingToSignIn');

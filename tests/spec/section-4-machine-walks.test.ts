@@ -8,12 +8,21 @@ import { type MachineStep, machineWalk } from '../support/architecture/machine-g
 import { readAuthContext, sampleIssuer } from '../support/members/auth-world.ts';
 
 const seen = (steps: readonly MachineStep<AnyStateMachine>[]) =>
-  new Set(steps.flatMap(({ from, to }: { from: { value: unknown }; to: { value: unknown } }) => [String(from.value), String(to.value)]));
+  new Set(
+    steps.flatMap(({ from, to }: { from: { value: unknown }; to: { value: unknown } }) => [
+      String(from.value),
+      String(to.value),
+    ]),
+  );
 
-/** Events that changed the state or its context in some step; the first such step of an event is enough, as writing a state down takes time. */
+/**
+ * Events that changed the state or its context in some step; the first such step of an event is enough, as
+ * writing a state down takes time.
+ */
 const effective = (steps: readonly MachineStep<AnyStateMachine>[]) => {
   const found = new Set<string>();
-  for (const { from, event, to } of steps) if (!found.has(event) && JSON.stringify(from) !== JSON.stringify(to)) found.add(event);
+  for (const { from, event, to } of steps)
+    if (!found.has(event) && JSON.stringify(from) !== JSON.stringify(to)) found.add(event);
   return found;
 };
 
@@ -41,11 +50,15 @@ describe('The session machine, every state and every event', () => {
     expect([...effective(steps)].toSorted()).toEqual(sessionMachine.events.toSorted());
   });
 
-  test.each(steps.map((step) => [`${String(step.from.value)} ${step.event}`, step] as const))('counts silence: %s', (_, { from, to }) => {
-    expect(to.context.unanswered).toBeLessThanOrEqual(2);
-    if (to.value === 'waiting' || to.value === 'silent') expect(to.context.unanswered).toBe(0);
-    if (to.value === 'waitingToRetry' && from.value === 'checking') expect(to.context.unanswered).toBe(from.context.unanswered + 1);
-  });
+  test.each(steps.map((step) => [`${String(step.from.value)} ${step.event}`, step] as const))(
+    'counts silence: %s',
+    (_, { from, to }) => {
+      expect(to.context.unanswered).toBeLessThanOrEqual(2);
+      if (to.value === 'waiting' || to.value === 'silent') expect(to.context.unanswered).toBe(0);
+      if (to.value === 'waitingToRetry' && from.value === 'checking')
+        expect(to.context.unanswered).toBe(from.context.unanswered + 1);
+    },
+  );
 });
 
 describe('The coverage selection, every state and every event', () => {
@@ -62,7 +75,9 @@ describe('The coverage selection, every state and every event', () => {
   const steps = machineWalk(coverageSelectionMachine, { input: { storedId: 'C2' }, events });
 
   test('reaches every state, `deciding` only in passing, and no event is in vain', () => {
-    expect([...seen(steps), 'deciding'].toSorted()).toEqual(Object.keys(coverageSelectionMachine.states).toSorted());
+    expect([...seen(steps), 'deciding'].toSorted()).toEqual(
+      Object.keys(coverageSelectionMachine.states).toSorted(),
+    );
     expect([...effective(steps)].toSorted()).toEqual(coverageSelectionMachine.events.toSorted());
   });
 
@@ -134,38 +149,58 @@ describe('The auth machine, every state and every event', () => {
       })),
     ),
   );
-  const inputs = [...arrivals, ...arrivals.slice(0, 2).map((input) => ({ ...input, owedLogOut: 'byMember' as const }))];
-  const overtaken = authMachine.provide({ guards: { isOvertaken: () => true, isSettledElsewhere: () => true } });
-  const steps = inputs.flatMap((input) => [authMachine, overtaken].flatMap((machine) => machineWalk(machine, { input, events })));
+  const inputs = [
+    ...arrivals,
+    ...arrivals.slice(0, 2).map((input) => ({ ...input, owedLogOut: 'byMember' as const })),
+  ];
+  const overtaken = authMachine.provide({
+    guards: { isOvertaken: () => true, isSettledElsewhere: () => true },
+  });
+  const steps = inputs.flatMap((input) =>
+    [authMachine, overtaken].flatMap((machine) => machineWalk(machine, { input, events })),
+  );
 
   test('reaches every state, `arriving` only in passing, and no event is in vain', () => {
-    expect([...seen(steps), 'arriving', 'openingMember'].toSorted()).toEqual(Object.keys(authMachine.states).toSorted());
+    expect([...seen(steps), 'arriving', 'openingMember'].toSorted()).toEqual(
+      Object.keys(authMachine.states).toSorted(),
+    );
     expect([...effective(steps)].toSorted()).toEqual(authMachine.events.toSorted());
   });
 
   const rules: Readonly<Record<string, (state: string, context: AuthContext) => boolean>> = {
-    'a member is there exactly when signed in': (state, { isLoggedIn, authorizeToken, contextText, members }) =>
+    'a member is there exactly when signed in': (
+      state,
+      { isLoggedIn, authorizeToken, contextText, members },
+    ) =>
       [isLoggedIn, authorizeToken !== undefined, contextText !== undefined, members.length > 0].every(
         (is) => is === (state === 'signedIn'),
       ),
-    'nobody is signed in without a living session': (state, { session }) => state !== 'signedIn' || session === 'in',
-    'signed out is only where the session is out': (state, { session }) => state !== 'signedOut' || session === 'out',
-    'a stop has a reason, and only a stop': (state, { stopReason }) => (stopReason !== undefined) === (state === 'stopped'),
+    'nobody is signed in without a living session': (state, { session }) =>
+      state !== 'signedIn' || session === 'in',
+    'signed out is only where the session is out': (state, { session }) =>
+      state !== 'signedOut' || session === 'out',
+    'a stop has a reason, and only a stop': (state, { stopReason }) =>
+      (stopReason !== undefined) === (state === 'stopped'),
     'loading ends where the member has something to do': (state, { isLoadingLogin }) =>
       isLoadingLogin === false || !['signedIn', 'signedOut', 'stopped'].includes(state),
-    'an incorrect login has an error': (_, { incorrectLogin, loginError }) => incorrectLogin === (loginError !== undefined),
+    'an incorrect login has an error': (_, { incorrectLogin, loginError }) =>
+      incorrectLogin === (loginError !== undefined),
     'no token waits where nobody may use it': (state, { token }) =>
       token === undefined || ['checkingSession', 'exchangingCode', 'signedIn', 'stopped'].includes(state),
-    'nobody who is signed in sees an old error': (state, { incorrectLogin }) => state !== 'signedIn' || !incorrectLogin,
+    'nobody who is signed in sees an old error': (state, { incorrectLogin }) =>
+      state !== 'signedIn' || !incorrectLogin,
     'nothing of a member waits for reception after the end of the session': (state, { token, owedLogOut }) =>
-      (state === 'awaitingReception') === (owedLogOut !== undefined) && (state !== 'awaitingReception' || token === undefined),
+      (state === 'awaitingReception') === (owedLogOut !== undefined) &&
+      (state !== 'awaitingReception' || token === undefined),
     'data are outdated only until they are fetched': (state, { needsDataRefresh }) =>
       !needsDataRefresh || !['signedIn', 'signedOut'].includes(state),
   };
 
   test.each(Object.entries(rules))('R3.057: in every state reached, %s', (_, holds) => {
     const broken = steps.filter(({ to }) => !holds(String(to.value), to.context));
-    expect(broken.map(({ from, event, to }) => `${String(from.value)} ${event} ${String(to.value)}`)).toEqual([]);
+    expect(broken.map(({ from, event, to }) => `${String(from.value)} ${event} ${String(to.value)}`)).toEqual(
+      [],
+    );
     expect(steps.length).toBeGreaterThan(200);
   });
 
@@ -178,19 +213,26 @@ describe('The auth machine, every state and every event', () => {
   test('R4.011: in silence the page leaves for no address', () => {
     const left = steps.filter(
       ({ from, event, to }) =>
-        from.context.isSilent && from.value === 'signedIn' && event !== 'SESSION_ENDED' && leaving.includes(String(to.value)),
+        from.context.isSilent &&
+        from.value === 'signedIn' &&
+        event !== 'SESSION_ENDED' &&
+        leaving.includes(String(to.value)),
     );
     expect(left.map(({ event }) => event)).toEqual([]);
   });
 
   test('A launch that this tab did not ask for starts no authorize redirect', () => {
-    const started = steps.filter(({ from, to }) => [from, to].some(({ value }) => value === 'claimingAuthorize'));
+    const started = steps.filter(({ from, to }) =>
+      [from, to].some(({ value }) => value === 'claimingAuthorize'),
+    );
     expect(started.length).toBeGreaterThan(0);
     expect(started.filter(({ from }) => !from.context.isLaunchOwn)).toEqual([]);
   });
 
   test('A page on its way elsewhere is held by no event of the session, and shows a way on when it stays or comes back', () => {
-    const out = steps.filter(({ from, to }) => leaving.includes(String(from.value)) && from.value !== to.value);
+    const out = steps.filter(
+      ({ from, to }) => leaving.includes(String(from.value)) && from.value !== to.value,
+    );
     const ways = out.map(({ event, to }) => `${event.replace(/\.auth\..*$/, '')} ${String(to.value)}`);
     expect([...new Set(ways)].toSorted()).toEqual([
       'PAGE_RESTORED checkingSession',

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { sampleToken as token, startAuth as start } from '../support/members/auth-world.ts';
 
 const exchange = { kind: 'token', token } as const;
-const noMember = { isLoggedIn: false, authorizeToken: undefined, members: [], contextText: undefined, token: undefined };
+const noMember = {
+  isLoggedIn: false,
+  authorizeToken: undefined,
+  members: [],
+  contextText: undefined,
+  token: undefined,
+};
 
 describe('Another tab that ends the session', () => {
   const arrivals = {
@@ -11,22 +17,35 @@ describe('Another tab that ends the session', () => {
     'a code that is still exchanged': { storedToken: undefined, confirmed: true, arrival: { code: 'c1' } },
   };
   const ends = [
-    ['byMember', ['wipe {"keepRedirect":false}', 'rememberSignedOut {"reason":"byMember"}', 'wipe {"keepRedirect":true}']],
+    [
+      'byMember',
+      [
+        'wipe {"keepRedirect":false}',
+        'rememberSignedOut {"reason":"byMember"}',
+        'wipe {"keepRedirect":true}',
+      ],
+    ],
     ['sessionEnded', ['rememberSignedOut {"reason":"sessionEnded"}', 'wipe {"keepRedirect":true}']],
   ] as const;
 
   describe.each(Object.entries(arrivals))('finds %s', (_, { storedToken, confirmed, arrival }) => {
-    test.each(ends)('R4.005: %s signs out in place; the saved page stays unless the member logged out (A28)', async (reason, expected) => {
-      const { actor, state, context, send, actions } = start(arrival, { exchange, input: storedToken ? { storedToken } : {} });
-      if (confirmed) send('SESSION_CONFIRMED');
-      actions.length = 0;
-      actor.send({ type: 'SIGNED_OUT_ELSEWHERE', reason });
-      expect(state()).toBe('signedOut');
-      await new Promise(setImmediate);
-      expect(state()).toBe('signedOut');
-      expect(context()).toMatchObject(noMember);
-      expect(actions).toEqual(expected);
-    });
+    test.each(ends)(
+      'R4.005: %s signs out in place; the saved page stays unless the member logged out (A28)',
+      async (reason, expected) => {
+        const { actor, state, context, send, actions } = start(arrival, {
+          exchange,
+          input: storedToken ? { storedToken } : {},
+        });
+        if (confirmed) send('SESSION_CONFIRMED');
+        actions.length = 0;
+        actor.send({ type: 'SIGNED_OUT_ELSEWHERE', reason });
+        expect(state()).toBe('signedOut');
+        await new Promise(setImmediate);
+        expect(state()).toBe('signedOut');
+        expect(context()).toMatchObject(noMember);
+        expect(actions).toEqual(expected);
+      },
+    );
   });
 });
 
@@ -53,13 +72,20 @@ describe('Another tab that opens a member', () => {
   test.each([
     ['kept', { storedToken: token }, {}],
     ['new', {}, { code: 'c1' }],
-  ])('R4.005: a %s token that another sign-in has overtaken opens and announces no member', async (_, input, callback) => {
-    const { reach, context, actions, followed, send } = start(callback, { exchange, input, isOvertaken: true });
-    send('SESSION_CONFIRMED');
-    await reach('stopped');
-    expect(context()).toMatchObject(stopped);
-    expect([actions.at(-1), followed]).toEqual([wiped, []]);
-  });
+  ])(
+    'R4.005: a %s token that another sign-in has overtaken opens and announces no member',
+    async (_, input, callback) => {
+      const { reach, context, actions, followed, send } = start(callback, {
+        exchange,
+        input,
+        isOvertaken: true,
+      });
+      send('SESSION_CONFIRMED');
+      await reach('stopped');
+      expect(context()).toMatchObject(stopped);
+      expect([actions.at(-1), followed]).toEqual([wiped, []]);
+    },
+  );
 });
 
 describe('A member who is opened', () => {

@@ -4,7 +4,8 @@ import { coverageStatus, endsSoon, isPastDue } from '../../src/member/coverage-s
 import type { CalendarDay, Given } from '../../src/member/member.ts';
 
 const at = (instant: string): number => Date.parse(instant);
-const day = (text: string): Given<CalendarDay> => (text === '' ? undefined : (parseDay(text) ?? 'unreadable'));
+const day = (text: string): Given<CalendarDay> =>
+  text === '' ? undefined : (parseDay(text) ?? 'unreadable');
 const secondBefore = (instant: string): number => at(instant) - 1000;
 
 interface Written {
@@ -14,15 +15,37 @@ interface Written {
   readonly suspend?: string;
 }
 
-const statusAt = ({ effective = '1/1/2020', termination = '', pending = '', suspend = '' }: Written, now: number) =>
-  coverageStatus({ effectiveDate: day(effective), terminationDate: day(termination), pendingStatus: pending, suspendStatus: suspend }, now);
+const statusAt = (
+  { effective = '1/1/2020', termination = '', pending = '', suspend = '' }: Written,
+  now: number,
+) =>
+  coverageStatus(
+    {
+      effectiveDate: day(effective),
+      terminationDate: day(termination),
+      pendingStatus: pending,
+      suspendStatus: suspend,
+    },
+    now,
+  );
 
 /** Midnight in Pacific time at the start of a day, by hand: 08:00Z in winter, 07:00Z in summer. */
 const winter = '2027-01-05T08:00:00Z';
 const summer = '2027-07-05T07:00:00Z';
 
-const endsSoonAt = ({ effective = '1/1/2020', termination = '', pending = '', suspend = '' }: Written, now: number) =>
-  endsSoon({ effectiveDate: day(effective), terminationDate: day(termination), pendingStatus: pending, suspendStatus: suspend }, now);
+const endsSoonAt = (
+  { effective = '1/1/2020', termination = '', pending = '', suspend = '' }: Written,
+  now: number,
+) =>
+  endsSoon(
+    {
+      effectiveDate: day(effective),
+      terminationDate: day(termination),
+      pendingStatus: pending,
+      suspendStatus: suspend,
+    },
+    now,
+  );
 
 describe('coverage status', () => {
   it('R4.025 R4.026: turns from Pending to Active at 00:00 Pacific of the effective date', () => {
@@ -88,16 +111,21 @@ describe('coverage status', () => {
         expect(statusAt({ effective: unread, termination: readable }, at(winter))).toBe('unreadable');
         expect(statusAt({ effective: readable, termination: unread }, at(winter))).toBe('unreadable');
       }
-      expect(statusAt({ effective: unread, termination: unread, suspend: 'suspended' }, at(winter))).toBe('Suspended');
+      expect(statusAt({ effective: unread, termination: unread, suspend: 'suspended' }, at(winter))).toBe(
+        'Suspended',
+      );
       expect(statusAt({ effective: unread, pending: 'pending' }, at(winter))).toBe('Pending');
       expect(statusAt({ termination: unread, pending: 'pending' }, at(winter))).toBe('unreadable');
     },
   );
 
   it('R4.024: has four values, each reached', () => {
-    const reached = [{}, { effective: '1/1/2030' }, { suspend: 'suspended' }, { termination: '1/1/2026' }].map((written) =>
-      statusAt(written, at(winter)),
-    );
+    const reached = [
+      {},
+      { effective: '1/1/2030' },
+      { suspend: 'suspended' },
+      { termination: '1/1/2026' },
+    ].map((written) => statusAt(written, at(winter)));
     expect(reached).toEqual(['Active', 'Pending', 'Suspended', 'Terminated']);
   });
 });

@@ -1,14 +1,24 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startSignedIn as signedIn } from '../support/members/auth-world.ts';
 
-const nobody = { isLoggedIn: false, authorizeToken: undefined, members: [], contextText: undefined, token: undefined };
+const nobody = {
+  isLoggedIn: false,
+  authorizeToken: undefined,
+  members: [],
+  contextText: undefined,
+  token: undefined,
+};
 
 describe('A switch of members', () => {
   test('deletes everything before the switch is requested', () => {
     const { actor, state, context, actions } = signedIn();
     actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });
     expect(state()).toBe('leavingForMember');
-    expect(actions).toEqual(['wipe {"keepRedirect":false,"isSwitch":true}', 'forgetAttempts', 'leaveForMember {"eid":"E2"}']);
+    expect(actions).toEqual([
+      'wipe {"keepRedirect":false,"isSwitch":true}',
+      'forgetAttempts',
+      'leaveForMember {"eid":"E2"}',
+    ]);
     expect(context()).toMatchObject({ ...nobody, needsDataRefresh: true });
   });
 

@@ -16,7 +16,10 @@ const withPlan = but('m19');
 const billed = some('01 02 03 04 08 09 13 20');
 const calpers = some('11 13 17');
 
-/** Who may open each screen of appendix P, written by hand from R6.01 to R6.25; the coverage first in filing order is selected. */
+/**
+ * Who may open each screen of appendix P, written by hand from R6.01 to R6.25; the coverage first in filing
+ * order is selected.
+ */
 const opensFor: Readonly<Record<string, readonly string[]>> = {
   home: all,
   viewMyPlans: some('17 18'),
@@ -78,13 +81,16 @@ const opensFor: Readonly<Record<string, readonly string[]>> = {
   helpModal: all,
 };
 
-const contextsIn = (language: Language) => readRowMembers().map(({ id }) => ({ id, context: sampleContext({ id, language }) }));
+const contextsIn = (language: Language) =>
+  readRowMembers().map(({ id }) => ({ id, context: sampleContext({ id, language }) }));
 const contexts = { en: contextsIn('en'), es: contextsIn('es') };
 
 describe('the gates of appendix P', () => {
   it('R6.13 A19: are written down for screens that the portal has', () => {
     const { config } = sampleContext({});
-    const own = config.screens.filter((screen) => (screen.layout ?? 'member') !== 'public' && screen.forwardTo === undefined);
+    const own = config.screens.filter(
+      (screen) => (screen.layout ?? 'member') !== 'public' && screen.forwardTo === undefined,
+    );
     const without = ['chooseCoverage', 'notFound', 'extraPage'];
     const keys = own.map(({ key }) => key).filter((key) => !without.includes(key));
     expect(keys).toEqual(expect.arrayContaining(Object.keys(opensFor)));
@@ -104,7 +110,11 @@ describe('the gates of appendix P', () => {
     expect(openPath('/premium-billing', sampleContext({ id: 'm05' })).kind).toBe('nothing');
     expect(openPath('/pharmacy', sampleContext({ id: 'm07' })).kind).toBe('nothing');
     expect(openPath('/premium-billing/autopay', sampleContext({ id: 'm20' })).kind).toBe('nothing');
-    expect(openPath('/pharmacy', sampleContext({ id: 'm19' }))).toMatchObject({ kind: 'redirect', href: '/home', resetRedirect: true });
+    expect(openPath('/pharmacy', sampleContext({ id: 'm19' }))).toMatchObject({
+      kind: 'redirect',
+      href: '/home',
+      resetRedirect: true,
+    });
   });
 
   it('A100: no member sees a link to a screen that is closed to that member', () => {
@@ -115,7 +125,12 @@ describe('the gates of appendix P', () => {
           if (link?.kind !== 'route') continue;
           const target = matchPath(context.config, 'en', link.href.replace(/[?#].*$/, ''));
           const screen = target === undefined ? undefined : screenOf(context.config, target);
-          expect([id, key, link.href, screen && screenAccess(screen, context).access]).toEqual([id, key, link.href, 'open']);
+          expect([id, key, link.href, screen && screenAccess(screen, context).access]).toEqual([
+            id,
+            key,
+            link.href,
+            'open',
+          ]);
           links += 1;
         }
     expect(links).toBeGreaterThan(1000);
@@ -139,14 +154,20 @@ describe('what roles and plans change', () => {
   });
 
   it('R6.25 R1.15 R3.063: link and texts follow egwp, then Medicare, then CalPERS, else the plain ones', () => {
-    const path = (screen: string, item: string, id: string) => new URL(itemOf(screen, item, { id })?.link?.href ?? 'x:').pathname;
+    const path = (screen: string, item: string, id: string) =>
+      new URL(itemOf(screen, item, { id })?.link?.href ?? 'x:').pathname;
     const counseling = (id: string) => path('coverage.behavioralHealth', 'counseling', id);
     expect(['m11', 'm12'].map(counseling)).toEqual(['/group-retirees', '/group-retirees']);
     expect(['m08', 'm09', 'm10', 'm18'].map(counseling)).toEqual(Array.from({ length: 4 }, () => '/seniors'));
     expect(['m13', 'm17'].map(counseling)).toEqual(['/public-employees', '/public-employees']);
-    expect(['m01', 'm05', 'm06', 'm14', 'm15'].map(counseling)).toEqual(Array.from({ length: 5 }, () => '/members'));
+    expect(['m01', 'm05', 'm06', 'm14', 'm15'].map(counseling)).toEqual(
+      Array.from({ length: 5 }, () => '/members'),
+    );
     const wellness = (id: string) => itemOf('coverage.wellness', 'preventive', { id });
-    expect([wellness('m11')?.title, wellness('m13')?.title]).toEqual(['Annual wellness visit', 'Preventive care']);
+    expect([wellness('m11')?.title, wellness('m13')?.title]).toEqual([
+      'Annual wellness visit',
+      'Preventive care',
+    ]);
     expect(wellness('m11')?.linkText).toBe('See how to prepare');
   });
 
@@ -164,13 +185,18 @@ describe('what roles and plans change', () => {
     expect(itemOf('account.forms', 'planName', { id: 'm03' })).toBeDefined();
     expect(itemOf('account.forms', 'planName', { id: 'm01' })).toBeUndefined();
     for (const id of ['m05', 'm06', 'm07', 'm15'])
-      for (const { title, label } of sampleScreen('coverage', { id }).items) expect(title ?? label).toBeTruthy();
-    expect(sampleScreen('claims', { id: 'm13' }).itemIds).toEqual(expect.arrayContaining(['calpersReimbursement', 'travelReimbursement']));
+      for (const { title, label } of sampleScreen('coverage', { id }).items)
+        expect(title ?? label).toBeTruthy();
+    expect(sampleScreen('claims', { id: 'm13' }).itemIds).toEqual(
+      expect.arrayContaining(['calpersReimbursement', 'travelReimbursement']),
+    );
   });
 
   it('R1.09 R1.10 R1.11: POS, PPO and Medicare Advantage members find their own content', () => {
     expect(sampleScreen('home', { id: 'm05' }).blockIds).toContain('networkCare');
-    expect(sampleScreen('findCare', { id: 'm06' }).blocks.some(({ type }) => type === 'tierCards')).toBe(true);
+    expect(sampleScreen('findCare', { id: 'm06' }).blocks.some(({ type }) => type === 'tierCards')).toBe(
+      true,
+    );
     expect(itemOf('coverage.wellness', 'startFitness', { id: 'm08' })?.label).toBe('Silver & Fit');
   });
 });

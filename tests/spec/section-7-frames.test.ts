@@ -6,7 +6,9 @@ import { sampleScreen } from '../support/members/sample-screen.ts';
 const framed = (key: string, visit: SampleVisit = { id: 'm01' }): readonly string[] =>
   sampleScreen(key, visit).blocks.flatMap((block) => {
     const frame = block.type === 'signIn' ? block.frame : block;
-    return frame.type === 'frame' ? [`${frame.src.replace('http://localhost:4301/', '')} ${frame.width}x${frame.height}`] : [];
+    return frame.type === 'frame'
+      ? [`${frame.src.replace('http://localhost:4301/', '')} ${frame.width}x${frame.height}`]
+      : [];
   });
 
 const medicare: SampleVisit = { id: 'm08' };
@@ -21,7 +23,9 @@ describe('framed pages', () => {
   });
 
   it('R9.13: preferences fit the window up to 1000, paperless is 800 high, account frames 960x1600', () => {
-    expect(sampleScreen('account.notifications', { id: 'm01' }).blocks).toMatchObject([{ fitHeight: true, height: 1000 }]);
+    expect(sampleScreen('account.notifications', { id: 'm01' }).blocks).toMatchObject([
+      { fitHeight: true, height: 1000 },
+    ]);
     expect(framed('account.paperless')).toEqual(['app/paperless-settings?lang=en 800x800']);
     expect(framed('account')).toEqual(['PersonalInformation?lang=en 960x1600']);
     expect(framed('billing.payNow')[0]).toMatch(/ 960x1600$/);
@@ -40,15 +44,27 @@ describe('framed pages', () => {
   });
 
   it('R2.039 R7.034: covered members carry the filing order of the selected coverage', () => {
-    expect(framed('coverage.coveredMembers', { id: 'm17' })).toEqual(['app/insurance-hub/members-id?cvgId=1&lang=en 800x500']);
-    expect(framed('coverage.coveredMembers', { id: 'm17', selected: 1 })).toEqual(['app/insurance-hub/members-id?cvgId=2&lang=en 800x500']);
+    expect(framed('coverage.coveredMembers', { id: 'm17' })).toEqual([
+      'app/insurance-hub/members-id?cvgId=1&lang=en 800x500',
+    ]);
+    expect(framed('coverage.coveredMembers', { id: 'm17', selected: 1 })).toEqual([
+      'app/insurance-hub/members-id?cvgId=2&lang=en 800x500',
+    ]);
   });
 
   it('R7.038 R7.039: payment and autopay carry the id of the billing account, encoded', () => {
-    const pba = encodeURIComponent(sampleContext({ id: 'm01' }).coverage?.premium.pbaEncryptedId ?? 'none').replaceAll('%20', '+');
-    expect(framed('billing.payNow')).toEqual([`Insurance/PremiumPayment/PaymentLanding?id=${pba}&mobile=1&lang=en 960x1600`]);
-    expect(framed('billing.autoPay')).toEqual([`Insurance/PremiumAutoPay/Start?accountId=${pba}&lang=en 800x500`]);
-    expect(framed('billing.payNow', { id: 'm20' })).toEqual(['Insurance/PremiumPayment/PaymentLanding?mobile=1&lang=en 960x1600']);
+    const pba = encodeURIComponent(
+      sampleContext({ id: 'm01' }).coverage?.premium.pbaEncryptedId ?? 'none',
+    ).replaceAll('%20', '+');
+    expect(framed('billing.payNow')).toEqual([
+      `Insurance/PremiumPayment/PaymentLanding?id=${pba}&mobile=1&lang=en 960x1600`,
+    ]);
+    expect(framed('billing.autoPay')).toEqual([
+      `Insurance/PremiumAutoPay/Start?accountId=${pba}&lang=en 800x500`,
+    ]);
+    expect(framed('billing.payNow', { id: 'm20' })).toEqual([
+      'Insurance/PremiumPayment/PaymentLanding?mobile=1&lang=en 960x1600',
+    ]);
   });
 
   it('R7.040 R7.041: payments take pbaID, the invoice history pbaId', () => {
@@ -57,14 +73,19 @@ describe('framed pages', () => {
   });
 
   it('R7.029 R2.049: SSN forms are launches of the legacy site', () => {
-    expect(framed('account.forms.ssnVerification')[0]).toMatch(/^inside\.asp\?mode=fdiredirect&option=ssnVerification&/);
-    expect(framed('account.forms.ssnCorrection', { id: 'm03' })[0]).toMatch(/^inside\.asp\?mode=fdiredirect&option=ssnCorrect&/);
+    expect(framed('account.forms.ssnVerification')[0]).toMatch(
+      /^inside\.asp\?mode=fdiredirect&option=ssnVerification&/,
+    );
+    expect(framed('account.forms.ssnCorrection', { id: 'm03' })[0]).toMatch(
+      /^inside\.asp\?mode=fdiredirect&option=ssnCorrect&/,
+    );
     expect(framed('account.forms.planName', { id: 'm03' })[0]).toMatch(/^inside\.asp\?mode=questionnaire&/);
     expect(framed('account.forms.contactInformation')).toHaveLength(1);
   });
 
   it('R7.030: each plan family changes its plan by its own launch', () => {
-    const option = (id: string) => /option=(\w+)/.exec(framed('coverage.forms.changeMyPlan', { id }).join())?.[1];
+    const option = (id: string) =>
+      /option=(\w+)/.exec(framed('coverage.forms.changeMyPlan', { id }).join())?.[1];
     expect([option('m01'), option('m08'), option('m10'), option('m15')]).toEqual([
       'planChangeIFP',
       'planChangeMA',
@@ -88,28 +109,46 @@ describe('framed pages', () => {
   it('R2.055 R2.056 R2.057: claim forms are questionnaires', () => {
     for (const key of ['claims.medicalReimbursement', 'claims.atHomeCovid19'])
       expect(framed(key)[0]).toMatch(/^inside\.asp\?mode=questionnaire&/);
-    expect(framed('claims.calpersReimbursement', { id: 'm13' })[0]).toMatch(/^inside\.asp\?mode=questionnaire&/);
+    expect(framed('claims.calpersReimbursement', { id: 'm13' })[0]).toMatch(
+      /^inside\.asp\?mode=questionnaire&/,
+    );
   });
 
   it('R7.035 R7.036 R7.037: account pages have their paths', () => {
     expect(framed('account.manageAccess')).toEqual(['Proxies/FamilyAccess?lang=en 960x1600']);
     expect(framed('account.notifications')).toEqual(['preferences?lang=en 800x1000']);
-    expect(framed('account.deactivate')).toEqual(['app/account-management/deactivate-account?lang=en 960x1600']);
-    expect(framed('documentCenter.correspondence')).toEqual(['app/document-center/my-documents?lang=en 800x500']);
+    expect(framed('account.deactivate')).toEqual([
+      'app/account-management/deactivate-account?lang=en 960x1600',
+    ]);
+    expect(framed('documentCenter.correspondence')).toEqual([
+      'app/document-center/my-documents?lang=en 800x500',
+    ]);
   });
 
   it('R7.042 R2.060 R2.061: care team and health library have their paths', () => {
     expect(framed('findCare.careTeam', medicare)).toEqual(['clinical/careteam?lang=en 800x500']);
-    expect(framed('findCare.healthLibrary', medicare)).toEqual(['Extensibility/Redirection/Content?lang=en 800x500']);
+    expect(framed('findCare.healthLibrary', medicare)).toEqual([
+      'Extensibility/Redirection/Content?lang=en 800x500',
+    ]);
   });
 
   it('R2.062 R2.063 R2.052: referrals, the change of physician and balances are framed', () => {
-    for (const key of ['findCare.forms.caseManagementReferral', 'findCare.forms.diseaseManagementReferral', 'changePcp', 'balances'])
+    for (const key of [
+      'findCare.forms.caseManagementReferral',
+      'findCare.forms.diseaseManagementReferral',
+      'changePcp',
+      'balances',
+    ])
       expect(framed(key)).toHaveLength(1);
-    expect(sampleScreen('findCare.forms', { id: 'm01' }).itemIds).toEqual(['caseManagement', 'diseaseManagement']);
+    expect(sampleScreen('findCare.forms', { id: 'm01' }).itemIds).toEqual([
+      'caseManagement',
+      'diseaseManagement',
+    ]);
   });
 
   it('R7.025: a framed page gets the language', () => {
-    expect(framed('account', { id: 'm02', language: 'es' })).toEqual(['PersonalInformation?lang=es 960x1600']);
+    expect(framed('account', { id: 'm02', language: 'es' })).toEqual([
+      'PersonalInformation?lang=es 960x1600',
+    ]);
   });
 });

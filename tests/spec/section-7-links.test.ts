@@ -5,7 +5,8 @@ import { sampleContext } from '../support/members/sample-context.ts';
 const filters = (target: string, id: string): Readonly<Record<string, string>> =>
   Object.fromEntries(new URL(linkAddress(target, sampleContext({ id })) ?? '').searchParams);
 
-const address = (target: string, id: string): string | undefined => linkAddress(target, sampleContext({ id }));
+const address = (target: string, id: string): string | undefined =>
+  linkAddress(target, sampleContext({ id }));
 
 describe('searches of the provider directory', () => {
   it('R7.026 R3.050: every search carries state, start row, network and the mapped medical group', () => {
@@ -20,21 +21,25 @@ describe('searches of the provider directory', () => {
 
   it('R7.046 R3.052 R3.053: each search has its provider type, and urgent care, hospital and lab a specialty', () => {
     const typeOf = (search: string) => filters(`directory:${search}`, 'm01')['provType'];
-    expect(['doctor', 'specialist', 'behavioralHealth', 'urgentCare', 'hospital', 'lab'].map(typeOf)).toEqual([
-      'P',
-      'S',
-      'BH',
-      'H',
-      'H',
-      'H',
-    ]);
-    const specialties = ['urgentCare', 'hospital', 'lab'].map((search) => filters(`directory:${search}`, 'm01')['providerSpecialty']);
+    expect(['doctor', 'specialist', 'behavioralHealth', 'urgentCare', 'hospital', 'lab'].map(typeOf)).toEqual(
+      ['P', 'S', 'BH', 'H', 'H', 'H'],
+    );
+    const specialties = ['urgentCare', 'hospital', 'lab'].map(
+      (search) => filters(`directory:${search}`, 'm01')['providerSpecialty'],
+    );
     expect(new Set(specialties).size).toBe(3);
   });
 
   it('R3.051: the five networks have their five ids', () => {
     const idOf = (id: string) => filters('directory:doctor', id)['networkId'];
-    expect(['m02', 'm05', 'm15', 'm01', 'm08', 'm12'].map(idOf)).toEqual(['2', '4', '5', '6', '7', undefined]);
+    expect(['m02', 'm05', 'm15', 'm01', 'm08', 'm12'].map(idOf)).toEqual([
+      '2',
+      '4',
+      '5',
+      '6',
+      '7',
+      undefined,
+    ]);
   });
 });
 

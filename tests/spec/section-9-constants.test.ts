@@ -15,9 +15,13 @@ describe('environments', () => {
   it('R9.02 R7.009: the page’s origin chooses among the five; content comes from production on the production domain only', () => {
     const names = ['prod', 'staging', 'rel', 'dev', 'local'];
     expect(Object.keys(config.environments).sort()).toEqual([...names].sort());
-    const chosen = names.map((name) => chooseEnvironment(config.environments, config.environments[name]?.origins[0] ?? ''));
+    const chosen = names.map((name) =>
+      chooseEnvironment(config.environments, config.environments[name]?.origins[0] ?? ''),
+    );
     expect(chosen).toEqual(names.map((name) => config.environments[name]));
-    expect(chooseEnvironment(config.environments, 'https://members.brisamar.example.evil.example')).toBeUndefined();
+    expect(
+      chooseEnvironment(config.environments, 'https://members.brisamar.example.evil.example'),
+    ).toBeUndefined();
     const production = config.environments['prod']?.content;
     expect(['rel', 'dev'].map((name) => config.environments[name]?.content)).toEqual(
       Array(2).fill(config.environments['staging']?.content),
@@ -33,7 +37,13 @@ describe('constants', () => {
   });
 
   it('R9.09: five network numbers, seven kinds of care, copay versus coinsurance', () => {
-    expect(config.directory.networks).toEqual({ performance: '2', choice: '4', value: '5', premier: '6', directAdvantage: '7' });
+    expect(config.directory.networks).toEqual({
+      performance: '2',
+      choice: '4',
+      value: '5',
+      premier: '6',
+      directAdvantage: '7',
+    });
     const shares = sampleContext({ id: 'm01' }).coverage?.costShares.untiered ?? [];
     expect(new Set(shares.map(({ kind }) => kind))).toEqual(
       new Set(['pcp', 'specialist', 'er', 'uc', 'inpatient', 'outpatient', 'mentalHealth']),
@@ -46,7 +56,10 @@ describe('constants', () => {
     copy.replace('locales/es/claims.json', '"path": "reclamos"', '"path": "mis-reclamos"');
     const { paths } = copy.compiled().config;
     copy.remove();
-    expect([paths.es['claims'], paths.es['claims.medicalReimbursement']]).toEqual(['/mis-reclamos', '/mis-reclamos/reembolso-médico']);
+    expect([paths.es['claims'], paths.es['claims.medicalReimbursement']]).toEqual([
+      '/mis-reclamos',
+      '/mis-reclamos/reembolso-médico',
+    ]);
     expect(paths.en).toEqual(frozenConfig.config.paths.en);
   });
 });
@@ -55,7 +68,9 @@ describe('framed pages and records', () => {
   it('R2.031 R2.053 R2.070: grievance questionnaire, embedded home and customer service', () => {
     expect(frameOf('grievanceForm')[0]).toMatch(/^http:\/\/localhost:4301\/inside\.asp\?mode=questionnaire&/);
     expect(frameOf('notifications')).toEqual(['http://localhost:4301/Home?lang=en']);
-    expect(frameOf('support')).toEqual(['http://localhost:4301/app/communication-center/customer-service?lang=en']);
+    expect(frameOf('support')).toEqual([
+      'http://localhost:4301/app/communication-center/customer-service?lang=en',
+    ]);
   });
 
   it('R7.033 R2.199: authorizations and the proxy invitation are one framed page each', () => {

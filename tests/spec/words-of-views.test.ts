@@ -24,7 +24,9 @@ const textsFor = (visit: SampleVisit, language: Language): Texts => {
 };
 
 const where = (texts: Texts, isWrong: (text: string, screen: string) => boolean): readonly string[] =>
-  [...texts].flatMap(([screen, all]) => all.filter((text) => isWrong(text, screen)).map((text) => `${screen}: ${text}`));
+  [...texts].flatMap(([screen, all]) =>
+    all.filter((text) => isWrong(text, screen)).map((text) => `${screen}: ${text}`),
+  );
 
 const signedOut = { who: 'a signed-out visitor', visit: {}, names: new Set<string>() };
 
@@ -51,9 +53,15 @@ describe('what members read', () => {
       const es = textsFor(visit, 'es');
       const lengths = (texts: Texts) => [...texts].map(([screen, all]) => `${screen} ${all.length}`);
       expect(lengths(es)).toEqual(lengths(en));
-      for (const texts of [en, es]) expect(where(texts, (text) => keyName.test(text) || leftOpen.test(text))).toEqual([]);
+      for (const texts of [en, es])
+        expect(where(texts, (text) => keyName.test(text) || leftOpen.test(text))).toEqual([]);
       const isName = (text: string) => names.has(text) || alike.has(text);
-      expect(where(es, (text, screen) => hasLetters.test(text) && !isName(text) && (en.get(screen) ?? []).includes(text))).toEqual([]);
+      expect(
+        where(
+          es,
+          (text, screen) => hasLetters.test(text) && !isName(text) && (en.get(screen) ?? []).includes(text),
+        ),
+      ).toEqual([]);
       expect(where(es, (text) => english.test(text) && !names.has(text))).toEqual([]);
     },
   );
@@ -61,12 +69,16 @@ describe('what members read', () => {
   it('excuses only texts that the locale files or the screens of two members have', () => {
     const shown = new Set(['m01', 'm08'].flatMap((id) => [...textsFor({ id }, 'es').values()].flat()));
     const inFiles = JSON.stringify(shippedConfig.words.es);
-    expect([...alike].filter((text) => !shown.has(text) && !inFiles.includes(JSON.stringify(text)))).toEqual([]);
+    expect([...alike].filter((text) => !shown.has(text) && !inFiles.includes(JSON.stringify(text)))).toEqual(
+      [],
+    );
   });
 
   it('R1.18: a member who prefers Korean is offered only English and Spanish', () => {
     expect(sampleContext({ id: 'm15' }).member?.account.preferredLanguage).toBe('Korean');
-    const form = sampleScreen('account.languages', { id: 'm15' }).blocks.find(({ type }) => type === 'languageForm');
+    const form = sampleScreen('account.languages', { id: 'm15' }).blocks.find(
+      ({ type }) => type === 'languageForm',
+    );
     expect(form).toMatchObject({ languages: ['en', 'es'], current: 'en' });
     expect(where(textsFor({ id: 'm15' }, 'en'), (text) => /\p{Script=Hangul}/u.test(text))).toEqual([]);
   });

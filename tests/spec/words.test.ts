@@ -5,12 +5,15 @@ import identical from './identical-words.json' with { type: 'json' };
 
 const all = localePairs();
 /** What members read: without the segments of addresses. */
-const pairs = all.filter(({ at }) => !at.endsWith('.path')).map(({ at, en = '', es = '' }) => ({ at, en, es }));
+const pairs = all
+  .filter(({ at }) => !at.endsWith('.path'))
+  .map(({ at, en = '', es = '' }) => ({ at, en, es }));
 
 const where = (isWrong: (pair: { readonly en: string; readonly es: string }) => boolean): readonly string[] =>
   pairs.filter(isWrong).map(({ at, es }) => `${at}: ${es}`);
 
-const placeholders = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+const placeholders = (text: string): readonly string[] =>
+  [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').toLowerCase();
 
@@ -47,7 +50,8 @@ describe('the glossary', () => {
   });
 
   it('has one Spanish word for what English could blur: claim, grievance, form, drug list, premium', () => {
-    const only = (english: RegExp, spanish: RegExp) => where(({ en, es }) => english.test(en) !== spanish.test(es));
+    const only = (english: RegExp, spanish: RegExp) =>
+      where(({ en, es }) => english.test(en) !== spanish.test(es));
     expect(only(/\bclaims?\b/i, word('reclamos?'))).toEqual([]);
     expect(only(/\bgrievances?\b/i, word('quejas?'))).toEqual([]);
     expect(only(/\bdrug lists?\b/i, /lista (y costos )?de medicamentos/i)).toEqual([]);
@@ -58,12 +62,15 @@ describe('the glossary', () => {
 
 describe('Spanish', () => {
   it('calls members usted', () => {
-    const familiar = 'tu|tus|tú|ti|contigo|tuy[oa]s?|puedes|tienes|debes|quieres|necesitas|eres|estás|haz|elige|vosotros|vuestr[oa]s?';
+    const familiar =
+      'tu|tus|tú|ti|contigo|tuy[oa]s?|puedes|tienes|debes|quieres|necesitas|eres|estás|haz|elige|vosotros|vuestr[oa]s?';
     expect(where(({ es }) => word(familiar).test(es))).toEqual([]);
   });
 
   it('has no English words and no words that differ from the glossary', () => {
-    expect(where(({ es }) => word('the|your|and|of|with|for|to|is|are|you|please|this').test(es))).toEqual([]);
+    expect(where(({ es }) => word('the|your|and|of|with|for|to|is|are|you|please|this').test(es))).toEqual(
+      [],
+    );
     const loans =
       'premium|copay|e-?mail|cli[ck]{1,2}e[ao]r|login|online|website|link|aplicar a|remover|miembros?|seguranza|aseguranza|cabecera';
     expect(where(({ es }) => word(loans).test(es))).toEqual([]);
@@ -71,21 +78,26 @@ describe('Spanish', () => {
 
   it('opens its questions and exclamations, and closes sentences where English does', () => {
     const count = (text: string, mark: string) => text.split(mark).length - 1;
-    expect(where(({ es }) => count(es, '¿') !== count(es, '?') || count(es, '¡') !== count(es, '!'))).toEqual([]);
+    expect(where(({ es }) => count(es, '¿') !== count(es, '?') || count(es, '¡') !== count(es, '!'))).toEqual(
+      [],
+    );
     const fullStopIsQuoted = ['components/faq.failed', 'errors/login.accountlocked.text'];
     const ends = pairs.filter(({ en, es }) => /\.$/.test(en) !== /\.$/.test(es)).map(({ at }) => at);
     expect(ends.sort()).toEqual(fullStopIsQuoted);
   });
 
   it('has a capital only at the start of a sentence or name', () => {
-    const names = 'Medicare|Advantage|CalPERS|PPO|COVID|EE|UU|Silver|Fit|Sereno|Behavioral|National|Número|Seguro|Social|Parte|D';
+    const names =
+      'Medicare|Advantage|CalPERS|PPO|COVID|EE|UU|Silver|Fit|Sereno|Behavioral|National|Número|Seguro|Social|Parte|D';
     const labels = /Con cobertura|en Cuenta\b|elija Siguiente\b|Cuentas compartidas/g;
     const capital = new RegExp(`(?<=[^.?!:¿¡\\s]\\s)(?!(?:${names})(?!\\p{L}))\\p{Lu}`, 'u');
     expect(where(({ es }) => capital.test(es.replace(labels, '')) && es !== es.toUpperCase())).toEqual([]);
   });
 
   it('keeps together what a line must not break, and writes dollars as in English', () => {
-    expect(where(({ es }) => /\d %|\d [ap]\. ?m\.|[ap]\. m\.|EE\. ?UU|N\.º ?\p{L}|\s{2}|^\s|\s$/u.test(es))).toEqual([]);
+    expect(
+      where(({ es }) => /\d %|\d [ap]\. ?m\.|[ap]\. m\.|EE\. ?UU|N\.º ?\p{L}|\s{2}|^\s|\s$/u.test(es)),
+    ).toEqual([]);
     expect(where(({ es }) => /\d%|\d,\d{2}(?!\d)|\d\.\d{3}|\d \$|US\$/.test(es))).toEqual([]);
   });
 });

@@ -10,7 +10,10 @@ const planOf = (...changed: readonly string[]) => {
 };
 
 test('a changed module runs the tests that import it, a document only those that read the project', () => {
-  expect(planOf('src/member/money.ts', 'docs/editors.md').related).toEqual([...planOf().related, 'src/member/money.ts']);
+  expect(planOf('src/member/money.ts', 'docs/editors.md').related).toEqual([
+    ...planOf().related,
+    'src/member/money.ts',
+  ]);
   expect(planOf('docs/editors.md', 'src/app/icon.svg')).toEqual(planOf());
 });
 
@@ -19,12 +22,22 @@ test('a changed configuration or text runs the tests that read it', () => {
   expect(planOf('configuration.md').folders).toEqual([]);
 });
 
-test.each(['package-lock.json', 'vite.workbench.config.ts', 'tests/support/test-projects.ts'])('a change in %s runs all tests', (file) => {
-  expect(changedTests(['src/member/money.ts', file])).toBe('all');
-});
+test.each(['package-lock.json', 'vite.workbench.config.ts', 'tests/support/test-projects.ts'])(
+  'a change in %s runs all tests',
+  (file) => {
+    expect(changedTests(['src/member/money.ts', file])).toBe('all');
+  },
+);
 
 test('every test and folder that a change may run exists', () => {
-  const { related, folders } = planOf('config/a.json', 'locales/a.json', 'schemas/a.json', 'src/workbench/web/i18n/en/a.json');
-  expect([...related, ...folders].filter((path) => !path.includes('/a.json') && !existsSync(path))).toEqual([]);
+  const { related, folders } = planOf(
+    'config/a.json',
+    'locales/a.json',
+    'schemas/a.json',
+    'src/workbench/web/i18n/en/a.json',
+  );
+  expect([...related, ...folders].filter((path) => !path.includes('/a.json') && !existsSync(path))).toEqual(
+    [],
+  );
   for (const folder of folders) expect(projectFiles([folder], /\.test\.tsx?$/), folder).not.toEqual([]);
 });

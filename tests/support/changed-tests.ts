@@ -16,11 +16,16 @@ const readers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Files that decide about every test. */
-const wide = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite[\w.]*\.config\.ts|tests\/support\/test-projects\.ts)$/;
+const wide =
+  /^(?:package(?:-lock)?\.json|tsconfig\.json|vite[\w.]*\.config\.ts|tests\/support\/test-projects\.ts)$/;
 
-export type ChangedTests = 'all' | { readonly related: readonly string[]; readonly folders: readonly string[] };
+export type ChangedTests =
+  'all' | { readonly related: readonly string[]; readonly folders: readonly string[] };
 
-/** Returns what to run for changed files of the project: sources whose tests Vitest finds by imports, and folders whose tests all run. */
+/**
+ * Returns what to run for changed files of the project: sources whose tests Vitest finds by imports, and
+ * folders whose tests all run.
+ */
 export const changedTests = (changed: readonly string[]): ChangedTests => {
   if (changed.some((file) => wide.test(file))) return 'all';
   const folders = Object.entries(readers).flatMap(([folder, tests]) =>

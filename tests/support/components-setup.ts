@@ -16,7 +16,9 @@ configure({
   getElementError: (message, container) => {
     const copy = container.cloneNode(true) as Element;
     copy.querySelectorAll('.icons').forEach((sprite) => sprite.remove());
-    const error = new Error([(message ?? '').split('\n\n')[0], prettyDOM(copy, undefined, { highlight: false })].join('\n\n'));
+    const error = new Error(
+      [(message ?? '').split('\n\n')[0], prettyDOM(copy, undefined, { highlight: false })].join('\n\n'),
+    );
     error.name = 'TestingLibraryElementError';
     // The code around the failure is the test's, not this file's.
     error.stack = error.stack?.replace(/\n.*components-setup.*/g, '') ?? '';
@@ -27,7 +29,10 @@ configure({
 /** The pointer stays where the file before left it, and would open what is drawn below it. */
 beforeAll(() => userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } }));
 
-/** React reports wrong keys, wrong nesting and unknown attributes through console.error: a component test that causes one fails. */
+/**
+ * React reports wrong keys, wrong nesting and unknown attributes through console.error: a component test that
+ * causes one fails.
+ */
 let reports: MockInstance<typeof console.error>;
 
 beforeEach(() => {

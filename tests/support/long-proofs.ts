@@ -1,8 +1,14 @@
-/** How often a proof repeats its attack: as often as `TIMES` of the environment says, else `deep` times in the deep run, else `few` times. */
+/**
+ * How often a proof repeats its attack: as often as `TIMES` of the environment says, else `deep` times in the
+ * deep run, else `few` times.
+ */
 export const repetitions = ({ few, deep }: { readonly few: number; readonly deep: number }): number =>
   Number(process.env['TIMES'] ?? (process.env['DEEP'] === '1' ? deep : few));
 
-/** For tests that measure their progress themselves, so that a busy machine ends none of them: they have no limit of their own. */
+/**
+ * For tests that measure their progress themselves, so that a busy machine ends none of them: they have no
+ * limit of their own.
+ */
 export const noLimit = 0;
 
 /** A step on a machine with thirty others takes half a minute; one that takes ten times as long hangs. */

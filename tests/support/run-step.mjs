@@ -26,13 +26,18 @@ const collect = (child) =>
   });
 
 /**
- * Runs `node <args>` in a process group of its own and resolves with { code, output, seconds }; a step that outlives
- * `minutes` is ended with all its children and says so. What the step writes to its file descriptor 3 is shown at once.
+ * Runs `node <args>` in a process group of its own and resolves with { code, output, seconds }; a step that
+ * outlives `minutes` is ended with all its children and says so. What the step writes to its file descriptor
+ * 3 is shown at once.
  */
 export const runStep = async ({ args, minutes = 5, env = {} }) => {
   const started = performance.now();
   const stdio = ['ignore', 'pipe', 'pipe', process.stdout];
-  const child = spawn(process.execPath, args, { detached: true, stdio, env: { ...process.env, NO_COLOR: '1', ...env } });
+  const child = spawn(process.execPath, args, {
+    detached: true,
+    stdio,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  });
   running.add(child);
   let late = '';
   const timer = setTimeout(() => {

@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that must hold before a change is accepted, in four phases; every step runs, whatever the
- * others say, and the last line counts the tests of all Vitest projects (a failed step without tests counts as one).
+ * `npm test`: everything that must hold before a change is accepted, in four phases; every step runs,
+ * whatever the others say, and the last line counts the tests of all Vitest projects (a failed step without
+ * tests counts as one).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +16,12 @@ const portal = (...args) => ['src/cli/portal.mjs', ...args];
 /** A script of package.json, which says what the step runs. */
 const script = (name) => ['--run', name];
 
-/** The browser that npm brings is the same everywhere and twice as quick; the deep run takes the one that people have. */
-const browser = !deep && process.platform === 'linux' && process.arch === 'x64' ? { CHROMIUM_SOURCE: 'npm' } : {};
+/**
+ * The browser that npm brings is the same everywhere and twice as quick; the deep run takes the one that
+ * people have.
+ */
+const browser =
+  !deep && process.platform === 'linux' && process.arch === 'x64' ? { CHROMIUM_SOURCE: 'npm' } : {};
 
 const vitest = (project, minutes) => ({
   name: project,
@@ -35,11 +40,26 @@ const vitest = (project, minutes) => ({
   counts: true,
 });
 
-/** Without the cache of `npm run lint`: rules that ask for types depend on more than the file that they judge. */
-const lint = { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'], minutes: 10 };
-const prettierCache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/prettier/state.json'];
+/**
+ * Without the cache of `npm run lint`: rules that ask for types depend on more than the file that they judge.
+ */
+const lint = {
+  name: 'lint',
+  args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'],
+  minutes: 10,
+};
+const prettierCache = [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  'node_modules/.cache/prettier/state.json',
+];
 const types = { name: 'types', args: script('typecheck') };
-const format = { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...prettierCache, '.'] };
+const format = {
+  name: 'format',
+  args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...prettierCache, '.'],
+};
 const deadCode = { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] };
 const configCheck = { name: 'config check', args: portal('check') };
 const generatedTypes = { name: 'generated types', args: portal('types', '--check') };
@@ -51,7 +71,10 @@ const onBuild = (step) => ({ ...step, needs: build, env: { ...step.env, PORTAL_D
 const journeys = onBuild(vitest('journeys', 30));
 const firefox = onBuild(vitest('firefox', 30));
 
-/** Steps of one phase run two at a time; unit tests, components and journeys have the machine to themselves, for their clocks. */
+/**
+ * Steps of one phase run two at a time; unit tests, components and journeys have the machine to themselves,
+ * for their clocks.
+ */
 const phases = [
   [lint, types, build, format, deadCode, configCheck, generatedTypes],
   [sizes],
@@ -64,14 +87,19 @@ const phases = [
 const counted = (name) => {
   try {
     const report = JSON.parse(readFileSync(join(reports, name), 'utf8'));
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests };
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
   } catch {
     return { passed: 0, failed: 0, skipped: 0 };
   }
 };
 
 /** What went wrong: of a Vitest run only from its list of failures on. */
-const wentWrong = (output) => output.slice(Math.max(0, output.search(/^.*(?:Failed Suites|Failed Tests|Unhandled Errors?) /m))).trimEnd();
+const wentWrong = (output) =>
+  output.slice(Math.max(0, output.search(/^.*(?:Failed Suites|Failed Tests|Unhandled Errors?) /m))).trimEnd();
 
 const failedSteps = new Map();
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -19,7 +19,15 @@ test('a failed test prints at most 60 lines, whatever it compares', () => {
   const setup = join(projectRoot, 'tests/support/short-failures.ts');
   const config = `export default { test: { include: ['failing.test.ts'], setupFiles: [${JSON.stringify(setup)}] }, server: { fs: { strict: false } } };\n`;
   writeFileSync(join(folder, 'vite.config.mjs'), config);
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', folder, '--config', join(folder, 'vite.config.mjs'), '--no-color'];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--root',
+    folder,
+    '--config',
+    join(folder, 'vite.config.mjs'),
+    '--no-color',
+  ];
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: projectRoot, env, encoding: 'utf8' });
   const failures = `${stdout}${stderr}`.split(/^ FAIL /m).slice(1);

@@ -5,7 +5,9 @@ import { chromiumLaunch } from './browser/chromium.ts';
 import { journeyStart } from './browser/clock.ts';
 import { startPortal } from './servers/start-portal.ts';
 
-/** A portal, its upstream systems and a browser that the files of one worker share, one file after the other. */
+/**
+ * A portal, its upstream systems and a browser that the files of one worker share, one file after the other.
+ */
 export interface Lane {
   readonly origins: SandboxOrigins;
   /** The web socket of the browser; undefined where each file starts one of its own. */
@@ -18,7 +20,10 @@ declare module 'vitest' {
   }
 }
 
-const startLane = async (dist: string, inFirefox: boolean): Promise<{ readonly lane: Lane; readonly close: () => Promise<void> }> => {
+const startLane = async (
+  dist: string,
+  inFirefox: boolean,
+): Promise<{ readonly lane: Lane; readonly close: () => Promise<void> }> => {
   const begun = Date.now();
   const portal = await startPortal({ dist, clock: () => journeyStart + Date.now() - begun });
   if (inFirefox) return { lane: { origins: portal.origins }, close: portal.close };
@@ -30,11 +35,15 @@ const startLane = async (dist: string, inFirefox: boolean): Promise<{ readonly l
   return { lane: { origins: portal.origins, browser: browser.wsEndpoint() }, close };
 };
 
-/** Starts what the journeys run on, once for each worker instead of once for each file; the build is provided by then. */
+/**
+ * Starts what the journeys run on, once for each worker instead of once for each file; the build is provided
+ * by then.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { dist } = project.getProvidedContext();
   const started: Awaited<ReturnType<typeof startLane>>[] = [];
-  for (let worker = 0; worker < project.config.maxWorkers; worker += 1) started.push(await startLane(dist, project.name === 'firefox'));
+  for (let worker = 0; worker < project.config.maxWorkers; worker += 1)
+    started.push(await startLane(dist, project.name === 'firefox'));
   project.provide(
     'lanes',
     started.map(({ lane }) => lane),

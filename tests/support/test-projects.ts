@@ -9,13 +9,18 @@ import { notInFirefox } from './browser/not-in-firefox.ts';
 const withoutDeep = process.env['DEEP'] === '1' ? [] : ['**/*.deep.test.{ts,tsx}'];
 
 /** Files of which nothing runs in Firefox. */
-const wholeFiles = Object.entries(notInFirefox).flatMap(([file, reason]) => (typeof reason === 'string' ? [`**/${file}`] : []));
+const wholeFiles = Object.entries(notInFirefox).flatMap(([file, reason]) =>
+  typeof reason === 'string' ? [`**/${file}`] : [],
+);
 
 const shortFailures = 'tests/support/short-failures.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', ...withoutDeep];
 
-/** Pure code and whole-product checks, in Node; the files of a worker share their modules, which saves a third of the time. */
+/**
+ * Pure code and whole-product checks, in Node; the files of a worker share their modules, which saves a third
+ * of the time.
+ */
 const unit: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -45,7 +50,10 @@ const bench: TestProjectInlineConfiguration = {
   },
 };
 
-/** Every package a component test can reach: one that is missing is optimised late and reloads the page mid-test. */
+/**
+ * Every package a component test can reach: one that is missing is optimised late and reloads the page
+ * mid-test.
+ */
 const optimised = [
   'react',
   'react-dom',
@@ -75,7 +83,10 @@ const optimised = [
   '@codemirror/lint',
 ];
 
-/** The preview's document is empty in tests of components: the whole portal in a frame would take the browser's time from them. */
+/**
+ * The preview's document is empty in tests of components: the whole portal in a frame would take the
+ * browser's time from them.
+ */
 const withoutPreview: Plugin = {
   name: 'without-preview',
   configureServer: ({ middlewares }) => {
@@ -83,7 +94,10 @@ const withoutPreview: Plugin = {
   },
 };
 
-/** React components in real Chromium, one page at a time: focus and pointer are real, and two pages beside each other lose clicks. */
+/**
+ * React components in real Chromium, one page at a time: focus and pointer are real, and two pages beside
+ * each other lose clicks.
+ */
 const components = async (): Promise<TestProjectInlineConfiguration> => ({
   extends: true,
   plugins: [withoutPreview],
@@ -109,7 +123,10 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
   },
 });
 
-/** The whole product, driven from Node through playwright-core: two files at a time, each with a portal and a browser for itself. */
+/**
+ * The whole product, driven from Node through playwright-core: two files at a time, each with a portal and a
+ * browser for itself.
+ */
 const journeys: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -127,7 +144,10 @@ const journeys: TestProjectInlineConfiguration = {
   },
 };
 
-/** The journeys again, in the Firefox of this machine, with twice the patience: each step takes a message more. Where there is none, one file says so. */
+/**
+ * The journeys again, in the Firefox of this machine, with twice the patience: each step takes a message
+ * more. Where there is none, one file says so.
+ */
 const firefox: TestProjectInlineConfiguration = {
   ...journeys,
   test: {
@@ -143,7 +163,10 @@ const firefox: TestProjectInlineConfiguration = {
   },
 };
 
-/** The Vitest projects `unit`, `components`, `journeys` and `bench`, and `firefox` in the deep run; finds (or unpacks) the browser that components run in. */
+/**
+ * The Vitest projects `unit`, `components`, `journeys` and `bench`, and `firefox` in the deep run; finds (or
+ * unpacks) the browser that components run in.
+ */
 export const testProjects = async (): Promise<TestProjectInlineConfiguration[]> => [
   unit,
   await components(),

@@ -36,7 +36,10 @@ const quoted = (names: readonly string[] | string = []): string =>
     .map((name) => `\`${name}\``)
     .join(', ');
 
-const row = ([name, { right, body, query, answer, errors }]: readonly [string, RouteContract]): readonly string[] => [
+const row = ([name, { right, body, query, answer, errors }]: readonly [
+  string,
+  RouteContract,
+]): readonly string[] => [
   quoted(query ? `${name}?${Object.keys(query).join('&')}` : name),
   ...[who(right), quoted(body), quoted(answer), quoted(errors)],
 ];
@@ -46,7 +49,11 @@ const made = {
   errors: table(
     ['status', 'code', 'says', 'beside it'],
     codes.enum
-      .map((code) => ({ code, status: statusOf(code), names: Object.keys(details.properties[code]?.properties ?? {}) }))
+      .map((code) => ({
+        code,
+        status: statusOf(code),
+        names: Object.keys(details.properties[code]?.properties ?? {}),
+      }))
       .toSorted((one, other) => one.status - other.status)
       .map(({ code, status, names }) => [
         String(status),
@@ -79,7 +86,9 @@ test('the committed OpenAPI document has the routes, shapes and errors of the co
   const wanted = `${JSON.stringify(openApi(), null, 2)}\n`;
   if (process.env['UPDATE_API'] === '1') writeFileSync(document, wanted);
   expect(readFileSync(document, 'utf8')).toBe(wanted);
-  const shapes = Object.keys((JSON.parse(wanted) as { readonly components: { readonly schemas: object } }).components.schemas);
+  const shapes = Object.keys(
+    (JSON.parse(wanted) as { readonly components: { readonly schemas: object } }).components.schemas,
+  );
   const named = [...wanted.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
   expect(named.filter((name) => !shapes.includes(name ?? ''))).toEqual([]);
 });

@@ -55,7 +55,8 @@ const own = (): readonly string[] => [
 ];
 
 /** Lines of the log that tell of a failure of the program. */
-const failures = (): readonly string[] => workbench.lines.filter((line) => line.includes('"event":"failure"'));
+const failures = (): readonly string[] =>
+  workbench.lines.filter((line) => line.includes('"event":"failure"'));
 const isWell = async (): Promise<void> => {
   const { status } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`);
   expect([status, failures()]).toEqual([200, []]);
@@ -63,19 +64,35 @@ const isWell = async (): Promise<void> => {
 
 test.each([
   ['a method that traces', [`TRACE /api/me HTTP/1.1`], [403]],
-  ['a method that asks what may be done, of another site', ['OPTIONS /api/drafts HTTP/1.1', 'Access-Control-Request-Method: POST'], [403]],
+  [
+    'a method that asks what may be done, of another site',
+    ['OPTIONS /api/drafts HTTP/1.1', 'Access-Control-Request-Method: POST'],
+    [403],
+  ],
   ['a method of no meaning', ['PROPFIND /api/drafts HTTP/1.1'], [403]],
   ['a method that does not exist', ['EVIL /api/drafts HTTP/1.1'], [400]],
   ['the address of another host', ['GET http://evil.example/api/me HTTP/1.1'], [401]],
   ['an address with two slashes', ['GET //evil.example/api/me HTTP/1.1'], [200]],
   ['a file above the pages', ['GET /assets/../../publications/00000001.json HTTP/1.1'], [200, 404]],
-  ['a file above the pages in other signs', ['GET /assets/%2e%2e/%2e%2e/publications/00000001.json HTTP/1.1'], [200, 404]],
-  ['a file above the pages with its slashes written out', ['GET /assets/..%2f..%2fpublications%2f00000001.json HTTP/1.1'], [404]],
+  [
+    'a file above the pages in other signs',
+    ['GET /assets/%2e%2e/%2e%2e/publications/00000001.json HTTP/1.1'],
+    [200, 404],
+  ],
+  [
+    'a file above the pages with its slashes written out',
+    ['GET /assets/..%2f..%2fpublications%2f00000001.json HTTP/1.1'],
+    [404],
+  ],
   ['a file with a zero sign', ['GET /assets/%00.js HTTP/1.1'], [404]],
   ['a file with signs that are none', ['GET /assets/%E0%A4%A.js HTTP/1.1'], [404]],
   ['a line of 100,000 signs', [`GET /${'x'.repeat(100_000)} HTTP/1.1`], [431]],
   ['a header of 100,000 signs', ['GET / HTTP/1.1', `X: ${'x'.repeat(100_000)}`], [431]],
-  ['two lengths of one body', ['POST /auth/sign-out HTTP/1.1', 'Content-Length: 2', 'Transfer-Encoding: chunked'], [400]],
+  [
+    'two lengths of one body',
+    ['POST /auth/sign-out HTTP/1.1', 'Content-Length: 2', 'Transfer-Encoding: chunked'],
+    [400],
+  ],
   ['a length that is none', ['POST /auth/sign-out HTTP/1.1', 'Content-Length: -1'], [400]],
 ] as const)('%s is answered plainly, and the server goes on', async (_, lines, statuses) => {
   const answer = await sent(...lines, host, close);
@@ -95,7 +112,9 @@ test('a request without a valid host is refused or answered without it', async (
 test('a body that ends before its time does nothing, and is no failure of the server', async () => {
   const before = await workbench.site.store.db.selectFrom('audit').select('id').execute();
   const socket = await connection();
-  socket.write(`PUT /api/settings HTTP/1.1\r\n${own().join('\r\n')}\r\nContent-Length: 500\r\n\r\n{"approvals":2,"soleAppr`);
+  socket.write(
+    `PUT /api/settings HTTP/1.1\r\n${own().join('\r\n')}\r\nContent-Length: 500\r\n\r\n{"approvals":2,"soleAppr`,
+  );
   socket.destroySoon();
   await once(socket, 'close');
   await expect.poll(() => workbench.lines.some((line) => line.includes('"status":422'))).toBe(true);
@@ -113,7 +132,11 @@ test('bodies that come in drops keep nobody else waiting', async () => {
     }),
   );
   const body = '{"approvals":2,"soleApproverMayPublish":true}';
-  const answer = await sent('PUT /api/settings HTTP/1.1', ...own(), `Content-Length: ${body.length}\r\n\r\n${body}`);
+  const answer = await sent(
+    'PUT /api/settings HTTP/1.1',
+    ...own(),
+    `Content-Length: ${body.length}\r\n\r\n${body}`,
+  );
   expect(statusOf(answer)).toBe(200);
   for (const socket of slow) socket.destroy();
   await isWell();

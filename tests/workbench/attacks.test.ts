@@ -4,7 +4,12 @@ import { apiRoutes } from '../../src/workbench/server/routes/api-routes.ts';
 import { transact } from '../../src/workbench/store/transact.ts';
 import { createExchange } from '../../src/workbench/store/drafts/exchanges.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
-import { type Caller, fakeParts, servedWorkbench, testOrigin } from '../support/workbench/served-workbench.ts';
+import {
+  type Caller,
+  fakeParts,
+  servedWorkbench,
+  testOrigin,
+} from '../support/workbench/served-workbench.ts';
 import { links } from '../support/workbench/small-source.ts';
 import { freshId } from '../support/workbench/team.ts';
 
@@ -13,15 +18,20 @@ let workbench: ReturnType<typeof servedWorkbench>;
 let draft = '';
 let exchange = '';
 
-/** Somebody who may do everything, in a session of their own: what is attacked is never the limit of requests. */
-const solo = (): Promise<Caller> => workbench.as(['viewer', 'editor', 'reviewer', 'publisher', 'administrator'], 'Solo');
+/**
+ * Somebody who may do everything, in a session of their own: what is attacked is never the limit of requests.
+ */
+const solo = (): Promise<Caller> =>
+  workbench.as(['viewer', 'editor', 'reviewer', 'publisher', 'administrator'], 'Solo');
 
 beforeAll(async () => {
   workbench = servedWorkbench(await freshEmbedded(), { judge, publishing });
   const edda = await solo();
   draft = ((await edda.ask('POST /api/drafts', { name: 'Attacked' })).body as { readonly id: string }).id;
   const actor = { person: edda.id, through: 'web' } as const;
-  const made = await transact(workbench.site.store, actor, 'edit', (granted) => createExchange(granted, draft, 'xliff12', () => ({})));
+  const made = await transact(workbench.site.store, actor, 'edit', (granted) =>
+    createExchange(granted, draft, 'xliff12', () => ({})),
+  );
   exchange = made.ok ? made.value.id : '';
 }, 120_000);
 
@@ -32,10 +42,13 @@ const held = async (): Promise<unknown> =>
       (select json_agg(draft order by id)::text from draft) as drafts, (select count(*) from draft_edit) as edits,
       (select count(*) from source) as sources, (select count(*) from blob) as texts, (select count(*) from remark) as remarks,
       (select json_agg(setting)::text from setting) as settings, (select count(*) from freeze_window) as freezes,
-      (select count(*) from publication) as publications, (select count(*) from presence) as presences`.execute(workbench.site.store.db)
+      (select count(*) from publication) as publications, (select count(*) from presence) as presences`.execute(
+      workbench.site.store.db,
+    )
   ).rows;
 
-const failures = (): readonly string[] => workbench.lines.filter((line) => line.includes('"event":"failure"'));
+const failures = (): readonly string[] =>
+  workbench.lines.filter((line) => line.includes('"event":"failure"'));
 
 interface Attack {
   /** A route; `D` stands for the draft, `X` for the exchange. */
@@ -48,7 +61,11 @@ interface Attack {
 const answerTo = async ({ name, body, headers }: Attack): Promise<string> => {
   const before = await held();
   const caller = await solo();
-  const { status, body: told } = await caller.ask(name.replace('D', draft).replace('X', exchange), body, headers);
+  const { status, body: told } = await caller.ask(
+    name.replace('D', draft).replace('X', exchange),
+    body,
+    headers,
+  );
   expect(await held()).toEqual(before);
   expect(failures()).toEqual([]);
   return `${status} ${(told as { readonly code?: string }).code ?? ''}`.trim();
@@ -57,7 +74,12 @@ const answerTo = async ({ name, body, headers }: Attack): Promise<string> => {
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 const edits = (value: string, address: string = links.one): string =>
   `{"clientId":"${freshId()}","edits":[{"address":${JSON.stringify(address)},"expected":"https://one.example","value":${value}}]}`;
-const file = (place: string, text: string | null = '{}') => ({ clientId: freshId(), place, expectedHash: null, text });
+const file = (place: string, text: string | null = '{}') => ({
+  clientId: freshId(),
+  place,
+  expectedHash: null,
+  text,
+});
 
 describe('a body', () => {
   const values = 'POST /api/drafts/D/edits';
@@ -65,17 +87,42 @@ describe('a body', () => {
   test.each([
     ['with a zero character in a value', values, edits('"a\\u0000b"'), '422 not-valid'],
     ['with a zero character in the name of a field', values, edits('{"a\\u0000":1}'), '422 not-valid'],
-    ['with half of a pair of characters in a draft’s name', 'PATCH /api/drafts/D', '{"name":"\\ud800"}', '422 not-valid'],
-    ['with half of a pair of characters in a remark', 'POST /api/drafts/D/threads', '{"address":null,"text":"\\udc00"}', '422 not-valid'],
-    ['with half of a pair of characters in a file', files, file('config/screens/x.json', '{"a":"\ud800"}'), '422 not-valid'],
+    [
+      'with half of a pair of characters in a draft’s name',
+      'PATCH /api/drafts/D',
+      '{"name":"\\ud800"}',
+      '422 not-valid',
+    ],
+    [
+      'with half of a pair of characters in a remark',
+      'POST /api/drafts/D/threads',
+      '{"address":null,"text":"\\udc00"}',
+      '422 not-valid',
+    ],
+    [
+      'with half of a pair of characters in a file',
+      files,
+      file('config/screens/x.json', '{"a":"\ud800"}'),
+      '422 not-valid',
+    ],
     ['with a number that no computer holds', values, edits('1e999'), '422 not-valid'],
     ['with a value of 10,000 levels', values, edits(deep(10_000)), '422 not-valid'],
     ['with a file of 10,000 levels', files, file('config/screens/x.json', deep(10_000)), '422 unreadable'],
     ['of nothing but levels', 'PUT /api/settings', deep(300_000), '422 not-valid'],
     ['of a byte more than 2 MB', values, edits(`"${'x'.repeat(2_000_001)}"`), '413 too-large'],
-    ['that says a thing twice', 'PUT /api/settings', '{"approvals":1,"approvals":-1,"soleApproverMayPublish":true}', '422 not-valid'],
+    [
+      'that says a thing twice',
+      'PUT /api/settings',
+      '{"approvals":1,"approvals":-1,"soleApproverMayPublish":true}',
+      '422 not-valid',
+    ],
     ['with a prototype', 'POST /api/drafts', '{"__proto__":{"name":"x"}}', '422 not-valid'],
-    ['with a prototype beside what is wanted', 'POST /api/drafts', '{"name":"x","__proto__":{}}', '422 not-valid'],
+    [
+      'with a prototype beside what is wanted',
+      'POST /api/drafts',
+      '{"name":"x","__proto__":{}}',
+      '422 not-valid',
+    ],
     ['that is no JSON', 'PUT /api/settings', '{"approvals":01}', '422 not-valid'],
     ['that goes back to a number without end', 'POST /api/drafts/D/restore', '{"to":1e300}', '404 unknown'],
     ['that begins at a number without end', 'POST /api/drafts', '{"name":"x","from":1e300}', '404 unknown'],
@@ -92,7 +139,12 @@ describe('a body', () => {
       '422 no-such-hour',
     ],
     ['with an id that is none', 'PUT /api/presence', '{"draft":"__proto__","address":null}', '422 not-valid'],
-    ['with a role that is none', `PUT /api/people/${freshId()}/roles`, '{"roles":["operator"]}', '422 not-valid'],
+    [
+      'with a role that is none',
+      `PUT /api/people/${freshId()}/roles`,
+      '{"roles":["operator"]}',
+      '422 not-valid',
+    ],
   ])('%s', async (_, name, body, answer) => {
     expect(await answerTo({ name, body })).toBe(answer);
   });
@@ -110,9 +162,12 @@ describe('a body', () => {
   ])('never makes a file of the name %s, and changes nothing inside it', async (place) => {
     expect(await answerTo({ name: files, body: file(place) })).toBe('422 unreadable');
     expect(await answerTo({ name: values, body: edits('1', `${place}#a`) })).toBe('422 unreadable');
-    expect(await answerTo({ name: 'POST /api/drafts/D/merge', body: { onto: 3, choices: [{ address: `${place}#a`, value: 1 }] } })).toBe(
-      '422 unreadable',
-    );
+    expect(
+      await answerTo({
+        name: 'POST /api/drafts/D/merge',
+        body: { onto: 3, choices: [{ address: `${place}#a`, value: 1 }] },
+      }),
+    ).toBe('422 unreadable');
   });
 });
 
@@ -149,12 +204,21 @@ describe('an address', () => {
     expect(await answerTo({ name, headers })).toBe(answer);
   });
 
-  test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])('another method in %s is not heard', async (header) => {
-    expect(await answerTo({ name: 'GET /api/drafts/D?_method=DELETE', headers: { [header]: 'PATCH' } })).toBe('200');
-    expect(await answerTo({ name: 'POST /api/drafts/D?_method=PATCH', body: { name: 'x' }, headers: { [header]: 'PATCH' } })).toBe(
-      '404 unknown',
-    );
-  });
+  test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
+    'another method in %s is not heard',
+    async (header) => {
+      expect(
+        await answerTo({ name: 'GET /api/drafts/D?_method=DELETE', headers: { [header]: 'PATCH' } }),
+      ).toBe('200');
+      expect(
+        await answerTo({
+          name: 'POST /api/drafts/D?_method=PATCH',
+          body: { name: 'x' },
+          headers: { [header]: 'PATCH' },
+        }),
+      ).toBe('404 unknown');
+    },
+  );
 
   test.each([
     '//evil.example',
@@ -168,16 +232,20 @@ describe('an address', () => {
   ])('to go back to as %j opens no other page and adds no header', async (to) => {
     const answer = await workbench.app.request(`/auth/sign-in?return_to=${encodeURIComponent(to)}`);
     const refresh = answer.headers.get('refresh') ?? '';
-    expect([refresh.startsWith('0; url=/'), refresh.startsWith('0; url=//'), answer.headers.get('set-cookie')]).toEqual([
-      true,
-      false,
-      null,
-    ]);
+    expect([
+      refresh.startsWith('0; url=/'),
+      refresh.startsWith('0; url=//'),
+      answer.headers.get('set-cookie'),
+    ]).toEqual([true, false, null]);
     expect(new URL(refresh.slice('0; url='.length), testOrigin).origin).toBe(testOrigin);
   });
 
   test('nothing that is said of the host is believed or said back', async () => {
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    };
     for (const path of ['/', '/api/me', '/auth/sign-in', '/auth/callback?state=x&code=y']) {
       const answer = await workbench.app.request(path, { headers });
       expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain('evil.example');
@@ -186,8 +254,10 @@ describe('an address', () => {
 });
 
 describe('a file for translators', () => {
-  const doctype = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b"><!ENTITY c SYSTEM "file:///etc/passwd">]><xliff>&a;&c;</xliff>';
-  const nested = (name: string, levels: number): string => `<xliff>${`<${name}>`.repeat(levels)}${`</${name}>`.repeat(levels)}</xliff>`;
+  const doctype =
+    '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b"><!ENTITY c SYSTEM "file:///etc/passwd">]><xliff>&a;&c;</xliff>';
+  const nested = (name: string, levels: number): string =>
+    `<xliff>${`<${name}>`.repeat(levels)}${`</${name}>`.repeat(levels)}</xliff>`;
   test.each([
     ['with entities of its own', 'application/xliff+xml', doctype, '422 unreadable'],
     ['with a document type in small letters', 'application/xml', '<!doctype x><xliff/>', '422 unreadable'],
@@ -198,7 +268,9 @@ describe('a file for translators', () => {
     ['in a type that is none of its own', 'application/json', '{}', '415 wrong-type'],
     ['of more than 2 MB', 'text/csv', 'x'.repeat(2_000_001), '413 too-large'],
   ])('%s', async (_, type, body, answer) => {
-    expect(await answerTo({ name: 'POST /api/exchanges/X/import', body, headers: { 'content-type': type } })).toBe(answer);
+    expect(
+      await answerTo({ name: 'POST /api/exchanges/X/import', body, headers: { 'content-type': type } }),
+    ).toBe(answer);
   });
 });
 
@@ -214,7 +286,11 @@ test('every route that changes something refuses each foreign origin, and each o
       { origin: 'null' },
       { origin: undefined },
     ];
-    const sites = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }];
+    const sites = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+    ];
     for (const headers of [...foreign, ...sites]) {
       const { status, body } = await caller.ask(name, {}, headers);
       if (status !== 403 || (body as { readonly code: string }).code !== 'foreign-request')
@@ -233,7 +309,10 @@ test('every route that changes something refuses each foreign origin, and each o
 test('streams of events: four of a session, and a HEAD or a question beforehand opens none', async () => {
   const { token } = await solo();
   const open = (method: string) =>
-    workbench.app.request('/api/events', { method, headers: { cookie: `workbench=${token}`, origin: testOrigin } });
+    workbench.app.request('/api/events', {
+      method,
+      headers: { cookie: `workbench=${token}`, origin: testOrigin },
+    });
   for (let time = 0; time < 20; time += 1) expect((await open('HEAD')).status).toBe(200);
   expect((await open('OPTIONS')).status).toBe(404);
   const streams = [];
@@ -245,6 +324,8 @@ test('streams of events: four of a session, and a HEAD or a question beforehand 
 
 test('after all of it the server saves an edit as ever', async () => {
   const caller = await solo();
-  expect((await caller.ask(`POST /api/drafts/${draft}/edits`, edits('"https://new.example"'))).status).toBe(200);
+  expect((await caller.ask(`POST /api/drafts/${draft}/edits`, edits('"https://new.example"'))).status).toBe(
+    200,
+  );
   expect(({} as { readonly name?: string }).name).toBeUndefined();
 });

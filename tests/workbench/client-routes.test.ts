@@ -5,7 +5,9 @@ import { apiRoutes } from '../../src/workbench/server/routes/api-routes.ts';
 import { spokenApi } from '../../src/workbench/web/api/ask.ts';
 
 test('the server answers every route of the contract, each once', () => {
-  expect(apiRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(routes).toSorted());
+  expect(apiRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+    Object.keys(routes).toSorted(),
+  );
 });
 
 test('pages speak the API of the server beside them', () => {

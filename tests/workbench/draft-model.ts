@@ -12,7 +12,10 @@ export type Step =
   | { readonly does: 'restore'; readonly back: number }
   | { readonly does: 'submit'; readonly stale: boolean }
   | { readonly does: 'schedule'; readonly past: boolean }
-  | { readonly does: 'recall' | 'discard' | 'reopen' | 'merge' | 'unschedule' | 'due' | 'settle' | 'fail' | 'live' };
+  | {
+      readonly does:
+        'recall' | 'discard' | 'reopen' | 'merge' | 'unschedule' | 'due' | 'settle' | 'fail' | 'live';
+    };
 
 /** What a source is in the model: the live files that it is based on, and the one value that walks edit. */
 interface Content {
@@ -26,7 +29,10 @@ interface ModelReview extends Content {
   readonly withdrawn: boolean;
 }
 
-/** A draft as section "states" of the design has it, in plain words: what is stored, and what is derived of it. */
+/**
+ * A draft as section "states" of the design has it, in plain words: what is stored, and what is derived of
+ * it.
+ */
 export interface Model {
   readonly state: DraftState;
   readonly live: number;
@@ -48,11 +54,14 @@ export const begin = (live: number): Model => ({
 
 export const contentOf = ({ revisions }: Model): Content => revisions.at(-1) as Content;
 
-const isSame = (one: Content, other: Content): boolean => one.base === other.base && one.value === other.value;
+const isSame = (one: Content, other: Content): boolean =>
+  one.base === other.base && one.value === other.value;
 
 const counting = (model: Model): readonly ModelReview[] =>
   model.reviews.filter((one, index) => {
-    const isReplaced = model.reviews.slice(index + 1).some((later) => later.who === one.who && !later.withdrawn && isSame(later, one));
+    const isReplaced = model.reviews
+      .slice(index + 1)
+      .some((later) => later.who === one.who && !later.withdrawn && isSame(later, one));
     return !one.withdrawn && !model.authors.has(one.who) && isSame(one, contentOf(model)) && !isReplaced;
   });
 
@@ -61,13 +70,17 @@ export const derived = (model: Model) => {
   const all = counting(model);
   const approvals = all.filter(({ verdict }) => verdict === 'approve').length;
   const older = model.reviews.some(
-    (one) => one.verdict === 'approve' && !one.withdrawn && (model.authors.has(one.who) || !isSame(one, contentOf(model))),
+    (one) =>
+      one.verdict === 'approve' &&
+      !one.withdrawn &&
+      (model.authors.has(one.who) || !isSame(one, contentOf(model))),
   );
   return {
     approvals,
     approved: approvals > 0 && all.at(-1)?.verdict !== 'changes',
     lapsed: approvals === 0 && older,
-    outdated: model.state !== 'published' && model.state !== 'discarded' && contentOf(model).base !== model.live,
+    outdated:
+      model.state !== 'published' && model.state !== 'discarded' && contentOf(model).base !== model.live,
   };
 };
 
@@ -105,7 +118,10 @@ const withdrawn = (model: Model, who: Walker): Next => {
   const place = model.reviews.findLastIndex((one) => one.who === who);
   if (place < 0) return 'unknown';
   if (isClosed(model) || model.state === 'publishing') return 'closed';
-  const after = { ...model, reviews: model.reviews.map((one, index) => (index === place ? { ...one, withdrawn: true } : one)) };
+  const after = {
+    ...model,
+    reviews: model.reviews.map((one, index) => (index === place ? { ...one, withdrawn: true } : one)),
+  };
   return after.state === 'scheduled' && !derived(after).approved ? { ...after, state: 'review' } : after;
 };
 
@@ -119,7 +135,10 @@ const published = (model: Model, instead: boolean): Next => {
 
 const restored = (model: Model, back: number): Next => {
   const rev = Math.max(0, model.revisions.length - 1 - back);
-  const wanted = rev === 0 ? { base: contentOf(model).base, value: 'https://one.example' } : (model.revisions[rev] as Content);
+  const wanted =
+    rev === 0
+      ? { base: contentOf(model).base, value: 'https://one.example' }
+      : (model.revisions[rev] as Content);
   if (!['open', 'review'].includes(model.state)) return 'closed';
   return isSame(wanted, contentOf(model)) ? model : revised(model, wanted, 'edda');
 };
@@ -140,7 +159,9 @@ export const after = (model: Model, step: Step): Next => {
     case 'merge':
       return merged(model);
     case 'submit':
-      return step.stale && model.state === 'open' ? 'other-source' : moved(model, ['open'], { state: 'review' });
+      return step.stale && model.state === 'open'
+        ? 'other-source'
+        : moved(model, ['open'], { state: 'review' });
     case 'recall':
       return moved(model, ['review'], { state: 'open' });
     case 'discard':

@@ -10,7 +10,10 @@ import { walks } from './random-steps.ts';
 /** As many walks as reach every state by every step many times over. */
 const numRuns = repetitions({ few: 2_000, deep: 2_000 });
 
-/** So many walk beside each other on PostgreSQL, each in a database of its own: most of a walk is waiting for answers. */
+/**
+ * So many walk beside each other on PostgreSQL, each in a database of its own: most of a walk is waiting for
+ * answers.
+ */
 const postgresLanes = 4;
 
 interface Lane {
@@ -22,8 +25,11 @@ onBothStores((store, kind) => {
   let lanes: readonly Lane[] = [];
   let more: readonly Store[] = [];
   beforeAll(async () => {
-    more = kind === 'postgres' ? await Promise.all(Array.from({ length: postgresLanes - 1 }, freshPostgres)) : [];
-    lanes = await Promise.all([store(), ...more].map(async (one) => ({ store: one, team: await newTeam(one) })));
+    more =
+      kind === 'postgres' ? await Promise.all(Array.from({ length: postgresLanes - 1 }, freshPostgres)) : [];
+    lanes = await Promise.all(
+      [store(), ...more].map(async (one) => ({ store: one, team: await newTeam(one) })),
+    );
   }, 180_000);
   afterAll(() => Promise.all(more.map((one) => one.close())));
 

@@ -9,8 +9,17 @@ import { restoreDraft } from '../../src/workbench/store/drafts/restore-draft.ts'
 import { reviewDraft, withdrawReview } from '../../src/workbench/store/drafts/reviews.ts';
 import { filesOf } from '../../src/workbench/store/drafts/sources.ts';
 import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
-import { askScheduled, failPublication, settlePublication } from '../../src/workbench/store/publishing/publishing.ts';
-import { failOutdated, scheduleDraft, seizeDue, unscheduleDraft } from '../../src/workbench/store/publishing/schedules.ts';
+import {
+  askScheduled,
+  failPublication,
+  settlePublication,
+} from '../../src/workbench/store/publishing/publishing.ts';
+import {
+  failOutdated,
+  scheduleDraft,
+  seizeDue,
+  unscheduleDraft,
+} from '../../src/workbench/store/publishing/schedules.ts';
 import { done, type Outcome } from '../../src/workbench/store/outcome.ts';
 import { draftNow } from '../../src/workbench/store/rows/draft-row.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
@@ -22,7 +31,10 @@ import { after, begin, contentOf, derived, type Model, type Step } from './draft
 /** What is live after so many publications of others: they change the second link, walks the first. */
 const liveFiles = (number: number) => ({
   ...smallSource,
-  'config/addresses/links.json': (smallSource['config/addresses/links.json'] ?? '').replace('two.example', `live${number}.example`),
+  'config/addresses/links.json': (smallSource['config/addresses/links.json'] ?? '').replace(
+    'two.example',
+    `live${number}.example`,
+  ),
 });
 
 const liveAt = (number: number) => ({ ...smallLive, number, source: sourceId(liveFiles(number)) });
@@ -37,7 +49,9 @@ interface Walk {
 }
 
 const fireDue = async ({ store, id }: Walk, live: number): Promise<Outcome<unknown>> => {
-  await sql`update schedule set at = clock_timestamp() where draft_id = ${id} and state = 'waiting'`.execute(store.db);
+  await sql`update schedule set at = clock_timestamp() where draft_id = ${id} and state = 'waiting'`.execute(
+    store.db,
+  );
   const due = valueOf(await operate(store, 'schedule', (granted) => seizeDue(granted, 'walk')));
   if (!due) return done(undefined);
   return operate(store, 'schedule', (granted) => askScheduled(granted, due.schedule, liveAt(live)));
@@ -54,7 +68,9 @@ const endPublication = async ({ store, id }: Walk, isSettled: boolean): Promise<
   published += 1;
   const entry = { number: published, release: 'r' };
   return operate(store, 'web', (granted) =>
-    isSettled ? settlePublication(granted, row.id, entry) : failPublication(granted, row.id, { code: 'failed' }),
+    isSettled
+      ? settlePublication(granted, row.id, entry)
+      : failPublication(granted, row.id, { code: 'failed' }),
   );
 };
 
@@ -82,13 +98,17 @@ const take = async (
     case 'edit':
       return team.edit(team[step.who], id, [links.one, now.value, step.value]);
     case 'restore':
-      return does(edda, 'edit', (granted) => restoreDraft(granted, id, { to: Math.max(0, now.rev - step.back) }));
+      return does(edda, 'edit', (granted) =>
+        restoreDraft(granted, id, { to: Math.max(0, now.rev - step.back) }),
+      );
     case 'merge':
       return does(edda, 'edit', (granted) =>
         mergeDraft(granted, id, { onto: live, choices: [] }, { live: liveAt(live), files: liveFiles(live) }),
       );
     case 'submit':
-      return does(edda, 'edit', (granted) => submitDraft(granted, id, { source: step.stale ? 'f'.repeat(64) : source }));
+      return does(edda, 'edit', (granted) =>
+        submitDraft(granted, id, { source: step.stale ? 'f'.repeat(64) : source }),
+      );
     case 'recall':
       return does(edda, 'edit', (granted) => recallDraft(granted, id));
     case 'discard':
@@ -97,7 +117,9 @@ const take = async (
       return does(edda, 'edit', (granted) => reopenDraft(granted, id));
     case 'approve':
     case 'changes':
-      return does(team[step.who], 'review', (granted) => reviewDraft(granted, id, { source, verdict: step.does }));
+      return does(team[step.who], 'review', (granted) =>
+        reviewDraft(granted, id, { source, verdict: step.does }),
+      );
     case 'withdraw': {
       const review = await newestReview(walk, step.who);
       return does(team[step.who], 'review', (granted) => withdrawReview(granted, review));
@@ -107,7 +129,11 @@ const take = async (
       return does(paul, 'publish', (granted) => askPublication(granted, id, wish, liveAt(live)));
     }
     case 'schedule': {
-      const wish = { source, wall: '2030-01-01T00:00', at: step.past ? '2020-01-01T08:00:00.000Z' : '2030-01-01T08:00:00.000Z' };
+      const wish = {
+        source,
+        wall: '2030-01-01T00:00',
+        at: step.past ? '2020-01-01T08:00:00.000Z' : '2030-01-01T08:00:00.000Z',
+      };
       return does(paul, 'publish', (granted) => scheduleDraft(granted, id, wish, liveAt(live)));
     }
     case 'unschedule':
@@ -124,7 +150,9 @@ const take = async (
 };
 
 const seen = async ({ team, id }: Walk, live: number) => {
-  const draft = valueOf(await team.does(team.rita, 'see', (granted) => readDraft(granted, id, liveAt(live).source)));
+  const draft = valueOf(
+    await team.does(team.rita, 'see', (granted) => readDraft(granted, id, liveAt(live).source)),
+  );
   const { state, rev, source, baseNumber, approved, approvals, lapsed, outdated } = draft;
   return { state, rev, source, baseNumber, approved, approvals, lapsed, outdated };
 };
@@ -137,10 +165,19 @@ const expected = (model: Model) => {
   return { state: model.state, rev: model.revisions.length - 1, source, baseNumber: base, ...derived(model) };
 };
 
-/** What of a walk is not as the table of states says: at which step, and what was found instead. Nothing, if all is well. */
-export const walkFaults = async (store: Store, team: Team, steps: readonly Step[]): Promise<readonly unknown[]> => {
+/**
+ * What of a walk is not as the table of states says: at which step, and what was found instead. Nothing, if
+ * all is well.
+ */
+export const walkFaults = async (
+  store: Store,
+  team: Team,
+  steps: readonly Step[],
+): Promise<readonly unknown[]> => {
   const begun = { number: 0, files: liveFiles(0) };
-  const { id } = valueOf(await team.does(team.edda, 'edit', (granted) => createDraft(granted, { name: freshId() }, begun)));
+  const { id } = valueOf(
+    await team.does(team.edda, 'edit', (granted) => createDraft(granted, { name: freshId() }, begun)),
+  );
   const walk: Walk = { store, team, id };
   let model = begin(0);
   let now = await seen(walk, 0);
@@ -151,14 +188,19 @@ export const walkFaults = async (store: Store, team: Team, steps: readonly Step[
     if (typeof next !== 'string') model = next;
     now = await seen(walk, model.live);
     const wanted = expected(model);
-    if (codeOf(outcome) !== code || JSON.stringify(now, Object.keys(now).sort()) !== JSON.stringify(wanted, Object.keys(wanted).sort()))
+    if (
+      codeOf(outcome) !== code ||
+      JSON.stringify(now, Object.keys(now).sort()) !== JSON.stringify(wanted, Object.keys(wanted).sort())
+    )
       return [{ step, outcome, code, now, wanted }];
   }
   const replay = await team.does(team.rita, 'see', async ({ db }) => {
     const draft = await draftNow(db, id);
     if (!draft.ok) return draft;
     const made =
-      draft.value.rev === 0 ? await filesOf(db, draft.value.source) : ((await revisionAt(db, draft.value, draft.value.rev))?.files ?? {});
+      draft.value.rev === 0
+        ? await filesOf(db, draft.value.source)
+        : ((await revisionAt(db, draft.value, draft.value.rev))?.files ?? {});
     return done(sourceId(made) === draft.value.source);
   });
   return valueOf(replay) ? [] : ['the history does not lead to the source'];

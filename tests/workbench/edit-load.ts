@@ -41,14 +41,23 @@ interface Waiting {
 interface LoadFigures {
   /** Edits that were answered with 200. */
   readonly saved: number;
-  /** Requests that were answered otherwise, by route and status. A judgement is refused with 429 when too many are under way. */
+  /**
+   * Requests that were answered otherwise, by route and status. A judgement is refused with 429 when too many
+   * are under way.
+   */
   readonly refused: Readonly<Record<string, number>>;
   readonly byRoute: Readonly<Record<string, Waiting>>;
-  /** Processor time of the server for one saved edit, with all that the pages asked; with the embedded database, without PostgreSQL. */
+  /**
+   * Processor time of the server for one saved edit, with all that the pages asked; with the embedded
+   * database, without PostgreSQL.
+   */
   readonly cpuPerEdit: number;
   /** The most resident memory of the server, in MB. */
   readonly memory: number;
-  /** Whether the edits of every draft, applied to the base, give the source that the server names, and include every one that it answered. */
+  /**
+   * Whether the edits of every draft, applied to the base, give the source that the server names, and include
+   * every one that it answered.
+   */
   readonly isWhole: boolean;
 }
 
@@ -81,8 +90,11 @@ const prepared = async (place: StorePlace, base: SourceFiles, { editors, drafts 
   const actor = { person, through: 'web' } as const;
   for (let at = 0; at < drafts; at += 1)
     ids.push(
-      valueOf(await transact(store, actor, 'edit', (granted) => createDraft(granted, { name: `Load ${at}` }, { number: 1, files: base })))
-        .id,
+      valueOf(
+        await transact(store, actor, 'edit', (granted) =>
+          createDraft(granted, { name: `Load ${at}` }, { number: 1, files: base }),
+        ),
+      ).id,
     );
   await store.close();
   return { tokens, ids };
@@ -90,8 +102,14 @@ const prepared = async (place: StorePlace, base: SourceFiles, { editors, drafts 
 
 const titleOf = (editor: number): string => `locales/en/home.json#home/items/editor${editor}/title`;
 
-/** Request by request, as they came: a request of very many edits is laid out otherwise than many requests. */
-const isReplayed = ({ edits, source }: Draft, base: SourceFiles, told: ReadonlyMap<string, unknown>): boolean => {
+/**
+ * Request by request, as they came: a request of very many edits is laid out otherwise than many requests.
+ */
+const isReplayed = (
+  { edits, source }: Draft,
+  base: SourceFiles,
+  told: ReadonlyMap<string, unknown>,
+): boolean => {
   const files = edits.reduce<SourceFiles>((before, { address, before: expected, after: value }) => {
     const replay = applyEdits(before, [{ address, expected, value }] as Parameters<typeof applyEdits>[1]);
     return 'files' in replay ? replay.files : {};
@@ -109,17 +127,21 @@ const figuresOf = (samples: readonly Sample[]): Pick<LoadFigures, 'saved' | 'ref
     times.set(route, [...(times.get(route) ?? []), milliseconds]);
   }
   return {
-    saved: samples.filter(({ route, status }) => route === 'POST /api/drafts/:id/edits' && status === 200).length,
+    saved: samples.filter(({ route, status }) => route === 'POST /api/drafts/:id/edits' && status === 200)
+      .length,
     refused,
     byRoute: Object.fromEntries(
-      [...times].map(([route, all]) => [route, { count: all.length, median: share(all, 0.5), p95: share(all, 0.95) }]),
+      [...times].map(([route, all]) => [
+        route,
+        { count: all.length, median: share(all, 0.5), p95: share(all, 0.95) },
+      ]),
     ),
   };
 };
 
 /**
- * Editors with the page of a draft of the shipped source open, each changing one text, against a server in a separate process;
- * edits are due whether or not earlier ones were answered. `place` is an empty store.
+ * Editors with the page of a draft of the shipped source open, each changing one text, against a server in a
+ * separate process; edits are due whether or not earlier ones were answered. `place` is an empty store.
  */
 export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigures> => {
   const { shared, seconds, every, editors } = load;
@@ -129,13 +151,26 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
   const { tokens, ids } = await prepared(place, base, load);
   const port = await freePortBase();
   const server = `http://127.0.0.1:${port}`;
-  const child = await startServer({ dist, place, port, issuer: 'http://127.0.0.1:1', clientId: 'workbench', cookieKeys: [] });
+  const child = await startServer({
+    dist,
+    place,
+    port,
+    issuer: 'http://127.0.0.1:1',
+    clientId: 'workbench',
+    cookieKeys: [],
+  });
   const pid = child.pid ?? 0;
   const samples: Sample[] = [];
   const pages: LoadedPage[] = [];
   for (const [at, token] of tokens.entries())
     pages.push(
-      await loadedPage({ server, origin: server, token, draft: ids[at % shared] ?? '', onSample: (sample) => samples.push(sample) }),
+      await loadedPage({
+        server,
+        origin: server,
+        token,
+        draft: ids[at % shared] ?? '',
+        onSample: (sample) => samples.push(sample),
+      }),
     );
   const told = new Map<number, Map<string, unknown>>();
   const opening = samples.splice(0);
@@ -147,7 +182,8 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
       const value = `Word ${turn}`;
       const status = await page.edit(titleOf(editor), turn === 0 ? null : `Word ${turn - 1}`, value);
       const draft = editor % shared;
-      if (status === 200) told.set(draft, (told.get(draft) ?? new Map<string, unknown>()).set(titleOf(editor), value));
+      if (status === 200)
+        told.set(draft, (told.get(draft) ?? new Map<string, unknown>()).set(titleOf(editor), value));
     }
   });
   await Promise.all(work);
@@ -158,7 +194,9 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
   await Promise.all(pages.map((page) => page.close()));
   child.kill('SIGTERM');
   await once(child, 'exit');
-  const opened = Object.fromEntries(Object.entries(figuresOf(opening).byRoute).map(([route, waiting]) => [`opening: ${route}`, waiting]));
+  const opened = Object.fromEntries(
+    Object.entries(figuresOf(opening).byRoute).map(([route, waiting]) => [`opening: ${route}`, waiting]),
+  );
   return {
     ...asked,
     byRoute: { ...opened, ...asked.byRoute },

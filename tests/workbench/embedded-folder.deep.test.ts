@@ -15,7 +15,11 @@ test('R10.30: a database whose first creation was killed is created again', asyn
   const place = folder();
   const create = module('src/workbench/store/open/create-database.ts');
   const child = spawn(process.execPath, [create, join(place, 'db')], { stdio: 'ignore' });
-  await until(() => existsSync(join(place, 'db.new')) && readdirSync(join(place, 'db.new')).length > 0, 'the creation has begun', 120);
+  await until(
+    () => existsSync(join(place, 'db.new')) && readdirSync(join(place, 'db.new')).length > 0,
+    'the creation has begun',
+    120,
+  );
   child.kill('SIGKILL');
   await until(() => child.signalCode !== null, 'the creation has ended');
   mkdirSync(join(place, 'db.new'), { recursive: true });

@@ -4,7 +4,12 @@ import errors from '../../schemas/api/errors.json' with { type: 'json' };
 import { sourceId } from '../../src/config/files/source.ts';
 import type { Chain } from '../../src/workbench/api/generated/api-shapes.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
-import { type Answered, type Caller, fakeParts, servedWorkbench } from '../support/workbench/served-workbench.ts';
+import {
+  type Answered,
+  type Caller,
+  fakeParts,
+  servedWorkbench,
+} from '../support/workbench/served-workbench.ts';
 import { links, smallSource } from '../support/workbench/small-source.ts';
 import { freshId, smallLive } from '../support/workbench/team.ts';
 
@@ -36,7 +41,13 @@ beforeEach(async () => {
   rita = await as(['reviewer', 'editor'], 'Rita');
   paul = await as(['publisher'], 'Paul');
   ada = await as(['administrator'], 'Ada');
-  Object.assign(world, { live: smallLive, files: smallSource, hasError: false, isJudgeAway: false, isJudged: false });
+  Object.assign(world, {
+    live: smallLive,
+    files: smallSource,
+    hasError: false,
+    isJudgeAway: false,
+    isJudged: false,
+  });
 });
 
 interface Known {
@@ -46,9 +57,13 @@ interface Known {
 }
 
 const known = ({ body }: Answered): Known => body as Known;
-const draft = async (name = `Draft ${freshId()}`): Promise<Known> => known(await edda.ask('POST /api/drafts', { name }));
+const draft = async (name = `Draft ${freshId()}`): Promise<Known> =>
+  known(await edda.ask('POST /api/drafts', { name }));
 const edit = (who: Caller, { id }: Known, value: string, expected = 'https://one.example') =>
-  who.ask(`POST /api/drafts/${id}/edits`, { clientId: freshId(), edits: [{ address: links.one, expected, value }] });
+  who.ask(`POST /api/drafts/${id}/edits`, {
+    clientId: freshId(),
+    edits: [{ address: links.one, expected, value }],
+  });
 
 /** A draft in review with an edit of Edda's. */
 const inReview = async (): Promise<Known> => {
@@ -72,10 +87,18 @@ const code = (status: number, name: string, more: object = {}) => ({
 test('name-taken, closed, other-state', async () => {
   const { id } = await draft('Forms');
   expect(await edda.ask('POST /api/drafts', { name: 'FORMS' })).toMatchObject(code(409, 'name-taken'));
-  expect(await edda.ask(`POST /api/drafts/${id}/recall`)).toMatchObject(code(409, 'other-state', { state: 'open' }));
-  expect(await edda.ask(`POST /api/drafts/${id}/discard`)).toMatchObject({ status: 200, body: { state: 'discarded' } });
+  expect(await edda.ask(`POST /api/drafts/${id}/recall`)).toMatchObject(
+    code(409, 'other-state', { state: 'open' }),
+  );
+  expect(await edda.ask(`POST /api/drafts/${id}/discard`)).toMatchObject({
+    status: 200,
+    body: { state: 'discarded' },
+  });
   expect(await edit(edda, { id, source: '', rev: 0 }, 'x')).toMatchObject(code(409, 'closed'));
-  expect(await edda.ask(`POST /api/drafts/${id}/reopen`)).toMatchObject({ status: 200, body: { state: 'open', edits: [], reviews: [] } });
+  expect(await edda.ask(`POST /api/drafts/${id}/reopen`)).toMatchObject({
+    status: 200,
+    body: { state: 'open', edits: [], reviews: [] },
+  });
 });
 
 test('R10.09: changed-meanwhile returns the current value and its author; unreadable', async () => {
@@ -84,16 +107,24 @@ test('R10.09: changed-meanwhile returns the current value and its author; unread
   const items = [{ address: links.one, current: 'https://other.example', by: { name: 'Edda' } }];
   expect(await edit(rita, mine, 'x')).toMatchObject(code(409, 'changed-meanwhile', { items }));
   const unreadable = { clientId: freshId(), edits: [{ address: 'nothing', expected: null, value: 'x' }] };
-  expect(await edda.ask(`POST /api/drafts/${mine.id}/edits`, unreadable)).toMatchObject(code(422, 'unreadable'));
+  expect(await edda.ask(`POST /api/drafts/${mine.id}/edits`, unreadable)).toMatchObject(
+    code(422, 'unreadable'),
+  );
 });
 
 test('R10.25: a request whose answer was lost is answered again, and done once', async () => {
   const { id } = await draft();
-  const request = { clientId: freshId(), edits: [{ address: links.one, expected: 'https://one.example', value: 'https://again.example' }] };
+  const request = {
+    clientId: freshId(),
+    edits: [{ address: links.one, expected: 'https://one.example', value: 'https://again.example' }],
+  };
   const first = await edda.ask(`POST /api/drafts/${id}/edits`, request);
   const again = await edda.ask(`POST /api/drafts/${id}/edits`, request);
   expect([first.status, again.body]).toEqual([200, first.body]);
-  expect((await edda.ask(`GET /api/drafts/${id}/edits?since=0`)).body).toMatchObject({ rev: 1, edits: [{ rev: 1, address: links.one }] });
+  expect((await edda.ask(`GET /api/drafts/${id}/edits?since=0`)).body).toMatchObject({
+    rev: 1,
+    edits: [{ rev: 1, address: links.one }],
+  });
 });
 
 test('not-valid: a source with errors is not sent for review; other-source', async () => {
@@ -103,7 +134,9 @@ test('not-valid: a source with errors is not sent for review; other-source', asy
   const refused = await edda.ask(`POST /api/drafts/${id}/submit`, { source });
   world.hasError = false;
   expect(refused).toMatchObject(code(422, 'not-valid', { problems: [{ code: 'unknown-rule' }] }));
-  expect(await edda.ask(`POST /api/drafts/${id}/submit`, { source: 'a'.repeat(64) })).toMatchObject(code(409, 'other-source', { source }));
+  expect(await edda.ask(`POST /api/drafts/${id}/submit`, { source: 'a'.repeat(64) })).toMatchObject(
+    code(409, 'other-source', { source }),
+  );
 });
 
 test('R10.53: own-draft; approvals-missing, approval-lapsed', async () => {
@@ -117,7 +150,9 @@ test('R10.53: own-draft; approvals-missing, approval-lapsed', async () => {
   };
   expect(current.approved).toBe(true);
   const { source } = known(await edit(rita, second, 'https://rita.example', current.edits[0]?.after));
-  expect(await rita.ask(`POST /api/drafts/${second.id}/reviews`, { source, verdict: 'approve' })).toMatchObject(code(403, 'own-draft'));
+  expect(
+    await rita.ask(`POST /api/drafts/${second.id}/reviews`, { source, verdict: 'approve' }),
+  ).toMatchObject(code(403, 'own-draft'));
   expect(await publish(paul, { ...second, source })).toMatchObject(code(409, 'approval-lapsed'));
 });
 
@@ -143,29 +178,51 @@ test('no-such-hour, twice, past; scheduled, and published instead', async () => 
     status: 201,
     body: { state: 'waiting', at: '2099-11-01T09:30:00.000Z' },
   });
-  expect(await publish(paul, ready)).toMatchObject(code(409, 'scheduled', { schedule: { wall: '2099-11-01T01:30' } }));
-  expect(await publish(paul, ready, { instead: true })).toMatchObject({ status: 202, body: { state: 'asked', number: null } });
-  expect(await edda.ask(`GET /api/drafts/${ready.id}`)).toMatchObject({ body: { state: 'publishing', publication: { state: 'asked' } } });
+  expect(await publish(paul, ready)).toMatchObject(
+    code(409, 'scheduled', { schedule: { wall: '2099-11-01T01:30' } }),
+  );
+  expect(await publish(paul, ready, { instead: true })).toMatchObject({
+    status: 202,
+    body: { state: 'asked', number: null },
+  });
+  expect(await edda.ask(`GET /api/drafts/${ready.id}`)).toMatchObject({
+    body: { state: 'publishing', publication: { state: 'asked' } },
+  });
 });
 
 test('frozen says until when and why; other-cell; own-cell; last-administrator, own-role; unknown', async () => {
   const ready = await approved();
   const window = { from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', reason: 'open enrollment' };
   const { id } = known(await paul.ask('POST /api/freezes', window));
-  expect(await publish(paul, ready)).toMatchObject(code(423, 'frozen', { freeze: { reason: 'open enrollment' } }));
+  expect(await publish(paul, ready)).toMatchObject(
+    code(423, 'frozen', { freeze: { reason: 'open enrollment' } }),
+  );
   expect((await paul.ask(`DELETE /api/freezes/${id}`)).body).toEqual({ freezes: [] });
-  const cell = { item: 'home/a', column: 'egwp', cellHash: 'c'.repeat(64), source: smallLive.source, verdict: 'right' };
+  const cell = {
+    item: 'home/a',
+    column: 'egwp',
+    cellHash: 'c'.repeat(64),
+    source: smallLive.source,
+    verdict: 'right',
+  };
   expect(await rita.ask('POST /api/sign-offs', [cell])).toMatchObject(
     code(409, 'other-cell', { items: [{ item: 'home/a', cellHash: null }] }),
   );
   const seen = { ...cell, column: 'ppo', cellHash: 'a'.repeat(64) };
-  expect(await rita.ask('POST /api/sign-offs', [seen])).toMatchObject({ status: 201, body: { signOffs: [{ column: 'ppo' }] } });
+  expect(await rita.ask('POST /api/sign-offs', [seen])).toMatchObject({
+    status: 201,
+    body: { signOffs: [{ column: 'ppo' }] },
+  });
   const mine = await draft();
   const { source } = known(await edit(edda, mine, 'https://own.example'));
   const own = { ...cell, column: 'ppo', cellHash: source, source };
-  expect(await edda.ask('POST /api/sign-offs', [own])).toMatchObject(code(403, 'own-cell', { items: [{ item: 'home/a', column: 'ppo' }] }));
+  expect(await edda.ask('POST /api/sign-offs', [own])).toMatchObject(
+    code(403, 'own-cell', { items: [{ item: 'home/a', column: 'ppo' }] }),
+  );
   expect(await rita.ask('POST /api/sign-offs', [own])).toMatchObject({ status: 201 });
-  expect(await ada.ask(`PUT /api/people/${ada.id}/roles`, { roles: [] })).toMatchObject(code(403, 'own-role'));
+  expect(await ada.ask(`PUT /api/people/${ada.id}/roles`, { roles: [] })).toMatchObject(
+    code(403, 'own-role'),
+  );
   expect(await edda.ask(`GET /api/drafts/${freshId()}`)).toMatchObject(code(404, 'unknown'));
 });
 
@@ -173,7 +230,10 @@ test('conflicts: what was changed differently here and live is asked about; fail
   const { id } = await draft();
   const { source } = known(await edit(edda, { id, source: '', rev: 0 }, 'https://mine.example'));
   const place = 'config/addresses/links.json';
-  world.files = { ...smallSource, [place]: (smallSource[place] ?? '').replace('https://one.example', 'https://theirs.example') };
+  world.files = {
+    ...smallSource,
+    [place]: (smallSource[place] ?? '').replace('https://one.example', 'https://theirs.example'),
+  };
   world.live = { ...smallLive, number: 4, source: sourceId(world.files) };
   const conflict = { address: links.one, mine: 'https://mine.example', theirs: 'https://theirs.example' };
   expect(await edda.ask(`POST /api/drafts/${id}/merge`, { onto: 4, choices: [] })).toMatchObject(
@@ -189,26 +249,39 @@ test('R10.49: a source that today’s schemas refuse is not rolled back to; a dr
   world.live = { ...smallLive, number: 4 };
   world.hasError = true;
   const back = { publicationId: freshId(), to: 3, baseNumber: 4, text: 'Why' };
-  expect(await paul.ask('POST /api/rollback', back)).toMatchObject(code(422, 'not-valid', { problems: [{ code: 'unknown-rule' }] }));
+  expect(await paul.ask('POST /api/rollback', back)).toMatchObject(
+    code(422, 'not-valid', { problems: [{ code: 'unknown-rule' }] }),
+  );
   expect(await paul.ask(`GET /api/publications/${back.publicationId}`)).toMatchObject(code(404, 'unknown'));
-  expect(await edda.ask('POST /api/drafts', { name: 'From the third', from: 3 })).toMatchObject({ status: 201, body: { baseNumber: 3 } });
+  expect(await edda.ask('POST /api/drafts', { name: 'From the third', from: 3 })).toMatchObject({
+    status: 201,
+    body: { baseNumber: 3 },
+  });
 });
 
 test('R10.52: a release older than sources is no beginning of a draft and nothing to go back to', async () => {
   world.live = { ...smallLive, number: 4, source: null };
-  expect(await edda.ask('POST /api/drafts', { name: 'From nothing', from: 4 })).toMatchObject(code(404, 'unknown'));
-  expect(await paul.ask('POST /api/rollback', { publicationId: freshId(), to: 4, baseNumber: 4, text: 'Why' })).toMatchObject(
+  expect(await edda.ask('POST /api/drafts', { name: 'From nothing', from: 4 })).toMatchObject(
     code(404, 'unknown'),
   );
+  expect(
+    await paul.ask('POST /api/rollback', { publicationId: freshId(), to: 4, baseNumber: 4, text: 'Why' }),
+  ).toMatchObject(code(404, 'unknown'));
 });
 
 test('R10.43: a release whose files are damaged is marked in the list, and the health says what is wrong and what helps', async () => {
   const marks = async () =>
-    ((await paul.ask('GET /api/publications')).body as Chain).publications.map(({ number, torn }) => [number, torn]);
+    ((await paul.ask('GET /api/publications')).body as Chain).publications.map(({ number, torn }) => [
+      number,
+      torn,
+    ]);
   expect(await marks()).toEqual([[3, undefined]]);
   world.problem = 'release 3 is damaged: en.json cannot be read; portal publish --to DIR writes a whole one';
   expect(await marks()).toEqual([[3, true]]);
-  expect(await workbench.nobody('GET /readyz')).toMatchObject({ status: 200, body: { ok: true, problem: world.problem } });
+  expect(await workbench.nobody('GET /readyz')).toMatchObject({
+    status: 200,
+    body: { ok: true, problem: world.problem },
+  });
   world.problem = undefined;
   expect((await workbench.nobody('GET /readyz')).body).toEqual({ ok: true });
 });
@@ -232,11 +305,19 @@ test('what is refused before a route does its work', async () => {
   expect(await nobody('GET /api/me')).toMatchObject(code(401, 'signed-out'));
   expect(await (await as([])).ask('GET /api/drafts')).toMatchObject(code(403, 'no-role'));
   expect(await ada.ask('GET /api/drafts')).toMatchObject(code(403, 'not-allowed'));
-  expect(await ada.ask('PUT /api/settings', {}, { origin: 'null' })).toMatchObject(code(403, 'foreign-request'));
-  expect(await ada.ask('PUT /api/settings', {}, { 'content-type': 'text/plain' })).toMatchObject(code(415, 'wrong-type'));
+  expect(await ada.ask('PUT /api/settings', {}, { origin: 'null' })).toMatchObject(
+    code(403, 'foreign-request'),
+  );
+  expect(await ada.ask('PUT /api/settings', {}, { 'content-type': 'text/plain' })).toMatchObject(
+    code(415, 'wrong-type'),
+  );
   expect(await ada.ask('PUT /api/settings', 'x'.repeat(2_000_001))).toMatchObject(code(413, 'too-large'));
-  expect(await ada.ask('GET /api/me', undefined, { 'x-workbench-api': '0' })).toMatchObject(code(426, 'old-client'));
-  expect(await recorded(away.nobody)('GET /api/me', undefined, { cookie: `workbench=${ada.token}` })).toMatchObject(code(503, 'read-only'));
+  expect(await ada.ask('GET /api/me', undefined, { 'x-workbench-api': '0' })).toMatchObject(
+    code(426, 'old-client'),
+  );
+  expect(
+    await recorded(away.nobody)('GET /api/me', undefined, { cookie: `workbench=${ada.token}` }),
+  ).toMatchObject(code(503, 'read-only'));
   expect((await nobody('GET /auth/sign-in')).status).toBe(503);
   expect((await nobody('GET /auth/callback?state=made-up&code=x')).status).toBe(400);
 });

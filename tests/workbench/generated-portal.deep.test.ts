@@ -27,7 +27,9 @@ test(
     expect(problems.length).toBeGreaterThan(3_000);
     expect(opening + check).toBeLessThan(30);
 
-    const [seen, seeing] = seconds(() => answers.seen({ ...en, side: 'draft', dataString: undefined, coverage: undefined }, opened));
+    const [seen, seeing] = seconds(() =>
+      answers.seen({ ...en, side: 'draft', dataString: undefined, coverage: undefined }, opened),
+    );
     expect(Object.keys(seen).length).toBeGreaterThan(3_000);
     expect(seeing).toBeLessThan(5);
 
@@ -36,6 +38,8 @@ test(
     const [{ meaning }, telling] = seconds(() => answers.meaning(en, edited));
     expect(meaning?.changes.map(({ item, after }) => [item, after])).toEqual([['made7', 'Made otherwise']]);
     expect(telling).toBeLessThan(30);
-    process.stdout.write(`opened ${opening} s, checked ${check} s, seen ${seeing} s, meaning of a word ${telling} s of processor time\n`);
+    process.stdout.write(
+      `opened ${opening} s, checked ${check} s, seen ${seeing} s, meaning of a word ${telling} s of processor time\n`,
+    );
   },
 );

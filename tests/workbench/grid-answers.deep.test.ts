@@ -31,7 +31,10 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
         for (const [at, { name }] of table.columns.entries()) {
           const cell = row.cells[at];
           const why = answers.explain({ item: row.id, column: name, side: 'draft', language, on }, texts);
-          expect([row.id, why?.verdict]).toEqual([row.id, cell?.verdict === 'conditional' ? 'depends' : cell?.verdict]);
+          expect([row.id, why?.verdict]).toEqual([
+            row.id,
+            cell?.verdict === 'conditional' ? 'depends' : cell?.verdict,
+          ]);
           expect(why?.groups.map(({ who }) => who)).toEqual(cell?.outcomes.map(({ when = '' }) => when));
           expect(why?.assumes.map(({ id }) => id)).toEqual(cell?.assumes ?? []);
         }

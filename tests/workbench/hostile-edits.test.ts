@@ -6,7 +6,11 @@ import { smallSource } from '../support/workbench/small-source.ts';
 const place = 'locales/en/claims.json';
 const files = { ...smallSource, [place]: '{\n  "claims": { "title": "Claims" }\n}\n' };
 
-const set = (address: string, value: unknown, expected: unknown = null): DraftEdit => ({ address, expected, value });
+const set = (address: string, value: unknown, expected: unknown = null): DraftEdit => ({
+  address,
+  expected,
+  value,
+});
 const outcome = (...edits: readonly DraftEdit[]) => applyEdits(files, edits);
 
 /** Milliseconds of processor time. */
@@ -31,27 +35,36 @@ describe('what somebody outside may send as an edit', () => {
     'constructor.json',
     'node_modules/x.json',
   ])('no file is made at %j, which is no place of a configuration', (where) => {
-    expect(outcome(set(`${where}#`, {}))).toEqual({ unreadable: { address: `${where}#`, why: 'unknown-place' } });
+    expect(outcome(set(`${where}#`, {}))).toEqual({
+      unreadable: { address: `${where}#`, why: 'unknown-place' },
+    });
   });
 
-  test.each(['__proto__/polluted', 'constructor/prototype/polluted', '__proto__', 'claims/__proto__/polluted', 'toString/x'])(
-    'the name %s is a name like any other, and reaches no prototype',
-    (steps) => {
-      const after = outcome(set(`${place}#${steps}`, 'yes'));
-      expect(({} as { readonly polluted?: unknown }).polluted).toBeUndefined();
-      expect(Object.prototype.toString.call({})).toBe('[object Object]');
-      if (!('files' in after)) throw new Error(JSON.stringify(after));
-      const value = JSON.parse(after.files[place] ?? '') as unknown;
-      const found = steps.split('/').reduce<unknown>((inside, name) => Object.getOwnPropertyDescriptor(inside, name)?.value, value);
-      expect(found).toBe('yes');
-    },
-  );
+  test.each([
+    '__proto__/polluted',
+    'constructor/prototype/polluted',
+    '__proto__',
+    'claims/__proto__/polluted',
+    'toString/x',
+  ])('the name %s is a name like any other, and reaches no prototype', (steps) => {
+    const after = outcome(set(`${place}#${steps}`, 'yes'));
+    expect(({} as { readonly polluted?: unknown }).polluted).toBeUndefined();
+    expect(Object.prototype.toString.call({})).toBe('[object Object]');
+    if (!('files' in after)) throw new Error(JSON.stringify(after));
+    const value = JSON.parse(after.files[place] ?? '') as unknown;
+    const found = steps
+      .split('/')
+      .reduce<unknown>((inside, name) => Object.getOwnPropertyDescriptor(inside, name)?.value, value);
+    expect(found).toBe('yes');
+  });
 
   test('levels without end, in a value or in an address, are refused', () => {
     const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
     expect(outcome(set(`${place}#claims/x`, deep))).toMatchObject({ unreadable: { why: 'too-deep' } });
     expect(outcome(set(`${place}#claims/x`, 'x', deep))).toMatchObject({ unreadable: { why: 'too-deep' } });
-    expect(outcome(set(`${place}#${'a/'.repeat(100_000)}b`, 1))).toMatchObject({ unreadable: { why: 'too-deep' } });
+    expect(outcome(set(`${place}#${'a/'.repeat(100_000)}b`, 1))).toMatchObject({
+      unreadable: { why: 'too-deep' },
+    });
   });
 });
 
@@ -62,9 +75,15 @@ describe('what would hold a server up', () => {
     // Half a second; two and more when the document was read anew for each edit.
     expect(cpuOf(() => (after = outcome(...edits)))).toBeLessThan(4_000);
     if (!after || !('files' in after)) throw new Error('refused');
-    const value = JSON.parse(after.files[place] ?? '') as { readonly claims: Readonly<Record<string, string>> };
+    const value = JSON.parse(after.files[place] ?? '') as {
+      readonly claims: Readonly<Record<string, string>>;
+    };
     expect(Object.keys(value.claims)).toHaveLength(1_001);
-    expect([value.claims['title'], value.claims['word0'], value.claims['word999']]).toEqual(['Claims', 'Word 0', 'Word 999']);
+    expect([value.claims['title'], value.claims['word0'], value.claims['word999']]).toEqual([
+      'Claims',
+      'Word 0',
+      'Word 999',
+    ]);
     expect(after.edits).toHaveLength(1_000);
   });
 
@@ -75,15 +94,26 @@ describe('what would hold a server up', () => {
         screens: [
           {
             key: 'claims',
-            blocks: [{ type: 'linkCards', id: 'all', items: Array.from({ length: 500 }, (_, at) => ({ id: `${mark}${at}` })) }],
+            blocks: [
+              {
+                type: 'linkCards',
+                id: 'all',
+                items: Array.from({ length: 500 }, (_, at) => ({ id: `${mark}${at}` })),
+              },
+            ],
           },
         ],
       });
-    const base = { [screens]: '{"screens":[{"key":"claims","blocks":[{"type":"linkCards","id":"all","items":[]}]}]}' };
+    const base = {
+      [screens]: '{"screens":[{"key":"claims","blocks":[{"type":"linkCards","id":"all","items":[]}]}]}',
+    };
     let merged: ReturnType<typeof mergeFiles> | undefined;
-    expect(cpuOf(() => (merged = mergeFiles({ base, mine: { [screens]: cards('m') }, theirs: { [screens]: cards('t') } })))).toBeLessThan(
-      2_500,
-    );
+    expect(
+      cpuOf(
+        () =>
+          (merged = mergeFiles({ base, mine: { [screens]: cards('m') }, theirs: { [screens]: cards('t') } })),
+      ),
+    ).toBeLessThan(2_500);
     const text = merged?.files[screens] ?? '';
     expect(merged?.conflicts).toEqual([]);
     expect(text.match(/"id": ?"[mt]\d+"/g)).toHaveLength(1_000);

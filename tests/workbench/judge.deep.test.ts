@@ -9,7 +9,10 @@ import { importName, takenWords } from '../../src/workbench/server/routes/import
 const named = (files: SourceFiles) => ({ id: sourceId(files), files });
 const place = 'locales/en/claims.json';
 const files = frozenSource();
-const edited = { ...files, [place]: (files[place] ?? '').replace('"title": "Claims"', '"title": "Your claims"') };
+const edited = {
+  ...files,
+  [place]: (files[place] ?? '').replace('"title": "Claims"', '"title": "Your claims"'),
+};
 const base = named(files);
 const source = named(edited);
 const broken = named({ ...files, 'config/rules/rules.json': '{' });
@@ -37,7 +40,9 @@ test('a word that changed: who reads it, its Spanish to look at, the problem wit
     after: 'Your claims',
     members: expect.stringContaining('el afiliado') as unknown,
   });
-  expect(staleWords).toMatchObject([{ address: 'locales/en/claims.json#claims/title', why: 'english', older: 'Claims', es: 'Reclamos' }]);
+  expect(staleWords).toMatchObject([
+    { address: 'locales/en/claims.json#claims/title', why: 'english', older: 'Claims', es: 'Reclamos' },
+  ]);
 }, 60_000);
 
 test('R10.16 R10.17: a source with errors is judged all the same, and says why the meaning is not known', async () => {
@@ -46,39 +51,65 @@ test('R10.16 R10.17: a source with errors is judged all the same, and says why t
     problems: [{ severity: 'error' }],
     untold: expect.stringContaining('Corrija primero') as unknown,
   });
-  await expect(judge.grid(broken, undefined, { format: 'json', language: 'en' })).rejects.toBeInstanceOf(NotJudged);
+  await expect(judge.grid(broken, undefined, { format: 'json', language: 'en' })).rejects.toBeInstanceOf(
+    NotJudged,
+  );
 }, 60_000);
 
 test('the table of who sees what has the same hash of a cell in both languages; against another source only rows that differ', async () => {
   const hashes = async (language: 'en' | 'es') => {
-    const { rows } = JSON.parse(String(await judge.grid(base, undefined, { format: 'json', language }))) as Grid;
+    const { rows } = JSON.parse(
+      String(await judge.grid(base, undefined, { format: 'json', language })),
+    ) as Grid;
     return rows.flatMap(({ cells }) => cells.map(({ cellHash }) => cellHash));
   };
   const english = await hashes('en');
   expect(english.length).toBeGreaterThan(3000);
   expect(await hashes('es')).toEqual(english);
   expect(Object.values((await judge.hashes(base)).hashes).flat()).toEqual(english);
-  const view = { format: 'json', language: 'es', items: ['claims', 'home'], columns: ['ppo', 'fehb'] } as const;
+  const view = {
+    format: 'json',
+    language: 'es',
+    items: ['claims', 'home'],
+    columns: ['ppo', 'fehb'],
+  } as const;
   const compared = JSON.parse(String(await judge.grid(source, base, view))) as Grid;
   expect(bodyMistakes('Grid', compared, 'en')).toEqual([]);
-  expect(compared).toMatchObject({ source: source.id, columns: [{ name: 'ppo' }, { name: 'fehb' }], against: { source: base.id } });
+  expect(compared).toMatchObject({
+    source: source.id,
+    columns: [{ name: 'ppo' }, { name: 'fehb' }],
+    against: { source: base.id },
+  });
   const csv = String(await judge.grid(source, base, { format: 'csv', language: 'en' }));
   expect(csv.trimEnd().split('\r\n').length).toBeLessThan(10);
 }, 120_000);
 
 test('R10.55 R10.56 R10.57: words go out to translators and come back; lost parts and unknown words are left out, the same file has one name', async () => {
-  const { text, words } = await judge.words(source, { which: 'stale', addresses: [], format: 'csv', language: 'en' });
+  const { text, words } = await judge.words(source, {
+    which: 'stale',
+    addresses: [],
+    format: 'csv',
+    language: 'en',
+  });
   const [address = ''] = Object.keys(words);
   const back = text.replace('"Reclamos"', '"Sus reclamos"');
   const read = takenWords(`${back}"locales/es/claims.json#claims/none","a","b","",""\r\n`, true);
   const taken = read({ words, files: edited });
-  expect(taken).toMatchObject({ ok: true, value: { words: [{ address, result: 'taken' }, { result: 'unknown' }] } });
+  expect(taken).toMatchObject({
+    ok: true,
+    value: { words: [{ address, result: 'taken' }, { result: 'unknown' }] },
+  });
   expect(taken.ok && taken.value.edits.map(({ address: at, value }) => [at, value])).toContainEqual([
     address.replace('locales/en/', 'locales/es/'),
     'Sus reclamos',
   ]);
-  expect(takenWords(back, true)({ words, files }).ok && takenWords('no file of words', false)({ words, files })).toMatchObject({
+  expect(
+    takenWords(back, true)({ words, files }).ok && takenWords('no file of words', false)({ words, files }),
+  ).toMatchObject({
     ok: false,
   });
-  expect([importName('a', back) === importName('a', back), importName('a', back) === importName('b', back)]).toEqual([true, false]);
+  expect([
+    importName('a', back) === importName('a', back),
+    importName('a', back) === importName('b', back),
+  ]).toEqual([true, false]);
 }, 60_000);

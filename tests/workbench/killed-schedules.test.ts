@@ -31,7 +31,9 @@ onBothStores((store) => {
         killed += 1;
         throw new Error('killed');
       };
-      /** A server that may die after it seized a schedule, and before and after the entry of its publication. */
+      /**
+       * A server that may die after it seized a schedule, and before and after the entry of its publication.
+       */
       const mortal = (): PublishingSite => {
         const site = aServer(store(), dist);
         const live: PublishingSite['reader']['live'] = () => {
@@ -51,10 +53,17 @@ onBothStores((store) => {
       const wanted: string[] = [];
       while (wanted.length < due) wanted.push((await dueDraft(store(), team, dist)).schedule);
       const rest = async (): Promise<number> => {
-        const rows = await store().db.selectFrom('schedule').select('id').where('state', 'in', ['waiting', 'firing']).execute();
+        const rows = await store()
+          .db.selectFrom('schedule')
+          .select('id')
+          .where('state', 'in', ['waiting', 'firing'])
+          .execute();
         return rows.length;
       };
-      /** Works until there is nothing left to do; a dead server's minute passes, and another one takes its place. */
+      /**
+       * Works until there is nothing left to do; a dead server's minute passes, and another one takes its
+       * place.
+       */
       const lane = async (site: PublishingSite): Promise<void> => {
         try {
           const isFired = await fireDue(site);
@@ -76,7 +85,10 @@ onBothStores((store) => {
       const states = await store().db.selectFrom('schedule').select(['state', 'attempt']).execute();
       expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['done']));
       const published = await store().db.selectFrom('publication').select(['id', 'state']).execute();
-      expect([published.length, new Set(published.map(({ state }) => state))]).toEqual([due, new Set(['settled'])]);
+      expect([published.length, new Set(published.map(({ state }) => state))]).toEqual([
+        due,
+        new Set(['settled']),
+      ]);
       process.stdout.write(
         `${due} schedules published, ${killed} servers killed, ${states.filter(({ attempt }) => attempt > 1).length} seized again\n`,
       );

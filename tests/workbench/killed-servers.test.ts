@@ -25,8 +25,12 @@ const kills = repetitions({ few: 1, deep: 50 });
 /** So many write at a time, so that a kill meets requests on their way. */
 const writers = 4;
 
-/** The tokens of people who are signed in, and a draft of theirs, in a store that nobody has open afterwards. */
-const prepared = async (place: StorePlace): Promise<{ readonly tokens: readonly string[]; readonly draft: string }> => {
+/**
+ * The tokens of people who are signed in, and a draft of theirs, in a store that nobody has open afterwards.
+ */
+const prepared = async (
+  place: StorePlace,
+): Promise<{ readonly tokens: readonly string[]; readonly draft: string }> => {
   const store = await openStore(place);
   if (!('db' in store)) throw new Error(store.message);
   const sessions = [];
@@ -41,7 +45,9 @@ const prepared = async (place: StorePlace): Promise<{ readonly tokens: readonly 
   }
   const actor = { person: sessions[0]?.person ?? '', through: 'web' } as const;
   const begin = { number: 1, files: smallSource };
-  const { id } = valueOf(await transact(store, actor, 'edit', (granted) => createDraft(granted, { name: 'Killed' }, begin)));
+  const { id } = valueOf(
+    await transact(store, actor, 'edit', (granted) => createDraft(granted, { name: 'Killed' }, begin)),
+  );
   await store.close();
   return { tokens: sessions.map(({ token }) => token), draft: id };
 };
@@ -49,7 +55,11 @@ const prepared = async (place: StorePlace): Promise<{ readonly tokens: readonly 
 /** An edit that somebody sent, of a word of their own. */
 interface Sent {
   readonly clientId: string;
-  readonly edits: readonly { readonly address: string; readonly expected: string | null; readonly value: string }[];
+  readonly edits: readonly {
+    readonly address: string;
+    readonly expected: string | null;
+    readonly value: string;
+  }[];
 }
 
 test.each([
@@ -71,10 +81,20 @@ test.each([
     const { tokens, draft } = await prepared(place);
     const port = await freePortBase();
     const origin = `http://127.0.0.1:${port}`;
-    const options = { dist, place, port, issuer: 'http://127.0.0.1:1', clientId: 'workbench', cookieKeys: [] };
+    const options = {
+      dist,
+      place,
+      port,
+      issuer: 'http://127.0.0.1:1',
+      clientId: 'workbench',
+      cookieKeys: [],
+    };
     const ask = async <Answer>(writer: number, path: string, body?: object): Promise<Answer> => {
       const headers = { cookie: `workbench=${tokens[writer]}`, origin, 'content-type': 'application/json' };
-      const answer = await fetch(origin + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
+      const answer = await fetch(origin + path, {
+        headers,
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
       return (await answer.json()) as Answer;
     };
@@ -91,7 +111,10 @@ test.each([
         const isOpen = before !== undefined && !acknowledged.has(before.clientId);
         const address = `locales/en/home.json#home/items/a/writer${writer}`;
         const word = before?.edits[0]?.value ?? null;
-        const next = { clientId: randomUUID(), edits: [{ address, expected: word, value: `${Number(word ?? 0) + 1}` }] };
+        const next = {
+          clientId: randomUUID(),
+          edits: [{ address, expected: word, value: `${Number(word ?? 0) + 1}` }],
+        };
         const sent = isOpen ? before : next;
         lastSent[writer] = sent;
         try {

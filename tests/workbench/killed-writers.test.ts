@@ -14,8 +14,14 @@ interface Found {
   readonly noted: readonly number[];
 }
 
-/** Runs a writer until it has said so many times that it kept something, kills it at once, and answers what it found and what it kept last. */
-const writeAndKill = async (folder: string, acknowledgements: number): Promise<{ readonly found: Found; readonly last: number }> => {
+/**
+ * Runs a writer until it has said so many times that it kept something, kills it at once, and answers what it
+ * found and what it kept last.
+ */
+const writeAndKill = async (
+  folder: string,
+  acknowledgements: number,
+): Promise<{ readonly found: Found; readonly last: number }> => {
   const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   let [found, last, count]: [Found, number, number] = [{ kept: [], noted: [] }, -1, 0];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -44,7 +50,9 @@ test(
       acknowledged = last;
     }
     expect(acknowledged).toBeGreaterThanOrEqual(kills);
-    process.stdout.write(`${kills} writers killed, ${acknowledged + 1} acknowledged, none lost, ${secondsSince(begun)}\n`);
+    process.stdout.write(
+      `${kills} writers killed, ${acknowledged + 1} acknowledged, none lost, ${secondsSince(begun)}\n`,
+    );
   },
   noLimit,
 );

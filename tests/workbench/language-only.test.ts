@@ -12,10 +12,15 @@ test('a change of the Spanish alone is found in both languages: which cells diff
   const old = shipped[place] ?? '';
   const title = /"title": "([^"]{6,})"/.exec(old)?.[1] ?? '';
   expect(title).not.toBe('');
-  const texts = editTexts(openTexts(shipped, shipped), place, old.replace(`"title": "${title}"`, '"title": "Palabra inconfundible"'));
-  const unlike = (language: 'en' | 'es') => Object.keys(answers.unlike({ draft: {}, base: {}, language }, texts));
-  const found = Object.entries(answers.rowWords({ side: 'draft', language: 'es' }, texts)).flatMap(([id, words]) =>
-    words.includes('Palabra inconfundible') ? [id] : [],
+  const texts = editTexts(
+    openTexts(shipped, shipped),
+    place,
+    old.replace(`"title": "${title}"`, '"title": "Palabra inconfundible"'),
+  );
+  const unlike = (language: 'en' | 'es') =>
+    Object.keys(answers.unlike({ draft: {}, base: {}, language }, texts));
+  const found = Object.entries(answers.rowWords({ side: 'draft', language: 'es' }, texts)).flatMap(
+    ([id, words]) => (words.includes('Palabra inconfundible') ? [id] : []),
   );
   expect(unlike('en')).toEqual([]);
   expect(unlike('es')).toEqual(found);

@@ -6,7 +6,10 @@ import { setTimeout as passed } from 'node:timers/promises';
 import type { Draft } from '../../src/workbench/api/generated/api-shapes.ts';
 import type { pauseRoutes } from '../support/workbench/pause-routes.ts';
 
-/** A page asks for the judgement when nothing was saved for so many milliseconds; the same as in `draft-data.ts`. */
+/**
+ * A page asks for the judgement when nothing was saved for so many milliseconds; the same as in
+ * `draft-data.ts`.
+ */
 const calmMilliseconds = 2_000;
 /** Milliseconds between two looks at a judgement that is not finished. */
 const judgementMilliseconds = 1_000;
@@ -43,13 +46,21 @@ const eventsOf = async function* (answer: Response): AsyncGenerator<TakenEvent> 
 };
 
 /**
- * An editor's page without its browser: what it asks when it is opened, an event stream, presence, and the requests of `pauseRoutes`
- * with the pauses of the real page.
+ * An editor's page without its browser: what it asks when it is opened, an event stream, presence, and the
+ * requests of `pauseRoutes` with the pauses of the real page.
  */
 export const loadedPage = async ({ server, origin, token, draft, onSample }: PageOptions) => {
   const end = new AbortController();
-  const headers = { cookie: `workbench=${token}`, origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-  const ask = async (route: string, { query = '', body }: { readonly query?: string; readonly body?: unknown } = {}) => {
+  const headers = {
+    cookie: `workbench=${token}`,
+    origin,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  };
+  const ask = async (
+    route: string,
+    { query = '', body }: { readonly query?: string; readonly body?: unknown } = {},
+  ) => {
     const [method = '', path = ''] = route.split(' ');
     const begun = performance.now();
     const answer = await fetch(`${server}${path.replace(':id', draft)}${query}`, {
@@ -69,7 +80,9 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
     while (known.source === source) {
       const { status, value } = await ask('GET /api/drafts/:id/judgement' satisfies Route);
       if (value['source'] === source) return;
-      await passed(status === 429 ? tooManyMilliseconds : judgementMilliseconds, undefined, { signal: end.signal });
+      await passed(status === 429 ? tooManyMilliseconds : judgementMilliseconds, undefined, {
+        signal: end.signal,
+      });
     }
   };
   const untilEnd = (work: Promise<unknown>): Promise<unknown> =>
@@ -91,7 +104,8 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
   };
   const listen = async (): Promise<void> => {
     const stream = await fetch(`${server}/api/events`, { headers, signal: end.signal });
-    for await (const event of eventsOf(stream)) if (event.draft === draft && event.rev !== undefined) void untilEnd(readOthers(event.rev));
+    for await (const event of eventsOf(stream))
+      if (event.draft === draft && event.rev !== undefined) void untilEnd(readOthers(event.rev));
   };
   /** A page loads what others changed, not what it saved itself. */
   let saving: Promise<unknown> = Promise.resolve();
@@ -105,7 +119,8 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
       await passed(presenceMilliseconds, undefined, { signal: end.signal });
     }
   };
-  for (const route of ['GET /api/me', 'GET /api/drafts', 'GET /api/live', 'GET /api/publications']) await ask(route);
+  for (const route of ['GET /api/me', 'GET /api/drafts', 'GET /api/live', 'GET /api/publications'])
+    await ask(route);
   const { value } = await ask('GET /api/drafts/:id');
   take(value);
   const background = [untilEnd(listen()), untilEnd(bePresent()), untilEnd(judge())];

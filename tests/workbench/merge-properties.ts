@@ -35,27 +35,40 @@ const valueAt = (files: SourceFiles, text: string): unknown => {
   const address = parseAddress(text);
   if (typeof address === 'string') throw new Error(`${text}: ${address}`);
   const document = files[address.place];
-  const spot = resolveAddress(documentShape(address.place), document === undefined ? undefined : JSON.parse(document), address.steps);
+  const spot = resolveAddress(
+    documentShape(address.place),
+    document === undefined ? undefined : JSON.parse(document),
+    address.steps,
+  );
   return typeof spot === 'string' ? spot : encodeValue(spot.value);
 };
 
-/** A value in which the elements of every list with identities stand by their names, as the order of additions depends on the side. */
+/**
+ * A value in which the elements of every list with identities stand by their names, as the order of additions
+ * depends on the side.
+ */
 const sorted = (value: unknown, shape: Shape | undefined): unknown => {
   const identities = identitiesOf(shape, value);
   if (identities && Array.isArray(value)) {
     const elements = value.map(
-      (one: unknown, index) => [identities[index], sorted(one, shapeInside(shape, { kind: 'element', identity: '' }, one))] as const,
+      (one: unknown, index) =>
+        [identities[index], sorted(one, shapeInside(shape, { kind: 'element', identity: '' }, one))] as const,
     );
     return [...elements].sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, sorted(one, shapeInside(shape, { kind: 'name', name }, one))]),
+    Object.entries(value).map(([name, one]) => [
+      name,
+      sorted(one, shapeInside(shape, { kind: 'name', name }, one)),
+    ]),
   );
 };
 
 const sortedFiles = (files: SourceFiles): unknown =>
-  Object.fromEntries(Object.entries(valuesOf(files)).map(([place, value]) => [place, sorted(value, documentShape(place))]));
+  Object.fromEntries(
+    Object.entries(valuesOf(files)).map(([place, value]) => [place, sorted(value, documentShape(place))]),
+  );
 
 const isDoubled = (value: unknown, shape: Shape | undefined): boolean => {
   if (Array.isArray(value)) {
@@ -63,7 +76,9 @@ const isDoubled = (value: unknown, shape: Shape | undefined): boolean => {
     return typeof value[0] === 'object' && new Set(all).size < all.length;
   }
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, one]) => isDoubled(one, shapeInside(shape, { kind: 'name', name }, one)));
+  return Object.entries(value).some(([name, one]) =>
+    isDoubled(one, shapeInside(shape, { kind: 'name', name }, one)),
+  );
 };
 
 const replayed = (before: SourceFiles, after: SourceFiles): boolean => {
@@ -85,7 +100,11 @@ export const mergeFaults = (seed: number): readonly string[] => {
   const touched = [...disputed, ...other.map(({ address }) => address)];
   const lost = own.filter(({ address, value }) => {
     const isOrder = address.endsWith('/@order');
-    return !isOrder && !touched.some((one) => areRelated(one, address)) && !sameJson(valueAt(merged.files, address), value);
+    return (
+      !isOrder &&
+      !touched.some((one) => areRelated(one, address)) &&
+      !sameJson(valueAt(merged.files, address), value)
+    );
   });
   const take = (side: 'mine' | 'theirs') =>
     mergeFiles(
@@ -95,12 +114,22 @@ export const mergeFaults = (seed: number): readonly string[] => {
   const isSound = (files: SourceFiles): boolean =>
     !Object.entries(valuesOf(files)).some(([place, value]) => isDoubled(value, documentShape(place)));
   const checks: Readonly<Record<string, boolean>> = {
-    'edits between two states lead from one to the other': replayed(base, mine) && replayed(mine, theirs) && replayed(mine, base),
+    'edits between two states lead from one to the other':
+      replayed(base, mine) && replayed(mine, theirs) && replayed(mine, base),
     'one-sided changes are taken over':
-      sameJson(mergeFiles({ base, mine, theirs: base }).files, mine) && sameJson(mergeFiles({ base, mine: base, theirs }).files, theirs),
-    'equal changes are no conflict': sameJson(mergeFiles({ base, mine, theirs: mine }), { files: mine, conflicts: [], needless: [] }),
-    'mirrored sides have the same conflicts': sameJson([...disputed].sort(), mirrored.conflicts.map(({ address }) => address).sort()),
-    'mirrored sides come to the same': disputed.length > 0 || sameJson(sortedFiles(merged.files), sortedFiles(mirrored.files)),
+      sameJson(mergeFiles({ base, mine, theirs: base }).files, mine) &&
+      sameJson(mergeFiles({ base, mine: base, theirs }).files, theirs),
+    'equal changes are no conflict': sameJson(mergeFiles({ base, mine, theirs: mine }), {
+      files: mine,
+      conflicts: [],
+      needless: [],
+    }),
+    'mirrored sides have the same conflicts': sameJson(
+      [...disputed].sort(),
+      mirrored.conflicts.map(({ address }) => address).sort(),
+    ),
+    'mirrored sides come to the same':
+      disputed.length > 0 || sameJson(sortedFiles(merged.files), sortedFiles(mirrored.files)),
     'changes in different places are no conflict': !isApart || disputed.length === 0,
     'nothing is lost': lost.length === 0,
     'nothing is doubled': !isSound(mine) || !isSound(theirs) || isSound(merged.files),

@@ -8,22 +8,39 @@ const folder = join(projectRoot, 'schemas/api');
 
 const shapeRef = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
-/** The shapes of `schemas/api` with references inside one document, and without the keyword of our generator. */
+/**
+ * The shapes of `schemas/api` with references inside one document, and without the keyword of our generator.
+ */
 const schemas = (): object => {
-  const files = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { readonly definitions: object });
-  const text = JSON.stringify(Object.assign({}, ...files.map(({ definitions }) => definitions)), (key, value: unknown) =>
-    key === 'tsType' ? undefined : key === '$ref' ? `#/components/schemas/${String(value).split('/').at(-1)}` : value,
+  const files = readdirSync(folder).map(
+    (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { readonly definitions: object },
+  );
+  const text = JSON.stringify(
+    Object.assign({}, ...files.map(({ definitions }) => definitions)),
+    (key, value: unknown) =>
+      key === 'tsType'
+        ? undefined
+        : key === '$ref'
+          ? `#/components/schemas/${String(value).split('/').at(-1)}`
+          : value,
   );
   return JSON.parse(text) as object;
 };
 
 const content = (answer: RouteContract['answer']): object => {
   if (answer === 'file') return { '*/*': {} };
-  return answer === 'event stream' ? { 'text/event-stream': {} } : { 'application/json': { schema: shapeRef(answer) } };
+  return answer === 'event stream'
+    ? { 'text/event-stream': {} }
+    : { 'application/json': { schema: shapeRef(answer) } };
 };
 
 const parameters = (path: string, query: NonNullable<RouteContract['query']>): readonly object[] => [
-  ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+  ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  })),
   ...Object.entries(query).map(([name, kind]) => ({
     ...{ name, in: 'query', required: kind === 'required text' },
     schema: kind === 'number' ? { type: 'integer', minimum: 0 } : { type: 'string' },
@@ -33,7 +50,9 @@ const parameters = (path: string, query: NonNullable<RouteContract['query']>): r
 const bodyOf = (body: RouteContract['body']): object => {
   if (body === undefined) return {};
   const types =
-    typeof body === 'string' ? { 'application/json': { schema: shapeRef(body) } } : Object.fromEntries(body.map((type) => [type, {}]));
+    typeof body === 'string'
+      ? { 'application/json': { schema: shapeRef(body) } }
+      : Object.fromEntries(body.map((type) => [type, {}]));
   return { requestBody: { required: true, content: types } };
 };
 
@@ -43,11 +62,17 @@ const refusals = (errors: RouteContract['errors'] = []): object => {
   return Object.fromEntries(
     codes
       .map(statusOf)
-      .map((status) => [status, { description: told(status), content: { 'application/json': { schema: shapeRef('ApiError') } } }]),
+      .map((status) => [
+        status,
+        { description: told(status), content: { 'application/json': { schema: shapeRef('ApiError') } } },
+      ]),
   );
 };
 
-const operation = (path: string, { right, body, query = {}, answer, status, errors }: RouteContract): object => ({
+const operation = (
+  path: string,
+  { right, body, query = {}, answer, status, errors }: RouteContract,
+): object => ({
   description: right === 'session' ? 'For any signed-in user.' : `Needs the right \`${right}\`.`,
   parameters: parameters(path, query),
   ...bodyOf(body),
@@ -63,7 +88,11 @@ export const openApi = (): object => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'The workbench’s API', version: '1', description: 'See workbench-api.md for signing in, errors and events.' },
+    info: {
+      title: 'The workbench’s API',
+      version: '1',
+      description: 'See workbench-api.md for signing in, errors and events.',
+    },
     paths,
     components: { schemas: schemas() },
   };

@@ -20,14 +20,32 @@ import { freshId, smallLive, type Team, valueOf } from '../support/workbench/tea
 
 const address = fc.constantFrom(links.one, links.two);
 
-/** What happens to somebody who writes: they type in either of two pages, the way breaks, others write, the draft ends. */
+/**
+ * What happens to somebody who writes: they type in either of two pages, the way breaks, others write, the
+ * draft ends.
+ */
 const step = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ does: fc.constant('type' as const), address, page: fc.constantFrom(0, 0, 1) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ does: fc.constant('type' as const), address, page: fc.constantFrom(0, 0, 1) }),
+  },
   { weight: 5, arbitrary: fc.record({ does: fc.constant('send' as const), page: fc.constantFrom(0, 1) }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('other' as const, 'look' as const), address }) },
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('way' as const), way: fc.constantFrom('well', 'away', 'lost', 'signed-out') }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('way' as const),
+      way: fc.constantFrom('well', 'away', 'lost', 'signed-out'),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('crash' as const), page: fc.constantFrom(0, 1) }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('decide' as const), take: fc.constantFrom('mine', 'theirs', 'both') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('decide' as const),
+      take: fc.constantFrom('mine', 'theirs', 'both'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('publish' as const, 'discard' as const) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('move' as const) }) },
 );
@@ -75,7 +93,9 @@ const openPage = (team: Team, place: Place, heard: Set<() => void>, isFirst: boo
       if (place.way === 'away') throw apiFailure(0, 'unreachable', undefined);
       if (place.way === 'signed-out') throw apiFailure(401, 'signed-out', {});
       const { draft } = place;
-      const saved = await team.does(team.edda, 'edit', (granted) => editDraft(granted, draft, { clientId, edits }));
+      const saved = await team.does(team.edda, 'edit', (granted) =>
+        editDraft(granted, draft, { clientId, edits }),
+      );
       if (place.way === 'lost') throw apiFailure(0, 'unreachable', undefined);
       if (saved.ok) return saved.value;
       throw apiFailure(409, saved.refusal.code, saved.refusal);
@@ -94,31 +114,62 @@ const valueNow = async (team: Team, draft: string, at: string): Promise<unknown>
 
 let published = 1_000;
 
-/** Another sends the draft for review, a third approves it, a fourth publishes it; what is refused on the way ends it there. */
-const publish = async (store: Store, { does, emil, rita, paul }: Team, { id, source }: Pick<DraftRow, 'id' | 'source'>): Promise<void> => {
+/**
+ * Another sends the draft for review, a third approves it, a fourth publishes it; what is refused on the way
+ * ends it there.
+ */
+const publish = async (
+  store: Store,
+  { does, emil, rita, paul }: Team,
+  { id, source }: Pick<DraftRow, 'id' | 'source'>,
+): Promise<void> => {
   await does(emil, 'edit', (granted) => submitDraft(granted, id, { source }));
   await does(rita, 'review', (granted) => reviewDraft(granted, id, { source, verdict: 'approve' }));
   const wish = { publicationId: freshId(), source, baseNumber: smallLive.number, instead: false, text: '' };
   const asked = await does(paul, 'publish', (granted) => askPublication(granted, id, wish, smallLive));
   published += 1;
-  if (asked.ok) await operate(store, 'web', (granted) => settlePublication(granted, asked.value.id, { number: published, release: 'r' }));
+  if (asked.ok)
+    await operate(store, 'web', (granted) =>
+      settlePublication(granted, asked.value.id, { number: published, release: 'r' }),
+    );
 };
 
-const holds = (held: readonly unknown[], text: string): boolean => held.some((value) => typeof value === 'string' && value.includes(text));
+const holds = (held: readonly unknown[], text: string): boolean =>
+  held.some((value) => typeof value === 'string' && value.includes(text));
 
-/** The last texts that somebody typed in a walk and that are then in no draft's history, not kept, and not in a conflict. None, if all is well. */
-export const lostTexts = async (store: Store, team: Team, steps: readonly Step[]): Promise<readonly string[]> => {
+/**
+ * The last texts that somebody typed in a walk and that are then in no draft's history, not kept, and not in
+ * a conflict. None, if all is well.
+ */
+export const lostTexts = async (
+  store: Store,
+  team: Team,
+  steps: readonly Step[],
+): Promise<readonly string[]> => {
   const { id } = await team.draft();
-  const place: Place = { draft: id, drafts: [id], stored: emptyOutbox, way: 'well', shown: {}, last: Promise.resolve() };
+  const place: Place = {
+    draft: id,
+    drafts: [id],
+    stored: emptyOutbox,
+    way: 'well',
+    shown: {},
+    last: Promise.resolve(),
+  };
   const heard = new Set<() => void>();
   const typed = new Map<string, string>();
   const pages = [openPage(team, place, heard, true), openPage(team, place, heard, false)];
   const pageOf = (page: number): Page => pages[page] as Page;
-  const look = async (at: string): Promise<void> => void (place.shown[at] = await valueNow(team, place.draft, at));
+  const look = async (at: string): Promise<void> =>
+    void (place.shown[at] = await valueNow(team, place.draft, at));
   const decide = (take: string): void => {
     for (const { address: at, mine, current } of Object.values(place.stored.disputes)) {
       if (take === 'theirs') typed.delete(at);
-      pageOf(0).decide(at, take === 'theirs' ? 'theirs' : { value: take === 'mine' ? mine : `${String(current)} ${String(mine)}` });
+      pageOf(0).decide(
+        at,
+        take === 'theirs'
+          ? 'theirs'
+          : { value: take === 'mine' ? mine : `${String(current)} ${String(mine)}` },
+      );
     }
   };
   const move = async (): Promise<void> => {
@@ -171,8 +222,14 @@ export const lostTexts = async (store: Store, team: Team, steps: readonly Step[]
   for (const [count, one] of steps.entries()) await take(one, count);
   pages.forEach((page) => page.close());
   const written = await Promise.all(
-    place.drafts.map(async (draft) => valueOf(await team.does(team.emil, 'see', (granted) => readEdits(granted, draft))).edits),
+    place.drafts.map(
+      async (draft) =>
+        valueOf(await team.does(team.emil, 'see', (granted) => readEdits(granted, draft))).edits,
+    ),
   );
-  const held = [...written.flat().map(({ after }) => after), ...unsavedEdits(place.stored).map(({ value }) => value)];
+  const held = [
+    ...written.flat().map(({ after }) => after),
+    ...unsavedEdits(place.stored).map(({ value }) => value),
+  ];
   return [...typed.values()].filter((text) => !holds(held, text));
 };

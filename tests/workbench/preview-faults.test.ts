@@ -8,7 +8,8 @@ import { frozenSource } from '../support/config/frozen-config.ts';
 
 const shipped = frozenSource();
 /** How a sentence of the analysis begins, before a value. */
-const startOf = (name: string, value: string): string => sentences('en')(name, { [value]: '|' }).split('|')[0] ?? '';
+const startOf = (name: string, value: string): string =>
+  sentences('en')(name, { [value]: '|' }).split('|')[0] ?? '';
 const answers = workerAnswers(() => Date.parse('2026-11-17T20:00:00Z'));
 const home = 'config/screens/home.json';
 const gated = (gate: string) => {
@@ -19,8 +20,11 @@ const gated = (gate: string) => {
   return editTexts(openTexts(shipped, shipped), home, text);
 };
 const item = 'home/quickLinks/urgentCare';
-const personaOf = (texts: ReturnType<typeof gated>, who: 'sees' | 'misses' | 'differs', language: 'en' | 'es' = 'en') =>
-  answers.persona({ item, who, on: '2026-11-17', language }, texts);
+const personaOf = (
+  texts: ReturnType<typeof gated>,
+  who: 'sees' | 'misses' | 'differs',
+  language: 'en' | 'es' = 'en',
+) => answers.persona({ item, who, on: '2026-11-17', language }, texts);
 
 describe('an item that no member can see', () => {
   const impossible = gated('["isIFP", "isMedicare"]');
@@ -53,7 +57,12 @@ describe('a made-up member', () => {
     const { member } = parseMember(dataString, { properties: config.properties });
     const chosen = member.coverages.find(({ coverageId }) => coverageId === coverage);
     const session = { isLoggedIn: true, isCoverageSelected: chosen !== undefined, language: 'en' } as const;
-    return memberFacts(config.facts, { member, coverage: chosen, now: Date.parse('2026-11-17T20:00:00Z'), session });
+    return memberFacts(config.facts, {
+      member,
+      coverage: chosen,
+      now: Date.parse('2026-11-17T20:00:00Z'),
+      session,
+    });
   };
 
   test('R10.23: whose data cannot say a fact is shown without it, and the fact is told after the data were read back', () => {
@@ -66,11 +75,15 @@ describe('a made-up member', () => {
   test('whose data can say everything has nothing untrue', () => {
     const { persona, untrue } = personaOf(gated('["isPPO", "hasOtherCoverages"]'), 'sees');
     expect(untrue).toEqual([]);
-    expect(factsBack(persona?.dataString ?? '', persona?.coverage)).toMatchObject({ isPPO: true, hasOtherCoverages: true });
+    expect(factsBack(persona?.dataString ?? '', persona?.coverage)).toMatchObject({
+      isPPO: true,
+      hasOtherCoverages: true,
+    });
   });
 
   test('with a fact set by hand that no data can say is told as well, in Spanish too', () => {
-    const named = (language: 'en' | 'es') => answers.named({ member: 'm01;hasSharedMembers=true', language }, openTexts(shipped, shipped));
+    const named = (language: 'en' | 'es') =>
+      answers.named({ member: 'm01;hasSharedMembers=true', language }, openTexts(shipped, shipped));
     expect([named('en').untrue.length, named('es').untrue.length]).toEqual([1, 1]);
     expect(named('es').untrue).not.toEqual(named('en').untrue);
   });

@@ -8,7 +8,11 @@ import { livePublication } from '../../src/release/chain/base.ts';
 import { publicationChain } from '../../src/release/chain/publication-chain.ts';
 import { readSource } from '../../src/release/chain/source-store.ts';
 import { readPointer } from '../../src/release/pointer.ts';
-import { type PublishAnswer, type PublishRequest, publishSource } from '../../src/workbench/server/publication/publish-source.ts';
+import {
+  type PublishAnswer,
+  type PublishRequest,
+  publishSource,
+} from '../../src/workbench/server/publication/publish-source.ts';
 import { publishInProcess } from '../../src/workbench/server/publication/start-publisher.ts';
 import { localSource } from '../support/config/frozen-config.ts';
 import { smallSource } from '../support/workbench/small-source.ts';
@@ -39,43 +43,76 @@ describe('the process of a publication', () => {
       const answer = await publishInProcess(request(), reins);
       expect(answer).toEqual({ ok: true, number: 2, release: readPointer(dist)?.release });
       const live = livePublication(dist)?.entry;
-      expect(live).toMatchObject({ number: 2, id: 'a wish', author: 'Paul', message: 'Why', base: 1, source: sourceId(shipped) });
+      expect(live).toMatchObject({
+        number: 2,
+        id: 'a wish',
+        author: 'Paul',
+        message: 'Why',
+        base: 1,
+        source: sourceId(shipped),
+      });
       expect(readSource(dist, live?.source ?? '')).toEqual(shipped);
       expect(await publishSource(request())).toEqual(answer);
     },
   );
 
-  test('says of a source that has errors, and of one whose base is not live, that it was not published', { timeout: 60_000 }, async () => {
-    const before = livePublication(dist)?.number;
-    expect(await publishSource(request({ id: 'bad', source: smallSource }))).toEqual({ ok: false, failure: { code: 'not-valid' } });
-    const moved = { id: 'late', base: { number: 1, source: 'a'.repeat(64) } };
-    expect(await publishSource(request(moved))).toEqual({ ok: false, failure: { code: 'base-is-not-live', live: before } });
-    expect(livePublication(dist)?.number).toBe(before);
-  });
+  test(
+    'says of a source that has errors, and of one whose base is not live, that it was not published',
+    { timeout: 60_000 },
+    async () => {
+      const before = livePublication(dist)?.number;
+      expect(await publishSource(request({ id: 'bad', source: smallSource }))).toEqual({
+        ok: false,
+        failure: { code: 'not-valid' },
+      });
+      const moved = { id: 'late', base: { number: 1, source: 'a'.repeat(64) } };
+      expect(await publishSource(request(moved))).toEqual({
+        ok: false,
+        failure: { code: 'base-is-not-live', live: before },
+      });
+      expect(livePublication(dist)?.number).toBe(before);
+    },
+  );
 
-  test('asks right before it publishes, and does not where its server says no', { timeout: 60_000 }, async () => {
-    const before = livePublication(dist)?.number;
-    const base = { number: before ?? 0, source: sourceId(shipped) };
-    const answer = await publishInProcess(request({ id: 'too late', base }), { ...reins, mayHappen: () => Promise.resolve(false) });
-    expect(answer).toEqual({ ok: false, failure: { code: 'not-published' } });
-    expect([livePublication(dist)?.number, readdirSync(join(dist, 'publications')).filter((name) => name.endsWith('.tmp'))]).toEqual([
-      before,
-      [],
-    ]);
-  });
+  test(
+    'asks right before it publishes, and does not where its server says no',
+    { timeout: 60_000 },
+    async () => {
+      const before = livePublication(dist)?.number;
+      const base = { number: before ?? 0, source: sourceId(shipped) };
+      const answer = await publishInProcess(request({ id: 'too late', base }), {
+        ...reins,
+        mayHappen: () => Promise.resolve(false),
+      });
+      expect(answer).toEqual({ ok: false, failure: { code: 'not-published' } });
+      expect([
+        livePublication(dist)?.number,
+        readdirSync(join(dist, 'publications')).filter((name) => name.endsWith('.tmp')),
+      ]).toEqual([before, []]);
+    },
+  );
 
   test('that is killed answers nothing', async () => {
-    expect(await publishInProcess(request({ id: 'killed' }), { ...reins, signal: AbortSignal.abort() })).toBeUndefined();
+    expect(
+      await publishInProcess(request({ id: 'killed' }), { ...reins, signal: AbortSignal.abort() }),
+    ).toBeUndefined();
   });
 });
 
 describe('a disk that is full', () => {
-  /** A process whose files may not grow beyond so many blocks of 512 bytes: what a disk says that is full, at a place that is always the same. */
+  /**
+   * A process whose files may not grow beyond so many blocks of 512 bytes: what a disk says that is full, at
+   * a place that is always the same.
+   */
   const onFullDisk = async (wish: PublishRequest, blocks: number): Promise<PublishAnswer> => {
     const program = [resolve('src/workbench/server/publication/publisher-process.ts')];
-    const child = spawn('sh', ['-c', `ulimit -f ${blocks}; trap "" XFSZ; exec "$0" "$@"`, process.execPath, ...program], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      'sh',
+      ['-c', `ulimit -f ${blocks}; trap "" XFSZ; exec "$0" "$@"`, process.execPath, ...program],
+      {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      },
+    );
     child.stdin.write(`${JSON.stringify(wish)}\n`);
     return JSON.parse(await text(child.stdout)) as PublishAnswer;
   };
@@ -84,7 +121,13 @@ describe('a disk that is full', () => {
     const full = stubBuild();
     const answer = await onFullDisk({ ...request({ id: 'too much' }), dist: full }, 64);
     expect(answer).toEqual({ ok: false, failure: { code: 'disk-full' } });
-    const left = readdirSync(full, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tmp'));
-    expect([left, publicationChain(full).list(), existsSync(join(full, 'releases/current.json'))]).toEqual([[], [], false]);
+    const left = readdirSync(full, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.tmp'),
+    );
+    expect([left, publicationChain(full).list(), existsSync(join(full, 'releases/current.json'))]).toEqual([
+      [],
+      [],
+      false,
+    ]);
   });
 });

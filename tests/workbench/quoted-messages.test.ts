@@ -26,19 +26,29 @@ test('tests take the messages of the workbench by their keys, so that a text can
 });
 
 test.each([
-  ['a button by its name', (text: string) => `screen.getByRole('button', { name: '${text}' });`, 'common.do.save'],
+  [
+    'a button by its name',
+    (text: string) => `screen.getByRole('button', { name: '${text}' });`,
+    'common.do.save',
+  ],
   [
     'a part of a message, in a regular expression',
     (text: string) => `screen.getByText(/^${text.slice(0, 20)}/);`,
     'entry.noRole.meanwhile',
   ],
-  ['a sentence, wherever it stands', (text: string) => `expect(rows).toContain('a row, ${text}');`, 'find.broken.title'],
+  [
+    'a sentence, wherever it stands',
+    (text: string) => `expect(rows).toContain('a row, ${text}');`,
+    'find.broken.title',
+  ],
 ] as const)('finds %s', (_, codeWith, key) => {
   expect(quotedMessages('one.test.ts', codeWith(message(key)))).toHaveLength(1);
 });
 
 test('finds a message with its values', () => {
-  expect(quotedMessages('one.test.ts', `get('${message('find.kept.others', { count: 12 })}');`)).toHaveLength(1);
+  expect(quotedMessages('one.test.ts', `get('${message('find.kept.others', { count: 12 })}');`)).toHaveLength(
+    1,
+  );
 });
 
 test('takes titles, roles and the words of a test itself for what they are', () => {

@@ -12,14 +12,22 @@ import { localSource } from '../support/config/frozen-config.ts';
 import { inTime, noLimit, repetitions, secondsSince } from '../support/long-proofs.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
 import { until } from '../support/until.ts';
-import { type Answered, type Caller, fakeParts, servedWorkbench } from '../support/workbench/served-workbench.ts';
+import {
+  type Answered,
+  type Caller,
+  fakeParts,
+  servedWorkbench,
+} from '../support/workbench/served-workbench.ts';
 import { smallSource } from '../support/workbench/small-source.ts';
 import { freshId, smallLive, valueOf } from '../support/workbench/team.ts';
 import { bodyOf, oddities, refusalFaults, spoiledText } from './random-bodies.ts';
 
 const requests = repetitions({ few: 300, deep: 10_000 });
 
-/** Nobody may ask more than twenty times a second, or for more than five judgements a minute: whoever asks here is somebody new soon. */
+/**
+ * Nobody may ask more than twenty times a second, or for more than five judgements a minute: whoever asks
+ * here is somebody new soon.
+ */
 const requestsOfOne = 15;
 
 const files = localSource();
@@ -46,10 +54,24 @@ const pick = <T>(from: readonly T[]): T | undefined => from[roll(random, from.le
 /** What was answered so far and may be asked about: any id, any source. */
 const ids: string[] = [freshId()];
 const sources: string[] = [live.source, sourceId(smallSource)];
-const claims = JSON.parse(files['locales/en/claims.json'] ?? '') as { readonly claims: { readonly title: string } };
+const claims = JSON.parse(files['locales/en/claims.json'] ?? '') as {
+  readonly claims: { readonly title: string };
+};
 const known = {
-  ...{ Id: ids, draft: ids, from: [3, 4, ...ids], SourceId: sources, onto: [4, 4, 3], baseNumber: [4, 4, 3], to: [0, 1, 3] },
-  Address: ['locales/en/claims.json#claims/title', 'locales/es/claims.json#claims/title', 'config/screens/home.json#screens/[home]'],
+  ...{
+    Id: ids,
+    draft: ids,
+    from: [3, 4, ...ids],
+    SourceId: sources,
+    onto: [4, 4, 3],
+    baseNumber: [4, 4, 3],
+    to: [0, 1, 3],
+  },
+  Address: [
+    'locales/en/claims.json#claims/title',
+    'locales/es/claims.json#claims/title',
+    'config/screens/home.json#screens/[home]',
+  ],
   ...{
     expected: [claims.claims.title, null],
     place: ['locales/en/claims.json', 'config/screens/own.json'],
@@ -65,7 +87,21 @@ const known = {
   },
 };
 
-const queries = ['before', 'since', 'limit', 'source', 'against', 'format', 'lang', 'actor', 'what', 'subject', 'dry', 'draft', 'name'];
+const queries = [
+  'before',
+  'since',
+  'limit',
+  'source',
+  'against',
+  'format',
+  'lang',
+  'actor',
+  'what',
+  'subject',
+  'dry',
+  'draft',
+  'name',
+];
 /** What may stand in an address: half a pair of characters has no form there. */
 const oddTexts = oddities.filter((one) => typeof one !== 'object' && one !== '\ud800').map(String);
 const asked = [...sources, '0', '1', '5', 'csv', 'html', 'es', 'draft.edit', ...oddTexts];
@@ -77,14 +113,23 @@ const translated = [
   '',
 ];
 
-/** A request of a route: mostly about what there is, with a body that its shape allows, or one that is spoiled. */
+/**
+ * A request of a route: mostly about what there is, with a body that its shape allows, or one that is
+ * spoiled.
+ */
 const requestOf = ({ method, path, body, types }: Route) => {
-  const id = (): string => encodeURIComponent(pick(roll(random, 9) === 0 ? oddTexts : [...ids, ...sources.slice(-2)]) ?? '');
-  const query = (): string => `${pick(queries)}=${encodeURIComponent(pick([...asked, ...ids.slice(-2)]) ?? '')}`;
+  const id = (): string =>
+    encodeURIComponent(pick(roll(random, 9) === 0 ? oddTexts : [...ids, ...sources.slice(-2)]) ?? '');
+  const query = (): string =>
+    `${pick(queries)}=${encodeURIComponent(pick([...asked, ...ids.slice(-2)]) ?? '')}`;
   const name = `${method} ${path.replace(':id', id)}${roll(random, 3) === 0 ? `?${query()}&${query()}` : ''}`;
   if (types.length > 0) return { name, text: pick(translated), headers: { 'content-type': pick(types) } };
   const wanted = body === undefined ? {} : bodyOf(body, { random, known });
-  return { name, text: roll(random, 2) === 0 ? JSON.stringify(wanted) : spoiledText(wanted, random), headers: {} };
+  return {
+    name,
+    text: roll(random, 2) === 0 ? JSON.stringify(wanted) : spoiledText(wanted, random),
+    headers: {},
+  };
 };
 
 /** Keeps what an answer names, so that later requests meet it. */
@@ -123,7 +168,9 @@ test(
     }
     expect(faults).toEqual([]);
     expect(workbench.lines.filter((line) => line.includes('"event":"failure"'))).toEqual([]);
-    expect(valueOf(await operate(workbench.site.store, 'web', async (granted) => done(await isLogWhole(granted))))).toBe(true);
+    expect(
+      valueOf(await operate(workbench.site.store, 'web', async (granted) => done(await isLogWhole(granted)))),
+    ).toBe(true);
     process.stdout.write(`${requests} random requests, ${secondsSince(begun)}: ${JSON.stringify(answers)}\n`);
     // It goes somewhere: much is done, and what is refused is refused for several reasons.
     expect(Object.keys(answers).length).toBeGreaterThan(4);

@@ -28,7 +28,10 @@ const files = readdirSync(folder).map(
 const shapes = new Map(files.flatMap(({ definitions }) => Object.entries(definitions)));
 const ajv = new Ajv({ schemas: files, strict: true, keywords: ['tsType'], allowUnionTypes: true });
 
-/** What a body is made of: chance, and what the store knows of ids, addresses and the like, by the name of a shape or of a field. */
+/**
+ * What a body is made of: chance, and what the store knows of ids, addresses and the like, by the name of a
+ * shape or of a field.
+ */
 export interface Soil {
   readonly random: () => number;
   readonly known: Readonly<Record<string, readonly unknown[]>>;
@@ -37,7 +40,18 @@ export interface Soil {
 const pick = <T>(random: () => number, from: readonly T[]): T | undefined => from[roll(random, from.length)];
 
 const values: readonly unknown[] = [
-  ...[null, { is: null }, true, 7, 'https://new.example', 'A title', [], {}, { id: 'new', link: 'route:claims' }, ['b', 'a']],
+  ...[
+    null,
+    { is: null },
+    true,
+    7,
+    'https://new.example',
+    'A title',
+    [],
+    {},
+    { id: 'new', link: 'route:claims' },
+    ['b', 'a'],
+  ],
 ];
 
 /** A value as a schema wants it; `name` is that of its field. */
@@ -53,7 +67,9 @@ const grown = (schema: Schema, soil: Soil, name = ''): unknown => {
     case 'object':
       return grownObject(schema, soil);
     case 'array':
-      return Array.from({ length: (schema.minItems ?? 0) + roll(random, 3) }, () => grown(schema.items ?? {}, soil));
+      return Array.from({ length: (schema.minItems ?? 0) + roll(random, 3) }, () =>
+        grown(schema.items ?? {}, soil),
+      );
     case 'integer':
       return (schema.minimum ?? 0) + roll(random, Math.min(4, (schema.maximum ?? 9) + 1));
     case 'boolean':
@@ -67,8 +83,13 @@ const grown = (schema: Schema, soil: Soil, name = ''): unknown => {
   }
 };
 
-const grownObject = ({ properties = {}, required = [], additionalProperties }: Schema, soil: Soil): unknown => {
-  const wanted = Object.entries(properties).filter(([name]) => required.includes(name) || roll(soil.random, 2) === 0);
+const grownObject = (
+  { properties = {}, required = [], additionalProperties }: Schema,
+  soil: Soil,
+): unknown => {
+  const wanted = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || roll(soil.random, 2) === 0,
+  );
   const more = typeof additionalProperties === 'object' ? [['more', additionalProperties] as const] : [];
   return Object.fromEntries([...wanted, ...more].map(([name, schema]) => [name, grown(schema, soil, name)]));
 };
@@ -105,12 +126,26 @@ export const oddities: readonly unknown[] = [
     '%',
     "'; drop table draft; --",
   ],
-  ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', [], {}, [[[[]]]], { toString: 1 }, { length: -1 }],
-  ...['config/screens/home.json#', '#', 'locales/en/home.json#home/~2', 'config/screens/home.json#screens/[home]/blocks/@order'],
+  ...[
+    '00000000-0000-0000-0000-000000000000',
+    'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    [],
+    {},
+    [[[[]]]],
+    { toString: 1 },
+    { length: -1 },
+  ],
+  ...[
+    'config/screens/home.json#',
+    '#',
+    'locales/en/home.json#home/~2',
+    'config/screens/home.json#screens/[home]/blocks/@order',
+  ],
 ];
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !isList(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !isList(value);
 
 /** A value with one thing in it put in place of another, taken away or added. */
 const spoiledValue = (value: unknown, random: () => number): unknown => {
@@ -123,7 +158,8 @@ const spoiledValue = (value: unknown, random: () => number): unknown => {
   const names = isObject(value) ? Object.keys(value) : [];
   if (!isObject(value) || roll(random, 6) === 0) return odd;
   const name = names[roll(random, names.length + 1)];
-  if (name === undefined) return { ...value, [pick(random, ['extra', 'constructor', 'id', 'from', 'toJSON']) ?? '']: odd };
+  if (name === undefined)
+    return { ...value, [pick(random, ['extra', 'constructor', 'id', 'from', 'toJSON']) ?? '']: odd };
   const { [name]: old, ...rest } = value;
   return roll(random, 4) === 0 ? rest : { ...rest, [name]: spoiledValue(old, random) };
 };
@@ -145,11 +181,16 @@ export const spoiledText = (body: unknown, random: () => number): string => {
 
 const errors = shapes.get('ErrorDetails')?.properties ?? {};
 
-/** What is wrong with the body of a refusal: it has a code and a message, and beside them what is documented for its code, and nothing more. */
+/**
+ * What is wrong with the body of a refusal: it has a code and a message, and beside them what is documented
+ * for its code, and nothing more.
+ */
 export const refusalFaults = (body: unknown): readonly string[] => {
   if (!ajv.validate('errors.json#/definitions/ApiError', body)) return [ajv.errorsText()];
   const { code, message, ...details } = body as { readonly code: string; readonly message: string };
   if (message === '') return ['no message'];
   if (!Object.hasOwn(errors, code)) return Object.keys(details).map((name) => `${name} beside ${code}`);
-  return ajv.validate(`errors.json#/definitions/ErrorDetails/properties/${code}`, details) ? [] : [ajv.errorsText()];
+  return ajv.validate(`errors.json#/definitions/ErrorDetails/properties/${code}`, details)
+    ? []
+    : [ajv.errorsText()];
 };

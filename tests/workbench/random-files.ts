@@ -5,8 +5,15 @@ import { type Random, random } from '../config/random.ts';
 type Place = readonly (string | number)[];
 
 const placesIn = (value: unknown, path: Place = []): readonly Place[] => {
-  const names = Array.isArray(value) ? value.map((_, index) => index) : isFields(value) ? Object.keys(value) : [];
-  return [path, ...names.flatMap((name) => placesIn((value as Record<string | number, unknown>)[name], [...path, name]))];
+  const names = Array.isArray(value)
+    ? value.map((_, index) => index)
+    : isFields(value)
+      ? Object.keys(value)
+      : [];
+  return [
+    path,
+    ...names.flatMap((name) => placesIn((value as Record<string | number, unknown>)[name], [...path, name])),
+  ];
 };
 
 const inside = (value: unknown, path: Place): unknown =>
@@ -47,22 +54,31 @@ const changes: readonly Change[] = [fields, fields, fields, remove, move, move];
 const changed = (chance: Random, text: string): string => {
   const value = JSON.parse(text) as unknown;
   const places = placesIn(value).filter(
-    (path) => path.length > 0 && !['id', 'key', 'name', 'type', 'use', '$schema'].includes(String(path.at(-1))),
+    (path) =>
+      path.length > 0 && !['id', 'key', 'name', 'type', 'use', '$schema'].includes(String(path.at(-1))),
   );
   if (places.length === 0) return text;
   const path = chance.pick(places);
-  chance.pick(changes)(chance, inside(value, path.slice(0, -1)) as Record<string | number, unknown>, path.at(-1) ?? '');
+  chance.pick(changes)(
+    chance,
+    inside(value, path.slice(0, -1)) as Record<string | number, unknown>,
+    path.at(-1) ?? '',
+  );
   return JSON.stringify(value, null, chance.pick([1, 2, 4]));
 };
 
-/** Files with as many random changes (fields, elements and orders, now and then a whole file) as the count says; the seed alone decides. */
+/**
+ * Files with as many random changes (fields, elements and orders, now and then a whole file) as the count
+ * says; the seed alone decides.
+ */
 export const changedFiles = (files: SourceFiles, seed: number, count: number): SourceFiles => {
   const chance = random(seed);
   made = seed % 1_000_000;
   let after = files;
   for (let left = count; left > 0; left -= 1) {
     const place = chance.pick(Object.keys(after));
-    if (chance.below(60) === 0) after = Object.fromEntries(Object.entries(after).filter(([other]) => other !== place));
+    if (chance.below(60) === 0)
+      after = Object.fromEntries(Object.entries(after).filter(([other]) => other !== place));
     else after = { ...after, [place]: changed(chance, after[place] ?? '{}') };
   }
   return after;

@@ -3,16 +3,56 @@ import type { Step } from './draft-model.ts';
 
 const value = fc.constantFrom('https://one.example', 'https://x.example', 'https://y.example');
 const reviewer = fc.constantFrom('rita', 'rita', 'rolf', 'solo');
-const plain = fc.constantFrom('recall', 'discard', 'merge', 'unschedule', 'due', 'due', 'due', 'settle', 'settle', 'fail', 'live');
+const plain = fc.constantFrom(
+  'recall',
+  'discard',
+  'merge',
+  'unschedule',
+  'due',
+  'due',
+  'due',
+  'settle',
+  'settle',
+  'fail',
+  'live',
+);
 
-/** One step of a walk; those that lead on come often, as most walks would else end in a draft that is only edited. */
+/**
+ * One step of a walk; those that lead on come often, as most walks would else end in a draft that is only
+ * edited.
+ */
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('edit' as const), who: fc.constantFrom('edda', 'edda', 'rolf', 'solo'), value }) },
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('submit' as const), stale: fc.constantFrom(false, false, false, true) }) },
-  { weight: 6, arbitrary: fc.record({ does: fc.constantFrom('approve', 'approve', 'approve', 'changes'), who: reviewer }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('edit' as const),
+      who: fc.constantFrom('edda', 'edda', 'rolf', 'solo'),
+      value,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('submit' as const),
+      stale: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constantFrom('approve', 'approve', 'approve', 'changes'),
+      who: reviewer,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('withdraw' as const), who: reviewer }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('publish' as const), instead: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('schedule' as const), past: fc.constantFrom(false, false, true) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('schedule' as const),
+      past: fc.constantFrom(false, false, true),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('restore' as const), back: fc.nat(4) }) },
   { weight: 7, arbitrary: plain.map((does) => ({ does })) },
   { weight: 1, arbitrary: fc.constant({ does: 'reopen' as const }) },

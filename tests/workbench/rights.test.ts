@@ -61,7 +61,13 @@ const table: Readonly<Record<string, string>> = {
   'GET /api/audit': 'VEWPA',
 };
 
-const letters: Readonly<Record<string, Role>> = { V: 'viewer', E: 'editor', W: 'reviewer', P: 'publisher', A: 'administrator' };
+const letters: Readonly<Record<string, Role>> = {
+  V: 'viewer',
+  E: 'editor',
+  W: 'reviewer',
+  P: 'publisher',
+  A: 'administrator',
+};
 const id = '00000000-0000-4000-8000-000000000000';
 const withId = (name: string): string => name.replace(':id', id);
 
@@ -90,13 +96,18 @@ test('every route with every role: users with the right pass the check; others a
       const may = who === '-' || (letter !== '' && who.includes(letter));
       const answered = await caller.ask(withId(name), {});
       const code = letter === '' ? 'no-role' : 'not-allowed';
-      const isRight = may ? !isForbidden(answered) && answered.status !== 401 : isForbidden(answered) && codeOf(answered) === code;
-      if (!isRight) wrong.push(`${name} as ${letter || 'nobody'}: ${answered.status} ${String(codeOf(answered))}`);
+      const isRight = may
+        ? !isForbidden(answered) && answered.status !== 401
+        : isForbidden(answered) && codeOf(answered) === code;
+      if (!isRight)
+        wrong.push(`${name} as ${letter || 'nobody'}: ${answered.status} ${String(codeOf(answered))}`);
     }
   expect(wrong).toEqual([]);
 }, 60_000);
 
 test('every route without a session answers 401 and nothing else', async () => {
-  const codes = await Promise.all(Object.keys(table).map(async (name) => codeOf(await workbench.nobody(withId(name), {}))));
+  const codes = await Promise.all(
+    Object.keys(table).map(async (name) => codeOf(await workbench.nobody(withId(name), {}))),
+  );
   expect(new Set(codes)).toEqual(new Set(['signed-out']));
 });

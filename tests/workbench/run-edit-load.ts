@@ -4,8 +4,9 @@ import { embeddedFolder } from '../support/workbench/embedded-folder.ts';
 import { editLoad } from './edit-load.ts';
 
 /**
- * `npm run bench:workbench`: the pages of 20 editors, each in a separate draft and with an edit every 2 s, against a server with 1,000 drafts, on the
- * embedded store and on PostgreSQL where this machine has one. --editors N, --drafts N, --every SECONDS, --seconds N (for each store), --shared: all in one draft.
+ * `npm run bench:workbench`: the pages of 20 editors, each in a separate draft and with an edit every 2 s,
+ * against a server with 1,000 drafts, on the embedded store and on PostgreSQL where this machine has one.
+ * --editors N, --drafts N, --every SECONDS, --seconds N (for each store), --shared: all in one draft.
  */
 const { values } = parseArgs({
   options: {

@@ -8,15 +8,20 @@ import { openedAfter, showInstead, watchEditor } from '../support/workbench/edit
 import { workbenchPage } from '../support/workbench/workbench-page.ts';
 
 /**
- * `npm run bench:editor -- http://127.0.0.1:4304 keys`: what somebody waits for in the editor, by the page's own marks in the system's
- * Chromium, against a running sample workbench (`npm start`). Its parts, each within two minutes, and all of them where none is named: a key
- * on the shipped configuration (`keys`), the first check of a fresh worker and an item opened from the palette (`open`), a key at 1,000 items
- * and 300 rules (`many`) and the tree of 2,000 items scrolled (`tree`). Figures count on a quiet machine only: the server judges every saved
- * source beside it, so at least three processors are wanted. The first keys of a page are slower (Decision 0037).
+ * `npm run bench:editor -- http://127.0.0.1:4304 keys`: what somebody waits for in the editor, by the page's
+ * own marks in the system's Chromium, against a running sample workbench (`npm start`). Its parts, each
+ * within two minutes, and all of them where none is named: a key on the shipped configuration (`keys`), the
+ * first check of a fresh worker and an item opened from the palette (`open`), a key at 1,000 items and 300
+ * rules (`many`) and the tree of 2,000 items scrolled (`tree`). Figures count on a quiet machine only: the
+ * server judges every saved source beside it, so at least three processors are wanted. The first keys of a
+ * page are slower (Decision 0037).
  */
 const [origin = 'http://127.0.0.1:4304', only] = process.argv.slice(2);
 
-/** So long between two keys, in milliseconds: each is answered and saved by itself, which is the most work there can be for one. */
+/**
+ * So long between two keys, in milliseconds: each is answered and saved by itself, which is the most work
+ * there can be for one.
+ */
 const pause = 500;
 
 const item = 'coverage.wellness/programs/preventive';
@@ -35,7 +40,9 @@ type What = keyof typeof bars;
 
 const tell = (name: What, times: readonly number[]): void => {
   const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)].map(Math.round);
-  process.stdout.write(`${name}: median ${median} ms, p95 ${p95} ms (bar ${bars[name]}), ${times.length} times\n`);
+  process.stdout.write(
+    `${name}: median ${median} ms, p95 ${p95} ms (bar ${bars[name]}), ${times.length} times\n`,
+  );
 };
 
 const measures = (page: Page, name: string): Promise<readonly number[]> =>
@@ -59,7 +66,8 @@ const typeKeys = async (page: Page, keys: number): Promise<void> => {
 const measureKeys = async (page: Page): Promise<void> => {
   await beginAt(page);
   await typeKeys(page, 60);
-  for (const name of ['key to consequences', 'preview-painted'] as const) tell(name, await measures(page, name));
+  for (const name of ['key to consequences', 'preview-painted'] as const)
+    tell(name, await measures(page, name));
 };
 
 const measureOpening = async (page: Page): Promise<void> => {
@@ -92,7 +100,10 @@ const measureMany = async (page: Page): Promise<void> => {
   for (let key = 0; key < 30; key += 1) {
     const before = (await measures(page, 'key to consequences')).length;
     await page.keyboard.type('abcdefgh '[key % 9] ?? ' ');
-    await page.waitForFunction((count) => performance.getEntriesByName('key to consequences', 'measure').length > count, before);
+    await page.waitForFunction(
+      (count) => performance.getEntriesByName('key to consequences', 'measure').length > count,
+      before,
+    );
   }
   tell('key to consequences, 1,000 items and 300 rules', await measures(page, 'key to consequences'));
 };
@@ -118,10 +129,16 @@ const measureTree = async (page: Page): Promise<void> => {
 
 const parts = { keys: measureKeys, open: measureOpening, many: measureMany, tree: measureTree };
 
-for (const measure of Object.entries(parts).flatMap(([name, one]) => (only === undefined || name === only ? [one] : []))) {
+for (const measure of Object.entries(parts).flatMap(([name, one]) =>
+  only === undefined || name === only ? [one] : [],
+)) {
   const browser = await openBrowser('system');
   try {
-    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-US',
+    });
     const page = await context.newPage();
     await watchEditor(page);
     await workbenchPage(page).signIn('edda');

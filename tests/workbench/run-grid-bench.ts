@@ -11,18 +11,25 @@ import { message } from '../support/workbench/message.ts';
 import { workbenchPage } from '../support/workbench/workbench-page.ts';
 
 /**
- * `npm run bench:grid -- http://127.0.0.1:4304 filter`: what somebody waits for in the table of who sees what, from the key, the click or
- * the address until it is painted, in the system's Chromium against a running sample workbench (`npm start`). Its parts, each within two
- * minutes, and all of them where none is named: how long what is live takes to be shown (`shown`), to be filtered (`filter`) and to be
- * explained and compared (`explain`), and a made-up source of 2,000 items by twelve columns (`large`). Figures count on a quiet machine only.
- * Decision 0038 says why a click and a key may miss their bars.
+ * `npm run bench:grid -- http://127.0.0.1:4304 filter`: what somebody waits for in the table of who sees
+ * what, from the key, the click or the address until it is painted, in the system's Chromium against a
+ * running sample workbench (`npm start`). Its parts, each within two minutes, and all of them where none is
+ * named: how long what is live takes to be shown (`shown`), to be filtered (`filter`) and to be explained and
+ * compared (`explain`), and a made-up source of 2,000 items by twelve columns (`large`). Figures count on a
+ * quiet machine only. Decision 0038 says why a click and a key may miss their bars.
  */
 const [origin = 'http://127.0.0.1:4304', only] = process.argv.slice(2);
 
 const repeats = 7;
 
 /** Milliseconds that something may take at p95. */
-const bars = { live: { shown: 500, filter: 100 }, large: { shown: 2_000, filter: 250 }, compare: 1_000, explain: 100, task: 100 } as const;
+const bars = {
+  live: { shown: 500, filter: 100 },
+  large: { shown: 2_000, filter: 250 },
+  compare: 1_000,
+  explain: 100,
+  task: 100,
+} as const;
 
 /** What is typed into the search: of so many keys the slowest alone does not decide. */
 const words = ['pharmacy', 'billing', 'claim', 'card'];
@@ -32,8 +39,16 @@ const filters = [message('grid.plan'), message('grid.state'), message('grid.only
 const verdict = (value: number, bar: number | undefined): string =>
   bar === undefined ? '' : ` (bar ${bar} ms: ${value <= bar ? 'held' : 'NOT HELD'})`;
 
-/** `which` says what somebody waits for: the first painted answer, which for a table is a screen of it, or the whole of it. */
-const tell = (what: string, waits: readonly Waited[], bar?: number, which: keyof Waited = 'painted'): void => {
+/**
+ * `which` says what somebody waits for: the first painted answer, which for a table is a screen of it, or the
+ * whole of it.
+ */
+const tell = (
+  what: string,
+  waits: readonly Waited[],
+  bar?: number,
+  which: keyof Waited = 'painted',
+): void => {
   const at = (share: number, one: keyof Waited): number =>
     Math.round(
       percentile(
@@ -58,7 +73,11 @@ type Grid = Awaited<ReturnType<typeof gridPage>>;
 const measureShown = async (grid: Grid, bar: number): Promise<void> => {
   tell('shown, first visit of a browser', [await grid.navigated()]);
   tell('shown, loaded again', await times(repeats, grid.navigated), bar);
-  tell('shown, opened from the drafts, page just loaded', await times(repeats, () => grid.opened('new page')), bar);
+  tell(
+    'shown, opened from the drafts, page just loaded',
+    await times(repeats, () => grid.opened('new page')),
+    bar,
+  );
   tell('shown, opened from the drafts again', await times(repeats, () => grid.opened('same page')), bar);
 };
 
@@ -70,7 +89,9 @@ const measureFilters = async (grid: Grid, bar: number): Promise<void> => {
   for (const label of filters) tell(`filter, ${label}`, await grid.filtered(label), bar, 'settled');
 };
 
-/** A draft in which fewer members see a card; no two runs against one workbench begin it under the same name. */
+/**
+ * A draft in which fewer members see a card; no two runs against one workbench begin it under the same name.
+ */
 const fewerSee: PreparedDraft = {
   name: `Bench of the table ${randomUUID()}`,
   note: '',

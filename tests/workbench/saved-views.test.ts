@@ -11,10 +11,14 @@ const view = {
   language: 'en',
 };
 
-test('a view is saved as JSON that has its schema, and one without heads is refused', { timeout: 120_000 }, async () => {
-  const viewer = await servedWorkbench(await freshEmbedded()).as(['viewer']);
-  const saved = await viewer.ask('POST /api/tables', { ...view, format: 'json' });
-  expect([saved.status, bodyMistakes('Table', saved.body, 'en')]).toEqual([200, []]);
-  expect(saved.body).toMatchObject(view);
-  expect((await viewer.ask('POST /api/tables', { ...view, columns: [], format: 'json' })).status).toBe(422);
-});
+test(
+  'a view is saved as JSON that has its schema, and one without heads is refused',
+  { timeout: 120_000 },
+  async () => {
+    const viewer = await servedWorkbench(await freshEmbedded()).as(['viewer']);
+    const saved = await viewer.ask('POST /api/tables', { ...view, format: 'json' });
+    expect([saved.status, bodyMistakes('Table', saved.body, 'en')]).toEqual([200, []]);
+    expect(saved.body).toMatchObject(view);
+    expect((await viewer.ask('POST /api/tables', { ...view, columns: [], format: 'json' })).status).toBe(422);
+  },
+);

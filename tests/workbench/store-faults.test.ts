@@ -95,9 +95,14 @@ onBothStores((store) => {
   });
 
   test('R10.32: a step that fails undoes all steps, and the tables serve on as they were', async () => {
-    const later = { '9001-good': 'create table later (id int)', '9002-bad': 'alter table later add column id int' };
+    const later = {
+      '9001-good': 'create table later (id int)',
+      '9002-bad': 'alter table later add column id int',
+    };
     await expect(migrate(store().db, later)).rejects.toThrow('already exists');
-    const { rows } = await sql<{ there: boolean }>`select to_regclass('later') is not null as there`.execute(store().db);
+    const { rows } = await sql<{ there: boolean }>`select to_regclass('later') is not null as there`.execute(
+      store().db,
+    );
     expect(rows).toEqual([{ there: false }]);
     expect(await write(store(), 'still')).toMatchObject({ ok: true });
   });
@@ -106,7 +111,9 @@ onBothStores((store) => {
     await migrate(store().db, { '9001-newer': 'alter table setting add column remark text' });
     await migrate(store().db);
     expect(await write(store(), 'older code')).toMatchObject({ ok: true });
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(store().db);
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from kysely_migration order by name desc limit 1`.execute(store().db);
     expect(rows).toEqual([{ name: '9001-newer' }]);
   });
 });
@@ -116,7 +123,10 @@ test('R10.29 R10.31: a folder in use or damaged is not opened, and a store that 
   const store = await openStore({ folder });
   if (!('db' in store)) throw new Error(store.message);
   const second = await openEmbedded(folder);
-  expect(second).toEqual({ code: 'held', message: expect.stringContaining(`process ${process.pid} on ${hostname()}`) as unknown });
+  expect(second).toEqual({
+    code: 'held',
+    message: expect.stringContaining(`process ${process.pid} on ${hostname()}`) as unknown,
+  });
   expect(await write(store, 'own')).toMatchObject({ ok: true });
 
   const lock = join(folder, 'lock.json');
@@ -131,6 +141,9 @@ test('R10.29 R10.31: a folder in use or damaged is not opened, and a store that 
 
   rmSync(join(folder, 'db/global/pg_control'));
   const damaged = await openEmbedded(folder);
-  expect(damaged).toEqual({ code: 'damaged', message: expect.stringContaining(join(folder, 'backups')) as unknown });
+  expect(damaged).toEqual({
+    code: 'damaged',
+    message: expect.stringContaining(join(folder, 'backups')) as unknown,
+  });
   expect(existsSync(lock)).toBe(false);
 }, 60_000);

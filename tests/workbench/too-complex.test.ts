@@ -30,30 +30,40 @@ test('R10.18: rules too complex for the analysis leave the meaning untold, and t
   ]);
   expect(answers.compiled({ language: 'en', side: 'draft' }, texts)?.isKept).toBe(false);
   const both = openTexts(shipped, { ...large, [links]: (large[links] ?? '').replace('https://', 'http//') });
-  expect(answers.problems(ask, both).filter(({ severity, file }) => severity === 'error' && file === links)).not.toEqual([]);
+  expect(
+    answers.problems(ask, both).filter(({ severity, file }) => severity === 'error' && file === links),
+  ).not.toEqual([]);
 });
 
-test('R10.18: such a draft is refused when it is sent for review, with the rule that is too complex', { timeout: 120_000 }, async () => {
-  const { world, judge, publishing } = fakeParts();
-  Object.assign(world, { files: large, live: { ...smallLive, number: 4, source: sourceId(large) } });
-  const documents = sourceDocuments(large);
-  const workbench = servedWorkbench(await freshEmbedded(), {
-    publishing,
-    judge: {
-      ...judge,
-      judge: ({ id }, _, language) => Promise.resolve({ source: id, ...judgementOf({ documents, base: documents, language, now }) }),
-    },
-  });
-  const edda = await workbench.as(['editor'], 'Edda');
-  const { body } = await edda.ask('POST /api/drafts', { name: 'Too complex' });
-  const { id, source } = body as { readonly id: string; readonly source: string };
-  expect(source).toBe(sourceId(large));
-  expect(await edda.ask(`GET /api/drafts/${id}/judgement`)).toMatchObject({
-    body: { meaning: null, untold: serverText('en', 'untold.large') },
-  });
-  expect(await edda.ask(`POST /api/drafts/${id}/submit`, { source })).toMatchObject({
-    status: 422,
-    body: { code: 'not-valid', problems: [{ code: 'too-complex', address: 'config/rules/rules.json#rules/mirrored' }] },
-  });
-  expect((await edda.ask(`GET /api/drafts/${id}`)).body).toMatchObject({ state: 'open' });
-});
+test(
+  'R10.18: such a draft is refused when it is sent for review, with the rule that is too complex',
+  { timeout: 120_000 },
+  async () => {
+    const { world, judge, publishing } = fakeParts();
+    Object.assign(world, { files: large, live: { ...smallLive, number: 4, source: sourceId(large) } });
+    const documents = sourceDocuments(large);
+    const workbench = servedWorkbench(await freshEmbedded(), {
+      publishing,
+      judge: {
+        ...judge,
+        judge: ({ id }, _, language) =>
+          Promise.resolve({ source: id, ...judgementOf({ documents, base: documents, language, now }) }),
+      },
+    });
+    const edda = await workbench.as(['editor'], 'Edda');
+    const { body } = await edda.ask('POST /api/drafts', { name: 'Too complex' });
+    const { id, source } = body as { readonly id: string; readonly source: string };
+    expect(source).toBe(sourceId(large));
+    expect(await edda.ask(`GET /api/drafts/${id}/judgement`)).toMatchObject({
+      body: { meaning: null, untold: serverText('en', 'untold.large') },
+    });
+    expect(await edda.ask(`POST /api/drafts/${id}/submit`, { source })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'not-valid',
+        problems: [{ code: 'too-complex', address: 'config/rules/rules.json#rules/mirrored' }],
+      },
+    });
+    expect((await edda.ask(`GET /api/drafts/${id}`)).body).toMatchObject({ state: 'open' });
+  },
+);

@@ -31,7 +31,14 @@ beforeAll(async () => {
   store = opened;
   const port = await freePortBase();
   const start = async (number: number): Promise<Workbench> => {
-    const options = { dist, place, port: port + number, issuer: 'http://127.0.0.1:1', clientId: 'workbench', cookieKeys: [] };
+    const options = {
+      dist,
+      place,
+      port: port + number,
+      issuer: 'http://127.0.0.1:1',
+      clientId: 'workbench',
+      cookieKeys: [],
+    };
     const workbench = await startWorkbench({ ...options, write: () => undefined });
     if ('message' in workbench) throw new Error(workbench.message);
     return workbench;
@@ -57,7 +64,11 @@ const browserOf = async (roles: readonly Role[], name: string) => {
     ask: async <Answer>({ url }: Workbench, name: string, body?: object): Promise<Answer> => {
       const [method = '', path = ''] = name.split(' ');
       const headers = { cookie, origin: url, 'content-type': 'application/json' };
-      const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      const answer = await fetch(url + path, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
       if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
       return (await answer.json()) as Answer;
     },
@@ -77,7 +88,10 @@ const listening = async ({ url }: Workbench, cookie: string) => {
     closed.abort();
     await over;
   };
-  return { lives: (): readonly string[] => text.split('\n\n').filter((one) => one.includes('event: live')), end };
+  return {
+    lives: (): readonly string[] => text.split('\n\n').filter((one) => one.includes('event: live')),
+    end,
+  };
 };
 
 interface Known {
@@ -93,17 +107,28 @@ test.skipIf(server === undefined)(
     const rita = await browserOf(['reviewer'], 'Rita');
     const paul = await browserOf(['publisher'], 'Paul');
     const { id } = await edda.ask<Known>(here, 'POST /api/drafts', { name: 'Scheduled' });
-    const title = { address: 'locales/en/claims.json#claims/title', expected: 'Claims', value: 'Your claims' };
-    const { source } = await edda.ask<Known>(there, `POST /api/drafts/${id}/edits`, { clientId: freshId(), edits: [title] });
+    const title = {
+      address: 'locales/en/claims.json#claims/title',
+      expected: 'Claims',
+      value: 'Your claims',
+    };
+    const { source } = await edda.ask<Known>(there, `POST /api/drafts/${id}/edits`, {
+      clientId: freshId(),
+      edits: [title],
+    });
     await edda.ask(here, `POST /api/drafts/${id}/submit`, { source });
     await rita.ask(there, `POST /api/drafts/${id}/reviews`, { source, verdict: 'approve' });
-    const schedule = await paul.ask<Known>(here, `POST /api/drafts/${id}/schedule`, { source, wall: '2099-01-01T02:00' });
+    const schedule = await paul.ask<Known>(here, `POST /api/drafts/${id}/schedule`, {
+      source,
+      wall: '2099-01-01T02:00',
+    });
     const pages = [await listening(here, paul.cookie), await listening(there, edda.cookie)];
     await sql`update schedule set at = clock_timestamp() where id = ${schedule.id}`.execute(store.db);
 
     const soon = { timeout: 300_000, interval: 200 };
     for (const page of pages) await expect.poll(() => page.lives().length, soon).toBe(1);
-    for (const one of [here, there]) expect((await edda.ask<Known>(one, `GET /api/drafts/${id}`)).state).toBe('published');
+    for (const one of [here, there])
+      expect((await edda.ask<Known>(one, `GET /api/drafts/${id}`)).state).toBe('published');
     expect(
       publicationChain(dist)
         .list()

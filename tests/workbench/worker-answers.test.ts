@@ -22,34 +22,43 @@ const orWhyNot = (answer: () => unknown): unknown => {
   }
 };
 
-/** What pages ask after each key; of a portal that cannot be drawn only that it cannot, as an older one is kept then. */
+/**
+ * What pages ask after each key; of a portal that cannot be drawn only that it cannot, as an older one is
+ * kept then.
+ */
 const told = (answers: Answers, texts: Texts): object => {
   const drawn = answers.compiled({ language: 'es', side: 'draft' }, texts);
   return {
     problems: answers.problems({ language: 'en' }, texts),
     meaning: answers.meaning({ language: 'es' }, texts),
     drawn: drawn?.isKept ? 'kept' : drawn,
-    seen: orWhyNot(() => answers.seen({ side: 'draft', language: 'en', dataString: undefined, coverage: undefined }, texts)),
+    seen: orWhyNot(() =>
+      answers.seen({ side: 'draft', language: 'en', dataString: undefined, coverage: undefined }, texts),
+    ),
     ...(isDeep && { table: orWhyNot(() => answers.table({ side: 'draft', language: 'en' }, texts)) }),
   };
 };
 
-test('after any edits a worker answers what one answers that was started with the same texts', { timeout: 1_800_000 }, () => {
-  const chance = random(20_261_123);
-  const answers = workerAnswers(() => now);
-  let files = shipped;
-  let texts = openTexts(shipped, files);
-  for (let edit = 0; edit < edits; edit += 1) {
-    const { place, text } = nextEdit(chance, files, shipped);
-    const others = Object.entries(files).filter(([other]) => other !== place);
-    files = Object.fromEntries(text === null ? others : [...others, [place, text]]);
-    texts = editTexts(texts, place, text);
-    const fresh = openTexts(structuredClone(shipped), structuredClone(files));
-    expect(told(answers, texts), `edit ${edit} at ${place}`).toEqual(
-      told(
-        workerAnswers(() => now),
-        fresh,
-      ),
-    );
-  }
-});
+test(
+  'after any edits a worker answers what one answers that was started with the same texts',
+  { timeout: 1_800_000 },
+  () => {
+    const chance = random(20_261_123);
+    const answers = workerAnswers(() => now);
+    let files = shipped;
+    let texts = openTexts(shipped, files);
+    for (let edit = 0; edit < edits; edit += 1) {
+      const { place, text } = nextEdit(chance, files, shipped);
+      const others = Object.entries(files).filter(([other]) => other !== place);
+      files = Object.fromEntries(text === null ? others : [...others, [place, text]]);
+      texts = editTexts(texts, place, text);
+      const fresh = openTexts(structuredClone(shipped), structuredClone(files));
+      expect(told(answers, texts), `edit ${edit} at ${place}`).toEqual(
+        told(
+          workerAnswers(() => now),
+          fresh,
+        ),
+      );
+    }
+  },
+);

@@ -9,19 +9,30 @@ export interface TypedText {
 
 type Edit = (chance: Random, files: SourceFiles, shipped: SourceFiles) => TypedText;
 
-/** Texts of a file's fields with this ending of their names, each with its place in the text; names alone where `ending` is empty. */
+/**
+ * Texts of a file's fields with this ending of their names, each with its place in the text; names alone
+ * where `ending` is empty.
+ */
 const fieldsIn = (text: string, ending: string): readonly { readonly at: number; readonly value: string }[] =>
   [...text.matchAll(/"([\w$]+)": "((?:[^"\\]|\\.)*)"/g)].flatMap((found) => {
     const [whole, name = '', value = ''] = found;
-    return name.toLowerCase().endsWith(ending) && name !== '$schema' ? [{ at: found.index + whole.length - value.length - 1, value }] : [];
+    return name.toLowerCase().endsWith(ending) && name !== '$schema'
+      ? [{ at: found.index + whole.length - value.length - 1, value }]
+      : [];
   });
 
 const placesOf = (files: SourceFiles, folder: string, ending: string): readonly string[] =>
-  Object.keys(files).filter((place) => place.startsWith(folder) && fieldsIn(files[place] ?? '', ending).length > 0);
+  Object.keys(files).filter(
+    (place) => place.startsWith(folder) && fieldsIn(files[place] ?? '', ending).length > 0,
+  );
 
 /** Writes another value into a random field of a random file; the old value is handed over. */
 const write =
-  (folder: string, ending: string, other: (chance: Random, old: string, files: SourceFiles) => string): Edit =>
+  (
+    folder: string,
+    ending: string,
+    other: (chance: Random, old: string, files: SourceFiles) => string,
+  ): Edit =>
   (chance, files) => {
     const place = chance.pick(placesOf(files, folder, ending));
     const text = files[place] ?? '';
@@ -33,7 +44,9 @@ const write =
 const fromElsewhere =
   (folder: string, ending: string) =>
   (chance: Random, old: string, files: SourceFiles): string => {
-    const others = placesOf(files, folder, ending).flatMap((place) => fieldsIn(files[place] ?? '', ending).map(({ value }) => value));
+    const others = placesOf(files, folder, ending).flatMap((place) =>
+      fieldsIn(files[place] ?? '', ending).map(({ value }) => value),
+    );
     return chance.pick([...others, old]);
   };
 
@@ -54,7 +67,11 @@ const takenAway: Edit = (chance, files) => ({ place: chance.pick(Object.keys(fil
 
 const edits: readonly Edit[] = [
   ...[1, 2, 3].map(() =>
-    write('locales/', '', (chance, old) => `${old} ${chance.pick(['5 pm', 'now', '{phone}', '{value.supportPhone}', 'a@b.co'])}`),
+    write(
+      'locales/',
+      '',
+      (chance, old) => `${old} ${chance.pick(['5 pm', 'now', '{phone}', '{value.supportPhone}', 'a@b.co'])}`,
+    ),
   ),
   write('locales/', 'path', (chance, old) => `${old}${chance.pick(['s', '-2'])}`),
   ...[1, 2].map(() => write('config/screens/', 'when', fromElsewhere('config/', 'when'))),
@@ -66,5 +83,8 @@ const edits: readonly Edit[] = [
   ...[1, 2, 3, 4].map(() => back),
 ];
 
-/** The next of an endless row of edits as people type them, half of them mistakes that are soon taken back. */
-export const nextEdit = (chance: Random, files: SourceFiles, shipped: SourceFiles): TypedText => chance.pick(edits)(chance, files, shipped);
+/**
+ * The next of an endless row of edits as people type them, half of them mistakes that are soon taken back.
+ */
+export const nextEdit = (chance: Random, files: SourceFiles, shipped: SourceFiles): TypedText =>
+  chance.pick(edits)(chance, files, shipped);

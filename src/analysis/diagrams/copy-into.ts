@@ -1,6 +1,7 @@
 import type { Diagram, Diagrams } from './diagrams.ts';
 
-// New nodes are created in `into`. So a long computation can run in pieces, each with diagrams that are discarded afterwards.
+// New nodes are created in `into`. So a long computation can run in pieces, each with diagrams that are
+// discarded afterwards.
 export const copyInto = (from: Diagrams, into: Diagrams): ((condition: Diagram) => Diagram) => {
   const known = new Map<Diagram, Diagram>([
     [0, 0],

@@ -1,7 +1,10 @@
 import { Answers, hash3, resize } from './answers.ts';
 import { TooLarge } from './too-large.ts';
 
-/** A condition over bits as a number; equal conditions have equal numbers. 0 is never true, 1 always, others are nodes. */
+/**
+ * A condition over bits as a number; equal conditions have equal numbers. 0 is never true, 1 always, others
+ * are nodes.
+ */
 export type Diagram = number;
 
 const never = 0;
@@ -21,8 +24,8 @@ interface Nodes {
   readonly highs: Int32Array;
 }
 
-// Reduced ordered binary decision diagrams in one shared table. Every condition is stored once, so equal conditions have equal numbers.
-// Throws `TooLarge` when the nodes exceed the budget.
+// Reduced ordered binary decision diagrams in one shared table. Every condition is stored once, so equal
+// conditions have equal numbers. Throws `TooLarge` when the nodes exceed the budget.
 export class Diagrams {
   #budget: number;
   #count = 2;
@@ -66,7 +69,8 @@ export class Diagrams {
     return this.#highs[node] as Diagram;
   }
 
-  // For code that reads all nodes: each has a higher number than the two below it. The arrays are valid until the next node is created.
+  // For code that reads all nodes: each has a higher number than the two below it. The arrays are valid until
+  // the next node is created.
   get nodes(): Nodes {
     return { levels: this.#levels, lows: this.#lows, highs: this.#highs };
   }
@@ -77,7 +81,8 @@ export class Diagrams {
     const mask = this.#table.length - 1;
     let slot = (hash3(level, low, high) >>> 7) & mask;
     for (let found = this.#table[slot] as Diagram; found !== 0; found = this.#table[slot] as Diagram) {
-      if (this.#levels[found] === level && this.#lows[found] === low && this.#highs[found] === high) return found;
+      if (this.#levels[found] === level && this.#lows[found] === low && this.#highs[found] === high)
+        return found;
       slot = (slot + 1) & mask;
     }
     const added = this.#reserve();
@@ -146,7 +151,10 @@ export class Diagrams {
     const high = this.#highAt(care, level);
     const inHigh = high === never ? never : this.within(this.#highAt(f, level), high);
     const inLow = low === never ? inHigh : this.within(this.#lowAt(f, level), low);
-    return this.#answers.keep(f, care, { h: within, result: this.node(level, inLow, high === never ? inLow : inHigh) });
+    return this.#answers.keep(f, care, {
+      h: within,
+      result: this.node(level, inLow, high === never ? inLow : inHigh),
+    });
   }
 
   // Creates no nodes and stops at the first common case.
@@ -157,7 +165,9 @@ export class Diagrams {
     const known = this.#answers.of(f, g, meeting);
     if (known >= 0) return known === 1;
     const level = Math.min(this.#levels[f] as number, this.#levels[g] as number);
-    const found = this.meets(this.#highAt(f, level), this.#highAt(g, level)) || this.meets(this.#lowAt(f, level), this.#lowAt(g, level));
+    const found =
+      this.meets(this.#highAt(f, level), this.#highAt(g, level)) ||
+      this.meets(this.#lowAt(f, level), this.#lowAt(g, level));
     return this.#answers.keep(f, g, { h: meeting, result: found ? 1 : 0 }) === 1;
   }
 
@@ -167,7 +177,9 @@ export class Diagrams {
     const known = this.#answers.of(f, g, covering);
     if (known >= 0) return known === 1;
     const level = Math.min(this.#levels[f] as number, this.#levels[g] as number);
-    const all = this.covers(this.#highAt(f, level), this.#highAt(g, level)) && this.covers(this.#lowAt(f, level), this.#lowAt(g, level));
+    const all =
+      this.covers(this.#highAt(f, level), this.#highAt(g, level)) &&
+      this.covers(this.#lowAt(f, level), this.#lowAt(g, level));
     return this.#answers.keep(f, g, { h: covering, result: all ? 1 : 0 }) === 1;
   }
 
@@ -197,7 +209,9 @@ export class Diagrams {
     const table = new Int32Array(this.#table.length * 4);
     const mask = table.length - 1;
     for (let node = 2; node < this.#count; node += 1) {
-      let slot = (hash3(this.#levels[node] as number, this.#lows[node] as number, this.#highs[node] as number) >>> 7) & mask;
+      let slot =
+        (hash3(this.#levels[node] as number, this.#lows[node] as number, this.#highs[node] as number) >>> 7) &
+        mask;
       while (table[slot] !== 0) slot = (slot + 1) & mask;
       table[slot] = node;
     }

@@ -3,7 +3,8 @@ import type { Diagram, Diagrams } from './diagrams.ts';
 /** A conjunction of bits: maps the level of each bit to its value. */
 export type BitCube = ReadonlyMap<number, boolean>;
 
-// Conjunctions that together hold where a condition does. They are built only on demand, because there may be more than fit into memory.
+// Conjunctions that together hold where a condition does. They are built only on demand, because there may be
+// more than fit into memory.
 export interface Cover {
   // Exact below 2^53.
   readonly count: number;
@@ -21,14 +22,23 @@ const joined = (level: number, covers: readonly Cover[], sum: Diagram): Cover =>
     const found: BitCube[] = [];
     for (const [bit, one] of covers.entries()) {
       if (found.length === most) break;
-      for (const cube of one.first(most - found.length)) found.push(bit < 2 ? new Map([[level, bit === 1], ...cube]) : cube);
+      for (const cube of one.first(most - found.length))
+        found.push(bit < 2 ? new Map([[level, bit === 1], ...cube]) : cube);
     }
     return found;
   },
 });
 
-/** Returns an irredundant sum of products between `least` and `most` (Minato and Morreale); undefined above `limit` products. */
-export const coverWithin = (diagrams: Diagrams, least: Diagram, most: Diagram, limit: number): Cover | undefined => {
+/**
+ * Returns an irredundant sum of products between `least` and `most` (Minato and Morreale); undefined above
+ * `limit` products.
+ */
+export const coverWithin = (
+  diagrams: Diagrams,
+  least: Diagram,
+  most: Diagram,
+  limit: number,
+): Cover | undefined => {
   const known = new Map<string, Cover | undefined>();
   const solve = (lower: Diagram, upper: Diagram): Cover | undefined => {
     if (lower === 0) return nothing;

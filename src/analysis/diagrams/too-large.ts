@@ -9,7 +9,9 @@ export class TooLarge extends Error {
   readonly about: Entangled | undefined;
 
   constructor(about?: Entangled) {
-    super(`${about ? `The ${about.kind} ${about.name}` : 'The configuration'} is too complex for the analysis.`);
+    super(
+      `${about ? `The ${about.kind} ${about.name}` : 'The configuration'} is too complex for the analysis.`,
+    );
     this.name = 'TooLarge';
     this.about = about;
   }

@@ -14,11 +14,17 @@ const reportOf = (when: readonly string[]) =>
   );
 
 it('a change names the assumption that it depends on', () => {
-  // An individual plan is no Medicare plan, as it is assumed (individualIsAlone): so the second condition is left out of the words.
+  // An individual plan is no Medicare plan, as it is assumed (individualIsAlone): so the second condition is
+  // left out of the words.
   const report = reportOf(['isIFP', 'isNotMedicare']);
   const added = report.changes.find(({ item }) => item === 'claims/listalone/alone');
-  expect(added).toMatchObject({ members: 'the plan is an individual and family plan', assumes: ['individualIsAlone'] });
-  expect(diffText(report, 'en', plainMarks)).toMatch(/the plan is an individual and family plan \(.*\); only assumed: individualIsAlone$/m);
+  expect(added).toMatchObject({
+    members: 'the plan is an individual and family plan',
+    assumes: ['individualIsAlone'],
+  });
+  expect(diffText(report, 'en', plainMarks)).toMatch(
+    /the plan is an individual and family plan \(.*\); only assumed: individualIsAlone$/m,
+  );
 });
 
 it('lists changes that only an assumption hides apart from changes that no member sees', () => {

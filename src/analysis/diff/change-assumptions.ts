@@ -9,16 +9,24 @@ interface ChangeAssumptions {
   readonly unseen: readonly { readonly item: string; readonly assumes: readonly string[] }[];
 }
 
-const keyOf = ({ kind, item, what, before, after }: MeaningChange): string => JSON.stringify([kind, item, what, before, after]);
+const keyOf = ({ kind, item, what, before, after }: MeaningChange): string =>
+  JSON.stringify([kind, item, what, before, after]);
 
 const nothing: ChangeAssumptions = { behind: () => [], unseen: [] };
 
-export const changeAssumptions = ({ changes, changesAmong, models, world }: MeaningDiff): ChangeAssumptions => {
+export const changeAssumptions = ({
+  changes,
+  changesAmong,
+  models,
+  world,
+}: MeaningDiff): ChangeAssumptions => {
   const { diagrams, possible } = world;
   const sides = models.map(assumptionsOf);
   const certain = diagrams.any(sides.map((side) => side.certain));
   if (certain === possible) return nothing;
-  const behind = (wrong: Diagram): readonly string[] => [...new Set(sides.flatMap((side) => side.behind(diagrams.minus(wrong, possible))))];
+  const behind = (wrong: Diagram): readonly string[] => [
+    ...new Set(sides.flatMap((side) => side.behind(diagrams.minus(wrong, possible)))),
+  ];
   const wider = new Map(changesAmong(certain).map((change) => [keyOf(change), change]));
   const told = new Set(changes.map(keyOf));
   const only = [...wider].flatMap(([key, change]) => (told.has(key) ? [] : [change]));

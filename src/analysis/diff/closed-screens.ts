@@ -29,10 +29,12 @@ export const closedChanges = (
   if (now.kind !== 'screen') return [];
   const { diagrams } = after.world;
   const closed = diagrams.minus(diagrams.minus(possible, old.gate), now.gate);
-  return partChanges(diagrams, closed, closedParts(before.world, old), closedParts(after.world, now)).map((change) => ({
-    ...change,
-    kind: 'looks',
-    item: now.id,
-    what: 'whenClosed',
-  }));
+  return partChanges(diagrams, closed, closedParts(before.world, old), closedParts(after.world, now)).map(
+    (change) => ({
+      ...change,
+      kind: 'looks',
+      item: now.id,
+      what: 'whenClosed',
+    }),
+  );
 };

@@ -18,7 +18,10 @@ describe('changed constraints', () => {
   const dropped = diffReport(after(without('egwpIsMedicare')), 'en', states);
 
   it('a deleted constraint makes members possible: who they are, an example, and the rows that are wrong for them', () => {
-    expect(dropped).toMatchObject({ isEmpty: true, constraints: { added: [], removed: ['egwpIsMedicare'], changed: [] } });
+    expect(dropped).toMatchObject({
+      isEmpty: true,
+      constraints: { added: [], removed: ['egwpIsMedicare'], changed: [] },
+    });
     const { nowPossible, nowImpossible } = dropped.constraints!;
     expect(nowImpossible).toBeUndefined();
     expect(nowPossible).toMatchObject({
@@ -26,7 +29,9 @@ describe('changed constraints', () => {
       example: 'like m14, but the plan is an employer group Medicare plan (EGWP)',
       samples: [],
     });
-    expect(nowPossible?.rows).toEqual(constraintEffect(model, 'egwpIsMedicare', { language: 'en', pool: [] })?.rows);
+    expect(nowPossible?.rows).toEqual(
+      constraintEffect(model, 'egwpIsMedicare', { language: 'en', pool: [] })?.rows,
+    );
     expect(nowPossible?.rows.length).toBeGreaterThan(40);
     expect(nowPossible?.rows).toContainEqual({ item: 'claims/forms/atHomeCovid19', columns: ['egwp'] });
   });
@@ -36,7 +41,9 @@ describe('changed constraints', () => {
     without('egwpIsMedicare')(portal);
     const added = diffReport(meaningDiff(portal, before), 'en', states);
     expect(added.constraints?.nowImpossible?.members).toBe(dropped.constraints?.nowPossible?.members);
-    expect(diffText(added, 'en', plainMarks)).toContain('no longer possible: the plan is not Medicare and the plan is an employer');
+    expect(diffText(added, 'en', plainMarks)).toContain(
+      'no longer possible: the plan is not Medicare and the plan is an employer',
+    );
     const spanish = diffReport(after(without('egwpIsMedicare')), 'es', states);
     expect(diffText(spanish, 'es', plainMarks)).toContain('restricción egwpIsMedicare: eliminada');
     expect(diffText(spanish, 'es', plainMarks)).toContain('ahora posibles: el plan no es de Medicare');
@@ -52,7 +59,11 @@ describe('changed constraints', () => {
       const label = labels.constraints['egwpIsMedicare'];
       if (label) label.status = 'stated';
     });
-    expect(diffReport(stated, 'en', states).constraints).toEqual({ added: [], removed: [], changed: ['egwpIsMedicare'] });
+    expect(diffReport(stated, 'en', states).constraints).toEqual({
+      added: [],
+      removed: [],
+      changed: ['egwpIsMedicare'],
+    });
     expect(
       diffReport(
         after(() => undefined),
@@ -69,8 +80,16 @@ describe('changed constraints', () => {
         id: 'studentNeedsCoverage',
         logic: { or: [{ '!': { var: 'isStudent' } }, { var: 'isCoverageSelected' }] },
       });
-      labels.constraints['studentNeedsCoverage'] = { status: 'derived', evidence: { en: 'x', es: 'x' }, says: { en: 'x', es: 'x' } };
+      labels.constraints['studentNeedsCoverage'] = {
+        status: 'derived',
+        evidence: { en: 'x', es: 'x' },
+        says: { en: 'x', es: 'x' },
+      };
     });
-    expect(diffReport(added, 'en', states).constraints).toEqual({ added: ['studentNeedsCoverage'], removed: [], changed: [] });
+    expect(diffReport(added, 'en', states).constraints).toEqual({
+      added: ['studentNeedsCoverage'],
+      removed: [],
+      changed: [],
+    });
   });
 });

@@ -35,10 +35,14 @@ export interface ConstraintChanges {
 // Facts that the other side does not declare may have any value.
 const possibleIn = (own: PortalModel, other: PortalModel): Diagram => {
   const { diagrams, space } = own.world;
-  const names = Object.keys(own.portal.config.facts).filter((name) => !Object.hasOwn(other.portal.config.facts, name));
+  const names = Object.keys(own.portal.config.facts).filter(
+    (name) => !Object.hasOwn(other.portal.config.facts, name),
+  );
   const unknown = names.flatMap((name) => space.byName.get(name) ?? []);
   return unknown.reduce((members, variable) => {
-    const values = Array.from({ length: variable.size }, (_, index) => valuesThat(diagrams, variable, (one) => one === index));
+    const values = Array.from({ length: variable.size }, (_, index) =>
+      valuesThat(diagrams, variable, (one) => one === index),
+    );
     return diagrams.any(values.map((value) => diagrams.within(members, value)));
   }, own.world.possible);
 };
@@ -49,21 +53,33 @@ interface Telling {
   readonly states: readonly NamedState[];
 }
 
-const oneSided = (model: PortalModel, other: PortalModel, { language, words, states }: Telling): OneSided | undefined => {
+const oneSided = (
+  model: PortalModel,
+  other: PortalModel,
+  { language, words, states }: Telling,
+): OneSided | undefined => {
   const { world } = model;
   const { diagrams } = world;
   const shared = possibleIn(other, model);
   const members = diagrams.minus(world.possible, shared);
   if (members === 0) return undefined;
-  const common: PortalModel = { ...model, world: { ...world, possible: diagrams.and(world.possible, shared) } };
-  const found: FurtherMembers = furtherMembers(common, members, { language, pool: believable(model, states) });
+  const common: PortalModel = {
+    ...model,
+    world: { ...world, possible: diagrams.and(world.possible, shared) },
+  };
+  const found: FurtherMembers = furtherMembers(common, members, {
+    language,
+    pool: believable(model, states),
+  });
   // Only names: a difference is stored for years, and the descriptions of samples may change.
   const samples = states.map(({ name }) => ({ name, summary: '' }));
   return {
     members: words.cases(found.cases),
     example: found.example ? witnessText(model, found.example, { language, words, samples }) : '',
     plans: planShares(model, members),
-    samples: states.filter(({ facts }) => holdsFor(diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
+    samples: states
+      .filter(({ facts }) => holdsFor(diagrams, members, stateOf(world.space, facts)))
+      .map(({ name }) => name),
     rows: found.rows,
   };
 };
@@ -73,7 +89,12 @@ export const constraintChanges = (
   telling: Telling,
 ): ConstraintChanges | undefined => {
   const listed = ({ portal: { config, labels } }: PortalModel) =>
-    new Map(config.constraints.map((constraint) => [constraint.id, { ...constraint, status: labels.constraints[constraint.id]?.status }]));
+    new Map(
+      config.constraints.map((constraint) => [
+        constraint.id,
+        { ...constraint, status: labels.constraints[constraint.id]?.status },
+      ]),
+    );
   const old = listed(before);
   const now = listed(after);
   const added = [...now.keys()].filter((id) => !old.has(id));
@@ -83,5 +104,11 @@ export const constraintChanges = (
   if (added.length + removed.length + changed.length === 0 && isSamePossible) return undefined;
   const nowPossible = isSamePossible ? undefined : oneSided(after, before, telling);
   const nowImpossible = isSamePossible ? undefined : oneSided(before, after, telling);
-  return { added, removed, changed, ...(nowPossible && { nowPossible }), ...(nowImpossible && { nowImpossible }) };
+  return {
+    added,
+    removed,
+    changed,
+    ...(nowPossible && { nowPossible }),
+    ...(nowImpossible && { nowImpossible }),
+  };
 };

@@ -12,7 +12,8 @@ import type { MeaningDiff } from './meaning-diff.ts';
 import type { ChangeKind, MeaningChange } from './sides.ts';
 import { unlikeValues } from './unlike-values.ts';
 
-type WordedChange = Pick<MeaningChange, 'kind' | 'item' | 'what'> & Partial<Pick<MeaningChange, 'before' | 'after'>>;
+type WordedChange = Pick<MeaningChange, 'kind' | 'item' | 'what'> &
+  Partial<Pick<MeaningChange, 'before' | 'after'>>;
 
 /** Describes a change in one sentence, without the members it affects. `item` may name several items. */
 export const changeText = ({ kind, item, what, before, after }: WordedChange, language: Language): string => {
@@ -58,15 +59,24 @@ const longRulesOf = (models: MeaningDiff['models'], id: string): readonly string
 };
 
 /** Describes a `MeaningDiff` in one language, as data for reports. */
-export const diffReport = (diff: MeaningDiff, language: Language, states: readonly NamedState[]): DiffReport => {
+export const diffReport = (
+  diff: MeaningDiff,
+  language: Language,
+  states: readonly NamedState[],
+): DiffReport => {
   const { world, models } = diff;
   const [before, after] = models;
-  const words = factWords({ facts: { ...before.portal.labels.facts, ...after.portal.labels.facts } }, language);
+  const words = factWords(
+    { facts: { ...before.portal.labels.facts, ...after.portal.labels.facts } },
+    language,
+  );
   const describe = describeMany(world);
   const assumptions = changeAssumptions(diff);
   const newer = after.world.possible;
-  // For the newer side only its own constraints count. Both sides count for members who are possible only in the older one.
-  const counted = (members: Diagram): Diagram => (world.diagrams.meets(members, newer) ? newer : world.possible);
+  // For the newer side only its own constraints count. Both sides count for members who are possible only in
+  // the older one.
+  const counted = (members: Diagram): Diagram =>
+    world.diagrams.meets(members, newer) ? newer : world.possible;
   const changes = diff.changes.map((change): ChangeReport => {
     const { kind, item, what, members } = change;
     const cases = describe(members);
@@ -80,7 +90,9 @@ export const diffReport = (diff: MeaningDiff, language: Language, states: readon
       text: changeText(change, language),
       members: words.cases(cases, cases.more > 0 ? longRulesOf(models, item) : []),
       plans: planShares({ ...after, world }, members, counted(members)),
-      samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
+      samples: states
+        .filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts)))
+        .map(({ name }) => name),
       ...(assumes.length > 0 && { assumes }),
     };
   });

@@ -20,11 +20,18 @@ const dayNames = ['from', 'until'] as const;
 
 const isLinkSame = (old: PortalItem, now: PortalItem): boolean =>
   old.links.length === now.links.length &&
-  old.links.every(({ value, members }, at) => value === now.links[at]?.value && members === now.links[at]?.members);
+  old.links.every(
+    ({ value, members }, at) => value === now.links[at]?.value && members === now.links[at]?.members,
+  );
 
 const placeOf = ({ address, byData }: LinkPart): string => JSON.stringify([address.en, address.es, byData]);
 
-const noLink: LinkPart = { target: undefined, variant: undefined, members: 1, address: { en: undefined, es: undefined } };
+const noLink: LinkPart = {
+  target: undefined,
+  variant: undefined,
+  members: 1,
+  address: { en: undefined, es: undefined },
+};
 
 const linkChanges = (sides: Sides, { before: earlier, after: now, both }: Pair): readonly MeaningChange[] => {
   const sideOf = (model: PortalModel, item: PortalItem): readonly (LinkPart & Part)[] => {
@@ -36,7 +43,8 @@ const linkChanges = (sides: Sides, { before: earlier, after: now, both }: Pair):
   return partChanges(sides.before.world.diagrams, both, was, is).map(({ before, after, members }) => {
     const from = was.find(({ value }) => value === before);
     const to = is.find(({ value }) => value === after);
-    const told = (part: LinkPart | undefined): string | undefined => part && (bothAddresses(part.address) ?? part.target);
+    const told = (part: LinkPart | undefined): string | undefined =>
+      part && (bothAddresses(part.address) ?? part.target);
     const named = from?.target === to?.target ? [told(from), told(to)] : [from?.target, to?.target];
     const [old, next] = named[0] === named[1] ? [from?.byData, to?.byData] : named;
     return { kind: 'links', item: now.id, what: 'link', before: old, after: next, members };
@@ -47,7 +55,9 @@ const linkChanges = (sides: Sides, { before: earlier, after: now, both }: Pair):
 const readers = ({ world: { diagrams }, portal }: PortalModel, { id, kind, links }: PortalItem): Diagram => {
   const isWayBack = portal.config.screens.some(({ parent }) => parent === id);
   if (kind !== 'screen' || isWayBack) return 1;
-  const ledOn = links.map(({ value, members, leads }) => (value === undefined ? 0 : diagrams.and(members, leads)));
+  const ledOn = links.map(({ value, members, leads }) =>
+    value === undefined ? 0 : diagrams.and(members, leads),
+  );
   return diagrams.not(diagrams.any(ledOn));
 };
 
@@ -68,7 +78,11 @@ interface Compared {
   readonly is: Field['choices'];
 }
 
-const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, { name, was, is }: Compared): readonly MeaningChange[] => {
+const wordChanges = (
+  sides: Sides,
+  { before: old, after: now, both }: Pair,
+  { name, was, is }: Compared,
+): readonly MeaningChange[] => {
   const { diagrams } = sides.after.world;
   const among = diagrams.and(both, diagrams.or(readers(sides.before, old), readers(sides.after, now)));
   return languages.flatMap((language) =>
@@ -81,8 +95,13 @@ const wordChanges = (sides: Sides, { before: old, after: now, both }: Pair, { na
   );
 };
 
-const pastDueChanges = (sides: Sides, { after: now, both }: Pair, { was, is }: Compared): readonly MeaningChange[] => {
-  const truth = (found: readonly Part[]): readonly Part[] => found.map(({ value = 'false', members }) => ({ value, members }));
+const pastDueChanges = (
+  sides: Sides,
+  { after: now, both }: Pair,
+  { was, is }: Compared,
+): readonly MeaningChange[] => {
+  const truth = (found: readonly Part[]): readonly Part[] =>
+    found.map(({ value = 'false', members }) => ({ value, members }));
   return partChanges(sides.after.world.diagrams, both, truth(was.en), truth(is.en)).map((change) => ({
     ...change,
     kind: 'gates',
@@ -91,22 +110,32 @@ const pastDueChanges = (sides: Sides, { after: now, both }: Pair, { was, is }: C
   }));
 };
 
-const lookChanges = (sides: Sides, { after: now, both }: Pair, { name, was, is }: Compared): readonly MeaningChange[] => {
+const lookChanges = (
+  sides: Sides,
+  { after: now, both }: Pair,
+  { name, was, is }: Compared,
+): readonly MeaningChange[] => {
   const isAlike = was.en === was.es && is.en === is.es;
   return (isAlike ? languages.slice(0, 1) : languages).flatMap((language) =>
-    partChanges(sides.after.world.diagrams, both, asJson(was[language]), asJson(is[language])).map((change): MeaningChange => ({
-      ...change,
-      kind: 'looks',
-      item: now.id,
-      what: isAlike ? name : `${language} ${name}`,
-    })),
+    partChanges(sides.after.world.diagrams, both, asJson(was[language]), asJson(is[language])).map(
+      (change): MeaningChange => ({
+        ...change,
+        kind: 'looks',
+        item: now.id,
+        what: isAlike ? name : `${language} ${name}`,
+      }),
+    ),
   );
 };
 
 const dayChanges = ({ before: old, after: now, both }: Pair): readonly MeaningChange[] =>
   dayNames.flatMap((what) => {
-    const [before, after] = [old, now].map(({ source }) => JSON.stringify(source[what]) as string | undefined);
-    return before === after || both === 0 ? [] : [{ kind: 'looks', item: now.id, what, before, after, members: both }];
+    const [before, after] = [old, now].map(
+      ({ source }) => JSON.stringify(source[what]) as string | undefined,
+    );
+    return before === after || both === 0
+      ? []
+      : [{ kind: 'looks', item: now.id, what, before, after, members: both }];
   });
 
 const comparedFields = (sides: Sides, { before: old, after: now }: Pair): readonly Compared[] => {
@@ -122,15 +151,23 @@ const comparedFields = (sides: Sides, { before: old, after: now }: Pair): readon
 const fieldChanges = (sides: Sides, pair: Pair): readonly MeaningChange[] =>
   comparedFields(sides, pair).flatMap((compared) => {
     if (wordNames.includes(compared.name)) return wordChanges(sides, pair, compared);
-    return compared.name === 'pastDue' ? pastDueChanges(sides, pair, compared) : lookChanges(sides, pair, compared);
+    return compared.name === 'pastDue'
+      ? pastDueChanges(sides, pair, compared)
+      : lookChanges(sides, pair, compared);
   });
 
 const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
   world.conditions.ofWhen(source['pastDueWhen'] as When | undefined);
 
-const wayBackWords = ({ portal }: PortalModel, language: Language, { source: { parent } }: PortalItem): unknown =>
+const wayBackWords = (
+  { portal }: PortalModel,
+  language: Language,
+  { source: { parent } }: PortalItem,
+): unknown =>
   typeof parent === 'string' &&
-  Object.entries(itemWords(portal, language, { screen: parent })).filter(([name]) => name === 'title' || name.endsWith('Title'));
+  Object.entries(itemWords(portal, language, { screen: parent })).filter(
+    ([name]) => name === 'title' || name.endsWith('Title'),
+  );
 
 const areWordsSame = ({ before, after }: Sides, old: PortalItem, now: PortalItem): boolean =>
   languages.every(
@@ -154,12 +191,16 @@ export const itemChanges = (sides: Sides, old: PortalItem, now: PortalItem): rea
   const was = diagrams.and(old.shown, sides.possible);
   const is = diagrams.and(now.shown, sides.possible);
   const visibility = (what: string, members: Diagram): readonly MeaningChange[] =>
-    members === 0 ? [] : [{ kind: 'shown', item: now.id, what, before: undefined, after: undefined, members }];
+    members === 0
+      ? []
+      : [{ kind: 'shown', item: now.id, what, before: undefined, after: undefined, members }];
   const pair: Pair = { before: old, after: now, both: diagrams.and(was, is) };
   return [
     ...visibility('now', diagrams.minus(is, was)),
     ...visibility('gone', diagrams.minus(was, is)),
-    ...(pair.both === 0 ? [] : [...linkChanges(sides, pair), ...fieldChanges(sides, pair), ...dayChanges(pair)]),
+    ...(pair.both === 0
+      ? []
+      : [...linkChanges(sides, pair), ...fieldChanges(sides, pair), ...dayChanges(pair)]),
     ...closedChanges(sides, pair),
   ];
 };

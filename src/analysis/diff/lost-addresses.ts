@@ -23,7 +23,12 @@ export const lostAddresses = (before: PortalConfig, after: PortalConfig): readon
   const isRedirected = (path: string): boolean =>
     after.redirects.some((redirect) => !redirect.query && path.endsWith(`/${redirect.path.toLowerCase()}`));
   const lost = languages.flatMap((language) =>
-    [...addresses(before, language)].map(([path, screen]) => ({ path, language, screen, isScreenKept: keys.has(screen) })),
+    [...addresses(before, language)].map(([path, screen]) => ({
+      path,
+      language,
+      screen,
+      isScreenKept: keys.has(screen),
+    })),
   );
   const first = new Map(lost.toReversed().map((one) => [one.path, one]));
   return [...first.values()].toReversed().filter(({ path }) => !known.has(path) && !isRedirected(path));
@@ -33,7 +38,9 @@ const openings = (config: PortalConfig): ReadonlyMap<string, readonly string[]> 
   const found = languages.flatMap((language) =>
     [...addresses(config, language)].map(([path, key]) => [path, `${language} ${key}`] as const),
   );
-  return new Map([...Map.groupBy(found, ([path]) => path)].map(([path, ways]) => [path, ways.map(([, way]) => way)]));
+  return new Map(
+    [...Map.groupBy(found, ([path]) => path)].map(([path, ways]) => [path, ways.map(([, way]) => way)]),
+  );
 };
 
 // A new language of an address is reported with its screen instead.
@@ -41,6 +48,8 @@ export const changedAddresses = (before: PortalConfig, after: PortalConfig): rea
   const now = openings(after);
   return [...openings(before)].flatMap(([path, was]) => {
     const is = now.get(path);
-    return is === undefined || was.every((way) => is.includes(way)) ? [] : [{ at: path, before: was.join(', '), after: is.join(', ') }];
+    return is === undefined || was.every((way) => is.includes(way))
+      ? []
+      : [{ at: path, before: was.join(', '), after: is.join(', ') }];
   });
 };

@@ -8,7 +8,13 @@ import { gatedSettings } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { isUntouched, itemChanges } from './item-changes.ts';
 import { changedAddresses, type LostAddress, lostAddresses } from './lost-addresses.ts';
-import { factChanges, furtherBrand, orderChanges, type PlainChange, plainChanges } from './setting-changes.ts';
+import {
+  factChanges,
+  furtherBrand,
+  orderChanges,
+  type PlainChange,
+  plainChanges,
+} from './setting-changes.ts';
 import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
 
 export interface MeaningDiff {
@@ -24,34 +30,66 @@ export interface MeaningDiff {
 }
 
 const compared: readonly (keyof PortalConfig)[] = [
-  ...(['facts', 'rules', 'constraints', 'variants', 'screens', 'paths', 'frames', 'documents', 'lists'] as const),
+  ...([
+    'facts',
+    'rules',
+    'constraints',
+    'variants',
+    'screens',
+    'paths',
+    'frames',
+    'documents',
+    'lists',
+  ] as const),
   ...(['links', 'directory', 'pharmacies', 'menus', 'languages', 'social', 'reviews', 'redirects'] as const),
 ];
 
 const toldComponents = { firstLogin: {}, leaving: {} };
 
 const sharedParts = ({ portal: { config, words, theme } }: PortalModel): object => ({
-  ...Object.fromEntries(Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig))),
+  ...Object.fromEntries(
+    Object.entries(config).filter(([name]) => !compared.includes(name as keyof PortalConfig)),
+  ),
   brand: furtherBrand(config),
-  settings: Object.fromEntries(Object.entries(config.settings).filter(([name]) => !(gatedSettings as readonly string[]).includes(name))),
+  settings: Object.fromEntries(
+    Object.entries(config.settings).filter(([name]) => !(gatedSettings as readonly string[]).includes(name)),
+  ),
   words: Object.fromEntries(
     Object.entries(words).map(([language, own]) => [
       language,
-      { ...own, screens: {}, shell: { ...own.shell, menus: {} }, components: { ...own.components, ...toldComponents } },
+      {
+        ...own,
+        screens: {},
+        shell: { ...own.shell, menus: {} },
+        components: { ...own.components, ...toldComponents },
+      },
     ]),
   ),
   theme,
 });
 
 const addresses: readonly (keyof PortalConfig)[] = [
-  ...(['environments', 'brand', 'paths', 'frames', 'documents', 'lists', 'links', 'directory', 'pharmacies', 'facts'] as const),
+  ...([
+    'environments',
+    'brand',
+    'paths',
+    'frames',
+    'documents',
+    'lists',
+    'links',
+    'directory',
+    'pharmacies',
+    'facts',
+  ] as const),
 ];
 
 const shell = ({ source }: PortalItem): object => ({ ...source, blocks: 0, items: 0, cards: 0, guest: 0 });
 
 const isWrittenSame = ({ old, now }: ItemPair): boolean =>
   old.steps.length === now.steps.length &&
-  old.steps.every(({ at, when }, index) => at === now.steps[index]?.at && isSame(when, now.steps[index].when)) &&
+  old.steps.every(
+    ({ at, when }, index) => at === now.steps[index]?.at && isSame(when, now.steps[index].when),
+  ) &&
   (old.source === now.source || isSame(shell(old), shell(now)));
 
 const jointModels = (before: CompiledPortal, after: CompiledPortal, budget?: number) => {
@@ -66,7 +104,11 @@ const keptModels = memoizeBy(configOf, (before: CompiledPortal) =>
   memoizeBy(configOf, (after: CompiledPortal) => jointModels(before, after)),
 );
 
-const sidesOf = (before: CompiledPortal, after: CompiledPortal, budget?: number): Sides & { readonly world: World } => {
+const sidesOf = (
+  before: CompiledPortal,
+  after: CompiledPortal,
+  budget?: number,
+): Sides & { readonly world: World } => {
   const models = budget === undefined ? keptModels(before)(after) : jointModels(before, after, budget);
   const { joint } = models;
   return {
@@ -110,7 +152,14 @@ const addedAndRemoved = ({ before, after, possible }: Sides): AddedAndRemoved =>
   const single = (items: readonly PortalItem[], what: string): readonly MeaningChange[] =>
     items
       .filter((item) => !taken.has(item) && seen(item) !== 0)
-      .map((item) => ({ kind: 'shown', item: item.id, what, before: undefined, after: undefined, members: seen(item) }));
+      .map((item) => ({
+        kind: 'shown',
+        item: item.id,
+        what,
+        before: undefined,
+        after: undefined,
+        members: seen(item),
+      }));
   return {
     moved,
     changes: [...single(added, 'added'), ...single(removed, 'removed')],
@@ -142,7 +191,10 @@ const seenDifferently = (sides: Sides, pairs: readonly ItemPair[]): Seen => {
   return { changes, moved, touched, unseen };
 };
 
-/** Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget` diagram nodes. */
+/**
+ * Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget`
+ * diagram nodes.
+ */
 export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budget?: number): MeaningDiff => {
   const sides = sidesOf(before, after, budget);
   const all = pairsOf(sides);

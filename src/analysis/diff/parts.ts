@@ -7,7 +7,12 @@ interface PartChange {
   readonly members: Diagram;
 }
 
-export const partChanges = (diagrams: Diagrams, among: Diagram, before: readonly Part[], after: readonly Part[]): readonly PartChange[] => {
+export const partChanges = (
+  diagrams: Diagrams,
+  among: Diagram,
+  before: readonly Part[],
+  after: readonly Part[],
+): readonly PartChange[] => {
   const found = new Map<string, PartChange>();
   for (const old of before) {
     for (const now of after) {

@@ -17,7 +17,8 @@ export interface PlainChange {
   readonly after: string | undefined;
 }
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 export const plainChanges = (before: unknown, after: unknown, at: string): readonly PlainChange[] => {
   if (before === after) return [];
@@ -25,7 +26,10 @@ export const plainChanges = (before: unknown, after: unknown, at: string): reado
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return names.flatMap((name) => plainChanges(before[name], after[name], `${at}.${name}`));
   }
-  const [from, to] = [JSON.stringify(before), JSON.stringify(after)] as [string | undefined, string | undefined];
+  const [from, to] = [JSON.stringify(before), JSON.stringify(after)] as [
+    string | undefined,
+    string | undefined,
+  ];
   return from === to ? [] : [{ at, before: from, after: to }];
 };
 
@@ -34,7 +38,10 @@ const written = (shape: FactShape, field: string): string | undefined => {
   return JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
 };
 
-export const factChanges = (before: PortalConfig['facts'], after: PortalConfig['facts']): readonly PlainChange[] =>
+export const factChanges = (
+  before: PortalConfig['facts'],
+  after: PortalConfig['facts'],
+): readonly PlainChange[] =>
   Object.entries(before).flatMap(([name, old]) => {
     const now = Object.hasOwn(after, name) ? after[name] : undefined;
     if (!now || now === old) return [];
@@ -69,10 +76,22 @@ export const orderChanges = ({ before, after, possible }: Sides): readonly Meani
     let members: Diagram = 0;
     common.forEach((one, at) => {
       for (const other of common.slice(at + 1)) {
-        if (place(one) > place(other) && !standApart(one, other)) members = diagrams.or(members, diagrams.and(one.shown, other.shown));
+        if (place(one) > place(other) && !standApart(one, other))
+          members = diagrams.or(members, diagrams.and(one.shown, other.shown));
       }
     });
     const concerned = diagrams.and(members, possible);
-    return concerned === 0 ? [] : [{ kind: 'order', item: holder, what: 'order', before: undefined, after: undefined, members: concerned }];
+    return concerned === 0
+      ? []
+      : [
+          {
+            kind: 'order',
+            item: holder,
+            what: 'order',
+            before: undefined,
+            after: undefined,
+            members: concerned,
+          },
+        ];
   });
 };

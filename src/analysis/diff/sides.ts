@@ -31,7 +31,8 @@ const jointName = (name: string, shape: FactShape, other: FactShape | undefined)
   other && other.type !== shape.type ? `${name}:${shape.type}` : name;
 
 const widest = (one: FactShape, other: FactShape | undefined): FactShape => {
-  if (one.type === 'enum' && other?.type === 'enum') return { ...one, values: [...new Set([...one.values, ...other.values])] };
+  if (one.type === 'enum' && other?.type === 'enum')
+    return { ...one, values: [...new Set([...one.values, ...other.values])] };
   if (one.type === 'integer' && other?.type === 'integer')
     return { ...one, min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) };
   return one;
@@ -48,7 +49,9 @@ const jointSpace = (before: PortalConfig, after: PortalConfig): Space => {
   add(after.facts, before.facts);
   add(before.facts, after.facts);
   const order = factOrder([...shapes.keys()], [before, after]);
-  return space(order.flatMap((name) => (shapes.has(name) ? [[name, shapes.get(name) as FactShape] as const] : [])));
+  return space(
+    order.flatMap((name) => (shapes.has(name) ? [[name, shapes.get(name) as FactShape] as const] : [])),
+  );
 };
 
 // A value that this configuration does not declare is read as its fallback value.
@@ -90,4 +93,5 @@ export interface MeaningChange {
 }
 
 // Compares as written, so the order of fields counts.
-export const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -18,12 +18,17 @@ const inWords = (value: unknown): string => {
 };
 
 const unlike = (one: Fields, other: Fields): string | undefined => {
-  const own = Object.entries(one).filter(([name, value]) => value !== '' && JSON.stringify(value) !== JSON.stringify(other[name]));
+  const own = Object.entries(one).filter(
+    ([name, value]) => value !== '' && JSON.stringify(value) !== JSON.stringify(other[name]),
+  );
   if (own.length === 0) return undefined;
   return inWords(Array.isArray(one) ? own.map(([, value]) => value) : Object.fromEntries(own));
 };
 
-export const unlikeValues = (before: string | undefined, after: string | undefined): readonly [string | undefined, string | undefined] => {
+export const unlikeValues = (
+  before: string | undefined,
+  after: string | undefined,
+): readonly [string | undefined, string | undefined] => {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   return [was ? unlike(was, is ?? {}) : before, is ? unlike(is, was ?? {}) : after];

@@ -29,7 +29,9 @@ interface Answer {
 const needed = (says: string, without: (other: PortalModel) => string): readonly string[] =>
   [...others].filter(([, other]) => without(other) !== says).map(([id]) => id);
 
-const unlike = (answers: readonly (Answer & { readonly of: string; readonly needs: readonly string[] })[]) => ({
+const unlike = (
+  answers: readonly (Answer & { readonly of: string; readonly needs: readonly string[] })[],
+) => ({
   wrong: answers.filter(({ assumes, needs }) => [...assumes].sort().join() !== [...needs].sort().join()),
   naming: answers.filter(({ assumes }) => assumes.length > 0).length,
 });
@@ -44,7 +46,11 @@ describe('the assumptions of an answer (rules-engine)', () => {
     };
     const answers = asked.map((item) => {
       const own = audience(model, item);
-      return { ...own, of: item.id, needs: needed(own.says, (other) => audience(other, itemIn(other, item)).says) };
+      return {
+        ...own,
+        of: item.id,
+        needs: needed(own.says, (other) => audience(other, itemIn(other, item)).says),
+      };
     });
     const { wrong, naming } = unlike(answers);
     expect(wrong).toEqual([]);
@@ -58,7 +64,12 @@ describe('the assumptions of an answer (rules-engine)', () => {
         'en',
         [],
         asked.map((item) => itemIn(of, item)),
-      ).rows.map((row) => row.cells.map(({ verdict, outcomes, assumes = [] }) => ({ says: JSON.stringify([verdict, outcomes]), assumes })));
+      ).rows.map((row) =>
+        row.cells.map(({ verdict, outcomes, assumes = [] }) => ({
+          says: JSON.stringify([verdict, outcomes]),
+          assumes,
+        })),
+      );
     const tables = new Map([...others.values()].map((other) => [other, cells(other)]));
     const answers = cells(model).flatMap((row, at) =>
       row.map((cell, column) => ({
@@ -78,15 +89,20 @@ describe('the assumptions of an answer (rules-engine)', () => {
       return { says: is === 'unknown' ? is : `${is} ${change === undefined}`, assumes };
     };
     const random = chance(36);
-    const answers = Array.from({ length: 12 }, () => states[Math.floor(random() * states.length)]!).flatMap(({ facts }, at) => {
-      const known = Object.fromEntries(Object.entries(facts).filter(() => random() < 0.15));
-      const some = asked.filter((_, index) => index % 3 === at % 3);
-      return some.map((item) => {
-        const own = verdict(model, item, known);
-        const needs = own.says === 'unknown' ? [] : needed(own.says, (other) => verdict(other, itemIn(other, item), known).says);
-        return { ...own, of: `${item.id} ${JSON.stringify(known)}`, needs };
-      });
-    });
+    const answers = Array.from({ length: 12 }, () => states[Math.floor(random() * states.length)]!).flatMap(
+      ({ facts }, at) => {
+        const known = Object.fromEntries(Object.entries(facts).filter(() => random() < 0.15));
+        const some = asked.filter((_, index) => index % 3 === at % 3);
+        return some.map((item) => {
+          const own = verdict(model, item, known);
+          const needs =
+            own.says === 'unknown'
+              ? []
+              : needed(own.says, (other) => verdict(other, itemIn(other, item), known).says);
+          return { ...own, of: `${item.id} ${JSON.stringify(known)}`, needs };
+        });
+      },
+    );
     const { wrong, naming } = unlike(answers);
     expect(wrong).toEqual([]);
     expect(naming).toBeGreaterThan(3);

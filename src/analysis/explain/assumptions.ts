@@ -5,8 +5,8 @@ import { type ConstraintDiagram, possibleStates } from '../model/world.ts';
 
 export interface Assumptions {
   readonly certain: Diagram;
-  // The removal of such a constraint alone would make the statement wrong. When two constraints both exclude a member of `wrong`, the
-  // statement depends on neither.
+  // The removal of such a constraint alone would make the statement wrong. When two constraints both exclude
+  // a member of `wrong`, the statement depends on neither.
   readonly behind: (wrong: Diagram) => readonly string[];
 }
 
@@ -24,5 +24,9 @@ export const assumptionsOf = memoize(({ world, portal }: PortalModel): Assumptio
   const behind = memoize((wrong: Diagram): readonly string[] =>
     assumed.filter((one) => diagrams.meets(wrong, keptOut(one))).map(({ id }) => id),
   );
-  return { certain, behind: (wrong) => (assumed.length > 0 && diagrams.meets(wrong, certain) ? behind(diagrams.and(wrong, certain)) : []) };
+  return {
+    certain,
+    behind: (wrong) =>
+      assumed.length > 0 && diagrams.meets(wrong, certain) ? behind(diagrams.and(wrong, certain)) : [],
+  };
 });

@@ -8,7 +8,8 @@ import type { PortalModel } from '../model/portal-model.ts';
 import type { World } from '../model/world.ts';
 import { mostCases } from './describe-set.ts';
 
-// The number of paths to "always" in the diagram: seldom less than the number of cases that a description needs.
+// The number of paths to "always" in the diagram: seldom less than the number of cases that a description
+// needs.
 const waysIn = memoize(({ diagrams }: World) => {
   let ways = Float64Array.of(0, 1);
   let count = ways.length;
@@ -39,7 +40,10 @@ const gatesOf = ({ steps, holds }: PortalItem): readonly (When | undefined)[] =>
   ...(holds ?? []).flatMap(gatesOf),
 ];
 
-/** Returns the rules that affect an item and have too many cases to list. A gate without a name appears as the item's id. */
+/**
+ * Returns the rules that affect an item and have too many cases to list. A gate without a name appears as the
+ * item's id.
+ */
 export const longRules = ({ world, portal }: PortalModel, item: PortalItem): readonly string[] => {
   const named = new Set(gatesOf(item).flatMap(namesIn));
   const rules = [...named].filter((name) => Object.hasOwn(portal.config.rules, name));

@@ -17,31 +17,43 @@ const pairs = [
 ] as const;
 
 describe('two members compared', () => {
-  it.each(pairs)('%s and %s: every item that only one of them sees, with facts that decide it whatever else differs', (first, second) => {
-    const one = factsOf(first);
-    const other = factsOf(second);
-    const found = memberDifferences(model, { items: model.items, language: 'en' }, [one, other]);
-    const sees = (id: string, facts: Facts): boolean => holdsFor(diagrams, model.byId.get(id)!.shown, stateOf(space, facts));
-    const onlyOne = model.items.filter(({ id }) => sees(id, one) !== sees(id, other)).map(({ id }) => id);
-    const told = found.filter(({ field }) => field === undefined);
-    expect(told.map(({ item }) => item)).toEqual(onlyOne);
-    for (const { item, values, because } of told) {
-      expect(values).toEqual([sees(item, one) ? 'shown' : undefined, sees(item, other) ? 'shown' : undefined]);
-      expect(because.length).toBeGreaterThan(0);
-      const decisive = Object.fromEntries(because.map(({ name }) => [name, one[name]!]));
-      expect(sees(item, { ...other, ...decisive })).toBe(sees(item, one));
-    }
-  });
+  it.each(pairs)(
+    '%s and %s: every item that only one of them sees, with facts that decide it whatever else differs',
+    (first, second) => {
+      const one = factsOf(first);
+      const other = factsOf(second);
+      const found = memberDifferences(model, { items: model.items, language: 'en' }, [one, other]);
+      const sees = (id: string, facts: Facts): boolean =>
+        holdsFor(diagrams, model.byId.get(id)!.shown, stateOf(space, facts));
+      const onlyOne = model.items.filter(({ id }) => sees(id, one) !== sees(id, other)).map(({ id }) => id);
+      const told = found.filter(({ field }) => field === undefined);
+      expect(told.map(({ item }) => item)).toEqual(onlyOne);
+      for (const { item, values, because } of told) {
+        expect(values).toEqual([
+          sees(item, one) ? 'shown' : undefined,
+          sees(item, other) ? 'shown' : undefined,
+        ]);
+        expect(because.length).toBeGreaterThan(0);
+        const decisive = Object.fromEntries(because.map(({ name }) => [name, one[name]!]));
+        expect(sees(item, { ...other, ...decisive })).toBe(sees(item, one));
+      }
+    },
+  );
 
   it('lists a link that differs by plan variant, and nothing about an item that is the same for both', () => {
-    const items = [model.byId.get('coverage.behavioralHealth/care/counseling')!, model.byId.get('menus/main/home')!];
+    const items = [
+      model.byId.get('coverage.behavioralHealth/care/counseling')!,
+      model.byId.get('menus/main/home')!,
+    ];
     const found = memberDifferences(model, { items, language: 'en' }, [factsOf('m08'), factsOf('m13')]);
     expect(found.map(({ item, field, values }) => [item, field, values])).toContainEqual([
       'coverage.behavioralHealth/care/counseling',
       'link',
       ['link:medicareCounseling', 'link:calpersCounseling'],
     ]);
-    expect(found.find(({ field }) => field === 'link')?.because.map(({ name }) => name)).toEqual(['isMedicare']);
+    expect(found.find(({ field }) => field === 'link')?.because.map(({ name }) => name)).toEqual([
+      'isMedicare',
+    ]);
     expect(found.filter(({ item }) => item === 'menus/main/home')).toEqual([]);
   });
 });

@@ -29,17 +29,29 @@ interface Two {
 const twoOf = (world: World, states: Two['states']): Two => {
   const { diagrams, space } = world;
   const [one, other] = states;
-  const differing = new Set(space.variables.filter((variable) => indexIn(one, variable) !== indexIn(other, variable)));
+  const differing = new Set(
+    space.variables.filter((variable) => indexIn(one, variable) !== indexIn(other, variable)),
+  );
   const alike = space.variables
     .filter((variable) => !differing.has(variable))
-    .reduceRight((all, variable) => diagrams.and(oneOf(world, variable, new Set([indexIn(one, variable)])), all), 1);
+    .reduceRight(
+      (all, variable) => diagrams.and(oneOf(world, variable, new Set([indexIn(one, variable)])), all),
+      1,
+    );
   return { world, states, differing, alike };
 };
 
 const deciding = ({ world, states: [state], differing, alike }: Two, members: Diagram): readonly Variable[] =>
-  smallestReason(world, { state, known: (variable) => differing.has(variable) }, world.diagrams.minus(alike, members)) ?? [];
+  smallestReason(
+    world,
+    { state, known: (variable) => differing.has(variable) },
+    world.diagrams.minus(alike, members),
+  ) ?? [];
 
-/** Returns how two members' versions of some items differ, in one language. Items that are the same are left out. */
+/**
+ * Returns how two members' versions of some items differ, in one language. Items that are the same are left
+ * out.
+ */
 export const memberDifferences = (
   model: PortalModel,
   { items, language }: { readonly items: readonly PortalItem[]; readonly language: Language },
@@ -53,15 +65,21 @@ export const memberDifferences = (
     const seen = two.states.map((state) => holdsFor(diagrams, item.shown, state));
     if (seen[0] !== seen[1]) {
       const among = seen[0] === true ? item.shown : diagrams.not(item.shown);
-      const values = [seen[0] === true ? 'shown' : undefined, seen[1] === true ? 'shown' : undefined] as const;
+      const values = [
+        seen[0] === true ? 'shown' : undefined,
+        seen[1] === true ? 'shown' : undefined,
+      ] as const;
       return [{ item: item.id, field: undefined, values, because: deciding(two, among) }];
     }
     if (seen[0] !== true) return [];
     return describedFieldsOf(model, item).flatMap(({ name, choices }) => {
-      const valueOf = (state: State) => choices[language].find(({ members: among }) => holdsFor(diagrams, among, state))?.value;
+      const valueOf = (state: State) =>
+        choices[language].find(({ members: among }) => holdsFor(diagrams, among, state))?.value;
       const values = [valueOf(one), valueOf(other)] as const;
       if (values[0] === values[1]) return [];
-      const alikes = choices[language].filter(({ value }) => value === values[0]).map(({ members: among }) => among);
+      const alikes = choices[language]
+        .filter(({ value }) => value === values[0])
+        .map(({ members: among }) => among);
       return [{ item: item.id, field: name, values, because: deciding(two, diagrams.any(alikes)) }];
     });
   });

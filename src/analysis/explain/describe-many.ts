@@ -17,9 +17,11 @@ const emptyDesk = (world: World): Desk => {
   return { world: { ...world, diagrams, possible: carried(world.possible) }, carried };
 };
 
-// Uses its own diagrams: thousands of descriptions would fill those of the world with temporary nodes. Only `holds` is written into the
-// world's diagrams.
-export const describeMany = (world: World): ((members: Diagram) => Pick<Cases, 'cubes' | 'more'> & { readonly holds: () => Diagram }) => {
+// Uses its own diagrams: thousands of descriptions would fill those of the world with temporary nodes. Only
+// `holds` is written into the world's diagrams.
+export const describeMany = (
+  world: World,
+): ((members: Diagram) => Pick<Cases, 'cubes' | 'more'> & { readonly holds: () => Diagram }) => {
   let desk = emptyDesk(world);
   return (members) => {
     if (desk.world.diagrams.size > mostKept) desk = emptyDesk(world);

@@ -28,9 +28,11 @@ describe('describeSet', () => {
         const set = world.conditions.ofName(name)!;
         const { cubes } = describeSet(world, set, world.possible);
         const cases = cubes.map((cube) => cubeDiagram(world, cube));
-        const inCases = (of: readonly number[]) => possible.filter((state) => of.some((one) => holdsFor(world.diagrams, one, state)));
+        const inCases = (of: readonly number[]) =>
+          possible.filter((state) => of.some((one) => holdsFor(world.diagrams, one, state)));
         expect(inCases(cases)).toEqual(possible.filter((state) => holdsFor(world.diagrams, set, state)));
-        for (const one of cases) expect(inCases(cases.filter((other) => other !== one)).length).toBeLessThan(inCases(cases).length);
+        for (const one of cases)
+          expect(inCases(cases.filter((other) => other !== one)).length).toBeLessThan(inCases(cases).length);
         const { diagrams } = world;
         const described = diagrams.and(set, world.possible);
         const others = diagrams.minus(world.possible, set);

@@ -18,12 +18,17 @@ export interface Cases {
 // Readers do not read more cases than this in a table cell.
 export const mostCases = 20;
 
-/** Returns the condition that a fact has one of these values, using ranges, because a number may have thousands. */
+/**
+ * Returns the condition that a fact has one of these values, using ranges, because a number may have
+ * thousands.
+ */
 export const oneOf = ({ diagrams }: World, variable: Variable, indexes: ReadonlySet<number>): Diagram => {
   const sorted = [...indexes].sort((one, other) => one - other);
   const starts = sorted.filter((index) => !indexes.has(index - 1));
   const ends = sorted.filter((index) => !indexes.has(index + 1));
-  return diagrams.any(starts.map((start, index) => valueRange(diagrams, variable, start, ends[index] ?? start)));
+  return diagrams.any(
+    starts.map((start, index) => valueRange(diagrams, variable, start, ends[index] ?? start)),
+  );
 };
 
 export const cubeDiagram = (world: World, cube: FactCube): Diagram =>
@@ -40,7 +45,11 @@ const agrees = ({ first, bits }: Variable, index: number, cube: BitCube): boolea
 const inFacts = ({ space }: World, cube: BitCube): FactCube => {
   const named = new Set([...cube.keys()].flatMap((level) => space.atLevel[level] ?? []));
   const allowed = (variable: Variable): ReadonlySet<number> =>
-    new Set(Array.from({ length: variable.size }, (_, index) => index).filter((index) => agrees(variable, index, cube)));
+    new Set(
+      Array.from({ length: variable.size }, (_, index) => index).filter((index) =>
+        agrees(variable, index, cube),
+      ),
+    );
   return new Map([...named].map((variable) => [variable, allowed(variable)]));
 };
 
@@ -49,7 +58,8 @@ const replaced = (cube: FactCube, variable: Variable, indexes: ReadonlySet<numbe
   return new Map(indexes.size === variable.size ? rest : [...rest, [variable, indexes]]);
 };
 
-const indexesOf = ({ size }: Variable): readonly number[] => Array.from({ length: size }, (_, index) => index);
+const indexesOf = ({ size }: Variable): readonly number[] =>
+  Array.from({ length: size }, (_, index) => index);
 
 interface Bounds {
   readonly least: Diagram;
@@ -64,18 +74,25 @@ const shortened = (world: World, cube: FactCube, { most }: Bounds): FactCube =>
 
 const narrowed = (world: World, cube: FactCube, { least }: Bounds): FactCube => {
   const here = world.diagrams.and(least, cubeDiagram(world, cube));
-  const isHad = (variable: Variable, index: number): boolean => world.diagrams.meets(here, oneOf(world, variable, new Set([index])));
-  return new Map([...cube].map(([variable, indexes]) => [variable, new Set([...indexes].filter((index) => isHad(variable, index)))]));
+  const isHad = (variable: Variable, index: number): boolean =>
+    world.diagrams.meets(here, oneOf(world, variable, new Set([index])));
+  return new Map(
+    [...cube].map(([variable, indexes]) => [
+      variable,
+      new Set([...indexes].filter((index) => isHad(variable, index))),
+    ]),
+  );
 };
 
-// Chooses the wording with fewer values: those that members in the case have, or all except those that the others have. A number uses only
-// the former, because it is described as a range.
+// Chooses the wording with fewer values: those that members in the case have, or all except those that the
+// others have. A number uses only the former, because it is described as a range.
 const named = (world: World, cube: FactCube, variable: Variable, { least, most }: Bounds): FactCube => {
   const { diagrams } = world;
   const rest = cubeDiagram(world, new Map([...cube].filter(([other]) => other !== variable)));
   const described = diagrams.and(least, rest);
   const others = diagrams.minus(rest, most);
-  const withOne = (members: Diagram) => (index: number) => diagrams.meets(members, oneOf(world, variable, new Set([index])));
+  const withOne = (members: Diagram) => (index: number) =>
+    diagrams.meets(members, oneOf(world, variable, new Set([index])));
   const allowed = indexesOf(variable).filter((index) => !withOne(others)(index));
   const had = allowed.filter(withOne(described));
   const isShorter = variable.shape.type === 'integer' || had.length <= variable.size - allowed.length;
@@ -84,7 +101,8 @@ const named = (world: World, cube: FactCube, variable: Variable, { least, most }
 
 const widened = (world: World, cube: FactCube, bounds: Bounds): FactCube => {
   const short = shortened(world, narrowed(world, cube, bounds), bounds);
-  const round = (wide: FactCube): FactCube => [...wide.keys()].reduce((all, variable) => named(world, all, variable, bounds), wide);
+  const round = (wide: FactCube): FactCube =>
+    [...wide.keys()].reduce((all, variable) => named(world, all, variable, bounds), wide);
   return round(round(short));
 };
 
@@ -115,7 +133,9 @@ const casesBetween = (world: World, bounds: Bounds): Cases => {
   const told = world.diagrams.any(cubes.map((cube) => cubeDiagram(world, cube)));
   const kept = irredundant(world, cubes, isListed ? told : bounds.least);
   const listed = kept.slice(0, mostCases);
-  const holds = isListed ? world.diagrams.or(told, found.sum) : world.diagrams.any(kept.map((cube) => cubeDiagram(world, cube)));
+  const holds = isListed
+    ? world.diagrams.or(told, found.sum)
+    : world.diagrams.any(kept.map((cube) => cubeDiagram(world, cube)));
   return { cubes: listed, more: (isListed ? found.count : kept.length) - listed.length, holds };
 };
 
@@ -124,7 +144,9 @@ const casesOf = memoize((world: World) =>
   memoize((condition: Diagram): Cases => casesBetween(world, { least: condition, most: condition })),
 );
 
-const levelsOf = memoize(({ diagrams }: World) => memoize((condition: Diagram) => new Set(support(diagrams, condition))));
+const levelsOf = memoize(({ diagrams }: World) =>
+  memoize((condition: Diagram) => new Set(support(diagrams, condition))),
+);
 
 // Cached: the same members of a column occur in many rows of a table.
 const casesWithin = memoize((world: World) =>
@@ -139,7 +161,10 @@ const casesWithin = memoize((world: World) =>
   ),
 );
 
-/** Describes the members of `universe` in `set` in at most 20 short cases. A case may also cover members outside `universe`. */
+/**
+ * Describes the members of `universe` in `set` in at most 20 short cases. A case may also cover members
+ * outside `universe`.
+ */
 export const describeSet = (world: World, set: Diagram, universe: Diagram): Cases => {
   const least = world.diagrams.and(set, universe);
   return least === 0 ? { cubes: [], more: 0, holds: 0 } : casesWithin(world)(universe)(least);

@@ -12,7 +12,10 @@ const { diagrams, possible, space } = model.world;
 const completion = (facts: Readonly<Record<string, FactValue>>, id: string, shown: boolean) => {
   const { shown: seen } = model.byId.get(id)!;
   const target = diagrams.and(possible, shown ? seen : diagrams.not(seen));
-  return nearestState(model.world, target, { from: stateOf(space, facts), cost: ({ name }) => (name in facts ? Infinity : 1) });
+  return nearestState(model.world, target, {
+    from: stateOf(space, facts),
+    cost: ({ name }) => (name in facts ? Infinity : 1),
+  });
 };
 
 describe('explainItem', () => {
@@ -56,7 +59,9 @@ describe('explainItem', () => {
   it('changes a number to the nearest one, whatever the portal then decides, and says where a coverage would have to be selected', () => {
     const m19 = states.find(({ name }) => name === 'm19')!.facts;
     const noCoverage = explainItem(model, model.byId.get('home/noCoverage')!, m19);
-    expect(noCoverage.change?.record.map((fact) => [fact.name, indexIn(noCoverage.change!.state, fact)])).toEqual([['coverageCount', 1]]);
+    expect(
+      noCoverage.change?.record.map((fact) => [fact.name, indexIn(noCoverage.change!.state, fact)]),
+    ).toEqual([['coverageCount', 1]]);
     expect(noCoverage.change?.also.map(({ name }) => name)).toEqual(['isCoverageSelected']);
     expect(noCoverage.choosesFirst).toBe(false);
     // Whoever is signed in has the support screen, but for the moment before a coverage is chosen.
@@ -68,7 +73,9 @@ describe('explainItem', () => {
     const { verdict, broken } = explainItem(model, model.byId.get('home')!, { ...facts, isFEHB: true });
     expect(verdict).toBe('shown');
     expect(broken.length).toBeGreaterThan(0);
-    expect(broken.every((id) => model.portal.config.constraints.some((constraint) => constraint.id === id))).toBe(true);
+    expect(
+      broken.every((id) => model.portal.config.constraints.some((constraint) => constraint.id === id)),
+    ).toBe(true);
   });
 
   it('names every constraint that a fact breaks alone', () => {
@@ -78,6 +85,8 @@ describe('explainItem', () => {
     const one = brokenBy({ isFEHB: true });
     const other = brokenBy({ isCoverageSelected: false });
     expect(one.some((id) => other.includes(id))).toBe(false);
-    expect(new Set(brokenBy({ isFEHB: true, isCoverageSelected: false }))).toEqual(new Set([...one, ...other]));
+    expect(new Set(brokenBy({ isFEHB: true, isCoverageSelected: false }))).toEqual(
+      new Set([...one, ...other]),
+    );
   });
 });

@@ -40,7 +40,10 @@ const verdictOf = ({ diagrams }: World, { members }: Known, condition: Diagram):
 const missingFacts = (world: World, known: Known, condition: Diagram): readonly Variable[] => {
   const { cubes, more } = describeSet(world, condition, known.members);
   const levels = more === 0 ? [] : support(world.diagrams, world.diagrams.within(condition, known.members));
-  const named = new Set([...cubes.flatMap((cube) => [...cube.keys()]), ...levels.map((level) => world.space.atLevel[level])]);
+  const named = new Set([
+    ...cubes.flatMap((cube) => [...cube.keys()]),
+    ...levels.map((level) => world.space.atLevel[level]),
+  ]);
   return world.space.variables.filter((variable) => named.has(variable));
 };
 
@@ -57,13 +60,23 @@ const chosenLink = (world: World, known: Known, { links }: PortalItem): ChosenLi
 
 const noReasons: Why = { reason: undefined, shorter: undefined, change: undefined };
 
-const preferredFacts = (world: World, { id, steps }: PortalItem, failing: Step | undefined): ReadonlySet<Variable> => {
+const preferredFacts = (
+  world: World,
+  { id, steps }: PortalItem,
+  failing: Step | undefined,
+): ReadonlySet<Variable> => {
   const deciding = failing ? [failing] : steps.filter((step) => step.at === id && isGate(step));
   return new Set(deciding.flatMap(({ holds }) => [...factsIn(world, holds)]));
 };
 
-// Without assumed constraints: the members with the known facts who get another answer, or all who do when no change leads to one.
-const otherwise = ({ diagrams }: World, { given, isPossible }: Known, others: Diagram, change: Why['change']): Diagram => {
+// Without assumed constraints: the members with the known facts who get another answer, or all who do when no
+// change leads to one.
+const otherwise = (
+  { diagrams }: World,
+  { given, isPossible }: Known,
+  others: Diagram,
+  change: Why['change'],
+): Diagram => {
   if (!isPossible) return 0;
   return change ? diagrams.and(others, given) : others;
 };
@@ -78,8 +91,11 @@ export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts):
   const failing = verdict === 'hidden' ? failingStep(model, item, state) : undefined;
   const first = preferredFacts(world, item, failing);
   const others = verdict === 'shown' ? world.diagrams.not(item.shown) : item.shown;
-  const reasons = isKnown ? why(world, known, { condition: item.shown, holds: verdict === 'shown', first }) : noReasons;
-  const then = verdict === 'shown' && reasons.change ? failingStep(model, item, reasons.change.state) : undefined;
+  const reasons = isKnown
+    ? why(world, known, { condition: item.shown, holds: verdict === 'shown', first })
+    : noReasons;
+  const then =
+    verdict === 'shown' && reasons.change ? failingStep(model, item, reasons.change.state) : undefined;
   return {
     item,
     verdict,
@@ -102,7 +118,9 @@ export interface Audience {
   readonly assumes: readonly string[];
 }
 
-/** Describes the members who satisfy a condition: minimal cases, plans, and the assumptions they depend on. */
+/**
+ * Describes the members who satisfy a condition: minimal cases, plans, and the assumptions they depend on.
+ */
 export const whoSees = (model: PortalModel, condition: Diagram): Audience => {
   const { world } = model;
   const { diagrams, possible } = world;

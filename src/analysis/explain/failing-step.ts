@@ -23,15 +23,24 @@ const failingPart = ({ conditions, diagrams }: World, when: When, state: State):
 
 const firstFailing = (world: World, steps: readonly Step[], state: State): Step | undefined => {
   const failing = steps.find(({ holds }) => !holdsFor(world.diagrams, holds, state));
-  return failing?.when === undefined ? failing : { ...failing, when: failingPart(world, failing.when, state) };
+  return failing?.when === undefined
+    ? failing
+    : { ...failing, when: failingPart(world, failing.when, state) };
 };
 
-const behindLink = ({ world, byId, portal: { config } }: PortalModel, target: string, state: State): { readonly when?: When } => {
+const behindLink = (
+  { world, byId, portal: { config } }: PortalModel,
+  target: string,
+  state: State,
+): { readonly when?: When } => {
   const [, scheme, name = ''] = /^(route|member):([^?#]+)/.exec(target) ?? [];
   const list = scheme === 'member' && Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;
   const fact = list && factFromSource(config.facts, listSource(list));
   if (fact !== undefined) return { when: fact };
-  const gates = scheme === 'route' ? (byId.get(name)?.steps ?? []).filter((step) => isGate(step) || step.kind === 'plans') : [];
+  const gates =
+    scheme === 'route'
+      ? (byId.get(name)?.steps ?? []).filter((step) => isGate(step) || step.kind === 'plans')
+      : [];
   const failing = firstFailing(world, gates, state);
   return failing?.when === undefined ? {} : { when: failing.when };
 };
@@ -39,10 +48,15 @@ const behindLink = ({ world, byId, portal: { config } }: PortalModel, target: st
 const linkStep = (model: PortalModel, { id, links }: PortalItem, state: State): readonly Step[] => {
   const chosen = links.find(({ members }) => holdsFor(model.world.diagrams, members, state));
   if (chosen?.value === undefined) return [];
-  return [{ kind: 'link', at: chosen.value || id, ...behindLink(model, chosen.value, state), holds: chosen.leads }];
+  return [
+    { kind: 'link', at: chosen.value || id, ...behindLink(model, chosen.value, state), holds: chosen.leads },
+  ];
 };
 
-/** Returns the first step to an item that fails for a member, with the part of the step's condition that fails. */
+/**
+ * Returns the first step to an item that fails for a member, with the part of the step's condition that
+ * fails.
+ */
 export const failingStep = (model: PortalModel, item: PortalItem, state: State): Step | undefined =>
   firstFailing(model.world, item.steps, state) ??
   linkStep(model, item, state).find(({ holds }) => !holdsFor(model.world.diagrams, holds, state));

@@ -16,8 +16,16 @@ export interface GotField {
   readonly earlier: readonly { readonly variant: string; readonly because: readonly Variable[] }[];
 }
 
-/** Returns every field of an item that a member gets, in one language. Placeholders in texts are not filled in. */
-export const gotFields = (model: PortalModel, item: PortalItem, facts: Facts, language: Language): readonly GotField[] => {
+/**
+ * Returns every field of an item that a member gets, in one language. Placeholders in texts are not filled
+ * in.
+ */
+export const gotFields = (
+  model: PortalModel,
+  item: PortalItem,
+  facts: Facts,
+  language: Language,
+): readonly GotField[] => {
   const { world } = model;
   const known = knownFacts(world, facts);
   return describedFieldsOf(model, item).flatMap(({ name, choices }): readonly GotField[] => {
@@ -25,7 +33,8 @@ export const gotFields = (model: PortalModel, item: PortalItem, facts: Facts, la
     const at = all.findIndex(({ members }) => holdsFor(world.diagrams, members, known.state));
     const chosen = all[at];
     if (!chosen) return [];
-    if (!world.diagrams.covers(chosen.members, known.members)) return [{ name, value: undefined, variant: undefined, earlier: [] }];
+    if (!world.diagrams.covers(chosen.members, known.members))
+      return [{ name, value: undefined, variant: undefined, earlier: [] }];
     if (chosen.value === undefined) return [];
     const earlier = all.slice(0, at).flatMap(({ variant, members }) => {
       const because = smallestReason(world, known, world.diagrams.and(members, world.valid));

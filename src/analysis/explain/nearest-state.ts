@@ -51,7 +51,8 @@ class Search {
     this.#best = memoryOf(world.diagrams);
     this.#best.begin(world.diagrams.size);
     this.#costs = new Float64Array(world.space.bits);
-    for (const variable of world.space.variables) this.#costs.fill(cost(variable), variable.first, variable.first + variable.bits);
+    for (const variable of world.space.variables)
+      this.#costs.fill(cost(variable), variable.first, variable.first + variable.bits);
   }
 
   find(target: Diagram): Found | undefined {

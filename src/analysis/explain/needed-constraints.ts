@@ -1,21 +1,34 @@
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { type ConstraintDiagram, possibleStates, type World } from '../model/world.ts';
 
-const without = (constraints: readonly ConstraintDiagram[], one: ConstraintDiagram): readonly ConstraintDiagram[] =>
-  constraints.filter((other) => other !== one);
+const without = (
+  constraints: readonly ConstraintDiagram[],
+  one: ConstraintDiagram,
+): readonly ConstraintDiagram[] => constraints.filter((other) => other !== one);
 
-/** Returns a minimal subset of the candidates that excludes every member in `set`; undefined when even all candidates together do not. */
-export const neededConstraints = (world: World, set: Diagram, candidates: readonly ConstraintDiagram[]): readonly string[] | undefined => {
+/**
+ * Returns a minimal subset of the candidates that excludes every member in `set`; undefined when even all
+ * candidates together do not.
+ */
+export const neededConstraints = (
+  world: World,
+  set: Diagram,
+  candidates: readonly ConstraintDiagram[],
+): readonly string[] | undefined => {
   const { diagrams, valid } = world;
   const members = diagrams.and(set, valid);
-  const isEmpty = (constraints: readonly ConstraintDiagram[]): boolean => possibleStates(diagrams, members, constraints) === 0;
+  const isEmpty = (constraints: readonly ConstraintDiagram[]): boolean =>
+    possibleStates(diagrams, members, constraints) === 0;
   if (!isEmpty(candidates)) return undefined;
   let kept = candidates;
   for (const one of candidates) if (isEmpty(without(kept, one))) kept = without(kept, one);
   return kept.map(({ id }) => id);
 };
 
-/** Returns the constraints that each exclude every member in `set`; without one, a minimal group that excludes them together. */
+/**
+ * Returns the constraints that each exclude every member in `set`; without one, a minimal group that excludes
+ * them together.
+ */
 export const brokenConstraints = (world: World, set: Diagram): readonly string[] => {
   const alone = world.constraints.flatMap((one) => neededConstraints(world, set, [one]) ?? []);
   return alone.length > 0 ? alone : (neededConstraints(world, set, world.constraints) ?? []);

@@ -5,8 +5,8 @@ import { factFrom } from '../model/world.ts';
 export type Share = 'all' | 'some' | 'none';
 
 export interface PlanShare {
-  // The first plan variant that applies. Or `default` (none applies), `noPlans`, `unchosen` (no coverage selected yet), `visitor` (signed
-  // out).
+  // The first plan variant that applies. Or `default` (none applies), `noPlans`, `unchosen` (no coverage
+  // selected yet), `visitor` (signed out).
   readonly plan: string;
   readonly share: Share;
 }
@@ -18,7 +18,10 @@ export const planGroups = ({ portal: { config }, world, firstVariants }: PortalM
   const withPlan = diagrams.minus(signedIn, noPlans);
   const chosen = diagrams.and(withPlan, factFrom(config, world, 'session:isCoverageSelected'));
   const groups = [
-    ...firstVariants.map(({ variant, members }) => ({ plan: variant ?? 'default', members: diagrams.and(chosen, members) })),
+    ...firstVariants.map(({ variant, members }) => ({
+      plan: variant ?? 'default',
+      members: diagrams.and(chosen, members),
+    })),
     { plan: 'noPlans', members: noPlans },
     { plan: 'unchosen', members: diagrams.minus(withPlan, chosen) },
     { plan: 'visitor', members: diagrams.minus(possible, signedIn) },
@@ -26,7 +29,11 @@ export const planGroups = ({ portal: { config }, world, firstVariants }: PortalM
   return groups.filter(({ members }) => members !== 0);
 };
 
-export const planShares = (model: PortalModel, condition: Diagram, possible: Diagram = model.world.possible): readonly PlanShare[] => {
+export const planShares = (
+  model: PortalModel,
+  condition: Diagram,
+  possible: Diagram = model.world.possible,
+): readonly PlanShare[] => {
   const { diagrams } = model.world;
   const shareOf = (members: Diagram): Share => {
     if (!diagrams.meets(condition, members)) return 'none';

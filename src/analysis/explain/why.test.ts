@@ -9,7 +9,10 @@ const agree = (one: State, other: State, facts: readonly Variable[]): boolean =>
   facts.every((fact) => indexIn(one, fact) === indexIn(other, fact));
 
 const subsets = <One>(all: readonly One[]): readonly (readonly One[])[] =>
-  all.reduce<readonly (readonly One[])[]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
+  all.reduce<readonly (readonly One[])[]>(
+    (sets, one) => [...sets, ...sets.map((set) => [...set, one])],
+    [[]],
+  );
 
 interface Case {
   readonly state: State;
@@ -17,10 +20,16 @@ interface Case {
   readonly facts: Iterable<Variable>;
 }
 
-const smallest = ({ world }: SmallWorld, states: readonly State[], { state, condition, facts: named }: Case): number => {
+const smallest = (
+  { world }: SmallWorld,
+  states: readonly State[],
+  { state, condition, facts: named }: Case,
+): number => {
   const verdict = holdsFor(world.diagrams, condition, state);
   const enough = (facts: readonly Variable[]): boolean =>
-    states.every((other) => !agree(state, other, facts) || holdsFor(world.diagrams, condition, other) === verdict);
+    states.every(
+      (other) => !agree(state, other, facts) || holdsFor(world.diagrams, condition, other) === verdict,
+    );
   return Math.min(
     ...subsets([...named])
       .filter(enough)
@@ -44,29 +53,43 @@ describe('why', () => {
         const own = smallest(small, states, { state, condition, facts: world.space.variables });
         const constrained = smallest(small, possible, { state, condition, facts: factsIn(world, condition) });
         expect(told.reason?.length).toBe(own);
-        expect(states.filter((other) => agree(state, other, told.reason!) && holdsFor(world.diagrams, condition, other) !== holds)).toEqual(
-          [],
-        );
+        expect(
+          states.filter(
+            (other) =>
+              agree(state, other, told.reason!) && holdsFor(world.diagrams, condition, other) !== holds,
+          ),
+        ).toEqual([]);
         expect(told.shorter?.facts.length ?? own).toBe(constrained);
         if (told.shorter) {
           shorter += 1;
           const kept = world.constraints.filter(({ id }) => told.shorter!.constraints.includes(id));
-          const allowed = states.filter((other) => kept.every((constraint) => holdsFor(world.diagrams, constraint.holds, other)));
+          const allowed = states.filter((other) =>
+            kept.every((constraint) => holdsFor(world.diagrams, constraint.holds, other)),
+          );
           expect(
-            allowed.filter((other) => agree(state, other, told.shorter!.facts) && holdsFor(world.diagrams, condition, other) !== holds),
+            allowed.filter(
+              (other) =>
+                agree(state, other, told.shorter!.facts) &&
+                holdsFor(world.diagrams, condition, other) !== holds,
+            ),
           ).toEqual([]);
         }
         const others = possible.filter((other) => holdsFor(world.diagrams, condition, other) !== holds);
         const distance = (other: State): number =>
           world.space.variables.filter((fact) => indexIn(state, fact) !== indexIn(other, fact)).length;
         if (others.length === 0) constant += 1;
-        expect(told.change && distance(told.change.state)).toBe(others.length === 0 ? undefined : Math.min(...others.map(distance)));
+        expect(told.change && distance(told.change.state)).toBe(
+          others.length === 0 ? undefined : Math.min(...others.map(distance)),
+        );
         if (told.change) {
           expect(
-            holdsFor(world.diagrams, world.possible, told.change.state) && holdsFor(world.diagrams, condition, told.change.state) !== holds,
+            holdsFor(world.diagrams, world.possible, told.change.state) &&
+              holdsFor(world.diagrams, condition, told.change.state) !== holds,
           ).toBe(true);
           const { own: ofMember, portal, record, also } = told.change;
-          expect(ofMember.length + portal.length + record.length + also.length).toBe(distance(told.change.state));
+          expect(ofMember.length + portal.length + record.length + also.length).toBe(
+            distance(told.change.state),
+          );
         }
       }
     }
@@ -80,7 +103,10 @@ describe('why', () => {
     const changesOf = ({ shape }: Variable): string => shape.changes;
     for (const state of possible) {
       const holds = holdsFor(world.diagrams, world.conditions.ofName('r0')!, state);
-      const { change } = why(world, knownFacts(world, factsOf(world.space, state)), { condition: world.conditions.ofName('r0')!, holds });
+      const { change } = why(world, knownFacts(world, factsOf(world.space, state)), {
+        condition: world.conditions.ofName('r0')!,
+        holds,
+      });
       expect(change?.own.every((fact) => ['session', 'member'].includes(changesOf(fact)))).not.toBe(false);
       expect(change?.record.every((fact) => fact.shape.changes === 'never')).not.toBe(false);
     }

@@ -12,7 +12,10 @@ export interface Believable {
   readonly state: State;
 }
 
-/** The nearest realistic member, and the facts that differ from it; no facts when the state equals that member. */
+/**
+ * The nearest realistic member, and the facts that differ from it; no facts when the state equals that
+ * member.
+ */
 export interface Likeness {
   readonly name: string;
   readonly but: readonly Variable[];
@@ -30,10 +33,14 @@ export interface Examined {
   readonly world: World;
 }
 
-// Weighs more than all other facts together, because most readers think of a signed-in member with a selected coverage.
+// Weighs more than all other facts together, because most readers think of a signed-in member with a selected
+// coverage.
 const sessionWeight = 1000;
 
-/** Converts sample members to examples, sorted by how little they differ from the default member (`plainState`). */
+/**
+ * Converts sample members to examples, sorted by how little they differ from the default member
+ * (`plainState`).
+ */
 export const believable = (
   { portal: { config }, world }: Examined,
   samples: readonly { readonly name: string; readonly facts: Facts }[],
@@ -42,23 +49,41 @@ export const believable = (
   const weight = ({ shape }: Variable): number => (shape.from.startsWith('session:') ? sessionWeight : 1);
   return samples
     .map(({ name, facts }) => ({ name, state: stateOf(world.space, facts) }))
-    .map((one) => ({ one, unlike: changedFacts(world, plain, one.state).reduce((sum, fact) => sum + weight(fact), 0) }))
+    .map((one) => ({
+      one,
+      unlike: changedFacts(world, plain, one.state).reduce((sum, fact) => sum + weight(fact), 0),
+    }))
     .sort((one, other) => one.unlike - other.unlike)
     .map(({ one }) => one);
 };
 
-/** Returns the realistic member with the fewest facts that differ from a state; undefined for an empty pool. */
+/**
+ * Returns the realistic member with the fewest facts that differ from a state; undefined for an empty pool.
+ */
 export const likenessOf = (world: World, state: State, pool: readonly Believable[]): Likeness | undefined =>
   pool
     .map(({ name, state: theirs }) => ({ name, but: changedFacts(world, theirs, state) }))
-    .reduce<Likeness | undefined>((best, one) => (best && best.but.length <= one.but.length ? best : one), undefined);
+    .reduce<Likeness | undefined>(
+      (best, one) => (best && best.but.length <= one.but.length ? best : one),
+      undefined,
+    );
 
-/** Returns a state from `target`, preferably a pool member or the state nearest to one; undefined when `target` is empty. */
-export const witnessIn = ({ portal, world }: Examined, target: Diagram, pool: readonly Believable[]): Witness | undefined => {
+/**
+ * Returns a state from `target`, preferably a pool member or the state nearest to one; undefined when
+ * `target` is empty.
+ */
+export const witnessIn = (
+  { portal, world }: Examined,
+  target: Diagram,
+  pool: readonly Believable[],
+): Witness | undefined => {
   const own = pool.find(({ state }) => holdsFor(world.diagrams, target, state));
   if (own) return { state: own.state, like: { name: own.name, but: [] } };
   const starts = pool.length > 0 ? pool.map(({ state }) => state) : [plainState(portal.config, world)];
   const near = starts.flatMap((from) => nearestState(world, target, { from, cost: () => 1 }) ?? []);
-  const nearest = near.reduce<(typeof near)[number] | undefined>((best, one) => (best && best.cost <= one.cost ? best : one), undefined);
+  const nearest = near.reduce<(typeof near)[number] | undefined>(
+    (best, one) => (best && best.cost <= one.cost ? best : one),
+    undefined,
+  );
   return nearest && { state: nearest.state, like: likenessOf(world, nearest.state, pool) };
 };

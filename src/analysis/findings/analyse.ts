@@ -50,7 +50,13 @@ const allFindings = (model: PortalModel): readonly AnalysisFinding[] => {
   const inspect = inspection(model);
   const contradicting = contradiction(model.world);
   if (contradicting !== undefined)
-    return [inspect({ code: 'contradictory-constraints', about: { kind: 'constraint', name: contradicting }, example: () => 0 })];
+    return [
+      inspect({
+        code: 'contradictory-constraints',
+        about: { kind: 'constraint', name: contradicting },
+        example: () => 0,
+      }),
+    ];
   return searches.flatMap((search) => search({ model, inspect }));
 };
 
@@ -64,10 +70,17 @@ const staleWaiver = ({ finding }: Waiver): AnalysisFinding => ({
 });
 
 // Contradicting constraints stop all other searches, so then no waiver is reported as outdated.
-const staleWaivers = ({ world }: PortalModel, waivers: readonly Waiver[], found: ReadonlySet<string>): readonly AnalysisFinding[] =>
+const staleWaivers = (
+  { world }: PortalModel,
+  waivers: readonly Waiver[],
+  found: ReadonlySet<string>,
+): readonly AnalysisFinding[] =>
   world.possible === 0 ? [] : waivers.filter(({ finding }) => !found.has(finding)).map(staleWaiver);
 
-/** Returns the findings about a configuration and the waived ones. A waiver that matches no finding is a finding too. */
+/**
+ * Returns the findings about a configuration and the waived ones. A waiver that matches no finding is a
+ * finding too.
+ */
 export const analyse = (model: PortalModel, waivers: readonly Waiver[] = []): Analysis => {
   const reasons = new Map(waivers.map(({ finding, reason }) => [finding, reason]));
   const all = allFindings(model);
@@ -77,7 +90,10 @@ export const analyse = (model: PortalModel, waivers: readonly Waiver[] = []): An
     const reason = reasons.get(finding.id);
     return reason === undefined ? [] : [{ ...finding, reason }];
   });
-  const ranked = [...open.filter(({ severity }) => severity === 'error'), ...open.filter(({ severity }) => severity === 'warning')];
+  const ranked = [
+    ...open.filter(({ severity }) => severity === 'error'),
+    ...open.filter(({ severity }) => severity === 'warning'),
+  ];
   return { findings: ranked, waived };
 };
 

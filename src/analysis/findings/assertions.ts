@@ -40,10 +40,15 @@ export interface ClaimAnswer {
   readonly assumes: readonly string[];
 }
 
-/** Returns true when a part exists on some day: as an item id, a link target, or an address that an item leads to. */
+/**
+ * Returns true when a part exists on some day: as an item id, a link target, or an address that an item leads
+ * to.
+ */
 export const hasPart = (model: PortalModel, part: string): boolean =>
   model.byId.has(part) ||
-  model.items.some((item) => leadsTo(item, part) || (isAddressPattern(part) && ledToPattern(model, item, part) !== 0));
+  model.items.some(
+    (item) => leadsTo(item, part) || (isAddressPattern(part) && ledToPattern(model, item, part) !== 0),
+  );
 
 const leadsTo = ({ links, source }: PortalItem, target: string): boolean =>
   source['recover'] === target || links.some(({ value }) => value === target);
@@ -56,8 +61,12 @@ interface Place {
 const ledTo = (model: PortalModel, item: PortalItem, part: string): Diagram => {
   const { diagrams } = model.world;
   if (item.source['recover'] === part) return 1;
-  const followed = item.links.filter(({ value }) => value === part).map(({ members, leads }) => diagrams.and(members, leads));
-  return followed.length === 0 && isAddressPattern(part) ? ledToPattern(model, item, part) : diagrams.any(followed);
+  const followed = item.links
+    .filter(({ value }) => value === part)
+    .map(({ members, leads }) => diagrams.and(members, leads));
+  return followed.length === 0 && isAddressPattern(part)
+    ? ledToPattern(model, item, part)
+    : diagrams.any(followed);
 };
 
 const placesOf = (model: PortalModel, part: string): readonly Place[] => {
@@ -69,7 +78,12 @@ const placesOf = (model: PortalModel, part: string): readonly Place[] => {
   });
 };
 
-const openedWithin = (model: PortalModel, { start, within }: Claim, screen: string | undefined, fewer = 0): Diagram => {
+const openedWithin = (
+  model: PortalModel,
+  { start, within }: Claim,
+  screen: string | undefined,
+  fewer = 0,
+): Diagram => {
   const steps = reachFrom(model)(start);
   const clicks = within === undefined ? steps.length - 1 : within - fewer;
   const opened = steps[Math.min(clicks, steps.length - 1)];
@@ -95,7 +109,10 @@ const granted = (model: PortalModel, claim: Claim, part: string): Diagram => {
 
 const membersOf = (model: PortalModel, { who, plan }: Claim): Diagram => {
   const { diagrams, possible, conditions } = model.world;
-  const column = plan === undefined ? possible : (tableColumns(model, 'en').find(({ name }) => name === plan)?.members ?? 0);
+  const column =
+    plan === undefined
+      ? possible
+      : (tableColumns(model, 'en').find(({ name }) => name === plan)?.members ?? 0);
   return diagrams.all([possible, conditions.ofWhen(who), column]);
 };
 
@@ -105,20 +122,31 @@ const wrongOf = (model: PortalModel, claim: Claim, members: Diagram, part: strin
   return claim.says === 'neverSees' ? diagrams.and(members, has) : diagrams.minus(members, has);
 };
 
-const isOn = ({ from, until }: Claim, stretch: Timeframe): boolean => !isEmptyPeriod(commonPeriod({ from, until }, stretch));
+const isOn = ({ from, until }: Claim, stretch: Timeframe): boolean =>
+  !isEmptyPeriod(commonPeriod({ from, until }, stretch));
 
-/** Proves a claim for every possible member and on each of its days. If the claim is wrong, the answer names the members and the days. */
+/**
+ * Proves a claim for every possible member and on each of its days. If the claim is wrong, the answer names
+ * the members and the days.
+ */
 export const claimAnswer = (model: PortalModel, claim: Claim): ClaimAnswer => {
   const members = membersOf(model, claim);
   const all = timeframesOf(model);
   const asked = all.filter((stretch) => isOn(claim, stretch));
   for (const part of claim.parts) {
-    const wrong = asked.map((stretch) => ({ stretch, members: wrongOf(stretch.model, claim, members, part) }));
+    const wrong = asked.map((stretch) => ({
+      stretch,
+      members: wrongOf(stretch.model, claim, members, part),
+    }));
     const found = wrong.filter((one) => one.members !== 0);
     const first = found[0];
     if (!first) continue;
     const days = found.length === all.length ? undefined : daysText(found.map(({ stretch }) => stretch));
-    return { members, assumes: [], failure: { part, members: first.members, model: first.stretch.model, days } };
+    return {
+      members,
+      assumes: [],
+      failure: { part, members: first.members, model: first.stretch.model, days },
+    };
   }
   return { members, failure: undefined, assumes: assumedBy(model, claim, asked) };
 };
@@ -130,6 +158,8 @@ const withoutAssumptions = memoize((model: PortalModel): PortalModel => ({
 
 const assumedBy = (model: PortalModel, claim: Claim, asked: readonly Timeframe[]): readonly string[] => {
   const members = membersOf(withoutAssumptions(model), claim);
-  const wrong = asked.flatMap(({ model: then }) => claim.parts.map((part) => wrongOf(withoutAssumptions(then), claim, members, part)));
+  const wrong = asked.flatMap(({ model: then }) =>
+    claim.parts.map((part) => wrongOf(withoutAssumptions(then), claim, members, part)),
+  );
   return assumptionsOf(model).behind(model.world.diagrams.any(wrong));
 };

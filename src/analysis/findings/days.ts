@@ -40,29 +40,57 @@ const reached = (model: PortalModel): ReadonlySet<string> =>
   new Set(
     model.items
       .filter((item) => isSeen(model, item))
-      .flatMap(({ links }) => links.flatMap(({ value }) => /^route:([^?#]+)(.*)$/s.exec(value ?? '')?.[1] ?? [])),
+      .flatMap(({ links }) =>
+        links.flatMap(({ value }) => /^route:([^?#]+)(.*)$/s.exec(value ?? '')?.[1] ?? []),
+      ),
   );
 
 const about = (name: string) => ({ kind: 'item', name }) as const;
 
-const neverShown = (whole: PortalModel, stretches: readonly Timeframe[], inspect: Inspect): readonly AnalysisFinding[] =>
+const neverShown = (
+  whole: PortalModel,
+  stretches: readonly Timeframe[],
+  inspect: Inspect,
+): readonly AnalysisFinding[] =>
   whole.items
-    .filter((item) => isPlaced(item) && isSeen(whole, item) && !stretches.some(({ model }) => isSeen(model, model.byId.get(item.id))))
+    .filter(
+      (item) =>
+        isPlaced(item) &&
+        isSeen(whole, item) &&
+        !stretches.some(({ model }) => isSeen(model, model.byId.get(item.id))),
+    )
     .map(({ id, shown }) => inspect({ code: 'never-shown', about: about(id), example: () => shown }));
 
-const unreachable = (whole: PortalModel, stretches: readonly Timeframe[], inspect: Inspect): readonly AnalysisFinding[] => {
+const unreachable = (
+  whole: PortalModel,
+  stretches: readonly Timeframe[],
+  inspect: Inspect,
+): readonly AnalysisFinding[] => {
   const always = reached(whole);
   const told = stretches.map((stretch) => ({ stretch, reached: reached(stretch.model) }));
   return whole.portal.config.screens.flatMap(({ key }): readonly AnalysisFinding[] => {
     if (!always.has(key)) return [];
-    const lost = told.filter(({ stretch, reached: then }) => !then.has(key) && isSeen(stretch.model, stretch.model.byId.get(key)));
+    const lost = told.filter(
+      ({ stretch, reached: then }) => !then.has(key) && isSeen(stretch.model, stretch.model.byId.get(key)),
+    );
     if (lost.length === 0) return [];
     const other = daysText(lost.map(({ stretch }) => stretch));
-    return [inspect({ code: 'unreachable-days', about: about(key), other, example: () => whole.byId.get(key)?.shown ?? 0 })];
+    return [
+      inspect({
+        code: 'unreachable-days',
+        about: about(key),
+        other,
+        example: () => whole.byId.get(key)?.shown ?? 0,
+      }),
+    ];
   });
 };
 
-const emptyDays = (whole: PortalModel, stretches: readonly Timeframe[], inspect: Inspect): readonly AnalysisFinding[] => {
+const emptyDays = (
+  whole: PortalModel,
+  stretches: readonly Timeframe[],
+  inspect: Inspect,
+): readonly AnalysisFinding[] => {
   const always = new Set(screenFindings(whole, inspect).map((finding) => finding.about.name));
   const found = stretches.map((stretch) => ({ stretch, empty: screenFindings(stretch.model, inspect) }));
   return whole.portal.config.screens.flatMap(({ key }): readonly AnalysisFinding[] => {

@@ -27,7 +27,9 @@ type FindingCode =
   | 'empty-days'
   | 'stale-waiver';
 
-/** What a finding is about. `place` is one position of a shared block; `field` is the link or gate of an item. */
+/**
+ * What a finding is about. `place` is one position of a shared block; `field` is the link or gate of an item.
+ */
 export interface Subject {
   readonly kind: 'fact' | 'rule' | 'constraint' | 'item' | 'place' | 'waiver';
   readonly name: string;
@@ -42,7 +44,10 @@ export interface AnalysisFinding {
   readonly severity: 'error' | 'warning';
   readonly about: Subject;
   readonly other?: string;
-  /** Returns a possible member who shows the problem, preferably one from `pool`; undefined if no member is possible. */
+  /**
+   * Returns a possible member who shows the problem, preferably one from `pool`; undefined if no member is
+   * possible.
+   */
   readonly witness: (pool: readonly Believable[]) => Witness | undefined;
   readonly assumes: readonly string[];
 }
@@ -51,7 +56,8 @@ export interface Observation {
   readonly code: FindingCode;
   readonly about: Subject;
   readonly other?: string;
-  // Members who must all be impossible for the finding to hold; absent when it does not depend on constraints.
+  // Members who must all be impossible for the finding to hold; absent when it does not depend on
+  // constraints.
   readonly nobody?: () => Diagram;
   readonly example: () => Diagram;
 }

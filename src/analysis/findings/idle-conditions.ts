@@ -31,11 +31,18 @@ const decidedByOne = (sample: Sampled, holds: readonly Diagram[], isAll: boolean
 
 const allSeenToMatter = (samples: readonly Sampled[], holds: readonly Diagram[], isAll: boolean): boolean => {
   const alone = samples.map((sample) => decidedByOne(sample, holds, isAll));
-  return holds.every((one) => samples.some((sample, word) => ((isAll ? ~sample(one) : sample(one)) & (alone[word] ?? 0)) !== 0));
+  return holds.every((one) =>
+    samples.some((sample, word) => ((isAll ? ~sample(one) : sample(one)) & (alone[word] ?? 0)) !== 0),
+  );
 };
 
 // Most parts can be proven necessary with sample members alone.
-const isSeenToMatter = (samples: readonly Sampled[], part: Part, others: readonly Part[], isAll: boolean): boolean =>
+const isSeenToMatter = (
+  samples: readonly Sampled[],
+  part: Part,
+  others: readonly Part[],
+  isAll: boolean,
+): boolean =>
   samples.some((holds) => {
     let left = isAll ? ~holds(part.holds) : holds(part.holds);
     for (const other of others) left &= isAll ? holds(other.holds) : ~holds(other.holds);
@@ -83,7 +90,10 @@ const gateFields = ['when', 'pastDueWhen'] as const;
 
 const idleInGate = (world: World, when: Exclude<When, string>, among: Diagram): readonly Part[] => {
   if (!Array.isArray(when)) return idleIn(world, when, among);
-  const parts = (when as readonly string[]).map((name) => ({ written: name, holds: world.conditions.ofWhen(name) }));
+  const parts = (when as readonly string[]).map((name) => ({
+    written: name,
+    holds: world.conditions.ofWhen(name),
+  }));
   return idleParts(world, { parts, isAll: true }, among);
 };
 
@@ -98,8 +108,8 @@ const idleInRules = ({ world, portal: { config } }: PortalModel, among: Diagram)
     return idle.length > 0 ? [{ name, idle }] : [];
   });
 
-// Parts that the other parts imply by stated constraints. A part that only an assumption makes redundant stays: it protects against a wrong
-// assumption.
+// Parts that the other parts imply by stated constraints. A part that only an assumption makes redundant
+// stays: it protects against a wrong assumption.
 export const idleConditionFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { world, items } = model;
   const { certain } = assumptionsOf(model);
@@ -124,7 +134,10 @@ export const idleConditionFindings = (model: PortalModel, inspect: Inspect): rea
   return [...rules, ...gates];
 };
 
-export const looseFactFindings = ({ world, portal: { config } }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+export const looseFactFindings = (
+  { world, portal: { config } }: PortalModel,
+  inspect: Inspect,
+): readonly AnalysisFinding[] => {
   const { diagrams, possible, space, read } = world;
   const visitors = diagrams.minus(possible, factFrom(config, world, 'session:isLoggedIn'));
   if (visitors === 0) return [];
@@ -133,11 +146,20 @@ export const looseFactFindings = ({ world, portal: { config } }: PortalModel, in
     if (shape.from.startsWith('session:')) return [];
     const without = read(
       variable,
-      valueIndex(variable, shape.type === 'enum' ? shape.otherwise : shape.type === 'integer' ? shape.min : false),
+      valueIndex(
+        variable,
+        shape.type === 'enum' ? shape.otherwise : shape.type === 'integer' ? shape.min : false,
+      ),
     );
     const has = valuesThat(diagrams, variable, (index) => read(variable, index) !== without);
     return diagrams.meets(visitors, has)
-      ? [inspect({ code: 'loose-fact', about: { kind: 'fact', name }, example: () => diagrams.and(visitors, has) })]
+      ? [
+          inspect({
+            code: 'loose-fact',
+            about: { kind: 'fact', name },
+            example: () => diagrams.and(visitors, has),
+          }),
+        ]
       : [];
   });
 };

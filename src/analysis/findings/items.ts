@@ -13,9 +13,12 @@ export interface Placements {
 }
 
 const entryOf = ({ id, words, source }: PortalItem): string =>
-  'screen' in words && words.screen === 'shared' ? `${words.screen} ${words.item ?? ''} ${JSON.stringify(source['items'] ?? source)}` : id;
+  'screen' in words && words.screen === 'shared'
+    ? `${words.screen} ${words.item ?? ''} ${JSON.stringify(source['items'] ?? source)}`
+    : id;
 
-const about = ({ id }: PortalItem, field?: string) => ({ kind: 'item', name: id, ...(field !== undefined && { field }) }) as const;
+const about = ({ id }: PortalItem, field?: string) =>
+  ({ kind: 'item', name: id, ...(field !== undefined && { field }) }) as const;
 
 /** Groups the items of a model by the configuration entry that defines them. */
 export const placements = memoize((items: readonly PortalItem[]): readonly Placements[] =>
@@ -49,28 +52,41 @@ interface Search {
   readonly inspect: Inspect;
 }
 
-const gateFindings = ({ world, passes, inspect }: Search, { first, all }: Placements): readonly AnalysisFinding[] => {
+const gateFindings = (
+  { world, passes, inspect }: Search,
+  { first, all }: Placements,
+): readonly AnalysisFinding[] => {
   const { diagrams } = world;
   const every = (steps: readonly Step[]): Diagram => diagrams.all(steps.map(({ holds }) => holds));
   const places = all.map(({ id, steps }) => {
     const own = steps.filter((step) => step.at === id && isGate(step));
-    return { own: own.length > 0 && every(own), others: steps.filter((step) => step.kind !== 'data' && !own.includes(step)) };
+    return {
+      own: own.length > 0 && every(own),
+      others: steps.filter((step) => step.kind !== 'data' && !own.includes(step)),
+    };
   });
   if (places.some(({ own, others }) => own === false || passes(others, 1, own))) return [];
-  const nobody = (): Diagram => diagrams.any(places.map(({ own, others }) => diagrams.minus(every(others), own || 0)));
+  const nobody = (): Diagram =>
+    diagrams.any(places.map(({ own, others }) => diagrams.minus(every(others), own || 0)));
   return [inspect({ code: 'implied-gate', about: about(first, 'when'), nobody, example: () => first.gate })];
 };
 
-const linkFindings = ({ world, passes, inspect }: Search, { first, all }: Placements): readonly AnalysisFinding[] => {
+const linkFindings = (
+  { world, passes, inspect }: Search,
+  { first, all }: Placements,
+): readonly AnalysisFinding[] => {
   const { diagrams, variants } = world;
-  const among = (members: Diagram) => (): Diagram => diagrams.and(diagrams.any(all.map(({ gate }) => gate)), members);
+  const among = (members: Diagram) => (): Diagram =>
+    diagrams.and(diagrams.any(all.map(({ gate }) => gate)), members);
   return first.links.flatMap(({ variant, value, members, leads }) => {
     const field = () => about(first, variant === undefined ? 'link' : `${variant}Link`);
     if (value !== undefined && leads !== 1 && !passes([], leads))
       return [inspect({ code: 'missing-target', about: field(), other: value, example: among(1) })];
     const isGiven = all.some(({ steps }) => passes(steps, members));
     if (value === undefined)
-      return isGiven && first.kind !== 'entry' ? [inspect({ code: 'no-link', about: about(first), example: among(members) })] : [];
+      return isGiven && first.kind !== 'entry'
+        ? [inspect({ code: 'no-link', about: about(first), example: among(members) })]
+        : [];
     if (isGiven) return [];
     const applies = variants.find(({ name }) => name === variant)?.members ?? 1;
     const code = variant === undefined ? 'unreachable-default' : 'shadowed-variant';
@@ -114,8 +130,19 @@ export const itemFindings = (model: PortalModel, inspect: Inspect): readonly Ana
     if (!isPlaced(first)) return [];
     const links = linkFindings(search, placed);
     if (links.some(({ code }) => code === 'missing-target') || all.some((item) => isSeen(passes, item)))
-      return [...gateFindings(search, placed), ...links, ...(all.length > 1 ? placeFindings({ ...search, model }, placed) : [])];
+      return [
+        ...gateFindings(search, placed),
+        ...links,
+        ...(all.length > 1 ? placeFindings({ ...search, model }, placed) : []),
+      ];
     const shown = (): Diagram => world.diagrams.any(all.map((item) => item.shown));
-    return [inspect({ code: 'dead-item', about: about(first), nobody: shown, example: () => closestMembers(model, first) })];
+    return [
+      inspect({
+        code: 'dead-item',
+        about: about(first),
+        nobody: shown,
+        example: () => closestMembers(model, first),
+      }),
+    ];
   });
 };

@@ -1,7 +1,12 @@
 import { neededWord } from '../../config/generated/block-traits.ts';
 import type { Block } from '../../config/generated/config-files.ts';
 import type { Language, PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
-import { blockSources, factFromSource, listSource, type PresenceSource } from '../../config/presence-facts.ts';
+import {
+  blockSources,
+  factFromSource,
+  listSource,
+  type PresenceSource,
+} from '../../config/presence-facts.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { choices } from '../model/choices.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
@@ -16,7 +21,8 @@ import { sampled } from './sampled.ts';
 
 const aboutRule = (name: string) => ({ kind: 'rule', name }) as const;
 
-// The portal's code reads these facts without any rule. Facts of blocks and lists are collected from where they stand.
+// The portal's code reads these facts without any rule. Facts of blocks and lists are collected from where
+// they stand.
 const readByPortal: readonly PresenceSource[] = [
   'session:isLoggedIn',
   'session:isCoverageSelected',
@@ -30,11 +36,15 @@ const readByPortal: readonly PresenceSource[] = [
 
 const portalFacts = ({ facts, screens, lists }: PortalConfig): ReadonlySet<string | undefined> => {
   const blocks = screens.flatMap((screen) => screen.blocks.flatMap(blockSources));
-  return new Set([...readByPortal, ...blocks, ...Object.values(lists).map(listSource)].map((source) => factFromSource(facts, source)));
+  return new Set(
+    [...readByPortal, ...blocks, ...Object.values(lists).map(listSource)].map((source) =>
+      factFromSource(facts, source),
+    ),
+  );
 };
 
-// Conditions that hold for the same possible members get the same number. A condition that sample members already distinguish keeps its
-// own.
+// Conditions that hold for the same possible members get the same number. A condition that sample members
+// already distinguish keeps its own.
 const meaningIn = (world: World, all: readonly Diagram[]): ((one: Diagram) => Diagram) => {
   const samples = sampled(world);
   const firsts = new Map<number, Diagram>();
@@ -60,7 +70,8 @@ const meaningFindings = ({ world, portal }: PortalModel, inspect: Inspect): read
     const rule = of(name);
     const means = meaning(rule);
     if (means === 0) return [inspect({ code: 'dead-rule', about, nobody: () => rule, example: () => 1 })];
-    if (means === 1) return [inspect({ code: 'always-true', about, nobody: () => diagrams.not(rule), example: () => rule })];
+    if (means === 1)
+      return [inspect({ code: 'always-true', about, nobody: () => diagrams.not(rule), example: () => rule })];
     const other = seen.get(means);
     if (other === undefined) {
       seen.set(means, name);
@@ -71,7 +82,10 @@ const meaningFindings = ({ world, portal }: PortalModel, inspect: Inspect): read
   });
 };
 
-const unusedFindings = ({ portal, items, world }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+const unusedFindings = (
+  { portal, items, world }: PortalModel,
+  inspect: Inspect,
+): readonly AnalysisFinding[] => {
   const { config } = portal;
   const used = new Set(namedConditions(config, items).flatMap(({ names }) => names));
   const read = portalFacts(config);
@@ -79,8 +93,12 @@ const unusedFindings = ({ portal, items, world }: PortalModel, inspect: Inspect)
   const rules = Object.keys(config.rules).filter((name) => !used.has(name));
   const holds = (name: string): Diagram => world.conditions.ofName(name) ?? 1;
   return [
-    ...facts.map((name) => inspect({ code: 'unused-fact', about: { kind: 'fact', name }, example: () => holds(name) })),
-    ...rules.map((name) => inspect({ code: 'unused-rule', about: aboutRule(name), example: () => holds(name) })),
+    ...facts.map((name) =>
+      inspect({ code: 'unused-fact', about: { kind: 'fact', name }, example: () => holds(name) }),
+    ),
+    ...rules.map((name) =>
+      inspect({ code: 'unused-rule', about: aboutRule(name), example: () => holds(name) }),
+    ),
   ];
 };
 
@@ -100,7 +118,10 @@ const namingFields = ({ kind, source }: PortalItem): readonly string[] => {
 };
 
 // Entries of a list get their names from the data, so they are not checked.
-export const labelFindings = ({ portal, world, items }: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+export const labelFindings = (
+  { portal, world, items }: PortalModel,
+  inspect: Inspect,
+): readonly AnalysisFinding[] => {
   const { diagrams, possible } = world;
   const leads = reachableLinks(portal.config, world, screenGates(portal.config, world));
   const isForAll = (text: unknown): boolean => typeof text !== 'string' || leads.text(text) === 1;
@@ -110,24 +131,43 @@ export const labelFindings = ({ portal, world, items }: PortalModel, inspect: In
       : diagrams.any(
           naming
             .flatMap((field) => choices(world, fields, field))
-            .map(({ value, members }) => (value === undefined ? 0 : diagrams.and(members, leads.text(value)))),
+            .map(({ value, members }) =>
+              value === undefined ? 0 : diagrams.and(members, leads.text(value)),
+            ),
         );
   const isList = ({ links }: PortalItem): boolean => links.some(({ value }) => value?.startsWith('member:'));
-  const worded = items.filter((item) => ['item', 'entry', 'block'].includes(item.kind) && namingFields(item).length > 0 && !isList(item));
+  const worded = items.filter(
+    (item) =>
+      ['item', 'entry', 'block'].includes(item.kind) && namingFields(item).length > 0 && !isList(item),
+  );
   return placements(worded).flatMap(({ first, all }) =>
     languages.flatMap((language) => {
       const words = named(itemWords(portal, language, first.words), namingFields(first));
-      const wordless = (): Diagram => diagrams.minus(diagrams.and(diagrams.any(all.map(({ shown }) => shown)), possible), words);
+      const wordless = (): Diagram =>
+        diagrams.minus(diagrams.and(diagrams.any(all.map(({ shown }) => shown)), possible), words);
       return words === 1 || wordless() === 0
         ? []
-        : [inspect({ code: 'no-label', about: { kind: 'item', name: first.id }, other: language, example: wordless })];
+        : [
+            inspect({
+              code: 'no-label',
+              about: { kind: 'item', name: first.id },
+              other: language,
+              example: wordless,
+            }),
+          ];
     }),
   );
 };
 
-const served = ({ world: { diagrams }, byId }: PortalModel, { key, blocks }: PlacedScreen, { links }: PortalItem): Diagram => {
+const served = (
+  { world: { diagrams }, byId }: PortalModel,
+  { key, blocks }: PlacedScreen,
+  { links }: PortalItem,
+): Diagram => {
   const shown = blocks.map(({ id }) => byId.get(`${key}/${id}`)?.shown ?? 0);
-  const forwarded = links.map(({ value, members, leads }) => (value === undefined ? 0 : diagrams.and(members, leads)));
+  const forwarded = links.map(({ value, members, leads }) =>
+    value === undefined ? 0 : diagrams.and(members, leads),
+  );
   return diagrams.any([...shown, ...forwarded]);
 };
 
@@ -137,6 +177,8 @@ export const screenFindings = (model: PortalModel, inspect: Inspect): readonly A
     const item = model.byId.get(screen.key);
     if (!item) return [];
     const empty = diagrams.minus(diagrams.and(item.shown, possible), served(model, screen, item));
-    return empty === 0 ? [] : [inspect({ code: 'empty-screen', about: { kind: 'item', name: screen.key }, example: () => empty })];
+    return empty === 0
+      ? []
+      : [inspect({ code: 'empty-screen', about: { kind: 'item', name: screen.key }, example: () => empty })];
   });
 };

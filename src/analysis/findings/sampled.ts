@@ -8,7 +8,8 @@ export type Sampled = (condition: Diagram) => number;
 
 const seeds: readonly number[] = [0x2545f491, 0x2545f491 + 0x9e3779b1];
 
-// 32 pseudo-random members (xorshift), one bit of each column. A bit that would make a member impossible is flipped.
+// 32 pseudo-random members (xorshift), one bit of each column. A bit that would make a member impossible is
+// flipped.
 const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Array => {
   let chance = seed;
   const columns = new Int32Array(space.bits).map(() => {
@@ -41,7 +42,9 @@ export const sampled = memoize((world: World): readonly Sampled[] => {
       const { columns, known } = word;
       for (let node = count; node <= condition; node += 1) {
         const column = columns[levels[node] as number] as number;
-        known[node] = (column & (known[highs[node] as number] as number)) | (~column & (known[lows[node] as number] as number));
+        known[node] =
+          (column & (known[highs[node] as number] as number)) |
+          (~column & (known[lows[node] as number] as number));
       }
     }
     count = condition + 1;

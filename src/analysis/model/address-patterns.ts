@@ -8,7 +8,10 @@ const leadingScheme = /^https?:\/\//;
 
 /** Returns true for a host or address, where `*` matches any characters: `*.example.com`, `/billing/*`. */
 export const isAddressPattern = (text: string): boolean =>
-  /^\S+$/.test(text) && (text.includes('*') || leadingScheme.test(text) || /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/.*)?$/u.test(text));
+  /^\S+$/.test(text) &&
+  (text.includes('*') ||
+    leadingScheme.test(text) ||
+    /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/.*)?$/u.test(text));
 
 // Searches each part once, after the previous one, so the time is linear.
 const matchesPattern = (pattern: string, text: string): boolean => {
@@ -41,10 +44,12 @@ const plainHost = (scheme: string, written: string): string => {
 };
 
 const plainAddress = (written: string): string =>
-  written.toLowerCase().replace(schemeAndHost, (_, scheme: string, host: string) => scheme + plainHost(scheme, host));
+  written
+    .toLowerCase()
+    .replace(schemeAndHost, (_, scheme: string, host: string) => scheme + plainHost(scheme, host));
 
-// A pattern without a slash matches the host (`*.example.com` also matches `example.com`) and a port if it names one. Patterns with a slash
-// or another scheme (`tel:*`) match the whole address.
+// A pattern without a slash matches the host (`*.example.com` also matches `example.com`) and a port if it
+// names one. Patterns with a slash or another scheme (`tel:*`) match the whole address.
 const matcher = memoizeTexts(mostPatterns, (written: string): ((address: string) => boolean) => {
   const asWritten = written.toLowerCase();
   const [wantedScheme = ''] = leadingScheme.exec(asWritten) ?? [];
@@ -55,7 +60,8 @@ const matcher = memoizeTexts(mostPatterns, (written: string): ((address: string)
     return (address) => {
       const own = plainAddress(address);
       return (
-        matchesPattern(asWritten, own) || (isBare ? matchesPattern(rest, own.replace(leadingScheme, '')) : matchesPattern(pattern, own))
+        matchesPattern(asWritten, own) ||
+        (isBare ? matchesPattern(rest, own.replace(leadingScheme, '')) : matchesPattern(pattern, own))
       );
     };
   return (address) => {

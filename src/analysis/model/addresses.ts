@@ -19,31 +19,44 @@ export interface AddressPart {
 export type VariantTable = Readonly<Record<string, string>>;
 
 export const variantParts = (world: World, table: VariantTable) => {
-  const fields = Object.entries(table).map(([variant, value]) => [variant === 'default' ? 'value' : variantField(variant, 'value'), value]);
+  const fields = Object.entries(table).map(([variant, value]) => [
+    variant === 'default' ? 'value' : variantField(variant, 'value'),
+    value,
+  ]);
   return choices(world, Object.fromEntries(fields) as VariantTable, 'value');
 };
 
 const languages: readonly Language[] = ['en', 'es'];
 
-const inBoth = (address: (language: Language) => string | undefined): Addresses => ({ en: address('en'), es: address('es') });
+const inBoth = (address: (language: Language) => string | undefined): Addresses => ({
+  en: address('en'),
+  es: address('es'),
+});
 
 const forEverybody = (address: (language: Language) => string | undefined): readonly [AddressPart] => [
   { variant: undefined, members: 1, address: inBoth(address) },
 ];
 
 // Members use the first environment of the configuration.
-const membersEnvironment = ({ environments }: PortalConfig): Environment | undefined => Object.values(environments)[0];
+const membersEnvironment = ({ environments }: PortalConfig): Environment | undefined =>
+  Object.values(environments)[0];
 
-const onLegacySite = (config: PortalConfig, path: string): string => `${membersEnvironment(config)?.legacy ?? 'legacy:'}${path}`;
+const onLegacySite = (config: PortalConfig, path: string): string =>
+  `${membersEnvironment(config)?.legacy ?? 'legacy:'}${path}`;
 
-const withParameters = (address: string, parameters: readonly (readonly [name: string, value: string])[]): string => {
+const withParameters = (
+  address: string,
+  parameters: readonly (readonly [name: string, value: string])[],
+): string => {
   const [, place = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
   const query = parameters.map(([name, value]) => `${name}=${value}`).join('&');
   return query === '' ? address : `${place}${place.includes('?') ? '&' : '?'}${query}${anchor}`;
 };
 
 const filled = (config: PortalConfig, written: string, language: Language): string =>
-  written.replaceAll('{host}', membersEnvironment(config)?.publicDomain ?? '{host}').replaceAll('{lang}', language);
+  written
+    .replaceAll('{host}', membersEnvironment(config)?.publicDomain ?? '{host}')
+    .replaceAll('{lang}', language);
 
 const filledBoth = (config: PortalConfig, address: Addresses): Addresses =>
   inBoth((language) => address[language] && filled(config, address[language], language));
@@ -59,12 +72,15 @@ const outsideAddress = (config: PortalConfig, { href, lang }: OutsideLink, langu
 const outsideParts = ({ portal: { config }, world }: PortalModel, name: string): readonly AddressPart[] => {
   const link = config.links[name];
   if (!link) return forEverybody(() => undefined);
-  if (!link.href.includes('{clientId}')) return forEverybody((language) => outsideAddress(config, link, language));
+  if (!link.href.includes('{clientId}'))
+    return forEverybody((language) => outsideAddress(config, link, language));
   return variantParts(world, link.clientIds ?? {}).map(({ variant, value, members }) => ({
     variant,
     members,
     address: inBoth((language) =>
-      value === undefined ? undefined : outsideAddress(config, { ...link, href: link.href.replaceAll('{clientId}', value) }, language),
+      value === undefined
+        ? undefined
+        : outsideAddress(config, { ...link, href: link.href.replaceAll('{clientId}', value) }, language),
     ),
   }));
 };
@@ -74,12 +90,19 @@ const factOf = ({ portal: { config }, world }: PortalModel, from: string): Varia
   return world.space.byName.get(name ?? '');
 };
 
-const byFact = ({ world }: PortalModel, fact: Variable, addressOf: (value: string) => Addresses): readonly AddressPart[] => {
+const byFact = (
+  { world }: PortalModel,
+  fact: Variable,
+  addressOf: (value: string) => Addresses,
+): readonly AddressPart[] => {
   const found = new Map<string, AddressPart>();
   for (let index = 0; index < fact.size; index += 1) {
     const address = addressOf(String(world.read(fact, index)));
     const key = JSON.stringify(address);
-    const members = world.diagrams.or(found.get(key)?.members ?? 0, valueRange(world.diagrams, fact, index, index));
+    const members = world.diagrams.or(
+      found.get(key)?.members ?? 0,
+      valueRange(world.diagrams, fact, index, index),
+    );
     found.set(key, { variant: undefined, members, address });
   }
   return [...found.values()];
@@ -88,10 +111,14 @@ const byFact = ({ world }: PortalModel, fact: Variable, addressOf: (value: strin
 const pharmacyParts = (model: PortalModel, key: string): readonly AddressPart[] => {
   const { config } = model.portal;
   if (key === 'otcLink') return forEverybody(() => '{otcLink}');
-  const written = (vendor: string): string | undefined => (config.pharmacies[vendor] ?? config.pharmacies['default'])?.[key];
-  const address = (vendor: string): Addresses => inBoth(() => written(vendor)?.replace(/^legacy:/, () => onLegacySite(config, '')));
+  const written = (vendor: string): string | undefined =>
+    (config.pharmacies[vendor] ?? config.pharmacies['default'])?.[key];
+  const address = (vendor: string): Addresses =>
+    inBoth(() => written(vendor)?.replace(/^legacy:/, () => onLegacySite(config, '')));
   const vendor = factOf(model, 'data:pharmacyVendor');
-  return vendor ? byFact(model, vendor, address) : [{ variant: undefined, members: 1, address: address('default') }];
+  return vendor
+    ? byFact(model, vendor, address)
+    : [{ variant: undefined, members: 1, address: address('default') }];
 };
 
 // Without a named network, the member's own network decides, and the medical group in their data.
@@ -100,8 +127,15 @@ const directoryParts = (model: PortalModel, name: string): readonly AddressPart[
   const search = searches[name];
   if (!search) return forEverybody(() => undefined);
   const address = (network: string): Addresses => {
-    const filters = { medGroupNameFacet: '{medicalGroup}', networkId: networks[network], ...search, ...query };
-    const given = Object.entries(filters).flatMap(([filter, value]) => (value === undefined ? [] : [[filter, value] as const]));
+    const filters = {
+      medGroupNameFacet: '{medicalGroup}',
+      networkId: networks[network],
+      ...search,
+      ...query,
+    };
+    const given = Object.entries(filters).flatMap(([filter, value]) =>
+      value === undefined ? [] : [[filter, value] as const],
+    );
     return inBoth(() => withParameters(base, given));
   };
   const network = model.world.space.byName.get('network');
@@ -143,13 +177,20 @@ const schemes: Readonly<Record<string, (model: PortalModel, rest: string) => rea
 export const addressParts = (model: PortalModel, target: string): readonly AddressPart[] => {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(target) ?? [];
   const { config } = model.portal;
-  const parts = schemes[scheme]?.(model, rest) ?? forEverybody(() => plainSchemes[scheme]?.(config, rest) ?? target);
+  const parts =
+    schemes[scheme]?.(model, rest) ?? forEverybody(() => plainSchemes[scheme]?.(config, rest) ?? target);
   return parts.map((part) => ({ ...part, address: filledBoth(config, part.address) }));
 };
 
-export const frameAddress = (config: PortalConfig, frame: Frame): { readonly address: Addresses; readonly look: string } => {
+export const frameAddress = (
+  config: PortalConfig,
+  frame: Frame,
+): { readonly address: Addresses; readonly look: string } => {
   const { path, query = {}, lang, ...look } = frame;
-  const address = withParameters(onLegacySite(config, path), Object.entries({ ...query, ...(lang && { lang: '{lang}' }) }));
+  const address = withParameters(
+    onLegacySite(config, path),
+    Object.entries({ ...query, ...(lang && { lang: '{lang}' }) }),
+  );
   return {
     address: filledBoth(
       config,

@@ -58,7 +58,10 @@ const cardItems = (build: Build, holder: Holder, card: TierCard): readonly Porta
   const steps = [...holder.steps, ...gateSteps(build.world, { kind: 'item', at: id, when: card.when })];
   const items = (card.items ?? []).map((item) => itemIn(build, { ...holder, id, steps }, item));
   const words = { screen: holder.wordsKey, item: card.id };
-  return [makeItem(build, { id, kind: 'block', steps, words, source: card, holds: card.items && items }), ...items];
+  return [
+    makeItem(build, { id, kind: 'block', steps, words, source: card, holds: card.items && items }),
+    ...items,
+  ];
 };
 
 export const blockItems = (build: Build, screen: PlacedScreen, block: PlacedBlock): readonly PortalItem[] => {

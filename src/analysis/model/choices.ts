@@ -14,11 +14,24 @@ export interface Choice extends Part {
 
 // Cached, because every item needs these names.
 const variantFields = memoize(({ variants }: World) =>
-  memoize((field: string) => variants.map(({ name, members }) => ({ variant: name, own: variantField(name, field), applies: members }))),
+  memoize((field: string) =>
+    variants.map(({ name, members }) => ({
+      variant: name,
+      own: variantField(name, field),
+      applies: members,
+    })),
+  ),
 );
 
-/** Returns which members get which version of a field, as `variantValue` chooses it. Together the choices cover every member. */
-export const choices = (world: World, fields: Readonly<Record<string, unknown>>, field: string): readonly Choice[] => {
+/**
+ * Returns which members get which version of a field, as `variantValue` chooses it. Together the choices
+ * cover every member.
+ */
+export const choices = (
+  world: World,
+  fields: Readonly<Record<string, unknown>>,
+  field: string,
+): readonly Choice[] => {
   const { diagrams } = world;
   let rest: Diagram = 1;
   const found: Choice[] = [];
@@ -29,5 +42,8 @@ export const choices = (world: World, fields: Readonly<Record<string, unknown>>,
     rest = diagrams.minus(rest, applies);
   }
   const plain = fields[field];
-  return [...found, { variant: undefined, value: typeof plain === 'string' ? plain : undefined, members: rest }];
+  return [
+    ...found,
+    { variant: undefined, value: typeof plain === 'string' ? plain : undefined, members: rest },
+  ];
 };

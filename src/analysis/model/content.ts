@@ -31,13 +31,19 @@ const wordFields: Readonly<Record<Exclude<PortalItem['kind'], 'block'>, readonly
 
 const languages: readonly Language[] = ['en', 'es'];
 
-const byLanguage = (found: (language: Language) => readonly Choice[]): Field['choices'] => ({ en: found('en'), es: found('es') });
+const byLanguage = (found: (language: Language) => readonly Choice[]): Field['choices'] => ({
+  en: found('en'),
+  es: found('es'),
+});
 
 const alike = (found: readonly Choice[]): Field['choices'] => ({ en: found, es: found });
 
 const plain = (value: string | undefined): readonly Choice[] => [{ variant: undefined, value, members: 1 }];
 
-const withPhones = ({ portal: { config }, world }: PortalModel, found: readonly Choice[]): readonly Choice[] => {
+const withPhones = (
+  { portal: { config }, world }: PortalModel,
+  found: readonly Choice[],
+): readonly Choice[] => {
   if (!found.some(({ value }) => value?.includes('hone}'))) return found;
   const phones = choices(world, { ...config.brand }, 'supportPhone');
   return found.flatMap((choice): readonly Choice[] => {
@@ -51,7 +57,11 @@ const withPhones = ({ portal: { config }, world }: PortalModel, found: readonly 
   });
 };
 
-const entryLabel = ({ portal, world }: PortalModel, { words }: PortalItem, language: Language): readonly Choice[] => {
+const entryLabel = (
+  { portal, world }: PortalModel,
+  { words }: PortalItem,
+  language: Language,
+): readonly Choice[] => {
   const own = itemWords(portal, language, words);
   let rest: Diagram = 1;
   const found = ['menu', 'title', 'label'].flatMap((field) =>
@@ -98,7 +108,8 @@ const linksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
 const framesOf = (model: PortalModel, { source }: PortalItem): readonly Field[] => {
   const { recover, frame: name } = source;
   const { config } = model.portal;
-  const frame = typeof name === 'string' && Object.hasOwn(config.frames, name) ? config.frames[name] : undefined;
+  const frame =
+    typeof name === 'string' && Object.hasOwn(config.frames, name) ? config.frames[name] : undefined;
   const framed = frame && frameAddress(config, frame);
   return [
     ...(typeof recover === 'string'
@@ -106,7 +117,12 @@ const framesOf = (model: PortalModel, { source }: PortalItem): readonly Field[] 
           { name: 'recover', choices: alike(plain(recover)) },
           {
             name: 'recoverAddress',
-            choices: alike(addressParts(model, recover).map(({ address, ...part }) => ({ ...part, value: bothAddresses(address) }))),
+            choices: alike(
+              addressParts(model, recover).map(({ address, ...part }) => ({
+                ...part,
+                value: bothAddresses(address),
+              })),
+            ),
           },
         ]
       : []),
@@ -132,7 +148,10 @@ const pastDue = ({ world }: PortalModel, when: When | undefined): readonly Choic
 // These blocks always show the support phone: on the card, and when questions fail to load.
 const withSupportPhone: readonly unknown[] = ['fullIdCard', 'faq'];
 
-const blockPhone = ({ portal: { config }, world }: PortalModel, source: PortalItem['source']): readonly Choice[] => {
+const blockPhone = (
+  { portal: { config }, world }: PortalModel,
+  source: PortalItem['source'],
+): readonly Choice[] => {
   const name = withSupportPhone.includes(source['type']) ? 'supportPhone' : source['phone'];
   return name === 'phone' || name === 'supportPhone' ? choices(world, { ...config.brand }, name) : [];
 };
@@ -161,7 +180,8 @@ const wayBackOf = (model: PortalModel, { source }: PortalItem): readonly Field[]
 const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const { source, kind, id } = item;
   const span = itemPeriod(model, item);
-  const day = (bound: keyof WrittenPeriod): readonly Choice[] => (span[bound] === undefined ? [] : plain(span[bound]));
+  const day = (bound: keyof WrittenPeriod): readonly Choice[] =>
+    span[bound] === undefined ? [] : plain(span[bound]);
   const looks = Object.entries(source).filter(([name, value]) => !isNoLook(name) && value !== undefined);
   const found: Readonly<Record<string, readonly Choice[]>> = {
     phone: kind === 'block' ? blockPhone(model, source) : [],
@@ -179,7 +199,9 @@ const looksOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
 };
 
 const hasValue = ({ choices: found }: Field): boolean =>
-  languages.some((language) => found[language].some(({ value, members }) => value !== undefined && members !== 0));
+  languages.some((language) =>
+    found[language].some(({ value, members }) => value !== undefined && members !== 0),
+  );
 
 const keptFields = memoize<CompiledPortal, WeakMap<PortalItem, readonly Field[]>>(() => new WeakMap());
 
@@ -191,7 +213,9 @@ const foundFields = (model: PortalModel, item: PortalItem): readonly Field[] => 
     ...wayBackOf(model, item),
     ...looksOf(model, item),
   ].filter(hasValue);
-  return inDisplayOrder(all.map(({ name }) => name)).flatMap((name) => all.filter((field) => field.name === name));
+  return inDisplayOrder(all.map(({ name }) => name)).flatMap((name) =>
+    all.filter((field) => field.name === name),
+  );
 };
 
 // Tables, sign-offs, explanations and differences read this one list. Cached by item.
@@ -205,11 +229,15 @@ export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[]
 const isTold = ({ name }: Field): boolean => fieldNames.includes(name);
 
 /** Returns the fields of an item that a description can mention. */
-export const describedFieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => fieldsOf(model, item).filter(isTold);
+export const describedFieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] =>
+  fieldsOf(model, item).filter(isTold);
 
 export const lookOf = (model: PortalModel, item: PortalItem): string =>
   JSON.stringify(
     fieldsOf(model, item)
       .filter((field) => !isTold(field))
-      .map(({ name, choices: found }) => [name, ...languages.map((language) => found[language].map(({ value }) => value))]),
+      .map(({ name, choices: found }) => [
+        name,
+        ...languages.map((language) => found[language].map(({ value }) => value)),
+      ]),
   );

@@ -9,7 +9,9 @@ it('an item is shown on days when it, its block and every screen above it are; a
   const screens = portal.config.screens.map((screen) => {
     if (screen.key === 'billing') return { ...screen, until: '2028-01-01' };
     if (screen.key !== 'billing.payNow') return screen;
-    const blocks = screen.blocks.map((block) => (block.id === 'frame' ? { ...block, from: '2027-06-01' } : block));
+    const blocks = screen.blocks.map((block) =>
+      block.id === 'frame' ? { ...block, from: '2027-06-01' } : block,
+    );
     return { ...screen, from: '2027-01-01', until: '2028-06-01', blocks };
   });
   const model = portalModel({ ...portal, config: { ...portal.config, screens } });

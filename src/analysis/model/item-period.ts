@@ -9,7 +9,10 @@ const lineOf = ({ byId }: PortalModel, key: string, below: readonly string[] = [
   const screen = below.includes(key) ? undefined : byId.get(key);
   if (!screen) return [];
   const parent = screen.source['parent'];
-  return [screen, ...(typeof parent === 'string' ? lineOf({ byId } as PortalModel, parent, [...below, key]) : [])];
+  return [
+    screen,
+    ...(typeof parent === 'string' ? lineOf({ byId } as PortalModel, parent, [...below, key]) : []),
+  ];
 };
 
 // An entry that a screen added to a menu belongs to that screen.

@@ -21,10 +21,14 @@ export const fieldNames: readonly string[] = [
 
 export const inDisplayOrder = (names: Iterable<string>): readonly string[] => {
   const given = new Set(names);
-  return [...fieldNames.filter((name) => given.has(name)), ...[...given].filter((name) => !fieldNames.includes(name)).sort()];
+  return [
+    ...fieldNames.filter((name) => given.has(name)),
+    ...[...given].filter((name) => !fieldNames.includes(name)).sort(),
+  ];
 };
 
-export type ItemKind = 'screen' | 'block' | 'item' | 'entry' | 'menu' | 'link' | 'text' | 'setting' | 'redirect';
+export type ItemKind =
+  'screen' | 'block' | 'item' | 'entry' | 'menu' | 'link' | 'text' | 'setting' | 'redirect';
 
 interface LinkChoice extends Choice {
   readonly leads: Diagram;
@@ -40,7 +44,10 @@ type WordsAt =
 
 /** A part of the portal with its visibility, links and texts for all members. */
 export interface PortalItem {
-  /** For example `home`, `home/quickLinks`, `home/quickLinks/changePcp`, `menus/legal/faqs`, `shell/social/youTube`. */
+  /**
+   * For example `home`, `home/quickLinks`, `home/quickLinks/changePcp`, `menus/legal/faqs`,
+   * `shell/social/youTube`.
+   */
   readonly id: string;
   readonly kind: ItemKind;
   readonly steps: readonly Step[];
@@ -95,36 +102,49 @@ class Item implements PortalItem {
   get followed(): Diagram {
     let all: Diagram = 1;
     if (this.linkMayFail) return all;
-    for (const { members, leads } of this.links) if (leads !== 1) all = this.#diagrams.and(all, this.#diagrams.ite(members, leads, 1));
+    for (const { members, leads } of this.links)
+      if (leads !== 1) all = this.#diagrams.and(all, this.#diagrams.ite(members, leads, 1));
     return all;
   }
 
   get shown(): Diagram {
     return (this.#shown ??= withSubject({ kind: 'item', name: this.id }, () =>
-      this.holds ? this.#diagrams.any(this.holds.map(({ shown }) => shown)) : this.#diagrams.and(this.gate, this.followed),
+      this.holds
+        ? this.#diagrams.any(this.holds.map(({ shown }) => shown))
+        : this.#diagrams.and(this.gate, this.followed),
     ));
   }
 }
 
-export const isPlaced = ({ kind }: PortalItem): boolean => ['screen', 'block', 'item', 'entry'].includes(kind);
+export const isPlaced = ({ kind }: PortalItem): boolean =>
+  ['screen', 'block', 'item', 'entry'].includes(kind);
 
 const noLinks: readonly LinkChoice[] = [];
 
 export const makeItem = ({ world, leads }: Making, draft: ItemDraft): PortalItem => {
   const chosen = choices(world, draft.source as PortalItem['source'], draft.linkField ?? 'link');
   const hasLink = chosen.some(({ value }) => value !== undefined);
-  const leadsOf = (target: string | undefined): Diagram => (target === undefined || draft.leadsEverybody ? 1 : leads.target(target));
+  const leadsOf = (target: string | undefined): Diagram =>
+    target === undefined || draft.leadsEverybody ? 1 : leads.target(target);
   const links = chosen.map((choice): LinkChoice => ({ ...choice, leads: leadsOf(choice.value) }));
   return new Item(draft, world.diagrams, hasLink ? links : noLinks);
 };
 
-const child = (phrase: Phrase | undefined, name: string): Phrase | undefined => (typeof phrase === 'object' ? phrase[name] : undefined);
+const child = (phrase: Phrase | undefined, name: string): Phrase | undefined =>
+  typeof phrase === 'object' ? phrase[name] : undefined;
 
 const leavesOf = (phrase: Phrase | undefined): readonly string[] =>
   typeof phrase === 'object' ? Object.values(phrase).flatMap(leavesOf) : phrase === undefined ? [] : [phrase];
 
-/** Returns the texts of an item in one language by field: `title`, `medicareLabel`, `label` for menu entries, `content`. */
-export const itemWords = ({ words }: Pick<CompiledPortal, 'words'>, language: Language, at: WordsAt): Texts => {
+/**
+ * Returns the texts of an item in one language by field: `title`, `medicareLabel`, `label` for menu entries,
+ * `content`.
+ */
+export const itemWords = (
+  { words }: Pick<CompiledPortal, 'words'>,
+  language: Language,
+  at: WordsAt,
+): Texts => {
   const { shell, components, screens } = words[language];
   if ('texts' in at) return at.texts[language];
   if ('component' in at) return { content: leavesOf(components[at.component]).join(' / ') };

@@ -20,7 +20,9 @@ export const linkParts = (model: PortalModel, { links }: PortalItem): readonly L
       target,
       members: diagrams.and(led, part.members),
     }));
-    return leads === 1 ? parts : [...parts, { target: undefined, variant, members: diagrams.minus(members, leads), address: nowhere }];
+    return leads === 1
+      ? parts
+      : [...parts, { target: undefined, variant, members: diagrams.minus(members, leads), address: nowhere }];
   });
 };
 

@@ -13,7 +13,11 @@ type TextMembers = (text: string) => Diagram;
 const hasValue = (config: PortalConfig, world: World, from: string): Diagram => {
   const variable = world.space.byName.get(factFromSource(config.facts, { from }) ?? '');
   return variable?.shape.type === 'enum'
-    ? compareFact(world.diagrams, variable, { operator: '!==', literal: variable.shape.otherwise, read: world.read })
+    ? compareFact(world.diagrams, variable, {
+        operator: '!==',
+        literal: variable.shape.otherwise,
+        read: world.read,
+      })
     : factFrom(config, world, from);
 };
 
@@ -24,7 +28,9 @@ const textMembers = (config: PortalConfig, world: World): TextMembers => {
     diagrams.all((placeholderSources[name] ?? []).map((from) => hasValue(config, world, from))),
   );
   return memoize((written) =>
-    written.includes('{') ? diagrams.all(Array.from(written.matchAll(/\{([A-Za-z]+)\}/g), ([, name = '']) => members(name))) : 1,
+    written.includes('{')
+      ? diagrams.all(Array.from(written.matchAll(/\{([A-Za-z]+)\}/g), ([, name = '']) => members(name)))
+      : 1,
   );
 };
 
@@ -50,13 +56,18 @@ const ofCoverage = ({ world, gates, text }: Build, written: string | undefined):
 const pharmacy = (build: Build, key: string): Diagram => {
   const { config, world, gates } = build;
   const { diagrams } = world;
-  if (key === 'otcLink') return diagrams.and(gates.coverageSelected, factFrom(config, world, 'derived:hasOtcLink'));
-  const address = (code: string): string | undefined => (config.pharmacies[code] ?? config.pharmacies['default'])?.[key];
+  if (key === 'otcLink')
+    return diagrams.and(gates.coverageSelected, factFrom(config, world, 'derived:hasOtcLink'));
+  const address = (code: string): string | undefined =>
+    (config.pharmacies[code] ?? config.pharmacies['default'])?.[key];
   const fact = Object.keys(config.facts).find((name) => config.facts[name]?.from === 'data:pharmacyVendor');
   const vendor = world.space.byName.get(fact ?? '');
   if (!vendor) return ofCoverage(build, address('default'));
   const ofVendor = (index: number): Diagram =>
-    diagrams.and(valueRange(diagrams, vendor, index, index), ofCoverage(build, address(String(world.read(vendor, index)))));
+    diagrams.and(
+      valueRange(diagrams, vendor, index, index),
+      ofCoverage(build, address(String(world.read(vendor, index)))),
+    );
   return diagrams.any(Array.from({ length: vendor.size }, (_, index) => ofVendor(index)));
 };
 
@@ -65,13 +76,16 @@ const outside = ({ config, world, text }: Build, name: string): Diagram => {
   if (!link) return 0;
   const { diagrams, variants } = world;
   const ids = link.clientIds ?? {};
-  const withId = diagrams.any(variants.filter((variant) => variant.name in ids).map(({ members }) => members));
+  const withId = diagrams.any(
+    variants.filter((variant) => variant.name in ids).map(({ members }) => members),
+  );
   const hasId = !link.href.includes('{clientId}') || 'default' in ids ? 1 : withId;
   return diagrams.and(hasId, text(link.href));
 };
 
 // Supplemental benefits bring no address of their own.
-const entryAddress = ({ of, href }: MemberList): string | undefined => href ?? (of === 'supplementalBenefits' ? undefined : '');
+const entryAddress = ({ of, href }: MemberList): string | undefined =>
+  href ?? (of === 'supplementalBenefits' ? undefined : '');
 
 const target = (build: Build, address: string): Diagram => {
   const { config, gates, text, world } = build;
@@ -90,7 +104,9 @@ const target = (build: Build, address: string): Diagram => {
       return ofCoverage(build, named(config.documents, rest));
     case 'member': {
       const list = named(config.lists, rest);
-      return list ? world.diagrams.and(factFrom(config, world, listSource(list)), ofCoverage(build, entryAddress(list))) : 0;
+      return list
+        ? world.diagrams.and(factFrom(config, world, listSource(list)), ofCoverage(build, entryAddress(list)))
+        : 0;
     }
     case 'legacy':
     case 'tel':

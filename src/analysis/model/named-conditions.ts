@@ -22,7 +22,10 @@ const gatesOf = ({ id, source }: PortalItem): readonly NamedConditions[] =>
     .filter(({ names }) => names.length > 0);
 
 /** Returns every part of a configuration that names facts or rules, except constraints. */
-export const namedConditions = (config: PortalConfig, items: readonly PortalItem[]): readonly NamedConditions[] => [
+export const namedConditions = (
+  config: PortalConfig,
+  items: readonly PortalItem[],
+): readonly NamedConditions[] => [
   ...Object.entries(config.rules).map(([name, logic]) => ({ by: `rule ${name}`, names: namesIn(logic) })),
   ...config.variants.map(({ name, when }) => ({ by: `variant ${name}`, names: namesIn(when) })),
   ...gatedSettings.map((name) => ({ by: `setting ${name}`, names: namesIn(config.settings[name]) })),

@@ -10,13 +10,19 @@ import { screenGates } from './screen-gates.ts';
 import { shellItems } from './shell-items.ts';
 import { type World, world as worldOf } from './world.ts';
 
-/** The conditions and contents of every item in a configuration. Gives the results of the view for all possible members at once. */
+/**
+ * The conditions and contents of every item in a configuration. Gives the results of the view for all
+ * possible members at once.
+ */
 export interface PortalModel {
   readonly portal: CompiledPortal;
   readonly world: World;
   readonly items: readonly PortalItem[];
   readonly byId: ReadonlyMap<string, PortalItem>;
-  /** The members for each plan variant that applies first. The last entry has no variant and covers all other members. */
+  /**
+   * The members for each plan variant that applies first. The last entry has no variant and covers all other
+   * members.
+   */
   readonly firstVariants: readonly Choice[];
 }
 
@@ -52,7 +58,8 @@ export const portalModelIn = (world: World, portal: CompiledPortal): PortalModel
 };
 
 /** Builds the model of a configuration. Throws `TooLarge` beyond `budget` diagram nodes. */
-export const portalModel = (portal: CompiledPortal, budget?: number): PortalModel => portalModelIn(worldOf(portal.config, budget), portal);
+export const portalModel = (portal: CompiledPortal, budget?: number): PortalModel =>
+  portalModelIn(worldOf(portal.config, budget), portal);
 
 const keptModel = memoizeBy(
   ({ config }: CompiledPortal) => config,

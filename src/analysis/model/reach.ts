@@ -22,8 +22,11 @@ export const routeScreen = (target: string | undefined): string | undefined => {
   return target.slice('route:'.length, end < 0 ? undefined : end);
 };
 
-/** Returns the screen that contains an item; undefined for menu entries and other parts outside of screens. */
-export const standsOn = ({ id }: PortalItem): string | undefined => (/^(menus|shell)\//.test(id) ? undefined : id.split('/')[0]);
+/**
+ * Returns the screen that contains an item; undefined for menu entries and other parts outside of screens.
+ */
+export const standsOn = ({ id }: PortalItem): string | undefined =>
+  /^(menus|shell)\//.test(id) ? undefined : id.split('/')[0];
 
 const leadsOf = ({ world: { diagrams } }: PortalModel, item: PortalItem): readonly Lead[] => {
   const links = item.links.flatMap(({ value, members, leads }): readonly Lead[] => {
@@ -31,8 +34,12 @@ const leadsOf = ({ world: { diagrams } }: PortalModel, item: PortalItem): readon
     return to === undefined ? [] : [{ to, members: diagrams.all([item.shown, members, leads]) }];
   });
   // The text of a sign-in error links to the page that recovers an account.
-  const recover = routeScreen(typeof item.source['recover'] === 'string' ? item.source['recover'] : undefined);
-  return [...links, ...(recover === undefined ? [] : [{ to: recover, members: item.shown }])].filter(({ members }) => members !== 0);
+  const recover = routeScreen(
+    typeof item.source['recover'] === 'string' ? item.source['recover'] : undefined,
+  );
+  return [...links, ...(recover === undefined ? [] : [{ to: recover, members: item.shown }])].filter(
+    ({ members }) => members !== 0,
+  );
 };
 
 // The empty key holds the ways that exist on every screen: menu entries, and the brand, which leads home.
@@ -65,12 +72,15 @@ const after = (
   return next;
 };
 
-const isSame = (one: Opened, other: Opened): boolean => [...other].every(([screen, members]) => members === openedBefore(one, screen));
+const isSame = (one: Opened, other: Opened): boolean =>
+  [...other].every(([screen, members]) => members === openedBefore(one, screen));
 
 // Follows automatic forwards to their end, which costs no click.
 const forwarded = (model: PortalModel, opened: Opened): Opened => {
   const leads = leadsFrom(model);
-  const ways = [...opened].flatMap(([screen, from]) => (leads.get(screen)?.forwards ?? []).map((lead) => ({ ...lead, from })));
+  const ways = [...opened].flatMap(([screen, from]) =>
+    (leads.get(screen)?.forwards ?? []).map((lead) => ({ ...lead, from })),
+  );
   const next = after(model, opened, ways);
   return isSame(opened, next) ? opened : forwarded(model, next);
 };
@@ -78,7 +88,9 @@ const forwarded = (model: PortalModel, opened: Opened): Opened => {
 const clicked = (model: PortalModel, opened: Opened): Opened => {
   const leads = leadsFrom(model);
   const anywhere = model.world.diagrams.any([...opened.values()]);
-  const ways = [...opened].flatMap(([screen, from]) => (leads.get(screen)?.clicks ?? []).map((lead) => ({ ...lead, from })));
+  const ways = [...opened].flatMap(([screen, from]) =>
+    (leads.get(screen)?.clicks ?? []).map((lead) => ({ ...lead, from })),
+  );
   const menus = (leads.get('')?.clicks ?? []).map((lead) => ({ ...lead, from: anywhere }));
   return forwarded(model, after(model, opened, [...ways, ...menus]));
 };
@@ -86,7 +98,10 @@ const clicked = (model: PortalModel, opened: Opened): Opened => {
 export const reachFrom = memoize((model: PortalModel) =>
   memoize((start: string): readonly Opened[] => {
     const { diagrams, possible } = model.world;
-    const first = forwarded(model, new Map([[start, diagrams.and(model.byId.get(start)?.shown ?? 0, possible)]]));
+    const first = forwarded(
+      model,
+      new Map([[start, diagrams.and(model.byId.get(start)?.shown ?? 0, possible)]]),
+    );
     const steps = [first];
     for (let last = first; ;) {
       const next = clicked(model, last);

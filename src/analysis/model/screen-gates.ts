@@ -6,7 +6,8 @@ import type { Diagram } from '../diagrams/diagrams.ts';
 import { withSubject } from '../diagrams/too-large.ts';
 import { factFrom, mostForOne, type World } from './world.ts';
 
-export type StepKind = 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
+export type StepKind =
+  'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
 
 /** One condition on the way to an item. Steps are in the order of the portal's checks. */
 export interface Step {
@@ -30,7 +31,10 @@ export interface ScreenGates {
   readonly mustChoose: Diagram;
 }
 
-const lineOf = (screen: PlacedScreen, screens: ReadonlyMap<string, PlacedScreen>): readonly PlacedScreen[] => {
+const lineOf = (
+  screen: PlacedScreen,
+  screens: ReadonlyMap<string, PlacedScreen>,
+): readonly PlacedScreen[] => {
   const parent = screen.parent === undefined ? undefined : screens.get(screen.parent);
   return parent ? [screen, ...lineOf(parent, screens)] : [screen];
 };
@@ -40,12 +44,19 @@ export const gateSteps = (
   { kind, at, when }: Pick<Step, 'kind' | 'at'> & { readonly when: When | undefined },
 ): readonly Step[] => {
   if (when === undefined) return [];
-  const holds = withSubject({ kind: 'item', name: at }, () => diagrams.atMost(mostForOne, () => conditions.ofWhen(when)));
+  const holds = withSubject({ kind: 'item', name: at }, () =>
+    diagrams.atMost(mostForOne, () => conditions.ofWhen(when)),
+  );
   return [{ kind, at, when, holds }];
 };
 
 const negated = (when: When): When => {
-  const parts = typeof when === 'string' ? [{ var: when }] : Array.isArray(when) ? when.map((name: string) => ({ var: name })) : [when];
+  const parts =
+    typeof when === 'string'
+      ? [{ var: when }]
+      : Array.isArray(when)
+        ? when.map((name: string) => ({ var: name }))
+        : [when];
   return { '!': parts.length === 1 ? parts[0] : { and: parts } };
 };
 
@@ -62,7 +73,12 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
   const hasCoverages = factFrom(config, world, 'derived:coverageCount');
   const mustChoose = diagrams.minus(diagrams.and(signedIn, hasCoverages), coverageSelected);
   const noPlans = diagrams.and(signedIn, conditions.ofWhen(config.settings.noPlans));
-  const closed: Step = { kind: 'plans', at: '', when: negated(config.settings.noPlans), holds: diagrams.not(noPlans) };
+  const closed: Step = {
+    kind: 'plans',
+    at: '',
+    when: negated(config.settings.noPlans),
+    holds: diagrams.not(noPlans),
+  };
   const isSignedIn = factHolds(config, 'session:isLoggedIn');
   const signedOut = {
     kind: 'signedOut',
@@ -74,7 +90,9 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
     const closes = (screen.layout ?? 'member') === 'member' && !line.some((one) => one.withoutPlans);
     return [
       ...(closes ? [{ ...closed, at: screen.key }] : []),
-      ...line.flatMap((one) => gateSteps(world, { kind: one === screen ? 'screen' : 'parent', at: one.key, when: one.when })),
+      ...line.flatMap((one) =>
+        gateSteps(world, { kind: one === screen ? 'screen' : 'parent', at: one.key, when: one.when }),
+      ),
     ];
   });
   const access = (key: string): Diagram => {
@@ -91,11 +109,20 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
     if (key === 'chooseCoverage')
       return [
         signIn,
-        { kind: 'choice', at: key, holds: Object.hasOwn(config.paths.en, key) ? diagrams.or(mustChoose, access(key)) : mustChoose },
+        {
+          kind: 'choice',
+          at: key,
+          holds: Object.hasOwn(config.paths.en, key) ? diagrams.or(mustChoose, access(key)) : mustChoose,
+        },
       ];
     return [
       signIn,
-      { kind: 'choice', at: key, ...factHolds(config, 'session:isCoverageSelected'), holds: diagrams.not(mustChoose) },
+      {
+        kind: 'choice',
+        at: key,
+        ...factHolds(config, 'session:isCoverageSelected'),
+        holds: diagrams.not(mustChoose),
+      },
       ...gates,
     ];
   };

@@ -6,9 +6,13 @@ const [first, ...others] = before.config.redirects;
 const elsewhere = { ...first!, to: 'route:home' };
 
 it('a redirect that replaces another one is reported as a new target of the address', () => {
-  const { isEmpty, changes } = after(({ config }) => void (config.redirects = [elsewhere, first!, ...others]));
+  const { isEmpty, changes } = after(
+    ({ config }) => void (config.redirects = [elsewhere, first!, ...others]),
+  );
   expect(isEmpty).toBe(false);
-  expect(changes.map(({ item }) => item)).toEqual([expect.stringContaining(`shell/redirects/${first!.path}`)]);
+  expect(changes.map(({ item }) => item)).toEqual([
+    expect.stringContaining(`shell/redirects/${first!.path}`),
+  ]);
 });
 
 it('a redirect that is never followed changes nothing', () => {

@@ -10,39 +10,59 @@ type Texts = Readonly<Record<string, unknown>>;
 
 const inBoth = (texts: Texts): Readonly<Record<Language, Texts>> => ({ en: texts, es: texts });
 
-const shown = (build: Build, kind: ItemKind, id: string, draft: Pick<ItemDraft, 'words' | 'source'> & Partial<ItemDraft>): PortalItem =>
-  makeItem(build, { id: `shell/${id}`, kind, steps: [], ...draft });
+const shown = (
+  build: Build,
+  kind: ItemKind,
+  id: string,
+  draft: Pick<ItemDraft, 'words' | 'source'> & Partial<ItemDraft>,
+): PortalItem => makeItem(build, { id: `shell/${id}`, kind, steps: [], ...draft });
 
 const supportTexts = ({ brand, variants }: PortalConfig, language: Language): Texts => {
   const fields: Texts = { ...brand };
-  const note = (value: unknown): unknown => (value as Readonly<Record<Language, string>> | undefined)?.[language];
+  const note = (value: unknown): unknown =>
+    (value as Readonly<Record<Language, string>> | undefined)?.[language];
   const own = variants.flatMap(({ name }) => [
     [variantField(name, 'phone'), fields[variantField(name, 'supportPhone')]],
     [variantField(name, 'content'), note(fields[variantField(name, 'supportNote')])],
   ]);
-  return { phone: brand.supportPhone, content: note(brand.supportNote), ...(Object.fromEntries(own) as Texts) };
+  return {
+    phone: brand.supportPhone,
+    content: note(brand.supportNote),
+    ...(Object.fromEntries(own) as Texts),
+  };
 };
 
 const brandItems = (build: Build): readonly PortalItem[] => {
   const { name, shortName, tagline, phone, address } = build.config.brand;
   const texts = {
-    name: { en: { title: name, label: shortName, content: tagline.en }, es: { title: name, label: shortName, content: tagline.es } },
+    name: {
+      en: { title: name, label: shortName, content: tagline.en },
+      es: { title: name, label: shortName, content: tagline.es },
+    },
     phone: inBoth({ phone }),
     supportPhone: { en: supportTexts(build.config, 'en'), es: supportTexts(build.config, 'es') },
     address: inBoth({ content: address.join(' / ') }),
   };
-  return Object.entries(texts).map(([id, own]) => shown(build, 'text', `brand/${id}`, { words: { texts: own }, source: {} }));
+  return Object.entries(texts).map(([id, own]) =>
+    shown(build, 'text', `brand/${id}`, { words: { texts: own }, source: {} }),
+  );
 };
 
 const languageItems = (build: Build): readonly PortalItem[] =>
   build.config.languages.map(({ lang, dir, autonym, en, es, tooltip }) => {
-    const texts = { en: { title: autonym, label: en, content: tooltip }, es: { title: autonym, label: es, content: tooltip } };
+    const texts = {
+      en: { title: autonym, label: en, content: tooltip },
+      es: { title: autonym, label: es, content: tooltip },
+    };
     return shown(build, 'text', `languages/${lang}`, { words: { texts }, source: { dir } });
   });
 
 const linkItems = (build: Build, place: string, links: readonly SocialLink[]): readonly PortalItem[] =>
   links.map(({ name, link }) =>
-    shown(build, 'link', `${place}/${name}`, { words: { texts: inBoth({ label: name }) }, source: { link, openInNewTab: true } }),
+    shown(build, 'link', `${place}/${name}`, {
+      words: { texts: inBoth({ label: name }) },
+      source: { link, openInNewTab: true },
+    }),
   );
 
 // The second step of the first-login dialog is shown only to members who get the dialog.
@@ -51,7 +71,12 @@ const settingItem = (build: Build, name: (typeof gatedSettings)[number]): Portal
   const id = `shell/settings/${name}`;
   const step = (setting: (typeof gatedSettings)[number]): readonly Step[] =>
     gateSteps(world, { kind: 'item', at: id, when: config.settings[setting] });
-  const signedIn: Step = { kind: 'signedIn', at: id, ...factHolds(config, 'session:isLoggedIn'), holds: gates.signedIn };
+  const signedIn: Step = {
+    kind: 'signedIn',
+    at: id,
+    ...factHolds(config, 'session:isLoggedIn'),
+    holds: gates.signedIn,
+  };
   const steps = {
     noPlans: [signedIn, ...step('noPlans')],
     firstLogin: [signedIn, ...step('firstLogin')],

@@ -16,7 +16,9 @@ describe('conditions', () => {
     let compared = 0;
     let held = 0;
     for (let round = 0; round < 22; round += 1) {
-      const rules = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`rule${index}`, randomRule(facts, random)]));
+      const rules = Object.fromEntries(
+        Array.from({ length: 100 }, (_, index) => [`rule${index}`, randomRule(facts, random)]),
+      );
       const { diagrams, space, conditions } = world({ facts, rules, constraints: [], variants: [] });
       const bits = states.map((state) => stateOf(space, state));
       for (const [name, rule] of Object.entries(rules)) {
@@ -39,8 +41,15 @@ describe('conditions', () => {
     const random = chance(7);
     for (let round = 0; round < 300; round += 1) {
       const rule = randomRule(facts, random);
-      const { diagrams, space, conditions, valid } = world({ facts, rules: { rule }, constraints: [], variants: [] });
-      const count = states.filter((state) => Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, state))).length;
+      const { diagrams, space, conditions, valid } = world({
+        facts,
+        rules: { rule },
+        constraints: [],
+        variants: [],
+      });
+      const count = states.filter((state) =>
+        Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, state)),
+      ).length;
       expect(countStates(diagrams, diagrams.and(conditions.ofName('rule')!, valid), space.bits)).toBe(count);
     }
   });
@@ -82,7 +91,9 @@ describe('conditions', () => {
     const gateOf = gatekeeper({ rules, variants: [] });
     for (const when of gates) {
       const wrong = states.filter(
-        (state) => gateOf(state).decide(when).shown !== holdsFor(diagrams, conditions.ofWhen(when), stateOf(space, state)),
+        (state) =>
+          gateOf(state).decide(when).shown !==
+          holdsFor(diagrams, conditions.ofWhen(when), stateOf(space, state)),
       );
       expect({ when, wrong }).toEqual({ when, wrong: [] });
     }

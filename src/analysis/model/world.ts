@@ -5,7 +5,13 @@ import { memoize } from '../../rules/memoize.ts';
 import { sortTopologically } from '../../rules/sort-topologically.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import { withSubject } from '../diagrams/too-large.ts';
-import { comparedValue, compareFact, type Operands, type ReadValue, truthyFact } from '../space/compare-fact.ts';
+import {
+  comparedValue,
+  compareFact,
+  type Operands,
+  type ReadValue,
+  truthyFact,
+} from '../space/compare-fact.ts';
 import { factOrder } from '../space/fact-order.ts';
 import { type Space, space, validStates, variableValue } from '../space/space.ts';
 
@@ -44,7 +50,8 @@ class Compiler implements Conditions {
     const known = this.#named.get(name);
     if (known !== undefined || this.#named.has(name)) return known;
     if (this.#names(name).every((one) => this.#named.has(one))) this.#named.set(name, this.#compiled(name));
-    else for (const one of sortTopologically([name], this.#newNames)) this.#named.set(one, this.#compiled(one));
+    else
+      for (const one of sortTopologically([name], this.#newNames)) this.#named.set(one, this.#compiled(one));
     return this.#named.get(name);
   };
 
@@ -67,7 +74,8 @@ class Compiler implements Conditions {
   }
 
   // Names are compiled before the rule that uses them, so long chains need no recursion.
-  readonly #newNames = (name: string): readonly string[] => this.#names(name).filter((one) => !this.#named.has(one));
+  readonly #newNames = (name: string): readonly string[] =>
+    this.#names(name).filter((one) => !this.#named.has(one));
 
   // A rule that refers back to itself meets a name without a diagram and stays undecided.
   #compiled(name: string): Diagram | undefined {
@@ -153,11 +161,19 @@ export interface World extends Ground {
   readonly possible: Diagram;
 }
 
-type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints' | 'variants'> & Partial<Pick<PortalConfig, 'screens' | 'menus'>>;
+type WorldConfig = Pick<PortalConfig, 'facts' | 'rules' | 'constraints' | 'variants'> &
+  Partial<Pick<PortalConfig, 'screens' | 'menus'>>;
 
 // Conjoins the smallest diagrams first, which keeps intermediate results small.
-export const possibleStates = (diagrams: Diagrams, valid: Diagram, constraints: readonly ConstraintDiagram[]): Diagram =>
-  constraints.reduceRight((all, { id, holds }) => withSubject({ kind: 'constraint', name: id }, () => diagrams.and(holds, all)), valid);
+export const possibleStates = (
+  diagrams: Diagrams,
+  valid: Diagram,
+  constraints: readonly ConstraintDiagram[],
+): Diagram =>
+  constraints.reduceRight(
+    (all, { id, holds }) => withSubject({ kind: 'constraint', name: id }, () => diagrams.and(holds, all)),
+    valid,
+  );
 
 /** Compiles the conditions of a configuration over existing bits, which another configuration may share. */
 export const worldOn = (ground: Ground, config: WorldConfig): World => {
@@ -167,9 +183,18 @@ export const worldOn = (ground: Ground, config: WorldConfig): World => {
   const valid = validStates(diagrams, ground.space);
   const constraints = config.constraints.map(({ id, logic }) => ({
     id,
-    holds: withSubject({ kind: 'constraint', name: id }, () => diagrams.atMost(mostForOne, () => conditions.ofExpression(logic) ?? 1)),
+    holds: withSubject({ kind: 'constraint', name: id }, () =>
+      diagrams.atMost(mostForOne, () => conditions.ofExpression(logic) ?? 1),
+    ),
   }));
-  return { ...ground, conditions, variants, valid, constraints, possible: possibleStates(diagrams, valid, constraints) };
+  return {
+    ...ground,
+    conditions,
+    variants,
+    valid,
+    constraints,
+    possible: possibleStates(diagrams, valid, constraints),
+  };
 };
 
 // Cached, because finding a good order of facts is slow.
@@ -183,7 +208,11 @@ export const world = (config: WorldConfig, budget?: number): World =>
   worldOn({ diagrams: new Diagrams(budget), space: placedFacts(config), read: variableValue }, config);
 
 // Always true when no fact has this source (`session:isLoggedIn`, or a list without some entries).
-export const factFrom = (config: Pick<PortalConfig, 'facts'>, world: World, source: string | PresenceSource): Diagram => {
+export const factFrom = (
+  config: Pick<PortalConfig, 'facts'>,
+  world: World,
+  source: string | PresenceSource,
+): Diagram => {
   const name = factFromSource(config.facts, typeof source === 'string' ? { from: source } : source);
   return name === undefined ? 1 : (world.conditions.ofName(name) ?? 1);
 };

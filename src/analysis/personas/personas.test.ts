@@ -13,7 +13,11 @@ describe('personas that readers find realistic', () => {
 
   it('are sample members, or differ from one in two facts at most, and are possible', () => {
     for (const { name, state, like } of [...shown.personas, ...killing.personas]) {
-      expect([name, holdsFor(diagrams, possible, state), (like?.but.length ?? 9) <= 2]).toEqual([name, true, true]);
+      expect([name, holdsFor(diagrams, possible, state), (like?.but.length ?? 9) <= 2]).toEqual([
+        name,
+        true,
+        true,
+      ]);
     }
     const asTheyAre = [...shown.personas, ...killing.personas].filter(({ like }) => like?.but.length === 0);
     expect(asTheyAre.length).toBeGreaterThan(15);
@@ -30,7 +34,10 @@ describe('personas that readers find realistic', () => {
     expect(answers(shown.personas)).toEqual(answers(smallest.personas));
     for (const persona of shown.personas) {
       const others = shown.personas.filter((one) => one !== persona);
-      expect([persona.name, answers(others).length < answers(shown.personas).length]).toEqual([persona.name, true]);
+      expect([persona.name, answers(others).length < answers(shown.personas).length]).toEqual([
+        persona.name,
+        true,
+      ]);
     }
     expect(shown.personas.length).toBeLessThanOrEqual(18);
     expect(shown.lowerBound).toBe(smallest.lowerBound);

@@ -23,19 +23,29 @@ const mostCompared = 200;
 const countDisjoint = ({ diagrams, space }: World, targets: readonly Diagram[]): number => {
   const size = new Map(targets.map((target) => [target, countStates(diagrams, target, space.bits)]));
   const kept: Diagram[] = [];
-  const smallest = [...targets].sort((one, other) => (size.get(one) ?? 0) - (size.get(other) ?? 0)).slice(0, mostCompared);
-  for (const target of smallest) if (kept.every((other) => diagrams.and(other, target) === 0)) kept.push(target);
+  const smallest = [...targets]
+    .sort((one, other) => (size.get(one) ?? 0) - (size.get(other) ?? 0))
+    .slice(0, mostCompared);
+  for (const target of smallest)
+    if (kept.every((other) => diagrams.and(other, target) === 0)) kept.push(target);
   return kept.length;
 };
 
 const common = ({ diagrams, possible }: World, targets: readonly Diagram[]): Diagram =>
   targets.reduce((members, target) => diagrams.and(members, target) || members, possible);
 
-const plainer = ({ diagrams, possible, space }: World, from: State, plain: State, targets: readonly Diagram[]): State =>
+const plainer = (
+  { diagrams, possible, space }: World,
+  from: State,
+  plain: State,
+  targets: readonly Diagram[],
+): State =>
   space.variables.reduce((state, variable) => {
     const candidate = Uint8Array.from(state);
     setIndex(candidate, variable, indexIn(plain, variable));
-    return [possible, ...targets].every((target) => holdsFor(diagrams, target, candidate)) ? candidate : state;
+    return [possible, ...targets].every((target) => holdsFor(diagrams, target, candidate))
+      ? candidate
+      : state;
   }, from);
 
 const needed = (states: readonly State[], suffice: (states: readonly State[]) => boolean): readonly State[] =>
@@ -44,12 +54,20 @@ const needed = (states: readonly State[], suffice: (states: readonly State[]) =>
     return suffice(others) ? others : kept;
   }, states);
 
-// Readers check these personas one by one. Beyond this number, fewer personas that meet more targets are better.
+// Readers check these personas one by one. Beyond this number, fewer personas that meet more targets are
+// better.
 const mostBelieved = 40;
 
-const nextBelievable = (model: PortalModel, open: readonly Diagram[], pool: readonly Believable[]): State | undefined => {
-  const met = ({ state }: Believable): number => open.filter((target) => holdsFor(model.world.diagrams, target, state)).length;
-  const [best] = pool.map((one) => ({ state: one.state, met: met(one) })).sort((one, other) => other.met - one.met);
+const nextBelievable = (
+  model: PortalModel,
+  open: readonly Diagram[],
+  pool: readonly Believable[],
+): State | undefined => {
+  const met = ({ state }: Believable): number =>
+    open.filter((target) => holdsFor(model.world.diagrams, target, state)).length;
+  const [best] = pool
+    .map((one) => ({ state: one.state, met: met(one) }))
+    .sort((one, other) => other.met - one.met);
   if (best && best.met > 0) return best.state;
   return witnessIn(model, open[0] ?? 0, pool)?.state;
 };
@@ -58,12 +76,19 @@ const nextBelievable = (model: PortalModel, open: readonly Diagram[], pool: read
 const stateCover = (
   model: PortalModel,
   targets: readonly Diagram[],
-  { plain, given, pool }: { readonly plain: State; readonly given: readonly State[]; readonly pool: readonly Believable[] },
+  {
+    plain,
+    given,
+    pool,
+  }: { readonly plain: State; readonly given: readonly State[]; readonly pool: readonly Believable[] },
 ): StateCover => {
   const { world } = model;
   const { diagrams, possible } = world;
-  const distinct = [...new Set(targets.map((target) => diagrams.and(target, possible)))].filter((target) => target !== 0);
-  const isMet = (target: Diagram, states: readonly State[]): boolean => states.some((state) => holdsFor(diagrams, target, state));
+  const distinct = [...new Set(targets.map((target) => diagrams.and(target, possible)))].filter(
+    (target) => target !== 0,
+  );
+  const isMet = (target: Diagram, states: readonly State[]): boolean =>
+    states.some((state) => holdsFor(diagrams, target, state));
   let open = distinct.filter((target) => !isMet(target, given));
   const lowerBound = countDisjoint(world, open);
   const states: State[] = [];
@@ -77,7 +102,10 @@ const stateCover = (
     open = open.filter((target) => !isMet(target, [state]));
   }
   if (pool.length > 0)
-    return { states: needed(states, (others) => distinct.every((target) => isMet(target, [...given, ...others]))), lowerBound };
+    return {
+      states: needed(states, (others) => distinct.every((target) => isMet(target, [...given, ...others]))),
+      lowerBound,
+    };
   for (const [place, state] of states.entries()) {
     const others = [...given, ...states.toSpliced(place, 1)];
     const own = distinct.filter((target) => !isMet(target, others));
@@ -105,21 +133,35 @@ const hashOf = (text: string): string => {
   return (hash >>> 0).toString(36);
 };
 
-const personaOf = ({ world, firstVariants, portal }: PortalModel, state: State, pool: readonly Believable[]): Persona => {
+const personaOf = (
+  { world, firstVariants, portal }: PortalModel,
+  state: State,
+  pool: readonly Believable[],
+): Persona => {
   const own = factsOf(world.space, state);
   const plain = factsOf(world.space, plainState(portal.config, world));
   const differs = Object.fromEntries(
     Object.keys(own)
       .sort()
-      .flatMap((name): [string, FactValue][] => (own[name] === plain[name] ? [] : [[name, own[name] as FactValue]])),
+      .flatMap((name): [string, FactValue][] =>
+        own[name] === plain[name] ? [] : [[name, own[name] as FactValue]],
+      ),
   );
-  const variant = firstVariants.find(({ members }) => holdsFor(world.diagrams, members, state))?.variant ?? 'plain';
-  return { name: `${variant}-${hashOf(JSON.stringify(differs))}`, state, differs, like: likenessOf(world, state, pool) };
+  const variant =
+    firstVariants.find(({ members }) => holdsFor(world.diagrams, members, state))?.variant ?? 'plain';
+  return {
+    name: `${variant}-${hashOf(JSON.stringify(differs))}`,
+    state,
+    differs,
+    like: likenessOf(world, state, pool),
+  };
 };
 
 export const allExpressions = ({ portal: { config }, items }: PortalModel): readonly Expression[] => {
   const gates = [...items.map(({ source }) => source['when']), ...config.variants.map(({ when }) => when)];
-  const inline = gates.filter((when): when is Expression => typeof when === 'object' && when !== null && !Array.isArray(when));
+  const inline = gates.filter(
+    (when): when is Expression => typeof when === 'object' && when !== null && !Array.isArray(when),
+  );
   return [...Object.values(config.rules), ...new Set(inline)];
 };
 
@@ -139,13 +181,20 @@ export interface Known {
   readonly believable?: readonly Believable[];
 }
 
-const personaSet = (model: PortalModel, targets: readonly Diagram[], { given = [], believable = [] }: Known): PersonaSet => {
+const personaSet = (
+  model: PortalModel,
+  targets: readonly Diagram[],
+  { given = [], believable = [] }: Known,
+): PersonaSet => {
   const plain = plainState(model.portal.config, model.world);
   const { states, lowerBound } = stateCover(model, targets, { plain, given, pool: believable });
   return { personas: states.map((state) => personaOf(model, state, believable)), lowerBound };
 };
 
-/** Returns a few possible members who show every item both visible and hidden, where possible. `given` states count as chosen. */
+/**
+ * Returns a few possible members who show every item both visible and hidden, where possible. `given` states
+ * count as chosen.
+ */
 export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaSet =>
   personaSet(
     model,
@@ -153,5 +202,9 @@ export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaS
     known,
   );
 
-/** Returns a small set of possible members that distinguishes every rule from each of its one-edit mutants, if possible. */
-export const killingPersonas = (model: PortalModel, known: Known = {}): PersonaSet => personaSet(model, mutantTargets(model), known);
+/**
+ * Returns a small set of possible members that distinguishes every rule from each of its one-edit mutants, if
+ * possible.
+ */
+export const killingPersonas = (model: PortalModel, known: Known = {}): PersonaSet =>
+  personaSet(model, mutantTargets(model), known);

@@ -46,10 +46,14 @@ export interface Comparison {
   readonly read: ReadValue;
 }
 
-const integerRange = (variable: Variable, { operator, literal, read }: Comparison): { readonly first: number; readonly last: number } => {
+const integerRange = (
+  variable: Variable,
+  { operator, literal, read }: Comparison,
+): { readonly first: number; readonly last: number } => {
   const bound = Number(literal);
   const highest = variable.size - 1;
-  const atLeast = (): number => firstPassing(variable.size, (index) => Number(read(variable, index)) >= bound);
+  const atLeast = (): number =>
+    firstPassing(variable.size, (index) => Number(read(variable, index)) >= bound);
   const above = (): number => firstPassing(variable.size, (index) => Number(read(variable, index)) > bound);
   switch (operator) {
     case '<':
@@ -67,7 +71,8 @@ const integerRange = (variable: Variable, { operator, literal, read }: Compariso
 
 const compareInteger = (diagrams: Diagrams, variable: Variable, comparison: Comparison): Diagram => {
   const { operator, literal } = comparison;
-  if (operator === '!==') return diagrams.not(compareInteger(diagrams, variable, { ...comparison, operator: '===' }));
+  if (operator === '!==')
+    return diagrams.not(compareInteger(diagrams, variable, { ...comparison, operator: '===' }));
   const strict = operator === '===' || operator === 'in';
   if (strict ? typeof literal !== 'number' : Number.isNaN(Number(literal))) return 0;
   const { first, last } = integerRange(variable, comparison);

@@ -2,7 +2,8 @@ import type { PortalConfig } from '../../config/portal-config.ts';
 import { ruleNames, type When } from '../../rules/expression.ts';
 import { sortTopologically } from '../../rules/sort-topologically.ts';
 
-type Naming = Pick<PortalConfig, 'rules' | 'constraints' | 'variants'> & Partial<Pick<PortalConfig, 'screens' | 'menus'>>;
+type Naming = Pick<PortalConfig, 'rules' | 'constraints' | 'variants'> &
+  Partial<Pick<PortalConfig, 'screens' | 'menus'>>;
 
 type NamesOf = (rule: string) => readonly string[];
 
@@ -34,9 +35,13 @@ const gatesIn = (value: unknown): readonly When[] => {
 // A condition counts once for each path to a name, and larger counts make no difference.
 const heaviest = 1e9;
 
-// Heaviest condition first. Within a condition the lightest names come first: what it names directly is then above a diagram that it shares
-// with other rules.
-const inReadingOrder = (names: readonly string[], gates: readonly When[], namesOf: NamesOf): readonly string[] => {
+// Heaviest condition first. Within a condition the lightest names come first: what it names directly is then
+// above a diagram that it shares with other rules.
+const inReadingOrder = (
+  names: readonly string[],
+  gates: readonly When[],
+  namesOf: NamesOf,
+): readonly string[] => {
   const weights = new Map<string, number>();
   const weightOf = (condition: readonly string[]): number =>
     Math.min(
@@ -44,23 +49,36 @@ const inReadingOrder = (names: readonly string[], gates: readonly When[], namesO
       condition.reduce((sum, name) => sum + (weights.get(name) ?? 1), 0),
     );
   const conditions = gates.map(namesIn);
-  for (const name of sortTopologically(conditions.flat(), namesOf)) weights.set(name, Math.max(1, weightOf(namesOf(name))));
+  for (const name of sortTopologically(conditions.flat(), namesOf))
+    weights.set(name, Math.max(1, weightOf(namesOf(name))));
   const read = conditions.map((condition) => ({ condition, weight: weightOf(condition) }));
   const isLight = (name: string): boolean => (weights.get(name) ?? 1) === 1;
   const lightFirst = (condition: readonly string[]): readonly string[] =>
-    condition.every(isLight) ? condition : [...condition].sort((one, other) => (weights.get(one) ?? 1) - (weights.get(other) ?? 1));
-  const heavyFirst = read.sort((one, other) => other.weight - one.weight).flatMap(({ condition }) => lightFirst(condition));
+    condition.every(isLight)
+      ? condition
+      : [...condition].sort((one, other) => (weights.get(one) ?? 1) - (weights.get(other) ?? 1));
+  const heavyFirst = read
+    .sort((one, other) => other.weight - one.weight)
+    .flatMap(({ condition }) => lightFirst(condition));
   const facts = new Set(names);
-  return [...new Set([...sortTopologically(heavyFirst, (name) => lightFirst(namesOf(name))).filter((name) => facts.has(name)), ...names])];
+  return [
+    ...new Set([
+      ...sortTopologically(heavyFirst, (name) => lightFirst(namesOf(name))).filter((name) => facts.has(name)),
+      ...names,
+    ]),
+  ];
 };
 
-// Facts without constraints come first: conditions on them then end in the one diagram of all possible members. The others follow by shared
-// constraints, small ones counting more; ties keep facts together that rules and gates use together.
+// Facts without constraints come first: conditions on them then end in the one diagram of all possible
+// members. The others follow by shared constraints, small ones counting more; ties keep facts together that
+// rules and gates use together.
 export const factOrder = (names: readonly string[], configs: readonly Naming[]): readonly string[] => {
   const [first, ...others] = configs.map((config) => config.rules);
-  const rules: Naming['rules'] = others.length === 0 ? (first ?? {}) : (Object.assign({}, first, ...others) as Naming['rules']);
+  const rules: Naming['rules'] =
+    others.length === 0 ? (first ?? {}) : (Object.assign({}, first, ...others) as Naming['rules']);
   const facts = new Set(names);
-  const namesOf: NamesOf = (name) => (!facts.has(name) && Object.hasOwn(rules, name) ? namesIn(rules[name] ?? []) : []);
+  const namesOf: NamesOf = (name) =>
+    !facts.has(name) && Object.hasOwn(rules, name) ? namesIn(rules[name] ?? []) : [];
   const groups = configs
     .flatMap(({ constraints }) => constraints)
     .map(({ logic }) => sortTopologically(namesIn(logic), namesOf).filter((name) => facts.has(name)))
@@ -77,7 +95,8 @@ export const factOrder = (names: readonly string[], configs: readonly Naming[]):
     waiting = waiting.filter((name) => name !== next);
     order.push(next);
     for (const group of groups) {
-      if (group.includes(next)) for (const name of group) strength.set(name, strengthOf(name) + 1000 / group.length);
+      if (group.includes(next))
+        for (const name of group) strength.set(name, strengthOf(name) + 1000 / group.length);
     }
   }
   return order;

@@ -2,7 +2,9 @@ import type { FactShape } from '../../config/portal-config.ts';
 import type { Facts, FactValue } from '../../rules/gate.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 
-/** A fact as bits of a diagram. Its value number takes `bits` levels starting at `first`, highest bit first. */
+/**
+ * A fact as bits of a diagram. Its value number takes `bits` levels starting at `first`, highest bit first.
+ */
 export interface Variable {
   readonly name: string;
   readonly shape: FactShape;
@@ -11,7 +13,10 @@ export interface Variable {
   readonly size: number;
 }
 
-/** Returns the value with this number. False comes before true, enum values are in declared order, and integers start at the lowest. */
+/**
+ * Returns the value with this number. False comes before true, enum values are in declared order, and
+ * integers start at the lowest.
+ */
 export const variableValue = ({ shape }: Variable, index: number): FactValue => {
   switch (shape.type) {
     case 'boolean':
@@ -23,7 +28,10 @@ export const variableValue = ({ shape }: Variable, index: number): FactValue => 
   }
 };
 
-/** Returns the number of a value. An undeclared value gets the number of the default that the portal uses instead. */
+/**
+ * Returns the number of a value. An undeclared value gets the number of the default that the portal uses
+ * instead.
+ */
 export const valueIndex = ({ shape }: Variable, value: FactValue): number => {
   switch (shape.type) {
     case 'boolean':
@@ -67,17 +75,29 @@ export const space = (facts: readonly (readonly [string, FactShape])[]): Space =
     return variable;
   });
   const atLevel = variables.flatMap((variable) => Array.from({ length: variable.bits }, () => variable));
-  return { variables, byName: new Map(variables.map((variable) => [variable.name, variable])), atLevel, bits: first };
+  return {
+    variables,
+    byName: new Map(variables.map((variable) => [variable.name, variable])),
+    atLevel,
+    bits: first,
+  };
 };
 
 const comparedBits = (
   diagrams: Diagrams,
   { first, bits }: Variable,
-  { bound, whenLess, whenMore }: { readonly bound: number; readonly whenLess: Diagram; readonly whenMore: Diagram },
+  {
+    bound,
+    whenLess,
+    whenMore,
+  }: { readonly bound: number; readonly whenLess: Diagram; readonly whenMore: Diagram },
 ): Diagram => {
   let rest: Diagram = 1;
   for (let bit = bits - 1, left = bound; bit >= 0; bit -= 1, left = Math.floor(left / 2))
-    rest = left % 2 === 1 ? diagrams.node(first + bit, whenLess, rest) : diagrams.node(first + bit, rest, whenMore);
+    rest =
+      left % 2 === 1
+        ? diagrams.node(first + bit, whenLess, rest)
+        : diagrams.node(first + bit, rest, whenMore);
   return rest;
 };
 
@@ -86,12 +106,17 @@ export const valueRange = (diagrams: Diagrams, variable: Variable, from: number,
   if (from > to || from > highest || to < 0) return 0;
   if (from === to) return comparedBits(diagrams, variable, { bound: from, whenLess: 0, whenMore: 0 });
   const atLeast = from <= 0 ? 1 : comparedBits(diagrams, variable, { bound: from, whenLess: 0, whenMore: 1 });
-  const atMost = to >= highest ? 1 : comparedBits(diagrams, variable, { bound: to, whenLess: 1, whenMore: 0 });
+  const atMost =
+    to >= highest ? 1 : comparedBits(diagrams, variable, { bound: to, whenLess: 1, whenMore: 0 });
   return diagrams.and(atLeast, atMost);
 };
 
 /** Returns the condition that a fact's value number passes a test. Tests every number. */
-export const valuesThat = (diagrams: Diagrams, { first, bits, size }: Variable, passes: (index: number) => boolean): Diagram => {
+export const valuesThat = (
+  diagrams: Diagrams,
+  { first, bits, size }: Variable,
+  passes: (index: number) => boolean,
+): Diagram => {
   const part = (level: number, start: number, count: number): Diagram => {
     if (count === 1) return start < size && passes(start) ? 1 : 0;
     const half = count / 2;
@@ -102,7 +127,10 @@ export const valuesThat = (diagrams: Diagrams, { first, bits, size }: Variable, 
 
 // Needed for facts whose number of values is no power of two.
 export const validStates = (diagrams: Diagrams, { variables }: Space): Diagram =>
-  variables.reduceRight((all, variable) => diagrams.and(valueRange(diagrams, variable, 0, variable.size - 1), all), 1);
+  variables.reduceRight(
+    (all, variable) => diagrams.and(valueRange(diagrams, variable, 0, variable.size - 1), all),
+    1,
+  );
 
 /** One member, as one bit (0 or 1) for each level. */
 export type State = Uint8Array;

@@ -18,7 +18,8 @@ const rowsWithout = (ids: readonly string[]) => {
 const said = ({ verdict, outcomes }: Cell): string =>
   JSON.stringify([verdict, outcomes.map(({ fields }) => JSON.stringify(fields)).sort()]);
 
-const dropped = process.env['DEEP'] === undefined ? ['egwpIsMedicare', 'specialVendorNeedsPharmacy'] : assumed;
+const dropped =
+  process.env['DEEP'] === undefined ? ['egwpIsMedicare', 'specialVendorNeedsPharmacy'] : assumed;
 
 describe('the assumptions of cells of the gating table', () => {
   it.each(dropped)('a cell that would differ without %s names it', (id) => {
@@ -27,7 +28,9 @@ describe('the assumptions of cells of the gating table', () => {
       row.cells.flatMap((cell, column) => {
         const other = without[at]?.cells[column];
         const isSame = other !== undefined && said(other) === said(cell);
-        return isSame || without[at]?.everywhere === undefined || JSON.stringify(without[at].everywhere) !== JSON.stringify(row.everywhere)
+        return isSame ||
+          without[at]?.everywhere === undefined ||
+          JSON.stringify(without[at].everywhere) !== JSON.stringify(row.everywhere)
           ? []
           : cell.assumes?.includes(id) === true
             ? []
@@ -40,12 +43,18 @@ describe('the assumptions of cells of the gating table', () => {
   it('a cell that names an assumption differs without all of them, and names no other constraint', () => {
     const without = rowsWithout(assumed);
     const marked = table.rows.flatMap((row, at) =>
-      row.cells.flatMap((cell, column) => (cell.assumes ? [{ row: row.id, cell, other: without[at]?.cells[column] }] : [])),
+      row.cells.flatMap((cell, column) =>
+        cell.assumes ? [{ row: row.id, cell, other: without[at]?.cells[column] }] : [],
+      ),
     );
     expect(marked.length).toBeGreaterThan(100);
     const verdict = (cell: Cell | undefined): string => JSON.stringify([cell?.verdict, cell?.outcomes]);
-    expect(marked.filter(({ cell, other }) => verdict(cell) === verdict(other)).map(({ row }) => row)).toEqual([]);
-    expect(marked.flatMap(({ cell }) => cell.assumes ?? []).filter((id) => !assumed.includes(id))).toEqual([]);
+    expect(
+      marked.filter(({ cell, other }) => verdict(cell) === verdict(other)).map(({ row }) => row),
+    ).toEqual([]);
+    expect(marked.flatMap(({ cell }) => cell.assumes ?? []).filter((id) => !assumed.includes(id))).toEqual(
+      [],
+    );
   });
 
   it('egwp members see a Medicare form only because every EGWP plan is assumed to be a Medicare plan', () => {

@@ -8,8 +8,8 @@ import { outcomes } from './outcomes.ts';
 
 type OfItem = (item: PortalItem, cells: readonly Described[]) => readonly (readonly string[])[];
 
-// A cell depends on the constraints whose removal would make it wrong. Columns of sample members depend on nothing, because those members
-// exist.
+// A cell depends on the constraints whose removal would make it wrong. Columns of sample members depend on
+// nothing, because those members exist.
 export const cellAssumptions = (model: PortalModel, language: Language): OfItem => {
   const { world } = model;
   const { certain, behind } = assumptionsOf(model);
@@ -20,7 +20,9 @@ export const cellAssumptions = (model: PortalModel, language: Language): OfItem 
     const seen = outcomes(wider, item);
     return columns.map(({ members }, at) => {
       const cell = cells[at];
-      return cell ? behind(findMisdescribed(world, cell, sharesOf(world.diagrams, seen, members, language), members)) : [];
+      return cell
+        ? behind(findMisdescribed(world, cell, sharesOf(world.diagrams, seen, members, language), members))
+        : [];
     });
   };
 };

@@ -51,7 +51,12 @@ export const withoutConstraints = (model: PortalModel): PortalModel => ({
 // Cached, because the same outcome is compared for every column.
 const keyOf = memoize((fields: Fields): string => JSON.stringify(fields));
 
-export const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Diagram, language: Language): readonly Share[] => {
+export const sharesOf = (
+  diagrams: Diagrams,
+  seen: readonly Outcome[],
+  among: Diagram,
+  language: Language,
+): readonly Share[] => {
   const found = new Map<string, Share>();
   for (const outcome of seen) {
     const members = diagrams.and(outcome.members, among);
@@ -64,7 +69,9 @@ export const sharesOf = (diagrams: Diagrams, seen: readonly Outcome[], among: Di
 };
 
 export const commonFields = (all: readonly Fields[]): Fields =>
-  Object.fromEntries(Object.entries(all[0] ?? {}).filter(([name, value]) => all.every((fields) => fields[name] === value)));
+  Object.fromEntries(
+    Object.entries(all[0] ?? {}).filter(([name, value]) => all.every((fields) => fields[name] === value)),
+  );
 
 export const differingFields = (all: readonly Fields[], everywhere: Fields): readonly string[] => {
   const named = new Set(all.flatMap((fields) => Object.keys(fields)));
@@ -80,16 +87,33 @@ export interface Described {
   readonly shares: readonly DescribedShare[];
 }
 
-export const describedShares = ({ world }: PortalModel, shares: readonly Share[], among: Diagram): Described => ({
+export const describedShares = (
+  { world }: PortalModel,
+  shares: readonly Share[],
+  among: Diagram,
+): Described => ({
   among,
-  shares: shares.map((share) => ({ ...share, cases: share.members === among ? undefined : describeSet(world, share.members, among) })),
+  shares: shares.map((share) => ({
+    ...share,
+    cases: share.members === among ? undefined : describeSet(world, share.members, among),
+  })),
 });
 
-export const findMisdescribed = (world: World, { shares }: Described, further: readonly Share[], among: Diagram): Diagram => {
+export const findMisdescribed = (
+  world: World,
+  { shares }: Described,
+  further: readonly Share[],
+  among: Diagram,
+): Diagram => {
   const { diagrams } = world;
   const key = ({ fields }: Share): string => keyOf(fields);
   const actual = new Map(further.map((share) => [key(share), share.members]));
-  const told = new Map(shares.map((share) => [key(share), share.cases === undefined ? among : diagrams.and(among, share.cases.holds)]));
+  const told = new Map(
+    shares.map((share) => [
+      key(share),
+      share.cases === undefined ? among : diagrams.and(among, share.cases.holds),
+    ]),
+  );
   const differing = [...new Set([...actual.keys(), ...told.keys()])].map((one) => {
     const is = actual.get(one) ?? 0;
     const said = told.get(one) ?? 0;
@@ -104,7 +128,11 @@ interface CellWording {
   readonly item: PortalItem;
 }
 
-const verdictOf = (model: PortalModel, { language, own, item }: CellWording, { among, shares }: Described): Verdict => {
+const verdictOf = (
+  model: PortalModel,
+  { language, own, item }: CellWording,
+  { among, shares }: Described,
+): Verdict => {
   const { diagrams } = model.world;
   const words = factWords(model.portal.labels, language);
   const outcomes = shares.map(({ fields, cases }): CellOutcome => ({
@@ -112,10 +140,17 @@ const verdictOf = (model: PortalModel, { language, own, item }: CellWording, { a
     fields: Object.fromEntries(own.map((name) => [name, fields[name] ?? null])),
   }));
   if (shares.length === 0) return { verdict: 'hidden', outcomes };
-  return { verdict: diagrams.any(shares.map(({ members }) => members)) === among ? 'shown' : 'conditional', outcomes };
+  return {
+    verdict: diagrams.any(shares.map(({ members }) => members)) === among ? 'shown' : 'conditional',
+    outcomes,
+  };
 };
 
-const briefOf = ({ portal }: PortalModel, { language }: CellWording, { shares }: Described): Brief | undefined =>
+const briefOf = (
+  { portal }: PortalModel,
+  { language }: CellWording,
+  { shares }: Described,
+): Brief | undefined =>
   factWords(portal.labels, language).brief(shares.flatMap(({ cases }) => cases?.cubes ?? []));
 
 export const cellOf = (

@@ -25,12 +25,20 @@ export interface Sample {
 // A sample member is already called visitor.
 const nameOf = (plan: string): string => (plan === 'visitor' ? 'signedOut' : plan);
 
-/** Returns columns that cover every member once: each first plan variant, no variant, no plans, no coverage chosen, signed out. */
+/**
+ * Returns columns that cover every member once: each first plan variant, no variant, no plans, no coverage
+ * chosen, signed out.
+ */
 export const tableColumns = (model: PortalModel, language: Language): readonly TableColumn[] => {
   const say = sentences(language);
   const { labels } = model.portal;
   const groups = planGroups(model, model.world.possible);
-  const names = [...model.firstVariants.map(({ variant }) => variant ?? 'default'), 'noPlans', 'unchosen', 'visitor'];
+  const names = [
+    ...model.firstVariants.map(({ variant }) => variant ?? 'default'),
+    'noPlans',
+    'unchosen',
+    'visitor',
+  ];
   return names.map((plan): TableColumn => {
     const isVariant = model.world.variants.some(({ name }) => name === plan);
     return {
@@ -46,7 +54,9 @@ export const tableColumns = (model: PortalModel, language: Language): readonly T
 export const sampleColumn = ({ world }: PortalModel, { name, summary, facts }: Sample): TableColumn => {
   const members = [...world.space.variables].reverse().reduce((all, variable) => {
     const value = facts[variable.name];
-    return value === undefined ? all : world.diagrams.and(oneOf(world, variable, new Set([valueIndex(variable, value)])), all);
+    return value === undefined
+      ? all
+      : world.diagrams.and(oneOf(world, variable, new Set([valueIndex(variable, value)])), all);
   }, 1);
   return { name, says: summary, isMember: true, members };
 };

@@ -45,7 +45,11 @@ export interface Comparison {
   };
 }
 
-const projected = (model: PortalModel, shares: readonly Share[], names: readonly string[]): readonly Share[] => {
+const projected = (
+  model: PortalModel,
+  shares: readonly Share[],
+  names: readonly string[],
+): readonly Share[] => {
   const kept = (fields: Fields): Fields =>
     Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name] ?? '']] : [])));
   const outcomes = shares.map(({ fields, members }) => ({ fields: { en: kept(fields), es: {} }, members }));
@@ -68,12 +72,20 @@ interface Asked {
   readonly field: string | undefined;
 }
 
-const told = (model: PortalModel, language: Language, { shares }: Described, { item, column, field }: Asked): string => {
+const told = (
+  model: PortalModel,
+  language: Language,
+  { shares }: Described,
+  { item, column, field }: Asked,
+): string => {
   const say = sentences(language);
   const words = factWords(model.portal.labels, language);
   if (shares.length === 0) return say(column.isMember ? 'compare.hidden' : 'compare.nobody');
   const parts = shares.map(({ fields, cases }) => {
-    const value = field === undefined ? undefined : (fields[field] ?? say('field.none', { field: say(`field.${field}`) }));
+    const value =
+      field === undefined
+        ? undefined
+        : (fields[field] ?? say('field.none', { field: say(`field.${field}`) }));
     const when = cases && words.cases(cases, cases.more > 0 ? longRules(model, item) : []);
     if (when === undefined) return value ?? say(column.isMember ? 'cell.shown' : 'compare.everybody');
     return value === undefined ? say('cell.when', { when }) : say('cell.whenWhat', { when, what: value });
@@ -81,12 +93,16 @@ const told = (model: PortalModel, language: Language, { shares }: Described, { i
   return parts.join(say('semicolon'));
 };
 
-const differenceOf = (model: PortalModel, language: Language, { item, sides }: ComparedItem, field?: string): readonly Difference[] => {
+const differenceOf = (
+  model: PortalModel,
+  language: Language,
+  { item, sides }: ComparedItem,
+  field?: string,
+): readonly Difference[] => {
   const names = field === undefined ? [] : [field];
-  const [one, other] = sides.map(({ column, shares }) => describedShares(model, projected(model, shares, names), column.members)) as [
-    Described,
-    Described,
-  ];
+  const [one, other] = sides.map(({ column, shares }) =>
+    describedShares(model, projected(model, shares, names), column.members),
+  ) as [Described, Described];
   const what = field ?? 'shown';
   const oneTold = told(model, language, one, { item, column: sides[0].column, field });
   const otherTold = told(model, language, other, { item, column: sides[1].column, field });
@@ -98,18 +114,27 @@ const differenceOf = (model: PortalModel, language: Language, { item, sides }: C
 };
 
 /** Compares what the members of two columns get, row by row and field by field. */
-export const comparison = (model: PortalModel, language: Language, [one, other]: readonly [TableColumn, TableColumn]): Comparison => {
+export const comparison = (
+  model: PortalModel,
+  language: Language,
+  [one, other]: readonly [TableColumn, TableColumn],
+): Comparison => {
   const anybody = withoutConstraints(model);
   const { diagrams } = model.world;
   const counts = { onlyOne: 0, onlyOther: 0, by: {} as Record<string, number> };
   const rows = model.items.flatMap((item): readonly ComparedRow[] => {
     const seen = outcomesOf(anybody, item);
-    const sides = [one, other].map((column) => ({ column, shares: sharesOf(diagrams, seen, column.members, language) })) as [Side, Side];
+    const sides = [one, other].map((column) => ({
+      column,
+      shares: sharesOf(diagrams, seen, column.members, language),
+    })) as [Side, Side];
     const [first, second] = sides.map(({ shares }) => shares.length > 0);
     const all = sides.flatMap(({ shares }) => shares.map(({ fields }) => fields));
     const everywhere = commonFields(all);
     const fields = first && second ? differingFields(all, everywhere) : [];
-    const differences = [undefined, ...fields].flatMap((field) => differenceOf(model, language, { item, sides }, field));
+    const differences = [undefined, ...fields].flatMap((field) =>
+      differenceOf(model, language, { item, sides }, field),
+    );
     if (differences.length === 0) return [];
     if (first && !second) counts.onlyOne += 1;
     if (second && !first) counts.onlyOther += 1;

@@ -20,7 +20,11 @@ interface Telling {
   readonly pool: readonly Believable[];
 }
 
-export const furtherMembers = (model: PortalModel, further: Diagram, { language, pool }: Telling): FurtherMembers => {
+export const furtherMembers = (
+  model: PortalModel,
+  further: Diagram,
+  { language, pool }: Telling,
+): FurtherMembers => {
   const { world } = model;
   const { diagrams } = world;
   return {
@@ -31,8 +35,15 @@ export const furtherMembers = (model: PortalModel, further: Diagram, { language,
   };
 };
 
-/** Returns the members whom only this constraint excludes, and the table rows that would be wrong for them; undefined for an unknown id. */
-export const constraintEffect = (model: PortalModel, id: string, telling: Telling): FurtherMembers | undefined => {
+/**
+ * Returns the members whom only this constraint excludes, and the table rows that would be wrong for them;
+ * undefined for an unknown id.
+ */
+export const constraintEffect = (
+  model: PortalModel,
+  id: string,
+  telling: Telling,
+): FurtherMembers | undefined => {
   const { diagrams, valid, constraints, possible } = model.world;
   if (constraints.every((one) => one.id !== id)) return undefined;
   const others = constraints.filter((one) => one.id !== id);

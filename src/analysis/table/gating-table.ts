@@ -3,7 +3,15 @@ import { withSubject } from '../diagrams/too-large.ts';
 import { lookOf } from '../model/content.ts';
 import type { ItemKind, PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { type Cell, cellOf, commonFields, describedShares, differingFields, sharesOf, withoutConstraints } from './cells.ts';
+import {
+  type Cell,
+  cellOf,
+  commonFields,
+  describedShares,
+  differingFields,
+  sharesOf,
+  withoutConstraints,
+} from './cells.ts';
 import { cellAssumptions } from './cell-assumptions.ts';
 import { overlaps, type Sample, sampleColumn, type TableColumn, tableColumns } from './columns.ts';
 import { type Fields, type Outcome, outcomes as outcomesOf } from './outcomes.ts';
@@ -12,7 +20,10 @@ export interface Row {
   readonly id: string;
   readonly kind: ItemKind;
   readonly path?: string;
-  /** Values that everyone who sees the item gets. If no column sees the row: values of members outside the columns. */
+  /**
+   * Values that everyone who sees the item gets. If no column sees the row: values of members outside the
+   * columns.
+   */
   readonly everywhere: Fields;
   /** Other fields that change the appearance, as JSON. They are compared and signed off but not described. */
   readonly look: string;
@@ -32,9 +43,16 @@ export interface GatingTable {
   readonly rows: readonly Row[];
 }
 
-const headOf = ({ name, says, isFirst }: TableColumn): ColumnHead => ({ name, says, ...(isFirst && { isFirst }) });
+const headOf = ({ name, says, isFirst }: TableColumn): ColumnHead => ({
+  name,
+  says,
+  ...(isFirst && { isFirst }),
+});
 
-/** Builds the gating table in one language: plan columns first, then one for each sample member. `items` limits the rows. */
+/**
+ * Builds the gating table in one language: plan columns first, then one for each sample member. `items`
+ * limits the rows.
+ */
 export const gatingTable = (
   model: PortalModel,
   language: Language,
@@ -54,8 +72,14 @@ export const gatingTable = (
       name,
       ...describedShares(model, sharesOf(diagrams, seen, members, language), members),
     });
-    const parts = [...columns.map((column) => part(possible, column)), ...sampled.map((column) => part(any, column))];
-    const further = shared.map((overlap) => ({ ...overlap, shares: sharesOf(diagrams, possible, overlap.members, language) }));
+    const parts = [
+      ...columns.map((column) => part(possible, column)),
+      ...sampled.map((column) => part(any, column)),
+    ];
+    const further = shared.map((overlap) => ({
+      ...overlap,
+      shares: sharesOf(diagrams, possible, overlap.members, language),
+    }));
     const told = parts.flatMap(({ shares }) => shares.map(({ fields }) => fields));
     const all = told.length > 0 ? told : possible.map(({ fields }) => fields[language]);
     const everywhere = commonFields(all);
@@ -63,11 +87,19 @@ export const gatingTable = (
     const path = item.kind === 'screen' ? model.portal.config.paths[language][item.id] : undefined;
     const assumes = assumed(item, parts);
     const cells = parts.map((described, at): Cell => {
-      const also = at < columns.length ? further.filter(({ also: variant }) => variant === described.name) : [];
+      const also =
+        at < columns.length ? further.filter(({ also: variant }) => variant === described.name) : [];
       const ids = assumes[at] ?? [];
       return { ...cellOf(model, wording, described, also), ...(ids.length > 0 && { assumes: ids }) };
     });
-    return { id: item.id, kind: item.kind, ...(path !== undefined && { path }), everywhere, look: lookOf(model, item), cells };
+    return {
+      id: item.id,
+      kind: item.kind,
+      ...(path !== undefined && { path }),
+      everywhere,
+      look: lookOf(model, item),
+      cells,
+    };
   };
   return {
     language,

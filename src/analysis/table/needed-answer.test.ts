@@ -20,11 +20,23 @@ it('the answer that is needed is that of trying every possible member and every 
       const sees = (state: State): boolean => holdsFor(diagrams, shown, state);
       const says = (state: State): boolean => holdsFor(diagrams, question, state);
       const seeing = possible.filter(sees);
-      const isAlike = (one: State, other: State): boolean => others.every((fact) => indexIn(one, fact) === indexIn(other, fact));
+      const isAlike = (one: State, other: State): boolean =>
+        others.every((fact) => indexIn(one, fact) === indexIn(other, fact));
       const decides = possible.some((one) =>
-        possible.some((other) => says(one) && !says(other) && sees(one) !== sees(other) && isAlike(one, other)),
+        possible.some(
+          (other) => says(one) && !says(other) && sees(one) !== sees(other) && isAlike(one, other),
+        ),
       );
-      const wanted = seeing.length === 0 ? 'nobody' : seeing.every(says) ? 'yes' : seeing.some(says) ? (decides ? 'either' : 'any') : 'no';
+      const wanted =
+        seeing.length === 0
+          ? 'nobody'
+          : seeing.every(says)
+            ? 'yes'
+            : seeing.some(says)
+              ? decides
+                ? 'either'
+                : 'any'
+              : 'no';
       expect(neededAnswer(world, question)(shown)).toBe(wanted);
       found.add(wanted);
     }

@@ -13,13 +13,24 @@ export interface Outcome {
   readonly members: Diagram;
 }
 
-const withField = (outcome: Outcome, language: Language, name: string, value: string | undefined): Outcome['fields'] =>
-  value === undefined ? outcome.fields : { ...outcome.fields, [language]: { ...outcome.fields[language], [name]: value } };
+const withField = (
+  outcome: Outcome,
+  language: Language,
+  name: string,
+  value: string | undefined,
+): Outcome['fields'] =>
+  value === undefined
+    ? outcome.fields
+    : { ...outcome.fields, [language]: { ...outcome.fields[language], [name]: value } };
 
 const parted = (
   diagrams: Diagrams,
   outcomes: readonly Outcome[],
-  { name, language, parts }: { readonly name: string; readonly language: Language; readonly parts: readonly Part[] },
+  {
+    name,
+    language,
+    parts,
+  }: { readonly name: string; readonly language: Language; readonly parts: readonly Part[] },
 ): readonly Outcome[] =>
   outcomes.flatMap((outcome) =>
     parts.flatMap(({ value, members }) => {

@@ -10,7 +10,11 @@ export interface UnlikeRow {
   readonly columns: readonly string[];
 }
 
-export const unlikeRows = (model: PortalModel, further: Diagram, language: Language): readonly UnlikeRow[] => {
+export const unlikeRows = (
+  model: PortalModel,
+  further: Diagram,
+  language: Language,
+): readonly UnlikeRow[] => {
   const { world } = model;
   const { diagrams } = world;
   if (further === 0) return [];

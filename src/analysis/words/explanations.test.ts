@@ -48,11 +48,15 @@ describe('an explanation in sentences', () => {
       'What the member or this session can change: explanations of benefits arrive without paper.',
       'What would have to differ in the record: the plan bills the member.',
     ]);
-    expect(told('viewMyPlans', 'm01').at(-1)).toBe('What would have to differ in the record: the number of coverages is 2.');
+    expect(told('viewMyPlans', 'm01').at(-1)).toBe(
+      'What would have to differ in the record: the number of coverages is 2.',
+    );
   });
 
   it('explains redirects: to sign in, to home without plans', () => {
-    expect(told('account', 'visitor')[1]).toBe('Hidden here: the visitor is signed out and is redirected to sign in.');
+    expect(told('account', 'visitor')[1]).toBe(
+      'Hidden here: the visitor is signed out and is redirected to sign in.',
+    );
     expect(told('coverage', 'm19')[1]).toBe('Hidden here: the member has no plan and is redirected to home.');
   });
 
@@ -67,8 +71,12 @@ describe('an explanation in sentences', () => {
   });
 
   it('never offers a change that only the portal makes as one for the member', () => {
-    expect(told('coverage', 'm17/none').at(-1)).toBe('What would have to differ in the portal: a coverage is selected.');
-    const lines = states.flatMap(({ name }) => ['coverage', 'pharmacy', 'home', 'claims'].flatMap((id) => told(id, name)));
+    expect(told('coverage', 'm17/none').at(-1)).toBe(
+      'What would have to differ in the portal: a coverage is selected.',
+    );
+    const lines = states.flatMap(({ name }) =>
+      ['coverage', 'pharmacy', 'home', 'claims'].flatMap((id) => told(id, name)),
+    );
     expect(lines.filter((line) => /^What the member .* coverage is selected/.test(line))).toEqual([]);
   });
 
@@ -76,7 +84,13 @@ describe('an explanation in sentences', () => {
     expect(told('billing', { isMedicare: true })).toEqual([
       '`billing`: the result for one member depends on unknown facts: the plan bills the member.',
     ]);
-    expect(told('home', { isLoggedIn: true, isCoverageSelected: true, isCalpersEGWP: true, isMedicare: false }, 'es').at(-1)).toBe(
+    expect(
+      told(
+        'home',
+        { isLoggedIn: true, isCoverageSelected: true, isCalpersEGWP: true, isMedicare: false },
+        'es',
+      ).at(-1),
+    ).toBe(
       'Estos datos contradicen una restricción: los planes de grupo de Medicare son planes de Medicare (egwpIsMedicare, solo se supone). No debería existir tal afiliado; el portal responde de todos modos como se indica arriba.',
     );
   });

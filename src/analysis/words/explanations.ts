@@ -21,14 +21,22 @@ const saidWhole: readonly Step['kind'][] = ['signedIn', 'signedOut', 'choice', '
 const stepText = ({ kind, at, when }: Step, { labels, language, say }: Wording): string => {
   const step = say(`step.${kind}`, { at, target: at });
   const named = saidWhole.includes(kind) ? [] : namesIn(when);
-  const rules = named.map((name) => `${name}: ${(labels.rules[name] ?? labels.facts[name])?.[language] ?? name}`).join(say('comma'));
+  const rules = named
+    .map((name) => `${name}: ${(labels.rules[name] ?? labels.facts[name])?.[language] ?? name}`)
+    .join(say('comma'));
   return named.length === 0 ? step : say('rule', { step, rules });
 };
 
-const constraintsText = (ids: readonly string[], { labels: { constraints }, language, say }: Wording): string => {
+const constraintsText = (
+  ids: readonly string[],
+  { labels: { constraints }, language, say }: Wording,
+): string => {
   const parts = ids.map((id) => {
     const label = constraints[id];
-    return say(label?.status === 'assumed' ? 'assumed' : 'constraint', { id, says: label?.says[language] ?? id });
+    return say(label?.status === 'assumed' ? 'assumed' : 'constraint', {
+      id,
+      says: label?.says[language] ?? id,
+    });
   });
   return parts.join(say('semicolon'));
 };
@@ -36,16 +44,25 @@ const constraintsText = (ids: readonly string[], { labels: { constraints }, lang
 const linkText = ({ link }: Explanation, { labels, language, say }: Wording): readonly string[] => {
   if (!link) return [];
   const says = (variant: string): string => labels.variants[variant]?.[language] ?? variant;
-  const variant = link.variant === undefined ? say('plain') : say('variant', { variant: link.variant, says: says(link.variant) });
+  const variant =
+    link.variant === undefined
+      ? say('plain')
+      : say('variant', { variant: link.variant, says: says(link.variant) });
   return [link.target === undefined ? say('noLink') : say('link', { target: link.target, variant })];
 };
 
 const earlierText = ({ link, state }: Explanation, { say, words }: Wording): readonly string[] =>
-  (link?.earlier ?? []).map(({ variant, because }) => say('earlier', { variant, facts: words.inState(because, state) }));
+  (link?.earlier ?? []).map(({ variant, because }) =>
+    say('earlier', { variant, facts: words.inState(because, state) }),
+  );
 
 const mostListed = 6;
 
-const someOf = (facts: readonly Variable[], describe: (facts: readonly Variable[]) => string, say: Sentence): string =>
+const someOf = (
+  facts: readonly Variable[],
+  describe: (facts: readonly Variable[]) => string,
+  say: Sentence,
+): string =>
   facts.length <= mostListed
     ? describe(facts)
     : say('more', {
@@ -63,8 +80,12 @@ const changeText = ({ change, choosesFirst, verdict }: Explanation, wording: Wor
   if (choosesFirst) return [say('choosesFirst')];
   return [
     ...(change.own.length > 0 ? [say('changeOwn', { facts: words.inState(change.own, change.state) })] : []),
-    ...(change.portal.length > 0 ? [say('changePortal', { facts: words.inState(change.portal, change.state) })] : []),
-    ...(change.record.length > 0 ? [say('changeRecord', { facts: words.inState(change.record, change.state) })] : []),
+    ...(change.portal.length > 0
+      ? [say('changePortal', { facts: words.inState(change.portal, change.state) })]
+      : []),
+    ...(change.record.length > 0
+      ? [say('changeRecord', { facts: words.inState(change.record, change.state) })]
+      : []),
     ...(change.also.length > 0
       ? [
           say('changeAlso', {
@@ -76,20 +97,37 @@ const changeText = ({ change, choosesFirst, verdict }: Explanation, wording: Wor
   ];
 };
 
-const reasonText = ({ reason, shorter, state, verdict }: Explanation, wording: Wording): readonly string[] => {
+const reasonText = (
+  { reason, shorter, state, verdict }: Explanation,
+  wording: Wording,
+): readonly string[] => {
   const { say, words } = wording;
   if (verdict === 'unknown') return [];
   const constraints = constraintsText(shorter?.constraints ?? [], wording);
   return [
-    ...(reason ? [reason.length === 0 ? say('always') : say('because', { facts: words.inState(reason, state) })] : []),
+    ...(reason
+      ? [reason.length === 0 ? say('always') : say('because', { facts: words.inState(reason, state) })]
+      : []),
     ...(shorter
-      ? [say(shorter.facts.length === 0 ? 'follows' : 'shorter', { facts: words.inState(shorter.facts, state), constraints })]
+      ? [
+          say(shorter.facts.length === 0 ? 'follows' : 'shorter', {
+            facts: words.inState(shorter.facts, state),
+            constraints,
+          }),
+        ]
       : []),
   ];
 };
 
-/** Explains an item in sentences: the verdict, what hides it, the smallest reasons, its link, and what would change the verdict. */
-export const explanationSentences = (explanation: Explanation, labels: Labels, language: Language): readonly string[] => {
+/**
+ * Explains an item in sentences: the verdict, what hides it, the smallest reasons, its link, and what would
+ * change the verdict.
+ */
+export const explanationSentences = (
+  explanation: Explanation,
+  labels: Labels,
+  language: Language,
+): readonly string[] => {
   const wording = { labels, language, say: sentences(language), words: factWords(labels, language) };
   const { say } = wording;
   const { item, verdict, missing, failing, broken, assumes } = explanation;
@@ -116,13 +154,18 @@ const assumedText = (
   language: Language,
 ): readonly string[] => {
   const say = sentences(language);
-  const named = assumes.map((id) => say('constraint', { id, says: constraints[id]?.says[language] ?? id })).join(say('semicolon'));
+  const named = assumes
+    .map((id) => say('constraint', { id, says: constraints[id]?.says[language] ?? id }))
+    .join(say('semicolon'));
   return assumes.length === 0 ? [] : [say(says, { constraints: named })];
 };
 
 const isGroup = (plan: string): boolean => ['default', 'noPlans', 'unchosen', 'visitor'].includes(plan);
 
-/** Describes whether all, some or none of the members of each plan are affected. Uses a plan's id if `variants` does not name it. */
+/**
+ * Describes whether all, some or none of the members of each plan are affected. Uses a plan's id if
+ * `variants` does not name it.
+ */
 export const plansText = (
   plans: readonly PlanShare[],
   language: Language,
@@ -130,12 +173,18 @@ export const plansText = (
   variants: Labels['variants'] = {},
 ): string => {
   const say = sentences(language);
-  const named = (plan: string): string => (isGroup(plan) ? say(`group.${plan}`) : (variants[plan]?.[language] ?? plan));
+  const named = (plan: string): string =>
+    isGroup(plan) ? say(`group.${plan}`) : (variants[plan]?.[language] ?? plan);
   const sharing = (wanted: Share): readonly string[] => {
     const names = plans.filter(({ share }) => share === wanted).map(({ plan }) => named(plan));
     if (names.length === 0) return [];
-    if (names.length === plans.length && wanted !== 'some') return [say(wanted === 'all' ? 'everybody' : 'nobody')];
-    return [say(`share.${wanted}`, { names: names.length === plans.length ? say('share.every') : names.join(say('comma')) })];
+    if (names.length === plans.length && wanted !== 'some')
+      return [say(wanted === 'all' ? 'everybody' : 'nobody')];
+    return [
+      say(`share.${wanted}`, {
+        names: names.length === plans.length ? say('share.every') : names.join(say('comma')),
+      }),
+    ];
   };
   return shares.flatMap(sharing).join(say('semicolon'));
 };

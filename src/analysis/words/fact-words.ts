@@ -16,7 +16,10 @@ export interface FactWords {
   readonly inState: (variables: readonly Variable[], state: State) => string;
   readonly cube: (cube: FactCube) => string;
   readonly cases: (cases: Pick<Cases, 'cubes' | 'more'>, rules?: readonly string[]) => string;
-  /** Returns a summary for a table cell: the first fact of the first case and the number of other facts; undefined when no fact decides. */
+  /**
+   * Returns a summary for a table cell: the first fact of the first case and the number of other facts;
+   * undefined when no fact decides.
+   */
   readonly brief: (cubes: readonly FactCube[]) => Brief | undefined;
 }
 
@@ -30,7 +33,10 @@ const isRun = (indexes: readonly number[]): boolean =>
 
 type ValueWords = (variable: Variable, indexes: readonly number[], fact: string) => string;
 
-const valueWords = (labels: Pick<Labels, 'facts'>, language: Language): { readonly ofEnum: ValueWords; readonly ofInteger: ValueWords } => {
+const valueWords = (
+  labels: Pick<Labels, 'facts'>,
+  language: Language,
+): { readonly ofEnum: ValueWords; readonly ofInteger: ValueWords } => {
   const say = sentences(language);
   const name = (variable: Variable, index: number): string => {
     const value = String(variableValue(variable, index));
@@ -38,12 +44,16 @@ const valueWords = (labels: Pick<Labels, 'facts'>, language: Language): { readon
   };
   const listed = (variable: Variable, indexes: readonly number[]): string => {
     const names = indexes.map((index) => name(variable, index));
-    return names.length < 2 ? (names[0] ?? '') : names.slice(0, -1).join(say('comma')) + say('or') + (names.at(-1) ?? '');
+    return names.length < 2
+      ? (names[0] ?? '')
+      : names.slice(0, -1).join(say('comma')) + say('or') + (names.at(-1) ?? '');
   };
   const ofEnum: ValueWords = (variable, indexes, fact) => {
     if (indexes.length * 2 <= variable.size || indexes.length === variable.size)
       return say('isOneOf', { fact, values: listed(variable, indexes) });
-    const others = Array.from({ length: variable.size }, (_, index) => index).filter((index) => !indexes.includes(index));
+    const others = Array.from({ length: variable.size }, (_, index) => index).filter(
+      (index) => !indexes.includes(index),
+    );
     return say('isNoneOf', { fact, values: listed(variable, others) });
   };
   const ofInteger: ValueWords = (variable, indexes, fact) => {
@@ -51,13 +61,16 @@ const valueWords = (labels: Pick<Labels, 'facts'>, language: Language): { readon
     const last = indexes.at(-1) ?? 0;
     if (isRun(indexes) && first > 0 && last === variable.size - 1 && first < last)
       return say('atLeast', { fact, value: name(variable, first) });
-    if (isRun(indexes) && first === 0 && last > 0 && last < variable.size - 1) return say('atMost', { fact, value: name(variable, last) });
+    if (isRun(indexes) && first === 0 && last > 0 && last < variable.size - 1)
+      return say('atMost', { fact, value: name(variable, last) });
     return say('isOneOf', { fact, values: listed(variable, indexes) });
   };
   return { ofEnum, ofInteger };
 };
 
-const ranksOf = memoize((facts: Labels['facts']) => new Map(Object.keys(facts).map((name, index) => [name, index])));
+const ranksOf = memoize(
+  (facts: Labels['facts']) => new Map(Object.keys(facts).map((name, index) => [name, index])),
+);
 
 /** Returns functions that describe facts, using their labels. */
 export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): FactWords => {
@@ -67,8 +80,11 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
     const label = labels.facts[variable.name];
     const fact = label?.[language] ?? variable.name;
     const sorted = [...indexes].sort((one, other) => one - other);
-    if (variable.shape.type === 'boolean') return indexes.has(1) ? fact : (label?.not?.[language] ?? say('not', { fact }));
-    return variable.shape.type === 'enum' ? ofEnum(variable, sorted, fact) : ofInteger(variable, sorted, fact);
+    if (variable.shape.type === 'boolean')
+      return indexes.has(1) ? fact : (label?.not?.[language] ?? say('not', { fact }));
+    return variable.shape.type === 'enum'
+      ? ofEnum(variable, sorted, fact)
+      : ofInteger(variable, sorted, fact);
   };
   const joined = (parts: readonly string[]): string =>
     [parts.slice(0, -1).join(say('comma')), ...parts.slice(-1)].filter(Boolean).join(say('and'));
@@ -80,10 +96,15 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
     const facts = inOrder(one.keys()).map((variable) => values(variable, one.get(variable) ?? new Set()));
     if (facts.length === 0) return say('everybody');
     if (facts.length <= mostFacts) return joined(facts);
-    return say('more', { facts: facts.slice(0, mostFacts).join(say('comma')), count: String(facts.length - mostFacts) });
+    return say('more', {
+      facts: facts.slice(0, mostFacts).join(say('comma')),
+      count: String(facts.length - mostFacts),
+    });
   };
   const byFacts = (one: FactCube, other: FactCube): number => {
-    const [own, others] = [one, other].map((of) => inOrder(of.keys()).map(({ name }) => ranks.get(name) ?? 0)) as [number[], number[]];
+    const [own, others] = [one, other].map((of) =>
+      inOrder(of.keys()).map(({ name }) => ranks.get(name) ?? 0),
+    ) as [number[], number[]];
     const place = own.findIndex((rank, at) => rank !== others[at]);
     return place < 0 ? own.length - others.length : (own[place] ?? 0) - (others[place] ?? -1);
   };
@@ -91,7 +112,8 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
     if (cubes.length === 0) return say('nobody');
     const listed = [...cubes].sort(byFacts).map(cube).join(say('cases'));
     if (more === 0) return listed;
-    const count = more > mostCounted ? say('further.many') : more.toLocaleString(language === 'en' ? 'en-US' : 'es-US');
+    const count =
+      more > mostCounted ? say('further.many') : more.toLocaleString(language === 'en' ? 'en-US' : 'es-US');
     const names = rules.length === 0 ? '' : say('further.of', { rules: rules.join(say('comma')) });
     return listed + say(more === 1 ? 'further.case' : 'further.cases', { count, names });
   };
@@ -109,7 +131,8 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
   };
   return {
     values,
-    inState: (variables, state) => joined(inOrder(variables).map((variable) => values(variable, new Set([indexIn(state, variable)])))),
+    inState: (variables, state) =>
+      joined(inOrder(variables).map((variable) => values(variable, new Set([indexIn(state, variable)])))),
     cube,
     cases,
     brief,

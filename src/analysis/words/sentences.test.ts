@@ -15,7 +15,9 @@ const blanksIn = (text: string): readonly string[] => [...new Set(text.match(/\{
 
 test('the sentences of the analysis have the same names and blanks in both languages', () => {
   expect([...spanish.keys()].sort()).toEqual(english.map(([name]) => name).sort());
-  expect(english.filter(([name, text]) => blanksIn(text).join() !== blanksIn(spanish.get(name) ?? '').join())).toEqual([]);
+  expect(
+    english.filter(([name, text]) => blanksIn(text).join() !== blanksIn(spanish.get(name) ?? '').join()),
+  ).toEqual([]);
 });
 
 test('the findings of the analysis are translated into Spanish', () => {

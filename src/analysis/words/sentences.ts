@@ -12,7 +12,12 @@ export type Sentence = (name: string, values?: Readonly<Record<string, string>>)
 const trees: Readonly<Record<Language, Tree & typeof en>> = { en, es };
 
 const find = (tree: Tree, name: string): string => {
-  const found = name.split('.').reduce<string | Tree | undefined>((part, key) => (typeof part === 'object' ? part[key] : undefined), tree);
+  const found = name
+    .split('.')
+    .reduce<string | Tree | undefined>(
+      (part, key) => (typeof part === 'object' ? part[key] : undefined),
+      tree,
+    );
   return typeof found === 'string' ? found : name;
 };
 
@@ -24,7 +29,9 @@ const saying =
 /** Returns the sentences of one language. */
 export const sentences = (language: Language): Sentence => saying(trees[language]);
 
-/** Returns the sentences of one language, together with extra sentences that only some pages or files need. */
+/**
+ * Returns the sentences of one language, together with extra sentences that only some pages or files need.
+ */
 export const sentencesWith = (more: Readonly<Record<Language, Tree>>, language: Language): Sentence =>
   saying({ ...trees[language], ...more[language] });
 
@@ -41,14 +48,24 @@ export const namesText = (names: readonly string[], say: Sentence, most: number)
 
 const mostMissing = 3;
 
-/** Describes a group of sample members: a few with descriptions, more by name only, or only the missing ones if they are few. */
-export const sampleNames = (samples: readonly NamedSample[], all: readonly NamedSample[], say: Sentence): string => {
+/**
+ * Describes a group of sample members: a few with descriptions, more by name only, or only the missing ones
+ * if they are few.
+ */
+export const sampleNames = (
+  samples: readonly NamedSample[],
+  all: readonly NamedSample[],
+  say: Sentence,
+): string => {
   if (samples.length === 0) return say('nobody');
-  const told = ({ name, summary }: NamedSample): string => (summary === '' ? name : say('sample', { name, summary }));
+  const told = ({ name, summary }: NamedSample): string =>
+    summary === '' ? name : say('sample', { name, summary });
   const listed = (some: readonly NamedSample[]): string => some.map(({ name }) => name).join(say('comma'));
   const missing = all.filter(({ name }) => samples.every((sample) => sample.name !== name));
   if (missing.length === 0) return say('allSamples');
   if (samples.length <= mostMissing)
-    return samples.some(({ summary }) => summary !== '') ? samples.map(told).join(say('semicolon')) : listed(samples);
+    return samples.some(({ summary }) => summary !== '')
+      ? samples.map(told).join(say('semicolon'))
+      : listed(samples);
   return missing.length > mostMissing ? listed(samples) : say('allSamplesBut', { names: listed(missing) });
 };

@@ -25,14 +25,22 @@ const factsText = (facts: readonly Variable[], state: State, { language, words }
 /** Describes a member by the facts that differ from the default member (`plainState`). */
 export const unlikePlainText = ({ portal, world }: Examined, state: State, telling: Telling): string => {
   const unlike = changedFacts(world, plainState(portal.config, world), state);
-  return unlike.length === 0 ? sentences(telling.language)('finding.plainMember') : factsText(unlike, state, telling);
+  return unlike.length === 0
+    ? sentences(telling.language)('finding.plainMember')
+    : factsText(unlike, state, telling);
 };
 
-/** Describes an example member: by name, or by the differences from a sample member or from the default member. */
+/**
+ * Describes an example member: by name, or by the differences from a sample member or from the default
+ * member.
+ */
 export const witnessText = (model: Examined, { state, like }: Witness, telling: Telling): string => {
   const say = sentences(telling.language);
   const sample = telling.samples.find(({ name }) => name === like?.name);
   if (!like || !sample) return unlikePlainText(model, state, telling);
-  const named = sample.summary === '' ? sample.name : say('sample', { name: sample.name, summary: sample.summary });
-  return like.but.length === 0 ? named : say('personas.like', { sample: named, facts: factsText(like.but, state, telling) });
+  const named =
+    sample.summary === '' ? sample.name : say('sample', { name: sample.name, summary: sample.summary });
+  return like.but.length === 0
+    ? named
+    : say('personas.like', { sample: named, facts: factsText(like.but, state, telling) });
 };

@@ -43,7 +43,10 @@ export const contentLibrary = (environment: Environment, config: PortalConfig): 
     };
   };
   return {
-    navigation: { en: resource(({ navigation }) => navigation.en), es: resource(({ navigation }) => navigation.es) },
+    navigation: {
+      en: resource(({ navigation }) => navigation.en),
+      es: resource(({ navigation }) => navigation.es),
+    },
     pages: resource(({ pages }) => pages),
     faq: (place) => resource(({ faq }) => faq(place)),
     linkOf: (href, context) => store?.linkOf(href, context),

@@ -13,7 +13,11 @@ it('R9.28: an unwatched answer is available at once for 20 minutes; after 21 it 
   const resource = contentCache(settings as PortalConfig['settings']);
   let asked = 0;
   const watch = () => {
-    const { get, subscribe } = resource({ key: ['pages'], ask: () => Promise.resolve((asked += 1)), select: (answer) => answer });
+    const { get, subscribe } = resource({
+      key: ['pages'],
+      ask: () => Promise.resolve((asked += 1)),
+      select: (answer) => answer,
+    });
     const states: ResourceState<number>[] = [get()];
     const stop = subscribe(() => get() !== states.at(-1) && states.push(get()));
     return { states, stop };

@@ -42,8 +42,8 @@ const useActorValue = <Snapshot, Value extends string | boolean | undefined>(
   return useSyncExternalStore(subscribe, () => read(actor.getSnapshot()));
 };
 
-// Switches to the language of the user's account when nothing else decided the language (A65, A121). False while loading; if the texts
-// cannot be loaded, the page keeps its language.
+// Switches to the language of the user's account when nothing else decided the language (A65, A121). False
+// while loading; if the texts cannot be loaded, the page keeps its language.
 const useMemberLanguage = (preferred: Account['readerLanguage']): boolean => {
   const { config, detected, changeLanguage } = usePortal();
   const wanted = languageForMember(detected, preferred);
@@ -63,7 +63,8 @@ const useMemberLanguage = (preferred: Account['readerLanguage']): boolean => {
   return isSettled;
 };
 
-// Stores the latest page as the page to open after sign-in, while a coverage is selected. Home is stored as the root (R2.095, R2.096).
+// Stores the latest page as the page to open after sign-in, while a coverage is selected. Home is stored as
+// the root (R2.095, R2.096).
 const useVisitMemory = (isSelected: boolean, owner: string): void => {
   const { redirect, config } = usePortal();
   const { pathname, search, hash } = useLocation();
@@ -72,8 +73,8 @@ const useVisitMemory = (isSelected: boolean, owner: string): void => {
   }, [redirect, config, pathname, search, hash, isSelected, owner]);
 };
 
-// Opens the saved page once (else home) when a coverage is selected: after a new token, and after the chooser (R2.129, R4.021, A38). True
-// until that page is in the address; until it is shown, a reload opens it again.
+// Opens the saved page once (else home) when a coverage is selected: after a new token, and after the chooser
+// (R2.129, R4.021, A38). True until that page is in the address; until it is shown, a reload opens it again.
 const useSavedPage = (mustChoose: boolean, owner: string): boolean => {
   const { redirect, config } = usePortal();
   const { language } = useLanguage();
@@ -81,7 +82,9 @@ const useSavedPage = (mustChoose: boolean, owner: string): boolean => {
   const navigate = useNavigate();
   const [signIn] = useState(() => arrival(browserStores().session));
   const saved = savedPage(redirect.readFor(owner) ?? '/', { config, language });
-  const [awaitedAt, setAwaitedAt] = useState(() => (signIn.isUnderWay() && saved !== pathname + search + hash ? key : undefined));
+  const [awaitedAt, setAwaitedAt] = useState(() =>
+    signIn.isUnderWay() && saved !== pathname + search + hash ? key : undefined,
+  );
   // Stop waiting for a page that was left: an address edited by hand gets the key of the first entry.
   const nextAwaited = mustChoose ? key : awaitedAt === key ? key : undefined;
   if (awaitedAt !== nextAwaited) setAwaitedAt(nextAwaited);
@@ -137,7 +140,11 @@ const SettledArea = ({ run, contextText }: { run: RunningAuth; contextText: stri
   const isDecided = useActorValue(run.selection, (snapshot) => !snapshot.matches('awaitingData'));
   const isLanguageSettled = useMemberLanguage(member.account.readerLanguage);
   const coverage = member.coverages.find(({ coverageId }) => coverageId === selectedId);
-  return isDecided && isLanguageSettled ? <MemberScreens member={member} coverage={coverage} run={run} /> : <LoadingScreen />;
+  return isDecided && isLanguageSettled ? (
+    <MemberScreens member={member} coverage={coverage} run={run} />
+  ) : (
+    <LoadingScreen />
+  );
 };
 
 export const MemberArea = ({ run }: { run: RunningAuth }) => {

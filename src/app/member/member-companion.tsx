@@ -32,7 +32,10 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const useOffline = ({ session }: RunningAuth): boolean => {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const isSilent = useSelector(session, (snapshot) => snapshot.matches('silent') || snapshot.matches('checkingInSilence'));
+  const isSilent = useSelector(
+    session,
+    (snapshot) => snapshot.matches('silent') || snapshot.matches('checkingInSilence'),
+  );
   return !hasNetwork || isSilent;
 };
 
@@ -44,7 +47,9 @@ const patienceMilliseconds = 5000;
 
 // Safari has no idle callback, so the work starts at once.
 const whenIdle = (work: () => void): void =>
-  'requestIdleCallback' in window ? void window.requestIdleCallback(work, { timeout: patienceMilliseconds }) : work();
+  'requestIdleCallback' in window
+    ? void window.requestIdleCallback(work, { timeout: patienceMilliseconds })
+    : work();
 
 // The parts that may be needed later without a network.
 const useSupplies = (language: Language): void => {
@@ -62,10 +67,11 @@ const useSupplies = (language: Language): void => {
   }, [prepareLanguage, serviceWorker, language]);
 };
 
-// Warns once about constraints of the configuration that the member breaks: ids only, no member data. The screens are shown anyway. A
-// constraint on an unknown fact is not broken.
+// Warns once about constraints of the configuration that the member breaks: ids only, no member data. The
+// screens are shown anyway. A constraint on an unknown fact is not broken.
 const usePossibleMember = ({ gate, config }: Pick<ViewContext, 'gate' | 'config'>): void => {
-  const isUnknown = (fact: string): boolean => Object.hasOwn(config.facts, fact) && !Object.hasOwn(gate.facts, fact);
+  const isUnknown = (fact: string): boolean =>
+    Object.hasOwn(config.facts, fact) && !Object.hasOwn(gate.facts, fact);
   const decidable = config.constraints.filter(({ logic }) => !ruleNames(logic)?.some(isUnknown));
   const broken = brokenConstraints(gate, decidable).join(', ');
   useEffect(() => {
@@ -83,7 +89,10 @@ const FirstLogin = ({ context }: { context: ViewContext }) => {
 // Epoch milliseconds.
 const useDataTime = ({ auth }: RunningAuth): number => {
   const [loaded] = useState(() =>
-    dataTimeStore(browserStores().session).timeOf(auth.getSnapshot().context.authorizeToken ?? '', Date.now()),
+    dataTimeStore(browserStores().session).timeOf(
+      auth.getSnapshot().context.authorizeToken ?? '',
+      Date.now(),
+    ),
   );
   return loaded;
 };

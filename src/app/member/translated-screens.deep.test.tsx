@@ -16,7 +16,8 @@ test.each(readMembers().map(({ id }) => id))(
     for (const visit of allVisits.filter((one) => one.member === member && one.language === 'en')) {
       const { after, expected } = await switchedWords(visit);
       const at = after.findIndex((line, index) => line !== expected[index]);
-      if (at >= 0 || after.length !== expected.length) stale.push({ ...visit, line: after[at], expected: expected[at] });
+      if (at >= 0 || after.length !== expected.length)
+        stale.push({ ...visit, line: after[at], expected: expected[at] });
     }
     expect(stale).toEqual([]);
   },

@@ -25,7 +25,9 @@ const useSeen = () => {
 export const useFirstLogin = (isDue: boolean, hasPaperless: boolean) => {
   const { frames } = usePortal();
   const seen = useSeen();
-  const [state, send] = useMachine(firstLoginMachine.provide({ actions: { rememberSeen: () => seen.mark() } }));
+  const [state, send] = useMachine(
+    firstLoginMachine.provide({ actions: { rememberSeen: () => seen.mark() } }),
+  );
   useEffect(() => {
     let isLeft = false;
     const decide = (is: boolean): unknown => isLeft || send({ type: 'DATA_LOADED', isDue: is });

@@ -16,7 +16,8 @@ export const usePayNow = ({ auth }: RunningAuth): void => {
     const billing = hrefOf(reservedScreens.billing, { config, language }) ?? '/';
     const machine = payNowMachine.provide({
       actions: {
-        aimAtBilling: () => redirect.note({ path: billing, isHome: false, isLoginPage: false, isSelected: true }),
+        aimAtBilling: () =>
+          redirect.note({ path: billing, isHome: false, isLoginPage: false, isSelected: true }),
         dropDataAndReload: () => auth.send({ type: 'DATA_OUTDATED' }),
       },
     });

@@ -6,7 +6,8 @@ import { otherLanguage } from '../../view/routes/paths.ts';
 import { useLanguage, usePortal } from './use-portal.ts';
 
 // True when the previous history entry belongs to the portal: Back must never leave the portal.
-const hasEntryBefore = (): boolean => Number((window.history.state as { readonly idx?: unknown } | null)?.idx ?? 0) > 0;
+const hasEntryBefore = (): boolean =>
+  Number((window.history.state as { readonly idx?: unknown } | null)?.idx ?? 0) > 0;
 
 export const ActionsProvider = ({ children }: { children: ReactNode }) => {
   const portal = usePortal();
@@ -33,10 +34,18 @@ export const ActionsProvider = ({ children }: { children: ReactNode }) => {
         const open = (place: string) => void navigate(place, { replace: true });
         return switchLanguage(other, { href, open });
       },
-      findInvoice: async () => (await import('../content/invoice-address.ts')).invoiceAddress(environment, config.settings),
+      findInvoice: async () =>
+        (await import('../content/invoice-address.ts')).invoiceAddress(environment, config.settings),
       goBack: () => {
         if (hasEntryBefore()) void navigate(-1);
-        else void navigate(placeAbove(config, { language, pathname: window.location.pathname, isMember: running() !== undefined }));
+        else
+          void navigate(
+            placeAbove(config, {
+              language,
+              pathname: window.location.pathname,
+              isMember: running() !== undefined,
+            }),
+          );
       },
       retrySignIn: () => {
         const run = running();

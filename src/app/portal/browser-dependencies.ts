@@ -21,7 +21,10 @@ export const isRevisit = (): boolean => window.history.state !== null;
 
 export interface SignInTools extends BrowserStores {
   readonly environment: Environment;
-  readonly settings: Pick<PortalConfig['settings'], 'keepAliveTimeoutSeconds' | 'signInAttempts' | 'signInWindowSeconds'>;
+  readonly settings: Pick<
+    PortalConfig['settings'],
+    'keepAliveTimeoutSeconds' | 'signInAttempts' | 'signInWindowSeconds'
+  >;
   readonly tabs: TabChannel;
   readonly clock: DeviceClock;
   // The registered address that the authorization server returns to: the root of this origin (R4.023).
@@ -49,7 +52,11 @@ export interface BrowserDependencies extends Omit<SignInTools, 'settings'> {
   readonly config: PortalConfig;
 }
 
-export const browserDependencies = (stores: BrowserStores, config: PortalConfig, environment: Environment): BrowserDependencies => ({
+export const browserDependencies = (
+  stores: BrowserStores,
+  config: PortalConfig,
+  environment: Environment,
+): BrowserDependencies => ({
   ...signInTools(stores, { environment, settings: config.settings }),
   config,
 });

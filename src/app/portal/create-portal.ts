@@ -29,7 +29,10 @@ const blockLoader = (): BlockLoader => {
   };
 };
 
-export const createPortal = (browser: BrowserDependencies, { detected, words, loadWords, loginError, isSigningIn }: Start): Portal => {
+export const createPortal = (
+  browser: BrowserDependencies,
+  { detected, words, loadWords, loginError, isSigningIn }: Start,
+): Portal => {
   const { config, environment, session, clock } = browser;
   const i18n = createI18n(detected.language, words);
   const endings = signedOutReason(session);
@@ -53,7 +56,11 @@ export const createPortal = (browser: BrowserDependencies, { detected, words, lo
     leave: (href) => window.location.assign(href),
     loginError,
     signedOutReason: () => (lastReason = endings.take() ?? lastReason),
-    frames: frameHub({ publicDomain: environment.publicDomain, origins: messageOrigins(environment), warn: (text) => console.warn(text) }),
+    frames: frameHub({
+      publicDomain: environment.publicDomain,
+      origins: messageOrigins(environment),
+      warn: (text) => console.warn(text),
+    }),
     windowWidth: window.innerWidth,
   };
 };

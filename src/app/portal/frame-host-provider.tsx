@@ -7,8 +7,8 @@ import { useLanguage, usePortal } from './use-portal.ts';
 // The router's number for the current history entry; replacing the entry keeps it.
 const entryOnShow = (): unknown => (window.history.state as { readonly idx?: unknown } | null)?.idx;
 
-// Opens a page that a frame asks for, unless it is already shown. A history entry that a frame opened is replaced by the next one, so that
-// frames never fill the history.
+// Opens a page that a frame asks for, unless it is already shown. A history entry that a frame opened is
+// replaced by the next one, so that frames never fill the history.
 const useOpening = (): ((path: string) => void) => {
   const openedEntry = useRef<unknown>(-1);
   const { config } = usePortal();

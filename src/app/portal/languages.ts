@@ -8,7 +8,12 @@ import type { LanguagePlace, Portal } from './portal.ts';
 const samePlace: LanguagePlace = { href: () => window.location.href, open: () => undefined };
 
 export const portalLanguages = (
-  { environment, local, session, leaveFor }: Pick<BrowserDependencies, 'environment' | 'local' | 'session' | 'leaveFor'>,
+  {
+    environment,
+    local,
+    session,
+    leaveFor,
+  }: Pick<BrowserDependencies, 'environment' | 'local' | 'session' | 'leaveFor'>,
   i18n: i18n,
   loadWords: (language: Language) => Promise<Words>,
 ): Pick<Portal, 'prepareLanguage' | 'changeLanguage' | 'switchLanguage'> => {
@@ -41,7 +46,10 @@ export const portalLanguages = (
 // The language of i18next; the screen may still show the previous one.
 export const activeLanguage = ({ language }: i18n): Language => (language === 'es' ? 'es' : 'en');
 
-/** Creates i18next with the texts of one language. Placeholders are written as `{name}`, as in the locale files. */
+/**
+ * Creates i18next with the texts of one language. Placeholders are written as `{name}`, as in the locale
+ * files.
+ */
 export const createI18n = (language: Language, words: Words): i18n => {
   const instance = createInstance();
   void instance.init({

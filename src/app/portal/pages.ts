@@ -2,7 +2,8 @@ import { matchPath, otherLanguage, reservedScreens, screenOf } from '../../view/
 import { activeLanguage } from './languages.ts';
 import type { Portal } from './portal.ts';
 
-// The current page is stored only for a member with a selected coverage (`owner`: the user). Home is stored as the root (R2.091 to R2.096).
+// The current page is stored only for a member with a selected coverage (`owner`: the user). Home is stored
+// as the root (R2.091 to R2.096).
 export const rememberPage = (
   { config, redirect }: Pick<Portal, 'config' | 'redirect'>,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

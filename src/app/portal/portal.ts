@@ -25,7 +25,8 @@ interface LastNavigation {
   readonly stopScrolling: (() => void) | undefined;
 }
 
-// Where a change of language leads. Read when the texts are loaded, because the visitor may navigate while they load.
+// Where a change of language leads. Read when the texts are loaded, because the visitor may navigate while
+// they load.
 export interface LanguagePlace {
   readonly href: () => string;
   readonly open: (href: string) => void;
@@ -47,13 +48,22 @@ export interface Portal {
   readonly signIn: SignInState;
   /** The page to open after signing in (R2.091). */
   readonly redirect: ReturnType<typeof postLoginRedirect>;
-  /** True when the address of this page load was part of signing in, so that the portal does not save it (R2.093). */
+  /**
+   * True when the address of this page load was part of signing in, so that the portal does not save it
+   * (R2.093).
+   */
   readonly isSigningIn: boolean;
   readonly isRevisit: boolean;
   readonly detected: DetectedLanguage;
-  /** Loads texts, then switches to them and runs `move` in the same step, so that both match. Rejects when loading fails. */
+  /**
+   * Loads texts, then switches to them and runs `move` in the same step, so that both match. Rejects when
+   * loading fails.
+   */
   readonly changeLanguage: (language: Language, move: () => void) => Promise<void>;
-  /** Changes to a language that the visitor selected, and stores it (A65). May go to the language's own host (A07). */
+  /**
+   * Changes to a language that the visitor selected, and stores it (A65). May go to the language's own host
+   * (A07).
+   */
   readonly switchLanguage: (language: Language, place?: LanguagePlace) => Promise<void>;
   readonly prepareLanguage: (language: Language) => Promise<void>;
   readonly languageGuard: ReturnType<typeof languageGuard>;

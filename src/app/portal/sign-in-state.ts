@@ -17,7 +17,11 @@ export interface RunningAuth {
 export type SignInShowing =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'visitor'; readonly Area: ComponentType }
-  | { readonly phase: 'member'; readonly Area: ComponentType<{ readonly run: RunningAuth }>; readonly run: RunningAuth }
+  | {
+      readonly phase: 'member';
+      readonly Area: ComponentType<{ readonly run: RunningAuth }>;
+      readonly run: RunningAuth;
+    }
   | { readonly phase: 'stopped'; readonly run: RunningAuth; readonly reason: StopReason | WaitReason }
   | { readonly phase: 'failed' };
 

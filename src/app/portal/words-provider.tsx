@@ -3,8 +3,8 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'r
 import { WordsContext } from '../../ui/provided/words.ts';
 import { activeLanguage } from './languages.ts';
 
-// Renders another language in the background, together with a navigation of the same moment, so that the page stays responsive and never
-// mixes two languages (Decision 0016).
+// Renders another language in the background, together with a navigation of the same moment, so that the page
+// stays responsive and never mixes two languages (Decision 0016).
 export const WordsProvider = ({ i18n, children }: { i18n: i18n; children: ReactNode }) => {
   const [language, setLanguage] = useState(() => activeLanguage(i18n));
   useEffect(() => {

@@ -7,8 +7,8 @@ import { usePortal } from '../portal/use-portal.ts';
 
 const stay = (): void => undefined;
 
-// Changes to the language that has the path, with a notice; the address stays (R2.201 to R2.204). The language of a visit is not a choice,
-// so nothing is stored (A121).
+// Changes to the language that has the path, with a notice; the address stays (R2.201 to R2.204). The
+// language of a visit is not a choice, so nothing is stored (A121).
 export const LanguageSearch = ({ language, otherwise }: { language: Language; otherwise: ReactNode }) => {
   const { languageGuard, changeLanguage, navigations, isRevisit } = usePortal();
   const { pathname } = useLocation();

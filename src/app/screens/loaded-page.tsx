@@ -18,9 +18,12 @@ export interface PageProps {
 
 export const LoadedPage = ({ screen, context, blocks }: PageProps) => {
   const home = hrefOf(reservedScreens.home, context);
-  const problem = <ProblemScreen onRetry={reloadPage} home={home} phone={planPhone('supportPhone', context)} />;
+  const problem = (
+    <ProblemScreen onRetry={reloadPage} home={home} phone={planPhone('supportPhone', context)} />
+  );
   const placed = screenOf(context.config, screen.key)?.blocks ?? [];
-  if (!placed.every(({ type }) => type in blocks.components)) return blocks.hasFailed ? problem : <LoadingScreen />;
+  if (!placed.every(({ type }) => type in blocks.components))
+    return blocks.hasFailed ? problem : <LoadingScreen />;
   return (
     <Boundary key={screen.key} fallback={problem}>
       <ScreenPage screen={screen} blocks={blocks.components} />

@@ -37,8 +37,8 @@ const scrollTo = (hash: string, delayMilliseconds: number): (() => void) => {
   };
 };
 
-// The first page of a load only scrolls to its hash (R2.214 to R2.216). Dialogs leave the page below unchanged, and the browser restores
-// the focus (Decision 0040).
+// The first page of a load only scrolls to its hash (R2.214 to R2.216). Dialogs leave the page below
+// unchanged, and the browser restores the focus (Decision 0040).
 export const useNavigationEffects = ({ front, page }: ShownKeys, language: Language): void => {
   const { config, navigations } = usePortal();
   const { hashScrollMilliseconds } = config.settings;
@@ -52,7 +52,8 @@ export const useNavigationEffects = ({ front, page }: ShownKeys, language: Langu
     const isOverPage = last?.keys.page === page && (front !== page || last.keys.front !== page);
     if (last && !isOverPage) {
       if (hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
-      if (last.place.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      if (last.place.pathname !== pathname)
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     }
     navigations.shown.add(pathname);
     navigations.last = {

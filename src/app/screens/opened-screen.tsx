@@ -23,7 +23,8 @@ const Leaving = ({ href }: { href: string }) => {
 
 export const firstPlace = 'default';
 
-// Remembers the requested page, then opens the sign-in screen. A page whose session ended was not requested (A28).
+// Remembers the requested page, then opens the sign-in screen. A page whose session ended was not requested
+// (A28).
 const SignInFirst = ({ href }: { href: string }) => {
   const { config, redirect, isSigningIn, navigations } = usePortal();
   const { key, pathname, search, hash } = useLocation();
@@ -49,7 +50,10 @@ interface Kit {
   readonly shells: Shells;
 }
 
-const belowDialog = (page: string | undefined, context: ViewContext): { readonly href: string; readonly opening: Opening } => {
+const belowDialog = (
+  page: string | undefined,
+  context: ViewContext,
+): { readonly href: string; readonly opening: Opening } => {
   const first = context.member ? reservedScreens.home : reservedScreens.login;
   const href = (page === undefined ? undefined : hrefOf(page, context)) ?? hrefOf(first, context) ?? '/';
   return { href, opening: openPath(href, context) };
@@ -60,7 +64,9 @@ const OpenedPath = ({ opening, title, ...kit }: Kit & { opening: Opening; title?
   const { navigations } = usePortal();
   const screen = useMemo(() => {
     const view = 'screen' in opening ? composeScreen(opening.screen, context, blocks.views) : undefined;
-    return view && title !== undefined && view.key === reservedScreens.extraPage ? { ...view, title, heading: title } : view;
+    return view && title !== undefined && view.key === reservedScreens.extraPage
+      ? { ...view, title, heading: title }
+      : view;
   }, [opening, title, context, blocks]);
   const below = useMemo(() => {
     if (!('screen' in opening) || !opening.screen.dialog) return undefined;
@@ -76,13 +82,14 @@ const OpenedPath = ({ opening, title, ...kit }: Kit & { opening: Opening; title?
 };
 
 // Such an address may be a damaged one.
-const isNotFound = (opening: Opening): boolean => opening.kind === 'screen' && opening.screen.key === reservedScreens.notFound;
+const isNotFound = (opening: Opening): boolean =>
+  opening.kind === 'screen' && opening.screen.key === reservedScreens.notFound;
 
 const LostPath = latePart(async () => (await import('./lost-path.tsx')).LostPath);
 const LanguageSearch = latePart(async () => (await import('./language-search.tsx')).LanguageSearch);
 
-// The language stays when the query names it, when a link was followed during a change of language, and for Back and Forward to a page from
-// before a change (Decision 0039).
+// The language stays when the query names it, when a link was followed during a change of language, and for
+// Back and Forward to a page from before a change (Decision 0039).
 const useActiveLanguage = (language: Language): boolean => {
   const { last, shown } = usePortal().navigations;
   const { key, pathname, search } = useLocation();
@@ -110,7 +117,11 @@ const OpenedAddress = (kit: Kit) => {
         <Navigate to={href} replace />
       ) : (
         <Suspense fallback={<LoadingScreen />}>
-          <LanguageSearch key={key} language={address.language} otherwise={<OpenedPath {...kit} opening={address.otherwise} />} />
+          <LanguageSearch
+            key={key}
+            language={address.language}
+            otherwise={<OpenedPath {...kit} opening={address.otherwise} />}
+          />
         </Suspense>
       );
     }
@@ -129,11 +140,17 @@ const OpenedAddress = (kit: Kit) => {
   }
 };
 
-/** Shows the screen or page at the address, or redirects. Memoized, so that an urgent change of a resource stops here. */
+/**
+ * Shows the screen or page at the address, or redirects. Memoized, so that an urgent change of a resource
+ * stops here.
+ */
 export const OpenedScreen = memo((kit: Kit) => {
   const { content } = usePortal();
   const { context } = kit;
-  const source = useMemo(() => ({ entriesAt: content.faq, linkOf: (href: string) => content.linkOf(href, context) }), [content, context]);
+  const source = useMemo(
+    () => ({ entriesAt: content.faq, linkOf: (href: string) => content.linkOf(href, context) }),
+    [content, context],
+  );
   return (
     <FaqContext value={source}>
       <OpenedAddress {...kit} />

@@ -44,7 +44,8 @@ export const prepareStopped = (): void => void loadStopped().catch(() => undefin
 
 const Stopped = latePart(loadStopped);
 
-// Visitor and member screens are rendered in the background, so that slow phones stay responsive; everything else is shown at once.
+// Visitor and member screens are rendered in the background, so that slow phones stay responsive; everything
+// else is shown at once.
 const useShowing = ({ get, subscribe }: SignInState): SignInShowing => {
   const [showing, setShowing] = useState(get);
   useEffect(() => {

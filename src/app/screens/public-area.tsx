@@ -10,4 +10,6 @@ const shells = { public: PublicShell, member: PublicShell };
 const visitor = { member: undefined, coverage: undefined, readFacts: visitorFacts };
 const firstBlocks = { views: publicBlockViews, components: publicBlocks };
 
-export const PublicArea = () => <OpenedScreen context={useViewContext(visitor)} blocks={useBlockRegistry(firstBlocks)} shells={shells} />;
+export const PublicArea = () => (
+  <OpenedScreen context={useViewContext(visitor)} blocks={useBlockRegistry(firstBlocks)} shells={shells} />
+);

@@ -13,8 +13,9 @@ const watchOfPage = () => {
   return releaseWatch(mark?.hash ?? '', window.fetch.bind(window));
 };
 
-// A page never mixes two releases: after a new one the next navigation, or a part that is gone, reloads the page, at most once a minute.
-// Without a new release the request was lost, or the visitor leaves (Decision 0014).
+// A page never mixes two releases: after a new one the next navigation, or a part that is gone, reloads the
+// page, at most once a minute. Without a new release the request was lost, or the visitor leaves
+// (Decision 0014).
 export const ReleaseFollower = () => {
   const { key } = useLocation();
   const isOpened = String(useNavigationType()) === 'PUSH';

@@ -9,7 +9,12 @@ export interface DialogProps {
   closesTo: string;
 }
 
-export const ScreenDialog = ({ screen, closesTo, blocks, context }: DialogProps & Omit<PageProps, 'screen'>) => {
+export const ScreenDialog = ({
+  screen,
+  closesTo,
+  blocks,
+  context,
+}: DialogProps & Omit<PageProps, 'screen'>) => {
   const navigate = useNavigate();
   const close = useCallback(() => void navigate(closesTo, { replace: true }), [navigate, closesTo]);
   const { heading: title = screen.title, ...body } = screen;

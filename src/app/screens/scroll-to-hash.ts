@@ -9,7 +9,8 @@ const decoded = (hash: string): string => {
   }
 };
 
-// Scrolls smoothly unless the visitor prefers less motion (A59). Waits up to five seconds for the element. Returns a function to cancel.
+// Scrolls smoothly unless the visitor prefers less motion (A59). Waits up to five seconds for the element.
+// Returns a function to cancel.
 export const scrollToHash = (hash: string, delayMilliseconds: number): (() => void) => {
   const id = decoded(hash);
   let timer = 0;

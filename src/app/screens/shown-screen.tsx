@@ -12,7 +12,9 @@ import { LoadedPage, type PageProps } from './loaded-page.tsx';
 import { useNavigationEffects } from './navigation-effects.ts';
 import type { DialogProps } from './screen-dialog.tsx';
 
-export type Shells = Readonly<Record<ScreenView['layout'], ComponentType<{ readonly view: ShellView; readonly children: ReactNode }>>>;
+export type Shells = Readonly<
+  Record<ScreenView['layout'], ComponentType<{ readonly view: ShellView; readonly children: ReactNode }>>
+>;
 
 interface ScreenShellProps {
   context: ViewContext;

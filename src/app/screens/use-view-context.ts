@@ -29,7 +29,9 @@ interface Viewer extends Pick<ViewContext, 'member' | 'coverage' | 'memberValues
   readonly readFacts: typeof memberFacts;
 }
 
-/** Creates the context for all views and recomputes it when the clock, language, query or member data change. */
+/**
+ * Creates the context for all views and recomputes it when the clock, language, query or member data change.
+ */
 export const useViewContext = ({ member, coverage, memberValues, readFacts }: Viewer): ViewContext => {
   const portal = usePortal();
   const { language, words } = useLanguage();
@@ -37,7 +39,11 @@ export const useViewContext = ({ member, coverage, memberValues, readFacts }: Vi
   const now = useClock(portal);
   const pages = useExtraPages();
   return useMemo(() => {
-    const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };
+    const session = {
+      isLoggedIn: member !== undefined,
+      isCoverageSelected: coverage !== undefined,
+      language,
+    };
     const facts = readFacts(portal.config.facts, { member, coverage, session, now });
     const signedOut = portal.signedOutReason();
     const signIn = {

@@ -9,8 +9,15 @@ import { selectedCoverageStore } from '../../services/sign-in/wipe-member-data.t
 import type { SafeStorage } from '../../services/storage.ts';
 import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 
-export const sessionActor = ({ config, environment, local, session, clock }: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
-  const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } = config.settings;
+export const sessionActor = ({
+  config,
+  environment,
+  local,
+  session,
+  clock,
+}: BrowserDependencies): ActorRefFrom<typeof sessionMachine> => {
+  const { keepAliveSeconds, keepAliveRetries, keepAliveRetryDelaySeconds, keepAliveTimeoutSeconds } =
+    config.settings;
   const { keepAliveSilenceMinutes = 10 } = config.settings;
   const transport = { fetch: earlyKeepAlive(window).fetch, timeoutSeconds: keepAliveTimeoutSeconds };
   const { read } = memberMark(local);

@@ -23,16 +23,21 @@ const actorsIn = (tools: SignInTools, early: EarlySteps | undefined) => {
   return {
     actors: {
       exchangeCode: fromPromise(async ({ input }: { input: SignInCallback }) => {
-        const begun = takeStep(early, 'exchangeCode') ?? (await import('./hop-steps.ts')).exchangeReturnedCode(tools, input);
+        const begun =
+          takeStep(early, 'exchangeCode') ??
+          (await import('./hop-steps.ts')).exchangeReturnedCode(tools, input);
         return judgeToken(await begun, { clock: tools.clock, fetch: window.fetch.bind(window) });
       }),
-      claimAttempt: fromPromise(({ input: { step } }: { input: { readonly step: 'signIn' | 'authorize' } }) => {
-        const begun = takeStep(early, step === 'signIn' ? 'claimSignIn' : 'claimAuthorize');
-        return Promise.resolve(begun ?? attempts.claim(step, Date.now()));
-      }),
+      claimAttempt: fromPromise(
+        ({ input: { step } }: { input: { readonly step: 'signIn' | 'authorize' } }) => {
+          const begun = takeStep(early, step === 'signIn' ? 'claimSignIn' : 'claimAuthorize');
+          return Promise.resolve(begun ?? attempts.claim(step, Date.now()));
+        },
+      ),
       startAuthorize: fromPromise(
         async ({ input }: { input: SignInCallback }) =>
-          takeStep(early, 'startAuthorize') ?? (await import('./hop-steps.ts')).leaveForAuthorization(tools, input),
+          takeStep(early, 'startAuthorize') ??
+          (await import('./hop-steps.ts')).leaveForAuthorization(tools, input),
       ),
     },
     attempts,
@@ -58,7 +63,8 @@ export const authActor = (
     actors,
     guards: {
       isSettledElsewhere: () => owedLogOut(session).read(mark.read()) === undefined,
-      isOvertaken: (_, { eid, isNewToken }) => mark.isOvertaken(eid, isNewToken ? begunWith : tokenStore(session).mark()),
+      isOvertaken: (_, { eid, isNewToken }) =>
+        mark.isOvertaken(eid, isNewToken ? begunWith : tokenStore(session).mark()),
     },
     actions: {
       storeToken: (_, { token }) => token && tokenStore(session).write(token, mark.read()),
@@ -72,7 +78,10 @@ export const authActor = (
       loadSelection: (_, { contextText }) => {
         const now = browser.clock.now();
         const { coverages } = memberOf(contextText);
-        const selectable = coverages.map((coverage) => ({ id: coverage.coverageId, status: coverageStatus(coverage, now) }));
+        const selectable = coverages.map((coverage) => ({
+          id: coverage.coverageId,
+          status: coverageStatus(coverage, now),
+        }));
         selection.send({ type: 'DATA_LOADED', coverages: selectable });
       },
       announceMember: (_, { eid }) => {
@@ -103,7 +112,12 @@ export const authActor = (
         const delayMilliseconds = config.settings.proxyFormDelayMilliseconds;
         import('../../services/sign-in/switch-member.ts')
           .then(({ submitMemberSwitch }) =>
-            submitMemberSwitch(document, { legacy, eid, destination: signInRedirectUrl(environment), delayMilliseconds }),
+            submitMemberSwitch(document, {
+              legacy,
+              eid,
+              destination: signInRedirectUrl(environment),
+              delayMilliseconds,
+            }),
           )
           .catch(() => undefined);
       },

@@ -1,7 +1,7 @@
 import type { ExchangeResult, SignInCallback } from '../../machines/auth-types.ts';
 
-// Sign-in steps that the document's first script started before the application was loaded (Decision 0042). Each actor of the auth machine
-// continues its step once, or runs it itself.
+// Sign-in steps that the document's first script started before the application was loaded (Decision 0042).
+// Each actor of the auth machine continues its step once, or runs it itself.
 export interface EarlySteps {
   readonly isLaunchOwn: boolean;
   readonly begunWith: string;
@@ -17,7 +17,8 @@ export interface EarlyArrival {
   // `top`: not framed; `leaving`: leaves its frame; `stuck`: cannot leave it.
   readonly place: 'top' | 'leaving' | 'stuck';
   readonly steps?: EarlySteps | undefined;
-  // Resolves when the application has something to do, but not before the first script knows whether the page is leaving.
+  // Resolves when the application has something to do, but not before the first script knows whether the page
+  // is leaving.
   readonly isWanted: Promise<void>;
 }
 
@@ -29,7 +30,10 @@ declare global {
 
 type Step = Exclude<keyof EarlySteps, 'isLaunchOwn' | 'begunWith'>;
 
-export const takeStep = <Name extends Step>(steps: EarlySteps | undefined, name: Name): EarlySteps[Name] | undefined => {
+export const takeStep = <Name extends Step>(
+  steps: EarlySteps | undefined,
+  name: Name,
+): EarlySteps[Name] | undefined => {
   const begun = steps?.[name];
   delete steps?.[name];
   return begun;

@@ -13,11 +13,19 @@ const authorizeDependencies = ({ environment, redirectUri, session }: SignInTool
   crypto: window.crypto,
 });
 
-export const leaveForAuthorization = async (tools: SignInTools, { launch = '', iss = '' }: SignInCallback): Promise<void> => {
+export const leaveForAuthorization = async (
+  tools: SignInTools,
+  { launch = '', iss = '' }: SignInCallback,
+): Promise<void> => {
   const { local, session, leaveFor } = tools;
   const switchedTo = signInTransaction(session).read().requestedEid;
   if (switchedTo !== undefined) announceMember(tools, switchedTo);
-  leaveFor(await startAuthorize({ launch, iss }, { ...authorizeDependencies(tools), mark: memberMark(local).read() }));
+  leaveFor(
+    await startAuthorize(
+      { launch, iss },
+      { ...authorizeDependencies(tools), mark: memberMark(local).read() },
+    ),
+  );
 };
 
 // The token is not validated yet.

@@ -25,14 +25,16 @@ interface Start {
   readonly early?: EarlySteps | undefined;
 }
 
-const isShared = ({ auth }: RunningAuth, eid: string): boolean => auth.getSnapshot().context.members.some((member) => member.eid === eid);
+const isShared = ({ auth }: RunningAuth, eid: string): boolean =>
+  auth.getSnapshot().context.members.some((member) => member.eid === eid);
 
-// Follows other tabs, which share the legacy session: through messages, or through the mark for a tab that slept or has no channel. Returns
-// the function that reads the mark.
+// Follows other tabs, which share the legacy session: through messages, or through the mark for a tab that
+// slept or has no channel. Returns the function that reads the mark.
 const followOtherTabs = (run: RunningAuth, { tabs, session, local }: BrowserDependencies): (() => void) => {
   const { auth } = run;
   const follow = (message: TabMessage): void => {
-    if (message.kind === 'member' && isShared(run, message.eid)) recordSwitchLanguage(session).keep(document.documentElement.lang);
+    if (message.kind === 'member' && isShared(run, message.eid))
+      recordSwitchLanguage(session).keep(document.documentElement.lang);
     auth.send(
       message.kind === 'member'
         ? { type: 'MEMBER_OPENED_ELSEWHERE', eid: message.eid }
@@ -62,8 +64,10 @@ const showingOf = async (
 ): Promise<SignInShowing> => {
   const { stopReason, contextText, token, isSilent, owedLogOut: owed } = snapshot.context;
   if (stopReason !== undefined) return { phase: 'stopped', run, reason: stopReason };
-  if (snapshot.matches('awaitingReception')) return { phase: 'stopped', run, reason: owed === 'byMember' ? 'logOutWaits' : 'silence' };
-  if (snapshot.matches('checkingSession') && isSilent) return { phase: 'stopped', run, reason: 'noReception' };
+  if (snapshot.matches('awaitingReception'))
+    return { phase: 'stopped', run, reason: owed === 'byMember' ? 'logOutWaits' : 'silence' };
+  if (snapshot.matches('checkingSession') && isSilent)
+    return { phase: 'stopped', run, reason: 'noReception' };
   if (contextText !== undefined) return { phase: 'member', Area: await areas.member(), run };
   const isChecking = snapshot.matches('checkingSession') && token === undefined;
   if (!snapshot.matches('signedOut') && !(isChecking && isPublicPlace())) return { phase: 'waiting' };
@@ -71,7 +75,8 @@ const showingOf = async (
 };
 
 const isSame = (one: SignInShowing, other: SignInShowing): boolean =>
-  one.phase === other.phase && (one.phase !== 'stopped' || (other.phase === 'stopped' && one.reason === other.reason));
+  one.phase === other.phase &&
+  (one.phase !== 'stopped' || (other.phase === 'stopped' && one.reason === other.reason));
 
 const sessionEvents = ['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_SILENT', 'SESSION_LOST'] as const;
 
@@ -86,7 +91,9 @@ export const runAuth = (browser: BrowserDependencies, start: Start): void => {
     ...kept,
     ...(owed === undefined ? {} : { owedLogOut: owed }),
     issuers: browser.environment.fhir.issuers,
-    isLaunchOwn: early?.isLaunchOwn ?? (callback.launch !== undefined && isLaunchOwn({ ...browser, settings: browser.config.settings })),
+    isLaunchOwn:
+      early?.isLaunchOwn ??
+      (callback.launch !== undefined && isLaunchOwn({ ...browser, settings: browser.config.settings })),
     readContext: reader.readContext,
   };
   const opened = { selection: selectionActor(browser.session), memberOf: reader.memberOf };

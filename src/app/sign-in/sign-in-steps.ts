@@ -10,12 +10,15 @@ export const announceMember = ({ local, tabs }: Pick<SignInTools, 'local' | 'tab
   tabs.post({ kind: 'member', eid });
 };
 
-// True for a launch that this tab started, in a session that has not ended since, or when the settings accept any launch (Decision 0020).
-// The start is used up.
+// True for a launch that this tab started, in a session that has not ended since, or when the settings accept
+// any launch (Decision 0020). The start is used up.
 export const isLaunchOwn = ({ environment, session, local }: SignInTools): boolean => {
   const transaction = signInTransaction(session);
   const isAwaited = transaction.takeStart(signInRedirectUrl(environment), Date.now());
-  return environment.unsolicitedLaunch === 'accept' || (isAwaited && !memberMark(local).isOver(transaction.read().mark ?? ''));
+  return (
+    environment.unsolicitedLaunch === 'accept' ||
+    (isAwaited && !memberMark(local).isOver(transaction.read().mark ?? ''))
+  );
 };
 
 export const signInAttempts = ({ session, settings }: SignInTools) =>

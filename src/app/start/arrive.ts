@@ -1,5 +1,9 @@
 import type { LoginErrorCode, SignInCallback } from '../../machines/auth-types.ts';
-import { acceptedPassword, isErrorShown, isPasswordAccepted } from '../../services/sign-in/accepted-password.ts';
+import {
+  acceptedPassword,
+  isErrorShown,
+  isPasswordAccepted,
+} from '../../services/sign-in/accepted-password.ts';
 import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
 import { breakOutOfFrames } from '../../services/sign-in/break-out-of-frames.ts';
 import { readSignInCallback, takeCallbackOutOfAddress } from '../../services/sign-in/callback.ts';
@@ -19,14 +23,21 @@ const failureOf = (callback: SignInCallback, session: SafeStorage): LoginErrorCo
 };
 
 export const arrive = (): Pick<EarlyArrival, 'callback' | 'place'> => {
-  const callback = readSignInCallback({ href: window.location.href, referrer: document.referrer, loginPaths });
+  const callback = readSignInCallback({
+    href: window.location.href,
+    referrer: document.referrer,
+    loginPaths,
+  });
   const { session } = browserStores();
   const attempts = attemptLimit(session, breakOutLimit);
   const loginError = failureOf(callback, session);
   const failure = loginError === undefined ? {} : { failure: { loginError, loginPath } };
   // Without storage, attempts cannot be counted.
   const mayTell = (): boolean => loginError === 'cookiesblocked' && !isErrorShown(window);
-  const place = breakOutOfFrames(window, { ...failure, mayMove: () => attempts.claim('breakOut', Date.now()) || mayTell() });
+  const place = breakOutOfFrames(window, {
+    ...failure,
+    mayMove: () => attempts.claim('breakOut', Date.now()) || mayTell(),
+  });
   if (place === 'top') takeCallbackOutOfAddress(window, loginPaths);
   return { callback, place };
 };

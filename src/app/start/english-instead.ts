@@ -8,8 +8,8 @@ interface Start {
   readonly loadWords: (language: Language) => Promise<Words>;
 }
 
-// When texts cannot be loaded, the page starts in English at its English address (R1.17). The selected language stays selected for the next
-// page load. Rejects when English cannot be loaded either.
+// When texts cannot be loaded, the page starts in English at its English address (R1.17). The selected
+// language stays selected for the next page load. Rejects when English cannot be loaded either.
 export const englishInstead = async ({
   config,
   detected,
@@ -18,6 +18,10 @@ export const englishInstead = async ({
   const words = await loadWords('en');
   console.warn('The words of the chosen language cannot be had; English is shown.');
   const { history, location } = window;
-  history.replaceState(history.state, '', hrefInLanguage('en', location, { config, language: detected.language }));
+  history.replaceState(
+    history.state,
+    '',
+    hrefInLanguage('en', location, { config, language: detected.language }),
+  );
   return { detected: { ...detected, language: 'en' }, words };
 };

@@ -17,10 +17,13 @@ const leaveMilliseconds = 3000;
 // How long a signed-out visitor of home waits for the answer that may redirect a member.
 const answerMilliseconds = 1000;
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// Home needs these formatters, which a browser creates slowly once per site. Create them while the visitor waits for the network anyway.
-const prepareFormats = (): void => void new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(0);
+// Home needs these formatters, which a browser creates slowly once per site. Create them while the visitor
+// waits for the network anyway.
+const prepareFormats = (): void =>
+  void new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(0);
 
 const stay = async (): Promise<void> => {
   setTimeout(prepareFormats);
@@ -34,7 +37,9 @@ interface Page {
 }
 
 const askSession = ({ environment, local }: SignInTools): void =>
-  earlyKeepAlive(window).begin(keepAliveAddress(environment.api), keepAliveRequest, () => local.read(storageKeys.member));
+  earlyKeepAlive(window).begin(keepAliveAddress(environment.api), keepAliveRequest, () =>
+    local.read(storageKeys.member),
+  );
 
 const authorize = async (tools: SignInTools, steps: EarlySteps, callback: SignInCallback): Promise<void> => {
   steps.claimAuthorize = signInAttempts(tools).claim('authorize', Date.now());
@@ -52,7 +57,10 @@ const peek = async (): Promise<Response> => {
 
 const signIn = async (tools: SignInTools, steps: EarlySteps): Promise<void> => {
   const { environment, settings } = tools;
-  const answer = await keepAlive(environment.api, { fetch: peek, timeoutSeconds: settings.keepAliveTimeoutSeconds });
+  const answer = await keepAlive(environment.api, {
+    fetch: peek,
+    timeoutSeconds: settings.keepAliveTimeoutSeconds,
+  });
   if (answer !== 'in') return;
   steps.claimSignIn = signInAttempts(tools).claim('signIn', Date.now());
   if (!steps.claimSignIn) return;
@@ -62,8 +70,12 @@ const signIn = async (tools: SignInTools, steps: EarlySteps): Promise<void> => {
   await stay();
 };
 
-// Starts the next step before the application is loaded; the auth machine takes the step from there (Decision 0042).
-export const beginFirstHop = (tools: SignInTools, { callback, mustSignIn }: Page): Pick<EarlyArrival, 'steps' | 'isWanted'> => {
+// Starts the next step before the application is loaded; the auth machine takes the step from there
+// (Decision 0042).
+export const beginFirstHop = (
+  tools: SignInTools,
+  { callback, mustSignIn }: Page,
+): Pick<EarlyArrival, 'steps' | 'isWanted'> => {
   const steps: EarlySteps = {
     isLaunchOwn: callback.launch !== undefined && isLaunchOwn(tools),
     begunWith: signInTransaction(tools.session).read().mark ?? '',

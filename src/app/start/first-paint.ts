@@ -7,13 +7,15 @@ interface Visitor {
   readonly isKnown: boolean;
 }
 
-// Shows nothing in a frame, in another language, and on a sign-in screen for a user with a token: the portal then paints itself.
+// Shows nothing in a frame, in another language, and on a sign-in screen for a user with a token: the portal
+// then paints itself.
 export const judgePaint = ({ place, language, isKnown }: Visitor, isOfMembers: boolean): void => {
   const page = document.documentElement;
   if (place === 'top' && isOfMembers && !isKnown) {
     page.lang = language;
     page.classList.add('portal-authorizing');
-  } else if (place !== 'top' || language !== page.lang || isKnown !== isOfMembers) page.classList.add('portal-unfit');
+  } else if (place !== 'top' || language !== page.lang || isKnown !== isOfMembers)
+    page.classList.add('portal-unfit');
 };
 
 const showHead = (): void => {

@@ -9,7 +9,11 @@ const control = (tag: 'a' | 'button', words: string, href?: string): HTMLElement
   return element;
 };
 
-const controls = () => [control('a', 'Help', '/help'), control('a', 'Español', '/es'), control('button', 'Back')];
+const controls = () => [
+  control('a', 'Help', '/help'),
+  control('a', 'Español', '/es'),
+  control('button', 'Back'),
+];
 
 afterEach(() => {
   document.body.replaceChildren();

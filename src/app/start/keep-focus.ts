@@ -4,7 +4,8 @@ const patienceMilliseconds = 5000;
 const isTwin = (one: Element, other: Element): boolean =>
   one.getAttribute('href') === other.getAttribute('href') && one.textContent === other.textContent;
 
-// Focuses the control with the same kind, address and text. Stops when a key is pressed after the replacement.
+// Focuses the control with the same kind, address and text. Stops when a key is pressed after the
+// replacement.
 export const keepFocus = (container: HTMLElement): void => {
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent): void => void (focused = target as Element);
@@ -12,7 +13,9 @@ export const keepFocus = (container: HTMLElement): void => {
     if (!focused || focused.isConnected) return;
     const { localName } = focused;
     const lost = focused;
-    const twin = [...container.querySelectorAll<HTMLElement>(localName)].find((element) => isTwin(element, lost));
+    const twin = [...container.querySelectorAll<HTMLElement>(localName)].find((element) =>
+      isTwin(element, lost),
+    );
     twin?.focus({ preventScroll: true });
     if (twin) stop();
   });

@@ -41,7 +41,11 @@ describe('A browser from before 2024', () => {
   });
 
   test('ends at once where a signal has ended before, with the reason of the first that has', () => {
-    const either = AbortSignal.any([new AbortController().signal, AbortSignal.abort('gone'), AbortSignal.abort('long gone')]);
+    const either = AbortSignal.any([
+      new AbortController().signal,
+      AbortSignal.abort('gone'),
+      AbortSignal.abort('long gone'),
+    ]);
     expect([either.aborted, either.reason]).toEqual([true, 'gone']);
   });
 });

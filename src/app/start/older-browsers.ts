@@ -1,4 +1,8 @@
-const complete = <Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, own: Owner[Name]): void => {
+const complete = <Owner extends object, Name extends keyof Owner>(
+  owner: Owner,
+  name: Name,
+  own: Owner[Name],
+): void => {
   if (!(name in owner)) owner[name] = own;
 };
 

@@ -60,16 +60,22 @@ const noActions: PortalActions = {
 };
 
 // `portal publish` runs this in Node, without member data.
-export const prerender = (request: Request): { readonly title: string; readonly markup: string; readonly authorizing: string } => {
+export const prerender = (
+  request: Request,
+): { readonly title: string; readonly markup: string; readonly authorizing: string } => {
   const { kind, config, language, words } = request;
   const context = unknownVisitor(request);
   const login = screenOf(config, reservedScreens.login);
   if (!login) throw new Error('The configuration has no sign-in screen.');
   const screen = buildScreen(login, context);
   const path = config.paths[language][reservedScreens.login] ?? '/login';
-  const shell = buildShell(context, { place: { pathname: path, search: '', hash: '' }, currentKey: reservedScreens.login });
+  const shell = buildShell(context, {
+    place: { pathname: path, search: '', hash: '' },
+    currentKey: reservedScreens.login,
+  });
   const heads = kind === 'member' ? knownHeads(context) : [];
-  const content: ReactNode = kind === 'login' ? <ScreenPage screen={screen} blocks={publicBlocks} /> : <ShellSkeleton heads={heads} />;
+  const content: ReactNode =
+    kind === 'login' ? <ScreenPage screen={screen} blocks={publicBlocks} /> : <ShellSkeleton heads={heads} />;
   const i18n = createI18n(language, words);
   const markup = renderToStaticMarkup(
     <WordsProvider i18n={i18n}>

@@ -13,12 +13,15 @@ import { WordsProvider } from '../portal/words-provider.tsx';
 import { PortalRoot } from '../screens/portal-root.tsx';
 import { keepFocus } from './keep-focus.ts';
 
-const ReleaseFollower = latePart(async () => (await import('../screens/release-follower.tsx')).ReleaseFollower);
+const ReleaseFollower = latePart(
+  async () => (await import('../screens/release-follower.tsx')).ReleaseFollower,
+);
 
 // Fewer than React's own 200 (Decision 0009).
 const slicesPerSecond = 90;
 
-// Reports errors without member data. Code that did not load is not reported, because the visitor may be leaving.
+// Reports errors without member data. Code that did not load is not reported, because the visitor may be
+// leaving.
 const report = (error: unknown): void => {
   if (error !== lostPart) console.error('A part failed.');
 };

@@ -4,7 +4,11 @@ import { cacheLanguage } from '../../services/language/detect-language.ts';
 import { loadRelease, releaseMark } from '../../services/release/load-release.ts';
 import { acceptedPassword } from '../../services/sign-in/accepted-password.ts';
 import { isTokenValid, tokenStore } from '../../services/sign-in/token.ts';
-import { browserDependencies, type BrowserDependencies, browserStores } from '../portal/browser-dependencies.ts';
+import {
+  browserDependencies,
+  type BrowserDependencies,
+  browserStores,
+} from '../portal/browser-dependencies.ts';
 import { createPortal } from '../portal/create-portal.ts';
 import { isHomePlace, isPublicPlace, rememberPage } from '../portal/pages.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -25,7 +29,8 @@ const loadBlocks = async (portal: Portal): Promise<void> => {
   if (!isHomePlace(portal)) await portal.blocks.load().catch(() => undefined);
 };
 
-// A visitor of a public page sees it before the machines are loaded (Decision 0002). All others wait for them.
+// A visitor of a public page sees it before the machines are loaded (Decision 0002). All others wait for
+// them.
 const showFirst = async (
   portal: Portal,
   browser: BrowserDependencies,
@@ -47,7 +52,8 @@ const showFirst = async (
     renderPortal(portal);
   }
   const machines = await import('../sign-in/run-auth.ts').catch(() => undefined);
-  // A separate task: together with evaluating the code, starting the machines would block a slow phone too long (Decision 0024).
+  // A separate task: together with evaluating the code, starting the machines would block a slow phone too
+  // long (Decision 0024).
   await new Promise((begin) => setTimeout(begin));
   if (!machines && portal.signIn.get().phase === 'waiting') portal.signIn.set({ phase: 'failed' });
   machines?.runAuth(browser, {
@@ -59,7 +65,10 @@ const showFirst = async (
     early: steps,
   });
   const next = document.querySelector<HTMLMetaElement>('meta[name="portal-next"]')?.content;
-  if (next) import('./next-screens.ts').then(({ prefetchScreens }) => prefetchScreens(next.split(' '))).catch(() => undefined);
+  if (next)
+    import('./next-screens.ts')
+      .then(({ prefetchScreens }) => prefetchScreens(next.split(' ')))
+      .catch(() => undefined);
 };
 
 const wordLoader = (release: ReturnType<typeof loadRelease>) => {
@@ -75,7 +84,10 @@ const wordLoader = (release: ReturnType<typeof loadRelease>) => {
 export const start = async ({ callback, steps }: EarlyArrival): Promise<void> => {
   const mark = releaseMark(document.querySelector<HTMLMetaElement>('meta[name="portal-release"]'));
   if (!mark) throw new Error('The page names no release.');
-  const release = loadRelease(mark, { fetch: window.fetch.bind(window), timeoutSeconds: releaseTimeoutSeconds });
+  const release = loadRelease(mark, {
+    fetch: window.fetch.bind(window),
+    timeoutSeconds: releaseTimeoutSeconds,
+  });
   const loadWords = wordLoader(release);
   const stores = browserStores();
   void loadWords(languageAtStart(stores).language);
@@ -89,7 +101,10 @@ export const start = async ({ callback, steps }: EarlyArrival): Promise<void> =>
     browser.leaveFor(move);
     return;
   }
-  cacheLanguage(browser.local, detected.language, detected.source, { page: document, session: browser.session });
+  cacheLanguage(browser.local, detected.language, detected.source, {
+    page: document,
+    session: browser.session,
+  });
   const spoken = await loadWords(detected.language).then(
     (words) => ({ detected, words }),
     async () => (await import('./english-instead.ts')).englishInstead({ config, detected, loadWords }),

@@ -17,7 +17,12 @@ interface Tab extends BrowserStores {
 const likelyHosts = (): readonly string[] => [window.location.hostname.replace(/^es\./, '')];
 
 // Sources in the order of R9.30.
-export const languageAtStart = ({ local, session, spanishHosts = likelyHosts(), isSigningIn = false }: Tab): DetectedLanguage => {
+export const languageAtStart = ({
+  local,
+  session,
+  spanishHosts = likelyHosts(),
+  isSigningIn = false,
+}: Tab): DetectedLanguage => {
   const inTab = session.read(storageKeys.language);
   return detectLanguage({
     query: window.location.search,
@@ -38,8 +43,8 @@ interface Start {
   readonly isSigningIn: boolean;
 }
 
-// The language once the configuration is loaded, including that of the path (A121), and the address on the host of that language if the
-// page must move there. A path alone moves nobody (Decision 0039).
+// The language once the configuration is loaded, including that of the path (A121), and the address on the
+// host of that language if the page must move there. A path alone moves nobody (Decision 0039).
 export const languageOfPage = ({ stores, config, environment: { spanishHosts }, isSigningIn }: Start) => {
   const { session } = stores;
   const { href, pathname } = window.location;

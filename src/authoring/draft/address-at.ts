@@ -6,16 +6,25 @@ import { addressText, type Step } from './address.ts';
 import { fieldOf, isFields } from './json-value.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
-const stepInto = (shape: Shape | undefined, value: unknown, name: string | number): readonly [Step, unknown] | undefined => {
+const stepInto = (
+  shape: Shape | undefined,
+  value: unknown,
+  name: string | number,
+): readonly [Step, unknown] | undefined => {
   if (isWhole(shape)) return undefined;
   if (Array.isArray(value)) {
     const identity = identitiesOf(shape, value)?.[Number(name)];
     return identity === undefined ? undefined : [{ kind: 'element', identity }, value[Number(name)]];
   }
-  return isFields(value) && name !== '' ? [{ kind: 'name', name: String(name) }, fieldOf(value, String(name))] : undefined;
+  return isFields(value) && name !== ''
+    ? [{ kind: 'name', name: String(name) }, fieldOf(value, String(name))]
+    : undefined;
 };
 
-/** Returns the address of the value at a JSON path, or of the surrounding value that is edited as a unit, such as a gate. */
+/**
+ * Returns the address of the value at a JSON path, or of the surrounding value that is edited as a unit, such
+ * as a gate.
+ */
 export const addressOfPath = (place: string, root: unknown, path: JSONPath): string => {
   const steps: Step[] = [];
   let shape = documentShape(place);
@@ -35,7 +44,8 @@ const offsetIn = (text: string, starts: readonly number[], line: number, column:
   Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1);
 
 /** Returns the offset of a line and column (both 1-based) in a text. */
-export const offsetAt = (text: string, line: number, column: number): number => offsetIn(text, lineStarts(text), line, column);
+export const offsetAt = (text: string, line: number, column: number): number =>
+  offsetIn(text, lineStarts(text), line, column);
 
 const pathTo = (tree: Node, offset: number): JSONPath => {
   const node = findNodeAtOffset(tree, offset);
@@ -44,7 +54,9 @@ const pathTo = (tree: Node, offset: number): JSONPath => {
 };
 
 const addressesIn = memoize(({ place, tree, syntaxErrors, value }: ConfigDocument) =>
-  memoize((offset: number): string => addressOfPath(place, value, tree && syntaxErrors.length === 0 ? pathTo(tree, offset) : [])),
+  memoize((offset: number): string =>
+    addressOfPath(place, value, tree && syntaxErrors.length === 0 ? pathTo(tree, offset) : []),
+  ),
 );
 
 // Lines and columns count from 1.

@@ -1,13 +1,16 @@
 /** One step of an address: a property name, the identity of a list element, or the order of a list. */
 export type Step =
-  { readonly kind: 'name'; readonly name: string } | { readonly kind: 'element'; readonly identity: string } | { readonly kind: 'order' };
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'element'; readonly identity: string }
+  | { readonly kind: 'order' };
 
 export interface Address {
   readonly place: string;
   readonly steps: readonly Step[];
 }
 
-export type AddressFault = 'no-place' | 'empty-step' | 'unknown-escape' | 'open-bracket' | 'unknown-mark' | 'order-is-last';
+export type AddressFault =
+  'no-place' | 'empty-step' | 'unknown-escape' | 'open-bracket' | 'unknown-mark' | 'order-is-last';
 
 const orderMark = '@order';
 
@@ -15,7 +18,8 @@ const ending = '.json';
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-// A name that starts like an element or a marker has that character escaped too, so that every name has an address (Decision 0028).
+// A name that starts like an element or a marker has that character escaped too, so that every name has an
+// address (Decision 0028).
 const escapedName = (name: string): string => {
   const safe = escaped(name);
   if (safe.startsWith('[')) return `~2${safe.slice(1)}`;
@@ -66,7 +70,10 @@ export const parseAddress = (text: string): Address | AddressFault => {
   return read.slice(0, -1).some(({ kind }) => kind === 'order') ? 'order-is-last' : { place, steps: read };
 };
 
-/** Returns true when two addresses are the same or one contains the other. The order of a list contains no elements. */
+/**
+ * Returns true when two addresses are the same or one contains the other. The order of a list contains no
+ * elements.
+ */
 export const areRelated = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return long === short || long.startsWith(short.endsWith('#') ? short : `${short}/`);

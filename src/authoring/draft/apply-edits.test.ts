@@ -29,7 +29,11 @@ describe('an edit of one addressed thing', () => {
   });
 
   test('puts a list into another order, each element with its own layout', () => {
-    const edit = { address: `${items}/@order`, expected: ['one', 'two', 'three'], value: ['three', 'one', 'two'] };
+    const edit = {
+      address: `${items}/@order`,
+      expected: ['one', 'two', 'three'],
+      value: ['three', 'one', 'two'],
+    };
     expect(after(edit)).toContain(`
         { "id": "three", "link": "route:billing" },
         { "id":"one",   "link": "route:home" }, { "id":"two", "when"`);
@@ -40,12 +44,16 @@ describe('an edit of one addressed thing', () => {
     expect(after({ address: `${items}/[four]`, expected: null, value: card })).toContain(
       '"route:billing" }, { "id": "four", "link": "route:search" }',
     );
-    expect(after({ address: `${items}/[one]`, expected: { link: 'route:home', id: 'one' }, value: null })).not.toContain('"one"');
+    expect(
+      after({ address: `${items}/[one]`, expected: { link: 'route:home', id: 'one' }, value: null }),
+    ).not.toContain('"one"');
   });
 
   test('accepts the expected value in any formatting and field order, and its own new value', () => {
     const gate = { and: [{ var: 'a' }, { var: 'b' }] };
-    expect(after({ address: `${items}/[two]/when`, expected: gate, value: 'isPPO' })).toContain('"when": "isPPO"');
+    expect(after({ address: `${items}/[two]/when`, expected: gate, value: 'isPPO' })).toContain(
+      '"when": "isPPO"',
+    );
     expect(after({ address: `${items}/[two]/when`, expected: 'other', value: gate })).toBe(text);
   });
 
@@ -65,16 +73,24 @@ describe('an edit of one addressed thing', () => {
 
   test('makes a document, sets a JSON null and takes the document away', () => {
     const made = { address: 'locales/es/claims.json#claims/title', expected: null, value: 'Reclamos' };
-    const first = applyEdits(files, [made, { address: 'locales/es/claims.json#claims/intro', expected: null, value: { is: null } }]);
+    const first = applyEdits(files, [
+      made,
+      { address: 'locales/es/claims.json#claims/intro', expected: null, value: { is: null } },
+    ]);
     expect('files' in first && JSON.parse(first.files['locales/es/claims.json'] ?? '')).toEqual({
       claims: { title: 'Reclamos', intro: null },
     });
-    const gone = { address: 'locales/es/claims.json#', expected: { claims: { title: 'Reclamos', intro: null } }, value: null };
+    const gone = {
+      address: 'locales/es/claims.json#',
+      expected: { claims: { title: 'Reclamos', intro: null } },
+      value: null,
+    };
     expect('files' in first && applyEdits(first.files, [gone])).toMatchObject({ files });
   });
 
   test('puts a pair in its place by address', () => {
-    const pairs = '{\n  "$schema": "../schemas/pairs.json",\n  "pairs": {\n    "b": { "en": "1", "es": "2" }\n  }\n}\n';
+    const pairs =
+      '{\n  "$schema": "../schemas/pairs.json",\n  "pairs": {\n    "b": { "en": "1", "es": "2" }\n  }\n}\n';
     const edit = { address: 'locales/pairs.json#pairs/a', expected: null, value: { en: '3', es: '4' } };
     const applied = applyEdits({ 'locales/pairs.json': pairs }, [edit]);
     expect('files' in applied && applied.files['locales/pairs.json']).toBe(
@@ -101,14 +117,22 @@ test.each([
 });
 
 test('an order must name the elements that are there', () => {
-  const edit = { address: `${items}/@order`, expected: ['one', 'two', 'three'], value: ['one', 'one', 'two'] };
-  expect(applyEdits(files, [edit])).toEqual({ unreadable: { address: edit.address, why: 'not-these-elements' } });
+  const edit = {
+    address: `${items}/@order`,
+    expected: ['one', 'two', 'three'],
+    value: ['one', 'one', 'two'],
+  };
+  expect(applyEdits(files, [edit])).toEqual({
+    unreadable: { address: edit.address, why: 'not-these-elements' },
+  });
 });
 
 test('formats a text with a repeated name again when an edit would miss the value that counts', () => {
   const twice: SourceFiles = { 'config/rules/rules.json': '{ "rules": {}, "rules": { "a": 1 } }' };
   const applied = applyEdits(twice, [{ address: 'config/rules/rules.json#rules/a', expected: 1, value: 2 }]);
-  expect('files' in applied && JSON.parse(applied.files['config/rules/rules.json'] ?? '')).toEqual({ rules: { a: 2 } });
+  expect('files' in applied && JSON.parse(applied.files['config/rules/rules.json'] ?? '')).toEqual({
+    rules: { a: 2 },
+  });
 });
 
 test('finds edits for every difference and nothing else', () => {

@@ -3,7 +3,16 @@ import type { SourceFiles } from '../../config/files/source.ts';
 import { editText } from '../edit/edit-text.ts';
 import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
 import { type AddressFault, parseAddress } from './address.ts';
-import { decodeValue, type EncodedValue, encodeValue, isFields, isTooDeep, mostLevels, parseJson, sameJson } from './json-value.ts';
+import {
+  decodeValue,
+  type EncodedValue,
+  encodeValue,
+  isFields,
+  isTooDeep,
+  mostLevels,
+  parseJson,
+  sameJson,
+} from './json-value.ts';
 import { documentShape } from './shape.ts';
 import { resolveAddress, type ResolveFault } from './resolve-address.ts';
 import { type Target, type WriteFault, writeValue } from './write-value.ts';
@@ -22,7 +31,10 @@ export interface ChangedItem {
   readonly current: EncodedValue;
 }
 
-/** The result of edits: the new files with the applied edits, the addresses with unexpected values, or the first unreadable edit. */
+/**
+ * The result of edits: the new files with the applied edits, the addresses with unexpected values, or the
+ * first unreadable edit.
+ */
 export type Applied =
   | { readonly files: SourceFiles; readonly edits: readonly DraftEdit[] }
   | { readonly changed: readonly ChangedItem[] }
@@ -31,7 +43,8 @@ export type Applied =
 // Characters of new file names. None has a meaning in a shell, a file system or an address.
 const plainSigns = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/');
 
-const isNewPlace = (place: string): boolean => documentPlace(place) !== undefined && [...place].every((sign) => plainSigns.has(sign));
+const isNewPlace = (place: string): boolean =>
+  documentPlace(place) !== undefined && [...place].every((sign) => plainSigns.has(sign));
 
 interface Opened {
   readonly text: string | undefined;
@@ -40,8 +53,8 @@ interface Opened {
   readonly changes: number;
 }
 
-// Finding the place of each edit takes as long as the text is long: 2,000 edits of a long file would block a server for half a minute. So
-// beyond this number the document is formatted from its value.
+// Finding the place of each edit takes as long as the text is long: 2,000 edits of a long file would block a
+// server for half a minute. So beyond this number the document is formatted from its value.
 const mostLaidOut = 2000;
 
 type OpenedFiles = ReadonlyMap<string, Opened>;
@@ -67,7 +80,9 @@ const targetOf = (
   const found = openedAt(files, opened, place);
   if (typeof found === 'string') return found;
   const spot = resolveAddress(documentShape(place), found.value, steps);
-  return typeof spot === 'string' ? spot : { target: { address, text: found.text, root: found.value, spot }, before: found };
+  return typeof spot === 'string'
+    ? spot
+    : { target: { address, text: found.text, root: found.value, spot }, before: found };
 };
 
 const pairsOf = (place: string, value: unknown): Pairs | undefined => {
@@ -75,7 +90,8 @@ const pairsOf = (place: string, value: unknown): Pairs | undefined => {
   return isFields(pairs) && Object.values(pairs).every(isFields) ? (pairs as Pairs) : undefined;
 };
 
-// Falls back to formatting the value when the edited text does not parse to it, for example after a repeated name.
+// Falls back to formatting the value when the edited text does not parse to it, for example after a repeated
+// name.
 const certain = (place: string, { value, text }: Opened): string | undefined => {
   if (text === undefined || value === undefined) return undefined;
   const pairs = pairsOf(place, value);
@@ -90,7 +106,11 @@ interface Step {
   readonly edit: DraftEdit;
 }
 
-const applied = (files: SourceFiles, opened: OpenedFiles, { address, expected, value }: DraftEdit): Step | ChangedItem | EditFault => {
+const applied = (
+  files: SourceFiles,
+  opened: OpenedFiles,
+  { address, expected, value }: DraftEdit,
+): Step | ChangedItem | EditFault => {
   if (isTooDeep(value) || isTooDeep(expected)) return 'too-deep';
   const found = targetOf(files, opened, address);
   if (typeof found === 'string') return found;
@@ -101,15 +121,28 @@ const applied = (files: SourceFiles, opened: OpenedFiles, { address, expected, v
   const present = spot.value;
   const edit = { address, expected: encodeValue(present), value: encodeValue(wanted) };
   if (sameJson(wanted, present)) return { place, after: before, edit };
-  if (spot.isGone || !sameJson(decodeValue(expected), present)) return { address, current: encodeValue(present) };
+  if (spot.isGone || !sameJson(decodeValue(expected), present))
+    return { address, current: encodeValue(present) };
   const after = writeValue(target, wanted);
   if (typeof after === 'string') return after;
   const { changedBy = address, changes, text } = before;
   const isLaidOut = changes < mostLaidOut || after.value === undefined;
-  return { place, after: { value: after.value, text: isLaidOut ? after.text() : (text ?? ''), changedBy, changes: changes + 1 }, edit };
+  return {
+    place,
+    after: {
+      value: after.value,
+      text: isLaidOut ? after.text() : (text ?? ''),
+      changedBy,
+      changes: changes + 1,
+    },
+    edit,
+  };
 };
 
-const closed = (files: SourceFiles, opened: OpenedFiles): { readonly files: SourceFiles } | { readonly tooDeep: string } => {
+const closed = (
+  files: SourceFiles,
+  opened: OpenedFiles,
+): { readonly files: SourceFiles } | { readonly tooDeep: string } => {
   const texts = new Map(Object.entries(files));
   for (const [place, document] of opened) {
     if (document.changedBy === undefined) continue;
@@ -122,8 +155,8 @@ const closed = (files: SourceFiles, opened: OpenedFiles): { readonly files: Sour
 };
 
 /**
- * Applies edits one after the other. Each must find its expected value (compared as JSON) or already the new one; otherwise none is applied
- * and all conflicts are returned. Text around an edit keeps its formatting.
+ * Applies edits one after the other. Each must find its expected value (compared as JSON) or already the new
+ * one; otherwise none is applied and all conflicts are returned. Text around an edit keeps its formatting.
  */
 export const applyEdits = (files: SourceFiles, edits: readonly DraftEdit[]): Applied => {
   const opened = new Map<string, Opened>();
@@ -140,5 +173,7 @@ export const applyEdits = (files: SourceFiles, edits: readonly DraftEdit[]): App
   }
   if (changed.length > 0) return { changed };
   const after = closed(files, opened);
-  return 'files' in after ? { ...after, edits: made } : { unreadable: { address: after.tooDeep, why: 'too-deep' } };
+  return 'files' in after
+    ? { ...after, edits: made }
+    : { unreadable: { address: after.tooDeep, why: 'too-deep' } };
 };

@@ -51,12 +51,18 @@ const entryMap = memoize((files: SourceFiles): ReadonlyMap<string, string> => {
   return found;
 });
 
-/** Returns the differences between two states of the files, grouped as users see them. Formatting does not count. */
+/**
+ * Returns the differences between two states of the files, grouped as users see them. Formatting does not
+ * count.
+ */
 export const findChangedThings = (before: SourceFiles, after: SourceFiles): readonly ChangedThing[] => {
   const edits = editsBetween(before, after);
   if (edits.length === 0) return [];
   const sides = [after, before].map(entryMap);
-  const things = new Map<string, { readonly key: string; readonly isItem: boolean; readonly edits: ShownEdit[] }>();
+  const things = new Map<
+    string,
+    { readonly key: string; readonly isItem: boolean; readonly edits: ShownEdit[] }
+  >();
   for (const edit of edits) {
     const told = addressToShow(edit.address);
     const entry = sides.flatMap((side) => enclosingAddresses(told).flatMap((one) => side.get(one) ?? []))[0];

@@ -29,6 +29,9 @@ test('values come from the schema, and from the names of rules and addresses', (
 
 test('an option replaces the text at its position; an unknown schema has no options', () => {
   const inside = shapeInside(section, { kind: 'name', name: 'nothing' }, undefined);
-  expect(jsonOptions(section, '{"screens":[{"layout":"pub"}]}', 24, known)).toMatchObject({ from: 22, to: 27 });
+  expect(jsonOptions(section, '{"screens":[{"layout":"pub"}]}', 24, known)).toMatchObject({
+    from: 22,
+    to: 27,
+  });
   expect(jsonOptions(inside, '{}', 1, known).options).toEqual([]);
 });

@@ -23,7 +23,11 @@ const shapeAlong = (root: Shape | undefined, text: string, path: JSONPath): Shap
   return path.reduce<Shape | undefined>((shape, name, depth) => {
     const node = tree && findNodeAtLocation(tree, path.slice(0, depth + 1));
     const value: unknown = node && getNodeValue(node);
-    return shapeInside(shape, typeof name === 'number' ? { kind: 'element', identity: '' } : { kind: 'name', name }, value);
+    return shapeInside(
+      shape,
+      typeof name === 'number' ? { kind: 'element', identity: '' } : { kind: 'name', name },
+      value,
+    );
   }, root);
 };
 
@@ -40,7 +44,9 @@ const option = (value: unknown, says: string | undefined): JsonOption => ({
 const keyOptions = (shape: Shape | undefined, there: readonly string[]): readonly JsonOption[] => {
   const properties = shape?.node['properties'];
   if (!isFields(properties)) return [];
-  return Object.entries(properties).flatMap(([name, node]) => (there.includes(name) ? [] : [option(name, described(node))]));
+  return Object.entries(properties).flatMap(([name, node]) =>
+    there.includes(name) ? [] : [option(name, described(node))],
+  );
 };
 
 const roleOptions = (node: Fields, { conditions, targets }: KnownNames): readonly string[] => {
@@ -51,16 +57,28 @@ const roleOptions = (node: Fields, { conditions, targets }: KnownNames): readonl
 const valueOptions = (shape: Shape | undefined, known: KnownNames): readonly JsonOption[] => {
   if (!shape) return [];
   const { node } = shape;
-  const listed: readonly unknown[] = Array.isArray(node['enum']) ? node['enum'] : 'const' in node ? [node['const']] : [];
+  const listed: readonly unknown[] = Array.isArray(node['enum'])
+    ? node['enum']
+    : 'const' in node
+      ? [node['const']]
+      : [];
   const truths = node['type'] === 'boolean' ? [true, false] : [];
   return [...listed, ...truths, ...roleOptions(node, known)].map((value) => option(value, undefined));
 };
 
 /** Returns the completions at an offset, based on the schema of the document. */
-export const jsonOptions = (shape: Shape | undefined, text: string, offset: number, known: KnownNames): JsonOptions => {
+export const jsonOptions = (
+  shape: Shape | undefined,
+  text: string,
+  offset: number,
+  known: KnownNames,
+): JsonOptions => {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
-  const isInside = previousNode && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;
-  const [from, to] = isInside ? [previousNode.offset, previousNode.offset + previousNode.length] : [offset, offset];
+  const isInside =
+    previousNode && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;
+  const [from, to] = isInside
+    ? [previousNode.offset, previousNode.offset + previousNode.length]
+    : [offset, offset];
   if (!isAtPropertyKey) return { from, to, options: valueOptions(shapeAlong(shape, text, path), known) };
   const above = path.slice(0, -1);
   const tree = parseTree(text);

@@ -12,7 +12,9 @@ const source = (en: string, es: string, confirmed: object | null = pair('Claims'
   sourceDocuments({
     'locales/en/home.json': JSON.stringify({ home: { title: en } }),
     'locales/es/home.json': JSON.stringify({ home: { title: es } }),
-    ...(confirmed && { 'locales/pairs.json': JSON.stringify({ pairs: { 'locales/en/home.json#home/title': confirmed } }) }),
+    ...(confirmed && {
+      'locales/pairs.json': JSON.stringify({ pairs: { 'locales/en/home.json#home/title': confirmed } }),
+    }),
   });
 
 const address = 'locales/pairs.json#pairs/locales~1en~1home.json#home~1title';
@@ -34,7 +36,9 @@ test('restoring both texts restores the pair', () => {
   const written = pair('Your claims', 'Sus reclamos');
   const before = source('Claims', 'Sus reclamos', written);
   const after = source('Claims', 'Reclamos', written);
-  expect(pairEdits(base, before, after)).toEqual([{ address, expected: written, value: pair('Claims', 'Reclamos') }]);
+  expect(pairEdits(base, before, after)).toEqual([
+    { address, expected: written, value: pair('Claims', 'Reclamos') },
+  ]);
 });
 
 test('a deleted text loses its pair, as after the undo of a new one', () => {
@@ -55,14 +59,18 @@ test('a text that both languages no longer change gets back the pair that it had
   const written = pair('Your claims', 'Sus reclamos');
   const before = source('Your claims', 'Sus reclamos', written);
   const after = source('Your claims', 'Reclamos', written);
-  expect(pairEdits(base, before, after)).toEqual([{ address, expected: written, value: pair('Claims', 'Reclamos') }]);
+  expect(pairEdits(base, before, after)).toEqual([
+    { address, expected: written, value: pair('Claims', 'Reclamos') },
+  ]);
 });
 
 test('a pair written by hand stays, and without confirmed translations none is written', () => {
   const byHand = source('Your claims', 'Sus reclamos', pair('Claims', 'Sus reclamos'));
   expect(pairEdits(base, base, byHand)).toEqual([]);
   const without = source('Claims', 'Reclamos', null);
-  expect(pairEdits(without, without, sourceDocuments({ 'locales/en/home.json': '{"home":{"title":"x"}}' }))).toEqual([]);
+  expect(
+    pairEdits(without, without, sourceDocuments({ 'locales/en/home.json': '{"home":{"title":"x"}}' })),
+  ).toEqual([]);
 });
 
 test('edits of both words bring the edit of their pair along; what cannot be a pair is left to the check', () => {
@@ -72,9 +80,16 @@ test('edits of both words bring the edit of their pair along; what cannot be a p
     expected,
     value,
   });
-  const applied = applyEdits(before, [edit('en', 'Claims', 'Your claims'), edit('es', 'Reclamos', 'Sus reclamos')]);
+  const applied = applyEdits(before, [
+    edit('en', 'Claims', 'Your claims'),
+    edit('es', 'Reclamos', 'Sus reclamos'),
+  ]);
   if (!('files' in applied)) throw new Error('not applied');
   const made = withPairs(before, before, applied);
-  expect(made.edits.map((one) => one.address)).toEqual(['locales/en/home.json#home/title', 'locales/es/home.json#home/title', address]);
+  expect(made.edits.map((one) => one.address)).toEqual([
+    'locales/en/home.json#home/title',
+    'locales/es/home.json#home/title',
+    address,
+  ]);
   expect(made.files['locales/pairs.json']).toContain(hash('Sus reclamos'));
 });

@@ -18,14 +18,17 @@ const pairAt = (pairs: Pairs | undefined, address: string): WordPairHashes | und
 const ownPair = (word: Word | undefined): WordPairHashes | undefined =>
   word?.es === undefined ? undefined : pairOf({ en: word.en.text, es: word.es });
 
-const wordMap = (documents: Documents): ReadonlyMap<string, Word> => new Map(wordsIn(documents).map((word) => [word.address, word]));
+const wordMap = (documents: Documents): ReadonlyMap<string, Word> =>
+  new Map(wordsIn(documents).map((word) => [word.address, word]));
 
 // Takes whichever of the three pairs matches the merged texts, else the base's. Deleted texts have none.
 export const mergePairs = (merged: Documents, base: Pairs, mine: Pairs, theirs: Pairs): Pairs =>
   Object.fromEntries(
     wordsIn(merged).flatMap((word): readonly (readonly [string, WordPairHashes])[] => {
       const own = ownPair(word);
-      const fitting = [theirs, mine].map((pairs) => pairAt(pairs, word.address)).find((pair) => own && sameJson(pair, own));
+      const fitting = [theirs, mine]
+        .map((pairs) => pairAt(pairs, word.address))
+        .find((pair) => own && sameJson(pair, own));
       const pair = fitting ?? pairAt(base, word.address);
       return pair ? [[word.address, pair]] : [];
     }),
@@ -45,7 +48,8 @@ interface WordStates {
   readonly found: WordPairHashes | undefined;
 }
 
-// The pair is new when both texts differ from the base, and the base's again when neither does. A deleted text has none.
+// The pair is new when both texts differ from the base, and the base's again when neither does. A deleted
+// text has none.
 const pairAfter = ({ base, before, after, basePair, found }: WordStates): WordPairHashes | undefined => {
   if (!after) return undefined;
   const then = ownPair(before);
@@ -57,8 +61,8 @@ const pairAfter = ({ base, before, after, basePair, found }: WordStates): WordPa
   return then && was.en && was.es && sameJson(found, then) ? basePair : found;
 };
 
-// An editor who writes both texts in one draft wants them to match, and one who restores both restores the pair. No edits while the project
-// has no confirmed translations, or when the edits write pairs themselves.
+// An editor who writes both texts in one draft wants them to match, and one who restores both restores the
+// pair. No edits while the project has no confirmed translations, or when the edits write pairs themselves.
 export const pairEdits = (base: Documents, before: Documents, after: Documents): readonly DraftEdit[] => {
   const pairs = pairsIn(after);
   const basePairs = pairsIn(base);
@@ -71,20 +75,36 @@ export const pairEdits = (base: Documents, before: Documents, after: Documents):
     const word = words.get(address);
     const found = pairAt(pairs, address);
     if (word && sameJson(ownPair(old), ownPair(word))) return [];
-    const wanted = pairAfter({ base: baseWords.get(address), before: old, after: word, basePair: pairAt(basePairs, address), found });
+    const wanted = pairAfter({
+      base: baseWords.get(address),
+      before: old,
+      after: word,
+      basePair: pairAt(basePairs, address),
+      found,
+    });
     if (sameJson(found, wanted)) return [];
     const steps = ['pairs', address].map((name) => ({ kind: 'name', name }) as const);
-    return [{ address: addressText({ place: pairsPath, steps }), expected: encodeValue(found), value: encodeValue(wanted) }];
+    return [
+      {
+        address: addressText({ place: pairsPath, steps }),
+        expected: encodeValue(found),
+        value: encodeValue(wanted),
+      },
+    ];
   });
 };
 
 const wordPlaces = (places: readonly string[]): readonly string[] => {
-  const both = places.flatMap((place) => [place, place.replace('locales/es/', 'locales/en/'), place.replace('locales/en/', 'locales/es/')]);
+  const both = places.flatMap((place) => [
+    place,
+    place.replace('locales/es/', 'locales/en/'),
+    place.replace('locales/en/', 'locales/es/'),
+  ]);
   return [...new Set([...both, pairsPath])];
 };
 
-// Cached by text, because other caches depend on the identity of the document. Room for the base, before and after of twenty editors and
-// their next edits.
+// Cached by text, because other caches depend on the identity of the document. Room for the base, before and
+// after of twenty editors and their next edits.
 const wordDocument = memoizeTexts(120, (named: string): ConfigDocument => {
   const end = named.indexOf('\0');
   return parseDocument(named.slice(0, end), named.slice(end + 1));
@@ -93,17 +113,24 @@ const wordDocument = memoizeTexts(120, (named: string): ConfigDocument => {
 const documentsAt = (files: SourceFiles, places: readonly string[]): Documents =>
   places.flatMap((place) => (files[place] === undefined ? [] : [wordDocument(`${place}\0${files[place]}`)]));
 
-const hasWords = (place: string): boolean => (place.startsWith('locales/') && place !== pairsPath) || place.startsWith('config/site/');
+const hasWords = (place: string): boolean =>
+  (place.startsWith('locales/') && place !== pairsPath) || place.startsWith('config/site/');
 
 export type Made = Extract<Applied, { readonly files: SourceFiles }>;
 
-/** Adds the edits of translation pairs that follow from the edits of a draft; `base` holds the files that the draft started from. */
+/**
+ * Adds the edits of translation pairs that follow from the edits of a draft; `base` holds the files that the
+ * draft started from.
+ */
 export const withPairs = (base: SourceFiles, before: SourceFiles, made: Made): Made => {
-  const places = [...new Set(made.edits.map(({ address }) => address.slice(0, address.indexOf('#'))))].filter(hasWords);
+  const places = [...new Set(made.edits.map(({ address }) => address.slice(0, address.indexOf('#'))))].filter(
+    hasWords,
+  );
   if (places.length === 0) return made;
   const read = wordPlaces(places);
   const pairs = pairEdits(documentsAt(base, read), documentsAt(before, read), documentsAt(made.files, read));
   const applied = applyEdits(made.files, pairs);
-  if (!('files' in applied)) throw new Error(`Pairs of words do not fit their file: ${JSON.stringify(applied)}`);
+  if (!('files' in applied))
+    throw new Error(`Pairs of words do not fit their file: ${JSON.stringify(applied)}`);
   return { files: applied.files, edits: [...made.edits, ...applied.edits] };
 };

@@ -18,15 +18,27 @@ const edit = (at: Address, before: unknown, after: unknown): DraftEdit => ({
   value: encodeValue(after),
 });
 
-export const addressInside = ({ place, steps }: Address, step: Step): Address => ({ place, steps: [...steps, step] });
+export const addressInside = ({ place, steps }: Address, step: Step): Address => ({
+  place,
+  steps: [...steps, step],
+});
 
 const inside = ({ at, shape }: Both, step: Step, before: unknown, after: unknown): readonly DraftEdit[] =>
-  valueEdits({ at: addressInside(at, step), shape: shapeInside(shape, step, after ?? before), before, after });
+  valueEdits({
+    at: addressInside(at, step),
+    shape: shapeInside(shape, step, after ?? before),
+    before,
+    after,
+  });
 
-export const namesOf = (...objects: readonly Fields[]): readonly string[] => [...new Set(objects.flatMap((one) => Object.keys(one)))];
+export const namesOf = (...objects: readonly Fields[]): readonly string[] => [
+  ...new Set(objects.flatMap((one) => Object.keys(one))),
+];
 
 const fieldEdits = (both: Both, before: Fields, after: Fields): readonly DraftEdit[] =>
-  namesOf(before, after).flatMap((name) => inside(both, { kind: 'name', name }, fieldOf(before, name), fieldOf(after, name)));
+  namesOf(before, after).flatMap((name) =>
+    inside(both, { kind: 'name', name }, fieldOf(before, name), fieldOf(after, name)),
+  );
 
 export const elementsOf = (identities: readonly string[], list: unknown): ReadonlyMap<string, unknown> => {
   const elements: readonly unknown[] = Array.isArray(list) ? list : [];
@@ -37,9 +49,13 @@ const listEdits = (both: Both, before: readonly string[], after: readonly string
   const old = elementsOf(before, both.before);
   const young = elementsOf(after, both.after);
   const all = [...before, ...after.filter((identity) => !old.has(identity))];
-  const elements = all.flatMap((identity) => inside(both, { kind: 'element', identity }, old.get(identity), young.get(identity)));
+  const elements = all.flatMap((identity) =>
+    inside(both, { kind: 'element', identity }, old.get(identity), young.get(identity)),
+  );
   const order = all.filter((identity) => young.has(identity));
-  return sameJson(order, after) ? elements : [...elements, edit(addressInside(both.at, { kind: 'order' }), order, after)];
+  return sameJson(order, after)
+    ? elements
+    : [...elements, edit(addressInside(both.at, { kind: 'order' }), order, after)];
 };
 
 // A field with an empty name has no address.
@@ -56,14 +72,28 @@ const valueEdits = (both: Both): readonly DraftEdit[] => {
   return [edit(at, before, after)];
 };
 
-const documentEdits = (place: string, before: string | undefined, after: string | undefined): readonly DraftEdit[] => {
+const documentEdits = (
+  place: string,
+  before: string | undefined,
+  after: string | undefined,
+): readonly DraftEdit[] => {
   if (before === after) return [];
-  const [old, young] = [before, after].map((text) => (text === undefined ? { value: undefined } : readJson(text)));
+  const [old, young] = [before, after].map((text) =>
+    text === undefined ? { value: undefined } : readJson(text),
+  );
   if (!old || !young) return [];
-  return valueEdits({ at: { place, steps: [] }, shape: documentShape(place), before: old.value, after: young.value });
+  return valueEdits({
+    at: { place, steps: [] },
+    shape: documentShape(place),
+    before: old.value,
+    after: young.value,
+  });
 };
 
-/** Returns the edits from one state of the files to another, in order. Ignores formatting and files that are not JSON. */
+/**
+ * Returns the edits from one state of the files to another, in order. Ignores formatting and files that are
+ * not JSON.
+ */
 export const editsBetween = (before: SourceFiles, after: SourceFiles): readonly DraftEdit[] =>
   namesOf(before, after)
     .toSorted()

@@ -30,7 +30,9 @@ const madeUp: Shape = {
 };
 
 test('a made-up kind of block has its form by being described', () => {
-  expect(formFields(madeUp, {}).map(({ name, isRequired }) => `${name}${isRequired ? ', required' : ''}`)).toEqual([
+  expect(
+    formFields(madeUp, {}).map(({ name, isRequired }) => `${name}${isRequired ? ', required' : ''}`),
+  ).toEqual([
     'when',
     'until',
     'mapLink',
@@ -51,6 +53,13 @@ test('an unknown schema has no fields', () => {
 });
 
 test('only entries whose schema allows it have fields by plan variant', () => {
-  const varying = { file: 'common', node: { patternProperties: { '^[a-z][A-Za-z0-9]*Link$': { type: 'string' } } } };
-  expect([mayVary(varying, 'link'), mayVary(varying, 'title'), mayVary(madeUp, 'link')]).toEqual([true, false, false]);
+  const varying = {
+    file: 'common',
+    node: { patternProperties: { '^[a-z][A-Za-z0-9]*Link$': { type: 'string' } } },
+  };
+  expect([mayVary(varying, 'link'), mayVary(varying, 'title'), mayVary(madeUp, 'link')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -15,7 +15,8 @@ const isElsewhere = (name: string, shape: Shape): boolean =>
   (shape.node['type'] === 'array' && shape.node['identity'] !== undefined) ||
   shape.node['role'] === 'item';
 
-const described = (node: Fields): string | undefined => (typeof node['description'] === 'string' ? node['description'] : undefined);
+const described = (node: Fields): string | undefined =>
+  typeof node['description'] === 'string' ? node['description'] : undefined;
 
 /** Returns the possible fields of an entry in schema order, without its identity and its lists of items. */
 export const formFields = (shape: Shape | undefined, entry: unknown): readonly FormField[] => {
@@ -29,11 +30,16 @@ export const formFields = (shape: Shape | undefined, entry: unknown): readonly F
   });
 };
 
-/** Returns true when an entry may also have a version of the field for each plan variant, such as `medicareLink` for `link`. */
+/**
+ * Returns true when an entry may also have a version of the field for each plan variant, such as
+ * `medicareLink` for `link`.
+ */
 export const mayVary = (shape: Shape | undefined, field: string): boolean => {
   const name = `anybody${field.charAt(0).toUpperCase()}${field.slice(1)}`;
   return (
-    shape !== undefined && isFields(shape.node['patternProperties']) && shapeInside(shape, { kind: 'name', name }, undefined) !== undefined
+    shape !== undefined &&
+    isFields(shape.node['patternProperties']) &&
+    shapeInside(shape, { kind: 'name', name }, undefined) !== undefined
   );
 };
 
@@ -43,7 +49,10 @@ export const itemLists = (shape: Shape | undefined): readonly string[] => {
   if (!shape || !isFields(properties)) return [];
   return Object.keys(properties).filter((name) => {
     const list = shapeInside(shape, { kind: 'name', name }, undefined);
-    const element = list?.node['type'] === 'array' ? shapeInside(list, { kind: 'element', identity: '' }, undefined) : undefined;
+    const element =
+      list?.node['type'] === 'array'
+        ? shapeInside(list, { kind: 'element', identity: '' }, undefined)
+        : undefined;
     return element?.node['role'] === 'item';
   });
 };

@@ -3,19 +3,25 @@ import { memoizeTexts } from '../../rules/memoize.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns true for a JSON object (not a list, not null). */
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // Own fields only.
-export const fieldOf = (value: Fields, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined);
+export const fieldOf = (value: Fields, name: string): unknown =>
+  Object.hasOwn(value, name) ? value[name] : undefined;
 
 const sameFields = (one: Fields, other: Fields): boolean => {
   const names = Object.keys(one);
   return (
-    names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && sameJson(one[name], other[name]))
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && sameJson(one[name], other[name]))
   );
 };
 
-/** Returns true when two JSON values are equal, ignoring the order of fields. Undefined (absent) equals only undefined. */
+/**
+ * Returns true when two JSON values are equal, ignoring the order of fields. Undefined (absent) equals only
+ * undefined.
+ */
 export const sameJson = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -43,7 +49,9 @@ export const mostLevels = 100;
 
 /** Returns true when a value has more levels than recursive code can safely process. */
 export const isTooDeep = (value: unknown, levels = mostLevels): boolean =>
-  typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)));
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)));
 
 export interface Parsed {
   readonly value: unknown;
@@ -58,8 +66,12 @@ export const parseJson = (text: string): Parsed | undefined => {
   }
 };
 
-// Both sides of a draft with four times the shipped files, plus room for edits, which change one file at a time.
+// Both sides of a draft with four times the shipped files, plus room for edits, which change one file at a
+// time.
 const mostRead = 500;
 
-/** Parses a text as JSON; undefined when it is not JSON. Cached by text, because most files are read again after every keystroke. */
+/**
+ * Parses a text as JSON; undefined when it is not JSON. Cached by text, because most files are read again
+ * after every keystroke.
+ */
 export const readJson = memoizeTexts(mostRead, parseJson);

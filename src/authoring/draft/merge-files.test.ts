@@ -10,16 +10,29 @@ type Entry = Readonly<Record<string, unknown>>;
 
 const entry = (id: string, more: Entry = {}): Entry => ({ id, order: 1, link: 'route:home', ...more });
 const file = (entries: readonly Entry[]) => ({
-  [place]: JSON.stringify({ menus: [{ id: 'main', place: 'main', entries }], languages: [], social: [], reviews: [] }, null, 2),
+  [place]: JSON.stringify(
+    { menus: [{ id: 'main', place: 'main', entries }], languages: [], social: [], reviews: [] },
+    null,
+    2,
+  ),
 });
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => entry(id)) as [Entry, Entry, Entry, Entry];
 
-const merged = (base: readonly Entry[], mine: readonly Entry[], theirs: readonly Entry[], choices: readonly Choice[] = []) => {
-  const { files, conflicts } = mergeFiles({ base: file(base), mine: file(mine), theirs: file(theirs) }, choices);
+const merged = (
+  base: readonly Entry[],
+  mine: readonly Entry[],
+  theirs: readonly Entry[],
+  choices: readonly Choice[] = [],
+) => {
+  const { files, conflicts } = mergeFiles(
+    { base: file(base), mine: file(mine), theirs: file(theirs) },
+    choices,
+  );
   const { menus } = JSON.parse(files[place] ?? '') as { menus: readonly [{ entries: readonly Entry[] }] };
   return { entries: menus[0].entries, conflicts };
 };
-const ids = (...of: Parameters<typeof merged>): readonly unknown[] => merged(...of).entries.map(({ id }) => id);
+const ids = (...of: Parameters<typeof merged>): readonly unknown[] =>
+  merged(...of).entries.map(({ id }) => id);
 
 describe('a list with identities', () => {
   test('takes what both sides added at one place, mine first', () => {
@@ -34,15 +47,35 @@ describe('a list with identities', () => {
     const base = [a, b, c];
     const mine = [b, c, a];
     const theirs = [b, a, c];
-    const conflict = { address: `${at}/@order`, base: ['a', 'b', 'c'], mine: ['b', 'c', 'a'], theirs: ['b', 'a', 'c'] };
+    const conflict = {
+      address: `${at}/@order`,
+      base: ['a', 'b', 'c'],
+      mine: ['b', 'c', 'a'],
+      theirs: ['b', 'a', 'c'],
+    };
     expect(merged(base, mine, theirs).conflicts).toEqual([conflict]);
-    expect(ids(base, mine, [...theirs, d], [{ address: `${at}/@order`, take: 'mine' }])).toEqual(['b', 'c', 'a', 'd']);
-    expect(ids(base, mine, theirs, [{ address: `${at}/@order`, value: ['c', 'c', 'a'] }])).toEqual(['c', 'a', 'b']);
+    expect(ids(base, mine, [...theirs, d], [{ address: `${at}/@order`, take: 'mine' }])).toEqual([
+      'b',
+      'c',
+      'a',
+      'd',
+    ]);
+    expect(ids(base, mine, theirs, [{ address: `${at}/@order`, value: ['c', 'c', 'a'] }])).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
   });
 
   test('is merged name by name where both added the same identity', () => {
-    const { entries, conflicts } = merged([], [entry('x', { icon: 'bell' })], [entry('x', { link: 'route:help' })]);
-    expect(conflicts).toEqual([{ address: `${at}/[x]/link`, base: null, mine: 'route:home', theirs: 'route:help' }]);
+    const { entries, conflicts } = merged(
+      [],
+      [entry('x', { icon: 'bell' })],
+      [entry('x', { link: 'route:help' })],
+    );
+    expect(conflicts).toEqual([
+      { address: `${at}/[x]/link`, base: null, mine: 'route:home', theirs: 'route:help' },
+    ]);
     expect(entries).toEqual([entry('x', { icon: 'bell', link: 'route:help' })]);
   });
 });
@@ -56,20 +89,30 @@ describe('one value', () => {
     const theirs = [entry('a', { when: gates[1] })];
     const conflict = { address: `${at}/[a]/when`, base: null, mine: gates[0], theirs: gates[1] };
     expect(merged(base, mine, theirs).conflicts).toEqual([conflict]);
-    expect(merged(base, mine, theirs, [{ address: conflict.address, value: 'isPPO' }]).entries).toEqual([entry('a', { when: 'isPPO' })]);
+    expect(merged(base, mine, theirs, [{ address: conflict.address, value: 'isPPO' }]).entries).toEqual([
+      entry('a', { when: 'isPPO' }),
+    ]);
   });
 
   test('an element changed on one side and deleted on the other is a conflict of the element', () => {
     const mine = entry('a', { link: 'route:x' });
-    expect(merged([a, b], [mine, b], [b]).conflicts).toEqual([{ address: `${at}/[a]`, base: a, mine, theirs: null }]);
-    expect(merged([a, b], [mine, b], [b], [{ address: `${at}/[a]`, take: 'mine' }]).entries).toEqual([mine, b]);
+    expect(merged([a, b], [mine, b], [b]).conflicts).toEqual([
+      { address: `${at}/[a]`, base: a, mine, theirs: null },
+    ]);
+    expect(merged([a, b], [mine, b], [b], [{ address: `${at}/[a]`, take: 'mine' }]).entries).toEqual([
+      mine,
+      b,
+    ]);
     expect(merged([a, b], [mine, b], [b], [{ address: `${at}/[a]`, take: 'theirs' }]).entries).toEqual([b]);
   });
 
   test('a change of one side is taken, whatever the other side changed beside it', () => {
     const mine = entry('a', { link: 'route:x' });
     const theirs = entry('a', { icon: 'bell' });
-    expect(merged([a], [mine], [theirs])).toEqual({ entries: [entry('a', { link: 'route:x', icon: 'bell' })], conflicts: [] });
+    expect(merged([a], [mine], [theirs])).toEqual({
+      entries: [entry('a', { link: 'route:x', icon: 'bell' })],
+      conflicts: [],
+    });
   });
 });
 
@@ -77,7 +120,11 @@ test('the merged text is theirs with mine written into it', () => {
   const texts = (link: string, layout: string) => ({
     'config/addresses/links.json': `{ "links": {\n${layout}"a": "${link}",\n${layout}"b": "${layout}" } }\n`,
   });
-  const { files } = mergeFiles({ base: texts('one', ' '), mine: texts('two', ' '), theirs: texts('one', '   ') });
+  const { files } = mergeFiles({
+    base: texts('one', ' '),
+    mine: texts('two', ' '),
+    theirs: texts('one', '   '),
+  });
   expect(files).toEqual(texts('two', '   '));
 });
 
@@ -91,10 +138,14 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const words = (en: string, es: string, pair: readonly [string, string]) => ({
   'locales/en/home.json': JSON.stringify({ home: { title: en } }),
   'locales/es/home.json': JSON.stringify({ home: { title: es } }),
-  'locales/pairs.json': JSON.stringify({ pairs: { 'locales/en/home.json#home/title': { en: hash(pair[0]), es: hash(pair[1]) } } }),
+  'locales/pairs.json': JSON.stringify({
+    pairs: { 'locales/en/home.json#home/title': { en: hash(pair[0]), es: hash(pair[1]) } },
+  }),
 });
 const pairIn = (files: Readonly<Record<string, string>>): unknown =>
-  (JSON.parse(files['locales/pairs.json'] ?? '') as { pairs: Readonly<Record<string, unknown>> }).pairs['locales/en/home.json#home/title'];
+  (JSON.parse(files['locales/pairs.json'] ?? '') as { pairs: Readonly<Record<string, unknown>> }).pairs[
+    'locales/en/home.json#home/title'
+  ];
 
 describe('a pair of words', () => {
   const base = words('Claims', 'Reclamos', ['Claims', 'Reclamos']);

@@ -8,7 +8,10 @@ import { editsBetween, namesOf } from './find-edits.ts';
 import { isFields, sameJson } from './json-value.ts';
 import { type Choice, type Conflict, mergeFile, type ThreeSources, valueOfText } from './merge-values.ts';
 
-/** The merged files. A conflict without a choice takes the value of `theirs`; `needless` lists choices that match no conflict. */
+/**
+ * The merged files. A conflict without a choice takes the value of `theirs`; `needless` lists choices that
+ * match no conflict.
+ */
 export interface MergedFiles {
   readonly files: SourceFiles;
   readonly conflicts: readonly Conflict[];
@@ -22,7 +25,11 @@ const textWith = (place: string, text: string, value: unknown): string => {
   return ('files' in applied && applied.files[place]) || written;
 };
 
-const mergedText = ({ base, mine, theirs }: ThreeSources, place: string, value: unknown): string | undefined => {
+const mergedText = (
+  { base, mine, theirs }: ThreeSources,
+  place: string,
+  value: unknown,
+): string | undefined => {
   if (value === undefined) return undefined;
   const own = mine[place];
   const live = theirs[place];
@@ -51,7 +58,10 @@ const oneSided = ({ base, mine, theirs }: ThreeSources): SourceFiles | undefined
   return sameJson(base, theirs) ? mine : undefined;
 };
 
-/** Merges a draft with the live files. If both sides changed a value differently, it is a conflict until a choice decides it. */
+/**
+ * Merges a draft with the live files. If both sides changed a value differently, it is a conflict until a
+ * choice decides it.
+ */
 export const mergeFiles = (three: ThreeSources, choices: readonly Choice[] = []): MergedFiles => {
   const { base, mine, theirs } = three;
   const side = oneSided(three);
@@ -60,7 +70,9 @@ export const mergeFiles = (three: ThreeSources, choices: readonly Choice[] = [])
   const places = namesOf(theirs, mine, base).filter((place) => place !== pairsPath);
   const merged = places.map((place) => ({ place, of: mergeFile(three, place, byAddress) }));
   const texts = merged.map(({ place, of }) => [place, mergedText(three, place, of.value)] as const);
-  const files = Object.fromEntries(texts.flatMap(([place, text]) => (text === undefined ? [] : [[place, text]])));
+  const files = Object.fromEntries(
+    texts.flatMap(([place, text]) => (text === undefined ? [] : [[place, text]])),
+  );
   const conflicts = merged.flatMap(({ of }) => of.conflicts);
   const disputed = new Set(conflicts.map(({ address }) => address));
   return {

@@ -2,7 +2,8 @@ import { diff3Merge } from 'node-diff3';
 
 type Order = readonly string[];
 
-const only = (order: Order, kept: ReadonlySet<string>): Order => order.filter((identity) => kept.has(identity));
+const only = (order: Order, kept: ReadonlySet<string>): Order =>
+  order.filter((identity) => kept.has(identity));
 
 const isSame = (one: Order, other: Order): boolean =>
   one.length === other.length && one.every((identity, index) => identity === other[index]);
@@ -29,15 +30,21 @@ const withAdded = (order: Order, own: Order): Order => {
       else behind.set(last, [identity]);
     }
   }
-  return [undefined, ...order].flatMap((one) => [...(one === undefined ? [] : [one]), ...(behind.get(one) ?? [])]);
+  return [undefined, ...order].flatMap((one) => [
+    ...(one === undefined ? [] : [one]),
+    ...(behind.get(one) ?? []),
+  ]);
 };
 
-// Undefined when both sides moved the same elements differently. At one position, `mine` comes first; unknown elements go to the end.
+// Undefined when both sides moved the same elements differently. At one position, `mine` comes first; unknown
+// elements go to the end.
 export const mergeOrder = (kept: Order, base: Order, mine: Order, theirs: Order): Order | undefined => {
   const inMine = new Set(mine);
   const inTheirs = new Set(theirs);
   const all = new Set(kept);
-  const common = new Set(base.filter((identity) => all.has(identity) && inMine.has(identity) && inTheirs.has(identity)));
+  const common = new Set(
+    base.filter((identity) => all.has(identity) && inMine.has(identity) && inTheirs.has(identity)),
+  );
   const order = commonOrder(only(base, common), only(mine, common), only(theirs, common));
   if (!order) return undefined;
   const placed = withAdded(withAdded(order, only(theirs, all)), only(mine, all));

@@ -2,7 +2,16 @@ import { pairsPath } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { type Address, addressText } from './address.ts';
 import { addressInside, elementsOf, namesOf } from './find-edits.ts';
-import { decodeValue, type EncodedValue, encodeValue, fieldOf, type Fields, isFields, parseJson, sameJson } from './json-value.ts';
+import {
+  decodeValue,
+  type EncodedValue,
+  encodeValue,
+  fieldOf,
+  type Fields,
+  isFields,
+  parseJson,
+  sameJson,
+} from './json-value.ts';
 import { applyChosenOrder, mergeOrder } from './merge-order.ts';
 import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
@@ -15,7 +24,8 @@ export interface Conflict {
 }
 
 export type Choice =
-  { readonly address: string; readonly take: 'mine' | 'theirs' } | { readonly address: string; readonly value: EncodedValue };
+  | { readonly address: string; readonly take: 'mine' | 'theirs' }
+  | { readonly address: string; readonly value: EncodedValue };
 
 export type Choices = ReadonlyMap<string, Choice>;
 
@@ -45,20 +55,31 @@ const conflicting = ({ at, base, mine, theirs }: Three, choices: Choices): Merge
   return { value: decided(choices.get(address), mine, theirs), conflicts: [conflict] };
 };
 
-const mergedFields = (three: Three, [base, mine, theirs]: readonly [Fields, Fields, Fields], choices: Choices): Merged => {
+const mergedFields = (
+  three: Three,
+  [base, mine, theirs]: readonly [Fields, Fields, Fields],
+  choices: Choices,
+): Merged => {
   const parts = namesOf(theirs, mine, base).map((name): readonly [string, Merged] => {
     const states = { base: fieldOf(base, name), mine: fieldOf(mine, name), theirs: fieldOf(theirs, name) };
     const step = { kind: 'name', name } as const;
     const shape = shapeInside(three.shape, step, states.theirs ?? states.mine);
     return [name, mergeValues({ at: addressInside(three.at, step), shape, ...states }, choices)];
   });
-  const kept = parts.filter(([, { value }]) => value !== undefined).map(([name, { value }]) => [name, value] as const);
+  const kept = parts
+    .filter(([, { value }]) => value !== undefined)
+    .map(([name, { value }]) => [name, value] as const);
   return { value: Object.fromEntries(kept), conflicts: parts.flatMap(([, { conflicts }]) => conflicts) };
 };
 
 type Identities = readonly [base: readonly string[], mine: readonly string[], theirs: readonly string[]];
 
-const order = (three: Three, kept: readonly string[], [base, mine, theirs]: Identities, choices: Choices): Merged => {
+const order = (
+  three: Three,
+  kept: readonly string[],
+  [base, mine, theirs]: Identities,
+  choices: Choices,
+): Merged => {
   const merged = mergeOrder(kept, base, mine, theirs);
   if (merged) return { value: merged, conflicts: [] };
   const at = addressInside(three.at, { kind: 'order' });
@@ -67,7 +88,9 @@ const order = (three: Three, kept: readonly string[], [base, mine, theirs]: Iden
 };
 
 const mergedLists = (three: Three, identities: Identities, choices: Choices): Merged => {
-  const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((list, side) => elementsOf(identities[side] ?? [], list));
+  const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((list, side) =>
+    elementsOf(identities[side] ?? [], list),
+  );
   const all = [...new Set(identities.flat())];
   const elements = all.map((identity): readonly [string, Merged] => {
     const states = { base: base?.get(identity), mine: mine?.get(identity), theirs: theirs?.get(identity) };
@@ -89,12 +112,24 @@ const threeIdentities = ({ shape, base, mine, theirs }: Three): Identities | und
   return inBase && inMine && inTheirs && [inBase, inMine, inTheirs];
 };
 
-const threeFields = ({ shape, base = {}, mine, theirs }: Three): readonly [Fields, Fields, Fields] | undefined =>
-  !isWhole(shape) && isFields(base) && isFields(mine) && isFields(theirs) && ![base, mine, theirs].some((one) => Object.hasOwn(one, ''))
+const threeFields = ({
+  shape,
+  base = {},
+  mine,
+  theirs,
+}: Three): readonly [Fields, Fields, Fields] | undefined =>
+  !isWhole(shape) &&
+  isFields(base) &&
+  isFields(mine) &&
+  isFields(theirs) &&
+  ![base, mine, theirs].some((one) => Object.hasOwn(one, ''))
     ? [base, mine, theirs]
     : undefined;
 
-/** Merges two versions of a value: objects by property name, lists by identity, anything else as a unit. Ignores formatting. */
+/**
+ * Merges two versions of a value: objects by property name, lists by identity, anything else as a unit.
+ * Ignores formatting.
+ */
 export const mergeValues = (three: Three, choices: Choices): Merged => {
   const { base, mine, theirs } = three;
   if (sameJson(mine, theirs) || sameJson(base, mine)) return { value: theirs, conflicts: [] };
@@ -132,7 +167,10 @@ export const mergeFile = ({ base, mine, theirs }: ThreeSources, path: string, ch
     choices,
   );
 
-/** Returns the conflicts of a merge without merging. Translation pairs never conflict, because a merge recalculates them. */
+/**
+ * Returns the conflicts of a merge without merging. Translation pairs never conflict, because a merge
+ * recalculates them.
+ */
 export const findConflicts = (three: ThreeSources): readonly Conflict[] => {
   const { base, mine, theirs } = three;
   return namesOf(base, mine, theirs)

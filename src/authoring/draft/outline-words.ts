@@ -13,7 +13,8 @@ export interface NamedWords {
 }
 
 /** Returns the value if it is a non-empty text; otherwise undefined. */
-export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** Returns the value at a path of names, or undefined. */
 export const valueUnder = (value: unknown, ...names: readonly string[]): unknown =>
@@ -66,7 +67,9 @@ const named = (
   const address = (language: Language): string => addressText({ place: placeIn(language), steps });
   const said = (language: Language): string | undefined => {
     const own = valueUnder(values.get(placeIn(language)), ...names);
-    return textOf(own) ?? titles.map((field) => textOf(valueUnder(own, field))).find((one) => one !== undefined);
+    return (
+      textOf(own) ?? titles.map((field) => textOf(valueUnder(own, field))).find((one) => one !== undefined)
+    );
   };
   const en = said('en');
   const es = said('es');
@@ -77,7 +80,12 @@ const named = (
 };
 
 export const screenWords = ({ values, places, key }: WordsGround, id?: string): NamedWords =>
-  named(values, (language) => places[language], id === undefined ? [key] : [key, 'items', id], ['title', 'label', 'content', 'linkText']);
+  named(values, (language) => places[language], id === undefined ? [key] : [key, 'items', id], [
+    'title',
+    'label',
+    'content',
+    'linkText',
+  ]);
 
 export const menuWords = (values: Values, ...names: readonly string[]): NamedWords =>
   named(values, (language) => `locales/${language}/shell.json`, ['menus', ...names], []);

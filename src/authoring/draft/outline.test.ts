@@ -10,7 +10,8 @@ import { resolveAddress } from './resolve-address.ts';
 
 const shippedDocuments = frozenDocuments();
 const files = sourceOf(shippedDocuments);
-const all = (nodes: readonly OutlineNode[]): readonly OutlineNode[] => nodes.flatMap((node) => [node, ...all(node.children)]);
+const all = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
+  nodes.flatMap((node) => [node, ...all(node.children)]);
 const nodes = outlineOf(files).flatMap((section) => all(section.nodes));
 
 test('the outline of the shipped configuration has every item of the analysis, except menu entries of screens and parts around screens', () => {
@@ -19,7 +20,9 @@ test('the outline of the shipped configuration has every item of the analysis, e
     .filter((id) => !id.startsWith('shell/'));
   const told = new Set(nodes.map(({ id }) => id));
   const screens = new Set(nodes.filter(({ kind }) => kind === 'screen').map(({ id }) => id));
-  const missing = known.filter((id) => !told.has(id) && !(id.startsWith('menus/') && screens.has(id.split('/').at(-1) ?? '')));
+  const missing = known.filter(
+    (id) => !told.has(id) && !(id.startsWith('menus/') && screens.has(id.split('/').at(-1) ?? '')),
+  );
   expect(missing).toEqual([]);
 });
 
@@ -27,7 +30,11 @@ test('every entry of the outline is at its address', () => {
   const lost = nodes.filter(({ entry }) => {
     const address = parseAddress(entry);
     if (typeof address === 'string') return true;
-    const spot = resolveAddress(documentShape(address.place), JSON.parse(files[address.place] ?? ''), address.steps);
+    const spot = resolveAddress(
+      documentShape(address.place),
+      JSON.parse(files[address.place] ?? ''),
+      address.steps,
+    );
     return typeof spot === 'string' || spot.value === undefined;
   });
   expect(lost.map(({ entry }) => entry)).toEqual([]);
@@ -35,7 +42,8 @@ test('every entry of the outline is at its address', () => {
 
 test('files with errors have an outline of their readable parts', () => {
   const broken = {
-    'config/screens/a.json': '{"screens":[{"key":"a","blocks":[{"id":7},{"id":"b","items":"none"},null]},{}]}',
+    'config/screens/a.json':
+      '{"screens":[{"key":"a","blocks":[{"id":7},{"id":"b","items":"none"},null]},{}]}',
     'config/site/menus.json': '[',
   };
   expect(

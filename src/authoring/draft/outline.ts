@@ -50,10 +50,17 @@ interface ListPlace {
   readonly identities: readonly string[];
 }
 
-const listPlace = (place: string, steps: readonly Step[], elements: readonly Fields[], ...by: readonly string[]): ListPlace => ({
+const listPlace = (
+  place: string,
+  steps: readonly Step[],
+  elements: readonly Fields[],
+  ...by: readonly string[]
+): ListPlace => ({
   place,
   steps,
-  identities: elements.flatMap((one) => by.map((field) => textOf(one[field])).find((identity) => identity !== undefined) ?? []),
+  identities: elements.flatMap(
+    (one) => by.map((field) => textOf(one[field])).find((identity) => identity !== undefined) ?? [],
+  ),
 });
 
 const inList = (
@@ -76,7 +83,15 @@ const itemNode = ({ id: above, ground }: Holder, at: ListPlace, item: Fields): r
   if (own === undefined) return [];
   const id = `${above}/${own}`;
   const children = cardsAndItems({ id, ground, place: at.place, steps: [...at.steps, element(own)] }, item);
-  return [{ id, kind: children.length > 0 ? 'block' : 'item', ...inList(at, own), ...screenWords(ground, own), children }];
+  return [
+    {
+      id,
+      kind: children.length > 0 ? 'block' : 'item',
+      ...inList(at, own),
+      ...screenWords(ground, own),
+      children,
+    },
+  ];
 };
 
 const guestNode = ({ id, ground, place, steps }: Holder, block: Fields): readonly OutlineNode[] => {
@@ -105,7 +120,13 @@ interface FoundBlock {
 const sharedBlock = (values: Values, use: string): FoundBlock | undefined => {
   for (const [place, value] of values) {
     const block = documentPlace(place)?.kind === 'shared' ? valueUnder(value, 'blocks', use) : undefined;
-    if (isFields(block)) return { block, place, steps: [name('blocks'), name(use)], ground: wordsGround(values, 'shared', 'shared') };
+    if (isFields(block))
+      return {
+        block,
+        place,
+        steps: [name('blocks'), name(use)],
+        ground: wordsGround(values, 'shared', 'shared'),
+      };
   }
   return undefined;
 };
@@ -134,7 +155,12 @@ const blockNode = (ground: WordsGround, at: ListPlace, written: Fields): readonl
   ];
 };
 
-const screenNode = (values: Values, section: string, at: ListPlace, screen: Fields): readonly OutlineNode[] => {
+const screenNode = (
+  values: Values,
+  section: string,
+  at: ListPlace,
+  screen: Fields,
+): readonly OutlineNode[] => {
   const key = textOf(screen['key']);
   if (key === undefined) return [];
   const ground = wordsGround(values, key, section);
@@ -161,7 +187,9 @@ const menuNode = (values: Values, at: ListPlace, menu: Fields): readonly Outline
       },
     ];
   });
-  return [{ id: `menus/${own}`, kind: 'menu', ...inList(at, own), ...menuWords(values, own, 'title'), children }];
+  return [
+    { id: `menus/${own}`, kind: 'menu', ...inList(at, own), ...menuWords(values, own, 'title'), children },
+  ];
 };
 
 const baseName = (place: string): string => place.slice(place.lastIndexOf('/') + 1).replace('.json', '');
@@ -171,12 +199,18 @@ const sectionNodes = (values: Values, place: string, value: Fields): readonly Ou
   const screens = listOf(value['screens']);
   const menus = listOf(value['menus']);
   if (kind === 'section')
-    return screens.flatMap((one) => screenNode(values, baseName(place), listPlace(place, [name('screens')], screens, 'key'), one));
-  if (kind === 'menus') return menus.flatMap((one) => menuNode(values, listPlace(place, [name('menus')], menus, 'id'), one));
+    return screens.flatMap((one) =>
+      screenNode(values, baseName(place), listPlace(place, [name('screens')], screens, 'key'), one),
+    );
+  if (kind === 'menus')
+    return menus.flatMap((one) => menuNode(values, listPlace(place, [name('menus')], menus, 'id'), one));
   return undefined;
 };
 
-/** Returns the outline of the files, which may contain errors. A shared block occurs on each screen that uses it, with the same address. */
+/**
+ * Returns the outline of the files, which may contain errors. A shared block occurs on each screen that uses
+ * it, with the same address.
+ */
 export const outlineOf = memoize((files: SourceFiles): readonly OutlineSection[] => {
   const values = valuesOf(files);
   return [...values].flatMap(([place, value]) => {

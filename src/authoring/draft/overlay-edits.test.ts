@@ -7,18 +7,20 @@ const files = {
     '{ "screens": [{ "key": "home", "blocks": [{ "type": "linkCards", "id": "cards", "items": [{ "id": "a", "link": "route:b" }] }] }] }',
 };
 const items = `${place}#screens/[home]/blocks/[cards]/items`;
-const written = (edits: Parameters<typeof overlayEdits>[1]): unknown => JSON.parse(overlayEdits(files, edits)[place] ?? '') as unknown;
+const written = (edits: Parameters<typeof overlayEdits>[1]): unknown =>
+  JSON.parse(overlayEdits(files, edits)[place] ?? '') as unknown;
 const itemsOf = (value: unknown): unknown =>
-  (value as { readonly screens: readonly [{ readonly blocks: readonly [{ readonly items: unknown }] }] }).screens[0].blocks[0].items;
+  (value as { readonly screens: readonly [{ readonly blocks: readonly [{ readonly items: unknown }] }] })
+    .screens[0].blocks[0].items;
 
 test('without edits the files are the very same object', () => {
   expect(overlayEdits(files, [])).toBe(files);
 });
 
 test('unsent edits go over the current values, whatever they expected', () => {
-  expect(itemsOf(written([{ address: `${items}/[a]/link`, expected: 'route:old', value: 'route:c' }]))).toEqual([
-    { id: 'a', link: 'route:c' },
-  ]);
+  expect(
+    itemsOf(written([{ address: `${items}/[a]/link`, expected: 'route:old', value: 'route:c' }])),
+  ).toEqual([{ id: 'a', link: 'route:c' }]);
 });
 
 test('of several edits of one address the last one counts, where the first one stood', () => {

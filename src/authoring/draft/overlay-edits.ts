@@ -1,7 +1,8 @@
 import type { SourceFiles } from '../../config/files/source.ts';
 import { applyEdits, type DraftEdit } from './apply-edits.ts';
 
-// The last value of each address at the position of the first, so that new entries come before edits inside them.
+// The last value of each address at the position of the first, so that new entries come before edits inside
+// them.
 const lastValues = (edits: readonly DraftEdit[]): readonly DraftEdit[] => {
   const byAddress = new Map<string, DraftEdit>();
   for (const edit of edits) {

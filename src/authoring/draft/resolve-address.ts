@@ -17,9 +17,17 @@ export interface ResolvedAddress {
 
 export type ResolveFault = 'not-an-object' | 'not-a-list' | 'part-of-one-value' | 'identity-is-fixed';
 
-const gone = (spot: ResolvedAddress): ResolvedAddress => ({ path: spot.path, value: undefined, shape: undefined, isGone: true });
+const gone = (spot: ResolvedAddress): ResolvedAddress => ({
+  path: spot.path,
+  value: undefined,
+  shape: undefined,
+  isGone: true,
+});
 
-const named = (spot: ResolvedAddress, step: Extract<Step, { kind: 'name' }>): ResolvedAddress | ResolveFault => {
+const named = (
+  spot: ResolvedAddress,
+  step: Extract<Step, { kind: 'name' }>,
+): ResolvedAddress | ResolveFault => {
   const { path, value, shape, list } = spot;
   if (path.at(-1) === -1) return gone(spot);
   if (value !== undefined && !isFields(value)) return 'not-an-object';
@@ -28,7 +36,10 @@ const named = (spot: ResolvedAddress, step: Extract<Step, { kind: 'name' }>): Re
   return { path: [...path, step.name], value: found, shape: shapeInside(shape, step, found) };
 };
 
-const inList = (spot: ResolvedAddress, step: Exclude<Step, { kind: 'name' }>): ResolvedAddress | ResolveFault => {
+const inList = (
+  spot: ResolvedAddress,
+  step: Exclude<Step, { kind: 'name' }>,
+): ResolvedAddress | ResolveFault => {
   const { path, value, shape } = spot;
   if (value === undefined) return gone(spot);
   const identities = identitiesOf(shape, value);
@@ -39,8 +50,15 @@ const inList = (spot: ResolvedAddress, step: Exclude<Step, { kind: 'name' }>): R
   return { path: [...path, index], value: element, shape: shapeInside(shape, step, element), list: shape };
 };
 
-/** Follows the steps of an address, starting at the value of a document (undefined when the document does not exist). */
-export const resolveAddress = (shape: Shape | undefined, root: unknown, steps: readonly Step[]): ResolvedAddress | ResolveFault => {
+/**
+ * Follows the steps of an address, starting at the value of a document (undefined when the document does not
+ * exist).
+ */
+export const resolveAddress = (
+  shape: Shape | undefined,
+  root: unknown,
+  steps: readonly Step[],
+): ResolvedAddress | ResolveFault => {
   let spot: ResolvedAddress | ResolveFault = { path: [], value: root, shape };
   for (const step of steps) {
     if (typeof spot === 'string' || spot.isGone) return spot;

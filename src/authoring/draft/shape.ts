@@ -4,13 +4,17 @@ import { memoizeBy } from '../../rules/memoize.ts';
 import { fieldOf, type Fields, isFields } from './json-value.ts';
 import type { Step } from './address.ts';
 
-/** The schema of a value (Decision 0028). It determines which list elements have an identity and which values are edited as a unit. */
+/**
+ * The schema of a value (Decision 0028). It determines which list elements have an identity and which values
+ * are edited as a unit.
+ */
 export interface Shape {
   readonly file: string;
   readonly node: Fields;
 }
 
-const inside = (value: unknown, name: string): unknown => (isFields(value) ? fieldOf(value, name) : undefined);
+const inside = (value: unknown, name: string): unknown =>
+  isFields(value) ? fieldOf(value, name) : undefined;
 
 const filesByName: Readonly<Record<string, object>> = schemas;
 
@@ -53,17 +57,29 @@ export const documentShape = (place: string): Shape | undefined => {
 
 // Schemas can describe all names of one form, such as those that end with `Link`.
 const byPattern = ({ patternProperties }: Fields, name: string): unknown =>
-  isFields(patternProperties) ? Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1] : undefined;
+  isFields(patternProperties)
+    ? Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1]
+    : undefined;
 
-/** Returns the schema of a value inside another one, or undefined. The value itself selects between alternatives. */
+/**
+ * Returns the schema of a value inside another one, or undefined. The value itself selects between
+ * alternatives.
+ */
 export const shapeInside = (shape: Shape | undefined, step: Step, value: unknown): Shape | undefined => {
   if (!shape || step.kind === 'order') return undefined;
   const { file, node } = shape;
   if (step.kind === 'element') return shapeAt(file, node['items'], value);
-  return shapeAt(file, inside(node['properties'], step.name) ?? byPattern(node, step.name) ?? node['additionalProperties'], value);
+  return shapeAt(
+    file,
+    inside(node['properties'], step.name) ?? byPattern(node, step.name) ?? node['additionalProperties'],
+    value,
+  );
 };
 
-/** Returns true for values that are merged as a unit, such as gates: merging parts could produce a condition that no editor wrote. */
+/**
+ * Returns true for values that are merged as a unit, such as gates: merging parts could produce a condition
+ * that no editor wrote.
+ */
 export const isWhole = (shape: Shape | undefined): boolean => shape?.node['identity'] === 'whole';
 
 // The first of these fields that an element has is its identity. Undefined for lists without identities.

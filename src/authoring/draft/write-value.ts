@@ -49,13 +49,21 @@ interface Written {
   readonly text: () => string | undefined;
 }
 
-const inOrder = ({ text = '', root, spot }: Target, identities: readonly string[], value: unknown): Written | WriteFault => {
+const inOrder = (
+  { text = '', root, spot }: Target,
+  identities: readonly string[],
+  value: unknown,
+): Written | WriteFault => {
   const wanted: readonly unknown[] = Array.isArray(value) ? value : [];
   const places = new Map(identities.map((identity, index) => [identity, index]));
   const order = wanted.map((identity) => places.get(String(identity)) ?? -1);
-  const isSame = order.length === identities.length && new Set(order).size === order.length && !order.includes(-1);
+  const isSame =
+    order.length === identities.length && new Set(order).size === order.length && !order.includes(-1);
   if (!isSame) return 'not-these-elements';
-  const list = spot.path.reduce<unknown>((inside, name) => (inside as Readonly<Record<string, unknown>>)[name], root);
+  const list = spot.path.reduce<unknown>(
+    (inside, name) => (inside as Readonly<Record<string, unknown>>)[name],
+    root,
+  );
   const elements: readonly unknown[] = Array.isArray(list) ? list : [];
   const sorted = order.map((from) => elements[from]);
   return { value: withValue(root, spot.path, sorted), text: () => reordered(text, spot.path, order) };
@@ -65,8 +73,13 @@ export const writeValue = (target: Target, value: unknown): Written | WriteFault
   const { text, root, spot, address } = target;
   if (spot.isOrder) return inOrder(target, spot.value as readonly string[], value);
   const last = address.steps.at(-1);
-  if (last?.kind === 'element' && value !== undefined && identityOf(spot.list, value) !== last.identity) return 'other-identity';
-  if (spot.path.length === 0) return { value, text: () => (value === undefined ? undefined : editText(text ?? '{}\n', [], value)) };
+  if (last?.kind === 'element' && value !== undefined && identityOf(spot.list, value) !== last.identity)
+    return 'other-identity';
+  if (spot.path.length === 0)
+    return { value, text: () => (value === undefined ? undefined : editText(text ?? '{}\n', [], value)) };
   if (value === undefined && spot.value === undefined) return { value: root, text: () => text };
-  return { value: withValue(root ?? {}, spot.path, value), text: () => editText(text ?? '{}\n', spot.path, value) };
+  return {
+    value: withValue(root ?? {}, spot.path, value),
+    text: () => editText(text ?? '{}\n', spot.path, value),
+  };
 };

@@ -7,7 +7,14 @@ const lines = (...all: readonly string[]): string => all.join('\n');
 
 describe('a value written into a JSON text', () => {
   test('goes on a new line after the last entry, if that entry has its own line', () => {
-    const text = lines('{', '  "items": [', '    { "id":"a" }, {"id": "b" },', '    { "id": "c" }', '  ]', '}');
+    const text = lines(
+      '{',
+      '  "items": [',
+      '    { "id":"a" }, {"id": "b" },',
+      '    { "id": "c" }',
+      '  ]',
+      '}',
+    );
     expect(editText(text, ['items', -1], { id: 'd', when: undefined, link: 'route:claims' })).toBe(
       lines(
         '{',
@@ -22,7 +29,9 @@ describe('a value written into a JSON text', () => {
   });
 
   test('goes on the line of its neighbours, if they share one', () => {
-    expect(editText('{ "items": [{"id":"a"}] }', ['items', -1], { id: 'b' })).toBe('{ "items": [{"id":"a"}, { "id": "b" }] }');
+    expect(editText('{ "items": [{"id":"a"}] }', ['items', -1], { id: 'b' })).toBe(
+      '{ "items": [{"id":"a"}, { "id": "b" }] }',
+    );
   });
 
   test('is opened like the one before it, and what is missing above it is made', () => {
@@ -43,7 +52,9 @@ describe('a value written into a JSON text', () => {
 
   test('fills an empty list, takes the place of another value, and breaks where a line would be too long', () => {
     expect(editText('{ "items": [] }', ['items', -1], 'a')).toBe(lines('{ "items": [', '  "a"', '] }'));
-    expect(editText(lines('{', '  "a":  1,', '  "b":2', '}'), ['a'], [1, 2])).toBe(lines('{', '  "a":  [1, 2],', '  "b":2', '}'));
+    expect(editText(lines('{', '  "a":  1,', '  "b":2', '}'), ['a'], [1, 2])).toBe(
+      lines('{', '  "a":  [1, 2],', '  "b":2', '}'),
+    );
     const long = 'x'.repeat(100);
     expect(editText('{\n  "a": 1\n}', ['b'], { one: long, two: long })).toBe(
       lines('{', '  "a": 1,', '  "b": {', `    "one": "${long}",`, `    "two": "${long}"`, '  }', '}'),
@@ -61,7 +72,9 @@ test('a card in any block of the shipped screens changes no line but the one bef
     is?.kind !== 'section'
       ? []
       : (value as SectionFile).screens.flatMap(({ blocks = [] }, screen) =>
-          blocks.flatMap((block, index) => ('items' in block ? [{ text, path: ['screens', screen, 'blocks', index, 'items', -1] }] : [])),
+          blocks.flatMap((block, index) =>
+            'items' in block ? [{ text, path: ['screens', screen, 'blocks', index, 'items', -1] }] : [],
+          ),
         ),
   );
   expect(places.length).toBeGreaterThan(20);

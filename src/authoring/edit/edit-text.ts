@@ -20,7 +20,9 @@ const longestLine = 140;
 const partsOf = (value: object): readonly (readonly [start: string, value: unknown])[] =>
   Array.isArray(value)
     ? value.map((one: unknown) => ['', one] as const)
-    : Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[`${JSON.stringify(name)}: `, one as unknown] as const]));
+    : Object.entries(value).flatMap(([name, one]) =>
+        one === undefined ? [] : [[`${JSON.stringify(name)}: `, one as unknown] as const],
+      );
 
 const onOneLine = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -54,7 +56,8 @@ const roomAt = (tree: Node, path: JSONPath): Room => {
   return { node: findNodeAtLocation(tree, path.slice(0, depth)) ?? tree, rest: path.slice(depth) };
 };
 
-const nested = (path: JSONPath, value: unknown): unknown => path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+const nested = (path: JSONPath, value: unknown): unknown =>
+  path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 
 const appended = (text: string, { node, rest: [name, ...below] }: Room, value: unknown): string => {
   const start = typeof name === 'string' ? `${JSON.stringify(name)}: ` : '';
@@ -67,15 +70,18 @@ const appended = (text: string, { node, rest: [name, ...below] }: Room, value: u
   }
   const end = last.offset + last.length;
   const own = node.type === 'object' ? last.children?.[1] : last;
-  const isOpen = own?.children?.[0] !== undefined && text.slice(own.offset, own.children[0].offset).includes('\n');
+  const isOpen =
+    own?.children?.[0] !== undefined && text.slice(own.offset, own.children[0].offset).includes('\n');
   const indent = indentAt(text, last.offset);
   const hasLine = text.slice(text.lastIndexOf('\n', last.offset) + 1, last.offset).trim() === '';
-  const written = hasLine ? `,\n${indent}${printed(entry, indent, start, isOpen)}` : `, ${start}${onOneLine(entry)}`;
+  const written = hasLine
+    ? `,\n${indent}${printed(entry, indent, start, isOpen)}`
+    : `, ${start}${onOneLine(entry)}`;
   return text.slice(0, end) + written + text.slice(end);
 };
 
-// A path that ends with -1 appends to a list, and an undefined value deletes. New text is laid out like its neighbours, which stay
-// unchanged.
+// A path that ends with -1 appends to a list, and an undefined value deletes. New text is laid out like its
+// neighbours, which stay unchanged.
 export const editText = (text: string, path: JSONPath, value: unknown): string => {
   const tree = parseTree(text);
   if (!tree || value === undefined) return applyEdits(text, modify(text, path, value, {}));

@@ -26,7 +26,12 @@ interface ScreenPlace {
 export const findScreen = (documents: Documents, key: string): ScreenPlace => {
   const screens = documents.flatMap(({ is, place, value }) =>
     is?.kind === 'section'
-      ? (value as SectionFile).screens.map((screen, index): ScreenPlace => ({ place, section: is.name, index, screen }))
+      ? (value as SectionFile).screens.map((screen, index): ScreenPlace => ({
+          place,
+          section: is.name,
+          index,
+          screen,
+        }))
       : [],
   );
   const found = screens.find(({ screen }) => screen.key === key);
@@ -39,12 +44,17 @@ export const findScreen = (documents: Documents, key: string): ScreenPlace => {
 };
 
 const refuseTaken = ({ file, value }: ConfigDocument, path: readonly string[], name: string): void => {
-  const found = [...path, name].reduce<unknown>((inside, key) => (inside as Readonly<Record<string, unknown>> | undefined)?.[key], value);
+  const found = [...path, name].reduce<unknown>(
+    (inside, key) => (inside as Readonly<Record<string, unknown>> | undefined)?.[key],
+    value,
+  );
   if (found !== undefined) throw invalidRequest('taken', { name, file });
 };
 
 const blockIndex = ({ screen }: ScreenPlace, blockId: string | undefined): number => {
-  const index = (screen.blocks ?? []).findIndex((block) => 'items' in block && (blockId === undefined || block.id === blockId));
+  const index = (screen.blocks ?? []).findIndex(
+    (block) => 'items' in block && (blockId === undefined || block.id === blockId),
+  );
   if (index < 0) throw invalidRequest('no-block', { screen: screen.key, block: blockId ?? '' });
   return index;
 };
@@ -60,11 +70,18 @@ export interface NewCard {
   readonly icon: string | undefined;
 }
 
-/** Returns the edits that create a card. Throws for an unknown screen or block, and for an id that texts already use. */
-export const newCard = (documents: Documents, { id, screen, block, words, when, link, icon }: NewCard): readonly Edit[] => {
+/**
+ * Returns the edits that create a card. Throws for an unknown screen or block, and for an id that texts
+ * already use.
+ */
+export const newCard = (
+  documents: Documents,
+  { id, screen, block, words, when, link, icon }: NewCard,
+): readonly Edit[] => {
   const found = findScreen(documents, screen);
   const wordsPlace = (language: Language): string => `locales/${language}/${found.section}.json`;
-  for (const language of languages) refuseTaken(documentAt(documents, wordsPlace(language)), [screen, 'items'], id);
+  for (const language of languages)
+    refuseTaken(documentAt(documents, wordsPlace(language)), [screen, 'items'], id);
   const items = ['screens', found.index, 'blocks', blockIndex(found, block), 'items', -1];
   return [
     { place: found.place, path: items, value: { id, when, link, icon } },
@@ -91,15 +108,24 @@ export interface NewScreen {
 
 const lastOrder = (documents: Documents, id: string): number => {
   const orders = documents.flatMap(({ is, value }) => {
-    if (is?.kind === 'section') return (value as SectionFile).screens.flatMap(({ menu }) => (menu?.in === id ? [menu.order] : []));
+    if (is?.kind === 'section')
+      return (value as SectionFile).screens.flatMap(({ menu }) => (menu?.in === id ? [menu.order] : []));
     if (is?.kind !== 'menus') return [];
-    return (value as ConfigFiles['menus']).menus.flatMap((menu) => (menu.id === id ? menu.entries.map(({ order }) => order) : []));
+    return (value as ConfigFiles['menus']).menus.flatMap((menu) =>
+      menu.id === id ? menu.entries.map(({ order }) => order) : [],
+    );
   });
   return Math.max(0, ...orders);
 };
 
-/** Returns the edits that create a screen. Throws for an unknown section or parent, and for a key that is taken. */
-export const newScreen = (documents: Documents, { key, section, parent, when, menu, paths, titles, texts }: NewScreen): readonly Edit[] => {
+/**
+ * Returns the edits that create a screen. Throws for an unknown section or parent, and for a key that is
+ * taken.
+ */
+export const newScreen = (
+  documents: Documents,
+  { key, section, parent, when, menu, paths, titles, texts }: NewScreen,
+): readonly Edit[] => {
   const sections = documents.flatMap(({ is }) => (is?.kind === 'section' ? [is.name] : []));
   if (!sections.includes(section)) throw new UnknownName('section', section, sections);
   if (parent !== undefined) findScreen(documents, parent);
@@ -127,6 +153,7 @@ export interface NewRule {
 
 /** Returns the edit that creates a rule. Throws for a name that a rule or fact already has. */
 export const newRule = (documents: Documents, { name, says, logic }: NewRule): readonly Edit[] => {
-  for (const kind of ['rules', 'facts']) refuseTaken(documentAt(documents, `config/rules/${kind}.json`), [kind], name);
+  for (const kind of ['rules', 'facts'])
+    refuseTaken(documentAt(documents, `config/rules/${kind}.json`), [kind], name);
   return [{ place: 'config/rules/rules.json', path: ['rules', name], value: { says, logic } }];
 };

@@ -17,12 +17,16 @@ export interface NewPath {
 
 type Aliases = Readonly<Partial<Record<Language, readonly string[]>>>;
 
-const keptAliases = (listed: readonly string[], left: string, taken: string | undefined): readonly string[] => [
-  ...listed.filter((path) => path !== left && path !== taken),
-  left,
-];
+const keptAliases = (
+  listed: readonly string[],
+  left: string,
+  taken: string | undefined,
+): readonly string[] => [...listed.filter((path) => path !== left && path !== taken), left];
 
-/** Returns the edits that change a path and keep the old addresses as aliases. Throws for an unknown screen or no change. */
+/**
+ * Returns the edits that change a path and keep the old addresses as aliases. Throws for an unknown screen or
+ * no change.
+ */
 export const newPath = (documents: readonly ConfigDocument[], { key, paths }: NewPath): readonly Edit[] => {
   const { section } = findScreen(documents, key);
   const sources = configSources(documents);
@@ -32,12 +36,18 @@ export const newPath = (documents: readonly ConfigDocument[], { key, paths }: Ne
     const path = paths[language];
     const own = words[language].screens;
     if (path === undefined || own[key]?.path === path) return [];
-    const [before, after] = [own, { ...own, [key]: { ...own[key], path } }].map((all) => screenPaths(sources.screens, all));
+    const [before, after] = [own, { ...own, [key]: { ...own[key], path } }].map((all) =>
+      screenPaths(sources.screens, all),
+    );
     for (const [screen, left] of Object.entries(before ?? {})) {
       const taken = after?.[screen];
       const { aliases = [], aliasesIn = {} } = findScreen(documents, screen).screen;
       if (taken === left || aliases.includes(left)) continue;
-      kept.set(screen, { ...aliasesIn, ...kept.get(screen), [language]: keptAliases(aliasesIn[language] ?? [], left, taken) });
+      kept.set(screen, {
+        ...aliasesIn,
+        ...kept.get(screen),
+        [language]: keptAliases(aliasesIn[language] ?? [], left, taken),
+      });
     }
     return [{ place: `locales/${language}/${section}.json`, path: [key, 'path'], value: path }];
   });

@@ -5,7 +5,8 @@ import type { Sentence } from '../../analysis/words/sentences.ts';
 // Longer texts are cut in overview tables: about one line of a cell.
 export const shortText = 80;
 
-const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
 // Names and addresses are never cut.
 const pointers: readonly string[] = [
@@ -17,7 +18,11 @@ const untold: readonly string[] = ['pastDue', 'address', 'openInNewTab'];
 
 const marks: readonly string[] = ['pastDue', 'openInNewTab'];
 
-const fieldText = ([name, value]: readonly [string, string | null], isName: boolean, { say, most }: Wording): string => {
+const fieldText = (
+  [name, value]: readonly [string, string | null],
+  isName: boolean,
+  { say, most }: Wording,
+): string => {
   if (value === null) return untold.includes(name) ? '' : say('field.none', { field: say(`field.${name}`) });
   if (marks.includes(name)) return say(`field.${name}`);
   if (name === 'link') return `→ ${value}`;
@@ -50,16 +55,24 @@ export const outcomeText = ({ when, fields }: CellOutcome, wording: Wording): st
 };
 
 export const verdictText = ({ outcomes }: Verdict, wording: Wording): string =>
-  outcomes.length === 0 ? wording.say('cell.hidden') : outcomes.map((outcome) => outcomeText(outcome, wording)).join('; ');
+  outcomes.length === 0
+    ? wording.say('cell.hidden')
+    : outcomes.map((outcome) => outcomeText(outcome, wording)).join('; ');
 
 export const cellsByColumn = ({ cells }: Row, columns: GatingTable['columns']): ReadonlyMap<string, Cell> =>
   new Map(cells.map((cell, index) => [columns[index]?.name ?? '', cell]));
 
-const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
+const furtherText = (
+  { also, ...verdict }: Further,
+  cells: ReadonlyMap<string, Cell>,
+  wording: Wording,
+): string => {
   const own = JSON.stringify(verdict);
   const asThere = also.every((name) => {
     const there = cells.get(name);
-    return there !== undefined && JSON.stringify({ verdict: there.verdict, outcomes: there.outcomes }) === own;
+    return (
+      there !== undefined && JSON.stringify({ verdict: there.verdict, outcomes: there.outcomes }) === own
+    );
   });
   const what = asThere ? wording.say('cell.asThere') : verdictText(verdict, wording);
   return wording.say('cell.further', { variants: also.join(wording.say('comma')), what });
@@ -68,20 +81,31 @@ const furtherText = ({ also, ...verdict }: Further, cells: ReadonlyMap<string, C
 const assumedText = ({ assumes = [] }: Cell, { say }: Wording): readonly string[] =>
   assumes.length === 0 ? [] : [say('cell.assumed', { constraints: assumes.join(say('comma')) })];
 
-export const cellNotes = (cell: Cell, cells: ReadonlyMap<string, Cell>, wording: Wording): readonly string[] => [
+export const cellNotes = (
+  cell: Cell,
+  cells: ReadonlyMap<string, Cell>,
+  wording: Wording,
+): readonly string[] => [
   ...(cell.further ?? []).map((one) => furtherText(one, cells, wording)),
   ...assumedText(cell, wording),
 ];
 
-export const groupNotes = (columns: readonly string[], cells: ReadonlyMap<string, Cell>, wording: Wording): readonly string[] => {
+export const groupNotes = (
+  columns: readonly string[],
+  cells: ReadonlyMap<string, Cell>,
+  wording: Wording,
+): readonly string[] => {
   const notes = new Map<string, string[]>();
   for (const name of columns) {
     const cell = cells.get(name);
-    for (const note of cell ? cellNotes(cell, cells, wording) : []) notes.set(note, [...(notes.get(note) ?? []), name]);
+    for (const note of cell ? cellNotes(cell, cells, wording) : [])
+      notes.set(note, [...(notes.get(note) ?? []), name]);
   }
   const { say } = wording;
   return [...notes].map(([note, names]) =>
-    names.length === columns.length ? note : say('field.is', { field: names.join(say('comma')), value: note }),
+    names.length === columns.length
+      ? note
+      : say('field.is', { field: names.join(say('comma')), value: note }),
   );
 };
 

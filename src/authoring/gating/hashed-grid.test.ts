@@ -14,15 +14,24 @@ const tableOf = (cells: Cells, everywhere: Readonly<Record<string, string>>): Ga
   rows: [{ id: 'a', kind: 'item', everywhere, look: '', cells }],
 });
 const spanish = tableOf([shown, shown, hidden], { title: 'Reclamos', link: '/a' });
-const before = cellHashes(tableOf([shown, shown, hidden], { title: 'Claims', link: '/a' }), spanish)['a'] ?? [];
+const before =
+  cellHashes(tableOf([shown, shown, hidden], { title: 'Claims', link: '/a' }), spanish)['a'] ?? [];
 
 const changedBy = (english: GatingTable, other = spanish): readonly boolean[] =>
   (cellHashes(english, other)['a'] ?? []).map((hash, at) => hash !== before[at]);
 
 it.each([
   ['nothing', tableOf([shown, shown, hidden], { title: 'Claims', link: '/a' }), [false, false, false]],
-  ['a title that everybody reads', tableOf([shown, shown, hidden], { title: 'Your claims', link: '/a' }), [true, true, false]],
-  ['the link of one plan alone', tableOf([linked('/a'), linked('/b'), hidden], { title: 'Claims' }), [false, true, false]],
+  [
+    'a title that everybody reads',
+    tableOf([shown, shown, hidden], { title: 'Your claims', link: '/a' }),
+    [true, true, false],
+  ],
+  [
+    'the link of one plan alone',
+    tableOf([linked('/a'), linked('/b'), hidden], { title: 'Claims' }),
+    [false, true, false],
+  ],
   ['who sees it', tableOf([hidden, shown, shown], { title: 'Claims', link: '/a' }), [true, false, true]],
 ])('a change of %s changes the hash of those cells only', (_, table, expected) => {
   expect(changedBy(table)).toEqual(expected);
@@ -30,5 +39,9 @@ it.each([
 
 it('a Spanish word that changed changes the hash as well', () => {
   const other = tableOf([shown, shown, hidden], { title: 'Sus reclamos', link: '/a' });
-  expect(changedBy(tableOf([shown, shown, hidden], { title: 'Claims', link: '/a' }), other)).toEqual([true, true, false]);
+  expect(changedBy(tableOf([shown, shown, hidden], { title: 'Claims', link: '/a' }), other)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

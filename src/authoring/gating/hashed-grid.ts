@@ -16,7 +16,8 @@ const givenText = ({ everywhere, look }: Row, { verdict, outcomes }: Cell): stri
     ]),
   ]);
 
-const givenTexts = (row: Row | undefined): readonly string[] => row?.cells.map((cell) => givenText(row, cell)) ?? [];
+const givenTexts = (row: Row | undefined): readonly string[] =>
+  row?.cells.map((cell) => givenText(row, cell)) ?? [];
 
 /** The hashes of the cells of each row, by row id, in column order. */
 export type CellHashes = Readonly<Record<string, readonly string[]>>;
@@ -24,7 +25,8 @@ export type CellHashes = Readonly<Record<string, readonly string[]>>;
 // Distinguishes these hashes from older ones that left out addresses and looks.
 const form = 'content';
 
-const hashOfBoth = (english: string, spanish: string): string => `${form}-${sha256(`${english}\0${spanish}`)}`;
+const hashOfBoth = (english: string, spanish: string): string =>
+  `${form}-${sha256(`${english}\0${spanish}`)}`;
 
 // Covers both languages. A sign-off stays valid while the hash stays the same.
 export const cellHashes = (english: GatingTable, spanish: GatingTable): CellHashes => {
@@ -46,11 +48,20 @@ const hiddenText = JSON.stringify(['hidden', '', []]);
 const hiddenHash = hashOfBoth(hiddenText, hiddenText);
 
 export type HashedGrid = Omit<GatingTable, 'rows'> & {
-  readonly rows: readonly (GatingTable['rows'][number] & { readonly cells: readonly (Cell & { readonly cellHash: string })[] })[];
+  readonly rows: readonly (GatingTable['rows'][number] & {
+    readonly cells: readonly (Cell & { readonly cellHash: string })[];
+  })[];
 };
 
-/** Adds the hash of each cell to a table or a part of it. `whole` is the full table in the same language. Throws `TooLarge`. */
-export const hashedGrid = (model: PortalModel, { language, columns, rows }: GatingTable, whole: GatingTable): HashedGrid => {
+/**
+ * Adds the hash of each cell to a table or a part of it. `whole` is the full table in the same language.
+ * Throws `TooLarge`.
+ */
+export const hashedGrid = (
+  model: PortalModel,
+  { language, columns, rows }: GatingTable,
+  whole: GatingTable,
+): HashedGrid => {
   const other = gatingTable(model, language === 'en' ? 'es' : 'en');
   const hashes = language === 'en' ? cellHashes(whole, other) : cellHashes(other, whole);
   const places = columns.map(({ name }) => whole.columns.findIndex((column) => column.name === name));
@@ -59,7 +70,10 @@ export const hashedGrid = (model: PortalModel, { language, columns, rows }: Gati
     columns,
     rows: rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell, at) => ({ ...cell, cellHash: hashes[row.id]?.[places[at] ?? -1] ?? hiddenHash })),
+      cells: row.cells.map((cell, at) => ({
+        ...cell,
+        cellHash: hashes[row.id]?.[places[at] ?? -1] ?? hiddenHash,
+      })),
     })),
   };
 };

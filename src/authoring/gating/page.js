@@ -16,7 +16,9 @@
 
   /** The cell of a row in a column: cells may span several. */
   const cellAt = (row, place) =>
-    [...row.cells].slice(1).find(({ dataset }) => place >= +dataset.from && place < +dataset.from + +dataset.span);
+    [...row.cells]
+      .slice(1)
+      .find(({ dataset }) => place >= +dataset.from && place < +dataset.from + +dataset.span);
   const differs = (row, places) => new Set(places.map((place) => cellAt(row, place).dataset.key)).size > 1;
   const everyPlace = names.map((_, place) => place);
   const withoutPlan = ['noPlans', 'unchosen', 'signedOut'];
@@ -41,10 +43,13 @@
     heads.slice(1).forEach((head, place) => (head.hidden = !places.includes(place)));
     for (const cell of body.querySelectorAll('td')) {
       const from = +cell.dataset.from;
-      const own = places.filter((place) => place >= from && place < from + +cell.dataset.span).sort((one, two) => one - two);
+      const own = places
+        .filter((place) => place >= from && place < from + +cell.dataset.span)
+        .sort((one, two) => one - two);
       cell.hidden = own.length === 0;
       cell.colSpan = Math.max(1, own.length);
-      cell.dataset.columns = own.length === places.length ? said.everybody : own.map((place) => names[place]).join(said.comma);
+      cell.dataset.columns =
+        own.length === places.length ? said.everybody : own.map((place) => names[place]).join(said.comma);
     }
   };
 
@@ -68,7 +73,9 @@
       row.hidden = !fits;
       if (fits) shown += 1;
     }
-    find('count').textContent = said.text.replace('{shown}', String(shown)).replace('{all}', String(rows.length));
+    find('count').textContent = said.text
+      .replace('{shown}', String(shown))
+      .replace('{all}', String(rows.length));
   };
 
   /** Sorts by a column, or as written when `place` is below 0. */
@@ -79,7 +86,9 @@
     const order =
       direction === 'none'
         ? (one, other) => original.get(one) - original.get(other)
-        : (one, other) => (direction === 'ascending' ? 1 : -1) * text(one).localeCompare(text(other), document.documentElement.lang);
+        : (one, other) =>
+            (direction === 'ascending' ? 1 : -1) *
+            text(one).localeCompare(text(other), document.documentElement.lang);
     body.append(...rows.sort(order));
   };
 
@@ -89,7 +98,11 @@
   /** The filters stand in the address, so that a view of the table can be sent to somebody. */
   const toAddress = () => {
     const set = controls.filter((id) => find(id).value !== initial.get(id)).map((id) => [id, find(id).value]);
-    history.replaceState(null, '', set.length === 0 ? location.pathname + location.search : `#${new URLSearchParams(set)}`);
+    history.replaceState(
+      null,
+      '',
+      set.length === 0 ? location.pathname + location.search : `#${new URLSearchParams(set)}`,
+    );
   };
   const fromAddress = () => {
     const set = new URLSearchParams(location.hash.slice(1));
@@ -117,7 +130,9 @@
       toAddress();
     }),
   );
-  find('order').addEventListener('change', () => sort(Number(find('order').value), find('order').value === '-1' ? 'none' : 'ascending'));
+  find('order').addEventListener('change', () =>
+    sort(Number(find('order').value), find('order').value === '-1' ? 'none' : 'ascending'),
+  );
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
     event.preventDefault();

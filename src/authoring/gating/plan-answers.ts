@@ -19,8 +19,14 @@ export interface VariantPair {
   readonly example: string;
 }
 
-/** Returns the pairs of plan variants that can apply to the same member, with sample members or an example. */
-export const variantPairs = (model: PortalModel, language: Language, states: readonly SampleState[]): readonly VariantPair[] => {
+/**
+ * Returns the pairs of plan variants that can apply to the same member, with sample members or an example.
+ */
+export const variantPairs = (
+  model: PortalModel,
+  language: Language,
+  states: readonly SampleState[],
+): readonly VariantPair[] => {
   const { world, portal } = model;
   const columns = tableColumns(model, language);
   const pool = believable(model, states);
@@ -33,7 +39,9 @@ export const variantPairs = (model: PortalModel, language: Language, states: rea
         first,
         also,
         all: columns.some((column) => column.name === first && column.members === members),
-        samples: states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
+        samples: states
+          .filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts)))
+          .map(({ name }) => name),
         example: witness ? witnessText(model, witness, telling) : '',
       };
     });
@@ -50,9 +58,15 @@ export const pairLines = (pairs: readonly VariantPair[], language: Language): re
   return [say('pairs.intro'), '', ...lines];
 };
 
-const columnNamed = (model: PortalModel, language: Language, states: readonly SampleState[], name: string): TableColumn => {
+const columnNamed = (
+  model: PortalModel,
+  language: Language,
+  states: readonly SampleState[],
+  name: string,
+): TableColumn => {
   const columns = tableColumns(model, language);
-  const sample = states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));
+  const sample =
+    states.find((state) => state.name === name) ?? states.find((state) => state.name.startsWith(`${name}/`));
   const column = columns.find((one) => one.name === name) ?? (sample && sampleColumn(model, sample));
   if (!column)
     throw new UnknownName(
@@ -69,7 +83,11 @@ export const comparePlans = (
   language: Language,
   states: readonly SampleState[],
   [one, other]: readonly [string, string],
-): Comparison => comparison(model, language, [columnNamed(model, language, states, one), columnNamed(model, language, states, other)]);
+): Comparison =>
+  comparison(model, language, [
+    columnNamed(model, language, states, one),
+    columnNamed(model, language, states, other),
+  ]);
 
 /** Formats a comparison: counts by kind, then each row with both sides. */
 export const comparisonLines = ({ language, one, other, rows, counts }: Comparison): readonly string[] => {
@@ -87,7 +105,10 @@ export const comparisonLines = ({ language, one, other, rows, counts }: Comparis
     say('compare.counts', { ...values, ...numbers, oneSays: one.says, otherSays: other.says }),
     ...(rows.length === 0
       ? [say('compare.same')]
-      : [say('compare.only', { ...values, ...numbers }), say('compare.by', { counts: by.join(say('comma')) })]),
+      : [
+          say('compare.only', { ...values, ...numbers }),
+          say('compare.by', { counts: by.join(say('comma')) }),
+        ]),
     ...rows.flatMap(({ id, everywhere, differences }) => {
       const same = fieldsText(everywhere, { say, most: shortText });
       return [

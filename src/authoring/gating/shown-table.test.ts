@@ -40,5 +40,7 @@ test('JSON: title, subject, heads and rows', async () => {
 });
 
 test('XLSX: a file with the signature of a workbook', async () => {
-  expect(Buffer.from((await shownTableFile(table, 'xlsx')) as Uint8Array).toString('latin1', 0, 2)).toBe('PK');
+  expect(Buffer.from((await shownTableFile(table, 'xlsx')) as Uint8Array).toString('latin1', 0, 2)).toBe(
+    'PK',
+  );
 });

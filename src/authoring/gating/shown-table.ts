@@ -11,7 +11,8 @@ export interface ShownTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-const cellsOf = ({ columns, rows }: ShownTable): readonly (readonly string[])[] => rows.map((row) => columns.map((_, at) => row[at] ?? ''));
+const cellsOf = ({ columns, rows }: ShownTable): readonly (readonly string[])[] =>
+  rows.map((row) => columns.map((_, at) => row[at] ?? ''));
 
 const pageText = (table: ShownTable): string => {
   const { title, about, language, columns } = table;
@@ -38,7 +39,16 @@ const markdown = (table: ShownTable): string => {
   const line = (cells: readonly string[]): string => `| ${cells.map(plain).join(' | ')} |`;
   const { title, about, columns } = table;
   const rule = `|${' --- |'.repeat(columns.length)}`;
-  return [`# ${plain(title)}`, '', ...about.map(plain), '', line(columns), rule, ...cellsOf(table).map(line), ''].join('\n');
+  return [
+    `# ${plain(title)}`,
+    '',
+    ...about.map(plain),
+    '',
+    line(columns),
+    rule,
+    ...cellsOf(table).map(line),
+    '',
+  ].join('\n');
 };
 
 const workbook = (table: ShownTable): Promise<Uint8Array> => {
@@ -66,7 +76,14 @@ export const shownTableFile = async (
       return workbook(table);
     case 'json': {
       const { title, about, language, columns } = table;
-      return JSON.stringify({ $schema: 'schemas/api/grid.json#/definitions/Table', title, about, language, columns, rows: cellsOf(table) });
+      return JSON.stringify({
+        $schema: 'schemas/api/grid.json#/definitions/Table',
+        title,
+        about,
+        language,
+        columns,
+        rows: cellsOf(table),
+      });
     }
   }
 };

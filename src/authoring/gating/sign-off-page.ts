@@ -32,23 +32,36 @@ const coverageHtml = (cells: readonly SignedCell[], table: SignedTable['table'],
   const names = columns.map(({ name }) => name);
   const lines = coverageLines(cells, names).map(({ section, shares }) => {
     const name = escapeHtml(section === undefined ? say('signOff.all') : sectionTitle(table, section));
-    const told = shares.map((share) => `<td class="${share.open === 0 ? 'full' : ''}">${escapeHtml(shareText(share, say))}</td>`);
+    const told = shares.map(
+      (share) => `<td class="${share.open === 0 ? 'full' : ''}">${escapeHtml(shareText(share, say))}</td>`,
+    );
     return `<tr${section === undefined ? ' class="sum"' : ''}><th scope="row">${name}</th>${told.join('')}</tr>`;
   });
   const title = escapeHtml(say('signOff.coverage'));
   return `<section><h2>${title}</h2><div class="wide" tabindex="0" role="region" aria-label="${title}"><table>${headHtml([say('signOff.section'), ...columns.map(({ says }) => says), say('signOff.all')])}<tbody>${lines.join('\n')}</tbody></table></div></section>`;
 };
 
-const stateHtml = (cells: readonly SignedCell[], state: SignState, columns: Columns, language: Language): string => {
+const stateHtml = (
+  cells: readonly SignedCell[],
+  state: SignState,
+  columns: Columns,
+  language: Language,
+): string => {
   const say = fileSentences(language);
   const count = cells.filter((cell) => cell.state === state).length;
   const isSaid = state !== 'none';
   const saysOf = (name: string): string => columns.find((column) => column.name === name)?.says ?? name;
   const rows = groupsOf(cells, state).map((group) => {
-    const named = group.columns.length === columns.length ? say('cell.everyColumn') : group.columns.map(saysOf).join(say('comma'));
+    const named =
+      group.columns.length === columns.length
+        ? say('cell.everyColumn')
+        : group.columns.map(saysOf).join(say('comma'));
     const { said } = group;
-    const words = isSaid ? [said?.person.name ?? '', said ? whenText(said.at, language) : '', commentText(group, say)] : [];
-    const everywhere = group.cell.verdict === 'hidden' ? '' : fieldsText(group.row.everywhere, { say, most: shortText });
+    const words = isSaid
+      ? [said?.person.name ?? '', said ? whenText(said.at, language) : '', commentText(group, say)]
+      : [];
+    const everywhere =
+      group.cell.verdict === 'hidden' ? '' : fieldsText(group.row.everywhere, { say, most: shortText });
     const given = [givenText(group, say), everywhere].filter((text) => text !== '').join(' · ');
     const name = `<code>${escapeHtml(group.row.id).replaceAll('/', '/<wbr>')}</code> ${escapeHtml(titleOf(group.row))}`;
     return `<tr><th scope="row">${name}</th>${[named, given, ...words].map(cellHtml).join('')}</tr>`;

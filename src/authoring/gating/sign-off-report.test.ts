@@ -6,7 +6,10 @@ import { signOffWorkbook } from './sign-off-workbook.ts';
 
 const shown = { verdict: 'shown', outcomes: [{ fields: {} }] } as const;
 const hidden = { verdict: 'hidden', outcomes: [] } as const;
-const some = { verdict: 'conditional', outcomes: [{ when: 'the member is the subscriber', fields: {} }] } as const;
+const some = {
+  verdict: 'conditional',
+  outcomes: [{ when: 'the member is the subscriber', fields: {} }],
+} as const;
 const row = (id: string, cells: GatingTable['rows'][number]['cells']): GatingTable['rows'][number] => ({
   ...{ id, kind: 'item', everywhere: { title: `<${id}>`, link: 'link:discounts' }, look: '', cells },
 });
@@ -29,7 +32,12 @@ const signed = (language: 'en' | 'es'): SignedTable => ({
     ['home', [{ state: 'again', said: said('right', 'as in 2025') }, { state: 'none' }, { state: 'none' }]],
   ]),
 });
-const stamp = { draft: 'PPO <x>', source: 'f'.repeat(64), release: { number: 3, hash: 'abc123' }, day: 'November 3, 2026' };
+const stamp = {
+  draft: 'PPO <x>',
+  source: 'f'.repeat(64),
+  release: { number: 3, hash: 'abc123' },
+  day: 'November 3, 2026',
+};
 
 it('counts sign-offs by section and plan, and groups cells with the same sign-off', () => {
   const cells = signedCells(signed('en'));
@@ -70,16 +78,26 @@ it.each([
       'cuando',
     ],
   ],
-] as const)('the page in %s shows the share, source, user, time and comment of sign-offs, and escapes markup', (language, texts) => {
-  const page = signOffPage(signed(language), stamp);
-  for (const text of [...texts, stamp.source, 'Ana &amp; Co', '&lt;b&gt;must see it&lt;/b&gt;', '&lt;home&gt;', 'PPO &lt;x&gt;'])
-    expect(page).toContain(text);
-  // Also what all who see it get, which the cells themselves do not repeat.
-  expect(page).toContain('link:discounts');
-  expect(page).toContain('<th scope="col">plan egwp</th>');
-  expect(page).not.toMatch(/<b>|<script|https?:/);
-  expect(page.match(/<section /g)).toHaveLength(4);
-});
+] as const)(
+  'the page in %s shows the share, source, user, time and comment of sign-offs, and escapes markup',
+  (language, texts) => {
+    const page = signOffPage(signed(language), stamp);
+    for (const text of [
+      ...texts,
+      stamp.source,
+      'Ana &amp; Co',
+      '&lt;b&gt;must see it&lt;/b&gt;',
+      '&lt;home&gt;',
+      'PPO &lt;x&gt;',
+    ])
+      expect(page).toContain(text);
+    // Also what all who see it get, which the cells themselves do not repeat.
+    expect(page).toContain('link:discounts');
+    expect(page).toContain('<th scope="col">plan egwp</th>');
+    expect(page).not.toMatch(/<b>|<script|https?:/);
+    expect(page.match(/<section /g)).toHaveLength(4);
+  },
+);
 
 it('the workbook has every cell on a line', async () => {
   const bytes = await signOffWorkbook(signed('en'), stamp);

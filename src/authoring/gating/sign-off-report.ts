@@ -67,7 +67,10 @@ export const coverageLines = (
     section,
     shares: [...columns.map((name) => shareOf(some.filter(({ column }) => column === name))), shareOf(some)],
   });
-  return [...[...Map.groupBy(cells, ({ row }) => sectionOf(row.id))].map(([section, some]) => line(section, some)), line(undefined, cells)];
+  return [
+    ...[...Map.groupBy(cells, ({ row }) => sectionOf(row.id))].map(([section, some]) => line(section, some)),
+    line(undefined, cells),
+  ];
 };
 
 export interface SignedGroup extends Signed {
@@ -79,7 +82,12 @@ export interface SignedGroup extends Signed {
 export const groupsOf = (cells: readonly SignedCell[], state: SignState): readonly SignedGroup[] => {
   const own = cells.filter((one) => one.state === state);
   const key = ({ row, cell, said }: SignedCell): string =>
-    JSON.stringify([row.id, cell.verdict, cell.outcomes, said && [said.verdict, said.text, said.person.name, said.at]]);
+    JSON.stringify([
+      row.id,
+      cell.verdict,
+      cell.outcomes,
+      said && [said.verdict, said.text, said.person.name, said.at],
+    ]);
   return [...Map.groupBy(own, key).values()].flatMap((some) => {
     const [first] = some;
     return first ? [{ ...first, columns: some.map(({ column }) => column) }] : [];

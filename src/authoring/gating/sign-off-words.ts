@@ -12,9 +12,11 @@ export const signOffStamp = ({ draft, source, release, day }: SignOffStamp, say:
 
 // In Pacific time.
 export const whenText = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(`${language}-US`, { timeZone: 'America/Los_Angeles', dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(at),
-  );
+  new Intl.DateTimeFormat(`${language}-US`, {
+    timeZone: 'America/Los_Angeles',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(at));
 
 // `36 right, 2 wrong, 7 not signed off`.
 export const shareText = ({ right, wrong, open }: Share, say: Sentence): string =>
@@ -22,11 +24,15 @@ export const shareText = ({ right, wrong, open }: Share, say: Sentence): string 
 
 export const commentText = ({ state, said }: Signed, say: Sentence): string => {
   if (!said) return '';
-  const before = state === 'again' ? say('signOff.before', { state: say(`signOff.states.${said.verdict}`) }) : '';
+  const before =
+    state === 'again' ? say('signOff.before', { state: say(`signOff.states.${said.verdict}`) }) : '';
   return [before, said.text].filter((text) => text !== '').join(': ');
 };
 
-export const givenText = ({ cell, columns }: Pick<SignedGroup, 'cell' | 'columns'>, say: Sentence): string => {
+export const givenText = (
+  { cell, columns }: Pick<SignedGroup, 'cell' | 'columns'>,
+  say: Sentence,
+): string => {
   const wording = { say, most: Infinity };
   const cells = new Map(columns.map((name) => [name, cell]));
   return [verdictText(cell, wording), ...groupNotes(columns, cells, wording)].join(' · ');

@@ -1,10 +1,19 @@
 import { fieldsText } from './cell-text.ts';
 import { heads, type Page, sheetText, workbookOf } from './sheets.ts';
-import { coverageLines, sectionTitle, signedCells, type SignedTable, type SignOffStamp } from './sign-off-report.ts';
+import {
+  coverageLines,
+  sectionTitle,
+  signedCells,
+  type SignedTable,
+  type SignOffStamp,
+} from './sign-off-report.ts';
 import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
 import { fileSentences } from './table-words.ts';
 
-/** Formats the sign-offs of a source, given and missing, as an Excel workbook: the coverage, then one filterable line for each cell. */
+/**
+ * Formats the sign-offs of a source, given and missing, as an Excel workbook: the coverage, then one
+ * filterable line for each cell.
+ */
 export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promise<Uint8Array> => {
   const { language, columns } = signed.table;
   const say = fileSentences(language);
@@ -36,7 +45,13 @@ export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promi
     widths: [24, ...names.map(() => 24), 24],
     isList: true,
   };
-  const told = [say('signOff.state'), say('signOff.who'), say('signOff.when'), say('signOff.comment'), say('signOff.hash')];
+  const told = [
+    say('signOff.state'),
+    say('signOff.who'),
+    say('signOff.when'),
+    say('signOff.comment'),
+    say('signOff.hash'),
+  ];
   const every: Page = {
     name: say('signOff.cells'),
     rows: [
@@ -50,7 +65,12 @@ export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promi
             givenText({ cell, columns: [column] }, say),
             say(`signOff.states.${sign.state}`),
           ],
-          ...[sign.said?.person.name ?? '', sign.said ? whenText(sign.said.at, language) : '', commentText(sign, say), hash],
+          ...[
+            sign.said?.person.name ?? '',
+            sign.said ? whenText(sign.said.at, language) : '',
+            commentText(sign, say),
+            hash,
+          ],
         ].map((text) => sheetText(text)),
       ),
     ],

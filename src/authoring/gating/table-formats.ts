@@ -1,7 +1,16 @@
 import type { Cell } from '../../analysis/table/cells.ts';
 import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import { csvText } from '../csv-text.ts';
-import { cellsByColumn, cellText, fieldsText, groupNotes, ownText, shortText, verdictText, type Wording } from './cell-text.ts';
+import {
+  cellsByColumn,
+  cellText,
+  fieldsText,
+  groupNotes,
+  ownText,
+  shortText,
+  verdictText,
+  type Wording,
+} from './cell-text.ts';
 import { columnHead, fileSentences, introText } from './table-words.ts';
 
 const cellTexts = (row: Row, columns: GatingTable['columns'], wording: Wording): readonly string[] => {
@@ -33,7 +42,9 @@ export const rowLines = (
   const say = fileSentences(language);
   const wording = { say, most };
   const named = (places: readonly number[]): string =>
-    places.length === columns.length ? say('cell.everyColumn') : places.map((place) => columns[place]?.name ?? '').join(', ');
+    places.length === columns.length
+      ? say('cell.everyColumn')
+      : places.map((place) => columns[place]?.name ?? '').join(', ');
   const cells = cellsByColumn(row, columns);
   return [
     fieldsText(row.everywhere, wording),
@@ -63,8 +74,18 @@ export const tableText = (table: GatingTable): string => {
 export const tableCsv = ({ language, columns, rows }: GatingTable): string => {
   const say = fileSentences(language);
   const wording = { say, most: Infinity };
-  const header = [say('table.item'), say('table.kind'), say('table.everywhere'), ...columns.map((column) => columnHead(column, say))];
-  const lines = rows.map((row) => [row.id, row.kind, fieldsText(row.everywhere, wording), ...cellTexts(row, columns, wording)]);
+  const header = [
+    say('table.item'),
+    say('table.kind'),
+    say('table.everywhere'),
+    ...columns.map((column) => columnHead(column, say)),
+  ];
+  const lines = rows.map((row) => [
+    row.id,
+    row.kind,
+    fieldsText(row.everywhere, wording),
+    ...cellTexts(row, columns, wording),
+  ]);
   const outside = ['', say('table.outsideKind'), say('table.outside'), ...columns.map(() => '')];
   return csvText([header, ...lines, outside]);
 };
@@ -96,7 +117,10 @@ export const tableMarkdown = ({ language, columns, rows }: GatingTable): string 
     line([say('table.item'), say('table.everywhere'), ...columns.map(({ name }) => name)]),
     line(['---', '---', ...columns.map(() => '---')]),
     ...rows.map((row) =>
-      line([`\`${row.id}\``, ...[fieldsText(row.everywhere, wording), ...cellTexts(row, columns, wording)].map(escaped)]),
+      line([
+        `\`${row.id}\``,
+        ...[fieldsText(row.everywhere, wording), ...cellTexts(row, columns, wording)].map(escaped),
+      ]),
     ),
     '',
   ].join('\n');

@@ -16,7 +16,8 @@ const fieldsHtml = ({ link, address, ...others }: OwnFields, wording: Wording): 
 
 const outcomeHtml = ({ when, fields }: CellOutcome, wording: Wording): string => {
   const what = fieldsHtml(fields, wording);
-  const condition = when === undefined ? '' : `<span class="when">${escapeHtml(wording.say('cell.when', { when }))}</span>`;
+  const condition =
+    when === undefined ? '' : `<span class="when">${escapeHtml(wording.say('cell.when', { when }))}</span>`;
   return `<p>${condition}${what === '' && condition === '' ? escapeHtml(wording.say('cell.shown')) : what}</p>`;
 };
 
@@ -45,7 +46,11 @@ const runsOf = ({ cells }: Row, columns: readonly ColumnHead[]): readonly Run[] 
   return runs;
 };
 
-const cellHtml = ({ cell, from, columns, key }: Run, cells: ReadonlyMap<string, Cell>, wording: Wording): string => {
+const cellHtml = (
+  { cell, from, columns, key }: Run,
+  cells: ReadonlyMap<string, Cell>,
+  wording: Wording,
+): string => {
   const { say } = wording;
   const own =
     cell.outcomes.length === 0
@@ -60,10 +65,16 @@ const cellHtml = ({ cell, from, columns, key }: Run, cells: ReadonlyMap<string, 
 const rowHtml = (row: Row, columns: readonly ColumnHead[], wording: Wording): string => {
   const { title, label, ...others } = row.everywhere;
   const name = title ?? label;
-  const rest = fieldsHtml(title === undefined || label === undefined ? others : { label, ...others }, wording);
+  const rest = fieldsHtml(
+    title === undefined || label === undefined ? others : { label, ...others },
+    wording,
+  );
   const byColumn = cellsByColumn(row, columns);
   const cells = runsOf(row, columns).map((run) => cellHtml(run, byColumn, wording));
-  const kind = [escapeHtml(wording.say(`table.kinds.${row.kind}`)), ...(row.path === undefined ? [] : [breakable(row.path)])].join(' · ');
+  const kind = [
+    escapeHtml(wording.say(`table.kinds.${row.kind}`)),
+    ...(row.path === undefined ? [] : [breakable(row.path)]),
+  ].join(' · ');
   const head = [
     `<code>${breakable(row.id)}</code>`,
     name === undefined ? '' : `<strong>${escapeHtml(name)}</strong>`,
@@ -72,9 +83,14 @@ const rowHtml = (row: Row, columns: readonly ColumnHead[], wording: Wording): st
   return `<tr data-id="${escapeHtml(row.id)}" data-section="${escapeHtml(sectionOf(row.id))}"><th scope="row">${head.join('')}</th>${cells.join('')}</tr>`;
 };
 
-const option = (value: string, text: string): string => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`;
+const option = (value: string, text: string): string =>
+  `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`;
 
-const choice = (id: string, label: string, options: readonly (readonly [value: string, text: string])[]): string =>
+const choice = (
+  id: string,
+  label: string,
+  options: readonly (readonly [value: string, text: string])[],
+): string =>
   `<label>${escapeHtml(label)}<select id="${id}">${options.map(([value, text]) => option(value, text)).join('')}</select></label>`;
 
 const filters = ['everything', 'differing', 'differingAll', 'conditional', 'hiddenSomewhere'] as const;
@@ -84,7 +100,10 @@ const controls = (sections: readonly string[], columns: readonly ColumnHead[], {
   return [
     '<form role="search">',
     `<label>${escapeHtml(say('table.search'))}<input id="search" type="search" autocomplete="off" aria-keyshortcuts="/"></label>`,
-    choice('section', say('table.section'), [['', say('table.allSections')], ...sections.map((name) => [name, name] as const)]),
+    choice('section', say('table.section'), [
+      ['', say('table.allSections')],
+      ...sections.map((name) => [name, name] as const),
+    ]),
     choice(
       'show',
       say('table.show'),
@@ -94,7 +113,9 @@ const controls = (sections: readonly string[], columns: readonly ColumnHead[], {
     choice('other', say('table.compareWith'), [['', '–'], ...named]),
     choice('order', say('table.order'), [
       ['-1', say('table.asWritten')],
-      ...[say('table.item'), ...columns.map(({ name }) => name)].map((name, index) => [String(index), name] as const),
+      ...[say('table.item'), ...columns.map(({ name }) => name)].map(
+        (name, index) => [String(index), name] as const,
+      ),
     ]),
     `<button id="print" type="button">${escapeHtml(say('table.print'))}</button>`,
     `<output id="count" aria-live="polite" data-text="${escapeHtml(say('table.counted'))}" data-everybody="${escapeHtml(say('cell.everyColumn'))}" data-comma="${escapeHtml(say('comma'))}"></output>`,
@@ -108,7 +129,9 @@ const headHtml = ({ name, says }: Pick<ColumnHead, 'name' | 'says'>, { say }: Wo
 // More columns do not fit beside each other on a desktop screen.
 const widest = 12;
 
-/** Returns the table as one self-contained HTML file with search, filters, comparison, sorting and printing. */
+/**
+ * Returns the table as one self-contained HTML file with search, filters, comparison, sorting and printing.
+ */
 export const tableHtml = ({ language, columns, rows }: GatingTable, stamp: TableStamp): string => {
   const say = fileSentences(language);
   const wording = { say, most: shortText };
@@ -116,7 +139,9 @@ export const tableHtml = ({ language, columns, rows }: GatingTable, stamp: Table
   const script = asset('page.js');
   const policy = `default-src 'none'; style-src ${policyDigest(style)}; script-src ${policyDigest(script)}; base-uri 'none'; form-action 'none'`;
   const sections = [...new Set(rows.map(({ id }) => sectionOf(id)))];
-  const heads = [{ name: say('table.item'), says: '' }, ...columns].map((column) => headHtml(column, wording));
+  const heads = [{ name: say('table.item'), says: '' }, ...columns].map((column) =>
+    headHtml(column, wording),
+  );
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(say('table.title'))}</title><style>${style}</style></head><body>`,

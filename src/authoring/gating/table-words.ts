@@ -23,7 +23,11 @@ export interface TableStamp {
 }
 
 /** Creates the stamp of an exported table; `now` in epoch milliseconds. */
-export const tableStamp = ({ config, words }: CompiledPortal, language: Language, now: number): TableStamp => ({
+export const tableStamp = (
+  { config, words }: CompiledPortal,
+  language: Language,
+  now: number,
+): TableStamp => ({
   configuration: createHash('sha256')
     .update(JSON.stringify([config, words]))
     .digest('hex')
@@ -34,7 +38,8 @@ export const tableStamp = ({ config, words }: CompiledPortal, language: Language
 export const stampText = (stamp: TableStamp, say: Sentence): string =>
   say(stamp.version === undefined ? 'table.stamp' : 'table.stampOf', { ...stamp });
 
-export const introText = (say: Sentence): string => ['table.intro', 'table.reading', 'table.outside'].map((key) => say(key)).join(' ');
+export const introText = (say: Sentence): string =>
+  ['table.intro', 'table.reading', 'table.outside'].map((key) => say(key)).join(' ');
 
 export const columnHead = ({ name, isFirst }: ColumnHead, say: Sentence): string =>
   isFirst ? say('table.firstOf', { column: name }) : name;

@@ -43,7 +43,8 @@ it('the workbook has an explanation first, a sheet for each larger section with 
   expect(names.at(-1)).toBe('Condiciones');
   const [about, ...lists] = sheetsOf(files);
   expect(about).not.toContain('autoFilter');
-  for (const xml of lists) expect(xml).toMatch(/state="frozen".*<\/sheetData><autoFilter ref="A1:[D-O]\d+"\/>/s);
+  for (const xml of lists)
+    expect(xml).toMatch(/state="frozen".*<\/sheetData><autoFilter ref="A1:[D-O]\d+"\/>/s);
   const strings = files.get('xl/sharedStrings.xml')!;
   expect(strings).toContain('Sus facturas desde');
   expect(strings).toMatch(/Configuración [0-9a-f]{12}, 17 de noviembre de 2026/);
@@ -59,9 +60,17 @@ it('no word becomes a formula, a second element or a sheet name that Excel refus
     cells: [{ verdict: 'shown', outcomes: [{ fields: {} }] }],
   });
   const sections = ['a[b]:c*d?e', 'A[B]:C*D?E', 'long'.repeat(20), `${'long'.repeat(20)}er`, "'"];
-  const rows = sections.flatMap((id) => Array.from({ length: 8 }, (_, at) => row(`${id}/${String(at)}`, hostile)));
-  const odd = ['@x', '+1', '</sheetData><f>1</f>', '\u0000\u0008', 'y'.repeat(40_000)].map((title, at) => row(`odd/${String(at)}`, title));
-  const table: GatingTable = { language: 'en', columns: [{ name: hostile, says: hostile }], rows: [...rows, ...odd] };
+  const rows = sections.flatMap((id) =>
+    Array.from({ length: 8 }, (_, at) => row(`${id}/${String(at)}`, hostile)),
+  );
+  const odd = ['@x', '+1', '</sheetData><f>1</f>', '\u0000\u0008', 'y'.repeat(40_000)].map((title, at) =>
+    row(`odd/${String(at)}`, title),
+  );
+  const table: GatingTable = {
+    language: 'en',
+    columns: [{ name: hostile, says: hostile }],
+    rows: [...rows, ...odd],
+  };
   const files = unpacked(await tableWorkbook(table, stamp));
   const names = namesOf(files);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
@@ -69,5 +78,7 @@ it('no word becomes a formula, a second element or a sheet name that Excel refus
   for (const xml of sheetsOf(files)) expect(xml).not.toContain('<f>');
   const strings = files.get('xl/sharedStrings.xml')!;
   expect(strings).not.toMatch(/[\u0000\u0008]/);
-  expect(Math.max(...[...strings.matchAll(/<t[^>]*>([^<]*)/g)].map(([, text = '']) => text.length))).toBeLessThanOrEqual(32_767);
+  expect(
+    Math.max(...[...strings.matchAll(/<t[^>]*>([^<]*)/g)].map(([, text = '']) => text.length)),
+  ).toBeLessThanOrEqual(32_767);
 });

@@ -3,20 +3,43 @@ import type { GatingTable, Row } from '../../analysis/table/gating-table.ts';
 import type { Sentence } from '../../analysis/words/sentences.ts';
 import { cellNotes, cellsByColumn, cellText, fieldsText, outcomeText, type Wording } from './cell-text.ts';
 import { heads, type Page, sheetText, workbookOf } from './sheets.ts';
-import { columnHead, fileSentences, introText, sectionOf, stampText, type TableStamp } from './table-words.ts';
+import {
+  columnHead,
+  fileSentences,
+  introText,
+  sectionOf,
+  stampText,
+  type TableStamp,
+} from './table-words.ts';
 
 // Smaller sections share one sheet, to keep the number of tabs small.
 const fewRows = 8;
 
 // The portal's status colors, with enough contrast on white.
-const inks: Readonly<Record<Cell['verdict'], string>> = { shown: '#125427', conditional: '#623D00', hidden: '#445058' };
+const inks: Readonly<Record<Cell['verdict'], string>> = {
+  shown: '#125427',
+  conditional: '#623D00',
+  hidden: '#445058',
+};
 
-const sectionPage = (name: string, rows: readonly Row[], { columns }: GatingTable, wording: Wording): Page => {
+const sectionPage = (
+  name: string,
+  rows: readonly Row[],
+  { columns }: GatingTable,
+  wording: Wording,
+): Page => {
   const { say } = wording;
   const lines = rows.map((row) => {
     const cells = cellsByColumn(row, columns);
-    const own = row.cells.map((cell) => sheetText(cellText(cell, cells, wording), { textColor: inks[cell.verdict] }));
-    const head = [row.id, say(`table.kinds.${row.kind}`), row.path ?? '', fieldsText(row.everywhere, wording)];
+    const own = row.cells.map((cell) =>
+      sheetText(cellText(cell, cells, wording), { textColor: inks[cell.verdict] }),
+    );
+    const head = [
+      row.id,
+      say(`table.kinds.${row.kind}`),
+      row.path ?? '',
+      fieldsText(row.everywhere, wording),
+    ];
     return [...head.map((one) => sheetText(one)), ...own];
   });
   const head = heads([

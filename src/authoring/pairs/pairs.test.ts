@@ -17,12 +17,17 @@ const label = 'locales/en/home.json#home/items/a~1b/label';
 const hours = 'config/site/values.json#values/hours/en';
 const everything = new Set([title, label, hours]);
 
-const withPairs = (documents: readonly ConfigDocument[], of: readonly ConfigDocument[], addresses: ReadonlySet<string> = everything) => {
+const withPairs = (
+  documents: readonly ConfigDocument[],
+  of: readonly ConfigDocument[],
+  addresses: ReadonlySet<string> = everything,
+) => {
   const { place, text } = confirmPairs(of, addresses);
   return [...documents, parseDocument(place, text)];
 };
 
-const stale = (documents: readonly ConfigDocument[]) => outdatedTexts(documents).map(({ word, why }) => [word.address, why]);
+const stale = (documents: readonly ConfigDocument[]) =>
+  outdatedTexts(documents).map(({ word, why }) => [word.address, why]);
 
 describe('pairs of words', () => {
   const first = portal('Home', 'Inicio');
@@ -52,11 +57,9 @@ describe('pairs of words', () => {
   it('have one sorted line each, and are removed with their texts', () => {
     const { text } = confirmPairs(withPairs(first, first), new Set());
     const lines = text.split('\n').filter((line) => line.includes('#'));
-    expect(lines.map((line) => /"([^"]+)": \{ "en": "[0-9a-f]{8}", "es": "[0-9a-f]{8}" \},?$/.exec(line)?.[1])).toEqual([
-      hours,
-      label,
-      title,
-    ]);
+    expect(
+      lines.map((line) => /"([^"]+)": \{ "en": "[0-9a-f]{8}", "es": "[0-9a-f]{8}" \},?$/.exec(line)?.[1]),
+    ).toEqual([hours, label, title]);
     const fewer = withPairs(
       first.filter(({ place }) => place.startsWith('config')),
       first,

@@ -10,13 +10,16 @@ import { type Pairs, pairsIn, pairsText } from './pairs-file.ts';
 // Hexadecimal digits of SHA-256: enough to distinguish versions of one text.
 const hashDigits = 8;
 
-// Five times the texts of the shipped portal. After an edit, the check then hashes only the changed text, and the cache of a long-running
-// server stays small.
+// Five times the texts of the shipped portal. After an edit, the check then hashes only the changed text, and
+// the cache of a long-running server stays small.
 const mostKnown = 20_000;
 
 const hashOf = memoizeTexts(mostKnown, (text) => sha256(text).slice(0, hashDigits));
 
-export const pairOf = ({ en, es }: { readonly en: string; readonly es: string }): WordPairHashes => ({ en: hashOf(en), es: hashOf(es) });
+export const pairOf = ({ en, es }: { readonly en: string; readonly es: string }): WordPairHashes => ({
+  en: hashOf(en),
+  es: hashOf(es),
+});
 
 export type Staleness = 'unread' | 'english' | 'spanish';
 
@@ -52,27 +55,44 @@ export const outdatedFindings = (documents: readonly ConfigDocument[]): readonly
         also: [word.en.at],
       }));
 
-export const olderEnglish = (documents: readonly ConfigDocument[], older: readonly ConfigDocument[]): ReadonlyMap<string, string> => {
+export const olderEnglish = (
+  documents: readonly ConfigDocument[],
+  older: readonly ConfigDocument[],
+): ReadonlyMap<string, string> => {
   const pairs = pairsIn(documents) ?? {};
   const known = wordsIn(older).filter(({ address, en }) => pairs[address]?.en === hashOf(en.text));
   return new Map(known.map(({ address, en }) => [address, en.text]));
 };
 
-/** Returns the file of pairs after confirming these texts with their current translations. Removes pairs of deleted texts. */
-export const confirmPairs = (documents: readonly ConfigDocument[], addresses: ReadonlySet<string>): TextEdit => {
+/**
+ * Returns the file of pairs after confirming these texts with their current translations. Removes pairs of
+ * deleted texts.
+ */
+export const confirmPairs = (
+  documents: readonly ConfigDocument[],
+  addresses: ReadonlySet<string>,
+): TextEdit => {
   const old = pairsIn(documents) ?? {};
-  const pairs = wordsIn(documents).flatMap(({ address, en, es }): readonly (readonly [string, WordPairHashes])[] => {
-    if (es !== undefined && addresses.has(address)) return [[address, pairOf({ en: en.text, es })]];
-    const kept = Object.hasOwn(old, address) ? old[address] : undefined;
-    return kept ? [[address, kept]] : [];
-  });
+  const pairs = wordsIn(documents).flatMap(
+    ({ address, en, es }): readonly (readonly [string, WordPairHashes])[] => {
+      if (es !== undefined && addresses.has(address)) return [[address, pairOf({ en: en.text, es })]];
+      const kept = Object.hasOwn(old, address) ? old[address] : undefined;
+      return kept ? [[address, kept]] : [];
+    },
+  );
   return { place: pairsPath, text: pairsText(Object.fromEntries(pairs)) };
 };
 
-// Texts whose two languages are both new or changed: their author wants them to match. Empty while the project has no confirmed
-// translations.
-export const findWrittenTogether = (before: readonly ConfigDocument[], after: readonly ConfigDocument[]): ReadonlySet<string> => {
-  if (pairsIn(before) === undefined || before.find(({ is }) => is?.kind === 'pairs') !== after.find(({ is }) => is?.kind === 'pairs'))
+// Texts whose two languages are both new or changed: their author wants them to match. Empty while the
+// project has no confirmed translations.
+export const findWrittenTogether = (
+  before: readonly ConfigDocument[],
+  after: readonly ConfigDocument[],
+): ReadonlySet<string> => {
+  if (
+    pairsIn(before) === undefined ||
+    before.find(({ is }) => is?.kind === 'pairs') !== after.find(({ is }) => is?.kind === 'pairs')
+  )
     return new Set();
   const old = new Map(wordsIn(before).map((word) => [word.address, word]));
   const both = wordsIn(after).filter(({ address, en, es }) => {

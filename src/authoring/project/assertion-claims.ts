@@ -34,8 +34,8 @@ const partNamed = ({ portal: { config } }: PortalModel, written: string): string
     ? (matchPath(config, 'en', written) ?? matchPath(config, 'es', written) ?? written)
     : (routeScreen(written) ?? written);
 
-// `neverSees` may also name a link or address that nothing leads to yet. A dotted name that is close to an item's id is taken for a typing
-// error, not for a host.
+// `neverSees` may also name a link or address that nothing leads to yet. A dotted name that is close to an
+// item's id is taken for a typing error, not for a host.
 const mayName = (model: PortalModel, verb: string, part: string, known: readonly string[]): boolean => {
   if (hasPart(model, part)) return true;
   if (verb !== 'neverSees') return false;
@@ -47,7 +47,16 @@ const mayName = (model: PortalModel, verb: string, part: string, known: readonly
 export const claimOf = (model: PortalModel, assertion: Assertion): Claim => {
   const says = verbs.find((verb) => assertion[verb] !== undefined) ?? 'sees';
   const { who, plan, from, until, within, start = reservedScreens.home } = assertion;
-  return { who, plan, from, until, within, start, says, parts: (assertion[says] ?? []).map((part) => partNamed(model, part)) };
+  return {
+    who,
+    plan,
+    from,
+    until,
+    within,
+    start,
+    says,
+    parts: (assertion[says] ?? []).map((part) => partNamed(model, part)),
+  };
 };
 
 export type Fault = {
@@ -57,12 +66,18 @@ export type Fault = {
   readonly near?: readonly string[];
 };
 
-export const faultsOf = (model: PortalModel, { assertion, isRepeated }: WrittenAssertion): readonly Fault[] => {
+export const faultsOf = (
+  model: PortalModel,
+  { assertion, isRepeated }: WrittenAssertion,
+): readonly Fault[] => {
   if (isRepeated) return [{ field: 'name', code: 'assertion-repeated' }];
   const said = verbs.filter((verb) => assertion[verb] !== undefined);
-  if (said.length !== 1) return [{ field: said[1] ?? 'name', code: 'assertion-form', blanks: { count: String(said.length) } }];
+  if (said.length !== 1)
+    return [{ field: said[1] ?? 'name', code: 'assertion-form', blanks: { count: String(said.length) } }];
   const { who, plan, start, within } = assertion;
-  const beside = assertion.reaches ? [] : [start === undefined ? [] : ['start'], within === undefined ? [] : ['within']].flat();
+  const beside = assertion.reaches
+    ? []
+    : [start === undefined ? [] : ['start'], within === undefined ? [] : ['within']].flat();
   const unknown = (field: string, part: string, near: readonly string[]): Fault => ({
     field,
     code: 'assertion-unknown',
@@ -72,7 +87,10 @@ export const faultsOf = (model: PortalModel, { assertion, isRepeated }: WrittenA
   const { facts, rules } = model.portal.config;
   const conditions = Object.keys({ ...facts, ...rules });
   const columns = tableColumns(model, 'en').map(({ name }) => name);
-  const known = [...model.byId.keys(), ...Object.keys(model.portal.config.links).map((name) => `link:${name}`)];
+  const known = [
+    ...model.byId.keys(),
+    ...Object.keys(model.portal.config.links).map((name) => `link:${name}`),
+  ];
   const [verb] = said;
   const parts = verb === undefined ? [] : (assertion[verb] ?? []);
   return [

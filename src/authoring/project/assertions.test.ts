@@ -21,8 +21,8 @@ const withAssertions = (assertions: readonly object[]) => {
 };
 
 const wrong = (assertion: object, of = model) =>
-  assertionProblems(of, withAssertions([{ name: 'one', ...assertion }]), telling).map(({ code, message, hint }) =>
-    [code, message, hint].join('\n'),
+  assertionProblems(of, withAssertions([{ name: 'one', ...assertion }]), telling).map(
+    ({ code, message, hint }) => [code, message, hint].join('\n'),
   );
 
 describe('an assertion', () => {
@@ -44,11 +44,22 @@ describe('an assertion', () => {
   it('counts clicks over links and menu entries that the member sees', () => {
     const who = ['isLoggedIn', 'isCoverageSelected'];
     expect(wrong({ who, reaches: ['home'], within: 0 })).toEqual([]);
-    expect(wrong({ who, reaches: ['account'], within: 0 })[0]).toContain('do not reach `account` within 0 clicks');
+    expect(wrong({ who, reaches: ['account'], within: 0 })[0]).toContain(
+      'do not reach `account` within 0 clicks',
+    );
     expect(wrong({ who, reaches: ['account'], within: 1 })).toEqual([]);
     expect(wrong({ who, reaches: ['link:drugList'], within: 0 })).toHaveLength(1);
-    expect(wrong({ who: ['isCoverageSelected', 'hasPharmacy'], reaches: ['pharmacy'], within: 1 })).toEqual([]);
-    expect(wrong({ reaches: ['login.recoverAccount'], who: { '!': { var: 'isLoggedIn' } }, start: 'login', within: 1 })).toEqual([]);
+    expect(wrong({ who: ['isCoverageSelected', 'hasPharmacy'], reaches: ['pharmacy'], within: 1 })).toEqual(
+      [],
+    );
+    expect(
+      wrong({
+        reaches: ['login.recoverAccount'],
+        who: { '!': { var: 'isLoggedIn' } },
+        start: 'login',
+        within: 1,
+      }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -83,16 +94,25 @@ describe('an assertion', () => {
     ['https://www.xn--mnchen-3ya.example/x', '*.münchen.example', true],
     ['https://münchen.example/x', 'https://xn--mnchen-3ya.example/*', true],
   ])('reads the host of %s as browsers do: %s %s', (href, pattern, isMet) => {
-    const links = shipped.find(({ place }) => place === 'config/addresses/links.json')?.value as { links: object };
-    const edited = parseDocument('config/addresses/links.json', JSON.stringify({ links: { ...links.links, youTube: { href } } }));
-    const of = portalModel(compileSound(shipped.map((document) => (document.place === edited.place ? edited : document))));
+    const links = shipped.find(({ place }) => place === 'config/addresses/links.json')?.value as {
+      links: object;
+    };
+    const edited = parseDocument(
+      'config/addresses/links.json',
+      JSON.stringify({ links: { ...links.links, youTube: { href } } }),
+    );
+    const of = portalModel(
+      compileSound(shipped.map((document) => (document.place === edited.place ? edited : document))),
+    );
     expect(wrong({ neverSees: [pattern] }, of)).toHaveLength(isMet ? 1 : 0);
   });
 
   it('finds every host that an item leads to, and none that no item leads to', () => {
     const hosts = new Map<string, string>();
     for (const item of model.items)
-      for (const field of fieldsOf(model, item).filter(({ name }) => name === 'address' || name === 'frameAddress'))
+      for (const field of fieldsOf(model, item).filter(
+        ({ name }) => name === 'address' || name === 'frameAddress',
+      ))
         for (const { value = '', members } of field.choices.en) {
           const host = /^https:\/\/([^/?#:]+)/.exec(value)?.[1];
           const seen = model.world.diagrams.all([members, item.shown, model.world.possible]);
@@ -100,19 +120,33 @@ describe('an assertion', () => {
         }
     expect(hosts.size).toBeGreaterThan(10);
     expect([...hosts.keys()].filter((host) => wrong({ neverSees: [host] }).length === 0)).toEqual([]);
-    const others = ['*.lender.example', 'lender.example', 'https://lender.example/loans*', 'example', 'xn.openwaynational.example.org'];
-    expect(others.filter((host) => wrong({ neverSees: [host] }).some((text) => text.startsWith('broken')))).toEqual([]);
+    const others = [
+      '*.lender.example',
+      'lender.example',
+      'https://lender.example/loans*',
+      'example',
+      'xn.openwaynational.example.org',
+    ];
+    expect(
+      others.filter((host) => wrong({ neverSees: [host] }).some((text) => text.startsWith('broken'))),
+    ).toEqual([]);
     expect(wrong({ neverSees: ['*.lender.example'] })).toEqual([]);
   });
 
   it('that names an address to be seen needs one that something leads to, and a slip in a name is no host', () => {
-    expect(wrong({ sees: ['*.lender.example'] })[0]).toContain('refers to `*.lender.example`, which does not exist in the portal');
-    expect(wrong({ neverSees: ['claims.travelReimbursment'] })[0]).toContain('Did you mean `claims.travelReimbursement`?');
+    expect(wrong({ sees: ['*.lender.example'] })[0]).toContain(
+      'refers to `*.lender.example`, which does not exist in the portal',
+    );
+    expect(wrong({ neverSees: ['claims.travelReimbursment'] })[0]).toContain(
+      'Did you mean `claims.travelReimbursement`?',
+    );
     expect(wrong({ neverSees: ['link:youTub'] })[0]).toContain('Did you mean `link:youTube`?');
   });
 
   it('is checked on each day with a change, within its own period', () => {
-    const screens = model.portal.config.screens.map((screen) => (screen.key === 'account' ? { ...screen, until: '2028-01-01' } : screen));
+    const screens = model.portal.config.screens.map((screen) =>
+      screen.key === 'account' ? { ...screen, until: '2028-01-01' } : screen,
+    );
     const dated = portalModel({ ...model.portal, config: { ...model.portal.config, screens } });
     const claim = { who: ['isLoggedIn', 'isCoverageSelected'], sees: ['account'] };
     expect(wrong(claim, dated)[0]).toContain('do not see `account`, on these dates: 2028-01-01..');
@@ -125,7 +159,9 @@ describe('an assertion', () => {
     expect(assertionResults(model, documents, telling).map(({ state }) => state)).toEqual(['wrong']);
     expect(wrong({ who: 'isPPOO', sees: ['home'] })[0]).toContain('isPPO');
     const errors = findProblems(documents).filter(({ severity }) => severity === 'error');
-    expect(errors.map(({ code, file }) => [code, file])).toEqual([['unknown-rule', 'config/rules/assertions.json']]);
+    expect(errors.map(({ code, file }) => [code, file])).toEqual([
+      ['unknown-rule', 'config/rules/assertions.json'],
+    ]);
   });
 
   it('that is invalid says what is wrong, with the nearest name', () => {
@@ -133,7 +169,9 @@ describe('an assertion', () => {
     expect(wrong({ sees: ['home'], within: 1 })[0]).toContain('`within` has no effect in `one`');
     expect(wrong({ sees: ['home/quickLink'] })[0]).toContain('Did you mean `home/quickLinks`?');
     expect(wrong({ sees: ['home'], plan: 'medicaid' })[0]).toContain('refers to `medicaid`');
-    expect(wrong({ who: ['isLoggedIn', 'isPPO', 'noPlansExperience'], sees: ['home'] })[0]).toContain('applies to no possible member');
+    expect(wrong({ who: ['isLoggedIn', 'isPPO', 'noPlansExperience'], sees: ['home'] })[0]).toContain(
+      'applies to no possible member',
+    );
   });
 
   it('has a unique name', () => {
@@ -142,7 +180,9 @@ describe('an assertion', () => {
       { name: 'one', who: ['isLoggedIn', 'isCoverageSelected'], sees },
       { name: 'one', who: ['isLoggedIn', 'isCoverageSelected'], sees },
     ]);
-    expect(assertionProblems(model, documents, telling).map(({ code }) => code)).toEqual(['assertion-repeated']);
+    expect(assertionProblems(model, documents, telling).map(({ code }) => code)).toEqual([
+      'assertion-repeated',
+    ]);
   });
 
   it.each([
@@ -154,7 +194,9 @@ describe('an assertion', () => {
   });
 
   it('is explained by name: its members and its assumptions', () => {
-    const documents = withAssertions([{ name: 'egwpHasMedicare', who: 'isCalpersEGWP', neverSees: ['home/welcome'] }]);
+    const documents = withAssertions([
+      { name: 'egwpHasMedicare', who: 'isCalpersEGWP', neverSees: ['home/welcome'] },
+    ]);
     const { lines } = assertionReport(model, documents, 'egwpHasMedicare', telling);
     expect(lines).toContain('It holds for every possible member on all its dates.');
     expect(() => assertionReport(model, documents, 'egwpHaveMedicare', telling)).toThrow('egwpHasMedicare');

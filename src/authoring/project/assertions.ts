@@ -39,7 +39,12 @@ const faultProblem = (
   return locateProblem({ at: spot(field), code, message: say(`finding.${code}.message`, all), hint });
 };
 
-const failureText = ({ name, within }: Assertion, claim: Claim, { failure }: ClaimAnswer, language: Language): string => {
+const failureText = (
+  { name, within }: Assertion,
+  claim: Claim,
+  { failure }: ClaimAnswer,
+  language: Language,
+): string => {
   const say = sentences(language);
   return say(`finding.broken-assertion.${claim.says}`, {
     name,
@@ -56,7 +61,9 @@ const exampleText = ({ failure }: ClaimAnswer, { language, pool, samples, isOnPa
   const words = factWords(failure.model.portal.labels, language);
   const facts = witnessText(failure.model, witness, { language, words, samples });
   const isSample = !isOnPage && witness.like?.but.length === 0 && failure.model.byId.has(failure.part);
-  const why = isSample ? ` ${say('finding.broken-assertion.why', { part: failure.part, name: witness.like.name })}` : '';
+  const why = isSample
+    ? ` ${say('finding.broken-assertion.why', { part: failure.part, name: witness.like.name })}`
+    : '';
   return ` ${say('finding.witness', { facts })}${why}`;
 };
 
@@ -75,7 +82,9 @@ export const provedProblems = (
   const answer = claimAnswer(model, claim);
   const { name, says } = assertion;
   if (answer.members === 0) {
-    const [message, hint] = ['message', 'hint'].map((part) => say(`finding.assertion-nobody.${part}`, { name })) as [string, string];
+    const [message, hint] = ['message', 'hint'].map((part) =>
+      say(`finding.assertion-nobody.${part}`, { name }),
+    ) as [string, string];
     return [locateProblem({ at: spot(), code: 'assertion-nobody', message, hint, severity: 'warning' })];
   }
   if (!answer.failure) return [];
@@ -84,14 +93,26 @@ export const provedProblems = (
   const where = at === undefined ? '' : say('finding.broken-assertion.at', { at });
   const hint = `${say('finding.broken-assertion.hint', { says: says[language], part, at: where })}${exampleText(answer, telling)}`;
   return [
-    locateProblem({ at: spot(claim.says), code: 'broken-assertion', message: failureText(assertion, claim, answer, language), hint }),
+    locateProblem({
+      at: spot(claim.says),
+      code: 'broken-assertion',
+      message: failureText(assertion, claim, answer, language),
+      hint,
+    }),
   ];
 };
 
-export const assertionProblems = (model: PortalModel, documents: readonly ConfigDocument[], telling: Telling): readonly Problem[] =>
+export const assertionProblems = (
+  model: PortalModel,
+  documents: readonly ConfigDocument[],
+  telling: Telling,
+): readonly Problem[] =>
   assertionsIn(documents).flatMap((written) => provedProblems(model, documents, written, telling));
 
-/** Checks an assertion. Returns its members, the constraints it depends on, and the members who break it. Throws for an unknown name. */
+/**
+ * Checks an assertion. Returns its members, the constraints it depends on, and the members who break it.
+ * Throws for an unknown name.
+ */
 export const assertionReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],

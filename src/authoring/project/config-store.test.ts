@@ -17,7 +17,10 @@ afterEach(() => copy.remove());
 
 const edits = async () => {
   const documents = await folderStore(copy.folders).list();
-  const changed = { [brand]: ['"Brisamar"', '"Bris"'], [values]: ['1-800-555-0142', '1-800-555-0143'] } as const;
+  const changed = {
+    [brand]: ['"Brisamar"', '"Bris"'],
+    [values]: ['1-800-555-0142', '1-800-555-0143'],
+  } as const;
   return Object.entries(changed).map(([place, [from, to]]) => ({
     place,
     text: documents.find((document) => document.place === place)!.text.replace(from, to),

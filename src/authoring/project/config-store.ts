@@ -13,7 +13,10 @@ interface EditNote {
 export interface ConfigStore {
   /** Returns every document, sorted by path. */
   readonly list: () => Promise<readonly ConfigDocument[]>;
-  /** Applies edits and returns the changed documents. If `checkEdits` or the file system fails, rejects and writes nothing. */
+  /**
+   * Applies edits and returns the changed documents. If `checkEdits` or the file system fails, rejects and
+   * writes nothing.
+   */
   readonly keep: (edits: readonly Edit[], by: EditNote) => Promise<readonly ConfigDocument[]>;
 }
 
@@ -22,9 +25,13 @@ export interface Folders {
   readonly locales: string;
 }
 
-/** Stores a configuration in two folders; git keeps the history. Both functions reject with the errors of the file system. */
+/**
+ * Stores a configuration in two folders; git keeps the history. Both functions reject with the errors of the
+ * file system.
+ */
 export const folderStore = ({ config, locales }: Folders): ConfigStore => {
-  const list = () => new Promise<readonly ConfigDocument[]>((resolve) => resolve(readConfig(config, locales)));
+  const list = () =>
+    new Promise<readonly ConfigDocument[]>((resolve) => resolve(readConfig(config, locales)));
   return {
     list,
     keep: async (edits) => {

@@ -9,7 +9,10 @@ export const requireDay = (typed: string): string => {
   throw invalidRequest('no-day', { typed });
 };
 
-/** Returns a portal with the entries that are shown on a day (YYYY-MM-DD, Pacific time). Throws for an invalid date. */
+/**
+ * Returns a portal with the entries that are shown on a day (YYYY-MM-DD, Pacific time). Throws for an invalid
+ * date.
+ */
 export const portalOnDay = (portal: CompiledPortal, day: string): CompiledPortal => ({
   ...portal,
   config: onDay(portal.config, requireDay(day)),

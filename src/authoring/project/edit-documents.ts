@@ -7,23 +7,36 @@ import { refusal } from '../refusal.ts';
 import { confirmPairs, findWrittenTogether } from '../pairs/pairs.ts';
 import { type Edit, editText } from '../edit/edit-text.ts';
 
-const textAfter = (text: string, edit: Edit): string => ('text' in edit ? edit.text : editText(text, edit.path, edit.value));
+const textAfter = (text: string, edit: Edit): string =>
+  'text' in edit ? edit.text : editText(text, edit.path, edit.value);
 
 const edited = (document: ConfigDocument, edits: readonly Edit[]): ConfigDocument => {
   const own = edits.filter(({ place }) => place === document.place);
-  return own.length === 0 ? document : parseDocument(document.place, own.reduce(textAfter, document.text), document.file);
+  return own.length === 0
+    ? document
+    : parseDocument(document.place, own.reduce(textAfter, document.text), document.file);
 };
 
 const newFile = (documents: readonly ConfigDocument[], place: string): string => {
   const root = place.slice(0, place.indexOf('/') + 1);
   const beside = documents.find((one) => one.place.startsWith(root));
-  return beside ? beside.file.slice(0, beside.file.length - beside.place.length + root.length) + place.slice(root.length) : place;
+  return beside
+    ? beside.file.slice(0, beside.file.length - beside.place.length + root.length) + place.slice(root.length)
+    : place;
 };
 
-/** Applies edits without checking them. If an edit changes a text in both languages, the translation is confirmed. */
-export const editDocuments = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] => {
+/**
+ * Applies edits without checking them. If an edit changes a text in both languages, the translation is
+ * confirmed.
+ */
+export const editDocuments = (
+  documents: readonly ConfigDocument[],
+  edits: readonly Edit[],
+): readonly ConfigDocument[] => {
   const created = edits.filter(({ place }) => documents.every((document) => document.place !== place));
-  const made = created.map((edit) => parseDocument(edit.place, textAfter('{}', edit), newFile(documents, edit.place)));
+  const made = created.map((edit) =>
+    parseDocument(edit.place, textAfter('{}', edit), newFile(documents, edit.place)),
+  );
   const after = [...documents.map((document) => edited(document, edits)), ...made];
   const together = findWrittenTogether(documents, after);
   if (together.size === 0) return after;
@@ -38,14 +51,23 @@ export const findNewProblems = (
   language: Language = 'en',
 ): readonly Problem[] => {
   const problems = findProblems(after, language);
-  const known = new Set((problems.length > 0 ? findProblems(before, language) : []).map(({ file, message }) => `${file} ${message}`));
+  const known = new Set(
+    (problems.length > 0 ? findProblems(before, language) : []).map(
+      ({ file, message }) => `${file} ${message}`,
+    ),
+  );
   return problems.filter(({ file, message }) => !known.has(`${file} ${message}`));
 };
 
 // Throws, with the errors, when the edits would add an error to the configuration.
-export const checkEdits = (documents: readonly ConfigDocument[], edits: readonly Edit[]): readonly ConfigDocument[] => {
+export const checkEdits = (
+  documents: readonly ConfigDocument[],
+  edits: readonly Edit[],
+): readonly ConfigDocument[] => {
   const after = editDocuments(documents, edits);
-  const mistakesIn = (language: Language) => findNewProblems(documents, after, language).filter(({ severity }) => severity === 'error');
-  if (mistakesIn('en').length > 0) throw refusal('would-be-refused', { problems: problemsMessage(mistakesIn) });
+  const mistakesIn = (language: Language) =>
+    findNewProblems(documents, after, language).filter(({ severity }) => severity === 'error');
+  if (mistakesIn('en').length > 0)
+    throw refusal('would-be-refused', { problems: problemsMessage(mistakesIn) });
   return after.filter((document, index) => document !== documents[index]);
 };

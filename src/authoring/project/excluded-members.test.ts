@@ -16,8 +16,18 @@ const { model, states } = frozenPortal();
 const excludedBy = (logic: Expression, language: Language = 'en'): readonly Problem[] => {
   const file = shipped.find((document) => document.place === place)!;
   const value = file.value as { readonly constraints: readonly object[] };
-  const added = { id: 'tooStrict', status: 'assumed', evidence: both('Seeded.'), says: both('they are ruled out'), logic };
-  const documents = withText(shipped, place, JSON.stringify({ ...value, constraints: [...value.constraints, added] }, null, 2));
+  const added = {
+    id: 'tooStrict',
+    status: 'assumed',
+    evidence: both('Seeded.'),
+    says: both('they are ruled out'),
+    logic,
+  };
+  const documents = withText(
+    shipped,
+    place,
+    JSON.stringify({ ...value, constraints: [...value.constraints, added] }, null, 2),
+  );
   return excludedMembers(modelOf(compileConfig(documents)), documents, { language, samples: states });
 };
 
@@ -30,25 +40,30 @@ describe('a constraint that rules out members who exist', () => {
     expect(excludedMembers(model, shipped, { language: 'en', samples: states })).toEqual([]);
   });
 
-  it.each(model.portal.config.variants)('$name: is an error at its place that names the plan and its sample members', ({ name, when }) => {
-    const rule = when as string;
-    const label = model.portal.labels.variants[name]!;
-    const own = states.filter(({ facts }) => facts[rule] === true);
-    const [english] = excludedBy(not(rule));
-    expect(english).toMatchObject({ code: 'excluding-constraint', severity: 'error' });
-    expect(english!.file).toContain(place);
-    expect(english!.message).toMatch(/every member of /);
-    expect(english!.message).toContain(label.en);
-    expect(own.length).toBeGreaterThan(0);
-    for (const { name: member } of own.slice(0, 4)) expect(english!.message).toContain(member);
-    expect(english!.hint).toContain('they are ruled out');
-    expect(excludedBy(not(rule), 'es')[0]!.message).toContain(`a todos los afiliados de ${label.es}`);
-  });
+  it.each(model.portal.config.variants)(
+    '$name: is an error at its place that names the plan and its sample members',
+    ({ name, when }) => {
+      const rule = when as string;
+      const label = model.portal.labels.variants[name]!;
+      const own = states.filter(({ facts }) => facts[rule] === true);
+      const [english] = excludedBy(not(rule));
+      expect(english).toMatchObject({ code: 'excluding-constraint', severity: 'error' });
+      expect(english!.file).toContain(place);
+      expect(english!.message).toMatch(/every member of /);
+      expect(english!.message).toContain(label.en);
+      expect(own.length).toBeGreaterThan(0);
+      for (const { name: member } of own.slice(0, 4)) expect(english!.message).toContain(member);
+      expect(english!.hint).toContain('they are ruled out');
+      expect(excludedBy(not(rule), 'es')[0]!.message).toContain(`a todos los afiliados de ${label.es}`);
+    },
+  );
 
   it('names the constraints that it takes beside it', () => {
     const problems = excludedBy({ or: [not('isCalpersEGWP'), not('isMedicare')] });
     const told = problems.find(({ message }) => message.includes('`tooStrict`'));
-    expect(told?.message).toMatch(/every member of employer group Medicare plan \(EGWP\).*, together with `egwpIsMedicare`/);
+    expect(told?.message).toMatch(
+      /every member of employer group Medicare plan \(EGWP\).*, together with `egwpIsMedicare`/,
+    );
   });
 
   it('names each sample member that breaks it, and no plan that others are left in', () => {
@@ -56,13 +71,17 @@ describe('a constraint that rules out members who exist', () => {
     const is = Object.entries(member.facts).map(([name, value]) => ({ '===': [{ var: name }, value] }));
     const [problem, ...more] = excludedBy({ '!': { and: is } });
     expect(more).toEqual([]);
-    expect(problem!.message).toBe(`the constraint \`tooStrict\` rules out the sample member m13 (${member.summary})`);
+    expect(problem!.message).toBe(
+      `the constraint \`tooStrict\` rules out the sample member m13 (${member.summary})`,
+    );
   });
 
   it('cuts a long list of names, with a count of the others', () => {
     const [problem] = excludedBy(not('isCoverageSelected'));
     const covered = states.filter(({ facts }) => facts['isCoverageSelected'] === true);
-    expect(problem!.message).toMatch(new RegExp(`the sample members m\\d+, m\\d+, m\\d+, m\\d+ and ${covered.length - 4} more`));
+    expect(problem!.message).toMatch(
+      new RegExp(`the sample members m\\d+, m\\d+, m\\d+, m\\d+ and ${covered.length - 4} more`),
+    );
     expect(problem!.message.length).toBeLessThan(400);
   });
 });

@@ -55,14 +55,21 @@ export const excludedMembers = (
   const states = samples.map((sample) => ({ sample, state: stateOf(world.space, sample.facts) }));
   return world.constraints.flatMap(({ id, holds }) => {
     const lost = plans.filter(({ constraint }) => constraint === id);
-    const breaking = states.filter(({ state }) => !holdsFor(world.diagrams, holds, state)).map(({ sample }) => sample);
+    const breaking = states
+      .filter(({ state }) => !holdsFor(world.diagrams, holds, state))
+      .map(({ sample }) => sample);
     const at = findLocation(documents, { kind: 'constraint', name: id });
     if (!at || lost.length + breaking.length === 0) return [];
     const named = lost.map(({ plan }) => portal.labels.variants[plan]?.[language] ?? plan);
     const others = [...new Set(lost.flatMap(({ together }) => together))].map((one) => `\`${one}\``);
-    const together = others.length === 0 ? '' : say('finding.excluding-constraint.together', { constraints: others.join(say('and')) });
+    const together =
+      others.length === 0
+        ? ''
+        : say('finding.excluding-constraint.together', { constraints: others.join(say('and')) });
     const members = [
-      ...(named.length === 0 ? [] : [say('finding.excluding-constraint.plans', { plans: namesText(named, say, mostNamed), together })]),
+      ...(named.length === 0
+        ? []
+        : [say('finding.excluding-constraint.plans', { plans: namesText(named, say, mostNamed), together })]),
       ...(breaking.length === 0 ? [] : [samplesText(breaking, say)]),
     ].join(say('semicolon'));
     const message = say('finding.excluding-constraint.message', { name: id, members });

@@ -7,7 +7,12 @@ import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { witnessText } from '../../analysis/words/witness-words.ts';
 import { checkConfig } from '../../config/check/check-config.ts';
-import { configProblemsText, locateProblem, type Problem, problemOf } from '../../config/check/findings/problem.ts';
+import {
+  configProblemsText,
+  locateProblem,
+  type Problem,
+  problemOf,
+} from '../../config/check/findings/problem.ts';
 import type { PortalNames } from '../../config/check/index/config-index.ts';
 import { compileConfig } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
@@ -37,12 +42,16 @@ export const portalNames: PortalNames = {
   fixedScreens: reservedScreens,
 };
 
-export const fileProblems = (documents: readonly ConfigDocument[], language: Language = 'en', today?: string): readonly Problem[] =>
-  checkConfig(documents, portalNames, language, today);
+export const fileProblems = (
+  documents: readonly ConfigDocument[],
+  language: Language = 'en',
+  today?: string,
+): readonly Problem[] => checkConfig(documents, portalNames, language, today);
 
 /** Returns the accepted findings of a configuration. */
 export const waiversIn = (documents: readonly ConfigDocument[]): ConfigFiles['waivers']['waivers'] =>
-  (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)?.waivers ?? [];
+  (documents.find(({ is }) => is?.kind === 'waivers')?.value as ConfigFiles['waivers'] | undefined)
+    ?.waivers ?? [];
 
 const aboutNobody: readonly AnalysisFinding['code'][] = ['unused-fact', 'unused-rule', 'stale-waiver'];
 
@@ -60,14 +69,24 @@ const examplesIn = (model: PortalModel, samplesOf: SamplesOf): Examples => {
   return { samples, pool: believable(model, samples) };
 };
 
-const exampleText = (model: PortalModel, finding: AnalysisFinding, language: Language, { pool, samples }: Examples): string => {
+const exampleText = (
+  model: PortalModel,
+  finding: AnalysisFinding,
+  language: Language,
+  { pool, samples }: Examples,
+): string => {
   const { code, witness: find } = finding;
-  if (code === 'dead-item' || code === 'dead-place' || code === 'dead-rule') return whyNobody(model, finding, language);
+  if (code === 'dead-item' || code === 'dead-place' || code === 'dead-rule')
+    return whyNobody(model, finding, language);
   if (aboutNobody.includes(code)) return '';
   const say = sentences(language);
   const witness = find(pool);
   if (!witness) return '';
-  const facts = witnessText(model, witness, { language, words: factWords(model.portal.labels, language), samples });
+  const facts = witnessText(model, witness, {
+    language,
+    words: factWords(model.portal.labels, language),
+    samples,
+  });
   return ` ${say('finding.witness', { facts })}`;
 };
 
@@ -82,7 +101,8 @@ const problemFrom = (
   const at = findLocation(documents, finding.about);
   if (!at) return [];
   const { code, severity, assumes, id, about, other = '' } = finding;
-  const assumed = assumes.length === 0 ? '' : ` ${say('finding.assumes', { constraints: assumes.join(say('comma')) })}`;
+  const assumed =
+    assumes.length === 0 ? '' : ` ${say('finding.assumes', { constraints: assumes.join(say('comma')) })}`;
   const message = say(`finding.${code}.message`, { name: about.name, field: about.field ?? '', other });
   const hint = `${say(`finding.${code}.hint`, { name: about.name, other })}${exampleText(model, finding, language, examples)}${assumed} [${id}]`;
   return [locateProblem({ at, code, message, hint, ...(severity === 'warning' && { severity }) })];
@@ -93,7 +113,9 @@ const above = (name: string): readonly string[] => {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 };
 
-const analysed = (documents: readonly ConfigDocument[]): { readonly model: PortalModel; readonly analysis: Analysis } | TooLarge => {
+const analysed = (
+  documents: readonly ConfigDocument[],
+): { readonly model: PortalModel; readonly analysis: Analysis } | TooLarge => {
   try {
     const model = modelOf(compileConfig(documents));
     return { model, analysis: analyse(model, waiversIn(documents)) };
@@ -103,11 +125,18 @@ const analysed = (documents: readonly ConfigDocument[]): { readonly model: Porta
   }
 };
 
-const tooComplex = (documents: readonly ConfigDocument[], { about }: TooLarge, language: Language): readonly Problem[] => {
+const tooComplex = (
+  documents: readonly ConfigDocument[],
+  { about }: TooLarge,
+  language: Language,
+): readonly Problem[] => {
   const say = sentences(language);
   const at = findLocation(documents, about ?? { kind: 'rule', name: '' });
   const name = about?.name ?? 'config';
-  const [message, hint] = ['message', 'hint'].map((part) => say(`finding.too-complex.${part}`, { name })) as [string, string];
+  const [message, hint] = ['message', 'hint'].map((part) => say(`finding.too-complex.${part}`, { name })) as [
+    string,
+    string,
+  ];
   return at ? [locateProblem({ at, code: 'too-complex', message, hint })] : [];
 };
 
@@ -117,13 +146,17 @@ export const findingProblems = (
   samplesOf = noSamples,
 ): { readonly analysis: Analysis; readonly problems: readonly Problem[] } => {
   const found = analysed(documents);
-  if (found instanceof TooLarge) return { analysis: { findings: [], waived: [] }, problems: tooComplex(documents, found, language) };
+  if (found instanceof TooLarge)
+    return { analysis: { findings: [], waived: [] }, problems: tooComplex(documents, found, language) };
   const { model, analysis } = found;
-  const dead = new Set(analysis.findings.filter(({ code }) => code === 'dead-item').map(({ about }) => about.name));
+  const dead = new Set(
+    analysis.findings.filter(({ code }) => code === 'dead-item').map(({ about }) => about.name),
+  );
   const asserted = assertedNames(documents);
   const told = analysis.findings.filter(
     ({ code, about }) =>
-      ((code !== 'dead-item' && code !== 'dead-place') || !above(about.name).some((name) => dead.has(name))) &&
+      ((code !== 'dead-item' && code !== 'dead-place') ||
+        !above(about.name).some((name) => dead.has(name))) &&
       ((code !== 'unused-rule' && code !== 'unused-fact') || !asserted.has(about.name)),
   );
   const examples = examplesIn(model, samplesOf);
@@ -133,12 +166,15 @@ export const findingProblems = (
   return { analysis, problems: [...excluded, ...problems, ...assertionProblems(model, documents, telling)] };
 };
 
-// The analysis reports unused facts and rules instead, because it knows the portal's own uses and the waivers.
-const isTakenOver = ({ code, file }: Problem): boolean => code === 'unused-name' && /rules\/(facts|rules)\.json$/.test(file);
+// The analysis reports unused facts and rules instead, because it knows the portal's own uses and the
+// waivers.
+const isTakenOver = ({ code, file }: Problem): boolean =>
+  code === 'unused-name' && /rules\/(facts|rules)\.json$/.test(file);
 
 /**
- * Returns everything that `portal check` reports. Includes outdated translations and findings of the analysis only if the files have no
- * errors. `today` (YYYY-MM-DD) enables reports about past days; `samplesOf` supplies sample members as examples.
+ * Returns everything that `portal check` reports. Includes outdated translations and findings of the analysis
+ * only if the files have no errors. `today` (YYYY-MM-DD) enables reports about past days; `samplesOf`
+ * supplies sample members as examples.
  */
 export const findProblems = (
   documents: readonly ConfigDocument[],
@@ -149,7 +185,11 @@ export const findProblems = (
   const checked = fileProblems(documents, language, today);
   if (checked.some(({ severity }) => severity === 'error')) return checked;
   const stale = outdatedFindings(documents).map((finding) => problemOf(finding, language));
-  return [...checked.filter((problem) => !isTakenOver(problem)), ...stale, ...findingProblems(documents, language, samplesOf).problems];
+  return [
+    ...checked.filter((problem) => !isTakenOver(problem)),
+    ...stale,
+    ...findingProblems(documents, language, samplesOf).problems,
+  ];
 };
 
 /** Formats problems as a text in both languages. */

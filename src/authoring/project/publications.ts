@@ -34,20 +34,28 @@ const byNumber = ({ publications }: Published, name: string): Publication | unde
 const shortest = 7;
 
 const byName = ({ publications, live }: Published, name: string): string | undefined => {
-  const known = [...new Set([...publications.map(({ release }) => release), ...(live === undefined ? [] : [live])])];
-  const [only, ...more] = known.filter((release) => release === name || (name.length >= shortest && release.startsWith(name)));
+  const known = [
+    ...new Set([...publications.map(({ release }) => release), ...(live === undefined ? [] : [live])]),
+  ];
+  const [only, ...more] = known.filter(
+    (release) => release === name || (name.length >= shortest && release.startsWith(name)),
+  );
   return more.length > 0 ? undefined : only;
 };
 
-// A day (`2026-10-31`) means what was live at its end in Pacific time; `#3` counts from the first publication. Throws for a number or day
-// without a publication, and for `live` when nothing is live.
+// A day (`2026-10-31`) means what was live at its end in Pacific time; `#3` counts from the first
+// publication. Throws for a number or day without a publication, and for `live` when nothing is live.
 export const resolveRelease = (published: Published, name: string): string | undefined => {
-  if (name !== 'live') return (onDay(published, name) ?? byNumber(published, name))?.release ?? byName(published, name);
+  if (name !== 'live')
+    return (onDay(published, name) ?? byNumber(published, name))?.release ?? byName(published, name);
   if (published.live !== undefined) return published.live;
   throw refusal('nothing-live');
 };
 
-/** Resolves a name to a publication (as in `resolveRelease`). For a release, returns the last publication that made it live. */
+/**
+ * Resolves a name to a publication (as in `resolveRelease`). For a release, returns the last publication that
+ * made it live.
+ */
 export const resolvePublication = (published: Published, name: string): Publication | undefined => {
   const found = name === 'live' ? undefined : (onDay(published, name) ?? byNumber(published, name));
   const release = found ? undefined : resolveRelease(published, name);

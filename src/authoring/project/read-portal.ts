@@ -12,7 +12,8 @@ import { fileProblems, findingProblems, portalNames, problemsMessage } from './p
 
 /** Throws when a document cannot be read, with the problems that `portal check` prints. */
 export const refuseUnreadable = (documents: readonly ConfigDocument[]): void => {
-  if (!isReadable(documents)) throw new Refusal(problemsMessage((language) => fileProblems(documents, language)));
+  if (!isReadable(documents))
+    throw new Refusal(problemsMessage((language) => fileProblems(documents, language)));
 };
 
 const soundOrRefused = memoize((documents: readonly ConfigDocument[]): CompiledPortal | Refusal =>
@@ -29,11 +30,18 @@ export const compileSound = (documents: readonly ConfigDocument[]): CompiledPort
 };
 
 const refuseErrors = (problemsIn: (language: Language) => readonly Problem[]): void => {
-  if (problemsIn('en').some(({ severity }) => severity === 'error')) throw new Refusal(problemsMessage(problemsIn));
+  if (problemsIn('en').some(({ severity }) => severity === 'error'))
+    throw new Refusal(problemsMessage(problemsIn));
 };
 
-/** Compiles a configuration for members. Throws the problems on any error of the check and, when `isAnalysed`, of the analysis. */
-export const compileWithoutErrors = (documents: readonly ConfigDocument[], isAnalysed: boolean): CompiledPortal => {
+/**
+ * Compiles a configuration for members. Throws the problems on any error of the check and, when `isAnalysed`,
+ * of the analysis.
+ */
+export const compileWithoutErrors = (
+  documents: readonly ConfigDocument[],
+  isAnalysed: boolean,
+): CompiledPortal => {
   refuseErrors((language) => fileProblems(documents, language));
   if (isAnalysed) refuseErrors((language) => findingProblems(documents, language).problems);
   return compileConfig(documents);

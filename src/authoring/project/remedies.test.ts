@@ -15,7 +15,8 @@ const edited = (edits: readonly Edit[]): readonly ConfigDocument[] =>
     return withText(documents, place, text.replace(find, replace));
   }, shipped);
 
-const textsOf = (documents: readonly ConfigDocument[]): readonly string[] => documents.map(({ text }) => text);
+const textsOf = (documents: readonly ConfigDocument[]): readonly string[] =>
+  documents.map(({ text }) => text);
 
 const home = 'config/screens/home.json';
 const plans = 'config/rules/plans.json';
@@ -39,7 +40,9 @@ test('menu entries on one number keep their order and get numbers of their own',
   const menus = 'config/site/menus.json';
   const wrong = edited([[menus, '"order": 2', '"order": 1']]);
   const orders = (documents: readonly ConfigDocument[]) =>
-    [...(documents.find(({ place }) => place === menus)?.text ?? '').matchAll(/"order": (\d+)/g)].slice(0, 2).map(([, order]) => order);
+    [...(documents.find(({ place }) => place === menus)?.text ?? '').matchAll(/"order": (\d+)/g)]
+      .slice(0, 2)
+      .map(([, order]) => order);
   expect(orders(wrong)).toEqual(['1', '1']);
   expect(orders(withRemedies(wrong))).toEqual(['1', '2']);
 });

@@ -24,12 +24,16 @@ const spliceOf = (change: Change): Splice | undefined => {
   const { at, written, write } = change;
   const { text, place } = at.document;
   const offset = text.indexOf(written, offsetOf(at));
-  return offset < 0 || offset + written.length > endOf(change) ? undefined : { place, offset, length: written.length, write };
+  return offset < 0 || offset + written.length > endOf(change)
+    ? undefined
+    : { place, offset, length: written.length, write };
 };
 
-const withSplice = (text: string, { offset, length, write }: Splice): string => text.slice(0, offset) + write + text.slice(offset + length);
+const withSplice = (text: string, { offset, length, write }: Splice): string =>
+  text.slice(0, offset) + write + text.slice(offset + length);
 
-// Applied from the last to the first, so that offsets stay valid. Of two at one position, only the first counts.
+// Applied from the last to the first, so that offsets stay valid. Of two at one position, only the first
+// counts.
 const spliced = (document: ConfigDocument, splices: readonly Splice[]): ConfigDocument => {
   const own = new Map(
     splices
@@ -38,19 +42,32 @@ const spliced = (document: ConfigDocument, splices: readonly Splice[]): ConfigDo
       .map((one) => [one.offset, one]),
   );
   if (own.size === 0) return document;
-  const text = [...own.values()].sort((one, other) => other.offset - one.offset).reduce(withSplice, document.text);
+  const text = [...own.values()]
+    .sort((one, other) => other.offset - one.offset)
+    .reduce(withSplice, document.text);
   return text === document.text ? document : parseDocument(document.place, text, document.file);
 };
 
-const applied = (documents: readonly ConfigDocument[], changes: readonly Change[]): readonly ConfigDocument[] => {
+const applied = (
+  documents: readonly ConfigDocument[],
+  changes: readonly Change[],
+): readonly ConfigDocument[] => {
   const splices = changes.flatMap((change) => spliceOf(change) ?? []);
   return documents.map((document) => spliced(document, splices));
 };
 
-const nameOf = (finding: Finding): string => JSON.stringify([finding.at.document.place, codeOf(finding), finding.message, finding.with]);
+const nameOf = (finding: Finding): string =>
+  JSON.stringify([finding.at.document.place, codeOf(finding), finding.message, finding.with]);
 
 // While a file has one of these errors, errors between files are not found.
-const hiding: readonly string[] = ['schema-', 'not-', 'too-deep', 'repeated-name', 'byte-order-mark', 'duplicate-name'];
+const hiding: readonly string[] = [
+  'schema-',
+  'not-',
+  'too-deep',
+  'repeated-name',
+  'byte-order-mark',
+  'duplicate-name',
+];
 
 const isOfShape = (finding: Finding): boolean => hiding.some((start) => codeOf(finding).startsWith(start));
 
@@ -70,7 +87,10 @@ interface Checked {
   readonly found: readonly Finding[];
 }
 
-const checked = (documents: readonly ConfigDocument[]): Checked => ({ documents, found: configFindings(documents, portalNames) });
+const checked = (documents: readonly ConfigDocument[]): Checked => ({
+  documents,
+  found: configFindings(documents, portalNames),
+});
 
 const bettered = ({ documents, found }: Checked, changes: readonly Change[]): Checked | undefined => {
   const changed = applied(documents, changes);
@@ -89,7 +109,10 @@ const oneRound = (before: Checked): Checked | undefined => {
   return undefined;
 };
 
-/** Applies every fix that is the only plausible one and causes no new problem. Returns unchanged documents as they are. */
+/**
+ * Applies every fix that is the only plausible one and causes no new problem. Returns unchanged documents as
+ * they are.
+ */
 export const withRemedies = (documents: readonly ConfigDocument[]): readonly ConfigDocument[] => {
   let last = checked(documents);
   for (let next: Checked | undefined = last; next; next = oneRound(last)) last = next;

@@ -26,7 +26,8 @@ const declared = {
 
 const withBelow = (node: OutlineNode): readonly OutlineNode[] => [node, ...node.children.flatMap(withBelow)];
 
-const nodesOf = (files: SourceFiles): readonly OutlineNode[] => outlineOf(files).flatMap(({ nodes }) => nodes.flatMap(withBelow));
+const nodesOf = (files: SourceFiles): readonly OutlineNode[] =>
+  outlineOf(files).flatMap(({ nodes }) => nodes.flatMap(withBelow));
 
 const itemEdits = (files: SourceFiles, from: string, to: string): readonly DraftEdit[] | undefined => {
   const nodes = nodesOf(files).filter(({ kind }) => kind !== 'screen' && kind !== 'menu');
@@ -46,23 +47,44 @@ const screenEdits = (files: SourceFiles, from: string, to: string): readonly Dra
   return renamedEdits(files, { kind: 'screen', from, to });
 };
 
-const namedEdits = (files: SourceFiles, kind: keyof typeof declared, from: string, to: string): readonly DraftEdit[] | undefined => {
+const namedEdits = (
+  files: SourceFiles,
+  kind: keyof typeof declared,
+  from: string,
+  to: string,
+): readonly DraftEdit[] | undefined => {
   const [is, place] = declared[kind];
   const there = valueOf(files, place);
-  if (!isFields(there) || !Object.hasOwn(there, from)) throw new UnknownName(kind, from, isFields(there) ? Object.keys(there) : []);
+  if (!isFields(there) || !Object.hasOwn(there, from))
+    throw new UnknownName(kind, from, isFields(there) ? Object.keys(there) : []);
   return renamedEdits(files, { kind: is, from, to });
 };
 
-const editsFor = (files: SourceFiles, kind: RenamedKind, from: string, to: string): readonly DraftEdit[] | undefined => {
+const editsFor = (
+  files: SourceFiles,
+  kind: RenamedKind,
+  from: string,
+  to: string,
+): readonly DraftEdit[] | undefined => {
   if (kind === 'item') return itemEdits(files, from, to);
   return kind === 'screen' ? screenEdits(files, from, to) : namedEdits(files, kind, from, to);
 };
 
-/** Returns the edits that rename something everywhere. An item needs its full id in `from`. Throws for a bad or taken name. */
-export const renameEdits = (documents: readonly ConfigDocument[], kind: RenamedKind, from: string, to: string): readonly Edit[] => {
+/**
+ * Returns the edits that rename something everywhere. An item needs its full id in `from`. Throws for a bad
+ * or taken name.
+ */
+export const renameEdits = (
+  documents: readonly ConfigDocument[],
+  kind: RenamedKind,
+  from: string,
+  to: string,
+): readonly Edit[] => {
   const files = Object.fromEntries(documents.map(({ place, text }) => [place, text]));
   const edits = editsFor(files, kind, from, to);
   const applied = edits && applyEdits(files, edits);
   if (!applied || !('files' in applied)) throw invalidRequest('name-taken', { name: to });
-  return Object.entries(applied.files).flatMap(([place, text]) => (files[place] === text ? [] : [{ place, text }]));
+  return Object.entries(applied.files).flatMap(([place, text]) =>
+    files[place] === text ? [] : [{ place, text }],
+  );
 };

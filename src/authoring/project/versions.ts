@@ -28,12 +28,18 @@ const atRevision = (revision: string): readonly ConfigDocument[] => {
   const places = git('ls-tree', '-r', '--name-only', revision, 'config', 'locales')
     .split('\n')
     .filter((place) => place.endsWith('.json'));
-  return places.map((place) => parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`));
+  return places.map((place) =>
+    parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`),
+  );
 };
 
-/** Reads the documents of a configuration from a folder (with `config` and `locales`) or a git revision of this repository. */
+/**
+ * Reads the documents of a configuration from a folder (with `config` and `locales`) or a git revision of
+ * this repository.
+ */
 export const readDocuments = async (name: string): Promise<readonly ConfigDocument[]> => {
-  if (existsSync(join(name, 'config'))) return folderStore({ config: join(name, 'config'), locales: join(name, 'locales') }).list();
+  if (existsSync(join(name, 'config')))
+    return folderStore({ config: join(name, 'config'), locales: join(name, 'locales') }).list();
   if (isRevision(name)) return atRevision(name);
   throw invalidRequest('no-version', { name });
 };
@@ -42,7 +48,10 @@ export const readDocuments = async (name: string): Promise<readonly ConfigDocume
 const releaseNamed = (name: string, published: Published): string | undefined =>
   existsSync(join(name, 'config')) ? undefined : resolveRelease(published, name);
 
-/** Returns the name of a version for readers. A number, a day or `live` also gets the release that it means now. */
+/**
+ * Returns the name of a version for readers. A number, a day or `live` also gets the release that it means
+ * now.
+ */
 export const versionText = (name: string, published: Published): string => {
   const release = releaseNamed(name, published);
   return release === undefined || release === name ? name : `${name} (${release})`;
@@ -53,13 +62,18 @@ const portalNamed = async (name: string, published: Published): Promise<Compiled
   return release === undefined ? compileSound(await readDocuments(name)) : published.read(release);
 };
 
-/** Compiles a version: a folder, a release or publication, or a git revision, whichever matches first. Errors name it. */
+/**
+ * Compiles a version: a folder, a release or publication, or a git revision, whichever matches first. Errors
+ * name it.
+ */
 export const readVersion = async (name: string, published: Published): Promise<CompiledPortal> => {
   try {
     const portal = await portalNamed(name, published);
     refuseNoMember(world(portal.config));
     return portal;
   } catch (error) {
-    throw error instanceof Refusal && !(error instanceof InvalidRequest) ? refusal('not-compared', { name, message: error.says }) : error;
+    throw error instanceof Refusal && !(error instanceof InvalidRequest)
+      ? refusal('not-compared', { name, message: error.says })
+      : error;
   }
 };

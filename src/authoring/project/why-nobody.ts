@@ -15,14 +15,19 @@ interface Condition {
 const conditionsOf = ({ world }: PortalModel, step: Step, language: Language): readonly Condition[] => {
   const { at, when, kind, holds } = step;
   const say = sentences(language);
-  const names = typeof when === 'string' ? [when] : Array.isArray(when) ? (when as readonly string[]) : undefined;
+  const names =
+    typeof when === 'string' ? [when] : Array.isArray(when) ? (when as readonly string[]) : undefined;
   if (!isGate(step) || !names) return [{ name: say(`nobody-gets.${kind}`, { at }), holds }];
-  return names.map((name) => ({ name: say('nobody-gets.named', { name, at }), holds: world.conditions.ofName(name) ?? 0 }));
+  return names.map((name) => ({
+    name: say('nobody-gets.named', { name, at }),
+    holds: world.conditions.ofName(name) ?? 0,
+  }));
 };
 
 const conflict = ({ world }: PortalModel, all: readonly Condition[]): readonly Condition[] | undefined => {
   const { diagrams, possible } = world;
-  const isEmpty = (some: readonly Condition[]): boolean => diagrams.all([possible, ...some.map(({ holds }) => holds)]) === 0;
+  const isEmpty = (some: readonly Condition[]): boolean =>
+    diagrams.all([possible, ...some.map(({ holds }) => holds)]) === 0;
   if (!isEmpty(all)) return undefined;
   return all.reduce((kept, one) => {
     const without = kept.filter((other) => other !== one);
@@ -30,19 +35,27 @@ const conflict = ({ world }: PortalModel, all: readonly Condition[]): readonly C
   }, all);
 };
 
-const conditionsBehind = (model: PortalModel, { code, about }: Dead, language: Language): readonly Condition[] => {
+const conditionsBehind = (
+  model: PortalModel,
+  { code, about }: Dead,
+  language: Language,
+): readonly Condition[] => {
   if (code === 'dead-item' || code === 'dead-place')
     return (model.byId.get(about.name)?.steps ?? []).flatMap((step) => conditionsOf(model, step, language));
   return [{ name: `\`${about.name}\``, holds: model.world.conditions.ofName(about.name) ?? 0 }];
 };
 
-/** Explains why no member sees an item or satisfies a rule: the conditions that exclude each other, and the constraints involved. */
+/**
+ * Explains why no member sees an item or satisfies a rule: the conditions that exclude each other, and the
+ * constraints involved.
+ */
 export const whyNobody = (model: PortalModel, finding: Dead, language: Language): string => {
   const say = sentences(language);
   const { world, portal } = model;
   const together = conflict(model, conditionsBehind(model, finding, language)) ?? [];
   const names = together.map(({ name }) => name).join(say('and'));
-  const behind = neededConstraints(world, world.diagrams.all(together.map(({ holds }) => holds)), world.constraints) ?? [];
+  const behind =
+    neededConstraints(world, world.diagrams.all(together.map(({ holds }) => holds)), world.constraints) ?? [];
   const constraints = behind
     .map((id) => say('constraint', { id, says: portal.labels.constraints[id]?.says[language] ?? id }))
     .join(say('semicolon'));

@@ -28,7 +28,11 @@ export interface AskableNames {
 const mostValues = 30;
 
 /** Returns all names that questions can use, with labels in one language. */
-export const askableNames = (model: PortalModel, samples: readonly SampleState[], language: Language): AskableNames => {
+export const askableNames = (
+  model: PortalModel,
+  samples: readonly SampleState[],
+  language: Language,
+): AskableNames => {
   const { portal, world } = model;
   const { labels, config } = portal;
   const words = factWords(labels, language);
@@ -39,7 +43,8 @@ export const askableNames = (model: PortalModel, samples: readonly SampleState[]
       value: String(variableValue(variable, index)),
       says: words.values(variable, new Set([index])),
     }));
-    const missing = shape.type === 'boolean' ? 'false' : shape.type === 'enum' ? shape.otherwise : String(shape.min);
+    const missing =
+      shape.type === 'boolean' ? 'false' : shape.type === 'enum' ? shape.otherwise : String(shape.min);
     return [{ name, says: labels.facts[name]?.[language] ?? name, type: shape.type, values, missing }];
   });
   return {

@@ -33,7 +33,9 @@ describe('questions beside the table', () => {
 
   it('follow the other columns of a file, each with its cases', () => {
     const table = gatingTable(model, 'en', [], [model.byId.get('pharmacy')!]);
-    const [, row = ''] = tableCsv(addAskedColumns(table, askedColumns(asked, ['hasPharmacy', 'isPPO', '@m01', 'nobody']))).split('\r\n');
+    const [, row = ''] = tableCsv(
+      addAskedColumns(table, askedColumns(asked, ['hasPharmacy', 'isPPO', '@m01', 'nobody'])),
+    ).split('\r\n');
     expect(row.slice(0, -1).split('","').slice(-4)).toEqual([
       'when the answer is yes',
       'when other facts allow it: the answer is not relevant',
@@ -43,7 +45,13 @@ describe('questions beside the table', () => {
   });
 
   it('are marked when they are unknown', () => {
-    const { columns, cells } = askedColumns(asked, ['nobody', '@m99', 'on:2026-02-30', 'status=Lost', '@m01;nothing=1']);
+    const { columns, cells } = askedColumns(asked, [
+      'nobody',
+      '@m99',
+      'on:2026-02-30',
+      'status=Lost',
+      '@m01;nothing=1',
+    ]);
     expect(columns.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'unknown'));
     expect(cells['pharmacy']).toEqual(Array.from({ length: 5 }, () => undefined));
   });
@@ -82,7 +90,8 @@ describe('two compared', () => {
 });
 
 describe('the whole screen of a member', () => {
-  const see = (text: string, screen = 'pharmacy') => wholeScreen(model, states, { member: namedMember(text), screen, language: 'en' });
+  const see = (text: string, screen = 'pharmacy') =>
+    wholeScreen(model, states, { member: namedMember(text), screen, language: 'en' });
 
   it('lists each item with its reason, and what differs with another fact', () => {
     const found = see('m01;hasPharmacy=false');
@@ -100,7 +109,9 @@ describe('the whole screen of a member', () => {
     expect(found?.broken.length).toBeGreaterThan(0);
     expect(found?.nearest.some(({ fact }) => fact === 'isCoverageSelected')).toBe(false);
     const set = found?.nearest.map(({ fact, value }) => ({ fact, value })) ?? [];
-    const near = see(memberText({ name: 'm08', set: [{ fact: 'isCoverageSelected', value: 'false' }, ...set] }));
+    const near = see(
+      memberText({ name: 'm08', set: [{ fact: 'isCoverageSelected', value: 'false' }, ...set] }),
+    );
     expect(near?.broken).toEqual([]);
   });
 

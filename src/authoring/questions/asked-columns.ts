@@ -15,8 +15,9 @@ import { findMember, parseValue } from './find-member.ts';
 import { modelInScenario } from './scenario-options.ts';
 
 /**
- * One cell of a question's column. For a condition: the answer that members must have in order to see the item. For a member or a day:
- * `shown`, `hidden`, or `depends` when only some see the item or facts are unknown.
+ * One cell of a question's column. For a condition: the answer that members must have in order to see the
+ * item. For a member or a day: `shown`, `hidden`, or `depends` when only some see the item or facts are
+ * unknown.
  */
 export type AskedCell = NeededAnswer | 'shown' | 'depends' | 'hidden';
 
@@ -24,7 +25,10 @@ export interface AskedColumn {
   /** The question as typed: a fact or rule, `status=Active`, `@m01`, `on:2027-01-01`. */
   readonly name: string;
   readonly says: string;
-  /** The value of the fact in words, for facts with more than two values: the columns of one fact differ only in it. */
+  /**
+   * The value of the fact in words, for facts with more than two values: the columns of one fact differ only
+   * in it.
+   */
   readonly value?: string | undefined;
   readonly kind: 'answer' | 'member' | 'day' | 'unknown';
 }
@@ -64,10 +68,13 @@ const conditionNamed = ({ model, language }: AskedOf, name: string): Condition |
     if (wished === undefined) return undefined;
     const values = new Set([valueIndex(variable, wished)]);
     const label =
-      variable.shape.type === 'boolean' ? undefined : (portal.labels.facts[fact]?.values?.[String(wished)]?.[language] ?? String(wished));
+      variable.shape.type === 'boolean'
+        ? undefined
+        : (portal.labels.facts[fact]?.values?.[String(wished)]?.[language] ?? String(wished));
     return { says: words.values(variable, values), value: label, holds: oneOf(world, variable, values) };
   }
-  const holds = variable || !Object.hasOwn(portal.config.rules, fact) ? undefined : world.conditions.ofName(fact);
+  const holds =
+    variable || !Object.hasOwn(portal.config.rules, fact) ? undefined : world.conditions.ofName(fact);
   return holds === undefined ? undefined : { says: portal.labels.rules[fact]?.[language] ?? fact, holds };
 };
 
@@ -84,7 +91,11 @@ const ofMember = (asked: AskedOf, text: string): Answered | undefined => {
 const ofDay = ({ portal, language }: AskedOf, day: string): Answered | undefined => {
   if (!isRealDay(day)) return undefined;
   const model = modelInScenario(portal, { on: day });
-  return { says: sentences(language)('asked.day', { day }), kind: 'day', cellOf: (id) => seenBy(model, model.world.possible, id) };
+  return {
+    says: sentences(language)('asked.day', { day }),
+    kind: 'day',
+    cellOf: (id) => seenBy(model, model.world.possible, id),
+  };
 };
 
 const answered = (asked: AskedOf, name: string): Answered | undefined => {
@@ -107,6 +118,8 @@ export const askedColumns = (asked: AskedOf, names: readonly string[]): AskedCol
       ...(answer?.value !== undefined && { value: answer.value }),
       kind: answer?.kind ?? 'unknown',
     })),
-    cells: Object.fromEntries(asked.model.items.map(({ id }) => [id, all.map(({ answer }) => answer?.cellOf(id))])),
+    cells: Object.fromEntries(
+      asked.model.items.map(({ id }) => [id, all.map(({ answer }) => answer?.cellOf(id))]),
+    ),
   };
 };

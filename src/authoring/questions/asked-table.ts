@@ -8,7 +8,8 @@ type Cell = GatingTable['rows'][number]['cells'][number];
 export const addAskedColumns = (table: GatingTable, { columns, cells }: AskedColumns): GatingTable => {
   const say = sentences(table.language);
   const cellOf = (cell: AskedCell | undefined): Cell => {
-    if (cell === undefined || cell === 'nobody' || cell === 'hidden') return { verdict: 'hidden', outcomes: [] };
+    if (cell === undefined || cell === 'nobody' || cell === 'hidden')
+      return { verdict: 'hidden', outcomes: [] };
     if (cell === 'shown') return { verdict: 'shown', outcomes: [{ fields: {} }] };
     return { verdict: 'conditional', outcomes: [{ when: say(`asked.${cell}`), fields: {} }] };
   };
@@ -16,8 +17,14 @@ export const addAskedColumns = (table: GatingTable, { columns, cells }: AskedCol
     ...table,
     columns: [
       ...table.columns,
-      ...columns.map(({ name, says, kind }) => ({ name, says: kind === 'answer' ? say('asked.needed', { says }) : says })),
+      ...columns.map(({ name, says, kind }) => ({
+        name,
+        says: kind === 'answer' ? say('asked.needed', { says }) : says,
+      })),
     ],
-    rows: table.rows.map((row) => ({ ...row, cells: [...row.cells, ...columns.map((_, at) => cellOf(cells[row.id]?.[at]))] })),
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: [...row.cells, ...columns.map((_, at) => cellOf(cells[row.id]?.[at]))],
+    })),
   };
 };

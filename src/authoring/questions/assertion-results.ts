@@ -35,12 +35,22 @@ const resultOf = (
 ): AssertionResult => {
   const { assertion } = written;
   const { language } = telling;
-  const problems = provedProblems(model, documents, written, { ...telling, isOnPage: true }).map(({ message, hint }) => ({
-    message,
-    hint,
-  }));
+  const problems = provedProblems(model, documents, written, { ...telling, isOnPage: true }).map(
+    ({ message, hint }) => ({
+      message,
+      hint,
+    }),
+  );
   const claim = claimOf(model, assertion);
-  const one = { assertion, verb: claim.says, problems, who: '', wrongFor: '', counterexample: undefined, assumes: [] };
+  const one = {
+    assertion,
+    verb: claim.says,
+    problems,
+    who: '',
+    wrongFor: '',
+    counterexample: undefined,
+    assumes: [],
+  };
   if (faultsOf(model, written).length > 0) return { ...one, state: 'wrong' };
   const answer = claimAnswer(model, claim);
   const words = factWords(model.portal.labels, language);
@@ -56,5 +66,9 @@ const resultOf = (
 };
 
 /** Returns the assertions of a configuration with their results, in the order of the file. */
-export const assertionResults = (model: PortalModel, documents: readonly ConfigDocument[], telling: Telling): readonly AssertionResult[] =>
+export const assertionResults = (
+  model: PortalModel,
+  documents: readonly ConfigDocument[],
+  telling: Telling,
+): readonly AssertionResult[] =>
   assertionsIn(documents).map((written) => resultOf(model, documents, written, telling));

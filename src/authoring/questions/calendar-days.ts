@@ -28,7 +28,10 @@ const happensIn = ({ kind, what }: CalendarDayReport['others'][number]): DayChan
   return what === 'added' || what === 'now' ? 'begins' : 'ends';
 };
 
-/** Returns every day when something starts or ends, in order, with the affected members, for all possible members. Throws `TooLarge`. */
+/**
+ * Returns every day when something starts or ends, in order, with the affected members, for all possible
+ * members. Throws `TooLarge`.
+ */
 export const calendarDays = (portal: CompiledPortal, language: Language): readonly CalendarDay[] =>
   calendarReport(portal, language).map(({ day, begins, ends, others, unseen, redirects }) => {
     const changes = [...begins, ...ends, ...others].map((change): DayChange => ({

@@ -10,11 +10,17 @@ import type { SampleState } from '../../samples/sample-states.ts';
 export const parseValue = (variable: Variable, text: string): FactValue | undefined => {
   const { type } = variable.shape;
   const value = type === 'boolean' ? text === 'true' : type === 'integer' ? Number(text) : text;
-  return String(value) === text && variableValue(variable, valueIndex(variable, value)) === value ? value : undefined;
+  return String(value) === text && variableValue(variable, valueIndex(variable, value)) === value
+    ? value
+    : undefined;
 };
 
 /** Returns an example member in the form of an address: a sample member with the facts that differ. */
-export const exampleMember = ({ world: { space } }: PortalModel, state: State, { name, but }: Likeness): string => {
+export const exampleMember = (
+  { world: { space } }: PortalModel,
+  state: State,
+  { name, but }: Likeness,
+): string => {
   const facts = factsOf(space, state);
   return memberText({ name, set: but.map((fact) => ({ fact: fact.name, value: String(facts[fact.name]) })) });
 };
@@ -26,7 +32,12 @@ export interface FoundMember {
   readonly unknown: readonly string[];
 }
 
-const planFacts = (model: PortalModel, samples: readonly SampleState[], plan: string, language: Language): Facts | undefined => {
+const planFacts = (
+  model: PortalModel,
+  samples: readonly SampleState[],
+  plan: string,
+  language: Language,
+): Facts | undefined => {
   const column = tableColumns(model, language).find(({ name }) => name === plan);
   const witness = column && witnessIn(model, column.members, believable(model, samples));
   return witness && factsOf(model.world.space, witness.state);
@@ -39,8 +50,11 @@ export const findMember = (
   { name, set }: NamedMember,
   language: Language,
 ): FoundMember | undefined => {
-  const sample = samples.find((one) => one.name === name) ?? samples.find((one) => one.name.startsWith(`${name}/`));
-  const own = name.startsWith('plan:') ? planFacts(model, samples, name.slice('plan:'.length), language) : sample?.facts;
+  const sample =
+    samples.find((one) => one.name === name) ?? samples.find((one) => one.name.startsWith(`${name}/`));
+  const own = name.startsWith('plan:')
+    ? planFacts(model, samples, name.slice('plan:'.length), language)
+    : sample?.facts;
   if (!own) return undefined;
   const { byName } = model.world.space;
   const facts: Record<string, FactValue> = { ...own };

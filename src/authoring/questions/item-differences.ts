@@ -3,7 +3,10 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { meaningReport, membersText } from '../reports/diff-text.ts';
 
-export interface ItemDifference extends Pick<DiffReport['changes'][number], 'kind' | 'what' | 'before' | 'after'> {
+export interface ItemDifference extends Pick<
+  DiffReport['changes'][number],
+  'kind' | 'what' | 'before' | 'after'
+> {
   /** A sentence that does not name the item. */
   readonly text: string;
   readonly who: string;
@@ -22,11 +25,19 @@ export const withoutName = ({ text, item }: Pick<DiffReport['changes'][number], 
 };
 
 /** Returns, for all possible members, what they see differently, by item. Throws `TooLarge`. */
-export const itemDifferences = (before: CompiledPortal, after: CompiledPortal, language: Language): ItemDifferences => {
+export const itemDifferences = (
+  before: CompiledPortal,
+  after: CompiledPortal,
+  language: Language,
+): ItemDifferences => {
   const { changes, unaffected } = meaningReport(before, after, language);
   const { variants } = after.labels;
   const items: Record<string, ItemDifference[]> = {};
   for (const change of changes)
-    (items[change.item] ??= []).push({ ...change, text: withoutName(change), who: membersText(change, variants, language) });
+    (items[change.item] ??= []).push({
+      ...change,
+      text: withoutName(change),
+      who: membersText(change, variants, language),
+    });
   return { items, unseen: unaffected };
 };

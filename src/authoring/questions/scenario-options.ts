@@ -3,7 +3,10 @@ import { onDay } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { memoize } from '../../rules/memoize.ts';
 
-/** Options of a scenario: a day (YYYY-MM-DD, Pacific time), without which all dated entries are shown, and constraints to ignore. */
+/**
+ * Options of a scenario: a day (YYYY-MM-DD, Pacific time), without which all dated entries are shown, and
+ * constraints to ignore.
+ */
 export interface ScenarioOptions {
   readonly on?: string | undefined;
   /** Ids of constraints to ignore. Unknown ids have no effect. */
@@ -20,14 +23,26 @@ const standing = memoize((portal: CompiledPortal) =>
     const { day, without } = JSON.parse(key) as Wished;
     const { constraints } = portal.config;
     const config = day === '' ? portal.config : onDay(portal.config, day);
-    return { ...portal, config: { ...config, constraints: constraints.filter(({ id }) => !without.includes(id)) } };
+    return {
+      ...portal,
+      config: { ...config, constraints: constraints.filter(({ id }) => !without.includes(id)) },
+    };
   }),
 );
 
-/** Returns a portal under a scenario: the portal itself without options, and the same object for the same options. */
-export const portalInScenario = (portal: CompiledPortal, { on = '', without = [] }: ScenarioOptions): CompiledPortal =>
-  on === '' && without.length === 0 ? portal : standing(portal)(JSON.stringify({ day: on, without: [...without].sort() }));
+/**
+ * Returns a portal under a scenario: the portal itself without options, and the same object for the same
+ * options.
+ */
+export const portalInScenario = (
+  portal: CompiledPortal,
+  { on = '', without = [] }: ScenarioOptions,
+): CompiledPortal =>
+  on === '' && without.length === 0
+    ? portal
+    : standing(portal)(JSON.stringify({ day: on, without: [...without].sort() }));
 
 const modelOf = memoize((portal: CompiledPortal): PortalModel => portalModel(portal));
 
-export const modelInScenario = (portal: CompiledPortal, stand: ScenarioOptions): PortalModel => modelOf(portalInScenario(portal, stand));
+export const modelInScenario = (portal: CompiledPortal, stand: ScenarioOptions): PortalModel =>
+  modelOf(portalInScenario(portal, stand));

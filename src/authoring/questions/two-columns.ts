@@ -33,7 +33,12 @@ interface Named {
   readonly facts: Facts | undefined;
 }
 
-const named = (model: PortalModel, samples: readonly SampleState[], name: string, language: Language): Named | undefined => {
+const named = (
+  model: PortalModel,
+  samples: readonly SampleState[],
+  name: string,
+  language: Language,
+): Named | undefined => {
   const column = tableColumns(model, language).find((one) => one.name === name);
   if (column) return { column, facts: undefined };
   const member = namedMember(name);
@@ -45,7 +50,10 @@ const named = (model: PortalModel, samples: readonly SampleState[], name: string
   const label = `${member.name.replace('@', '')}${more}`;
   const isKnown = model.world.space.variables.every(({ name: fact }) => found.facts[fact] !== undefined);
   const summary = samples.find((one) => one.name === label)?.summary ?? label;
-  return { column: sampleColumn(model, { name: label, summary, facts: found.facts }), facts: isKnown ? found.facts : undefined };
+  return {
+    column: sampleColumn(model, { name: label, summary, facts: found.facts }),
+    facts: isKnown ? found.facts : undefined,
+  };
 };
 
 /** Compares two plans by column name, or two members (`@m01`); undefined when one of them is unknown. */
@@ -62,7 +70,8 @@ export const twoColumns = (
   const words = factWords(model.portal.labels, language);
   const { rows, counts, ...heads } = comparison(model, language, [one.column, other.column]);
   const items = rows.flatMap(({ id }) => model.byId.get(id) ?? []);
-  const found = one.facts && other.facts ? memberDifferences(model, { items, language }, [one.facts, other.facts]) : [];
+  const found =
+    one.facts && other.facts ? memberDifferences(model, { items, language }, [one.facts, other.facts]) : [];
   const { space } = model.world;
   const because = (id: string): readonly string[] => {
     if (!one.facts || !other.facts) return [];

@@ -43,9 +43,16 @@ export interface SightOfScreen {
 export interface WholeScreen {
   readonly screens: readonly SightOfScreen[];
   readonly items: readonly SightOfItem[];
-  readonly facts: readonly { readonly name: string; readonly says: string; readonly own: string; readonly isSet: boolean }[];
+  readonly facts: readonly {
+    readonly name: string;
+    readonly says: string;
+    readonly own: string;
+    readonly isSet: boolean;
+  }[];
   readonly broken: readonly string[];
-  /** Facts to change to get the nearest possible member; empty when this member is possible or no member is. */
+  /**
+   * Facts to change to get the nearest possible member; empty when this member is possible or no member is.
+   */
   readonly nearest: readonly (SetFact & { readonly says: string })[];
   readonly unknown: readonly string[];
 }
@@ -73,7 +80,8 @@ const reasonOf = ({ model, language, known, facts }: Seeing, item: PortalItem, s
   const { diagrams } = world;
   const words = factWords(model.portal.labels, language);
   const inWords = (found: readonly Variable[] | undefined): string => words.inState(found ?? [], known.state);
-  if (sight === 'shown') return inWords(smallestReason(world, known, diagrams.minus(world.valid, item.shown)));
+  if (sight === 'shown')
+    return inWords(smallestReason(world, known, diagrams.minus(world.valid, item.shown)));
   if (sight === 'depends') {
     const labels = model.portal.labels.facts;
     return explainItem(model, item, facts)
@@ -103,11 +111,18 @@ interface Told {
   readonly isOther: boolean;
 }
 
-const toldOf = (model: PortalModel, item: PortalItem, [known, before]: readonly [Known, Known], language: Language): Told => {
+const toldOf = (
+  model: PortalModel,
+  item: PortalItem,
+  [known, before]: readonly [Known, Known],
+  language: Language,
+): Told => {
   const sight = sightOf(model, known, item);
   const was = sightOf(model, before, item);
   const isSeen = known !== before && sight === was && sight !== 'hidden';
-  const [now, then] = [known, before].map((one) => (isSeen ? JSON.stringify(getsOf(model, one, item, language)) : ''));
+  const [now, then] = [known, before].map((one) =>
+    isSeen ? JSON.stringify(getsOf(model, one, item, language)) : '',
+  );
   return { sight, was, isOther: now !== then };
 };
 
@@ -144,7 +159,11 @@ const screensOf = ({ model, known, language }: Seeing, before: Known): readonly 
   }
   return [...screens].map(([key, counts]) => {
     const own = model.byId.get(key);
-    return { key, ...counts, sight: own ? sightOf(model, known, own) : counts.shown > 0 ? 'shown' : 'hidden' };
+    return {
+      key,
+      ...counts,
+      sight: own ? sightOf(model, known, own) : counts.shown > 0 ? 'shown' : 'hidden',
+    };
   });
 };
 
@@ -152,7 +171,10 @@ const nearestOf = ({ model, language, known }: Seeing, set: ReadonlySet<string>)
   const { world, portal } = model;
   if (known.isPossible) return [];
   const words = factWords(portal.labels, language);
-  const near = nearestState(world, world.possible, { from: known.state, cost: ({ name }) => (set.has(name) ? Infinity : 1) });
+  const near = nearestState(world, world.possible, {
+    from: known.state,
+    cost: ({ name }) => (set.has(name) ? Infinity : 1),
+  });
   if (!near) return [];
   return changedFacts(world, known.state, near.state).map((variable) => ({
     fact: variable.name,
@@ -161,11 +183,18 @@ const nearestOf = ({ model, language, known }: Seeing, set: ReadonlySet<string>)
   }));
 };
 
-/** Returns what a member sees on every screen, with reasons for one; undefined for an unknown name. Throws `TooLarge`. */
+/**
+ * Returns what a member sees on every screen, with reasons for one; undefined for an unknown name. Throws
+ * `TooLarge`.
+ */
 export const wholeScreen = (
   model: PortalModel,
   samples: readonly SampleState[],
-  { member, screen, language }: { readonly member: NamedMember; readonly screen: string; readonly language: Language },
+  {
+    member,
+    screen,
+    language,
+  }: { readonly member: NamedMember; readonly screen: string; readonly language: Language },
 ): WholeScreen | undefined => {
   const found = findMember(model, samples, member, language);
   if (!found) return undefined;
@@ -184,7 +213,9 @@ export const wholeScreen = (
       const variable = world.space.byName.get(name);
       if (!variable) return [];
       const now =
-        found.facts[name] === undefined ? (portal.labels.facts[name]?.[language] ?? name) : words.inState([variable], known.state);
+        found.facts[name] === undefined
+          ? (portal.labels.facts[name]?.[language] ?? name)
+          : words.inState([variable], known.state);
       return [{ name, says: now, own: words.inState([variable], ownState), isSet: set.has(name) }];
     }),
     broken: broken.map((id) => portal.labels.constraints[id]?.says[language] ?? id),

@@ -11,7 +11,9 @@ const dated = (screen: WrittenPeriod, redirect: WrittenPeriod = {}): CompiledPor
   ...shipped,
   config: {
     ...shipped.config,
-    screens: shipped.config.screens.map((one) => (one.key === 'billing.payNow' ? { ...one, ...screen } : one)),
+    screens: shipped.config.screens.map((one) =>
+      one.key === 'billing.payNow' ? { ...one, ...screen } : one,
+    ),
     redirects: shipped.config.redirects.map((one, at) => (at === 0 ? { ...one, ...redirect } : one)),
   },
 });
@@ -39,22 +41,36 @@ it('is described in both languages, also when there is nothing', () => {
   expect(calendarText(calendarReport(portal, 'en'), [], 'en')).toContain(
     '2027-01-01\n  billing.payNow starts\n    the plan bills the member',
   );
-  expect(calendarText(calendarReport(portal, 'es'), [], 'es')).toContain('2027-03-01\n  billing.payNow termina\n');
-  expect(calendarText(calendarReport(shipped, 'en'), [], 'en')).toBe('Nothing starts or ends: no item has `from` or `until`.');
-  expect(periodText({ from: '2027-01-01', until: '2027-03-01' }, 'en')).toBe('from 2027-01-01 until the day before 2027-03-01');
+  expect(calendarText(calendarReport(portal, 'es'), [], 'es')).toContain(
+    '2027-03-01\n  billing.payNow termina\n',
+  );
+  expect(calendarText(calendarReport(shipped, 'en'), [], 'en')).toBe(
+    'Nothing starts or ends: no item has `from` or `until`.',
+  );
+  expect(periodText({ from: '2027-01-01', until: '2027-03-01' }, 'en')).toBe(
+    'from 2027-01-01 until the day before 2027-03-01',
+  );
   expect(periodText({}, 'en')).toBeUndefined();
 });
 
 it('the two days of a difference are compared as the two configurations of these days', () => {
   const between = (one: string, other: string) =>
-    meaningDiff({ ...portal, config: onDay(portal.config, one) }, { ...portal, config: onDay(portal.config, other) });
+    meaningDiff(
+      { ...portal, config: onDay(portal.config, one) },
+      { ...portal, config: onDay(portal.config, other) },
+    );
   expect(between('2027-01-01', '2027-02-28').isEmpty).toBe(true);
   expect(between('2026-12-31', '2027-03-01').isEmpty).toBe(false);
-  expect(between('2026-12-31', '2027-01-01').changes.map(({ item, what }) => `${item} ${what}`)).toContain('billing.payNow added');
+  expect(between('2026-12-31', '2027-01-01').changes.map(({ item, what }) => `${item} ${what}`)).toContain(
+    'billing.payNow added',
+  );
 });
 
 it('a span that changes is a difference for those who see the entry', () => {
-  const { isEmpty, changes } = meaningDiff(portal, dated({ from: '2027-01-02', until: '2027-03-01' }, { until: '2027-03-01' }));
+  const { isEmpty, changes } = meaningDiff(
+    portal,
+    dated({ from: '2027-01-02', until: '2027-03-01' }, { until: '2027-03-01' }),
+  );
   expect(isEmpty).toBe(false);
   expect(changes.map(({ item, what, before, after }) => [item, what, before, after])).toEqual([
     ['billing.payNow', 'from', '"2027-01-01"', '"2027-01-02"'],

@@ -22,7 +22,11 @@ const addressOf = ({ path, query = {} }: PortalConfig['redirects'][number]): str
   return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
 };
 
-const dayReport = (portal: CompiledPortal, language: Language, [previous, day]: readonly [string, string]): CalendarDayReport => {
+const dayReport = (
+  portal: CompiledPortal,
+  language: Language,
+  [previous, day]: readonly [string, string],
+): CalendarDayReport => {
   const before = onDay(portal.config, previous);
   const after = onDay(portal.config, day);
   const { redirects } = portal.config;
@@ -47,16 +51,24 @@ const dayReport = (portal: CompiledPortal, language: Language, [previous, day]: 
   };
 };
 
-/** Returns every day when something starts or ends, in order, with what possible members see differently from that day on. */
+/**
+ * Returns every day when something starts or ends, in order, with what possible members see differently from
+ * that day on.
+ */
 export const calendarReport = (portal: CompiledPortal, language: Language): readonly CalendarDayReport[] => {
   const days = changeDays(portal.config);
   return days.map((day, at) => dayReport(portal, language, [days[at - 1] ?? '', day]));
 };
 
 /** Formats the calendar with one paragraph for each day. */
-export const calendarText = (days: readonly CalendarDayReport[], samples: readonly string[], language: Language): string => {
+export const calendarText = (
+  days: readonly CalendarDayReport[],
+  samples: readonly string[],
+  language: Language,
+): string => {
   const say = sentences(language);
-  const lineOf = (text: string, change: Change): string => `  ${text}\n    ${whoText(change, samples, language)}`;
+  const lineOf = (text: string, change: Change): string =>
+    `  ${text}\n    ${whoText(change, samples, language)}`;
   const paragraph = ({ day, begins, ends, others, unseen, redirects }: CalendarDayReport): string =>
     [
       day,

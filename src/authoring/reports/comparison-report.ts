@@ -24,15 +24,32 @@ export const comparisonReport = (
   const say = sentences(language);
   const words = factWords(portal.labels, language);
   const names = { one: one.name, other: other.name };
-  const found = memberDifferences(model, { items: item ? [item] : model.items, language }, [one.facts, other.facts]);
+  const found = memberDifferences(model, { items: item ? [item] : model.items, language }, [
+    one.facts,
+    other.facts,
+  ]);
   const states = [stateOf(world.space, one.facts), stateOf(world.space, other.facts)] as const;
   const because = ({ because: facts }: MemberDifference): string =>
-    say('twoMembers.because', { ...names, facts: words.inState(facts, states[0]), others: words.inState(facts, states[1]) });
+    say('twoMembers.because', {
+      ...names,
+      facts: words.inState(facts, states[0]),
+      others: words.inState(facts, states[1]),
+    });
   const line = ({ item: id, field, values: [first, second] }: MemberDifference): string => {
     if (field === undefined)
-      return say('twoMembers.only', { item: id, one: first ? one.name : other.name, other: first ? other.name : one.name });
+      return say('twoMembers.only', {
+        item: id,
+        one: first ? one.name : other.name,
+        other: first ? other.name : one.name,
+      });
     const shown = (value: string | undefined): string => value ?? say('diff.none');
-    return say('twoMembers.field', { ...names, item: id, field: say(`field.${field}`), first: shown(first), second: shown(second) });
+    return say('twoMembers.field', {
+      ...names,
+      item: id,
+      field: say(`field.${field}`),
+      first: shown(first),
+      second: shown(second),
+    });
   };
   const lines =
     found.length === 0

@@ -3,7 +3,8 @@ import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { constraintReport } from './constraint-report.ts';
 
 const { model, states } = frozenPortal();
-const lines = (id: string, language: 'en' | 'es', at?: string) => constraintReport(model, { id, language, states, at }).lines;
+const lines = (id: string, language: 'en' | 'es', at?: string) =>
+  constraintReport(model, { id, language, states, at }).lines;
 
 it('reports the evidence of a constraint, whom it excludes, and that no row depends on it, in both languages', () => {
   expect(lines('advantageProduct', 'en', 'config/rules/constraints.json:1')).toEqual([

@@ -24,7 +24,11 @@ const exampleText = (
 ): readonly string[] => {
   if (!example) return [];
   const words = factWords(model.portal.labels, language);
-  return [sentences(language)('finding.witness', { facts: witnessText(model, example, { language, words, samples: states }) })];
+  return [
+    sentences(language)('finding.witness', {
+      facts: witnessText(model, example, { language, words, samples: states }),
+    }),
+  ];
 };
 
 /** Reports a constraint: its evidence, whom it excludes, and what depends on it. Throws for an unknown id. */
@@ -39,21 +43,37 @@ export const constraintReport = (
   const say = sentences(language);
   const findings = analyse(model).findings.filter(({ assumes }) => assumes.includes(id));
   const holds = world.constraints.find((one) => one.id === id)?.holds ?? 1;
-  const breaking: readonly NamedSample[] = states.filter(({ facts }) => !holdsFor(world.diagrams, holds, stateOf(world.space, facts)));
+  const breaking: readonly NamedSample[] = states.filter(
+    ({ facts }) => !holdsFor(world.diagrams, holds, stateOf(world.space, facts)),
+  );
   const counts = { count: String(effect.rows.length), all: String(items.length) };
   const lines = [
-    say('aboutConstraint.says', { id, says: label.says[language], status: say(`aboutConstraint.${label.status}`) }),
+    say('aboutConstraint.says', {
+      id,
+      says: label.says[language],
+      status: say(`aboutConstraint.${label.status}`),
+    }),
     say('aboutConstraint.evidence', { evidence: label.evidence[language] }),
     ...(at === undefined ? [] : [say('explain.writtenAt', { at })]),
     '',
     ...(effect.members === 0
       ? [say('aboutConstraint.implied')]
-      : [say('aboutConstraint.without', { cases: factWords(portal.labels, language).cases(effect.cases, [id]) })]),
+      : [
+          say('aboutConstraint.without', {
+            cases: factWords(portal.labels, language).cases(effect.cases, [id]),
+          }),
+        ]),
     ...exampleText(model, effect, { language, states }),
-    ...(effect.members === 0 ? [] : [say(effect.rows.length === 0 ? 'aboutConstraint.noRows' : 'aboutConstraint.rows', counts)]),
+    ...(effect.members === 0
+      ? []
+      : [say(effect.rows.length === 0 ? 'aboutConstraint.noRows' : 'aboutConstraint.rows', counts)]),
     ...effect.rows.map(({ item, columns }) => `  ${item} (${columns.join(say('comma'))})`),
-    ...(findings.length === 0 ? [] : [say('aboutConstraint.findings', { ids: findings.map((one) => one.id).join(say('comma')) })]),
-    ...(breaking.length === 0 ? [] : [say('aboutConstraint.broken', { names: sampleNames(breaking, states, say) })]),
+    ...(findings.length === 0
+      ? []
+      : [say('aboutConstraint.findings', { ids: findings.map((one) => one.id).join(say('comma')) })]),
+    ...(breaking.length === 0
+      ? []
+      : [say('aboutConstraint.broken', { names: sampleNames(breaking, states, say) })]),
   ];
   const data = {
     id,

@@ -26,7 +26,8 @@ const escaped = (text: string): string => text.replace(/[\\`*_<>|]/g, '\\$&');
 /** Formats sections and entries as Markdown. */
 export const markdownMarks: DiffMarks = {
   heading: (text) => `## ${text}\n`,
-  entry: (text, below) => (below === undefined ? `- ${escaped(text)}` : `- ${escaped(text)}\n  - ${escaped(below)}`),
+  entry: (text, below) =>
+    below === undefined ? `- ${escaped(text)}` : `- ${escaped(text)}\n  - ${escaped(below)}`,
 };
 
 const kinds: readonly ChangeKind[] = ['shown', 'links', 'words', 'looks', 'gates', 'order'];
@@ -46,27 +47,44 @@ const alike = (changes: readonly Change[]): readonly (readonly [Change, ...Chang
 };
 
 // Only names: a difference is stored for years, and the descriptions of samples may change.
-const named = (names: readonly string[]): readonly NamedSample[] => names.map((name) => ({ name, summary: '' }));
+const named = (names: readonly string[]): readonly NamedSample[] =>
+  names.map((name) => ({ name, summary: '' }));
 
 const assumesText = (assumes: readonly string[], language: Language): readonly string[] => {
   const say = sentences(language);
   return assumes.length === 0 ? [] : [say('cell.assumed', { constraints: assumes.join(say('comma')) })];
 };
 
-export const whoText = ({ members, plans, samples, assumes = [] }: Change, allSamples: readonly string[], language: Language): string => {
+export const whoText = (
+  { members, plans, samples, assumes = [] }: Change,
+  allSamples: readonly string[],
+  language: Language,
+): string => {
   const say = sentences(language);
   const who = { cases: members, samples: sampleNames(named(samples), named(allSamples), say) };
-  const text = plans ? say('diff.who', { ...who, plans: plansText(plans, language, ['all', 'some']) }) : say('diff.whoOnly', who);
+  const text = plans
+    ? say('diff.who', { ...who, plans: plansText(plans, language, ['all', 'some']) })
+    : say('diff.whoOnly', who);
   return [text, ...assumesText(assumes, language)].join(say('semicolon'));
 };
 
-export const membersText = ({ members, plans, assumes = [] }: Change, variants: Labels['variants'], language: Language): string => {
+export const membersText = (
+  { members, plans, assumes = [] }: Change,
+  variants: Labels['variants'],
+  language: Language,
+): string => {
   const say = sentences(language);
-  const text = plans ? say('diff.whoPlans', { cases: members, plans: plansText(plans, language, ['all', 'some'], variants) }) : members;
+  const text = plans
+    ? say('diff.whoPlans', { cases: members, plans: plansText(plans, language, ['all', 'some'], variants) })
+    : members;
   return [text, ...assumesText(assumes, language)].join(say('semicolon'));
 };
 
-const possibleEntries = ({ constraints, samples: all }: DiffReport, language: Language, entry: DiffMarks['entry']): readonly string[] => {
+const possibleEntries = (
+  { constraints, samples: all }: DiffReport,
+  language: Language,
+  entry: DiffMarks['entry'],
+): readonly string[] => {
   if (!constraints) return [];
   const say = sentences(language);
   const changed = (['added', 'removed', 'changed'] as const).flatMap((how) =>
@@ -87,7 +105,9 @@ const possibleEntries = ({ constraints, samples: all }: DiffReport, language: La
         example === '' ? undefined : say('finding.witness', { facts: example }),
       ),
     ];
-    const seen = rows.map(({ item, columns }) => `${item} (${columns.join(say('comma'))})`).join(say('semicolon'));
+    const seen = rows
+      .map(({ item, columns }) => `${item} (${columns.join(say('comma'))})`)
+      .join(say('semicolon'));
     return [...told, ...(rows.length === 0 ? [] : [entry(say(`diff.constraint.${side}See`), seen)])];
   });
   return [...changed, ...sided, entry(say('diff.counted'))];
@@ -96,7 +116,10 @@ const possibleEntries = ({ constraints, samples: all }: DiffReport, language: La
 /** Returns the note that a comparison does not cover texts from the content service. */
 export const outsideNote = (language: Language): string => sentences(language)('diff.outside');
 
-/** Formats a difference as text: visibility, then links, texts and other changes, each with the affected members. */
+/**
+ * Formats a difference as text: visibility, then links, texts and other changes, each with the affected
+ * members.
+ */
 export const diffText = (report: DiffReport, language: Language, { heading, entry }: DiffMarks): string => {
   const say = sentences(language);
   const { changes, moved, other, unaffected, samples: allSamples } = report;
@@ -104,7 +127,10 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
     entries.length === 0 ? [] : ['', heading(say(`diff.${name}`)), ...entries];
   const ofKind = (kind: ChangeKind): readonly string[] =>
     alike(changes.filter((change) => change.kind === kind)).map((group) => {
-      const text = changeText({ ...group[0], item: group.map(({ item }) => item).join(say('comma')) }, language);
+      const text = changeText(
+        { ...group[0], item: group.map(({ item }) => item).join(say('comma')) },
+        language,
+      );
       return entry(text, whoText(group[0], allSamples, language));
     });
   const none = (value: string | undefined): string => value ?? say('diff.none');
@@ -128,12 +154,20 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
     ...section(
       'other',
       other.map(({ at, before, after }) =>
-        entry(say(at.startsWith('facts.') ? 'diff.fromData' : 'diff.everywhere', { item: at, before: none(before), after: none(after) })),
+        entry(
+          say(at.startsWith('facts.') ? 'diff.fromData' : 'diff.everywhere', {
+            item: at,
+            before: none(before),
+            after: none(after),
+          }),
+        ),
       ),
     ),
     ...section(
       'assumed',
-      (report.assumed ?? []).map(({ item, assumes }) => entry(item, assumesText(assumes, language).join(' '))),
+      (report.assumed ?? []).map(({ item, assumes }) =>
+        entry(item, assumesText(assumes, language).join(' ')),
+      ),
     ),
     ...section(
       'unaffected',
@@ -149,12 +183,21 @@ export const diffText = (report: DiffReport, language: Language, { heading, entr
 export const meaningCount = ({ previous, meaning, untold }: Publication): string => {
   if (untold !== undefined) return 'differences unknown';
   if (!meaning) return previous === undefined ? 'first release' : 'differences not told';
-  const count = meaning.changes.length + meaning.moved.length + meaning.other.length + (meaning.lost ?? []).length;
+  const count =
+    meaning.changes.length + meaning.moved.length + meaning.other.length + (meaning.lost ?? []).length;
   return count === 1 ? '1 difference' : `${count} differences`;
 };
 
 /** Compares what members see under two configurations, in one language, with the affected sample members. */
-export const meaningReport = (before: CompiledPortal, after: CompiledPortal, language: Language = 'en'): DiffReport => {
+export const meaningReport = (
+  before: CompiledPortal,
+  after: CompiledPortal,
+  language: Language = 'en',
+): DiffReport => {
   const config = { ...after.config, facts: { ...before.config.facts, ...after.config.facts } };
-  return diffReport(meaningDiff(before, after), language, sampleStates(readMembers(), { config, now: Date.now(), language }));
+  return diffReport(
+    meaningDiff(before, after),
+    language,
+    sampleStates(readMembers(), { config, now: Date.now(), language }),
+  );
 };

@@ -32,17 +32,27 @@ const addressed = (problem: Problem, byFile: ReadonlyMap<string, ConfigDocument>
 };
 
 /** Returns the problems that `portal check` reports, errors first, with sample members as examples. */
-export const findDraftProblems = ({ documents, language, now }: Omit<DraftAndBase, 'base'>): readonly AddressedProblem[] => {
+export const findDraftProblems = ({
+  documents,
+  language,
+  now,
+}: Omit<DraftAndBase, 'base'>): readonly AddressedProblem[] => {
   const samplesOf = (config: PortalConfig) => sampleStates(readMembers(), { config, now, language });
   const found = findProblems(documents, language, undefined, samplesOf);
   const byFile = new Map(documents.map((document) => [document.file, document]));
-  return ['error', 'warning'].flatMap((severity) => found.filter((one) => one.severity === severity)).map((one) => addressed(one, byFile));
+  return ['error', 'warning']
+    .flatMap((severity) => found.filter((one) => one.severity === severity))
+    .map((one) => addressed(one, byFile));
 };
 
 // For JSON: absent values have no field.
 const plainReport = ({ other, ...report }: DiffReport): PlainReport => ({
   ...report,
-  other: other.map(({ at, before, after }) => ({ at, ...(before !== undefined && { before }), ...(after !== undefined && { after }) })),
+  other: other.map(({ at, before, after }) => ({
+    at,
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  })),
 });
 
 type PlainReport = Omit<DiffReport, 'other'> & {
@@ -62,7 +72,14 @@ export interface PendingTranslation {
 const judgedWords = ({ documents, base, language }: DraftAndBase): readonly PendingTranslation[] => {
   const { data } = wordsReport(documents, { which: 'open', addresses: [], language, older: base });
   const { texts } = data as { readonly texts: readonly (PendingTranslation & { readonly at: string })[] };
-  return texts.map(({ address, why, en, older, es, readBy }) => ({ address, why, en, ...(older !== undefined && { older }), es, readBy }));
+  return texts.map(({ address, why, en, older, es, readBy }) => ({
+    address,
+    why,
+    en,
+    ...(older !== undefined && { older }),
+    es,
+    readBy,
+  }));
 };
 
 /** The differences that any possible member sees; `untold` is the reason if they are unknown. */

@@ -19,7 +19,10 @@ const everyone: readonly string[] = ['everyone', 'everybody'];
 export interface EffectMark {
   readonly item: string;
   readonly isShown: boolean;
-  /** `isPPO`, `!isPPO`, `hasBilling,isPPO`, `plan:medicare` or `everybody`. All parts separated by commas must hold. */
+  /**
+   * `isPPO`, `!isPPO`, `hasBilling,isPPO`, `plan:medicare` or `everybody`. All parts separated by commas must
+   * hold.
+   */
   readonly who: string;
 }
 
@@ -54,7 +57,8 @@ const membersNamed = (model: PortalModel, written: string): Diagram => {
   }, valid);
 };
 
-// Members who can open the screen of an item. For menu entries and screens: those whom only gates could exclude.
+// Members who can open the screen of an item. For menu entries and screens: those whom only gates could
+// exclude.
 const comers = ({ world: { diagrams }, byId }: PortalModel, item: PortalItem): Diagram => {
   const screen = byId.get(standsOn(item) ?? '');
   if (screen && screen !== item) return screen.shown;
@@ -65,14 +69,20 @@ export const resolveMark = (model: PortalModel, { item: named, isShown, who }: E
   const { diagrams, possible } = model.world;
   const item = findItem(model, named);
   const meant = membersNamed(model, who);
-  return { item, isShown, named: meant, members: diagrams.and(diagrams.and(meant, possible), comers(model, item)) };
+  return {
+    item,
+    isShown,
+    named: meant,
+    members: diagrams.and(diagrams.and(meant, possible), comers(model, item)),
+  };
 };
 
 const screensFrom = ({ items }: PortalModel, { id }: PortalItem): ReadonlySet<string> => {
   const found = new Set([id]);
   for (let size = 0; size < found.size;) {
     size = found.size;
-    for (const { kind, id: key, source } of items) if (kind === 'screen' && found.has(String(source['parent']))) found.add(key);
+    for (const { kind, id: key, source } of items)
+      if (kind === 'screen' && found.has(String(source['parent']))) found.add(key);
   }
   return found;
 };
@@ -80,12 +90,15 @@ const screensFrom = ({ items }: PortalModel, { id }: PortalItem): ReadonlySet<st
 const dependents = (model: PortalModel, asked: PortalItem): ReadonlySet<string> => {
   if (asked.kind !== 'screen' && asked.kind !== 'block') return new Set();
   const screens = asked.kind === 'screen' ? screensFrom(model, asked) : new Set<string>();
-  const isInside = ({ id }: PortalItem): boolean => id.startsWith(`${asked.id}/`) || screens.has(standsOn({ id } as PortalItem) ?? '');
-  const leadsThere = ({ links }: PortalItem): boolean => links.some(({ value }) => screens.has(routeScreen(value) ?? ''));
+  const isInside = ({ id }: PortalItem): boolean =>
+    id.startsWith(`${asked.id}/`) || screens.has(standsOn({ id } as PortalItem) ?? '');
+  const leadsThere = ({ links }: PortalItem): boolean =>
+    links.some(({ value }) => screens.has(routeScreen(value) ?? ''));
   const own = model.items.filter((item) => item !== asked && (isInside(item) || leadsThere(item)));
   const ids = new Set(own.map(({ id }) => id));
   // Cards come after their block, so parents are found by reading backwards.
-  for (const { id, holds } of [...model.items].reverse()) if (id !== asked.id && holds?.some((one) => ids.has(one.id))) ids.add(id);
+  for (const { id, holds } of [...model.items].reverse())
+    if (id !== asked.id && holds?.some((one) => ids.has(one.id))) ids.add(id);
   return ids;
 };
 
@@ -101,10 +114,12 @@ export const wantedEffect = (
     wish.set(item.id, isShown ? diagrams.or(wanted(item), members) : diagrams.minus(wanted(item), members));
   const asked = new Set(wish.keys());
   for (const item of [...model.items].reverse())
-    if (!asked.has(item.id) && item.holds?.some(({ id }) => wish.has(id))) wish.set(item.id, diagrams.any(item.holds.map(wanted)));
+    if (!asked.has(item.id) && item.holds?.some(({ id }) => wish.has(id)))
+      wish.set(item.id, diagrams.any(item.holds.map(wanted)));
   const following = new Map<string, Diagram>();
   for (const { item, members } of marks)
-    for (const id of dependents(model, item)) if (!wish.has(id)) following.set(id, diagrams.or(following.get(id) ?? 0, members));
+    for (const id of dependents(model, item))
+      if (!wish.has(id)) following.set(id, diagrams.or(following.get(id) ?? 0, members));
   return { wish, following };
 };
 
@@ -118,7 +133,11 @@ const stepText = (model: PortalModel, { kind, at, when }: Step, { say, language 
   return [say(`wish.step.${kind}`, { at }), says].filter((part) => part !== '').join(': ');
 };
 
-export const explainUnreachable = (model: PortalModel, { item, named }: ResolvedMark, telling: Telling): string => {
+export const explainUnreachable = (
+  model: PortalModel,
+  { item, named }: ResolvedMark,
+  telling: Telling,
+): string => {
   const { world, portal } = model;
   const { say, language } = telling;
   const { diagrams, possible } = world;
@@ -126,8 +145,12 @@ export const explainUnreachable = (model: PortalModel, { item, named }: Resolved
   if (meant !== 0) {
     // A step that is closed to all of them explains most. Otherwise the steps that are closed to some.
     const closed = item.steps.filter(({ holds }) => diagrams.and(meant, holds) === 0);
-    const steps = closed.length > 0 ? closed : item.steps.filter(({ holds }) => !diagrams.covers(holds, meant));
-    return say('wish.nobody', { item: item.id, reasons: steps.map((step) => stepText(model, step, telling)).join(say('comma')) });
+    const steps =
+      closed.length > 0 ? closed : item.steps.filter(({ holds }) => !diagrams.covers(holds, meant));
+    return say('wish.nobody', {
+      item: item.id,
+      reasons: steps.map((step) => stepText(model, step, telling)).join(say('comma')),
+    });
   }
   const ids = neededConstraints(world, named, world.constraints) ?? [];
   const says = ids.map((id) => portal.labels.constraints[id]?.says[language] ?? id).join(say('comma'));
@@ -136,7 +159,8 @@ export const explainUnreachable = (model: PortalModel, { item, named }: Resolved
 
 const mostNamed = 4;
 
-export const idsText = (ids: readonly string[], say: Sentence): string => ids.map((id) => `\`${id}\``).join(say('comma'));
+export const idsText = (ids: readonly string[], say: Sentence): string =>
+  ids.map((id) => `\`${id}\``).join(say('comma'));
 
 const listed = (ids: readonly string[], say: Sentence): string =>
   namesText(
@@ -150,7 +174,10 @@ const ungated: readonly PortalItem['kind'][] = ['menu', 'link', 'text', 'redirec
 
 export const explainImpossible = (
   model: PortalModel,
-  { wish, clashing }: { readonly wish: WantedEffect; readonly clashing: ReadonlyMap<string, readonly string[]> },
+  {
+    wish,
+    clashing,
+  }: { readonly wish: WantedEffect; readonly clashing: ReadonlyMap<string, readonly string[]> },
   id: string,
   telling: Telling,
 ): string => {
@@ -163,11 +190,16 @@ export const explainImpossible = (
   const closed = item.steps.filter(({ holds }) => isClosed(holds));
   const links = item.links.filter(({ members, leads }) => isClosed(diagrams.ite(members, leads, 1)));
   const keptBy = (steps: readonly Step[], targets: readonly string[]): string => {
-    const reasons = [...steps.map((step) => stepText(model, step, telling)), ...targets.map((at) => say('wish.step.link', { at }))];
+    const reasons = [
+      ...steps.map((step) => stepText(model, step, telling)),
+      ...targets.map((at) => say('wish.step.link', { at })),
+    ];
     return say('wish.keptBy', { item: id, reasons: [...new Set(reasons)].join(say('comma')) });
   };
   const fixed = closed.filter((step) => !isGate(step));
-  const nowhere = links.filter(({ value }) => routeScreen(value) === undefined).map(({ value = '' }) => value);
+  const nowhere = links
+    .filter(({ value }) => routeScreen(value) === undefined)
+    .map(({ value = '' }) => value);
   if (fixed.length + nowhere.length > 0) return keptBy(fixed, nowhere);
   const others = clashing.get(id) ?? [];
   if (others.length > 0) return say('wish.others', { item: id, others: listed(others, say) });

@@ -14,9 +14,13 @@ const screenAt = ({ portal: { config } }: PortalModel, address: string): string 
   return taken ?? matchPath(config, 'en', pathname) ?? matchPath(config, 'es', pathname);
 };
 
-/** Finds an item by id, by the last part of its id, or by the address of a screen. Throws when no item or more than one matches. */
+/**
+ * Finds an item by id, by the last part of its id, or by the address of a screen. Throws when no item or more
+ * than one matches.
+ */
 export const findItem = (model: PortalModel, asked: string): PortalItem => {
-  const id = (asked.startsWith('/') && URL.canParse(asked, base) ? screenAt(model, asked) : undefined) ?? asked;
+  const id =
+    (asked.startsWith('/') && URL.canParse(asked, base) ? screenAt(model, asked) : undefined) ?? asked;
   const item = model.byId.get(id);
   if (item) return item;
   const ids = [...model.byId.keys()];
@@ -24,6 +28,10 @@ export const findItem = (model: PortalModel, asked: string): PortalItem => {
   const found = only === undefined ? undefined : model.byId.get(only);
   if (found && more.length === 0) return found;
   if (only !== undefined) throw invalidRequest('several-items', { id, ids: [only, ...more].join(', ') });
-  const names = [...ids, ...ids.map((one) => one.split('/').at(-1) ?? one), ...Object.values(model.portal.config.paths.en)];
+  const names = [
+    ...ids,
+    ...ids.map((one) => one.split('/').at(-1) ?? one),
+    ...Object.values(model.portal.config.paths.en),
+  ];
   throw new UnknownName('item', asked, names);
 };

@@ -23,21 +23,33 @@ export interface ItemQuestion {
   readonly at: string | undefined;
 }
 
-const valuesOf = ({ world }: PortalModel, variables: readonly Variable[] | undefined, state: State): Facts | undefined => {
+const valuesOf = (
+  { world }: PortalModel,
+  variables: readonly Variable[] | undefined,
+  state: State,
+): Facts | undefined => {
   const all = factsOf(world.space, state);
   return variables && Object.fromEntries(variables.map(({ name }) => [name, all[name] ?? false]));
 };
 
-const gotLines = (model: PortalModel, got: readonly GotField[], state: State, language: Language): readonly string[] => {
+const gotLines = (
+  model: PortalModel,
+  got: readonly GotField[],
+  state: State,
+  language: Language,
+): readonly string[] => {
   const say = sentences(language);
   const words = factWords(model.portal.labels, language);
   const lines = got.map(({ name, value, variant, earlier }) => {
     const notes = [
       ...(variant === undefined ? [] : [say('field.variant', { variant })]),
-      ...earlier.map((one) => say('field.not', { variant: one.variant, facts: words.inState(one.because, state) })),
+      ...earlier.map((one) =>
+        say('field.not', { variant: one.variant, facts: words.inState(one.because, state) }),
+      ),
     ];
     const told = value ?? say('field.unsure');
-    const text = notes.length === 0 ? told : say('field.own', { value: told, variant: notes.join(say('semicolon')) });
+    const text =
+      notes.length === 0 ? told : say('field.own', { value: told, variant: notes.join(say('semicolon')) });
     return `  ${name === 'pastDue' || name === 'openInNewTab' ? say(`field.${name}`) : say('field.is', { field: say(`field.${name}`), value: text })}`;
   });
   return lines.length === 0 ? [] : [say('field.shown'), ...lines];
@@ -62,14 +74,21 @@ export const itemReport = (
   const rules = audience.cases.more > 0 ? longRules(model, item) : [];
   const seen = audienceSentences(audience, { samples, all: states, rules }, model.portal.labels, language);
   const got = explanation.verdict === 'shown' ? gotFields(model, item, facts, language) : [];
-  const gets = explanation.verdict === 'unknown' ? rowText(model, item, language) : gotLines(model, got, explanation.state, language);
+  const gets =
+    explanation.verdict === 'unknown'
+      ? rowText(model, item, language)
+      : gotLines(model, got, explanation.state, language);
   const data = {
     item: item.id,
     kind: item.kind,
     writtenAt: at,
     verdict: explanation.verdict,
     missing: explanation.missing.map(({ name }) => name),
-    stoppedBy: explanation.failing && { kind: explanation.failing.kind, at: explanation.failing.at, when: explanation.failing.when },
+    stoppedBy: explanation.failing && {
+      kind: explanation.failing.kind,
+      at: explanation.failing.at,
+      when: explanation.failing.when,
+    },
     reason: valuesOf(model, explanation.reason, explanation.state),
     shorter: explanation.shorter && {
       facts: valuesOf(model, explanation.shorter.facts, explanation.state),
@@ -77,9 +96,14 @@ export const itemReport = (
     },
     link: explanation.link && {
       ...explanation.link,
-      earlier: explanation.link.earlier.map(({ variant, because }) => ({ variant, because: valuesOf(model, because, explanation.state) })),
+      earlier: explanation.link.earlier.map(({ variant, because }) => ({
+        variant,
+        because: valuesOf(model, because, explanation.state),
+      })),
     },
-    fields: Object.fromEntries(got.map(({ name, value, variant }) => [name, { value: value ?? null, variant }])),
+    fields: Object.fromEntries(
+      got.map(({ name, value, variant }) => [name, { value: value ?? null, variant }]),
+    ),
     change: explanation.change && {
       own: valuesOf(model, explanation.change.own, explanation.change.state),
       portal: valuesOf(model, explanation.change.portal, explanation.change.state),
@@ -94,7 +118,9 @@ export const itemReport = (
   const place = at === undefined ? [] : [sentences(language)('explain.writtenAt', { at })];
   // Without a particular member, who sees the item comes first, and the facts that would be needed come last.
   const parts = explanation.verdict === 'unknown' ? [seen, gets, explained] : [explained, gets, seen];
-  const told = parts.filter((part) => part.length > 0).flatMap((part, after) => (after === 0 ? part : ['', ...part]));
+  const told = parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, after) => (after === 0 ? part : ['', ...part]));
   return { data, lines: [...told, ...place] };
 };
 
@@ -106,6 +132,12 @@ export const absenceReport = (
   const say = sentences(language);
   const span = itemPeriod(whole, item);
   const days = periodText(span, language);
-  const lines = [say('calendar.missing', { id: item.id, day }), ...(days === undefined ? [] : [say('calendar.days', { span: days })])];
-  return { data: { item: item.id, kind: item.kind, verdict: 'hidden', day, ...span, sentences: lines }, lines };
+  const lines = [
+    say('calendar.missing', { id: item.id, day }),
+    ...(days === undefined ? [] : [say('calendar.days', { span: days })]),
+  ];
+  return {
+    data: { item: item.id, kind: item.kind, verdict: 'hidden', day, ...span, sentences: lines },
+    lines,
+  };
 };

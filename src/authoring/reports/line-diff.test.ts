@@ -4,9 +4,13 @@ import { lineDiffText } from './line-diff.ts';
 const text = (...lines: readonly string[]): string => lines.join('\n');
 
 test('lists removed and added lines with their numbers, in order, and no others', () => {
-  expect(lineDiffText('a.json', text('{', 'one', 'two', 'three', '}'), text('{', 'one', '2', 'two and a half', 'three', 'four', '}'))).toBe(
-    text('a.json', '  3 - two', '  3 + 2', '  4 + two and a half', '  6 + four'),
-  );
+  expect(
+    lineDiffText(
+      'a.json',
+      text('{', 'one', 'two', 'three', '}'),
+      text('{', 'one', '2', 'two and a half', 'three', 'four', '}'),
+    ),
+  ).toBe(text('a.json', '  3 - two', '  3 + 2', '  4 + two and a half', '  6 + four'));
 });
 
 test('a file that lost its end or is the same', () => {

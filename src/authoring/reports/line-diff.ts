@@ -12,8 +12,10 @@ const changedLines = (before: string, after: string): readonly Line[] => {
   let old = 0;
   let young = 0;
   for (const { value, added, removed } of diffArrays(before.split('\n'), after.split('\n'))) {
-    if (removed) lines.push(...value.map((text, index): Line => ({ sign: '-', number: old + index + 1, text })));
-    if (added) lines.push(...value.map((text, index): Line => ({ sign: '+', number: young + index + 1, text })));
+    if (removed)
+      lines.push(...value.map((text, index): Line => ({ sign: '-', number: old + index + 1, text })));
+    if (added)
+      lines.push(...value.map((text, index): Line => ({ sign: '+', number: young + index + 1, text })));
     if (!added) old += value.length;
     if (!removed) young += value.length;
   }
@@ -24,6 +26,8 @@ const changedLines = (before: string, after: string): readonly Line[] => {
 export const lineDiffText = (file: string, before: string, after: string): string => {
   const lines = changedLines(before, after);
   const width = String(Math.max(0, ...lines.map(({ number }) => number))).length;
-  const shown = lines.map(({ sign, number, text }) => `${String(number).padStart(width + 2)} ${sign} ${text}`);
+  const shown = lines.map(
+    ({ sign, number, text }) => `${String(number).padStart(width + 2)} ${sign} ${text}`,
+  );
   return lines.length === 0 ? '' : [file, ...shown].join('\n');
 };

@@ -23,7 +23,10 @@ export const memberReport = (
   const words = factWords(portal.labels, language);
   const state = stateOf(world.space, facts);
   const rules = Object.fromEntries(
-    Object.keys(portal.config.rules).map((rule) => [rule, holdsFor(world.diagrams, world.conditions.ofName(rule) ?? 0, state)]),
+    Object.keys(portal.config.rules).map((rule) => [
+      rule,
+      holdsFor(world.diagrams, world.conditions.ofName(rule) ?? 0, state),
+    ]),
   );
   const shown = items.filter((item) => holdsFor(world.diagrams, item.shown, state)).map(({ id }) => id);
   const factLines = Object.keys(facts).flatMap((fact) => {
@@ -31,7 +34,9 @@ export const memberReport = (
     return variable ? [`  ${fact}: ${words.values(variable, new Set([indexIn(state, variable)]))}`] : [];
   });
   const ruleLines = (holds: boolean): readonly string[] =>
-    Object.keys(rules).flatMap((rule) => (rules[rule] === holds ? [`  ${rule}: ${portal.labels.rules[rule]?.[language] ?? ''}`] : []));
+    Object.keys(rules).flatMap((rule) =>
+      rules[rule] === holds ? [`  ${rule}: ${portal.labels.rules[rule]?.[language] ?? ''}`] : [],
+    );
   const lines = [
     say('explain.facts', { name }),
     ...factLines,

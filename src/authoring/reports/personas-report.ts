@@ -30,7 +30,10 @@ interface PersonasReport {
   readonly lines: readonly string[];
 }
 
-/** Chooses a few members who exercise every item and rule. With `counted`, sample members are already chosen. May throw. */
+/**
+ * Chooses a few members who exercise every item and rule. With `counted`, sample members are already chosen.
+ * May throw.
+ */
 export const personasReport = (
   model: PortalModel,
   language: Language,
@@ -62,7 +65,12 @@ export const personasReport = (
   return {
     sets,
     records: [...byName.values()].map(({ name, state }) =>
-      personaRecord(name, { en: unlike(state, 'en'), es: unlike(state, 'es') }, factsOf(world.space, state), portal.config.facts),
+      personaRecord(
+        name,
+        { en: unlike(state, 'en'), es: unlike(state, 'es') },
+        factsOf(world.space, state),
+        portal.config.facts,
+      ),
     ),
     lines: sets.flatMap(({ purpose, lowerBound, personas }) => [
       say(`personas.${purpose}`, { count: String(personas.length), bound: String(lowerBound) }),

@@ -19,7 +19,8 @@ const entryText = (root: unknown, path: Path, start: readonly string[]): string 
     const name = isFields(value) ? ownName(value) : undefined;
     if (name !== undefined) names.push(name);
     field = name === undefined && typeof step === 'string' ? (field ?? step) : undefined;
-    if (['blocks', 'items', 'cards', 'entries', 'screens', 'menus', 'guest'].includes(field ?? '')) field = undefined;
+    if (['blocks', 'items', 'cards', 'entries', 'screens', 'menus', 'guest'].includes(field ?? ''))
+      field = undefined;
   }
   const id = names.join('/');
   if (field === 'when' || field === 'pastDueWhen' || field === 'use') return id;
@@ -55,7 +56,9 @@ export const placeText = ({ is, value }: ConfigDocument, path: Path): string => 
       return `setting ${first}`;
     case 'redirects': {
       const { path: from, query } = elementOf(value, 'redirects', second);
-      const asked = isFields(query) ? `?${new URLSearchParams(query as Readonly<Record<string, string>>).toString()}` : '';
+      const asked = isFields(query)
+        ? `?${new URLSearchParams(query as Readonly<Record<string, string>>).toString()}`
+        : '';
       return `redirect ${String(from)}${asked}`;
     }
     case 'links':

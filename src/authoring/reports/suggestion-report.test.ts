@@ -5,19 +5,24 @@ import { suggestionReport } from './suggestion-report.ts';
 
 const { model } = frozenPortal();
 const documents = frozenDocuments();
-const asked = (words: string, language: 'en' | 'es' = 'en') => suggestionReport(model, documents, words.split(' '), language);
+const asked = (words: string, language: 'en' | 'es' = 'en') =>
+  suggestionReport(model, documents, words.split(' '), language);
 
 it('finds the gate that hides one link from the members of one rule, with its line and the name of a rule', () => {
   const { lines, isFound } = asked('hide home/quickLinks/requestIdCard isPPO');
   expect(isFound).toBe(true);
   expect(lines[1]).toBe('  `home/quickLinks/requestIdCard` is hidden from: the plan is a PPO');
-  expect(lines[3]).toMatch(/config\/screens\/home\.json:\d+ home\/quickLinks\/requestIdCard: no condition -> isNotPPO$/);
+  expect(lines[3]).toMatch(
+    /config\/screens\/home\.json:\d+ home\/quickLinks\/requestIdCard: no condition -> isNotPPO$/,
+  );
 });
 
 it('hides the menu entry of a screen with a condition of that entry, so that the screen stays open', () => {
   const { lines, isFound } = asked('hide menus/main/billing isPPO');
   expect(isFound).toBe(true);
-  expect(lines.at(-1)).toMatch(/config\/screens\/billing\.json:\d+ menus\/main\/billing: no condition -> isNotPPO$/);
+  expect(lines.at(-1)).toMatch(
+    /config\/screens\/billing\.json:\d+ menus\/main\/billing: no condition -> isNotPPO$/,
+  );
 });
 
 it('explains why nothing can be done: the effect exists, no member can get there, or others would be affected', () => {
@@ -27,9 +32,13 @@ it('explains why nothing can be done: the effect exists, no member can get there
     ),
   ]);
   expect(asked('show home isLoggedIn').lines).toEqual(['This is already the case. No edits are needed.']);
-  expect(asked('hide home/premiumDue isPPO', 'es').lines.at(-2)).toContain('Ningún cambio de una condición o regla');
+  expect(asked('hide home/premiumDue isPPO', 'es').lines.at(-2)).toContain(
+    'Ningún cambio de una condición o regla',
+  );
   expect(asked('hide home/premiumDue isPPO').lines.at(-1)).toContain('`billing/premiumDue`');
-  expect(asked('show home/quickLinks/changePcp isPPO,isPOS').lines[0]).toMatch(/no such member is possible, because .*POS/);
+  expect(asked('show home/quickLinks/changePcp isPPO,isPOS').lines[0]).toMatch(
+    /no such member is possible, because .*POS/,
+  );
   expect(asked('show coverage.wellness !hasPlan').lines[0]).toContain('coverage.wellness');
   expect(asked('hide home/premiumDue isPPO').isFound).toBe(false);
 });
@@ -52,9 +61,18 @@ it.each([
 });
 
 it.each([
-  ['show billing/invoice isMedicare', 'these also hide it from them: missing data (`billing/invoice`): there is an invoice.'],
-  ['hide home/premiumDue/payNow isPPO', 'also decide these items, which must not change: `billing/premiumDue/payNow`.'],
-  ['hide home/premiumDue isPPO', 'also decide these items, which must not change: `billing/premiumDue`, `billing/premiumDue/payNow`,'],
+  [
+    'show billing/invoice isMedicare',
+    'these also hide it from them: missing data (`billing/invoice`): there is an invoice.',
+  ],
+  [
+    'hide home/premiumDue/payNow isPPO',
+    'also decide these items, which must not change: `billing/premiumDue/payNow`.',
+  ],
+  [
+    'hide home/premiumDue isPPO',
+    'also decide these items, which must not change: `billing/premiumDue`, `billing/premiumDue/payNow`,',
+  ],
 ])('a refusal names the real obstacle: %s', (words, obstacle) => {
   const { lines, isFound } = asked(words);
   expect(isFound).toBe(false);
@@ -65,9 +83,14 @@ it('shortens the list of other changes, with a count', () => {
   expect(asked('hide home/premiumDue isPPO').lines.at(-1)).toMatch(/ and \d+ more\.$/);
 });
 
-it.each(['menus/legal', 'shell/social/YouTube', 'shell/brand/phone'])('says that %s cannot have a condition', (item) => {
-  expect(asked(`hide ${item} isPPO`).lines).toContain(`\`${item}\`: it has no condition and cannot have one.`);
-});
+it.each(['menus/legal', 'shell/social/YouTube', 'shell/brand/phone'])(
+  'says that %s cannot have a condition',
+  (item) => {
+    expect(asked(`hide ${item} isPPO`).lines).toContain(
+      `\`${item}\`: it has no condition and cannot have one.`,
+    );
+  },
+);
 
 it('refuses what asks nothing, with the nearest name', () => {
   expect(() => asked('show home/quickLinks')).toThrow('groups of three');

@@ -12,7 +12,14 @@ import { findFileLine, findLocation } from '../project/places.ts';
 import { invalidRequest } from '../refusal.ts';
 import { conditionWords } from '../rules/rule-words.ts';
 import { type SuggestedEdit, suggestEdits, type WantedEffect } from '../suggest/suggest-edits.ts';
-import { type EffectMark, explainImpossible, explainUnreachable, idsText, resolveMark, wantedEffect } from './effect-marks.ts';
+import {
+  type EffectMark,
+  explainImpossible,
+  explainUnreachable,
+  idsText,
+  resolveMark,
+  wantedEffect,
+} from './effect-marks.ts';
 
 export interface DescribedEdit {
   readonly about: Subject;
@@ -36,15 +43,25 @@ export interface DescribedSuggestions {
 }
 
 const conditionText = (condition: When | undefined, say: Sentence): string =>
-  condition === undefined ? say('wish.noGate') : typeof condition === 'string' ? condition : JSON.stringify(condition);
+  condition === undefined
+    ? say('wish.noGate')
+    : typeof condition === 'string'
+      ? condition
+      : JSON.stringify(condition);
 
 const addressOf = (documents: readonly ConfigDocument[], { kind, name }: Subject): string => {
   const found = findLocation(documents, { kind, name });
-  const own = found && 'path' in found && addressOfPath(found.document.place, found.document.value, [...found.path]);
+  const own =
+    found && 'path' in found && addressOfPath(found.document.place, found.document.value, [...found.path]);
   return typeof own !== 'string' ? '' : `${own}/${kind === 'rule' ? 'logic' : 'when'}`;
 };
 
-const changesOf = (model: PortalModel, wish: WantedEffect, say: Sentence, language: Language): readonly string[] => {
+const changesOf = (
+  model: PortalModel,
+  wish: WantedEffect,
+  say: Sentence,
+  language: Language,
+): readonly string[] => {
   const { diagrams, possible } = model.world;
   const facts = factWords(model.portal.labels, language);
   const cases = (set: Diagram): string => facts.cases(describeSet(model.world, set, possible), []);
@@ -59,7 +76,9 @@ const changesOf = (model: PortalModel, wish: WantedEffect, say: Sentence, langua
   });
 };
 
-/** Finds the smallest sets of edits with the effect of the marks. Throws for unknown names, and `TooLarge`. */
+/**
+ * Finds the smallest sets of edits with the effect of the marks. Throws for unknown names, and `TooLarge`.
+ */
 export const describeSuggestions = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
@@ -69,13 +88,20 @@ export const describeSuggestions = (
   const say = sentences(language);
   const telling = { say, language };
   const placed = marks.map((mark) => resolveMark(model, mark));
-  const nobody = placed.filter(({ members }) => members === 0).map((mark) => explainUnreachable(model, mark, telling));
+  const nobody = placed
+    .filter(({ members }) => members === 0)
+    .map((mark) => explainUnreachable(model, mark, telling));
   if (nobody.length > 0) return { changes: [], answers: [], reasons: nobody, isSo: false };
   const { wish, following } = wantedEffect(model, placed);
   const changed = changesOf(model, wish, say, language);
   if (changed.length === 0) return { changes: changed, answers: [], reasons: [], isSo: true };
-  const holding = placed.filter(({ item }) => item.kind === 'screen' || item.kind === 'block').map(({ item }) => item.id);
-  const changes = following.size === 0 ? changed : [...changed, say('wish.follows', { items: idsText([...new Set(holding)], say) })];
+  const holding = placed
+    .filter(({ item }) => item.kind === 'screen' || item.kind === 'block')
+    .map(({ item }) => item.id);
+  const changes =
+    following.size === 0
+      ? changed
+      : [...changed, say('wish.follows', { items: idsText([...new Set(holding)], say) })];
   const { answers, looked, impossible, clashing } = suggestEdits(model, wish, following);
   const told = ({ about, before, after }: SuggestedEdit): DescribedEdit => {
     const at = findFileLine(documents, { kind: about.kind, name: about.name }) ?? '';
@@ -95,7 +121,12 @@ export const describeSuggestions = (
           ...impossible.map((id) => explainImpossible(model, { wish, clashing }, id, telling)),
         ]
       : [say('wish.gaveUp', { looked: String(looked) })];
-  return { changes, answers: answers.map(({ edits }) => edits.map(told)), reasons: answers.length > 0 ? [] : why, isSo: false };
+  return {
+    changes,
+    answers: answers.map(({ edits }) => edits.map(told)),
+    reasons: answers.length > 0 ? [] : why,
+    isSo: false,
+  };
 };
 
 const marksIn = (words: readonly string[]): readonly EffectMark[] => {
@@ -107,7 +138,10 @@ const marksIn = (words: readonly string[]): readonly EffectMark[] => {
   });
 };
 
-/** Finds the smallest sets of edits for `show ITEM WHO hide ITEM WHO ...`. Returns data and lines of text. Throws for invalid words. */
+/**
+ * Finds the smallest sets of edits for `show ITEM WHO hide ITEM WHO ...`. Returns data and lines of text.
+ * Throws for invalid words.
+ */
 export const suggestionReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
@@ -119,7 +153,10 @@ export const suggestionReport = (
   const lines = [
     ...(isSo ? [say('wish.already')] : []),
     ...(changes.length === 0 ? [] : [say('wish.changes'), ...changes.map((change) => `  ${change}`)]),
-    ...answers.flatMap((edits, at) => [say(at === 0 ? 'wish.first' : 'wish.another'), ...edits.map(({ told }) => `  ${told}`)]),
+    ...answers.flatMap((edits, at) => [
+      say(at === 0 ? 'wish.first' : 'wish.another'),
+      ...edits.map(({ told }) => `  ${told}`),
+    ]),
     ...reasons,
   ];
   return { data: { changes, answers, reasons }, lines, isFound: isSo || answers.length > 0 };

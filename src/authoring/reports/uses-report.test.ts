@@ -8,7 +8,8 @@ import { usesReport } from './uses-report.ts';
 const { model } = frozenPortal();
 const documents = frozenDocuments();
 
-const linesWith = (name: string): readonly string[] => usesReport(model, documents, { kind: 'word', name, language: 'en' }).lines.slice(1);
+const linesWith = (name: string): readonly string[] =>
+  usesReport(model, documents, { kind: 'word', name, language: 'en' }).lines.slice(1);
 
 describe('words that are looked for', () => {
   it.each([
@@ -37,9 +38,9 @@ describe('values that are looked for', () => {
   });
 
   it('names the nearest value for an unknown name', () => {
-    expect(() => usesReport(model, documents, { kind: 'value', name: 'nurseLineHour', language: 'en' })).toThrow(
-      'Did you mean nurseLineHours?',
-    );
+    expect(() =>
+      usesReport(model, documents, { kind: 'value', name: 'nurseLineHour', language: 'en' }),
+    ).toThrow('Did you mean nurseLineHours?');
   });
 });
 
@@ -54,23 +55,30 @@ it.each([
 
 describe('calculated facts', () => {
   const calculated = (kind: 'rule' | 'fact', name: string): readonly string[] =>
-    usesReport(model, documents, { kind, name, language: 'en' }).lines.filter((line) => line.includes(' is calculated in '));
+    usesReport(model, documents, { kind, name, language: 'en' }).lines.filter((line) =>
+      line.includes(' is calculated in '),
+    );
   const declared = Object.entries(model.portal.config.facts);
 
   it('name the file of their calculation, which has a function of that name; other facts name none', () => {
     for (const [name, { from }] of declared) {
       const [kind, source] = from.split(':');
-      expect(calculated('fact', name), name).toEqual(kind === 'derived' ? [`${name} is calculated in src/member/facts.ts.`] : []);
+      expect(calculated('fact', name), name).toEqual(
+        kind === 'derived' ? [`${name} is calculated in src/member/facts.ts.`] : [],
+      );
       if (kind === 'derived') expect(derivedFactNames).toContain(source);
     }
   });
 
   it('are listed once each for a rule that depends on them, also through other rules', () => {
     const depends = (name: string): boolean => calculated('rule', name).length > 0;
-    const isDerived = (name: string): boolean => model.portal.config.facts[name]?.from.startsWith('derived:') ?? false;
+    const isDerived = (name: string): boolean =>
+      model.portal.config.facts[name]?.from.startsWith('derived:') ?? false;
     for (const [name, logic] of Object.entries(model.portal.config.rules)) {
       const direct = namesIn(logic);
-      expect(depends(name), name).toBe(direct.some((one) => isDerived(one) || (one in model.portal.config.rules && depends(one))));
+      expect(depends(name), name).toBe(
+        direct.some((one) => isDerived(one) || (one in model.portal.config.rules && depends(one))),
+      );
       expect(new Set(calculated('rule', name)).size).toBe(calculated('rule', name).length);
     }
   });

@@ -32,7 +32,9 @@ const isSaid = ({ at: { document, path } }: Text): boolean => {
   const kind = document.is?.kind;
   if (kind === 'menus') return ['autonym', 'en', 'es', 'tooltip', 'name'].includes(String(path.at(-1)));
   if (kind === 'values') return path[0] === 'values';
-  return path[0] !== '$schema' && (kind === 'brand' ? path[0] !== 'theme' : document.is?.language !== undefined);
+  return (
+    path[0] !== '$schema' && (kind === 'brand' ? path[0] !== 'theme' : document.is?.language !== undefined)
+  );
 };
 
 const searched = (text: string): string =>
@@ -42,7 +44,10 @@ const searched = (text: string): string =>
     .replaceAll('’', "'")
     .toLowerCase();
 
-const textUse = ({ text, at }: Text): Use => ({ place: `${at.path.join('.')}: ${text}`, at: formatLocation(at) });
+const textUse = ({ text, at }: Text): Use => ({
+  place: `${at.path.join('.')}: ${text}`,
+  at: formatLocation(at),
+});
 
 interface Said {
   readonly text: Text;
@@ -57,13 +62,19 @@ const saidIn = memoize((documents: readonly ConfigDocument[]) =>
       .filter(isSaid)
       .map((text) => {
         const filled = filledText(text.text, named, text.at.document.is?.language ?? 'en');
-        const called = filled.replaceAll('{phone}', brand.phone).replaceAll('{supportPhone}', brand.supportPhone);
+        const called = filled
+          .replaceAll('{phone}', brand.phone)
+          .replaceAll('{supportPhone}', brand.supportPhone);
         return { text, forms: [...new Set([text.text, filled, called])].map(searched) };
       });
   }),
 );
 
-const wordsWith = (documents: readonly ConfigDocument[], config: PortalConfig, name: string): readonly Use[] => {
+const wordsWith = (
+  documents: readonly ConfigDocument[],
+  config: PortalConfig,
+  name: string,
+): readonly Use[] => {
   const wanted = searched(name);
   return saidIn(documents)(config)
     .filter(({ text, forms }) => text.at.path.at(-1) === name || forms.some((form) => form.includes(wanted)))
@@ -80,8 +91,12 @@ const kindsOf: Readonly<Record<NamedKind, readonly string[]>> = {
   address: [...targets, 'environment', 'brand'],
 };
 
-const declaredNames = (documents: readonly ConfigDocument[], config: PortalConfig): Readonly<Record<string, readonly string[]>> => {
-  const values = documents.find(({ is }) => is?.kind === 'values')?.value as { readonly values?: object } | undefined;
+const declaredNames = (
+  documents: readonly ConfigDocument[],
+  config: PortalConfig,
+): Readonly<Record<string, readonly string[]>> => {
+  const values = documents.find(({ is }) => is?.kind === 'values')?.value as
+    { readonly values?: object } | undefined;
   return {
     condition: [...Object.keys(config.rules), ...Object.keys(config.facts)],
     value: Object.keys(values?.values ?? {}),
@@ -91,7 +106,11 @@ const declaredNames = (documents: readonly ConfigDocument[], config: PortalConfi
     doc: Object.keys(config.documents),
     list: Object.keys(config.lists),
     pharmacy: [
-      ...new Set(Object.values(config.pharmacies).flatMap((vendor) => Object.keys(vendor).filter((key) => key !== 'name'))),
+      ...new Set(
+        Object.values(config.pharmacies).flatMap((vendor) =>
+          Object.keys(vendor).filter((key) => key !== 'name'),
+        ),
+      ),
       'otcLink',
     ],
     directory: Object.keys(config.directory.searches),
@@ -104,7 +123,11 @@ const declaredNames = (documents: readonly ConfigDocument[], config: PortalConfi
 const targetMeant = (documents: readonly ConfigDocument[], target: string): readonly Named[] =>
   targetNames(declaredIn(documents), target).slice(0, /[?#]/.test(target) ? 1 : 2);
 
-const addressesWith = (documents: readonly ConfigDocument[], { environments }: PortalConfig, piece: string): readonly Text[] => {
+const addressesWith = (
+  documents: readonly ConfigDocument[],
+  { environments }: PortalConfig,
+  piece: string,
+): readonly Text[] => {
   const { publicDomain = '{host}', spanishHosts = [] } = Object.values(environments)[0] ?? {};
   const wanted = piece.toLowerCase();
   const holds = (text: string): boolean => {
@@ -116,7 +139,8 @@ const addressesWith = (documents: readonly ConfigDocument[], { environments }: P
   const isAddress = ({ at: { document, path } }: Text): boolean =>
     document.is?.kind === 'brand'
       ? path[0] === 'security'
-      : path[0] !== '$schema' && (document.place.startsWith('config/addresses/') || document.place === 'config/environments.json');
+      : path[0] !== '$schema' &&
+        (document.place.startsWith('config/addresses/') || document.place === 'config/environments.json');
   return documents.flatMap(textsIn).filter((text) => isAddress(text) && holds(text.text));
 };
 
@@ -126,12 +150,21 @@ const placed = (document: ConfigDocument, path: Path, through: readonly Named[])
   ...(through.length > 0 && { through: through.map((one) => one.replace(/^condition:/, '')) }),
 });
 
-const usesOfName = (documents: readonly ConfigDocument[], config: PortalConfig, kind: NamedKind, name: string): readonly Use[] => {
+const usesOfName = (
+  documents: readonly ConfigDocument[],
+  config: PortalConfig,
+  kind: NamedKind,
+  name: string,
+): readonly Use[] => {
   const declared = declaredNames(documents, config);
-  const named = kindsOf[kind].flatMap((one): readonly Named[] => ((declared[one] ?? []).includes(name) ? [`${one}:${name}`] : []));
+  const named = kindsOf[kind].flatMap((one): readonly Named[] =>
+    (declared[one] ?? []).includes(name) ? [`${one}:${name}`] : [],
+  );
   const isTarget = kindsOf[kind].includes('link') && /^[a-z]+:[^/]/.test(name);
   const own = kind === 'address' && named.length === 0 ? addressesWith(documents, config, name) : [];
-  const owners = own.flatMap(({ at: { document, path } }) => declaredAt(declaredIn(documents), document, path) ?? []);
+  const owners = own.flatMap(
+    ({ at: { document, path } }) => declaredAt(declaredIn(documents), document, path) ?? [],
+  );
   const uses = usesOf(documents, [...named, ...(isTarget ? targetMeant(documents, name) : []), ...owners]);
   if (named.length + own.length + uses.length === 0)
     throw new UnknownName(
@@ -139,7 +172,10 @@ const usesOfName = (documents: readonly ConfigDocument[], config: PortalConfig, 
       name,
       kindsOf[kind].flatMap((one) => declared[one] ?? []),
     );
-  return [...own.map(textUse), ...uses.map(({ file, path, through }) => placed(file as ConfigDocument, path, through))];
+  return [
+    ...own.map(textUse),
+    ...uses.map(({ file, path, through }) => placed(file as ConfigDocument, path, through)),
+  ];
 };
 
 const valueTexts = (documents: readonly ConfigDocument[], name: string): readonly Use[] =>
@@ -152,7 +188,11 @@ const valueTexts = (documents: readonly ConfigDocument[], name: string): readonl
 const calculations = 'src/member/facts.ts';
 
 // The calculated facts that a name depends on, itself included.
-const calculatedFacts = (config: Pick<PortalConfig, 'rules' | 'facts'>, name: string, seen = new Set<string>()): readonly string[] => {
+const calculatedFacts = (
+  config: Pick<PortalConfig, 'rules' | 'facts'>,
+  name: string,
+  seen = new Set<string>(),
+): readonly string[] => {
   if (seen.has(name)) return [];
   seen.add(name);
   const { rules, facts } = config;
@@ -161,8 +201,9 @@ const calculatedFacts = (config: Pick<PortalConfig, 'rules' | 'facts'>, name: st
 };
 
 /**
- * Finds every direct or indirect use of a rule, fact, link, address, text or value, with file and line. An empty text matches everywhere.
- * For a rule or fact, also reports the sources of its calculated facts. Throws for an unknown name.
+ * Finds every direct or indirect use of a rule, fact, link, address, text or value, with file and line. An
+ * empty text matches everywhere. For a rule or fact, also reports the sources of its calculated facts. Throws
+ * for an unknown name.
  */
 export const usesReport = (
   { portal: { config } }: PortalModel,
@@ -173,13 +214,19 @@ export const usesReport = (
   const used =
     kind === 'word'
       ? wordsWith(documents, config, name)
-      : [...(kind === 'value' ? valueTexts(documents, name) : []), ...usesOfName(documents, config, kind, name)];
+      : [
+          ...(kind === 'value' ? valueTexts(documents, name) : []),
+          ...usesOfName(documents, config, kind, name),
+        ];
   const throughText = (through: readonly string[] = []): string =>
     through.length === 0 ? '' : `, ${say('explain.through', { names: through.join(' > ') })}`;
   const lines =
     used.length === 0
       ? [say('explain.unused', { name })]
-      : [say('explain.usedBy', { name }), ...used.map(({ place, at, through }) => `  ${place}  (${at})${throughText(through)}`)];
+      : [
+          say('explain.usedBy', { name }),
+          ...used.map(({ place, at, through }) => `  ${place}  (${at})${throughText(through)}`),
+        ];
   const calculated = kind === 'rule' || kind === 'fact' ? calculatedFacts(config, name) : [];
   return {
     data: { kind, name, usedBy: used, calculated: calculated.map((fact) => ({ fact, file: calculations })) },

@@ -29,7 +29,11 @@ interface Words {
 const indexesThat = (variable: Variable, passes: (index: number) => boolean): ReadonlySet<number> =>
   new Set(Array.from({ length: variable.size }, (_, index) => index).filter(passes));
 
-const questionOf = ({ model, words }: Words, variable: Variable, passes: (index: number) => boolean): Question => {
+const questionOf = (
+  { model, words }: Words,
+  variable: Variable,
+  passes: (index: number) => boolean,
+): Question => {
   const own = indexesThat(variable, passes);
   const others = indexesThat(variable, (index) => !own.has(index));
   return {
@@ -41,12 +45,20 @@ const questionOf = ({ model, words }: Words, variable: Variable, passes: (index:
   };
 };
 
-const asked = (ground: Words, expression: unknown): { readonly question: Question; readonly isNot: boolean } | undefined => {
+const asked = (
+  ground: Words,
+  expression: unknown,
+): { readonly question: Question; readonly isNot: boolean } | undefined => {
   const { operator, operand } = operationOf(expression);
   const { space } = ground.model.world;
   if (operator === 'var') {
     const variable = space.byName.get(String(operand));
-    return variable && { question: questionOf(ground, variable, (index) => Boolean(variableValue(variable, index))), isNot: false };
+    return (
+      variable && {
+        question: questionOf(ground, variable, (index) => Boolean(variableValue(variable, index))),
+        isNot: false,
+      }
+    );
   }
   if (!Array.isArray(operand) || operator === 'and' || operator === 'or') return undefined;
   const [of, literal] = operand as unknown as readonly [unknown, Literal];
@@ -55,16 +67,24 @@ const asked = (ground: Words, expression: unknown): { readonly question: Questio
   const isNot = operator === '!==';
   const test = isNot ? '===' : operator;
   const isFalse = variable.shape.type === 'boolean' && test === '===' && literal === false;
-  const passes = (index: number): boolean => comparedValue(test, variableValue(variable, index), literal) !== isFalse;
+  const passes = (index: number): boolean =>
+    comparedValue(test, variableValue(variable, index), literal) !== isFalse;
   return { question: questionOf(ground, variable, passes), isNot: isNot !== isFalse };
 };
 
 const named = ({ portal: { config } }: PortalModel, expression: unknown): Expression | undefined => {
   const { operator, operand } = operationOf(expression);
-  return operator === 'var' && typeof operand === 'string' && Object.hasOwn(config.rules, operand) ? config.rules[operand] : undefined;
+  return operator === 'var' && typeof operand === 'string' && Object.hasOwn(config.rules, operand)
+    ? config.rules[operand]
+    : undefined;
 };
 
-const partsOf = (ground: Words, expression: unknown, isNot: boolean, isInner: boolean): readonly SentencePart[] => {
+const partsOf = (
+  ground: Words,
+  expression: unknown,
+  isNot: boolean,
+  isInner: boolean,
+): readonly SentencePart[] => {
   const found = asked(ground, expression);
   if (found) {
     const { question, isNot: isOther } = found;
@@ -84,12 +104,22 @@ const partsOf = (ground: Words, expression: unknown, isNot: boolean, isInner: bo
   return isInner ? [{ kind: 'open' }, ...parts, { kind: 'close' }] : parts;
 };
 
-const groundOf = (model: PortalModel, language: Language): Words => ({ model, words: factWords(model.portal.labels, language) });
+const groundOf = (model: PortalModel, language: Language): Words => ({
+  model,
+  words: factWords(model.portal.labels, language),
+});
 
-export const ruleSentence = (model: PortalModel, expression: Expression, language: Language): readonly SentencePart[] =>
-  partsOf(groundOf(model, language), expression, false, false);
+export const ruleSentence = (
+  model: PortalModel,
+  expression: Expression,
+  language: Language,
+): readonly SentencePart[] => partsOf(groundOf(model, language), expression, false, false);
 
-export const questionsOf = (model: PortalModel, expressions: readonly Expression[], language: Language): readonly Question[] => {
+export const questionsOf = (
+  model: PortalModel,
+  expressions: readonly Expression[],
+  language: Language,
+): readonly Question[] => {
   const ground = groundOf(model, language);
   const found = new Map<string, Question>();
   const visit = (expression: unknown): void => {

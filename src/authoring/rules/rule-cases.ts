@@ -42,23 +42,40 @@ interface Compared {
   readonly before?: Diagram | undefined;
 }
 
-const decide = ({ diagrams, possible }: World, questions: readonly Question[], conditions: readonly Diagram[]): boolean => {
+const decide = (
+  { diagrams, possible }: World,
+  questions: readonly Question[],
+  conditions: readonly Diagram[],
+): boolean => {
   const isSettled = (members: Diagram): boolean =>
     conditions.every((one) => diagrams.covers(one, members) || diagrams.and(one, members) === 0);
   const settles = (members: Diagram, at: number): boolean => {
     if (isSettled(members)) return true;
     const holds = questions[at]?.holds;
-    return holds !== undefined && settles(diagrams.and(members, holds), at + 1) && settles(diagrams.minus(members, holds), at + 1);
+    return (
+      holds !== undefined &&
+      settles(diagrams.and(members, holds), at + 1) &&
+      settles(diagrams.minus(members, holds), at + 1)
+    );
   };
   return settles(possible, 0);
 };
 
-const whyNobody = ({ portal: { labels }, world }: PortalModel, members: Diagram, language: Language): readonly Impossible[] => {
+const whyNobody = (
+  { portal: { labels }, world }: PortalModel,
+  members: Diagram,
+  language: Language,
+): readonly Impossible[] => {
   // A stated reason is better than an assumed one.
   const isAssumed = (id: string): boolean => labels.constraints[id]?.status === 'assumed';
   const stated = world.constraints.filter(({ id }) => !isAssumed(id));
-  const ids = neededConstraints(world, members, stated) ?? neededConstraints(world, members, world.constraints) ?? [];
-  return ids.map((id) => ({ id, says: labels.constraints[id]?.says[language] ?? id, isAssumed: isAssumed(id) }));
+  const ids =
+    neededConstraints(world, members, stated) ?? neededConstraints(world, members, world.constraints) ?? [];
+  return ids.map((id) => ({
+    id,
+    says: labels.constraints[id]?.says[language] ?? id,
+    isAssumed: isAssumed(id),
+  }));
 };
 
 interface Row {
@@ -72,7 +89,14 @@ const rowsOf = ({ diagrams, possible, valid }: World, questions: readonly Questi
     const question = questions[answers.length];
     if (!question) return [{ members, answers }];
     if (diagrams.and(members, possible) === 0)
-      return members === 0 ? [] : [{ members, answers: [...answers, ...questions.slice(answers.length).map(() => 'either' as const)] }];
+      return members === 0
+        ? []
+        : [
+            {
+              members,
+              answers: [...answers, ...questions.slice(answers.length).map(() => 'either' as const)],
+            },
+          ];
     return [
       ...below(diagrams.and(members, question.holds), [...answers, 'yes']),
       ...below(diagrams.minus(members, question.holds), [...answers, 'no']),
@@ -84,7 +108,11 @@ const rowsOf = ({ diagrams, possible, valid }: World, questions: readonly Questi
 const signs = { yes: '1', no: '0', either: '-' } as const;
 
 // Includes impossible members. Undefined when the key does not match the questions.
-export const membersOfCase = ({ diagrams, valid }: World, questions: readonly Question[], key: string): Diagram | undefined => {
+export const membersOfCase = (
+  { diagrams, valid }: World,
+  questions: readonly Question[],
+  key: string,
+): Diagram | undefined => {
   if (key.length !== questions.length) return undefined;
   return questions.reduce((members, { holds }, at) => {
     if (key[at] === '-') return members;
@@ -92,7 +120,11 @@ export const membersOfCase = ({ diagrams, valid }: World, questions: readonly Qu
   }, valid);
 };
 
-export const deciding = (world: World, questions: readonly Question[], { rule, before }: Compared): readonly Question[] => {
+export const deciding = (
+  world: World,
+  questions: readonly Question[],
+  { rule, before }: Compared,
+): readonly Question[] => {
   if (questions.length > mostTried) return questions;
   const conditions = before === undefined ? [rule] : [rule, before];
   return [...questions].reverse().reduce<readonly Question[]>((kept, one) => {
@@ -112,12 +144,21 @@ export const ruleCases = (
   const { diagrams, possible, space } = world;
   const asked = deciding(world, questions, compared);
   if (asked.length > mostAsked) return { asked, cases: undefined };
-  const outcome = (condition: Diagram, members: Diagram): 'true' | 'false' => (diagrams.covers(condition, members) ? 'true' : 'false');
+  const outcome = (condition: Diagram, members: Diagram): 'true' | 'false' =>
+    diagrams.covers(condition, members) ? 'true' : 'false';
   const states = samples.map(({ name, facts }) => ({ name, state: stateOf(space, facts) }));
   const cases = rowsOf(world, asked).map(({ members, answers }): RuleCase => {
     const key = answers.map((answer) => signs[answer]).join('');
     const own = diagrams.and(members, possible);
-    if (own === 0) return { key, answers, outcome: 'impossible', before: undefined, samples: [], why: whyNobody(model, members, language) };
+    if (own === 0)
+      return {
+        key,
+        answers,
+        outcome: 'impossible',
+        before: undefined,
+        samples: [],
+        why: whyNobody(model, members, language),
+      };
     return {
       key,
       answers,

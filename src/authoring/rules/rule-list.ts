@@ -45,7 +45,10 @@ export interface RuleList {
   readonly samples: number;
 }
 
-const factsOf = ({ world: { space }, portal: { labels } }: PortalModel, language: Language): readonly ListedFact[] =>
+const factsOf = (
+  { world: { space }, portal: { labels } }: PortalModel,
+  language: Language,
+): readonly ListedFact[] =>
   Object.entries(labels.facts).flatMap(([name, label]) => {
     const variable = space.byName.get(name);
     if (!variable) return [];
@@ -61,7 +64,10 @@ const factsOf = ({ world: { space }, portal: { labels } }: PortalModel, language
 
 const mostTold = 3;
 
-const constraintsOf = ({ world, portal: { labels } }: PortalModel, language: Language): readonly ListedConstraint[] => {
+const constraintsOf = (
+  { world, portal: { labels } }: PortalModel,
+  language: Language,
+): readonly ListedConstraint[] => {
   const words = factWords(labels, language);
   return world.constraints.flatMap(({ id, holds }): readonly ListedConstraint[] => {
     const label = labels.constraints[id];
@@ -69,7 +75,9 @@ const constraintsOf = ({ world, portal: { labels } }: PortalModel, language: Lan
     const { cubes, more } = describeSet(world, world.diagrams.not(holds), world.valid);
     const first = { cubes: cubes.slice(0, mostTold), more: more + Math.max(cubes.length - mostTold, 0) };
     const never = cubes.length === 0 ? '' : words.cases(first);
-    return [{ id, says: label.says[language], status: label.status, evidence: label.evidence[language], never }];
+    return [
+      { id, says: label.says[language], status: label.status, evidence: label.evidence[language], never },
+    ];
   });
 };
 
@@ -106,5 +114,10 @@ export const ruleList = (
       isRedundant: redundant.has(name),
     };
   });
-  return { rules, constraints: constraintsOf(model, language), facts: factsOf(model, language), samples: samples.length };
+  return {
+    rules,
+    constraints: constraintsOf(model, language),
+    facts: factsOf(model, language),
+    samples: samples.length,
+  };
 };

@@ -24,8 +24,12 @@ describe('the table of cases', () => {
   it('has every sample member in one case, with the outcome that the gate gives', () => {
     for (const name of names) {
       const { cases = [], trueFor } = reports.get(name) ?? {};
-      const told = cases.flatMap(({ samples, outcome }) => samples.map((sample) => [sample, outcome === 'true'] as const));
-      const gate = states.map(({ name: sample, facts }) => [sample, decide(facts).decide(name).shown] as const);
+      const told = cases.flatMap(({ samples, outcome }) =>
+        samples.map((sample) => [sample, outcome === 'true'] as const),
+      );
+      const gate = states.map(
+        ({ name: sample, facts }) => [sample, decide(facts).decide(name).shown] as const,
+      );
       expect(new Map(told), name).toEqual(new Map(gate));
       expect(told).toHaveLength(states.length);
       expect(trueFor?.samples).toEqual(gate.flatMap(([sample, shown]) => (shown ? [sample] : [])));
@@ -43,8 +47,19 @@ describe('the table of cases', () => {
   });
 
   it('describes cases in words when more than six questions matter', () => {
-    const facts = ['isPPO', 'hasBilling', 'isAutoPay', 'paperlessEobs', 'paperlessBilling', 'isSubscriber', 'hasPharmacy'];
-    const report = ruleReport(edited('isPosOrPpo', { and: facts.map((name) => ({ var: name })) }), 'isPosOrPpo');
+    const facts = [
+      'isPPO',
+      'hasBilling',
+      'isAutoPay',
+      'paperlessEobs',
+      'paperlessBilling',
+      'isSubscriber',
+      'hasPharmacy',
+    ];
+    const report = ruleReport(
+      edited('isPosOrPpo', { and: facts.map((name) => ({ var: name })) }),
+      'isPosOrPpo',
+    );
     expect(report?.cases).toBeUndefined();
     expect(report?.trueFor.says).toContain('the plan is a PPO');
   });
@@ -55,9 +70,13 @@ describe('an edited rule', () => {
     const effect = ruleReport(edited('isPosOrPpo', { var: 'isPPO' }), 'isPosOrPpo')?.effect;
     expect(effect?.gains).toBeUndefined();
     expect(effect?.loses?.says).toBe('the plan is a POS');
-    const same = edited('isPosOrPpo', { or: [{ var: 'isPPO' }, { and: [{ var: 'isPOS' }, { var: 'hasPlan' }] }] });
+    const same = edited('isPosOrPpo', {
+      or: [{ var: 'isPPO' }, { and: [{ var: 'isPOS' }, { var: 'hasPlan' }] }],
+    });
     expect(ruleReport(same, 'isPosOrPpo')).toMatchObject({ effect: { gains: undefined, loses: undefined } });
-    expect(ruleReport(same, 'isPosOrPpo')?.shorter?.logic).toEqual({ or: [{ var: 'isPPO' }, { var: 'isPOS' }] });
+    expect(ruleReport(same, 'isPosOrPpo')?.shorter?.logic).toEqual({
+      or: [{ var: 'isPPO' }, { var: 'isPOS' }],
+    });
   });
 
   it('is compared with its version under an old name, while its description is the same', () => {
@@ -81,7 +100,9 @@ describe('an edited rule', () => {
   });
 
   it('is reported when it is equal to another, never true or always true', () => {
-    expect(ruleReport(edited('isPosOrPpo', { var: 'hasPlan' }), 'isPosOrPpo')?.equal.map(({ name }) => name)).toEqual(['hasPlan']);
+    expect(
+      ruleReport(edited('isPosOrPpo', { var: 'hasPlan' }), 'isPosOrPpo')?.equal.map(({ name }) => name),
+    ).toEqual(['hasPlan']);
     const dead = edited('isPosOrPpo', { and: [{ var: 'isPPO' }, { var: 'isNotPPO' }] });
     expect(ruleReport(dead, 'isPosOrPpo')?.holds).toBe('nobody');
     expect(ruleList(dead.model, states, 'en').rules.find(({ name }) => name === 'isPosOrPpo')).toMatchObject({
@@ -106,7 +127,9 @@ it('a shorter rule is never for other members: each suggestion holds for the sam
 });
 
 it('the list marks those rules as redundant that the check warns about', () => {
-  const isPosOrPpo = { or: [{ var: 'isPPO' }, { var: 'isPOS' }, { and: [{ var: 'isPPO' }, { var: 'isMedicare' }] }] };
+  const isPosOrPpo = {
+    or: [{ var: 'isPPO' }, { var: 'isPOS' }, { and: [{ var: 'isPPO' }, { var: 'isMedicare' }] }],
+  };
   const other = edited('isPosOrPpo', isPosOrPpo);
   const warned = analyse(other.model).findings.flatMap(({ code, about }) =>
     code === 'idle-condition' && about.kind === 'rule' ? [about.name] : [],
@@ -116,12 +139,18 @@ it('the list marks those rules as redundant that the check warns about', () => {
   expect(listed.map(({ name }) => name)).toEqual([...new Set(warned)]);
   expect(ruleReport(other, 'isPosOrPpo')?.isRedundant).toBe(true);
   const waivers = analyse(other.model).findings.map(({ id }) => ({ finding: id, reason: 'accepted' }));
-  expect(ruleList(other.model, states, 'en', waivers).rules.filter(({ isRedundant }) => isRedundant)).toEqual([]);
+  expect(ruleList(other.model, states, 'en', waivers).rules.filter(({ isRedundant }) => isRedundant)).toEqual(
+    [],
+  );
   expect(ruleReport({ ...other, waivers }, 'isPosOrPpo')?.isRedundant).toBe(false);
 });
 
 it('a rule is used wherever a rule that depends on it is used', () => {
-  const inner = edited('isPosOrPpo', { or: [{ var: 'isMadeUp' }, { var: 'isPOS' }] }, { isMadeUp: { var: 'isPPO' } }).model;
+  const inner = edited(
+    'isPosOrPpo',
+    { or: [{ var: 'isMadeUp' }, { var: 'isPOS' }] },
+    { isMadeUp: { var: 'isPPO' } },
+  ).model;
   const uses = (name: string) => ruleReport({ ...ground, model: inner }, name)?.uses ?? [];
   const own = uses('isMadeUp');
   const ofOuter = uses('isPosOrPpo');
@@ -138,7 +167,9 @@ it('a inverted case gets the smallest rules for exactly the other members', () =
   const [first] = findInvertingRules(ground, 'isPosOrPpo', ['01']) ?? [];
   expect(first?.logic).toEqual({ var: 'isPOS' });
   const { diagrams, possible, conditions } = model.world;
-  for (const { key } of ruleReport(ground, 'mayChangePcp')?.cases?.filter(({ outcome }) => outcome !== 'impossible') ?? []) {
+  for (const { key } of ruleReport(ground, 'mayChangePcp')?.cases?.filter(
+    ({ outcome }) => outcome !== 'impossible',
+  ) ?? []) {
     const rules = findInvertingRules(ground, 'mayChangePcp', [key]) ?? [];
     expect(rules.length, key).toBeGreaterThan(0);
     const holds = rules.map(({ logic }) => diagrams.and(conditions.ofExpression(logic) ?? 0, possible));
@@ -149,6 +180,8 @@ it('a inverted case gets the smallest rules for exactly the other members', () =
 });
 
 it('a condition is described with the rules that it names, however it is written', () => {
-  expect(conditionWords(model, ['isPPO', 'hasPlan'], 'en')).toBe('the plan is a PPO and the member has a plan');
+  expect(conditionWords(model, ['isPPO', 'hasPlan'], 'en')).toBe(
+    'the plan is a PPO and the member has a plan',
+  );
   expect(conditionWords(model, { '!': { or: [{ var: 'isPPO' }, { var: 'isPOS' }] } }, 'es')).toContain(' y ');
 });

@@ -36,8 +36,12 @@ export interface RuleReport {
   readonly questions: number;
   /** The table of cases; undefined when too many questions matter. */
   readonly cases: readonly RuleCase[] | undefined;
-  /** The members who gain or lose by the edit; both undefined if no member does. Undefined if it cannot be compared. */
-  readonly effect: { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;
+  /**
+   * The members who gain or lose by the edit; both undefined if no member does. Undefined if it cannot be
+   * compared.
+   */
+  readonly effect:
+    { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;
   readonly equal: readonly { readonly name: string; readonly says: string; readonly isRule: boolean }[];
   readonly isRedundant: boolean;
   readonly shorter: ToldRule | undefined;
@@ -58,34 +62,51 @@ export interface RuleGround {
 // Rules of a valid configuration are nested less deeply.
 const deepest = 60;
 
-const inlined = (expression: unknown, { rules, facts }: Pick<PortalConfig, 'rules' | 'facts'>, depth = 0): unknown => {
+const inlined = (
+  expression: unknown,
+  { rules, facts }: Pick<PortalConfig, 'rules' | 'facts'>,
+  depth = 0,
+): unknown => {
   const { operator, operand } = operationOf(expression);
   if (depth > deepest) return undefined;
   const inner = (part: unknown): unknown => inlined(part, { rules, facts }, depth + 1);
-  if (operator === 'var' && typeof operand === 'string') return Object.hasOwn(facts, operand) ? expression : inner(rules[operand]);
+  if (operator === 'var' && typeof operand === 'string')
+    return Object.hasOwn(facts, operand) ? expression : inner(rules[operand]);
   if (operator === '!') return { '!': inner(operand) };
-  if (operator === 'and' || operator === 'or') return { [operator]: (operand as readonly unknown[]).map(inner) };
+  if (operator === 'and' || operator === 'or')
+    return { [operator]: (operand as readonly unknown[]).map(inner) };
   return operator === '' ? undefined : expression;
 };
 
 // A renamed rule is recognized by its unchanged description.
-const nameBefore = ({ config, labels }: CompiledBefore, { portal }: PortalModel, name: string): string | undefined => {
+const nameBefore = (
+  { config, labels }: CompiledBefore,
+  { portal }: PortalModel,
+  name: string,
+): string | undefined => {
   if (Object.hasOwn(config.rules, name)) return name;
   const own = JSON.stringify(portal.labels.rules[name]);
-  return Object.keys(config.rules).find((old) => !Object.hasOwn(portal.config.rules, old) && JSON.stringify(labels.rules[old]) === own);
+  return Object.keys(config.rules).find(
+    (old) => !Object.hasOwn(portal.config.rules, old) && JSON.stringify(labels.rules[old]) === own,
+  );
 };
 
 const beforeOf = ({ model, before }: RuleGround, name: string): Expression | undefined => {
   const oldName = before && nameBefore(before, model, name);
-  const old = before && oldName !== undefined ? inlined(before.config.rules[oldName], before.config) : undefined;
-  return typeof old === 'object' && old !== null && model.world.conditions.ofExpression(old) !== undefined ? old : undefined;
+  const old =
+    before && oldName !== undefined ? inlined(before.config.rules[oldName], before.config) : undefined;
+  return typeof old === 'object' && old !== null && model.world.conditions.ofExpression(old) !== undefined
+    ? old
+    : undefined;
 };
 
 const toldMembers = ({ model, samples, language }: RuleGround, members: Diagram): ToldMembers => {
   const { world, portal } = model;
   return {
     says: factWords(portal.labels, language).cases(describeSet(world, members, world.possible)),
-    samples: samples.flatMap(({ name, facts }) => (holdsFor(world.diagrams, members, stateOf(world.space, facts)) ? [name] : [])),
+    samples: samples.flatMap(({ name, facts }) =>
+      holdsFor(world.diagrams, members, stateOf(world.space, facts)) ? [name] : [],
+    ),
   };
 };
 
@@ -106,7 +127,11 @@ const equalTo = ({ model, language }: RuleGround, name: string, members: Diagram
   ];
   return others
     .filter((other) => diagrams.and(conditions.ofName(other) ?? 0, possible) === own)
-    .map((other) => ({ name: other, says: (rules[other] ?? facts[other])?.[language] ?? other, isRule: Object.hasOwn(rules, other) }));
+    .map((other) => ({
+      name: other,
+      says: (rules[other] ?? facts[other])?.[language] ?? other,
+      isRule: Object.hasOwn(rules, other),
+    }));
 };
 
 const casesOf = (ground: RuleGround, logic: Expression, rule: Diagram, old: Expression | undefined) => {
@@ -116,7 +141,10 @@ const casesOf = (ground: RuleGround, logic: Expression, rule: Diagram, old: Expr
   return ruleCases(model, questions, { rule, before }, samples, language);
 };
 
-/** Returns everything about a named rule; undefined for an unknown name or an incomplete rule. Throws `TooLarge`. */
+/**
+ * Returns everything about a named rule; undefined for an unknown name or an incomplete rule. Throws
+ * `TooLarge`.
+ */
 export const ruleReport = (ground: RuleGround, name: string): RuleReport | undefined => {
   const { model, language } = ground;
   const { diagrams, possible, conditions } = model.world;
@@ -143,7 +171,10 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
     idle: questions.filter(({ key }) => !decisive.has(key)).map(({ key, yes }) => ({ key, says: yes })),
     questions: questions.length,
     cases,
-    effect: before === undefined ? undefined : { gains: told(diagrams.minus(rule, before)), loses: told(diagrams.minus(before, rule)) },
+    effect:
+      before === undefined
+        ? undefined
+        : { gains: told(diagrams.minus(rule, before)), loses: told(diagrams.minus(before, rule)) },
     equal: equalTo(ground, name, rule),
     isRedundant: redundantRules(model, ground.waivers).has(name),
     shorter: shorter && toldRule(ground, shorter),
@@ -153,8 +184,15 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
 
 const mostOffered = 3;
 
-/** Returns the smallest rules that invert exactly the marked cases of the table; undefined when the table has changed since. */
-export const findInvertingRules = (ground: RuleGround, name: string, turned: readonly string[]): readonly ToldRule[] | undefined => {
+/**
+ * Returns the smallest rules that invert exactly the marked cases of the table; undefined when the table has
+ * changed since.
+ */
+export const findInvertingRules = (
+  ground: RuleGround,
+  name: string,
+  turned: readonly string[],
+): readonly ToldRule[] | undefined => {
   const { model } = ground;
   const { world, portal } = model;
   const logic = portal.config.rules[name];

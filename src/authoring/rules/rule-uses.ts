@@ -15,8 +15,13 @@ export interface RuleUse {
 type Namers = ReadonlyMap<string, readonly { readonly by: string }[]>;
 
 const namersIn = ({ portal: { config }, items }: PortalModel): Namers => {
-  const constraints = config.constraints.map(({ id, logic }) => ({ by: `constraint ${id}`, names: ruleNames(logic) ?? [] }));
-  const pairs = [...namedConditions(config, items), ...constraints].flatMap(({ by, names }) => names.map((name) => ({ name, by })));
+  const constraints = config.constraints.map(({ id, logic }) => ({
+    by: `constraint ${id}`,
+    names: ruleNames(logic) ?? [],
+  }));
+  const pairs = [...namedConditions(config, items), ...constraints].flatMap(({ by, names }) =>
+    names.map((name) => ({ name, by })),
+  );
   return Map.groupBy(pairs, ({ name }) => name);
 };
 
@@ -40,13 +45,24 @@ const titles = ['title', 'label', 'linkText', 'menu'] as const;
 const titleOf = ({ byId, portal }: PortalModel, id: string, language: Language): string | undefined => {
   const item = byId.get(id);
   const words = item ? itemWords(portal, language, item.words) : {};
-  return titles.map((name) => words[name]).find((word) => typeof word === 'string' && word !== '') as string | undefined;
+  return titles.map((name) => words[name]).find((word) => typeof word === 'string' && word !== '') as
+    string | undefined;
 };
 
-const saysOf = (model: PortalModel, kind: RuleUse['kind'], name: string, language: Language): string | undefined => {
+const saysOf = (
+  model: PortalModel,
+  kind: RuleUse['kind'],
+  name: string,
+  language: Language,
+): string | undefined => {
   const { rules, constraints, variants } = model.portal.labels;
   if (kind === 'item') return titleOf(model, name, language);
-  const labels = { rule: rules[name], constraint: constraints[name]?.says, variant: variants[name], setting: undefined };
+  const labels = {
+    rule: rules[name],
+    constraint: constraints[name]?.says,
+    variant: variants[name],
+    setting: undefined,
+  };
   return labels[kind]?.[language];
 };
 
@@ -63,5 +79,7 @@ export const ruleUses = (model: PortalModel, rule: string, language: Language): 
 
 export const useCounts = (model: PortalModel): ReadonlyMap<string, number> => {
   const namers = namersIn(model);
-  return new Map(Object.keys(model.portal.config.rules).map((name) => [name, decidedPlaces(namers, name).size]));
+  return new Map(
+    Object.keys(model.portal.config.rules).map((name) => [name, decidedPlaces(namers, name).size]),
+  );
 };

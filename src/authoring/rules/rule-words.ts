@@ -4,7 +4,11 @@ import type { Language } from '../../config/portal-config.ts';
 import { type Expression, operationOf, type When } from '../../rules/expression.ts';
 import { ruleSentence } from './questions.ts';
 
-export const conditionWords = (model: PortalModel, condition: When | undefined, language: Language): string => {
+export const conditionWords = (
+  model: PortalModel,
+  condition: When | undefined,
+  language: Language,
+): string => {
   const say = sentences(language);
   const { rules, facts } = model.portal.labels;
   const and = say('and');
@@ -29,6 +33,7 @@ export const conditionWords = (model: PortalModel, condition: When | undefined, 
   };
   if (condition === undefined) return '';
   if (typeof condition === 'string') return ofName(condition, false);
-  if (Array.isArray(condition)) return (condition as readonly string[]).map((name) => ofName(name, false)).join(and);
+  if (Array.isArray(condition))
+    return (condition as readonly string[]).map((name) => ofName(name, false)).join(and);
   return words(condition, false, false);
 };

@@ -14,28 +14,38 @@ export interface OtherRule {
 const differ = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagram): Diagram =>
   diagrams.or(diagrams.minus(one, other), diagrams.minus(other, one));
 
-const isExpression = (condition: When | undefined): condition is Expression => typeof condition === 'object' && !Array.isArray(condition);
+const isExpression = (condition: When | undefined): condition is Expression =>
+  typeof condition === 'object' && !Array.isArray(condition);
 
 const withoutIdleParts = (model: PortalModel, rule: Expression, wanted: Diagram): Expression => {
   const { conditions, diagrams, possible } = model.world;
-  const says = (one: Expression): boolean => diagrams.and(differ(model, conditions.ofExpression(one) ?? 0, wanted), possible) === 0;
+  const says = (one: Expression): boolean =>
+    diagrams.and(differ(model, conditions.ofExpression(one) ?? 0, wanted), possible) === 0;
   const tried = (part: Expression, whole: (part: Expression) => Expression): Expression => {
     const { operator, operand } = operationOf(part);
     if (operator === '!') return { '!': tried(operand as Expression, (inner) => whole({ '!': inner })) };
     if (operator !== 'and' && operator !== 'or') return part;
     let parts = operand as readonly Expression[];
-    const put = (all: readonly Expression[]): Expression => (all.length === 1 ? (all[0] ?? part) : { [operator]: all });
+    const put = (all: readonly Expression[]): Expression =>
+      all.length === 1 ? (all[0] ?? part) : { [operator]: all };
     for (const one of [...parts].reverse()) {
       const rest = parts.filter((other) => other !== one);
       if (rest.length > 0 && says(whole(put(rest)))) parts = rest;
     }
-    parts = parts.map((one, at) => tried(one, (inner) => whole(put(parts.map((other, index) => (index === at ? inner : other))))));
+    parts = parts.map((one, at) =>
+      tried(one, (inner) => whole(put(parts.map((other, index) => (index === at ? inner : other))))),
+    );
     return put(parts);
   };
   return tried(rule, (part) => part);
 };
 
-export const rulesFor = (model: PortalModel, name: string, members: Diagram, from: Expression | undefined): readonly OtherRule[] => {
+export const rulesFor = (
+  model: PortalModel,
+  name: string,
+  members: Diagram,
+  from: Expression | undefined,
+): readonly OtherRule[] => {
   const { diagrams, possible, conditions } = model.world;
   const place = rulePlace(model, name);
   const bounds = { least: diagrams.and(members, possible), never: diagrams.minus(possible, members) };

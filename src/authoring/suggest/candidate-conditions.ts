@@ -21,7 +21,8 @@ interface Literal {
 
 const mostOffered = 3;
 
-const expressionOf = ({ name, isNot }: Literal): Expression => (isNot ? { '!': { var: name } } : { var: name });
+const expressionOf = ({ name, isNot }: Literal): Expression =>
+  isNot ? { '!': { var: name } } : { var: name };
 
 const conjunction = (literals: readonly Literal[], isRule: boolean): When => {
   if (!isRule && literals.every(({ isNot }) => !isNot))
@@ -63,14 +64,17 @@ const comparison = (variable: Variable, cube: BitCube): Expression => {
   const agrees = (index: number): boolean =>
     Array.from({ length: variable.bits }, (_, bit) => bit).every((bit) => {
       const wanted = cube.get(variable.first + bit);
-      return wanted === undefined || wanted === (Math.floor(index / 2 ** (variable.bits - 1 - bit)) % 2 === 1);
+      return (
+        wanted === undefined || wanted === (Math.floor(index / 2 ** (variable.bits - 1 - bit)) % 2 === 1)
+      );
     });
   const values = Array.from({ length: variable.size }, (_, index) => index)
     .filter(agrees)
     .map((index) => variableValue(variable, index));
   const { name, shape } = variable;
   if (shape.type === 'boolean') return values[0] === true ? { var: name } : { '!': { var: name } };
-  if (shape.type === 'enum') return values.length === 1 ? { '===': [{ var: name }, values[0]] } : { in: [{ var: name }, values] };
+  if (shape.type === 'enum')
+    return values.length === 1 ? { '===': [{ var: name }, values[0]] } : { in: [{ var: name }, values] };
   const each = values.map((value) => ({ '===': [{ var: name }, value] }));
   return each.length === 1 ? (each[0] ?? {}) : { or: each };
 };
@@ -91,34 +95,58 @@ const writtenOut = ({ world }: PortalModel, { least, never }: Bounds): Expressio
   return cases.length === 1 ? cases[0] : { or: cases };
 };
 
-const extended = (model: PortalModel, place: ConditionPlace, { least, never }: Bounds, literals: readonly Literal[]): readonly When[] => {
+const extended = (
+  model: PortalModel,
+  place: ConditionPlace,
+  { least, never }: Bounds,
+  literals: readonly Literal[],
+): readonly When[] => {
   const { written } = place;
   if (written === undefined) return [];
   const { diagrams, conditions } = model.world;
   const names = namesIn(written);
   const isList = typeof written === 'string' || Array.isArray(written);
-  const own: Expression = isList ? (names.length === 1 ? { var: names[0] } : { and: names.map((name) => ({ var: name })) }) : written;
-  const holds = place.about.kind === 'rule' ? (conditions.ofExpression(own) ?? 0) : conditions.ofWhen(written);
+  const own: Expression = isList
+    ? names.length === 1
+      ? { var: names[0] }
+      : { and: names.map((name) => ({ var: name })) }
+    : written;
+  const holds =
+    place.about.kind === 'rule' ? (conditions.ofExpression(own) ?? 0) : conditions.ofWhen(written);
   const narrowed = diagrams.covers(holds, least)
-    ? literals.filter((one) => diagrams.covers(one.holds, least) && diagrams.and(diagrams.and(holds, never), one.holds) === 0)
+    ? literals.filter(
+        (one) =>
+          diagrams.covers(one.holds, least) && diagrams.and(diagrams.and(holds, never), one.holds) === 0,
+      )
     : [];
   const widened =
     diagrams.and(holds, never) === 0
-      ? literals.filter((one) => diagrams.and(one.holds, never) === 0 && diagrams.covers(diagrams.or(holds, one.holds), least))
+      ? literals.filter(
+          (one) =>
+            diagrams.and(one.holds, never) === 0 && diagrams.covers(diagrams.or(holds, one.holds), least),
+        )
       : [];
-  const dropped = isList ? names.map((out) => names.filter((name) => name !== out)).filter((left) => left.length > 0) : [];
+  const dropped = isList
+    ? names.map((out) => names.filter((name) => name !== out)).filter((left) => left.length > 0)
+    : [];
   const fits = (left: readonly string[]): boolean => {
     const all = conditions.ofWhen(left);
     return diagrams.covers(all, least) && diagrams.and(all, never) === 0;
   };
   return [
     ...dropped.filter(fits).map((left) => (left.length === 1 ? (left[0] ?? '') : left)),
-    ...narrowed.map((one): When => (isList && !one.isNot ? [...names, one.name] : { and: [own, expressionOf(one)] })),
+    ...narrowed.map((one): When =>
+      isList && !one.isNot ? [...names, one.name] : { and: [own, expressionOf(one)] },
+    ),
     ...widened.map((one): When => ({ or: [own, expressionOf(one)] })),
   ];
 };
 
-export const conditionsBetween = (model: PortalModel, place: ConditionPlace, bounds: Bounds): readonly (When | undefined)[] => {
+export const conditionsBetween = (
+  model: PortalModel,
+  place: ConditionPlace,
+  bounds: Bounds,
+): readonly (When | undefined)[] => {
   const { diagrams } = model.world;
   const { least, never } = bounds;
   const isRule = place.about.kind === 'rule';
@@ -126,9 +154,18 @@ export const conditionsBetween = (model: PortalModel, place: ConditionPlace, bou
   const wide = literals.filter(({ holds }) => diagrams.covers(holds, least));
   const narrow = literals.filter(({ holds }) => diagrams.and(holds, never) === 0);
   const single = wide.filter((one) => narrow.includes(one));
-  const notAlone = (all: readonly Literal[]): readonly Literal[] => all.filter((one) => !single.includes(one));
-  const both = pairsThat(notAlone(wide), (one, other) => diagrams.and(diagrams.and(one.holds, never), other.holds) === 0, mostOffered);
-  const either = pairsThat(notAlone(narrow), (one, other) => diagrams.covers(diagrams.or(one.holds, other.holds), least), mostOffered);
+  const notAlone = (all: readonly Literal[]): readonly Literal[] =>
+    all.filter((one) => !single.includes(one));
+  const both = pairsThat(
+    notAlone(wide),
+    (one, other) => diagrams.and(diagrams.and(one.holds, never), other.holds) === 0,
+    mostOffered,
+  );
+  const either = pairsThat(
+    notAlone(narrow),
+    (one, other) => diagrams.covers(diagrams.or(one.holds, other.holds), least),
+    mostOffered,
+  );
   const out = writtenOut(model, bounds);
   const found: readonly When[] = [
     ...single.slice(0, mostOffered).map((one) => conjunction([one], isRule)),

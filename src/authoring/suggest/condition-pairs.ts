@@ -21,7 +21,8 @@ type Wanted = (id: string) => Diagram | undefined;
 // Each pair needs four models.
 const mostPairs = 10;
 
-// Pairs that affect more other items are skipped: all of those must stay unchanged, and that condition gets too large.
+// Pairs that affect more other items are skipped: all of those must stay unchanged, and that condition gets
+// too large.
 const mostBesides = 60;
 
 const mostTried = 4;
@@ -60,7 +61,10 @@ const waysOf = ({ model, constants, wish }: Ground, one: Reach, other: Reach): r
   return conditionsBetween(model, one.place, bounds)
     .slice(0, mostTried)
     .flatMap((own): readonly PairWay[] => {
-      const holds = one.place.about.kind === 'rule' && typeof own === 'object' ? conditions.ofExpression(own) : conditions.ofWhen(own);
+      const holds =
+        one.place.about.kind === 'rule' && typeof own === 'object'
+          ? conditions.ofExpression(own)
+          : conditions.ofWhen(own);
       if (holds === undefined) return [];
       const then = {
         least: left(diagrams.ite(holds, first, neither)),
@@ -72,8 +76,8 @@ const waysOf = ({ model, constants, wish }: Ground, one: Reach, other: Reach): r
     });
 };
 
-// For effects that no single place achieves, not even in part: both places are on the way to the same item. Only the most promising pairs
-// are computed.
+// For effects that no single place achieves, not even in part: both places are on the way to the same item.
+// Only the most promising pairs are computed.
 export const pairWays = (ground: Ground, reaches: readonly Reach[]): readonly PairWay[] => {
   const { model, wish } = ground;
   const { diagrams, possible } = model.world;
@@ -89,7 +93,14 @@ export const pairWays = (ground: Ground, reaches: readonly Reach[]): readonly Pa
       });
       if (!reached.every(({ isAny }) => isAny)) return [];
       const missing = reached.filter(({ isWhole }) => !isWhole).length;
-      return [{ one, other, missing, besides: new Set([...one.decides.keys(), ...other.decides.keys()]).size - open.length }];
+      return [
+        {
+          one,
+          other,
+          missing,
+          besides: new Set([...one.decides.keys(), ...other.decides.keys()]).size - open.length,
+        },
+      ];
     }),
   );
   return pairs

@@ -15,14 +15,23 @@ export interface ConditionPlace {
 }
 
 const nameOf = (value: object, holder: string): string => {
-  const { key, id, in: menu } = value as { readonly key?: unknown; readonly id?: unknown; readonly in?: unknown };
+  const {
+    key,
+    id,
+    in: menu,
+  } = value as { readonly key?: unknown; readonly id?: unknown; readonly in?: unknown };
   // The menu entry of a screen is written in the screen.
   if (typeof menu === 'string') return `menus/${menu}/${holder}`;
   if (typeof key === 'string') return key;
   return typeof id === 'string' ? `${holder}/${id}` : holder;
 };
 
-const withGate = (value: unknown, names: ReadonlySet<string>, when: When | undefined, holder = ''): unknown => {
+const withGate = (
+  value: unknown,
+  names: ReadonlySet<string>,
+  when: When | undefined,
+  holder = '',
+): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => withGate(one, names, when, holder));
   const name = nameOf(value, holder);
@@ -73,7 +82,10 @@ const gatesOf = (model: PortalModel, item: PortalItem): readonly PortalItem[] =>
   return [...new Set(all)];
 };
 
-const rulesIn = ({ portal: { config } }: PortalModel, conditions: readonly (When | undefined)[]): readonly string[] => {
+const rulesIn = (
+  { portal: { config } }: PortalModel,
+  conditions: readonly (When | undefined)[],
+): readonly string[] => {
   const found = new Set<string>();
   for (const waiting = [...conditions]; waiting.length > 0;) {
     for (const name of namesIn(waiting.pop())) {
@@ -85,7 +97,10 @@ const rulesIn = ({ portal: { config } }: PortalModel, conditions: readonly (When
   return [...found];
 };
 
-export const conditionPlaces = (model: PortalModel, items: readonly PortalItem[]): readonly ConditionPlace[] => {
+export const conditionPlaces = (
+  model: PortalModel,
+  items: readonly PortalItem[],
+): readonly ConditionPlace[] => {
   const gates = [...new Set(items.flatMap((item) => gatesOf(model, item)))];
   const rules = rulesIn(model, [
     ...gates.map(({ source }) => source['when'] as When | undefined),

@@ -4,7 +4,17 @@ import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import type { World } from '../../analysis/model/world.ts';
 import { holdsFor, indexIn, type State, type Variable } from '../../analysis/space/space.ts';
 import { type Expression, operationOf } from '../../rules/expression.ts';
-import { type Bits, buildLiteral, compareWith, covers, type Examples, type Literal, matches, meets, valueSets } from './literals.ts';
+import {
+  type Bits,
+  buildLiteral,
+  compareWith,
+  covers,
+  type Examples,
+  type Literal,
+  matches,
+  meets,
+  valueSets,
+} from './literals.ts';
 
 export const mostLiterals = 4;
 
@@ -29,14 +39,16 @@ interface Step {
 }
 
 const examplesLeft = (holds: Bits, { least, never }: Examples, operator: Operator): Examples | undefined => {
-  if (operator === 'and') return covers(holds, least) && !covers(holds, never) ? { least, never: never & holds } : undefined;
+  if (operator === 'and')
+    return covers(holds, least) && !covers(holds, never) ? { least, never: never & holds } : undefined;
   return !meets(holds, never) && meets(holds, least) ? { least: least & ~holds, never } : undefined;
 };
 
 const dropWeaker = (steps: readonly Step[], operator: Operator): readonly Step[] => {
   const side = operator === 'and' ? 'never' : 'least';
   const kept: Step[] = [];
-  for (const step of steps) if (!kept.some(({ left }) => covers(step.left[side], left[side]))) kept.push(step);
+  for (const step of steps)
+    if (!kept.some(({ left }) => covers(step.left[side], left[side]))) kept.push(step);
   return kept;
 };
 
@@ -57,7 +69,9 @@ export class ConditionSearch {
       const holds = conditions.ofName(name);
       return holds === undefined ? [] : [{ name, holds }];
     });
-    this.#compared = space.variables.filter(({ shape, size }) => shape.type !== 'boolean' && size <= mostValues);
+    this.#compared = space.variables.filter(
+      ({ shape, size }) => shape.type !== 'boolean' && size <= mostValues,
+    );
     this.#bits = this.#names.map(() => 0n);
   }
 
@@ -69,10 +83,14 @@ export class ConditionSearch {
   }
 
   #examplesIn(members: Diagram): Bits {
-    return this.#states.reduce((all, state, at) => (holdsFor(this.#world.diagrams, members, state) ? all | (1n << BigInt(at)) : all), 0n);
+    return this.#states.reduce(
+      (all, state, at) => (holdsFor(this.#world.diagrams, members, state) ? all | (1n << BigInt(at)) : all),
+      0n,
+    );
   }
 
-  // Returns a condition with this number of literals for exactly these members. Expects that no condition has fewer.
+  // Returns a condition with this number of literals for exactly these members. Expects that no condition has
+  // fewer.
   findExactly(members: Diagram, count: number): Expression | undefined {
     const { diagrams, possible, conditions } = this.#world;
     for (let tries = 0; tries < mostTries; tries += 1) {
@@ -82,7 +100,10 @@ export class ConditionSearch {
       const holds = diagrams.and(conditions.ofExpression(found) ?? 0, possible);
       if (holds === members) return found;
       const wrong = diagrams.or(diagrams.minus(holds, members), diagrams.minus(members, holds));
-      const example = nearestState(this.#world, wrong, { from: new Uint8Array(this.#world.space.bits), cost: () => 1 });
+      const example = nearestState(this.#world, wrong, {
+        from: new Uint8Array(this.#world.space.bits),
+        cost: () => 1,
+      });
       if (!example) return undefined;
       this.#addExample(example.state);
     }
@@ -97,7 +118,9 @@ export class ConditionSearch {
     });
     const care = examples.least | examples.never;
     const found = new Map<Bits, Literal>();
-    for (const one of [...named, ...this.#comparisons(examples)].sort((first, second) => first.length - second.length)) {
+    for (const one of [...named, ...this.#comparisons(examples)].sort(
+      (first, second) => first.length - second.length,
+    )) {
       const key = one.holds & care;
       if (!found.has(key)) found.set(key, one);
     }
@@ -107,12 +130,16 @@ export class ConditionSearch {
   #comparisons({ least, never }: Examples): readonly Literal[] {
     return this.#compared.flatMap((variable) => {
       const values = this.#states.map((state) => indexIn(state, variable));
-      const had = (members: Bits): ReadonlySet<number> => new Set(values.filter((_, at) => ((members >> BigInt(at)) & 1n) === 1n));
+      const had = (members: Bits): ReadonlySet<number> =>
+        new Set(values.filter((_, at) => ((members >> BigInt(at)) & 1n) === 1n));
       return valueSets(variable, had(least), had(never))
         .filter(({ length }) => length > 0 && length < variable.size)
         .flatMap((indexes): readonly Literal[] => {
           const expression = compareWith(variable, indexes);
-          const bits = values.reduce((sum, value, at) => (indexes.includes(value) ? sum | (1n << BigInt(at)) : sum), 0n);
+          const bits = values.reduce(
+            (sum, value, at) => (indexes.includes(value) ? sum | (1n << BigInt(at)) : sum),
+            0n,
+          );
           return expression ? [buildLiteral(expression, bits)] : [];
         });
     });
@@ -124,11 +151,18 @@ export class ConditionSearch {
     return (
       this.#findJoined(literals, examples, count, 'and') ??
       this.#findJoined(literals, examples, count, 'or') ??
-      (count === mostLiterals ? (this.#findPairs(literals, examples, 'and') ?? this.#findPairs(literals, examples, 'or')) : undefined)
+      (count === mostLiterals
+        ? (this.#findPairs(literals, examples, 'and') ?? this.#findPairs(literals, examples, 'or'))
+        : undefined)
     );
   }
 
-  #findJoined(literals: readonly Literal[], examples: Examples, count: number, operator: Operator): Expression | undefined {
+  #findJoined(
+    literals: readonly Literal[],
+    examples: Examples,
+    count: number,
+    operator: Operator,
+  ): Expression | undefined {
     const steps = literals.flatMap(({ expression, holds }): readonly Step[] => {
       const left = examplesLeft(holds, examples, operator);
       return left ? [{ expression, left }] : [];
@@ -144,7 +178,11 @@ export class ConditionSearch {
     const inner = operator === 'and' ? 'or' : 'and';
     const steps = literals.flatMap((one, at) =>
       literals.slice(at + 1).flatMap((other): readonly Step[] => {
-        const left = examplesLeft(inner === 'or' ? one.holds | other.holds : one.holds & other.holds, examples, operator);
+        const left = examplesLeft(
+          inner === 'or' ? one.holds | other.holds : one.holds & other.holds,
+          examples,
+          operator,
+        );
         return left ? [{ expression: { [inner]: [one.expression, other.expression] }, left }] : [];
       }),
     );

@@ -16,18 +16,30 @@ export interface Literal {
   readonly holds: Bits;
 }
 
-export const buildLiteral = (expression: Expression, holds: Bits): Literal => ({ expression, holds, length: lengthOf(expression) });
+export const buildLiteral = (expression: Expression, holds: Bits): Literal => ({
+  expression,
+  holds,
+  length: lengthOf(expression),
+});
 
 export const covers = (one: Bits, other: Bits): boolean => (other & ~one) === 0n;
 export const meets = (one: Bits, other: Bits): boolean => (one & other) !== 0n;
-export const matches = (holds: Bits, { least, never }: Examples): boolean => covers(holds, least) && !meets(holds, never);
+export const matches = (holds: Bits, { least, never }: Examples): boolean =>
+  covers(holds, least) && !meets(holds, never);
 
-const indexesOf = ({ size }: Variable): readonly number[] => Array.from({ length: size }, (_, index) => index);
+const indexesOf = ({ size }: Variable): readonly number[] =>
+  Array.from({ length: size }, (_, index) => index);
 
-// A number also tries all values but one, and the ranges that begin or end at the values of `own` and `others`.
-export const valueSets = (variable: Variable, own: ReadonlySet<number>, others: ReadonlySet<number>): readonly (readonly number[])[] => {
+// A number also tries all values but one, and the ranges that begin or end at the values of `own` and
+// `others`.
+export const valueSets = (
+  variable: Variable,
+  own: ReadonlySet<number>,
+  others: ReadonlySet<number>,
+): readonly (readonly number[])[] => {
   const all = indexesOf(variable);
-  if (variable.shape.type === 'enum') return [all.filter((index) => own.has(index)), all.filter((index) => !others.has(index))];
+  if (variable.shape.type === 'enum')
+    return [all.filter((index) => own.has(index)), all.filter((index) => !others.has(index))];
   const ends = [Math.max(...own), Math.min(...others) - 1];
   const starts = [Math.min(...own), Math.max(...others) + 1];
   return [
@@ -43,7 +55,8 @@ export const compareWith = (variable: Variable, indexes: readonly number[]): Exp
   const value = (index: number | undefined) => variableValue(variable, index ?? 0);
   const fact = { var: name };
   if (indexes.length === 1) return { '===': [fact, value(indexes[0])] };
-  if (indexes.length === size - 1) return { '!==': [fact, value(indexesOf(variable).find((index) => !indexes.includes(index)))] };
+  if (indexes.length === size - 1)
+    return { '!==': [fact, value(indexesOf(variable).find((index) => !indexes.includes(index)))] };
   if (shape.type === 'enum') return { in: [fact, indexes.map(value)] };
   const isRange = indexes.every((index, at) => at === 0 || index === (indexes[at - 1] ?? 0) + 1);
   if (isRange && indexes[0] === 0) return { '<=': [fact, value(indexes.at(-1))] };

@@ -32,7 +32,9 @@ const memberOf = (set: Diagram): State => {
 };
 
 const literalsWithout = (excluded: ReadonlySet<string>): readonly Diagram[] => {
-  const named = [...rules, ...facts].filter((name) => !excluded.has(name)).map((name) => conditions.ofName(name) ?? 0);
+  const named = [...rules, ...facts]
+    .filter((name) => !excluded.has(name))
+    .map((name) => conditions.ofName(name) ?? 0);
   const compared = space.variables
     .filter(({ shape }) => shape.type !== 'boolean')
     .flatMap((variable) =>
@@ -40,7 +42,10 @@ const literalsWithout = (excluded: ReadonlySet<string>): readonly Diagram[] => {
         compareFact(diagrams, variable, { operator: '===', literal: variableValue(variable, index), read }),
       ),
     );
-  const all = [...named, ...compared].flatMap((one) => [diagrams.and(one, possible), diagrams.minus(possible, one)]);
+  const all = [...named, ...compared].flatMap((one) => [
+    diagrams.and(one, possible),
+    diagrams.minus(possible, one),
+  ]);
   return [...new Set(all)];
 };
 
@@ -56,7 +61,8 @@ const joinedLike = (
 ): Diagram | undefined => {
   const bits = literals.map(bitsOf);
   const operators = ['and', 'or'] as const;
-  const combined = (operator: 'and' | 'or', one: number, other: number): number => (operator === 'and' ? one & other : one | other);
+  const combined = (operator: 'and' | 'or', one: number, other: number): number =>
+    operator === 'and' ? one & other : one | other;
   for (let first = 0; first < bits.length; first += 1)
     for (let second = first; second < bits.length; second += 1)
       for (const inner of operators) {
@@ -69,7 +75,12 @@ const joinedLike = (
         for (const outer of operators) {
           if (outer === 'and' ? (wanted & ~pair & all) !== 0 : (pair & ~wanted) !== 0) continue;
           const third = bits.findIndex((one) => combined(outer, pair, one) === wanted);
-          if (third >= 0) return join(outer, join(inner, literals[first] ?? 0, literals[second] ?? 0), literals[third] ?? 0);
+          if (third >= 0)
+            return join(
+              outer,
+              join(inner, literals[first] ?? 0, literals[second] ?? 0),
+              literals[third] ?? 0,
+            );
         }
       }
   return undefined;
@@ -91,7 +102,10 @@ const isOf = (members: Diagram, literals: readonly Diagram[], count: 1 | 2 | 3):
 
 const hasSmaller = (condition: When, rule: string | undefined, count: number): boolean => {
   const literals = literalsWithout(rule === undefined ? new Set() : dependents(model, rule));
-  const holds = rule !== undefined ? (conditions.ofExpression(condition as Expression) ?? 0) : conditions.ofWhen(condition);
+  const holds =
+    rule !== undefined
+      ? (conditions.ofExpression(condition as Expression) ?? 0)
+      : conditions.ofWhen(condition);
   const members = diagrams.and(holds, possible);
   if (members === 0 || members === possible) return false;
   return ([1, 2, 3] as const).some((fewer) => fewer < count && isOf(members, literals, fewer));
@@ -101,7 +115,10 @@ const isSame = (one: When, other: When): boolean =>
   diagrams.and(conditions.ofWhen(one), possible) === diagrams.and(conditions.ofWhen(other), possible);
 
 const randomCondition = (literals: number): Expression => {
-  if (literals === 1) return random() < 0.3 ? { '!': { var: pick([...rules, ...facts]) } } : { var: pick([...rules, ...facts]) };
+  if (literals === 1)
+    return random() < 0.3
+      ? { '!': { var: pick([...rules, ...facts]) } }
+      : { var: pick([...rules, ...facts]) };
   const first = 1 + roll(random, literals - 1);
   return { [random() < 0.5 ? 'and' : 'or']: [randomCondition(first), randomCondition(literals - first)] };
 };
@@ -115,7 +132,10 @@ describe('the smallest condition for the same possible members (rules-engine)', 
       expect({ condition, least, isSame: isSame(condition, least) }).toMatchObject({ isSame: true });
       const count = literalCount(least);
       const isTried = count < 4 || process.env['DEEP'] !== undefined;
-      expect({ least, smaller: isTried && hasSmaller(least, undefined, count) }).toEqual({ least, smaller: false });
+      expect({ least, smaller: isTried && hasSmaller(least, undefined, count) }).toEqual({
+        least,
+        smaller: false,
+      });
       if (count < literalCount(condition)) smaller += 1;
     }
     expect(smaller).toBeGreaterThan(6);
@@ -125,7 +145,11 @@ describe('the smallest condition for the same possible members (rules-engine)', 
     const placed = model.items.filter(({ kind }) => ['screen', 'block', 'item', 'entry'].includes(kind));
     let proposed = 0;
     for (let round = 0; round < (process.env['DEEP'] === undefined ? 4 : 150); round += 1) {
-      const mark = resolveMark(model, { item: pick(placed).id, isShown: random() < 0.5, who: pick([...rules, ...facts]) });
+      const mark = resolveMark(model, {
+        item: pick(placed).id,
+        isShown: random() < 0.5,
+        who: pick([...rules, ...facts]),
+      });
       if (mark.members === 0) continue;
       const { wish, following } = wantedEffect(model, [mark]);
       for (const { edits } of suggestEdits(model, wish, following).answers)
@@ -134,7 +158,11 @@ describe('the smallest condition for the same possible members (rules-engine)', 
           proposed += 1;
           const count = literalCount(after);
           if (count > 4 || (count === 4 && process.env['DEEP'] === undefined)) continue;
-          expect({ about, after, smaller: hasSmaller(after, about.kind === 'rule' ? about.name : undefined, count) }).toMatchObject({
+          expect({
+            about,
+            after,
+            smaller: hasSmaller(after, about.kind === 'rule' ? about.name : undefined, count),
+          }).toMatchObject({
             smaller: false,
           });
         }

@@ -8,7 +8,8 @@ export const dependents = ({ portal: { config } }: PortalModel, rule: string): R
   const found = new Set([rule]);
   for (let size = 0; size < found.size;) {
     size = found.size;
-    for (const [name, logic] of Object.entries(config.rules)) if (namesIn(logic).some((one) => found.has(one))) found.add(name);
+    for (const [name, logic] of Object.entries(config.rules))
+      if (namesIn(logic).some((one) => found.has(one))) found.add(name);
   }
   return found;
 };
@@ -23,11 +24,12 @@ const asGate = (condition: Expression): When => {
   return names.length === 1 ? (names[0] ?? '') : names;
 };
 
-// Returns `condition` if none has fewer literals, or if a search needs more than 200 examples. With `rule`, the result is logic, not a
-// gate.
+// Returns `condition` if none has fewer literals, or if a search needs more than 200 examples. With `rule`,
+// the result is logic, not a gate.
 export const smallestLike = (model: PortalModel, condition: When, rule: string | undefined): When => {
   const { diagrams, possible, conditions } = model.world;
-  const holds = rule === undefined ? conditions.ofWhen(condition) : conditions.ofExpression(condition as Expression);
+  const holds =
+    rule === undefined ? conditions.ofWhen(condition) : conditions.ofExpression(condition as Expression);
   const members = diagrams.and(holds ?? 0, possible);
   if (members === 0 || members === possible) return condition;
   const search = new ConditionSearch(model, rule === undefined ? noNames : dependents(model, rule));

@@ -61,12 +61,14 @@ const differ = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagr
 
 const reachOf = (model: PortalModel, place: ConditionPlace): Reach => {
   const { diagrams, possible } = model.world;
-  const [always, never] = constants(model).map((condition) => editedModel(model, place.replaced(model.portal, condition))) as [
-    PortalModel,
-    PortalModel,
-  ];
+  const [always, never] = constants(model).map((condition) =>
+    editedModel(model, place.replaced(model.portal, condition)),
+  ) as [PortalModel, PortalModel];
   const decides = model.items.flatMap(({ id }): readonly (readonly [string, Diagram])[] => {
-    const own = diagrams.and(differ(model, always.byId.get(id)?.shown ?? 0, never.byId.get(id)?.shown ?? 0), possible);
+    const own = diagrams.and(
+      differ(model, always.byId.get(id)?.shown ?? 0, never.byId.get(id)?.shown ?? 0),
+      possible,
+    );
     return own === 0 ? [] : [[id, own]];
   });
   return { place, always, never, decides: new Map(decides) };
@@ -77,16 +79,21 @@ interface Need extends Bounds {
   readonly helps: boolean;
 }
 
-// Where the item differs between a condition that is always true and one that never is, the wanted effect decides what the condition must
-// be. Where both agree but differ from the effect, this place cannot help.
-const needsAt = (model: PortalModel, { wish, following }: Asked, { always, never: closed, decides: all }: Reach): readonly Need[] => {
+// Where the item differs between a condition that is always true and one that never is, the wanted effect
+// decides what the condition must be. Where both agree but differ from the effect, this place cannot help.
+const needsAt = (
+  model: PortalModel,
+  { wish, following }: Asked,
+  { always, never: closed, decides: all }: Reach,
+): readonly Need[] => {
   const { diagrams, possible } = model.world;
   return [...all].map(([id, whole]) => {
     const decides = diagrams.minus(whole, following.get(id) ?? 0);
     const one = always.byId.get(id)?.shown ?? 0;
     const other = closed.byId.get(id)?.shown ?? 0;
     const wished = wish.get(id);
-    const helps = wished !== undefined && diagrams.and(diagrams.minus(possible, whole), differ(model, one, wished)) === 0;
+    const helps =
+      wished !== undefined && diagrams.and(diagrams.minus(possible, whole), differ(model, one, wished)) === 0;
     const wanted = helps ? wished : (model.byId.get(id)?.shown ?? 0);
     const least = diagrams.minus(decides, differ(model, one, wanted));
     const never = diagrams.minus(decides, differ(model, other, wanted));
@@ -104,11 +111,16 @@ const boundsAt = (
   return does.size === 0 || diagrams.meets(least, never) ? undefined : { least, never, does };
 };
 
-const clashingWith = ({ world: { diagrams } }: PortalModel, places: readonly (readonly Need[])[], id: string): readonly string[] => {
+const clashingWith = (
+  { world: { diagrams } }: PortalModel,
+  places: readonly (readonly Need[])[],
+  id: string,
+): readonly string[] => {
   const found = places.flatMap((needs): readonly (readonly string[])[] => {
     const own = needs.find((need) => need.id === id && need.helps);
     if (!own) return [];
-    const clashes = ({ least, never }: Need): boolean => diagrams.meets(least, own.never) || diagrams.meets(never, own.least);
+    const clashes = ({ least, never }: Need): boolean =>
+      diagrams.meets(least, own.never) || diagrams.meets(never, own.least);
     return [needs.filter((need) => need.id !== id && clashes(need)).map((need) => need.id)];
   });
   return found.toSorted((one, other) => one.length - other.length)[0] ?? [];
@@ -123,17 +135,28 @@ const isExact = (model: PortalModel, { wish, following }: Asked, portal: Compile
   });
   if (!isSeen) return false;
   const { changes, moved, other, lost } = meaningDiff(model.portal, portal);
-  const isMeant = ({ kind, item }: (typeof changes)[number]): boolean => (kind === 'shown' && wish.has(item)) || following.has(item);
+  const isMeant = ({ kind, item }: (typeof changes)[number]): boolean =>
+    (kind === 'shown' && wish.has(item)) || following.has(item);
   return moved.length + other.length + lost.length === 0 && changes.every(isMeant);
 };
 
-const editAt = ({ place }: Candidate, after: When | undefined): SuggestedEdit => ({ about: place.about, before: place.written, after });
+const editAt = ({ place }: Candidate, after: When | undefined): SuggestedEdit => ({
+  about: place.about,
+  before: place.written,
+  after,
+});
 
-const covering = (candidates: readonly Candidate[], wish: WantedEffect): readonly (readonly Candidate[])[] => {
+const covering = (
+  candidates: readonly Candidate[],
+  wish: WantedEffect,
+): readonly (readonly Candidate[])[] => {
   const items = [...wish.keys()];
-  const done = (set: readonly Candidate[]): boolean => items.every((id) => set.some(({ does }) => does.has(id)));
+  const done = (set: readonly Candidate[]): boolean =>
+    items.every((id) => set.some(({ does }) => does.has(id)));
   const grown = (sets: readonly (readonly Candidate[])[]): readonly (readonly Candidate[])[] =>
-    sets.flatMap((set) => candidates.slice(candidates.indexOf(set.at(-1) as Candidate) + 1).map((one) => [...set, one]));
+    sets.flatMap((set) =>
+      candidates.slice(candidates.indexOf(set.at(-1) as Candidate) + 1).map((one) => [...set, one]),
+    );
   const ones = candidates.map((one) => [one]);
   const twos = candidates.length > 60 ? [] : grown(ones);
   const found = [...ones.filter(done), ...twos.filter(done)];
@@ -142,16 +165,20 @@ const covering = (candidates: readonly Candidate[], wish: WantedEffect): readonl
 
 const choicesOf = (set: readonly Candidate[]): readonly (readonly SuggestedEdit[])[] =>
   set.reduce<readonly (readonly SuggestedEdit[])[]>(
-    (all, one) => all.flatMap((edits) => one.conditions.slice(0, 4).map((after) => [...edits, editAt(one, after)])),
+    (all, one) =>
+      all.flatMap((edits) => one.conditions.slice(0, 4).map((after) => [...edits, editAt(one, after)])),
     [[]],
   );
 
-const costOf = (edits: readonly SuggestedEdit[]): number => edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);
+const costOf = (edits: readonly SuggestedEdit[]): number =>
+  edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);
 
 const smallest = (model: PortalModel, edits: readonly SuggestedEdit[]): readonly SuggestedEdit[] =>
   edits.map((edit) => {
     const { about, after } = edit;
-    return after === undefined ? edit : { ...edit, after: smallestLike(model, after, about.kind === 'rule' ? about.name : undefined) };
+    return after === undefined
+      ? edit
+      : { ...edit, after: smallestLike(model, after, about.kind === 'rule' ? about.name : undefined) };
   });
 
 const proved = (
@@ -170,7 +197,10 @@ const proved = (
     if (answered.has(places)) continue;
     looked += 1;
     const made = (all: readonly SuggestedEdit[]): CompiledPortal =>
-      all.reduce((before, { about, after }) => placeOf.get(about)?.replaced(before, after) ?? before, model.portal);
+      all.reduce(
+        (before, { about, after }) => placeOf.get(about)?.replaced(before, after) ?? before,
+        model.portal,
+      );
     if (!isExact(model, asked, made(edits))) continue;
     const least = smallest(model, edits);
     answered.add(places);
@@ -180,11 +210,17 @@ const proved = (
 };
 
 // Limited: one edit, then two, then three that each do a part; then two that only work together.
-export const suggestEdits = (model: PortalModel, wish: WantedEffect, following: AllowedChanges = nothingFollows): Suggestions => {
+export const suggestEdits = (
+  model: PortalModel,
+  wish: WantedEffect,
+  following: AllowedChanges = nothingFollows,
+): Suggestions => {
   const { diagrams, possible } = model.world;
   const items = [...wish.keys()].flatMap((id) => model.byId.get(id) ?? []);
   const open = new Map(
-    [...wish].filter(([id, wanted]) => diagrams.and(differ(model, wanted, model.byId.get(id)?.shown ?? 0), possible) !== 0),
+    [...wish].filter(
+      ([id, wanted]) => diagrams.and(differ(model, wanted, model.byId.get(id)?.shown ?? 0), possible) !== 0,
+    ),
   );
   const reaches = conditionPlaces(model, items).map((place) => reachOf(model, place));
   const asked = { wish: open, following };
@@ -198,8 +234,13 @@ export const suggestEdits = (model: PortalModel, wish: WantedEffect, following: 
   const placeOf = new Map(reaches.map(({ place }) => [place.about, place]));
   const tried = proved(model, asked, placeOf, covering(candidates, open).flatMap(choicesOf));
   if (tried.answers.length > 0) return { ...tried, impossible: [], clashing: new Map() };
-  const pairs = pairWays({ model, wish: open, constants: constants(model) }, reaches).map(({ places, conditions }) =>
-    places.map((place, at): SuggestedEdit => ({ about: place.about, before: place.written, after: conditions[at] })),
+  const pairs = pairWays({ model, wish: open, constants: constants(model) }, reaches).map(
+    ({ places, conditions }) =>
+      places.map((place, at): SuggestedEdit => ({
+        about: place.about,
+        before: place.written,
+        after: conditions[at],
+      })),
   );
   const second = proved(model, asked, placeOf, pairs);
   const isReached = (id: string): boolean => candidates.some(({ does }) => does.has(id));

@@ -27,7 +27,9 @@ const rowsOf = (text: string): readonly (readonly string[])[] => {
   return rows.filter((row) => row.some((one) => one !== ''));
 };
 
-/** Reads a translator's CSV file with columns in any order. Throws when it is too long or a column is missing. */
+/**
+ * Reads a translator's CSV file with columns in any order. Throws when it is too long or a column is missing.
+ */
 export const readCsv = (text: string): readonly ExchangedWord[] => {
   if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
   const [first = [], ...rows] = rowsOf(text.replace(byteOrderMark, ''));

@@ -4,7 +4,12 @@ import { readCsv, wordsCsv } from './csv.ts';
 import { type ExchangedWord, importWords } from './exchange.ts';
 import { readXliff, xliffText } from './xliff.ts';
 
-const word = (name: string, en: string, es: string): ExchangedWord => ({ address: `locales/en/home.json#home/${name}`, en, es, note: '' });
+const word = (name: string, en: string, es: string): ExchangedWord => ({
+  address: `locales/en/home.json#home/${name}`,
+  en,
+  es,
+  note: '',
+});
 
 const words: readonly ExchangedWord[] = [
   word('title', 'Home', 'Inicio'),
@@ -46,7 +51,8 @@ describe('placeholders in a translator’s file', () => {
 });
 
 describe('files that are refused calmly', () => {
-  const entity = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><xliff>&b;</xliff>';
+  const entity =
+    '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><xliff>&b;</xliff>';
 
   it.each([
     ['entities', entity, 'declares a document type'],
@@ -54,34 +60,52 @@ describe('files that are refused calmly', () => {
     ['XML that is not closed', '<xliff><file>', 'not well-formed XML'],
     ['other XML', '<html></html>', 'not well-formed XML'],
     ['an unknown entity', '<xliff>&bomb;</xliff>', 'not well-formed XML'],
-    ['depth', `<xliff><trans-unit id="a"><source>${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}</source></trans-unit></xliff>`, 'too deep'],
+    [
+      'depth',
+      `<xliff><trans-unit id="a"><source>${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}</source></trans-unit></xliff>`,
+      'too deep',
+    ],
   ])('%s', (_, text, message) => {
     expect(() => readXliff(text)).toThrow(message);
   });
 
   it('a CSV with an open quotation mark, without its columns, or of 10 MB', () => {
-    expect(() => readCsv('address,english,spanish\r\n"a,b,c')).toThrow('the quotation mark on line 2 is never closed');
+    expect(() => readCsv('address,english,spanish\r\n"a,b,c')).toThrow(
+      'the quotation mark on line 2 is never closed',
+    );
     expect(() => readCsv('a,b\r\n1,2')).toThrow('must name the columns');
     expect(() => readCsv('a'.repeat(10_000_000))).toThrow('million characters');
   });
 
   it('a CSV may come back with semicolons, other columns and other line ends', () => {
-    expect(readCsv('spanish;address;english;mine\nHola;x#y;Hello;7\n')).toEqual([{ address: 'x#y', en: 'Hello', es: 'Hola', note: '' }]);
+    expect(readCsv('spanish;address;english;mine\nHola;x#y;Hello;7\n')).toEqual([
+      { address: 'x#y', en: 'Hello', es: 'Hola', note: '' },
+    ]);
   });
 });
 
 describe('an import', () => {
   const documents = [
-    parseDocument('locales/en/home.json', '{"home":{"title":"Start","intro":"Hello, {name}","menu":"Menu","label":"Go"}}'),
+    parseDocument(
+      'locales/en/home.json',
+      '{"home":{"title":"Start","intro":"Hello, {name}","menu":"Menu","label":"Go"}}',
+    ),
     parseDocument('locales/es/home.json', '{"home":{"title":"Inicio","intro":"Hola, {name}","menu":"Menú"}}'),
   ];
 
   it('imports a text, confirms it if its English is unchanged, and reports the others as outdated', () => {
-    const found = importWords(documents, [word('title', 'Home', 'Portada'), word('label', 'Go', 'Ir'), word('menu', 'Menu', 'Menú')]);
+    const found = importWords(documents, [
+      word('title', 'Home', 'Portada'),
+      word('label', 'Go', 'Ir'),
+      word('menu', 'Menu', 'Menú'),
+    ]);
     expect(found.edits).toEqual([
       { place: 'locales/es/home.json', path: ['home', 'title'], value: 'Portada' },
       { place: 'locales/es/home.json', path: ['home', 'label'], value: 'Ir' },
-      { place: 'locales/pairs.json', text: expect.stringMatching(/^(?![^]*title)[^]*label[^]*menu/) as string },
+      {
+        place: 'locales/pairs.json',
+        text: expect.stringMatching(/^(?![^]*title)[^]*label[^]*menu/) as string,
+      },
     ]);
     expect(found.fresh).toEqual(['locales/en/home.json#home/label', 'locales/en/home.json#home/menu']);
     expect(found.changed).toEqual(['locales/en/home.json#home/title']);
@@ -94,7 +118,11 @@ describe('an import', () => {
     [' ', 'empty'],
   ])('leaves out %s', (es, why) => {
     const found = importWords(documents, [word('intro', 'Hello, {name}', es)]);
-    expect(found).toMatchObject({ edits: [], fresh: [], refused: [{ address: 'locales/en/home.json#home/intro', why }] });
+    expect(found).toMatchObject({
+      edits: [],
+      fresh: [],
+      refused: [{ address: 'locales/en/home.json#home/intro', why }],
+    });
   });
 
   it('leaves out a text of an unknown address', () => {

@@ -43,12 +43,20 @@ const sorted = (names: readonly string[]): string => [...new Set(names)].sort().
 const refusalOf = (word: Word | undefined, { es }: ExchangedWord): Refused | undefined => {
   if (!word) return 'unknown';
   if (es.trim() === '') return 'empty';
-  const isKept = sorted(placeholdersOf(es)) === sorted(placeholdersOf(word.en.text)) && !/[{}]/.test(es.replace(/\{[^{}]*\}/g, ''));
+  const isKept =
+    sorted(placeholdersOf(es)) === sorted(placeholdersOf(word.en.text)) &&
+    !/[{}]/.test(es.replace(/\{[^{}]*\}/g, ''));
   return isKept ? undefined : 'placeholders';
 };
 
-/** Returns the edits of a translator's file. Confirms translations of current English; skips texts that cannot be imported. */
-export const importWords = (documents: readonly ConfigDocument[], entries: readonly ExchangedWord[]): Import => {
+/**
+ * Returns the edits of a translator's file. Confirms translations of current English; skips texts that cannot
+ * be imported.
+ */
+export const importWords = (
+  documents: readonly ConfigDocument[],
+  entries: readonly ExchangedWord[],
+): Import => {
   const words = new Map(wordsIn(documents).map((word) => [word.address, word]));
   const judged = entries.map((entry) => {
     const word = words.get(entry.address);
@@ -60,9 +68,14 @@ export const importWords = (documents: readonly ConfigDocument[], entries: reado
   const fresh = taken.filter(({ isFresh }) => isFresh).map(({ word }) => word.address);
   const texts = taken
     .filter(({ entry, word }) => word.es !== entry.es)
-    .map(({ entry, word }): Edit => ({ place: word.esAt.document.place, path: [...word.esAt.path], value: entry.es }));
+    .map(({ entry, word }): Edit => ({
+      place: word.esAt.document.place,
+      path: [...word.esAt.path],
+      value: entry.es,
+    }));
   return {
-    edits: fresh.length === 0 ? texts : [...texts, confirmPairs(editDocuments(documents, texts), new Set(fresh))],
+    edits:
+      fresh.length === 0 ? texts : [...texts, confirmPairs(editDocuments(documents, texts), new Set(fresh))],
     fresh,
     changed: taken.filter(({ isFresh }) => !isFresh).map(({ word }) => word.address),
     refused: judged.flatMap(({ entry, why }) => (why === undefined ? [] : [{ address: entry.address, why }])),

@@ -17,7 +17,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsAround = ({ en: { at } }: Word): Fields =>
   at.path
     .slice(0, -1)
-    .reduce<unknown>((inside, step) => (inside as Readonly<Record<string | number, unknown>>)[step], at.document.value) as Fields;
+    .reduce<unknown>(
+      (inside, step) => (inside as Readonly<Record<string | number, unknown>>)[step],
+      at.document.value,
+    ) as Fields;
 
 const membersOfField = ({ world }: PortalModel, word: Word): Diagram => {
   const name = String(word.path.at(-1));
@@ -41,7 +44,8 @@ const itemsByWords = memoize(({ items }: PortalModel) =>
 const itemsSaying = (model: PortalModel, { path, en }: Word): readonly PortalItem[] | undefined => {
   const [first = '', second = '', third] = path.map(String);
   const found = itemsByWords(model);
-  if (en.at.document.is?.kind === 'words') return found.get(placeKey(first, second === 'items' ? third : undefined)) ?? [];
+  if (en.at.document.is?.kind === 'words')
+    return found.get(placeKey(first, second === 'items' ? third : undefined)) ?? [];
   return first === 'menus' && third !== undefined ? found.get(placeKey(`menus/${second}`, third)) : undefined;
 };
 
@@ -61,13 +65,19 @@ const readersText = (model: PortalModel, language: Language): ((members: Diagram
   const known = new Map<Diagram, string>();
   const told = factWords(model.portal.labels, language);
   return (members) => {
-    const text = known.get(members) ?? (members === 1 ? sentences(language)('everybody') : told.cases(whoSees(model, members).cases));
+    const text =
+      known.get(members) ??
+      (members === 1 ? sentences(language)('everybody') : told.cases(whoSees(model, members).cases));
     known.set(members, text);
     return text;
   };
 };
 
-export const wordReaders = (model: PortalModel, words: readonly Word[], language: Language): ((word: Word) => string) => {
+export const wordReaders = (
+  model: PortalModel,
+  words: readonly Word[],
+  language: Language,
+): ((word: Word) => string) => {
   const textOf = readersText(model, language);
   return (word) => textOf(membersReading(model, words, word));
 };
@@ -79,7 +89,11 @@ export interface WordReaders {
 }
 
 /** Returns the readers of every text. Throws `TooLarge`. */
-export const readersOfWords = (model: PortalModel, words: readonly Word[], language: Language): WordReaders => {
+export const readersOfWords = (
+  model: PortalModel,
+  words: readonly Word[],
+  language: Language,
+): WordReaders => {
   const { diagrams } = model.world;
   const columns = tableColumns(model, language);
   const textOf = readersText(model, language);

@@ -18,7 +18,10 @@ interface ListedWord {
   readonly why: Staleness | 'missing' | 'fitting';
 }
 
-/** Selects texts by address, file or parent. Without addresses, selects all texts. Throws when an address matches no text. */
+/**
+ * Selects texts by address, file or parent. Without addresses, selects all texts. Throws when an address
+ * matches no text.
+ */
 export const selectTexts = (words: readonly Word[], addresses: readonly string[]): readonly Word[] => {
   const known = new Set(words.map(({ address }) => address));
   const parts = addresses.filter((by) => !known.has(by));
@@ -30,17 +33,28 @@ export const selectTexts = (words: readonly Word[], addresses: readonly string[]
         words.map(({ address }) => address),
       );
   const whole = new Set(addresses);
-  return addresses.length === 0 ? words : words.filter(({ address }) => whole.has(address) || parts.some((by) => isMeant(address, by)));
+  return addresses.length === 0
+    ? words
+    : words.filter(({ address }) => whole.has(address) || parts.some((by) => isMeant(address, by)));
 };
 
-const listedWords = (documents: readonly ConfigDocument[], which: Listed, addresses: readonly string[]): readonly ListedWord[] => {
+const listedWords = (
+  documents: readonly ConfigDocument[],
+  which: Listed,
+  addresses: readonly string[],
+): readonly ListedWord[] => {
   const words = wordsIn(documents);
   const meant = new Set(selectTexts(words, addresses).map(({ address }) => address));
   const stale = outdatedTexts(documents);
-  const missing = words.flatMap((word): readonly ListedWord[] => (word.es === undefined ? [{ word, why: 'missing' }] : []));
+  const missing = words.flatMap((word): readonly ListedWord[] =>
+    word.es === undefined ? [{ word, why: 'missing' }] : [],
+  );
   const open = [...(which === 'missing' ? [] : stale), ...(which === 'stale' ? [] : missing)];
   const whys = new Map(open.map(({ word, why }) => [word.address, why]));
-  const all = which === 'all' ? words.map((word): ListedWord => ({ word, why: whys.get(word.address) ?? 'fitting' })) : open;
+  const all =
+    which === 'all'
+      ? words.map((word): ListedWord => ({ word, why: whys.get(word.address) ?? 'fitting' }))
+      : open;
   return all.filter(({ word }) => meant.has(word.address));
 };
 
@@ -54,7 +68,10 @@ export interface WordsQuestion {
 const readersOf = (documents: readonly ConfigDocument[], language: Language): ((word: Word) => string) =>
   wordReaders(modelOf(compileSound(documents)), wordsIn(documents), language);
 
-/** Lists texts with translation, state and readers, as data and as lines of text. Throws if errors make it unclear who sees what. */
+/**
+ * Lists texts with translation, state and readers, as data and as lines of text. Throws if errors make it
+ * unclear who sees what.
+ */
 export const wordsReport = (
   documents: readonly ConfigDocument[],
   { which, addresses, language, older = [] }: WordsQuestion,
@@ -81,7 +98,10 @@ export const wordsReport = (
     ...(text.es === '' ? [] : [`    ${say('words.spanish', { text: text.es })}`]),
     `    ${say('words.readers', { members: text.readBy })}`,
   ]);
-  return { data: { texts, words: count }, lines: [...lines, say('words.total', { texts: String(texts.length), count: String(count) })] };
+  return {
+    data: { texts, words: count },
+    lines: [...lines, say('words.total', { texts: String(texts.length), count: String(count) })],
+  };
 };
 
 /** Returns the selected texts for a translator's file. Throws if errors make it unclear who sees what. */

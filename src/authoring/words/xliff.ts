@@ -21,7 +21,9 @@ const markedText = (text: string, english: string, version: XliffVersion): strin
       const number = numbers.indexOf(part.text) + 1;
       if (!part.isPlaceholder || number === 0) return escapedText(part.text);
       const name = escapedText(part.text);
-      return version === '1.2' ? `<x id="${number}" equiv-text="${name}"/>` : `<ph id="${number}" equiv="${name}" disp="${name}"/>`;
+      return version === '1.2'
+        ? `<x id="${number}" equiv-text="${name}"/>`
+        : `<ph id="${number}" equiv="${name}" disp="${name}"/>`;
     })
     .join('');
 };
@@ -48,14 +50,21 @@ const unit20 = ({ address, en, es, note }: ExchangedWord, number: number): strin
 
 const placeOf = ({ address }: ExchangedWord): string => address.slice(0, address.indexOf('#'));
 
-const fileText = (version: XliffVersion, place: string, words: readonly ExchangedWord[], number: number): string =>
+const fileText = (
+  version: XliffVersion,
+  place: string,
+  words: readonly ExchangedWord[],
+  number: number,
+): string =>
   version === '1.2'
     ? `  <file original="${escapedText(place)}" source-language="en" target-language="es" datatype="plaintext">\n    <body>\n${words.map(unit12).join('\n')}\n    </body>\n  </file>`
     : `  <file id="f${number + 1}" original="${escapedText(place)}">\n${words.map((word, index) => unit20(word, index + 1)).join('\n')}\n  </file>`;
 
 /** Formats texts as XLIFF 1.2 or 2.0, with one `file` element for each file of the configuration. */
 export const xliffText = (words: readonly ExchangedWord[], version: XliffVersion): string => {
-  const files = [...Map.groupBy(words, placeOf)].map(([place, own], number) => fileText(version, place, own, number));
+  const files = [...Map.groupBy(words, placeOf)].map(([place, own], number) =>
+    fileText(version, place, own, number),
+  );
   const languages = version === '2.0' ? ' srcLang="en" trgLang="es"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="${version}" xmlns="${namespaces[version]}"${languages}>\n${files.join('\n')}\n</xliff>\n`;
 };
@@ -71,7 +80,8 @@ const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 const childrenOf = (node: Node): readonly Node[] => Array.from(node.childNodes);
 
-const elementsNamed = (node: Element, name: string): readonly Element[] => Array.from(node.getElementsByTagNameNS('*', name));
+const elementsNamed = (node: Element, name: string): readonly Element[] =>
+  Array.from(node.getElementsByTagNameNS('*', name));
 
 const readText = (node: Node, marks: readonly string[] | undefined, depth = 0): string => {
   if (depth > deepest) throw invalidRequest('too-deep');
@@ -119,7 +129,10 @@ const parsed = (text: string): Element => {
   }
 };
 
-/** Reads a translator's XLIFF 1.2 or 2.0 file. Throws when it is too long, declares a document type (entities) or is not XLIFF. */
+/**
+ * Reads a translator's XLIFF 1.2 or 2.0 file. Throws when it is too long, declares a document type (entities)
+ * or is not XLIFF.
+ */
 export const readXliff = (text: string): readonly ExchangedWord[] => {
   if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
   if (text.includes('<!DOCTYPE')) throw invalidRequest('doctype');

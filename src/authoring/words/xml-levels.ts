@@ -14,7 +14,8 @@ const endOf = (text: string, end: string, from: number): number => {
   return found < 0 ? text.length : found + end.length;
 };
 
-// Checked before parsing, because a deep tree costs the parser quadratic time. The result is arbitrary when the text is not XML.
+// Checked before parsing, because a deep tree costs the parser quadratic time. The result is arbitrary when
+// the text is not XML.
 export const hasMoreLevels = (text: string, most: number): boolean => {
   let levels = 0;
   for (let at = text.indexOf('<'); at >= 0;) {

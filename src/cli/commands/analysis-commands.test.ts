@@ -33,7 +33,9 @@ const leave = (args: readonly string[]) =>
 
 let folder = '';
 const git = (...args: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.com', ...args], { cwd: folder });
+  execFileSync('git', ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.com', ...args], {
+    cwd: folder,
+  });
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-analysis-'));
@@ -52,7 +54,14 @@ describe('portal gating --of', () => {
 
 describe('portal explain --of', () => {
   test('explains an item of another version and names it; uses of a name are searched only in files', async () => {
-    const said = await run(process.cwd(), ['explain', 'pharmacy/overTheCounter', '--as', 'm09', '--of', folder]);
+    const said = await run(process.cwd(), [
+      'explain',
+      'pharmacy/overTheCounter',
+      '--as',
+      'm09',
+      '--of',
+      folder,
+    ]);
     expect(said).toMatchObject({ exit: 0 });
     expect(said.out).toMatch(/^In \S+:\n`pharmacy\/overTheCounter` is hidden\./);
     const used = await run(process.cwd(), ['explain', 'rule', 'hasPlan', '--of', folder]);
@@ -77,7 +86,9 @@ describe('portal diff', () => {
     git('commit', '--quiet', '--all', '--message', 'after');
     const { exit, out } = await run(folder, ['diff', 'HEAD~1', 'HEAD', '--json']);
     expect(exit).toBe(1);
-    const { changes } = JSON.parse(out) as { changes: readonly { item: string; what: string; samples: readonly string[] }[] };
+    const { changes } = JSON.parse(out) as {
+      changes: readonly { item: string; what: string; samples: readonly string[] }[];
+    };
     const travel = changes.filter(({ item }) => item === 'claims.travelReimbursement');
     expect(travel.map(({ what, samples }) => [what, samples])).toEqual([
       ['now', ['m14']],
@@ -130,20 +141,48 @@ describe('portal explain', () => {
   });
 
   test('finds the screen that replaced an address of the legacy site', async () => {
-    const { out } = await run(folder, ['explain', '/inside.asp?mode=fdiredirect&option=planChangeIFP', '--as', 'm05', '--lang', 'es']);
+    const { out } = await run(folder, [
+      'explain',
+      '/inside.asp?mode=fdiredirect&option=planChangeIFP',
+      '--as',
+      'm05',
+      '--lang',
+      'es',
+    ]);
     expect(out).toMatch(/^`coverage\.forms\.changeMyPlan` no se muestra\.\n/);
   });
 
   test.each([
-    [['explain', 'travelReimbursment'], 'There is no item travelReimbursment. Did you mean travelReimbursement?'],
-    [['explain', 'rule', 'mayAddDependant'], 'There is no rule mayAddDependant. Did you mean mayAddDependents?'],
+    [
+      ['explain', 'travelReimbursment'],
+      'There is no item travelReimbursment. Did you mean travelReimbursement?',
+    ],
+    [
+      ['explain', 'rule', 'mayAddDependant'],
+      'There is no rule mayAddDependant. Did you mean mayAddDependents?',
+    ],
     [['explain', 'link', 'drugLst'], 'There is no link drugLst. Did you mean drugList?'],
-    [['explain', 'home', '--facts', '{"isMedicair":true}'], 'There is no fact isMedicair. Did you mean isMedicare?'],
-    [['explain', 'home', '--facts', '{"status":7}'], 'The fact status is one of "Active", "Pending", "Suspended", "Terminated", not 7.'],
+    [
+      ['explain', 'home', '--facts', '{"isMedicair":true}'],
+      'There is no fact isMedicair. Did you mean isMedicare?',
+    ],
+    [
+      ['explain', 'home', '--facts', '{"status":7}'],
+      'The fact status is one of "Active", "Pending", "Suspended", "Terminated", not 7.',
+    ],
     [['explain', 'home', '--as', 'm99'], 'There is no sample member m99.'],
-    [['explain', '--facts', '{"isMedicare":true}'], '--facts needs an item, or a sample member with --member.'],
-    [['explain', 'home', '--as', 'm01', '--facts', '{"isMedicare":true}'], '--as and --facts both choose the member; remove one.'],
-    [['explain', 'home', '--member', 'm01', '--facts', '{}'], '--member and --facts both choose the member; remove one.'],
+    [
+      ['explain', '--facts', '{"isMedicare":true}'],
+      '--facts needs an item, or a sample member with --member.',
+    ],
+    [
+      ['explain', 'home', '--as', 'm01', '--facts', '{"isMedicare":true}'],
+      '--as and --facts both choose the member; remove one.',
+    ],
+    [
+      ['explain', 'home', '--member', 'm01', '--facts', '{}'],
+      '--member and --facts both choose the member; remove one.',
+    ],
     [['explain', '--as', 'm01', '--member', 'm02'], '--as and --member both choose the member; remove one.'],
     ...['null', '5', '[true]', '"isMedicare"', '{'].map((json): [string[], string] => [
       ['explain', 'home', '--facts', json],
@@ -179,9 +218,13 @@ describe('portal explain', () => {
     const { out } = await run(folder, ['explain', 'link', 'account.forms.planName', '--json']);
     const { usedBy } = JSON.parse(out) as { usedBy: readonly { place: string; at: string }[] };
     const legacy = usedBy.filter(({ place }) => place.startsWith('redirect '));
-    expect(legacy.map(({ place }) => place)).toEqual(['redirect inside.asp?mode=questionnaire&form=nameChange']);
+    expect(legacy.map(({ place }) => place)).toEqual([
+      'redirect inside.asp?mode=questionnaire&form=nameChange',
+    ]);
     const [file = '', line = ''] = legacy[0]!.at.split(':');
-    expect(readFileSync(join(folder, file), 'utf8').split('\n')[Number(line) - 1]).toContain('"form": "nameChange"');
+    expect(readFileSync(join(folder, file), 'utf8').split('\n')[Number(line) - 1]).toContain(
+      '"form": "nameChange"',
+    );
   });
 
   test.each([

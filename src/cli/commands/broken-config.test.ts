@@ -35,26 +35,55 @@ const edit = (name: string, from: string | RegExp, to: string): void => {
   writeFileSync(file, edited);
 };
 
-const readers: readonly (readonly string[])[] = [['explain', 'home'], ['explain', '--member', 'm01'], ['gating'], ['personas']];
+const readers: readonly (readonly string[])[] = [
+  ['explain', 'home'],
+  ['explain', '--member', 'm01'],
+  ['gating'],
+  ['personas'],
+];
 
 describe('a configuration whose errors leave open who sees what', () => {
   test.each([
     { mistake: 'a trailing comma', file: 'config/screens/home.json', from: /\}\s*$/, to: ',}' },
-    { mistake: 'a value that no schema allows', file: 'config/site/brand.json', from: '"name": "Brisamar Health Plan"', to: '"name": 7' },
-    { mistake: 'a name that nobody declared', file: 'config/screens/home.json', from: '"isPosOrPpo"', to: '"isPosOrPop"' },
-  ])('with $mistake every command that reads it prints what portal check prints', async ({ file, from, to }) => {
-    edit(file, from, to);
-    const checked = await portal('check', ...folders);
-    expect(checked.exit).toBe(1);
-    for (const args of readers) expect([args, await portal(...args, ...folders)]).toEqual([args, checked]);
-    const compared = await portal('diff', '.', folder);
-    expect(compared).toEqual({ exit: 1, out: `${folder} cannot be compared:\n\n${checked.out}` });
-  });
+    {
+      mistake: 'a value that no schema allows',
+      file: 'config/site/brand.json',
+      from: '"name": "Brisamar Health Plan"',
+      to: '"name": 7',
+    },
+    {
+      mistake: 'a name that nobody declared',
+      file: 'config/screens/home.json',
+      from: '"isPosOrPpo"',
+      to: '"isPosOrPop"',
+    },
+  ])(
+    'with $mistake every command that reads it prints what portal check prints',
+    async ({ file, from, to }) => {
+      edit(file, from, to);
+      const checked = await portal('check', ...folders);
+      expect(checked.exit).toBe(1);
+      for (const args of readers) expect([args, await portal(...args, ...folders)]).toEqual([args, checked]);
+      const compared = await portal('diff', '.', folder);
+      expect(compared).toEqual({ exit: 1, out: `${folder} cannot be compared:\n\n${checked.out}` });
+    },
+  );
 
   test('portal new writes nothing into one that cannot be read', async () => {
     edit('config/screens/home.json', /\}\s*$/, ',}');
     const checked = await portal('check', ...folders);
-    const card = ['--id', 'dentalClaim', '--screen', 'claims', '--block', 'forms', '--en', 'Dental claim', '--es', 'Reclamo dental'];
+    const card = [
+      '--id',
+      'dentalClaim',
+      '--screen',
+      'claims',
+      '--block',
+      'forms',
+      '--en',
+      'Dental claim',
+      '--es',
+      'Reclamo dental',
+    ];
     expect(await portal('new', 'card', ...card, ...folders)).toEqual(checked);
     expect(readFileSync(join(folder, 'config/screens/claims.json'), 'utf8')).toBe(
       readFileSync(join(frozenFolder, 'config/screens/claims.json'), 'utf8'),
@@ -62,9 +91,15 @@ describe('a configuration whose errors leave open who sees what', () => {
   });
 
   test('with no possible member the constraint is named', async () => {
-    const constraints = JSON.parse(readFileSync(join(folder, 'config/rules/constraints.json'), 'utf8')) as { constraints: object[] };
+    const constraints = JSON.parse(readFileSync(join(folder, 'config/rules/constraints.json'), 'utf8')) as {
+      constraints: object[];
+    };
     const [first = {}] = constraints.constraints;
-    constraints.constraints.push({ ...first, id: 'never', logic: { and: [{ var: 'isPPO' }, { '!': { var: 'isPPO' } }] } });
+    constraints.constraints.push({
+      ...first,
+      id: 'never',
+      logic: { and: [{ var: 'isPPO' }, { '!': { var: 'isPPO' } }] },
+    });
     writeFileSync(join(folder, 'config/rules/constraints.json'), JSON.stringify(constraints));
     for (const args of [
       ['gating', ...folders],
@@ -79,7 +114,11 @@ describe('a configuration whose errors leave open who sees what', () => {
   });
 
   test('errors in texts and findings of the analysis block nothing', async () => {
-    edit('config/screens/home.json', '"when": "isPosOrPpo"', '"when": { "and": [{ "var": "isPPO" }, { "!": { "var": "isPPO" } }] }');
+    edit(
+      'config/screens/home.json',
+      '"when": "isPosOrPpo"',
+      '"when": { "and": [{ "var": "isPPO" }, { "!": { "var": "isPPO" } }] }',
+    );
     edit('locales/es/home.json', /"title": "[^"]*"/, '"title": "Hola {nobody}"');
     expect((await portal('check', ...folders)).exit).toBe(1);
     for (const args of readers) expect([args, (await portal(...args, ...folders)).exit]).toEqual([args, 0]);

@@ -46,10 +46,16 @@ const buildOn = async (out: string, from: string, print: (line: string) => void)
   carryOver(from, out);
   const carried = livePublication(out);
   const isMoved = (): boolean => livePublication(from)?.number !== live.number;
-  if (carried?.number !== live.number || isMoved()) throw new Refusal(cliMessage('build-moved', { dist: from, out }));
+  if (carried?.number !== live.number || isMoved())
+    throw new Refusal(cliMessage('build-moved', { dist: from, out }));
   const base = { number: live.number, ...(live.source !== undefined && { source: live.source }) };
   const note = { message: `new code on #${live.number}` };
-  const { release, number } = await publishRelease(out, compiled, { source, base, ...note, compare: meaningReport });
+  const { release, number } = await publishRelease(out, compiled, {
+    source,
+    base,
+    ...note,
+    compare: meaningReport,
+  });
   print(`built ${out}, release ${release}, publication #${number} on #${live.number} of ${from}`);
   if (isMoved()) throw new Refusal(cliMessage('build-moved', { dist: from, out }));
   return 0;

@@ -1,5 +1,14 @@
 import { frozenFolder } from '../../../tests/support/config/frozen-config.ts';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -21,14 +30,20 @@ afterEach(() => {
 
 const run = async (options: Readonly<Record<string, string | boolean>>) => {
   const said: string[] = [];
-  const exit = await check.run({ config: at('config'), locales: at('locales'), ...options }, (line) => said.push(line), []);
+  const exit = await check.run(
+    { config: at('config'), locales: at('locales'), ...options },
+    (line) => said.push(line),
+    [],
+  );
   return { exit, text: said.join('\n') };
 };
 
 test('check --fix writes the fix, prints the changed lines and checks again', async () => {
   const { exit, text } = await run({ fix: true });
   expect(exit).toBe(0);
-  expect(text).toMatch(/home\.json\n +\d+ - +"when": "isPosOrPp",\n +\d+ \+ +"when": "isPosOrPpo",\n\n0 errors, 0 warnings$/);
+  expect(text).toMatch(
+    /home\.json\n +\d+ - +"when": "isPosOrPp",\n +\d+ \+ +"when": "isPosOrPpo",\n\n0 errors, 0 warnings$/,
+  );
   expect(readFileSync(at(home), 'utf8')).toBe(readFileSync(home, 'utf8'));
 });
 

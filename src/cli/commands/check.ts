@@ -15,7 +15,10 @@ import { folderHelp, folderOptions, languageOption } from '../options/options.ts
 import { refuseNoConfig } from '../options/write-places.ts';
 import { cliMessage } from '../words/messages.ts';
 
-const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => void): readonly ConfigDocument[] => {
+const fixed = (
+  documents: readonly ConfigDocument[],
+  tell: (diff: string) => void,
+): readonly ConfigDocument[] => {
   const after = withRemedies(documents);
   const changed = after.filter((document, index) => document !== documents[index]);
   replaceFiles(changed);
@@ -27,7 +30,12 @@ const fixed = (documents: readonly ConfigDocument[], tell: (diff: string) => voi
 // `portal check`. Exit code 0: no errors (warnings are allowed), 1: errors, 2: a folder is missing.
 export const check: Command = {
   summary: 'checks a configuration: one message per problem, with location and fix',
-  options: { ...folderOptions, json: { type: 'boolean' }, lang: { type: 'string' }, fix: { type: 'boolean' } },
+  options: {
+    ...folderOptions,
+    json: { type: 'boolean' },
+    lang: { type: 'string' },
+    fix: { type: 'boolean' },
+  },
   help: [
     ...folderHelp,
     '--fix           applies the certain fixes, shows them, and checks again',
@@ -45,8 +53,14 @@ export const check: Command = {
     const documents = await folderStore({ config: String(config), locales: String(locales) }).list();
     const tell = json === true ? () => undefined : print;
     const now = Date.now();
-    const samplesOf = (portal: PortalConfig) => sampleStates(readMembers(), { config: portal, now, language });
-    const problems = findProblems(fix === true ? fixed(documents, tell) : documents, language, pacificDate(now), samplesOf);
+    const samplesOf = (portal: PortalConfig) =>
+      sampleStates(readMembers(), { config: portal, now, language });
+    const problems = findProblems(
+      fix === true ? fixed(documents, tell) : documents,
+      language,
+      pacificDate(now),
+      samplesOf,
+    );
     print(json === true ? JSON.stringify(problems, null, 2) : configProblemsText(problems, language));
     return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   },

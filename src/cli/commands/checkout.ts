@@ -13,16 +13,26 @@ import { filesIn, findPublication, publishedFiles, writeFiles } from '../sources
 import { cliMessage } from '../words/messages.ts';
 
 // Unpublished changes in the folder would be lost.
-const refuseEdited = (dist: string, folder: string, { config, locales }: Folders, after: SourceFiles): void => {
+const refuseEdited = (
+  dist: string,
+  folder: string,
+  { config, locales }: Folders,
+  after: SourceFiles,
+): void => {
   if (existsSync(config) !== existsSync(locales)) throw new Refusal(cliMessage('checkout-half', { folder }));
   const before = filesIn({ config, locales });
   const source = sourceId(before);
-  const isKept = Object.keys(before).length === 0 || source === sourceId(after) || readSource(dist, source) !== undefined;
+  const isKept =
+    Object.keys(before).length === 0 || source === sourceId(after) || readSource(dist, source) !== undefined;
   if (isKept) return;
   const base = readBase(config);
   const known = base && readSource(dist, base.source);
-  const edited = known ? Object.keys({ ...known, ...before }).filter((place) => known[place] !== before[place]) : [];
-  throw new Refusal(cliMessage('checkout-edited', { folder, places: edited.map((place) => `\n  ${place}`).join('') }));
+  const edited = known
+    ? Object.keys({ ...known, ...before }).filter((place) => known[place] !== before[place])
+    : [];
+  throw new Refusal(
+    cliMessage('checkout-edited', { folder, places: edited.map((place) => `\n  ${place}`).join('') }),
+  );
 };
 
 export const checkout: Command = {

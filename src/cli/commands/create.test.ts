@@ -86,8 +86,14 @@ describe('portal new', () => {
     expect(exit).toBe(0);
     expect(newErrors()).toEqual(before);
     const { config } = compileConfig(documents());
-    expect([config.paths.en['coverage.news'], config.paths.es['coverage.news']]).toEqual(['/coverage/news', '/cobertura/noticias']);
-    expect(config.screens.find(({ key }) => key === 'coverage.news')).toMatchObject({ when: 'isIFP', menu: { in: 'main', order: 9 } });
+    expect([config.paths.en['coverage.news'], config.paths.es['coverage.news']]).toEqual([
+      '/coverage/news',
+      '/cobertura/noticias',
+    ]);
+    expect(config.screens.find(({ key }) => key === 'coverage.news')).toMatchObject({
+      when: 'isIFP',
+      menu: { in: 'main', order: 9 },
+    });
   });
 
   test('a redundant gate of a screen is left out, the screen is last in its menu, and the check reports nothing', async () => {
@@ -106,10 +112,24 @@ describe('portal new', () => {
       '--path-es',
       'dientes',
     ];
-    const exit = await portalNew('screen', '--id', 'dental', '--section', 'coverage', ...words, '--menu', 'main', '--when', 'hasPlan');
+    const exit = await portalNew(
+      'screen',
+      '--id',
+      'dental',
+      '--section',
+      'coverage',
+      ...words,
+      '--menu',
+      'main',
+      '--when',
+      'hasPlan',
+    );
     const said = told.mock.calls.join('');
     told.mockRestore();
-    expect([exit, said.split('\n')[0]]).toEqual([0, 'left out --when hasPlan: whoever gets this far satisfies it']);
+    expect([exit, said.split('\n')[0]]).toEqual([
+      0,
+      'left out --when hasPlan: whoever gets this far satisfies it',
+    ]);
     expect(findProblems(documents())).toEqual([]);
     const { config } = compileConfig(documents());
     const orders = config.screens.flatMap(({ menu }) => (menu?.in === 'main' ? [menu.order] : []));
@@ -147,10 +167,25 @@ describe('portal new', () => {
   test('a rule is written with its meaning and its logic', async () => {
     const logic = { '===': [{ var: 'metalTier' }, 'Gold'] };
     expect(
-      await portalNew('rule', '--id', 'isGoldPlan', '--en', 'the plan is Gold', '--es', 'el plan es Oro', '--logic', JSON.stringify(logic)),
+      await portalNew(
+        'rule',
+        '--id',
+        'isGoldPlan',
+        '--en',
+        'the plan is Gold',
+        '--es',
+        'el plan es Oro',
+        '--logic',
+        JSON.stringify(logic),
+      ),
     ).toBe(0);
-    const rules = JSON.parse(readFileSync(join(folder, 'config/rules/rules.json'), 'utf8')) as { rules: Record<string, unknown> };
-    expect(rules.rules['isGoldPlan']).toEqual({ says: { en: 'the plan is Gold', es: 'el plan es Oro' }, logic });
+    const rules = JSON.parse(readFileSync(join(folder, 'config/rules/rules.json'), 'utf8')) as {
+      rules: Record<string, unknown>;
+    };
+    expect(rules.rules['isGoldPlan']).toEqual({
+      says: { en: 'the plan is Gold', es: 'el plan es Oro' },
+      logic,
+    });
   });
 
   test.each([
@@ -169,23 +204,57 @@ describe('portal new', () => {
     ['card', '--id', 'Not an id', '--screen', 'claims', '--block', 'forms'],
     ['card', '--id', 'fresh', '--screen', 'claims', '--block', 'forms', '--link', 'route:nowhere'],
     ['card', '--id', 'fresh', '--screen', 'claims', '--block', 'forms', '--when', 'isGolden'],
-    ['card', '--id', 'fresh', '--screen', 'claims', '--block', 'forms', '--link', 'route:claims', '--when', 'isMedicare,isNotMedicare'],
+    [
+      'card',
+      '--id',
+      'fresh',
+      '--screen',
+      'claims',
+      '--block',
+      'forms',
+      '--link',
+      'route:claims',
+      '--when',
+      'isMedicare,isNotMedicare',
+    ],
     ['screen', '--id', 'fresh', '--section', 'claims', '--path-en', 'Fresh News', '--path-es', 'nuevo'],
     ['screen', '--id', 'fresh', '--section', 'claims', '--path-en', 'claims', '--path-es', 'nuevo'],
     ['rule', '--id', 'isGolden', '--logic', '{"equals":["metalTier","Gold"]}'],
-  ])('an entry with errors exits with 1, prints the problems of the check, and writes nothing: %j', async (...args) => {
-    const before = documents().map(({ text }) => text);
-    const told = spyOnOutput();
-    const words = ['--en', 'New', '--es', 'Nuevo', ...(args[0] === 'screen' ? ['--text-en', 'x', '--text-es', 'x'] : [])];
-    expect(await portalNew(...args, ...words)).toBe(1);
-    expect(told.mock.calls.join('')).toMatch(/^Nothing was written[^]*json:\d+:\d+ {2}error[^]*\d errors?/);
-    told.mockRestore();
-    expect(documents().map(({ text }) => text)).toEqual(before);
-  });
+  ])(
+    'an entry with errors exits with 1, prints the problems of the check, and writes nothing: %j',
+    async (...args) => {
+      const before = documents().map(({ text }) => text);
+      const told = spyOnOutput();
+      const words = [
+        '--en',
+        'New',
+        '--es',
+        'Nuevo',
+        ...(args[0] === 'screen' ? ['--text-en', 'x', '--text-es', 'x'] : []),
+      ];
+      expect(await portalNew(...args, ...words)).toBe(1);
+      expect(told.mock.calls.join('')).toMatch(/^Nothing was written[^]*json:\d+:\d+ {2}error[^]*\d errors?/);
+      told.mockRestore();
+      expect(documents().map(({ text }) => text)).toEqual(before);
+    },
+  );
 
   test('never overwrites an entry, and suggests the nearest known name', async () => {
     const before = documents().map(({ text }) => text);
-    const words = ['--en', 'Again', '--es', 'Otra vez', '--text-en', 'x', '--text-es', 'x', '--path-en', 'x', '--path-es', 'x'];
+    const words = [
+      '--en',
+      'Again',
+      '--es',
+      'Otra vez',
+      '--text-en',
+      'x',
+      '--text-es',
+      'x',
+      '--path-en',
+      'x',
+      '--path-es',
+      'x',
+    ];
     const refused = [
       ['rule', '--id', 'isPosOrPpo', '--logic', '{"var":"isPPO"}'],
       ['rule', '--id', 'isPPO', '--logic', '{"var":"isPOS"}'],

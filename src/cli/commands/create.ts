@@ -14,7 +14,8 @@ import type { Command, OptionValues } from '../options/command.ts';
 import { UsageError, withHint } from '../options/errors.ts';
 import { existingFolders, folderHelp, folderOptions } from '../options/options.ts';
 
-const optional = (values: OptionValues, name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
+const optional = (values: OptionValues, name: string): string | undefined =>
+  typeof values[name] === 'string' ? values[name] : undefined;
 
 const needed = (values: OptionValues, name: string): string => {
   const value = optional(values, name);
@@ -46,7 +47,9 @@ const menuOf = (values: OptionValues) => {
   return menu === undefined ? undefined : { in: menu, ...(order !== undefined && { order: Number(order) }) };
 };
 
-const entries: Readonly<Record<string, (documents: readonly ConfigDocument[], values: OptionValues) => readonly Edit[]>> = {
+const entries: Readonly<
+  Record<string, (documents: readonly ConfigDocument[], values: OptionValues) => readonly Edit[]>
+> = {
   card: (documents, values) =>
     newCard(documents, {
       screen: needed(values, 'screen'),
@@ -72,7 +75,10 @@ const entries: Readonly<Record<string, (documents: readonly ConfigDocument[], va
     const en = optional(values, 'path-en');
     const es = optional(values, 'path-es');
     if (en === undefined && es === undefined) throw new UsageError('missing-path');
-    return newPath(documents, { key: needed(values, 'id'), paths: { ...(en !== undefined && { en }), ...(es !== undefined && { es }) } });
+    return newPath(documents, {
+      key: needed(values, 'id'),
+      paths: { ...(en !== undefined && { en }), ...(es !== undefined && { es }) },
+    });
   },
   rule: (documents, values) =>
     newRule(documents, {
@@ -110,12 +116,17 @@ const withoutWarnings = (
   values: OptionValues,
 ): { readonly edits: readonly Edit[]; readonly leftOut?: string } => {
   const told = (edits: readonly Edit[], language: Language = 'en') =>
-    findNewProblems(documents, editDocuments(documents, edits), language).filter(({ code }) => !expected.includes(code));
+    findNewProblems(documents, editDocuments(documents, edits), language).filter(
+      ({ code }) => !expected.includes(code),
+    );
   const edits = editsFor(values);
   const problems = told(edits);
   const { when, ...ungated } = values;
   if (when !== undefined && problems.length > 0 && problems.every(({ code }) => code === 'implied-gate'))
-    return { edits: editsFor(ungated), leftOut: `left out --when ${String(when)}: whoever gets this far satisfies it` };
+    return {
+      edits: editsFor(ungated),
+      leftOut: `left out --when ${String(when)}: whoever gets this far satisfies it`,
+    };
   if (problems.length > 0 && problems.every(({ severity }) => severity === 'warning'))
     throw refusal('would-warn', { problems: problemsMessage((language) => told(edits, language)) });
   return { edits };
@@ -123,7 +134,10 @@ const withoutWarnings = (
 
 export const create: Command = {
   summary: 'creates a card, screen, path, or rule in the right files',
-  options: { ...folderOptions, ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) },
+  options: {
+    ...folderOptions,
+    ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+  },
   help: [
     'new card --id ID --screen KEY --en TITLE --es TITLE [--block ID] [--link TARGET] [--icon NAME] [--when CONDITION]',
     'new screen --id KEY --section FILE --path-en P --path-es P --en TITLE --es TITLE --text-en T --text-es T [--parent KEY] [--menu NAME[:ORDER]] [--when CONDITION]',
@@ -139,7 +153,8 @@ export const create: Command = {
     const store = folderStore(existingFolders(values));
     const documents = await store.list();
     refuseUnreadable(documents);
-    const editsFor = (options: OptionValues): readonly Edit[] => withHint('there-are', () => editsOf(documents, options));
+    const editsFor = (options: OptionValues): readonly Edit[] =>
+      withHint('there-are', () => editsOf(documents, options));
     const { edits, leftOut } = withoutWarnings(documents, editsFor, values);
     if (leftOut !== undefined) print(leftOut);
     const changed = await store.keep(edits, { author: userInfo().username, note: `portal new ${kind}` });

@@ -42,23 +42,42 @@ const withoutEscapes = (logger: Logger): Logger => {
 
 const startPages = async (base: number, port: number, onServerChange: () => void): Promise<ViteDevServer> => {
   const { createLogger, createServer } = await import('vite');
-  const config: InlineConfig = devWorkbench({ origin: `http://127.0.0.1:${base + 4}`, server: port, onServerChange });
+  const config: InlineConfig = devWorkbench({
+    origin: `http://127.0.0.1:${base + 4}`,
+    server: port,
+    onServerChange,
+  });
   const server = await createServer({ customLogger: withoutEscapes(createLogger()), ...config });
   return server.listen();
 };
 
 // Its own build, of the portal alone, so that drafts have something to begin on and can be published.
-const startWorkbench = async (base: number, issuer: string, data: string | undefined, print: (line: string) => void) => {
+const startWorkbench = async (
+  base: number,
+  issuer: string,
+  data: string | undefined,
+  print: (line: string) => void,
+) => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-dev-'));
   const port = await findFreePort();
   const running: (() => Promise<void>)[] = [];
   const start = async (): Promise<void> => {
     if (!(await buildInChild(dist, 'portal'))) return;
-    const site = { dist, origin: `http://127.0.0.1:${base + 4}`, issuer, portal: `http://localhost:${base}`, port };
-    const workbench = startSampleWorkbench({ ...site, ...(data !== undefined && { data }) }, print, async () => {
-      const pages = await startPages(base, port, () => void workbench.restart());
-      running.push(() => pages.close());
-    });
+    const site = {
+      dist,
+      origin: `http://127.0.0.1:${base + 4}`,
+      issuer,
+      portal: `http://localhost:${base}`,
+      port,
+    };
+    const workbench = startSampleWorkbench(
+      { ...site, ...(data !== undefined && { data }) },
+      print,
+      async () => {
+        const pages = await startPages(base, port, () => void workbench.restart());
+        running.push(() => pages.close());
+      },
+    );
     running.push(workbench.close);
   };
   void start();
@@ -95,7 +114,12 @@ export const dev: Command = {
     });
     await server.listen();
     print(`portal: http://localhost:${base}`);
-    const closeWorkbench = await startWorkbench(base, sandbox.origins.fhir, typeof data === 'string' ? data : undefined, print);
+    const closeWorkbench = await startWorkbench(
+      base,
+      sandbox.origins.fhir,
+      typeof data === 'string' ? data : undefined,
+      print,
+    );
     await untilEnded([() => server.close(), sandbox.close, closeWorkbench]);
     return 0;
   },

@@ -2,7 +2,13 @@ import type { DiffReport } from '../../analysis/diff/diff-report.ts';
 import { portalOnDay, requireDay } from '../../authoring/project/days.ts';
 import type { Published } from '../../authoring/project/publications.ts';
 import { readVersion } from '../../authoring/project/versions.ts';
-import { diffText, markdownMarks, meaningReport, outsideNote, plainMarks } from '../../authoring/reports/diff-text.ts';
+import {
+  diffText,
+  markdownMarks,
+  meaningReport,
+  outsideNote,
+  plainMarks,
+} from '../../authoring/reports/diff-text.ts';
 import { InvalidRequest, Refusal } from '../../authoring/refusal.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -24,13 +30,21 @@ interface Side {
 
 const draftMark = 'draft:';
 
-const portalNamed = async (name: string, published: Published, values: OptionValues): Promise<CompiledPortal> => {
+const portalNamed = async (
+  name: string,
+  published: Published,
+  values: OptionValues,
+): Promise<CompiledPortal> => {
   if (!name.startsWith(draftMark)) return readVersion(name, published);
   const { draftVersion, storePlaceOf: placeOf } = await import('../sources/draft-version.ts');
   return draftVersion(placeOf(values), name.slice(draftMark.length));
 };
 
-const versionOf = async ({ name, day }: Side, published: Published, values: OptionValues): Promise<CompiledPortal> => {
+const versionOf = async (
+  { name, day }: Side,
+  published: Published,
+  values: OptionValues,
+): Promise<CompiledPortal> => {
   const portal = await portalNamed(name, published, values);
   return day === undefined ? portal : portalOnDay(portal, day);
 };
@@ -40,7 +54,11 @@ interface Untold {
   readonly why: string;
 }
 
-const sideOrUntold = async (side: Side, read: () => Promise<CompiledPortal>, language: Language): Promise<CompiledPortal | Untold> => {
+const sideOrUntold = async (
+  side: Side,
+  read: () => Promise<CompiledPortal>,
+  language: Language,
+): Promise<CompiledPortal | Untold> => {
   try {
     return await read();
   } catch (error) {

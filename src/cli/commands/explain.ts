@@ -38,9 +38,12 @@ interface Report {
   readonly lines: readonly string[];
 }
 
-const text = (value: OptionValues[string]): string | undefined => (typeof value === 'string' ? value : undefined);
+const text = (value: OptionValues[string]): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
-const whoIsMeant = (values: OptionValues): { readonly name: string | undefined; readonly json: string | undefined } => {
+const whoIsMeant = (
+  values: OptionValues,
+): { readonly name: string | undefined; readonly json: string | undefined } => {
   const [one, other] = ['as', 'member', 'facts'].filter((option) => values[option] !== undefined);
   if (other !== undefined) throw new UsageError('who-twice', { one: String(one), other });
   return { name: text(values['as']) ?? text(values['member']), json: text(values['facts']) };
@@ -60,12 +63,17 @@ const typedFacts = (json: string): object => {
   throw new UsageError('facts', { example: '{"isMedicare": true}' });
 };
 
-const factsMeant = (space: Space, states: readonly SampleState[], { name, json }: ReturnType<typeof whoIsMeant>): Facts => {
+const factsMeant = (
+  space: Space,
+  states: readonly SampleState[],
+  { name, json }: ReturnType<typeof whoIsMeant>,
+): Facts => {
   if (json === undefined) return name === undefined ? {} : sampleFacts(states, name);
   return withHint('lists-facts', () => givenFacts(space, typedFacts(json)));
 };
 
-const itemMeant = (model: PortalModel, named: string): PortalItem => withHint('lists-items', () => findItem(model, named));
+const itemMeant = (model: PortalModel, named: string): PortalItem =>
+  withHint('lists-items', () => findItem(model, named));
 
 interface Compared {
   readonly language: Language;
@@ -74,7 +82,11 @@ interface Compared {
   readonly named: string | undefined;
 }
 
-const compared = (model: PortalModel, values: OptionValues, { language, states, who, named }: Compared): Report => {
+const compared = (
+  model: PortalModel,
+  values: OptionValues,
+  { language, states, who, named }: Compared,
+): Report => {
   if (who.name === undefined) throw new UsageError('against');
   const one = who.name;
   const other = String(values['against']);
@@ -85,7 +97,11 @@ const compared = (model: PortalModel, values: OptionValues, { language, states, 
   ]);
 };
 
-const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValues, words: readonly string[]): Report => {
+const reportOf = (
+  { portal: every, documents }: PortalSource,
+  values: OptionValues,
+  words: readonly string[],
+): Report => {
   const portal = onChosenDay(every, values);
   const model = portalModel(portal);
   const language = languageOption(values['lang']);
@@ -99,23 +115,39 @@ const reportOf = ({ portal: every, documents }: PortalSource, values: OptionValu
   const states = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
   if (first === 'constraint' && name !== undefined)
     return withHint('there-are', () =>
-      constraintReport(model, { id: name, language, states, at: findFileLine(documents, { kind: 'constraint', name }) }),
+      constraintReport(model, {
+        id: name,
+        language,
+        states,
+        at: findFileLine(documents, { kind: 'constraint', name }),
+      }),
     );
   if (first === 'assertion' && name !== undefined)
     return withHint('there-are', () => {
       const whole = portal === every ? model : portalModel(every);
-      return assertionReport(whole, documents, name, { language, pool: believable(whole, states), samples: states });
+      return assertionReport(whole, documents, name, {
+        language,
+        pool: believable(whole, states),
+        samples: states,
+      });
     });
   refuseSurplus(words, 1);
   const who = whoIsMeant(values);
   const facts = factsMeant(model.world.space, states, who);
-  if (values['against'] !== undefined) return compared(model, values, { language, states, who, named: first });
+  if (values['against'] !== undefined)
+    return compared(model, values, { language, states, who, named: first });
   if (first !== undefined) {
     const whole = portal === every ? model : portalModel(every);
     const item = itemMeant(whole, first);
     const here = model.byId.get(item.id);
     if (!here) return absenceReport(whole, { item, day: String(values['on']), language });
-    return itemReport(model, { item: here, facts, language, states, at: findFileLine(documents, { kind: 'item', name: item.id }) });
+    return itemReport(model, {
+      item: here,
+      facts,
+      language,
+      states,
+      at: findFileLine(documents, { kind: 'item', name: item.id }),
+    });
   }
   if (who.json !== undefined) throw new UsageError('facts-of');
   if (who.name === undefined) throw new UsageError('explain-what');
@@ -159,7 +191,8 @@ export const explain: Command = {
     const source = await loadRequestedPortal(values);
     const { data, lines } = reportOf(source, values, words);
     const { version } = source;
-    const head = version === undefined ? [] : [sentences(languageOption(values['lang']))('explain.of', { version })];
+    const head =
+      version === undefined ? [] : [sentences(languageOption(values['lang']))('explain.of', { version })];
     print(values['json'] === true ? JSON.stringify(data, null, 2) : [...head, ...lines].join('\n'));
     return 0;
   },

@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type PortalModel, portalModel } from '../../analysis/model/portal-model.ts';
 import { gatingTable, type GatingTable } from '../../analysis/table/gating-table.ts';
-import { comparePlans, comparisonLines, pairLines, variantPairs } from '../../authoring/gating/plan-answers.ts';
+import {
+  comparePlans,
+  comparisonLines,
+  pairLines,
+  variantPairs,
+} from '../../authoring/gating/plan-answers.ts';
 import { tableCsv, tableJson, tableMarkdown, tableText } from '../../authoring/gating/table-formats.ts';
 import { tableHtml } from '../../authoring/gating/table-page.ts';
 import { tableStamp, type TableStamp } from '../../authoring/gating/table-words.ts';
@@ -38,7 +43,11 @@ const formats: Readonly<Record<string, Write>> = {
   xlsx: tableWorkbook,
 };
 
-const committedTables: Readonly<Record<string, string>> = { 'table.md': 'markdown', 'table.csv': 'csv', 'table.json': 'json' };
+const committedTables: Readonly<Record<string, string>> = {
+  'table.md': 'markdown',
+  'table.csv': 'csv',
+  'table.json': 'json',
+};
 
 const formatMeant = (values: OptionValues): string => {
   if (values['json'] === true) return 'json';
@@ -60,9 +69,15 @@ const comparedNames = (typed: string): readonly [string, string] => {
   throw new UsageError('compare');
 };
 
-const answer = (model: PortalModel, language: Language, states: readonly SampleState[], values: OptionValues): string | undefined => {
+const answer = (
+  model: PortalModel,
+  language: Language,
+  states: readonly SampleState[],
+  values: OptionValues,
+): string | undefined => {
   const json = formatMeant(values) === 'json';
-  const said = (data: object, lines: readonly string[]): string => (json ? JSON.stringify(data, null, 2) : lines.join('\n'));
+  const said = (data: object, lines: readonly string[]): string =>
+    json ? JSON.stringify(data, null, 2) : lines.join('\n');
   if (values['pairs'] === true) {
     const pairs = variantPairs(model, language, states);
     return said(pairs, pairLines(pairs, language));
@@ -122,9 +137,13 @@ export const gating: Command = {
     }
     const table = gatingTable(model, language, values['members'] === true ? states : []);
     const inFormat = (format: string) =>
-      writerOf(format, values)(table, { ...tableStamp(portal, language, Date.now()), ...(version !== undefined && { version }) });
+      writerOf(format, values)(table, {
+        ...tableStamp(portal, language, Date.now()),
+        ...(version !== undefined && { version }),
+      });
     if (values['write'] === true) {
-      for (const [name, format] of Object.entries(committedTables)) writeFileSync(`tests/gating/${name}`, await inFormat(format));
+      for (const [name, format] of Object.entries(committedTables))
+        writeFileSync(`tests/gating/${name}`, await inFormat(format));
       return 0;
     }
     write(await inFormat(formatMeant(values)));

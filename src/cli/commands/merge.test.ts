@@ -44,10 +44,13 @@ test('adds later publications, lists conflicts, and writes nothing until each ha
   const mine = files();
   const run = async (words: readonly string[], take: { readonly take?: string } = {}) =>
     merge.run({ config, locales, in: dist, onto: '#2', ...take }, () => undefined, words);
-  const tell = (words: readonly string[], take = {}) => run(words, take).catch((error: unknown) => (error as Error).message);
+  const tell = (words: readonly string[], take = {}) =>
+    run(words, take).catch((error: unknown) => (error as Error).message);
 
   expect(await tell([])).toMatch(
-    new RegExp(`Nothing was written, because these values differ [^:]*:\\n {2}${brand}\\n {4}mine {4}"Mine"\\n {4}theirs {2}"Theirs"\\n`),
+    new RegExp(
+      `Nothing was written, because these values differ [^:]*:\\n {2}${brand}\\n {4}mine {4}"Mine"\\n {4}theirs {2}"Theirs"\\n`,
+    ),
   );
   expect(await tell(['config/site/brand.json#phone=mine'], { take: 'mine' })).toMatch(
     /no choice is needed: config\/site\/brand\.json#phone\.$/,

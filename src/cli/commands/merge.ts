@@ -47,10 +47,17 @@ export const merge: Command = {
     const base = baseOf(dist, folders.config, values);
     const mine = filesIn(folders);
     const theirs = publishedFiles(dist, onto);
-    const { files, conflicts, needless } = mergeBy({ base: publishedFiles(dist, base), mine, theirs }, choices, side);
-    if (needless.length > 0) throw new Refusal(cliMessage('merge-needless', { addresses: needless.join(', ') }));
+    const { files, conflicts, needless } = mergeBy(
+      { base: publishedFiles(dist, base), mine, theirs },
+      choices,
+      side,
+    );
+    if (needless.length > 0)
+      throw new Refusal(cliMessage('merge-needless', { addresses: needless.join(', ') }));
     if (conflicts.length > 0)
-      throw new Refusal(cliMessage('merge-conflicts', { number: onto.number, conflicts: conflictsText(conflicts) }));
+      throw new Refusal(
+        cliMessage('merge-conflicts', { number: onto.number, conflicts: conflictsText(conflicts) }),
+      );
     const changed = writeFiles(folders, mine, files);
     writeBase(folders.config, { number: onto.number, source: sourceId(theirs) });
     print(cliMessage('merge-done', { number: onto.number, changed }).en);

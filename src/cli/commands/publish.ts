@@ -4,7 +4,14 @@ import { type Base, BaseMoved, isFreshBuild, type Live, livePublication } from '
 import type { Publication } from '../../release/chain/publication.ts';
 import { settleIfComplete } from '../../release/chain/settle.ts';
 import { publishRelease } from '../../release/chain/publish-release.ts';
-import { baseMovedMessage, basePath, noBaseMessage, readBase, resolveBase, writeBase } from '../sources/base-file.ts';
+import {
+  baseMovedMessage,
+  basePath,
+  noBaseMessage,
+  readBase,
+  resolveBase,
+  writeBase,
+} from '../sources/base-file.ts';
 import type { Command, OptionValues } from '../options/command.ts';
 import { loadConfig } from '../sources/load-config.ts';
 import { folderHelp, folderOptions, noteHelp, noteOf, noteOptions, portBase } from '../options/options.ts';
@@ -68,7 +75,9 @@ export const publish: Command = {
       return 0;
     } catch (error) {
       if (!(error instanceof BaseMoved)) throw error;
-      throw new Refusal(baseMovedMessage(dist, error, conflictsMessage(dist, loaded.source, error.base, error.live)));
+      throw new Refusal(
+        baseMovedMessage(dist, error, conflictsMessage(dist, loaded.source, error.base, error.live)),
+      );
     }
   },
 };

@@ -17,20 +17,33 @@ const line = (entry: Publication, isLive: boolean): string => {
     base === undefined ? '' : `on #${base}`,
   ];
   return [
-    ...[isLive ? '*' : ' ', `#${number}`.padStart(4), time, release, kind.padEnd(8), meaningCount(entry).padEnd(15)],
+    ...[
+      isLive ? '*' : ' ',
+      `#${number}`.padStart(4),
+      time,
+      release,
+      kind.padEnd(8),
+      meaningCount(entry).padEnd(15),
+    ],
     ...[from[0], (from[1] ?? '').padEnd(6), author, message],
   ]
     .join('  ')
     .trimEnd();
 };
 
-const details = ({ meaning, untold }: Publication): string => (meaning ? diffText(meaning, 'en', plainMarks) : (untold ?? ''));
+const details = ({ meaning, untold }: Publication): string =>
+  meaning ? diffText(meaning, 'en', plainMarks) : (untold ?? '');
 
-const indented = (text: string): readonly string[] => (text === '' ? [] : text.split('\n').map((one) => `     ${one}`.trimEnd()));
+const indented = (text: string): readonly string[] =>
+  text === '' ? [] : text.split('\n').map((one) => `     ${one}`.trimEnd());
 
 export const releases: Command = {
   summary: 'lists publications, newest first',
-  options: { in: { type: 'string', default: 'dist' }, changes: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: {
+    in: { type: 'string', default: 'dist' },
+    changes: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
   help: [
     '--in DIR        built portal (default dist)',
     'Each has its number, time, release, differences (without content from the content service), source, and the publication it is',
@@ -47,15 +60,21 @@ export const releases: Command = {
     const unreadable = chain.unreadable();
     if (all.length + unreadable.length === 0) throw new Refusal(cliMessage('nothing-published', { dist }));
     const { release: live, number: liveNumber } = readPointer(dist) ?? {};
-    const current = all.find(({ release, number }) => release === live && (liveNumber === undefined || number === liveNumber));
+    const current = all.find(
+      ({ release, number }) => release === live && (liveNumber === undefined || number === liveNumber),
+    );
     const linesOf = (entry: Publication) => [
       line(entry, entry === current),
       ...(values['changes'] === true ? indented(details(entry)) : []),
     ];
     const lines = [
       ...all.flatMap(linesOf),
-      ...unreadable.map((path) => `  ${path} cannot be read as the record of a publication; keep a copy and delete it.`),
-      ...(current ? [] : ['None of them is live; portal publish, or portal rollback RELEASE, makes one live.']),
+      ...unreadable.map(
+        (path) => `  ${path} cannot be read as the record of a publication; keep a copy and delete it.`,
+      ),
+      ...(current
+        ? []
+        : ['None of them is live; portal publish, or portal rollback RELEASE, makes one live.']),
     ];
     print(values['json'] === true ? JSON.stringify(all, null, 2) : lines.join('\n'));
     return Promise.resolve(0);

@@ -13,10 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const portal = async (words: readonly string[], options: Readonly<Record<string, string>> = {}): Promise<number> =>
-  rename.run({ ...copy.folders, ...options }, () => undefined, words);
-const values = () => readConfig(copy.folders.config, copy.folders.locales).map(({ place, value }) => [place, value]);
-const problems = () => checkConfig(readConfig(copy.folders.config, copy.folders.locales), portalNames).map(({ message }) => message);
+const portal = async (
+  words: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+): Promise<number> => rename.run({ ...copy.folders, ...options }, () => undefined, words);
+const values = () =>
+  readConfig(copy.folders.config, copy.folders.locales).map(({ place, value }) => [place, value]);
+const problems = () =>
+  checkConfig(readConfig(copy.folders.config, copy.folders.locales), portalNames).map(
+    ({ message }) => message,
+  );
 
 describe('portal rename', () => {
   test.each([
@@ -24,16 +30,19 @@ describe('portal rename', () => {
     ['screen', 'coverage.forms', 'coverage.papers'],
     ['fact', 'isMedicare', 'isOnMedicare'],
     ['value', 'nurseLineHours', 'hoursOfNurses'],
-  ])('a %s has its new name everywhere, the check finds nothing, and back again it is as before', async (kind, from, to) => {
-    const before = values();
-    await portal([kind, from, to]);
-    const touched = copy.touched();
-    expect(touched.length).toBeGreaterThan(1);
-    expect(problems()).toEqual([]);
-    const own = from.split('/').at(-1) ?? '';
-    await portal([kind, from.slice(0, from.length - own.length) + to, from.includes('/') ? own : from]);
-    expect(values()).toEqual(before);
-  });
+  ])(
+    'a %s has its new name everywhere, the check finds nothing, and back again it is as before',
+    async (kind, from, to) => {
+      const before = values();
+      await portal([kind, from, to]);
+      const touched = copy.touched();
+      expect(touched.length).toBeGreaterThan(1);
+      expect(problems()).toEqual([]);
+      const own = from.split('/').at(-1) ?? '';
+      await portal([kind, from.slice(0, from.length - own.length) + to, from.includes('/') ? own : from]);
+      expect(values()).toEqual(before);
+    },
+  );
 
   test('an old path redirects to the new one', async () => {
     await portal(['path', 'claims'], { es: 'solicitudes' });
@@ -44,7 +53,11 @@ describe('portal rename', () => {
 
   test.each([
     ['a name that something has', ['fact', 'isMedicare', 'isPPO'], 'The name isPPO is already used.'],
-    ['something that is not there', ['fact', 'isMedicar', 'x'], 'There is no fact isMedicar. Did you mean isMedicare?'],
+    [
+      'something that is not there',
+      ['fact', 'isMedicar', 'x'],
+      'There is no fact isMedicar. Did you mean isMedicare?',
+    ],
     ['half of a request', ['rule', 'isMedicare'], /write what to rename/],
   ])('%s is refused, and nothing is written', async (_, words, says) => {
     await expect(portal(words)).rejects.toThrow(says);

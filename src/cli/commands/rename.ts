@@ -13,17 +13,24 @@ const isKind = (word: string): word is RenamedKind => renamedKinds.some((kind) =
 
 const pathsOf = (values: OptionValues) =>
   Object.fromEntries(
-    (['en', 'es'] as const).flatMap((language) => (typeof values[language] === 'string' ? [[language, values[language]]] : [])),
+    (['en', 'es'] as const).flatMap((language) =>
+      typeof values[language] === 'string' ? [[language, values[language]]] : [],
+    ),
   );
 
-const editsOf = (documents: readonly ConfigDocument[], words: readonly string[], values: OptionValues): readonly Edit[] => {
+const editsOf = (
+  documents: readonly ConfigDocument[],
+  words: readonly string[],
+  values: OptionValues,
+): readonly Edit[] => {
   const [kind = '', from, to] = words;
   if (kind === 'path') {
     const paths = pathsOf(values);
     if (from === undefined || Object.keys(paths).length === 0) throw new UsageError('rename-path');
     return newPath(documents, { key: from, paths });
   }
-  if (!isKind(kind) || from === undefined || to === undefined) throw new UsageError('rename-what', { kinds: renamedKinds.join(', ') });
+  if (!isKind(kind) || from === undefined || to === undefined)
+    throw new UsageError('rename-what', { kinds: renamedKinds.join(', ') });
   return renameEdits(documents, kind, from, to);
 };
 
@@ -45,7 +52,10 @@ export const rename: Command = {
     const documents = await store.list();
     refuseUnreadable(documents);
     const edits = withHint('there-are', () => editsOf(documents, words, values));
-    const changed = await store.keep(edits, { author: userInfo().username, note: `portal rename ${words.join(' ')}` });
+    const changed = await store.keep(edits, {
+      author: userInfo().username,
+      note: `portal rename ${words.join(' ')}`,
+    });
     for (const { file } of changed) print(`wrote ${file}`);
     return 0;
   },

@@ -27,7 +27,10 @@ export const personas: Command = {
     const { portal } = await loadPortal(values);
     const language = languageOption(values['lang']);
     const samples = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language });
-    const { sets, records, lines } = personasReport(portalModel(portal), language, { samples, counted: values['samples'] === true });
+    const { sets, records, lines } = personasReport(portalModel(portal), language, {
+      samples,
+      counted: values['samples'] === true,
+    });
     const data = values['records'] === true ? records : values['json'] === true ? sets : undefined;
     print(data ? JSON.stringify(data, null, 2) : lines.join('\n'));
     return 0;
@@ -42,7 +45,9 @@ export const calendar: Command = {
     const { portal } = await loadPortal(values);
     const language = languageOption(values['lang']);
     const days = calendarReport(portal, language);
-    const samples = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }).map(({ name }) => name);
+    const samples = sampleStates(readMembers(), { config: portal.config, now: Date.now(), language }).map(
+      ({ name }) => name,
+    );
     print(values['json'] === true ? JSON.stringify(days, null, 2) : calendarText(days, samples, language));
     return 0;
   },

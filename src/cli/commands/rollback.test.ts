@@ -23,9 +23,12 @@ test('a release needs its full name; otherwise the matching and existing ones ar
   write.mockRestore();
   expect(exits).toEqual([1, 1, 2]);
   expect(said.split(`There are no publications in ${dist}`)).toHaveLength(3);
-  for (const release of [one, other]) writeStamped(dist, { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
+  for (const release of [one, other])
+    writeStamped(dist, { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
   expect(resolveReleaseName(dist, one)).toBe(one);
-  expect(() => resolveReleaseName(dist, 'zzz')).toThrow(`There is no release zzz in ${dist}. Available: ${other}, ${one}.`);
+  expect(() => resolveReleaseName(dist, 'zzz')).toThrow(
+    `There is no release zzz in ${dist}. Available: ${other}, ${one}.`,
+  );
   expect(() => resolveReleaseName(dist, '00aa')).toThrow(`Did you mean ${one}?`);
   expect(() => resolveReleaseName(dist, '00')).toThrow(`There is no release 00 in ${dist}. Available:`);
 });

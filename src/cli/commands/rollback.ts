@@ -26,7 +26,9 @@ export const resolveReleaseName = (dist: string, name: string | undefined): stri
   const [only, ...more] = known.filter((release) => release.startsWith(name));
   const blanks = { name, dist, known: known.join(', ') };
   throw new Refusal(
-    only !== undefined && more.length === 0 ? cliMessage('no-release.near', { ...blanks, near: only }) : cliMessage('no-release', blanks),
+    only !== undefined && more.length === 0
+      ? cliMessage('no-release.near', { ...blanks, near: only })
+      : cliMessage('no-release', blanks),
   );
 };
 
@@ -34,7 +36,11 @@ export const resolveReleaseName = (dist: string, name: string | undefined): stri
 export const rollback: Command = {
   summary: 'rolls back to an earlier release',
   options: { in: { type: 'string', default: 'dist' }, ...noteOptions },
-  help: ['RELEASE         its name from portal releases', '--in DIR        built portal (default dist)', ...noteHelp],
+  help: [
+    'RELEASE         its name from portal releases',
+    '--in DIR        built portal (default dist)',
+    ...noteHelp,
+  ],
   mostWords: 1,
   run: (values, print, [name]) => {
     const dist = String(values['in']);
@@ -43,7 +49,13 @@ export const rollback: Command = {
     const source = publicationChain(dist)
       .list()
       .find((entry) => entry.release === release && entry.source !== undefined)?.source;
-    flipPointer(dist, { kind: 'rollback', release, ...(source !== undefined && { source }), ...noteOf(values), compare: meaningReport });
+    flipPointer(dist, {
+      kind: 'rollback',
+      release,
+      ...(source !== undefined && { source }),
+      ...noteOf(values),
+      compare: meaningReport,
+    });
     print(`release ${release} is live again in ${dist}`);
     return Promise.resolve(0);
   },

@@ -16,7 +16,8 @@ import { refuseBlank, refuseUnbuilt } from '../options/write-places.ts';
 
 const portOf = (value: unknown): number => {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError('port', { value: String(value) });
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError('port', { value: String(value) });
   return port;
 };
 
@@ -37,7 +38,9 @@ const hostOptions = ({ port, log, host, ...values }: OptionValues) => ({
   log: logLevelOf(log),
   trustProxy: values['trust-proxy'] === true,
   maxConnections: countOf('max-connections', values['max-connections']),
-  ...(values['rate-limit'] === undefined ? {} : { requestsPerSecond: countOf('rate-limit', values['rate-limit']) }),
+  ...(values['rate-limit'] === undefined
+    ? {}
+    : { requestsPerSecond: countOf('rate-limit', values['rate-limit']) }),
   ...(host === undefined ? {} : { host: String(host) }),
 });
 
@@ -51,7 +54,10 @@ const withTrial = async (
     import('../../release/chain/publish-release.ts'),
   ]);
   refuseUnbuilt('dist', String(dist));
-  const loaded = await loadConfig({ config: String(config), locales: String(locales), portBase: portBase() }, print);
+  const loaded = await loadConfig(
+    { config: String(config), locales: String(locales), portBase: portBase() },
+    print,
+  );
   if (!loaded) return 1;
   const copy = mkdtempSync(join(tmpdir(), 'portal-'));
   try {
@@ -70,11 +76,13 @@ const refuseUnserved = (built: string): void => {
 };
 
 const refuseUnpublished = (built: string): void => {
-  if (!readPointer(built) && publicationChain(built).list().length === 0) throw new Refusal(cliMessage('not-live', { folder: built }));
+  if (!readPointer(built) && publicationChain(built).list().length === 0)
+    throw new Refusal(cliMessage('not-live', { folder: built }));
 };
 
-// Node 24 lets the young generation grow to 128 MB, which short-lived answers fill and do not need. The largest size is fixed when a
-// process starts; the growth factor is read at each collection, so the size that starting took is kept.
+// Node 24 lets the young generation grow to 128 MB, which short-lived answers fill and do not need. The
+// largest size is fixed when a process starts; the growth factor is read at each collection, so the size that
+// starting took is kept.
 const stopYoungGenerationGrowth = (): void => setFlagsFromString('--semi-space-growth-factor=1');
 
 export const serve: Command = {

@@ -27,9 +27,15 @@ export const start: Command = {
     const host = await startHost({ dist, port: base });
     print('sample members (log in with the id as user name and any password):');
     for (const member of readMembers()) print(`  ${member.id}  ${member.summary.en}`);
-    for (const [name, origin] of Object.entries(sandbox.origins)) if (name !== 'portal') print(`${name}: ${origin}`);
+    for (const [name, origin] of Object.entries(sandbox.origins))
+      if (name !== 'portal') print(`${name}: ${origin}`);
     print(`portal: ${host.url}`);
-    const site = { dist, origin: `http://127.0.0.1:${base + 4}`, issuer: sandbox.origins.fhir, portal: host.url };
+    const site = {
+      dist,
+      origin: `http://127.0.0.1:${base + 4}`,
+      issuer: sandbox.origins.fhir,
+      portal: host.url,
+    };
     const workbench = startSampleWorkbench({ ...site, ...(typeof data === 'string' && { data }) }, print);
     await untilEnded([host.close, sandbox.close, workbench.close]);
     return 0;

@@ -20,7 +20,9 @@ export const suggest: Command = {
   run: async (values, print, words) => {
     const { portal, documents } = await loadPortal(values);
     const language = languageOption(values['lang']);
-    const { data, lines, isFound } = withHint('lists-items', () => suggestionReport(portalModel(portal), documents, words, language));
+    const { data, lines, isFound } = withHint('lists-items', () =>
+      suggestionReport(portalModel(portal), documents, words, language),
+    );
     print(values['json'] === true ? JSON.stringify(data, null, 2) : lines.join('\n'));
     return isFound ? 0 : 1;
   },

@@ -8,12 +8,19 @@ import type { Command } from '../options/command.ts';
 const root = new URL('../../../', import.meta.url);
 const schemaFolder = fileURLToPath(new URL('schemas', root));
 
-const within = (folder: string, files: Readonly<Record<string, string>>): readonly (readonly [path: string, source: string])[] =>
-  Object.entries(files).map(([name, source]) => [fileURLToPath(new URL(`src/${folder}/generated/${name}`, root)), source]);
+const within = (
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): readonly (readonly [path: string, source: string])[] =>
+  Object.entries(files).map(([name, source]) => [
+    fileURLToPath(new URL(`src/${folder}/generated/${name}`, root)),
+    source,
+  ]);
 
 // With --check it writes nothing and exits with 1 when the files differ.
 export const types: Command = {
-  summary: 'writes the TypeScript types of the configuration and workbench from schemas/, and adds the sample members of src/samples/more',
+  summary:
+    'writes the TypeScript types of the configuration and workbench from schemas/, and adds the sample members of src/samples/more',
   options: { check: { type: 'boolean' } },
   help: ['--check         writes nothing; fails if the committed files do not match the schemas and samples'],
   run: async ({ check }, print) => {
@@ -25,7 +32,11 @@ export const types: Command = {
     ] as const;
     const [config, api, record] = await Promise.all(types);
     const members = { ...generatedMembers(`${samples}/more`), 'member-record.ts': record };
-    const files = [...within('config', config), ...within('workbench/api', api), ...within('samples', members)];
+    const files = [
+      ...within('config', config),
+      ...within('workbench/api', api),
+      ...within('samples', members),
+    ];
     if (check !== true) {
       for (const [path, source] of files) {
         writeFileSync(path, source);

@@ -16,7 +16,11 @@ afterEach(() => copy.remove());
 
 const portal = async (asked: readonly string[], options: Readonly<Record<string, string | boolean>> = {}) => {
   const printed: string[] = [];
-  const exit = await words.run({ ...copy.folders, lang: 'en', ...options }, (line) => printed.push(line), asked);
+  const exit = await words.run(
+    { ...copy.folders, lang: 'en', ...options },
+    (line) => printed.push(line),
+    asked,
+  );
   return { exit, text: printed.join('\n').replaceAll(`${copy.folders.locales}/`, 'locales/') };
 };
 
@@ -38,7 +42,9 @@ describe('portal words', () => {
     const { exit, text } = await portal(['stale'], { base: frozenFolder });
     expect(exit).toBe(0);
     expect(text.split('\n')).toEqual([
-      expect.stringMatching(/^locales\/en\/claims\.json#claims\/items\/travelReimbursement\/content {2}\(.+:\d+; the English changed\)$/),
+      expect.stringMatching(
+        /^locales\/en\/claims\.json#claims\/items\/travelReimbursement\/content {2}\(.+:\d+; the English changed\)$/,
+      ),
       `    Previous English: ${older}`,
       `    English: ${newer}`,
       '    Spanish: Para los viajes que su plan le pidió hacer para recibir atención.',
@@ -54,7 +60,9 @@ describe('portal words', () => {
     expect(copy.touched()).toEqual([en, 'locales/pairs.json']);
     const lines = (file: string): readonly string[] => readFileSync(file, 'utf8').split('\n');
     const shipped = new Set(lines('locales/pairs.json'));
-    expect(lines(join(copy.folders.locales, 'pairs.json')).filter((line) => !shipped.has(line))).toHaveLength(1);
+    expect(lines(join(copy.folders.locales, 'pairs.json')).filter((line) => !shipped.has(line))).toHaveLength(
+      1,
+    );
   });
 
   it.each([['xliff-1.2'], ['xliff-2.0'], ['csv']])('survives export and import as %s', async (format) => {
@@ -63,7 +71,9 @@ describe('portal words', () => {
     const sent = readFileSync(out, 'utf8');
     expect(sent).toContain(newer);
     expect(sent).toContain('Readers: the plan is CalPERS');
-    const back = fileWith(sent.replace('Para los viajes que su plan le pidió hacer para recibir atención.', translated));
+    const back = fileWith(
+      sent.replace('Para los viajes que su plan le pidió hacer para recibir atención.', translated),
+    );
     expect(await portal(['import', back])).toEqual({ exit: 0, text: 'Texts imported: 1. Confirmed: 1.' });
     expect(readFileSync(join(copy.folders.locales, 'es/claims.json'), 'utf8')).toContain(translated);
     expect((await copy.check()).text).toBe('0 errors, 0 warnings');
@@ -73,7 +83,10 @@ describe('portal words', () => {
     copy.replace(en, older, newer);
     await portal(['export'], { out });
     const back = fileWith(
-      readFileSync(out, 'utf8').replace('Para los viajes que su plan le pidió hacer para recibir atención.', translated),
+      readFileSync(out, 'utf8').replace(
+        'Para los viajes que su plan le pidió hacer para recibir atención.',
+        translated,
+      ),
     );
     // A folder stands where the new pairs would be written first.
     mkdirSync(join(copy.folders.locales, `.pairs.json.${process.pid}.tmp`));
@@ -86,21 +99,30 @@ describe('portal words', () => {
     await portal(['export'], { out });
     copy.replace(en, newer, 'For trips.');
     const { exit, text } = await portal(['import', out]);
-    expect([exit, text]).toEqual([1, expect.stringContaining('its English changed after the export; the translation stays outdated')]);
+    expect([exit, text]).toEqual([
+      1,
+      expect.stringContaining('its English changed after the export; the translation stays outdated'),
+    ]);
     expect((await portal(['stale'])).text).toContain('English: For trips.');
   });
 
   it('lists what Spanish lacks, and an import writes it', async () => {
     copy.replace(es, ', "content": "Para las pruebas que compró por su cuenta."', '');
-    expect((await portal(['missing'])).text).toContain('claims/items/atHomeCovid19/content  (locales/en/claims.json');
+    expect((await portal(['missing'])).text).toContain(
+      'claims/items/atHomeCovid19/content  (locales/en/claims.json',
+    );
     await portal(['export', es], { out });
-    const back = fileWith(readFileSync(out, 'utf8').replace('<target></target>', '<target>Para las pruebas que compró.</target>'));
+    const back = fileWith(
+      readFileSync(out, 'utf8').replace('<target></target>', '<target>Para las pruebas que compró.</target>'),
+    );
     expect((await portal(['import', back])).exit).toBe(0);
     expect((await copy.check()).text).toBe('0 errors, 0 warnings');
   });
 
   it('names the nearest address of one that no word has', async () => {
-    await expect(portal(['confirm', `${en}#claims/titel`])).rejects.toThrow(`Did you mean ${en}#claims/title?`);
+    await expect(portal(['confirm', `${en}#claims/titel`])).rejects.toThrow(
+      `Did you mean ${en}#claims/title?`,
+    );
     await expect(portal(['confirm'])).rejects.toThrow('or add --all');
     await expect(portal(['translate'])).rejects.toThrow('outdated, missing, confirm, export, import');
   });

@@ -29,7 +29,12 @@ const list =
   async ({ values, addresses, store, print }: Asked): Promise<number> => {
     const base = values['base'];
     const older = typeof base === 'string' ? await readDocuments(base) : [];
-    const report = wordsReport(await store.list(), { which, addresses, language: languageOption(values['lang']), older });
+    const report = wordsReport(await store.list(), {
+      which,
+      addresses,
+      language: languageOption(values['lang']),
+      older,
+    });
     print(values['json'] === true ? JSON.stringify(report.data, null, 2) : report.lines.join('\n'));
     return 0;
   };
@@ -51,9 +56,19 @@ const formats: Readonly<Record<string, (words: readonly ExchangedWord[]) => stri
 
 const exportWords = async ({ values, addresses, store, print }: Asked): Promise<number> => {
   const format = formats[String(values['format'] ?? 'xliff-2.0')];
-  if (!format) throw new UsageError('format', { formats: Object.keys(formats).join(', '), value: String(values['format']) });
+  if (!format)
+    throw new UsageError('format', {
+      formats: Object.keys(formats).join(', '),
+      value: String(values['format']),
+    });
   if (values['out'] !== undefined) refuseConfigFile(String(values['out']), existingFolders(values));
-  const text = format(exchangedWords(await store.list(), { which: 'open', addresses, language: languageOption(values['lang']) }));
+  const text = format(
+    exchangedWords(await store.list(), {
+      which: 'open',
+      addresses,
+      language: languageOption(values['lang']),
+    }),
+  );
   if (typeof values['out'] !== 'string') {
     print(text);
     return 0;
@@ -67,7 +82,8 @@ const exportWords = async ({ values, addresses, store, print }: Asked): Promise<
 const largestFile = 10_000_000;
 
 const fileText = (file: string): string => {
-  if (statSync(file).size > largestFile) throw new UsageError('too-big', { file, most: largestFile / 1_000_000 });
+  if (statSync(file).size > largestFile)
+    throw new UsageError('too-big', { file, most: largestFile / 1_000_000 });
   return readFileSync(file, 'utf8');
 };
 
@@ -75,11 +91,19 @@ const importFile = async ({ values, addresses: [file], store, print }: Asked): P
   if (file === undefined) throw new UsageError('import-what');
   const say = sentences(languageOption(values['lang']));
   const text = fileText(file);
-  const found = importWords(await store.list(), text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text));
+  const found = importWords(
+    await store.list(),
+    text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text),
+  );
   await store.keep(found.edits, note('import'));
   for (const address of found.changed) print(say('words.changed', { address }));
   for (const { address, why } of found.refused) print(say(`words.refused.${why}`, { address }));
-  print(say('words.taken', { count: String(found.fresh.length + found.changed.length), fresh: String(found.fresh.length) }));
+  print(
+    say('words.taken', {
+      count: String(found.fresh.length + found.changed.length),
+      fresh: String(found.fresh.length),
+    }),
+  );
   return found.refused.length + found.changed.length > 0 ? 1 : 0;
 };
 

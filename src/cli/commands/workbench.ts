@@ -11,12 +11,14 @@ import { cliMessage } from '../words/messages.ts';
 import { refuseForeignData, refuseUnbuilt } from '../options/write-places.ts';
 import { operatorTasks } from '../servers/workbench-tasks.ts';
 
-const isSafe = (address: string): boolean => URL.canParse(address) && (new URL(address).protocol === 'https:' || isLoopback(address));
+const isSafe = (address: string): boolean =>
+  URL.canParse(address) && (new URL(address).protocol === 'https:' || isLoopback(address));
 
 const originOf = (value: OptionValues[string]): string | undefined => {
   if (value === undefined) return undefined;
   const address = String(value);
-  if (!isSafe(address) || new URL(address).origin !== address) throw new UsageError('workbench.origin', { value: address });
+  if (!isSafe(address) || new URL(address).origin !== address)
+    throw new UsageError('workbench.origin', { value: address });
   return address;
 };
 
@@ -31,7 +33,8 @@ const optionsFrom = (values: OptionValues): Omit<WorkbenchOptions, 'write'> => {
   if (typeof issuer !== 'string' || typeof client !== 'string') throw new UsageError('workbench.provider');
   if (!isSafe(issuer)) throw new UsageError('workbench.issuer', { value: issuer });
   const port = Number(values['port']);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError('port', { value: String(values['port']) });
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new UsageError('port', { value: String(values['port']) });
   const origin = originOf(values['origin']);
   const clientSecret = process.env['WORKBENCH_CLIENT_SECRET'];
   return {
@@ -48,7 +51,8 @@ const serve = async (values: OptionValues, print: (line: string) => void): Promi
   const options = optionsFrom(values);
   refuseUnbuilt('dist', options.dist);
   const { place } = options;
-  if ('folder' in place && !existsSync(join(place.folder, 'db'))) print(cliMessage('workbench.first', { folder: place.folder }).en);
+  if ('folder' in place && !existsSync(join(place.folder, 'db')))
+    print(cliMessage('workbench.first', { folder: place.folder }).en);
   const workbench = await startWorkbench({ ...options, write: (line) => process.stderr.write(line) });
   if ('message' in workbench) throw new Refusal(workbench.message);
   print(`listening on ${workbench.url}`);

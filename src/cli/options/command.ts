@@ -8,7 +8,11 @@ export interface Command {
   readonly options: NonNullable<ParseArgsConfig['options']>;
   readonly help: readonly string[];
   readonly mostWords?: number;
-  readonly run: (values: OptionValues, print: (line: string) => void, words: readonly string[]) => Promise<number>;
+  readonly run: (
+    values: OptionValues,
+    print: (line: string) => void,
+    words: readonly string[],
+  ) => Promise<number>;
 }
 
 // Loaded on demand, because a host keeps in memory only what it needs for serving.

@@ -18,7 +18,17 @@ interface SystemError extends NodeJS.ErrnoException {
   readonly hostname?: string;
 }
 
-const codes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EADDRNOTAVAIL', 'ENOTFOUND'] as const;
+const codes = [
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EADDRNOTAVAIL',
+  'ENOTFOUND',
+] as const;
 
 export const systemErrorText = (error: unknown): Says | undefined => {
   const [, port] = error instanceof Error ? (/^Port (\d+) is already in use/.exec(error.message) ?? []) : [];

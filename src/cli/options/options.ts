@@ -28,14 +28,20 @@ export const dayHelp: readonly string[] = [
 export const onChosenDay = (portal: CompiledPortal, { on }: OptionValues): CompiledPortal =>
   typeof on === 'string' ? portalOnDay(portal, on) : portal;
 
-export const versionOptions = { of: { type: 'string' }, in: { type: 'string', default: 'dist' } } satisfies Command['options'];
+export const versionOptions = {
+  of: { type: 'string' },
+  in: { type: 'string', default: 'dist' },
+} satisfies Command['options'];
 
 export const versionHelp: readonly string[] = [
   '--of VERSION    live, #3, 2026-10-31, a release, a git revision, or a folder, as for diff',
   '--in DIR        built portal with the releases for --of (default dist)',
 ];
 
-export const noteOptions = { author: { type: 'string' }, message: { type: 'string' } } satisfies Command['options'];
+export const noteOptions = {
+  author: { type: 'string' },
+  message: { type: 'string' },
+} satisfies Command['options'];
 
 export const noteHelp: readonly string[] = [
   '--author NAME   who publishes (default: the account name)',

@@ -7,7 +7,10 @@ import { languageOption } from './options.ts';
 
 type Options = Command['options'];
 
-const common = { lang: { type: 'string', default: 'en' }, help: { type: 'boolean', short: 'h' } } satisfies Options;
+const common = {
+  lang: { type: 'string', default: 'en' },
+  help: { type: 'boolean', short: 'h' },
+} satisfies Options;
 
 interface OptionToken {
   readonly kind: 'option';
@@ -29,7 +32,8 @@ const refuseValue = ({ rawName: option, name, value, inlineValue }: OptionToken,
   if (isSwitch && value !== undefined) throw new UsageError('value-of-switch', { option, value });
   if (isSwitch) return;
   if (value === undefined) throw new UsageError('no-value', { option });
-  if (inlineValue !== true && value.length > 1 && value.startsWith('-')) throw new UsageError('option-as-value', { option, value });
+  if (inlineValue !== true && value.length > 1 && value.startsWith('-'))
+    throw new UsageError('option-as-value', { option, value });
 };
 
 // Works for invalid command lines too, so that their errors are in the right language.

@@ -25,7 +25,8 @@ const writers = {
   '../host/start-host.ts': { startHost: reached },
 };
 
-// The files of a worker share their modules: those with a stand-in inside are loaded anew, and forgotten at the end.
+// The files of a worker share their modules: those with a stand-in inside are loaded anew, and forgotten at
+// the end.
 vi.resetModules();
 for (const [module, standIn] of Object.entries(writers)) vi.doMock(module, () => standIn);
 const { commands } = await import('../main.ts');
@@ -48,7 +49,13 @@ beforeEach(() => {
   mkdirSync(join(work, 'notes'));
   writeFileSync(join(work, 'notes/mine.json'), '"mine"');
   writeFileSync(join(work, 'file'), 'mine');
-  const links = { toWork: work, toAbove: join(root, 'above'), toRoot: '/', toFile: join(work, 'file'), toConfig: join(work, 'config') };
+  const links = {
+    toWork: work,
+    toAbove: join(root, 'above'),
+    toRoot: '/',
+    toFile: join(work, 'file'),
+    toConfig: join(work, 'config'),
+  };
   for (const [name, target] of Object.entries(links)) symlinkSync(target, join(work, name));
   process.chdir(work);
 });
@@ -76,12 +83,50 @@ const everything = (folder = root): readonly string[] =>
     return found.isDirectory() ? [own, ...everything(path)] : [own];
   });
 
-const wrongFolders = ['', ' ', '.', './', '..', '../..', '/', 'config/..', 'toWork', 'toAbove', 'toRoot', 'toWork/../..', 'file', 'file/x'];
-const wrongBuilds = [...wrongFolders, 'toFile', 'config', 'locales', 'toConfig', 'config/new', 'toConfig/new', 'locales/en', 'notes'];
+const wrongFolders = [
+  '',
+  ' ',
+  '.',
+  './',
+  '..',
+  '../..',
+  '/',
+  'config/..',
+  'toWork',
+  'toAbove',
+  'toRoot',
+  'toWork/../..',
+  'file',
+  'file/x',
+];
+const wrongBuilds = [
+  ...wrongFolders,
+  'toFile',
+  'config',
+  'locales',
+  'toConfig',
+  'config/new',
+  'toConfig/new',
+  'locales/en',
+  'notes',
+];
 const wrongData = ['', ' ', '.', '/', 'notes', 'file', 'config', 'toFile'];
 const wrongPortals = [...wrongFolders, 'toFile', 'config', 'notes', 'nowhere'];
 
-const card = ['new', 'card', '--id', 'dental', '--screen', 'claims', '--block', 'forms', '--en', 'Dental', '--es', 'Dental'];
+const card = [
+  'new',
+  'card',
+  '--id',
+  'dental',
+  '--screen',
+  'claims',
+  '--block',
+  'forms',
+  '--en',
+  'Dental',
+  '--es',
+  'Dental',
+];
 
 interface Written {
   readonly args: readonly string[];
@@ -93,7 +138,20 @@ const written: Readonly<Record<string, Written>> = {
   'start --out': { args: ['start'], values: wrongBuilds },
   'gating --out': {
     args: ['gating'],
-    values: ['', ' ', '.', '..', '/', 'toWork', 'toRoot', 'notes', 'file/x', 'config/site/brand.json', 'toConfig/new.json', 'locales/x.md'],
+    values: [
+      '',
+      ' ',
+      '.',
+      '..',
+      '/',
+      'toWork',
+      'toRoot',
+      'notes',
+      'file/x',
+      'config/site/brand.json',
+      'toConfig/new.json',
+      'locales/x.md',
+    ],
   },
   'words --out': {
     args: ['words', 'export'],
@@ -112,15 +170,27 @@ const written: Readonly<Record<string, Written>> = {
       'locales/x.xlf',
     ],
   },
-  'words --config': { args: ['words', 'confirm', '--all'], values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'] },
-  'words --locales': { args: ['words', 'confirm', '--all'], values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'] },
+  'words --config': {
+    args: ['words', 'confirm', '--all'],
+    values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'],
+  },
+  'words --locales': {
+    args: ['words', 'confirm', '--all'],
+    values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'],
+  },
   'publish --to': { args: ['publish'], values: wrongPortals },
   'checkout --to': {
     args: ['checkout', 'live'],
     values: ['', ' ', '.', 'notes', 'file', 'file/x', 'config', 'locales/x', 'toFile', 'new'],
   },
-  'merge --config': { args: ['merge', '--onto', 'live'], values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'] },
-  'merge --locales': { args: ['merge', '--onto', 'live'], values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'] },
+  'merge --config': {
+    args: ['merge', '--onto', 'live'],
+    values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'],
+  },
+  'merge --locales': {
+    args: ['merge', '--onto', 'live'],
+    values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'],
+  },
   'rollback --in': { args: ['rollback', '0123456789abcdef'], values: wrongPortals },
   'new --config': { args: card, values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'] },
   'new --locales': { args: card, values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'] },
@@ -132,7 +202,10 @@ const written: Readonly<Record<string, Written>> = {
     args: ['rename', 'rule', 'isMedicare', 'isOther'],
     values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'],
   },
-  'workbench --dist': { args: ['workbench', '--issuer', 'https://id.example', '--client', 'us'], values: wrongPortals },
+  'workbench --dist': {
+    args: ['workbench', '--issuer', 'https://id.example', '--client', 'us'],
+    values: wrongPortals,
+  },
   'workbench --data': { args: ['workbench', 'admin', 'https://id.example', 'somebody'], values: wrongData },
   'start --data': { args: ['start'], values: wrongData },
   'dev --data': { args: ['dev'], values: wrongData },
@@ -157,7 +230,9 @@ describe('options that name what is written', () => {
   test('every option of every command is known to be one of them or not', async () => {
     const all = await Promise.all(
       Object.entries(commands).map(async ([name, load]) =>
-        Object.entries((await load()).options).flatMap(([option, { type }]) => (type === 'string' ? [`${name} --${option}`] : [])),
+        Object.entries((await load()).options).flatMap(([option, { type }]) =>
+          type === 'string' ? [`${name} --${option}`] : [],
+        ),
       ),
     );
     expect(
@@ -168,21 +243,31 @@ describe('options that name what is written', () => {
     ).toEqual(Object.keys(written).sort());
   });
 
-  test('a wrong place for what a command writes is refused before anything is touched', { timeout: 120_000 }, async () => {
-    const holes: unknown[] = [];
-    const before = everything().join();
-    for (const [option, { args, values }] of Object.entries(written))
-      for (const value of values) {
-        const { exit, said } = await portal(...args, option.split(' ')[1] ?? '', value);
-        const isSaid = /^\S[^\n]+\.\n(?:\nRun portal \w+ --help for its options\.\n)?$/.test(said) || /error/.test(said);
-        if (![1, 2].includes(exit as number) || !isSaid || reached.mock.calls.length > 0 || everything().join() !== before)
-          holes.push([option, value, exit, said, reached.mock.calls]);
-      }
-    const tries = Object.values(written).reduce((sum, { values }) => sum + values.length, 0);
-    process.chdir(home);
-    expect(holes).toEqual([]);
-    tellAttack({ attack: 'A place that a command must not write to', tries, holes: holes.length });
-  });
+  test(
+    'a wrong place for what a command writes is refused before anything is touched',
+    { timeout: 120_000 },
+    async () => {
+      const holes: unknown[] = [];
+      const before = everything().join();
+      for (const [option, { args, values }] of Object.entries(written))
+        for (const value of values) {
+          const { exit, said } = await portal(...args, option.split(' ')[1] ?? '', value);
+          const isSaid =
+            /^\S[^\n]+\.\n(?:\nRun portal \w+ --help for its options\.\n)?$/.test(said) || /error/.test(said);
+          if (
+            ![1, 2].includes(exit as number) ||
+            !isSaid ||
+            reached.mock.calls.length > 0 ||
+            everything().join() !== before
+          )
+            holes.push([option, value, exit, said, reached.mock.calls]);
+        }
+      const tries = Object.values(written).reduce((sum, { values }) => sum + values.length, 0);
+      process.chdir(home);
+      expect(holes).toEqual([]);
+      tellAttack({ attack: 'A place that a command must not write to', tries, holes: holes.length });
+    },
+  );
 });
 
 describe('a folder to build into', () => {
@@ -190,12 +275,20 @@ describe('a folder to build into', () => {
 
   test('is refused with the reason, and what to do', async () => {
     const said = async (name: string) => (await portal('build', '--out', name)).said;
-    expect(await said('notes')).toContain('notes is not empty and is not an earlier build, and a build removes all its files.');
-    expect(await said('notes')).toContain('If notes is from an interrupted build, delete it and build again.');
+    expect(await said('notes')).toContain(
+      'notes is not empty and is not an earlier build, and a build removes all its files.',
+    );
+    expect(await said('notes')).toContain(
+      'If notes is from an interrupted build, delete it and build again.',
+    );
     expect(await said('file')).toContain('file is a file; name a folder for the build with --out.');
-    expect(await said('toWork')).toContain(`toWork is or contains ${work}, and a build removes all its files.`);
+    expect(await said('toWork')).toContain(
+      `toWork is or contains ${work}, and a build removes all its files.`,
+    );
     expect(await said('')).toContain('--out is empty; name a folder for the build.');
-    expect(await said('config/new')).toContain('config/new is inside config, which belongs to the configuration.');
+    expect(await said('config/new')).toContain(
+      'config/new is inside config, which belongs to the configuration.',
+    );
     expect(readFileSync('notes/mine.json', 'utf8')).toBe('"mine"');
   });
 
@@ -205,6 +298,7 @@ describe('a folder to build into', () => {
     writeFileSync('built/.vite/manifest.json', '{}');
     expect(() => refuseForeignFolder('built', folders)).toThrow('is not an earlier build');
     writeFileSync('built/template.html', '');
-    for (const allowed of ['new', 'empty', 'built']) expect(() => refuseForeignFolder(allowed, folders)).not.toThrow();
+    for (const allowed of ['new', 'empty', 'built'])
+      expect(() => refuseForeignFolder(allowed, folders)).not.toThrow();
   });
 });

@@ -6,7 +6,11 @@ import { cliMessage } from '../words/messages.ts';
 import { UsageError } from './errors.ts';
 
 // A shell passes an empty value for an unset variable, and an empty path would mean the working folder.
-export const refuseBlank = (option: string, path: string, meant: 'build' | 'file' | 'built' | 'config' | 'data'): void => {
+export const refuseBlank = (
+  option: string,
+  path: string,
+  meant: 'build' | 'file' | 'built' | 'config' | 'data',
+): void => {
   if (path.trim() === '') throw new UsageError(`blank.${meant}`, { option });
 };
 
@@ -34,8 +38,8 @@ const marks = ['template.html', join('.vite', 'manifest.json')];
 
 const isBuilt = (folder: string): boolean => marks.every((mark) => existsSync(join(folder, mark)));
 
-// A build empties its folder. Only a new or empty folder or an earlier build is allowed, and none that contains, or is inside, the working
-// folder or the configuration.
+// A build empties its folder. Only a new or empty folder or an earlier build is allowed, and none that
+// contains, or is inside, the working folder or the configuration.
 export const refuseForeignFolder = (folder: string, { config, locales }: Folders): void => {
   refuseBlank('out', folder, 'build');
   const inside = [process.cwd(), config, locales].find((path) => containsPath(folder, path));
@@ -57,7 +61,8 @@ export const refuseForeignData = (folder: string): void => {
   if (file !== undefined) throw new UsageError('data.file', { folder: file });
   if (!existsSync(folder)) return;
   const names = readdirSync(folder);
-  if (names.length > 0 && !names.some((name) => dataMarks.includes(name))) throw new UsageError('data.foreign', { folder });
+  if (names.length > 0 && !names.some((name) => dataMarks.includes(name)))
+    throw new UsageError('data.foreign', { folder });
 };
 
 // A report must not replace a file of the configuration.

@@ -12,7 +12,11 @@ interface ChildOptions {
 }
 
 // The child ends with this process, however this process ends.
-export const startProgram = (file: string, args: readonly string[], { stdio = 'inherit', env }: ChildOptions = {}): ChildProcess =>
+export const startProgram = (
+  file: string,
+  args: readonly string[],
+  { stdio = 'inherit', env }: ChildOptions = {},
+): ChildProcess =>
   spawn(process.execPath, ['--import', pathBeside('../end-with-parent.mjs'), pathBeside(file), ...args], {
     stdio: [...(Array.isArray(stdio) ? stdio : [stdio, stdio, stdio]), 'ipc'],
     ...(env && { env }),
@@ -20,7 +24,9 @@ export const startProgram = (file: string, args: readonly string[], { stdio = 'i
 
 // Returns whether the build succeeded; the child has printed why not.
 export const buildInChild = async (dist: string, part: 'app' | 'portal'): Promise<boolean> => {
-  const child = startProgram('../build-process.ts', [dist, part], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = startProgram('../build-process.ts', [dist, part], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const [code] = (await once(child, 'exit')) as readonly (number | null)[];
   return code === 0;
 };
@@ -59,7 +65,8 @@ const parent = process.ppid;
 
 // Servers of developers end with the npm that started them, also where that one was killed.
 export const untilEnded = async (closings: readonly (() => Promise<void>)[]): Promise<void> => {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => setTimeout(() => process.exit(), patience).unref());
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => setTimeout(() => process.exit(), patience).unref());
   const isOfNpm = process.env['npm_lifecycle_event'] !== undefined;
   const watching = setInterval(() => {
     if (isOfNpm && process.ppid !== parent) process.kill(process.pid, 'SIGTERM');

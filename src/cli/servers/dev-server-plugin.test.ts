@@ -18,7 +18,11 @@ beforeEach(async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, '{}');
   [sent, generated] = [[], []];
-  const source = { origin: 'http://localhost:4300', folders: [folder], generate: () => Promise.resolve(void generated.push(file)) };
+  const source = {
+    origin: 'http://localhost:4300',
+    folders: [folder],
+    generate: () => Promise.resolve(void generated.push(file)),
+  };
   const plugin = configPlugin({ ...source, load: () => Promise.resolve({ problems: problem }) });
   server = await createServer({
     root,

@@ -47,8 +47,12 @@ const watchFiles = (server: ViteDevServer, source: ConfigSource): void => {
     if ('compiled' in loaded) server.ws.send({ type: 'full-reload' });
     else server.ws.send({ type: 'error', err: { message: loaded.problems, stack: '' } });
   };
-  const [schemas, ...folders] = [schemaFolder, ...source.folders].map((folder) => resolve(folder) + sep) as [string, ...string[]];
-  const showNow = (): Promise<Loaded> => source.load(server).catch((error: unknown) => ({ problems: String(error) }));
+  const [schemas, ...folders] = [schemaFolder, ...source.folders].map((folder) => resolve(folder) + sep) as [
+    string,
+    ...string[],
+  ];
+  const showNow = (): Promise<Loaded> =>
+    source.load(server).catch((error: unknown) => ({ problems: String(error) }));
   server.watcher.add([schemas, ...folders]);
   server.watcher.on('all', (_, file) => {
     const path = resolve(file);

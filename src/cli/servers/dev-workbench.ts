@@ -8,14 +8,18 @@ const nonceMark = '{{nonce}}';
 
 const policyName = 'Content-Security-Policy';
 
-// Hot reload needs three things that a built workbench forbids: Vite's own scripts and styles in the page, here with a nonce, and its socket.
+// Hot reload needs three things that a built workbench forbids: Vite's own scripts and styles in the page,
+// here with a nonce, and its socket.
 const relaxForVite = (policy: string, nonce: string, host: string): string =>
   policy
     .split('; ')
     .map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
-      if (name === 'connect-src') return [name, ...sources.filter((source) => source !== "'none'"), `ws://${host}`].join(' ');
-      return name === 'script-src' || name === 'style-src' ? [name, ...new Set([...sources, `'nonce-${nonce}'`])].join(' ') : directive;
+      if (name === 'connect-src')
+        return [name, ...sources.filter((source) => source !== "'none'"), `ws://${host}`].join(' ');
+      return name === 'script-src' || name === 'style-src'
+        ? [name, ...new Set([...sources, `'nonce-${nonce}'`])].join(' ')
+        : directive;
     })
     .join('; ');
 
@@ -32,7 +36,11 @@ const serveDocuments = (server: ViteDevServer, origin: string): void => {
     const file = isPreview ? 'preview.html' : 'workbench.html';
     server.transformIndexHtml(url, readFileSync(file, 'utf8')).then((text) => {
       const policy = relaxForVite(headers[policyName] ?? '', nonce, new URL(origin).host);
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers, [policyName]: policy });
+      response.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        ...headers,
+        [policyName]: policy,
+      });
       response.end(text.replaceAll(nonceMark, nonce));
     }, next);
   });
@@ -45,7 +53,8 @@ const protectWorker = (server: ViteDevServer): void => {
   });
 };
 
-// The server has no code of these: Vite shows the changes of what browsers run, and commands are started by hand.
+// The server has no code of these: Vite shows the changes of what browsers run, and commands are started by
+// hand.
 const otherRooms = ['app', 'ui', 'services', 'machines', 'cli', 'workbench/web', 'workbench/preview'];
 
 // Calls `changed` once for changes that come together.
@@ -54,7 +63,8 @@ const watchServerCode = (server: ViteDevServer, changed: () => void): void => {
   const rooms = otherRooms.map((room) => resolve('src', room) + sep);
   let timer: NodeJS.Timeout | undefined;
   server.watcher.on('change', (file) => {
-    if (!file.startsWith(source) || file.endsWith('.test.ts') || rooms.some((room) => file.startsWith(room))) return;
+    if (!file.startsWith(source) || file.endsWith('.test.ts') || rooms.some((room) => file.startsWith(room)))
+      return;
     clearTimeout(timer);
     timer = setTimeout(changed, 200);
   });

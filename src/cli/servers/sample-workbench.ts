@@ -48,12 +48,31 @@ const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !realOnes.includes(name)));
 
 // A separate process: if the workbench ends for any reason, the portal keeps running.
-const startProcess = (log: string, data: string, { dist, origin, issuer, portal, port }: SampleSite): ChildProcess => {
-  const options = ['--dist', dist, '--data', data, '--port', String(port ?? new URL(origin).port), '--origin', origin, '--portal', portal];
-  return startProgram('../portal.mjs', ['workbench', ...options, '--issuer', issuer, '--client', workbenchClientId], {
-    env: plainEnvironment(),
-    stdio: ['ignore', 'pipe', openSync(log, 'a')],
-  });
+const startProcess = (
+  log: string,
+  data: string,
+  { dist, origin, issuer, portal, port }: SampleSite,
+): ChildProcess => {
+  const options = [
+    '--dist',
+    dist,
+    '--data',
+    data,
+    '--port',
+    String(port ?? new URL(origin).port),
+    '--origin',
+    origin,
+    '--portal',
+    portal,
+  ];
+  return startProgram(
+    '../portal.mjs',
+    ['workbench', ...options, '--issuer', issuer, '--client', workbenchClientId],
+    {
+      env: plainEnvironment(),
+      stdio: ['ignore', 'pipe', openSync(log, 'a')],
+    },
+  );
 };
 
 // Rejects with its output when the process ends before. Later output is read and ignored.
@@ -75,7 +94,8 @@ export interface SampleWorkbench {
   readonly close: () => Promise<void>;
 }
 
-// Prints address and users when it is ready, or the error. Never throws. `onReady` runs when the server answers for the first time.
+// Prints address and users when it is ready, or the error. Never throws. `onReady` runs when the server
+// answers for the first time.
 export const startSampleWorkbench = (
   site: SampleSite,
   print: (line: string) => void,
@@ -107,7 +127,8 @@ export const startSampleWorkbench = (
     else print(`drafts are kept in ${site.data}`);
   };
   const started = start().catch((error: unknown) => {
-    if (!state.isStopped) print(`the workbench did not start; the portal goes on without it\n${String(error)}`);
+    if (!state.isStopped)
+      print(`the workbench did not start; the portal goes on without it\n${String(error)}`);
   });
   const relaunch = async (): Promise<void> => {
     if (!state.child || state.isStopped) return;

@@ -30,14 +30,18 @@ const withStore = async <T>(place: StorePlace, use: (store: Store) => Promise<T>
 const valueOf = <T>(outcome: Outcome<T>, refusal: (code: string) => Refusal): T => {
   if (outcome.ok) return outcome.value;
   const { refusal: why } = outcome;
-  throw why.code === 'read-only' ? new Refusal(cliMessage('workbench.away', { reason: why.reason })) : refusal(why.code);
+  throw why.code === 'read-only'
+    ? new Refusal(cliMessage('workbench.away', { reason: why.reason }))
+    : refusal(why.code);
 };
 
 export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
   admin: {
     words: 2,
     run: async (place, [issuer = '', subject = ''], print) => {
-      const named = await withStore(place, (store) => operate(store, 'cli', (granted) => nameAdministrator(granted, issuer, subject)));
+      const named = await withStore(place, (store) =>
+        operate(store, 'cli', (granted) => nameAdministrator(granted, issuer, subject)),
+      );
       valueOf(named, (code) => new Refusal(code));
       print(cliMessage('workbench.admin', { issuer, subject }).en);
       return 0;
@@ -66,7 +70,9 @@ export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
     run: async (place, [row = '', reason = ''], print) => {
       const id = Number(row);
       if (!Number.isSafeInteger(id) || id < 1) throw new UsageError('workbench.row', { value: row });
-      const gone = await withStore(place, (store) => operate(store, 'cli', (granted) => redactRow(granted, id, reason)));
+      const gone = await withStore(place, (store) =>
+        operate(store, 'cli', (granted) => redactRow(granted, id, reason)),
+      );
       const { texts } = valueOf(gone, () => new Refusal(cliMessage('workbench.no-row', { value: row })));
       print(cliMessage('workbench.redacted', { value: row, texts }).en);
       return 0;

@@ -46,12 +46,23 @@ const entryText = ({ number, time, kind, author = '', message = '' }: Publicatio
   [`#${number}`, time, kind, author, message].filter((part) => part !== '').join('  ');
 
 export const noBaseMessage = (dist: string, config: string, { number, entry }: Live): Says =>
-  cliMessage('no-base', { path: basePath(config), dist, number, live: entry ? entryText(entry) : `#${number}` });
+  cliMessage('no-base', {
+    path: basePath(config),
+    dist,
+    number,
+    live: entry ? entryText(entry) : `#${number}`,
+  });
 
 export const baseMovedMessage = (dist: string, { base, live }: BaseMoved, conflicts: Says): Says => {
   const since = publicationChain(dist)
     .list()
     .filter(({ number }) => number > base.number)
     .map((entry) => `  ${entryText(entry)}`);
-  return cliMessage('base-moved', { base: base.number, number: live.number, dist, since: since.join('\n'), conflicts });
+  return cliMessage('base-moved', {
+    base: base.number,
+    number: live.number,
+    dist,
+    since: since.join('\n'),
+    conflicts,
+  });
 };

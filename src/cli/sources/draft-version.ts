@@ -18,7 +18,8 @@ export const storePlaceOf = ({ data }: OptionValues): StorePlace => {
 
 // An embedded store can only be read while no workbench runs on it.
 export const draftVersion = async (place: StorePlace, name: string): Promise<CompiledPortal> => {
-  if ('folder' in place && !existsSync(join(place.folder, 'db'))) throw new Refusal(cliMessage('draft-store', { folder: place.folder }));
+  if ('folder' in place && !existsSync(join(place.folder, 'db')))
+    throw new Refusal(cliMessage('draft-store', { folder: place.folder }));
   const store = await openStore(place);
   if (!('db' in store)) throw new Refusal(store.message);
   try {

@@ -25,7 +25,8 @@ interface Loaded {
   readonly source: SourceFiles;
 }
 
-// Undefined on errors or a missing folder, after printing all problems. Warnings alone are left to `portal check`.
+// Undefined on errors or a missing folder, after printing all problems. Warnings alone are left to `portal
+// check`.
 export const loadConfig = async (
   { config, locales, portBase, isAnalysed = false }: Source,
   print: (line: string) => void,
@@ -38,7 +39,10 @@ export const loadConfig = async (
   }
   try {
     const documents = await folderStore({ config, locales }).list();
-    return { compiled: withPortBase(compileWithoutErrors(documents, isAnalysed), portBase), source: sourceOf(documents) };
+    return {
+      compiled: withPortBase(compileWithoutErrors(documents, isAnalysed), portBase),
+      source: sourceOf(documents),
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     print(error.message);
@@ -46,7 +50,8 @@ export const loadConfig = async (
   }
 };
 
-export const loadPortal = (values: OptionValues): Promise<PortalSource> => readPortal(folderStore(existingFolders(values)));
+export const loadPortal = (values: OptionValues): Promise<PortalSource> =>
+  readPortal(folderStore(existingFolders(values)));
 
 export const readPublished = (dist: string): Published => ({
   publications: publicationChain(dist).list(),
@@ -54,7 +59,9 @@ export const readPublished = (dist: string): Published => ({
   read: (release) => releasedConfig(readRelease(dist, release)),
 });
 
-export const loadRequestedPortal = async (values: OptionValues): Promise<PortalSource & { readonly version?: string }> => {
+export const loadRequestedPortal = async (
+  values: OptionValues,
+): Promise<PortalSource & { readonly version?: string }> => {
   const { of } = values;
   if (typeof of !== 'string') return loadPortal(values);
   const published = readPublished(String(values['in']));

@@ -17,7 +17,8 @@ const sideOf = (text: string, choice: string): Exclude<Side, undefined> => {
   throw new UsageError('merge-choice', { choice });
 };
 
-export const parseSide = (take: OptionValues[string]): Side => (typeof take === 'string' ? sideOf(take, take) : undefined);
+export const parseSide = (take: OptionValues[string]): Side =>
+  typeof take === 'string' ? sideOf(take, take) : undefined;
 
 export const parseChoices = (words: readonly string[]): readonly Choice[] =>
   words.map((word) => {
@@ -41,13 +42,23 @@ const shown = (value: unknown): string => {
 
 export const conflictsText = (conflicts: readonly Conflict[]): string =>
   conflicts
-    .flatMap(({ address, mine, theirs }) => [`  ${address}`, `    mine    ${shown(mine)}`, `    theirs  ${shown(theirs)}`])
+    .flatMap(({ address, mine, theirs }) => [
+      `  ${address}`,
+      `    mine    ${shown(mine)}`,
+      `    theirs  ${shown(theirs)}`,
+    ])
     .join('\n');
 
 export const conflictsMessage = (dist: string, mine: SourceFiles, base: Base, live: Live): Says => {
   try {
-    const { conflicts } = mergeFiles({ base: publishedFiles(dist, base), mine, theirs: publishedFiles(dist, live) });
-    return conflicts.length === 0 ? cliMessage('no-conflicts') : cliMessage('conflicts', { conflicts: conflictsText(conflicts) });
+    const { conflicts } = mergeFiles({
+      base: publishedFiles(dist, base),
+      mine,
+      theirs: publishedFiles(dist, live),
+    });
+    return conflicts.length === 0
+      ? cliMessage('no-conflicts')
+      : cliMessage('conflicts', { conflicts: conflictsText(conflicts) });
   } catch (error) {
     if (error instanceof Refusal) return { en: '', es: '' };
     throw error;

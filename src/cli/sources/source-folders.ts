@@ -14,7 +14,9 @@ export const filesIn = ({ config, locales }: Folders): SourceFiles =>
   existsSync(config) && existsSync(locales) ? sourceOf(readConfig(config, locales)) : {};
 
 const pathOf = ({ config, locales }: Folders, place: string): string =>
-  place.startsWith('config/') ? join(config, place.slice('config/'.length)) : join(locales, place.slice('locales/'.length));
+  place.startsWith('config/')
+    ? join(config, place.slice('config/'.length))
+    : join(locales, place.slice('locales/'.length));
 
 export const writeFiles = (folders: Folders, before: SourceFiles, after: SourceFiles): number => {
   const changed = Object.keys(after).filter((place) => before[place] !== after[place]);

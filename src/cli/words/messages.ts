@@ -15,4 +15,5 @@ export const cliMessage = (name: MessageName, values: MessageValues = {}): Says 
   bothLanguages({ en: texts.en[name], es: texts.es[name] }, values);
 
 // Commands write help in English. Untranslated lines stay English.
-export const helpLine = (language: Language, line: string): string => (language === 'es' ? (spanishHelp[line] ?? line) : line);
+export const helpLine = (language: Language, line: string): string =>
+  language === 'es' ? (spanishHelp[line] ?? line) : line;

@@ -50,7 +50,9 @@ const structureFindings = (index: ConfigIndex, spaces: readonly NameSpace[]): re
   return [
     ...spaces.flatMap((space) => nameFindings(space).findings),
     ...screens,
-    ...(screens.length > 0 ? [] : [...screenShapeFindings(index), ...fixedScreenFindings(index), ...pathFindings(index)]),
+    ...(screens.length > 0
+      ? []
+      : [...screenShapeFindings(index), ...fixedScreenFindings(index), ...pathFindings(index)]),
     ...ruleFindings(index),
     ...factFindings(index),
   ];
@@ -59,7 +61,9 @@ const structureFindings = (index: ConfigIndex, spaces: readonly NameSpace[]): re
 const isWarning = ({ severity }: Finding): boolean => severity === 'warning';
 
 // Cached, because the same documents are checked for errors and for structure.
-const indexOf = memoize((portal: PortalNames) => memoize((documents: readonly ConfigDocument[]) => configIndex(documents, portal)));
+const indexOf = memoize((portal: PortalNames) =>
+  memoize((documents: readonly ConfigDocument[]) => configIndex(documents, portal)),
+);
 
 const structureOf = memoize((index: ConfigIndex) => {
   const duplicates = duplicateFindings(index);
@@ -104,11 +108,16 @@ const inOrder = (one: Problem, other: Problem): number =>
   one.file < other.file ? -1 : one.file > other.file ? 1 : one.line - other.line || one.column - other.column;
 
 /**
- * Returns each problem of a configuration once. Compares files only if all follow their schema, and compares names across files only if
- * names are unique. Reports unused names only if there are no errors, because a misspelled use would look like an unused name. With `today`
- * (YYYY-MM-DD), also reports entries that ended long ago.
+ * Returns each problem of a configuration once. Compares files only if all follow their schema, and compares
+ * names across files only if names are unique. Reports unused names only if there are no errors, because a
+ * misspelled use would look like an unused name. With `today` (YYYY-MM-DD), also reports entries that ended
+ * long ago.
  */
-export const configFindings = (documents: readonly ConfigDocument[], portal: PortalNames, today?: string): readonly Finding[] => {
+export const configFindings = (
+  documents: readonly ConfigDocument[],
+  portal: PortalNames,
+  today?: string,
+): readonly Finding[] => {
   const shape = shapeFindings(documents);
   return shape.length > 0 ? shape : crossFindings(indexOf(portal)(documents), today);
 };
@@ -121,18 +130,25 @@ export const checkConfig = (
   today?: string,
 ): readonly Problem[] => {
   const problems = configFindings(documents, portal, today).map((finding) => problemOf(finding, language));
-  const bySeverity = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).sort(inOrder);
+  const bySeverity = (severity: Problem['severity']) =>
+    problems.filter((problem) => problem.severity === severity).sort(inOrder);
   return [...bySeverity('error'), ...bySeverity('warning')];
 };
 
 /** Returns true when every file exists, is JSON and follows its schema. */
-export const isReadable = (documents: readonly ConfigDocument[]): boolean => shapeFindings(documents).every(isWarning);
+export const isReadable = (documents: readonly ConfigDocument[]): boolean =>
+  shapeFindings(documents).every(isWarning);
 
 // Assertions do not affect what members see.
 const isAsserted = ({ at }: Finding): boolean => at.document.is?.kind === 'assertions';
 
-/** Returns true when files determine who sees what. Errors in texts, addresses, hosts and assertions do not count. */
+/**
+ * Returns true when files determine who sees what. Errors in texts, addresses, hosts and assertions do not
+ * count.
+ */
 export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
   if (!isReadable(documents)) return false;
-  return structureOf(indexOf(portal)(documents)).findings.every((finding) => isWarning(finding) || isAsserted(finding));
+  return structureOf(indexOf(portal)(documents)).findings.every(
+    (finding) => isWarning(finding) || isAsserted(finding),
+  );
 };

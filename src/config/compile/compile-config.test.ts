@@ -27,7 +27,10 @@ describe('place-blocks', () => {
     });
 
     it('lets the screen decide where a shared block goes', () => {
-      const placed = placeBlocks({ key: 'home', blocks: [{ type: 'shared', use: 'support', area: 'side' }] }, shared);
+      const placed = placeBlocks(
+        { key: 'home', blocks: [{ type: 'shared', use: 'support', area: 'side' }] },
+        shared,
+      );
       expect(placed.blocks[0]).toMatchObject({ area: 'side', when: 'isMedicare' });
     });
 
@@ -54,7 +57,11 @@ describe('screen-paths', () => {
 
   describe('screenPaths', () => {
     it('continues the path of the parent, in any order of screens', () => {
-      const words = { coverage: { path: 'coverage' }, forms: { path: 'forms/all' }, 'coverage.add': { path: 'add' } };
+      const words = {
+        coverage: { path: 'coverage' },
+        forms: { path: 'forms/all' },
+        'coverage.add': { path: 'add' },
+      };
       expect(screenPaths(screens, words)).toEqual({
         coverage: '/coverage',
         forms: '/coverage/forms/all',
@@ -63,11 +70,15 @@ describe('screen-paths', () => {
     });
 
     it('writes paths in small letters with accents as one character', () => {
-      expect(screenPaths([{ key: 'a' }], { a: { path: 'Facturacio\u0301n' } })).toEqual({ a: '/facturaci\u00f3n' });
+      expect(screenPaths([{ key: 'a' }], { a: { path: 'Facturacio\u0301n' } })).toEqual({
+        a: '/facturaci\u00f3n',
+      });
     });
 
     it('skips a parent without a path, and gives no path to a screen without one', () => {
-      expect(screenPaths(screens, { coverage: { path: 'coverage' }, 'coverage.add': { path: 'add' } })).toEqual({
+      expect(
+        screenPaths(screens, { coverage: { path: 'coverage' }, 'coverage.add': { path: 'add' } }),
+      ).toEqual({
         coverage: '/coverage',
         'coverage.add': '/coverage/add',
       });
@@ -78,7 +89,10 @@ describe('screen-paths', () => {
         { key: 'a', parent: 'b' },
         { key: 'b', parent: 'a' },
       ];
-      expect(screenPaths(circle, { a: { path: 'one' }, b: { path: 'two' } })).toEqual({ a: '/two/one', b: '/one/two' });
+      expect(screenPaths(circle, { a: { path: 'one' }, b: { path: 'two' } })).toEqual({
+        a: '/two/one',
+        b: '/one/two',
+      });
     });
   });
 });

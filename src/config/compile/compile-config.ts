@@ -2,7 +2,15 @@ import { memoize, memoizeTexts, sameLists } from '../../rules/memoize.ts';
 import { commonPeriod } from '../calendar.ts';
 import type { ConfigDocument } from '../files/document.ts';
 import type { Fact, Logic, Screen, ScreenWords, SharedFile, When } from '../generated/config-files.ts';
-import type { FactShape, Language, Paths, PlacedBlock, PlacedScreen, PortalConfig, Words } from '../portal-config.ts';
+import type {
+  FactShape,
+  Language,
+  Paths,
+  PlacedBlock,
+  PlacedScreen,
+  PortalConfig,
+  Words,
+} from '../portal-config.ts';
 import { compileWords } from './compile-words.ts';
 import { configSources } from './config-sources.ts';
 import { type Labels, labelsOf } from './labels.ts';
@@ -11,7 +19,8 @@ import { withValues } from './named-values.ts';
 const namesOf = (when: When): readonly string[] | undefined =>
   typeof when === 'string' ? [when] : Array.isArray(when) ? (when as readonly string[]) : undefined;
 
-const logicsOf = (when: When): readonly Logic[] => namesOf(when)?.map((name) => ({ var: name })) ?? [when as Logic];
+const logicsOf = (when: When): readonly Logic[] =>
+  namesOf(when)?.map((name) => ({ var: name })) ?? [when as Logic];
 
 const bothOf = (one: When, other: When): When => {
   const names = namesOf(one);
@@ -23,9 +32,12 @@ const bothOf = (one: When, other: When): When => {
 const whenOf = (one: When | undefined, other: When | undefined): When | undefined =>
   one !== undefined && other !== undefined ? bothOf(one, other) : (one ?? other);
 
-export const placeBlocks = (screen: Screen, shared: SharedFile['blocks']): PlacedScreen => placedBy(shared)(screen);
+export const placeBlocks = (screen: Screen, shared: SharedFile['blocks']): PlacedScreen =>
+  placedBy(shared)(screen);
 
-const placedBy = memoize((shared: SharedFile['blocks']) => memoize((screen: Screen) => placed(screen, shared)));
+const placedBy = memoize((shared: SharedFile['blocks']) =>
+  memoize((screen: Screen) => placed(screen, shared)),
+);
 
 const placed = (screen: Screen, shared: SharedFile['blocks']): PlacedScreen => ({
   ...screen,
@@ -45,8 +57,14 @@ type Branch = Pick<Screen, 'key' | 'parent'>;
 // Paths are compared in NFC and lowercase.
 const comparable = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/** Returns the absolute paths of screens. A path starts with that of the nearest parent with one. Stops at a cycle. */
-export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<string, ScreenWords>>): Paths => {
+/**
+ * Returns the absolute paths of screens. A path starts with that of the nearest parent with one. Stops at a
+ * cycle.
+ */
+export const screenPaths = (
+  screens: readonly Branch[],
+  words: Readonly<Record<string, ScreenWords>>,
+): Paths => {
   const branches = new Map(screens.map((screen) => [screen.key, screen]));
   const pathOf = (key: string, below: readonly string[]): string => {
     const parent = branches.get(key)?.parent;
@@ -55,7 +73,9 @@ export const screenPaths = (screens: readonly Branch[], words: Readonly<Record<s
     return own === undefined ? above : `${above}/${own}`;
   };
   return Object.fromEntries(
-    screens.filter(({ key }) => words[key]?.path !== undefined).map(({ key }) => [key, comparable(pathOf(key, []))]),
+    screens
+      .filter(({ key }) => words[key]?.path !== undefined)
+      .map(({ key }) => [key, comparable(pathOf(key, []))]),
   );
 };
 
@@ -67,13 +87,23 @@ export interface CompiledPortal {
   readonly labels: Labels;
 }
 
-const without = <Source extends object, Name extends string>(source: Source, ...names: readonly Name[]): Omit<Source, Name> =>
-  Object.fromEntries(Object.entries(source).filter(([name]) => !names.includes(name as Name))) as Omit<Source, Name>;
+const without = <Source extends object, Name extends string>(
+  source: Source,
+  ...names: readonly Name[]
+): Omit<Source, Name> =>
+  Object.fromEntries(Object.entries(source).filter(([name]) => !names.includes(name as Name))) as Omit<
+    Source,
+    Name
+  >;
 
-const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Readonly<Record<string, To>> =>
+const mapped = <From, To>(
+  record: Readonly<Record<string, From>>,
+  to: (value: From) => To,
+): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
 
-const factShape = (fact: Fact): FactShape => without(fact, 'says', 'saysNot', 'saysValues', 'short', 'shortNot') as FactShape;
+const factShape = (fact: Fact): FactShape =>
+  without(fact, 'says', 'saysNot', 'saysValues', 'short', 'shortNot') as FactShape;
 
 // A draft and its base may have different paths, and so does each keystroke in one.
 const mostPaths = 8;
@@ -113,10 +143,15 @@ const compilePlain = memoize((documents: readonly ConfigDocument[]) => {
 
 const plainLists = sameLists<ConfigDocument>();
 
-/** Compiles files without errors; cached. `config` stays the same object unless something other than texts changes. */
+/**
+ * Compiles files without errors; cached. `config` stays the same object unless something other than texts
+ * changes.
+ */
 export const compileConfig = memoize((documents: readonly ConfigDocument[]): CompiledPortal => {
   const filled = withValues(documents);
-  const { screens, theme, labels, withPaths } = compilePlain(plainLists(filled.filter(({ is }) => is?.language === undefined)));
+  const { screens, theme, labels, withPaths } = compilePlain(
+    plainLists(filled.filter(({ is }) => is?.language === undefined)),
+  );
   const words = compileWords(configSources(filled));
   const paths = { en: screenPaths(screens, words.en.screens), es: screenPaths(screens, words.es.screens) };
   return { config: withPaths(JSON.stringify(paths)), words, theme, labels };

@@ -19,7 +19,9 @@ const filled = (own: Tree, fallback: Tree): Tree => ({
 
 const none: Tree = {};
 
-const schemaless = memoize((file: object): Tree => Object.fromEntries(Object.entries(file).filter(([name]) => name !== '$schema')));
+const schemaless = memoize((file: object): Tree =>
+  Object.fromEntries(Object.entries(file).filter(([name]) => name !== '$schema')),
+);
 
 const withoutSchema = (file: object | undefined): Tree => (file === undefined ? none : schemaless(file));
 
@@ -31,17 +33,24 @@ const filledScreen = (own: ScreenWords | undefined, fallback: ScreenWords): Scre
 
 const filledScreens = (own: Words['screens'], fallback: Words['screens']): Words['screens'] => ({
   ...own,
-  ...Object.fromEntries(Object.entries(fallback).map(([name, value]) => [name, filledScreen(own[name], value)])),
+  ...Object.fromEntries(
+    Object.entries(fallback).map(([name, value]) => [name, filledScreen(own[name], value)]),
+  ),
 });
 
 const wordsOf = (sources: ConfigSources, language: Language): Words => ({
-  screens: Object.assign({}, ...sources.words(language).map(withoutSchema)) as Readonly<Record<string, ScreenWords>>,
+  screens: Object.assign({}, ...sources.words(language).map(withoutSchema)) as Readonly<
+    Record<string, ScreenWords>
+  >,
   shell: withoutSchema(sources.phrases(language, 'shell')) as Words['shell'],
   components: withoutSchema(sources.phrases(language, 'components')) as Words['components'],
   errors: withoutSchema(sources.phrases(language, 'errors')) as Words['errors'],
 });
 
-/** Returns the texts of both languages. A missing Spanish text is filled in from English; the check reports it. */
+/**
+ * Returns the texts of both languages. A missing Spanish text is filled in from English; the check reports
+ * it.
+ */
 export const compileWords = (sources: ConfigSources): Readonly<Record<Language, Words>> => {
   const en = wordsOf(sources, 'en');
   const own = wordsOf(sources, 'es');

@@ -3,17 +3,26 @@ import type { ConfigDocument, DocumentKind } from '../files/document.ts';
 import type { ConfigFiles } from '../generated/config-files.ts';
 import type { Language } from '../portal-config.ts';
 
-const only = <Kind extends DocumentKind>(documents: readonly ConfigDocument[], kind: Kind): ConfigFiles[Kind] => {
+const only = <Kind extends DocumentKind>(
+  documents: readonly ConfigDocument[],
+  kind: Kind,
+): ConfigFiles[Kind] => {
   const found = documents.find(({ is }) => is?.kind === kind);
   if (!found) throw new Error(`No ${kind} file in this configuration`);
   return found.value as ConfigFiles[Kind];
 };
 
-const every = <Kind extends DocumentKind>(documents: readonly ConfigDocument[], kind: Kind): readonly ConfigFiles[Kind][] =>
+const every = <Kind extends DocumentKind>(
+  documents: readonly ConfigDocument[],
+  kind: Kind,
+): readonly ConfigFiles[Kind][] =>
   documents.filter(({ is }) => is?.kind === kind).map(({ value }) => value as ConfigFiles[Kind]);
 
 export const valueSources = (documents: readonly ConfigDocument[]) => ({
-  values: Object.assign({}, ...every(documents, 'values').map(({ values }) => values)) as ConfigFiles['values']['values'],
+  values: Object.assign(
+    {},
+    ...every(documents, 'values').map(({ values }) => values),
+  ) as ConfigFiles['values']['values'],
   variants: only(documents, 'plans').variants,
 });
 
@@ -21,10 +30,16 @@ const sharedLists = sameLists<ConfigDocument>();
 
 const sharedIn = memoize(
   (documents: readonly ConfigDocument[]) =>
-    Object.assign({}, ...every(documents, 'shared').map(({ blocks }) => blocks)) as ConfigFiles['shared']['blocks'],
+    Object.assign(
+      {},
+      ...every(documents, 'shared').map(({ blocks }) => blocks),
+    ) as ConfigFiles['shared']['blocks'],
 );
 
-/** Returns the checked values of a configuration's files, by kind. Sections are in the order of their file names. */
+/**
+ * Returns the checked values of a configuration's files, by kind. Sections are in the order of their file
+ * names.
+ */
 export const configSources = (documents: readonly ConfigDocument[]) => ({
   ...valueSources(documents),
   environments: only(documents, 'environments').environments,
@@ -50,7 +65,8 @@ export const configSources = (documents: readonly ConfigDocument[]) => ({
       'words',
     ),
   phrases: (language: Language, name: string) =>
-    documents.find(({ is }) => is?.kind === 'phrases' && is.language === language && is.name === name)?.value as ConfigFiles['phrases'],
+    documents.find(({ is }) => is?.kind === 'phrases' && is.language === language && is.name === name)
+      ?.value as ConfigFiles['phrases'],
 });
 
 export type ConfigSources = ReturnType<typeof configSources>;

@@ -40,5 +40,7 @@ export const labelsOf = ({ facts, rules, variants, constraints }: ConfigSources)
   facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factLabel(fact)])),
   rules: said(rules),
   variants: said(Object.fromEntries(variants.map((variant) => [variant.name, variant]))),
-  constraints: Object.fromEntries(constraints.map(({ id, status, evidence, says }) => [id, { status, evidence, says }])),
+  constraints: Object.fromEntries(
+    constraints.map(({ id, status, evidence, says }) => [id, { status, evidence, says }]),
+  ),
 });

@@ -6,7 +6,10 @@ import { filledText, namedValues, withValues } from './named-values.ts';
 const named = (values: Readonly<Record<string, NamedValue>>) =>
   namedValues([
     parseDocument('config/site/values.json', JSON.stringify({ values })),
-    parseDocument('config/rules/plans.json', JSON.stringify({ variants: [{ name: 'egwp' }, { name: 'medicare' }] })),
+    parseDocument(
+      'config/rules/plans.json',
+      JSON.stringify({ variants: [{ name: 'egwp' }, { name: 'medicare' }] }),
+    ),
   ]);
 
 const values = named({
@@ -15,12 +18,17 @@ const values = named({
   plan: { default: { en: 'your plan', es: 'su plan' }, egwp: 'Brisamar Group' },
 });
 
-const filled = (place: string, value: object) => withValues([parseDocument(place, JSON.stringify(value))], values)[0]?.value;
+const filled = (place: string, value: object) =>
+  withValues([parseDocument(place, JSON.stringify(value))], values)[0]?.value;
 
 describe('values in texts', () => {
   it('are filled in for one language and one variant', () => {
-    expect(filledText('Call {value.phone}, {value.hours}.', values, 'es')).toBe('Call 1-800-555-0100, de 8 a 5.');
-    expect(filledText('Call {value.phone}, {value.hours}.', values, 'en', 'medicare')).toBe('Call 1-800-555-0177, from 8 to 5.');
+    expect(filledText('Call {value.phone}, {value.hours}.', values, 'es')).toBe(
+      'Call 1-800-555-0100, de 8 a 5.',
+    );
+    expect(filledText('Call {value.phone}, {value.hours}.', values, 'en', 'medicare')).toBe(
+      'Call 1-800-555-0177, from 8 to 5.',
+    );
   });
 
   it('start with a capital letter at the start of a text', () => {
@@ -34,7 +42,9 @@ describe('values in texts', () => {
 
 describe('documents with their values', () => {
   it('give a plan variant its own text when a value in it differs', () => {
-    expect(filled('locales/en/a.json', { a: { items: { call: { content: 'Call {value.phone}' } } } })).toEqual({
+    expect(
+      filled('locales/en/a.json', { a: { items: { call: { content: 'Call {value.phone}' } } } }),
+    ).toEqual({
       a: { items: { call: { content: 'Call 1-800-555-0100', medicareText: 'Call 1-800-555-0177' } } },
     });
   });
@@ -49,7 +59,13 @@ describe('documents with their values', () => {
   it('give a plan variant its own link and its own phone of the brand', () => {
     const item = { id: 'call', link: 'tel:{value.phone}' };
     expect(filled('config/screens/a.json', { screens: [{ blocks: [{ items: [item] }] }] })).toEqual({
-      screens: [{ blocks: [{ items: [{ id: 'call', link: 'tel:1-800-555-0100', medicareLink: 'tel:1-800-555-0177' }] }] }],
+      screens: [
+        {
+          blocks: [
+            { items: [{ id: 'call', link: 'tel:1-800-555-0100', medicareLink: 'tel:1-800-555-0177' }] },
+          ],
+        },
+      ],
     });
     expect(filled('config/site/brand.json', { name: 'B', supportPhone: '{value.phone}' })).toEqual({
       name: 'B',
@@ -59,9 +75,11 @@ describe('documents with their values', () => {
   });
 
   it('fill both languages of a text in configuration', () => {
-    expect(filled('config/site/brand.json', { tagline: { en: '{value.plan}', es: '{value.plan}' } })).toEqual({
-      tagline: { en: 'Your plan', es: 'Su plan' },
-    });
+    expect(filled('config/site/brand.json', { tagline: { en: '{value.plan}', es: '{value.plan}' } })).toEqual(
+      {
+        tagline: { en: 'Your plan', es: 'Su plan' },
+      },
+    );
   });
 
   it('stay the same objects where nothing uses a value', () => {

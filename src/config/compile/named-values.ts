@@ -15,13 +15,22 @@ export interface ValueTexts {
 type Written = string | Readonly<Record<string, unknown>>;
 
 const textsOf = (written: Written | undefined): Texts =>
-  typeof written === 'string' ? { en: written, es: written } : ((written ?? { en: '', es: '' }) as unknown as Texts);
+  typeof written === 'string'
+    ? { en: written, es: written }
+    : ((written ?? { en: '', es: '' }) as unknown as Texts);
 
-/** Returns the texts of a value in values.json: one text, or one for each language; each can differ by plan variant. */
+/**
+ * Returns the texts of a value in values.json: one text, or one for each language; each can differ by plan
+ * variant.
+ */
 export const valueTexts = (written: NamedValue): ValueTexts => {
-  if (typeof written === 'string' || !('default' in written)) return { default: textsOf(written), variants: {} };
+  if (typeof written === 'string' || !('default' in written))
+    return { default: textsOf(written), variants: {} };
   const own = Object.entries(written).filter(([variant]) => variant !== 'default');
-  return { default: textsOf(written['default']), variants: Object.fromEntries(own.map(([variant, text]) => [variant, textsOf(text)])) };
+  return {
+    default: textsOf(written['default']),
+    variants: Object.fromEntries(own.map(([variant, text]) => [variant, textsOf(text)])),
+  };
 };
 
 export interface NamedValues {
@@ -46,12 +55,22 @@ export const namedValues = (documents: readonly ConfigDocument[]): NamedValues =
 const valueMark = /\{value\.([A-Za-z0-9]+)\}/g;
 
 /** Returns the names of the values in a text, each once. */
-export const valuesUsed = (text: string): readonly string[] => [...new Set([...text.matchAll(valueMark)].map(([, name = '']) => name))];
+export const valuesUsed = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(valueMark)].map(([, name = '']) => name)),
+];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Fills in the values in a text for a plan variant (by default, for all members). Capitalizes a value at the start. */
-export const filledText = (text: string, { values }: NamedValues, language: Language, variant?: string): string =>
+/**
+ * Fills in the values in a text for a plan variant (by default, for all members). Capitalizes a value at the
+ * start.
+ */
+export const filledText = (
+  text: string,
+  { values }: NamedValues,
+  language: Language,
+  variant?: string,
+): string =>
   text.replace(valueMark, (mark, name: string, at: number) => {
     const value = values[name];
     const own = variant === undefined ? undefined : value?.variants[variant];
@@ -59,7 +78,9 @@ export const filledText = (text: string, { values }: NamedValues, language: Lang
     return at === 0 ? capital(said) : said;
   });
 
-/** Returns the fields that can differ by plan variant: texts, link items, and the support phone with its note. */
+/**
+ * Returns the fields that can differ by plan variant: texts, link items, and the support phone with its note.
+ */
 export const varyingFieldsOf = ({ is }: ConfigDocument): readonly string[] => {
   if (is?.kind === 'brand') return ['supportPhone', 'supportNote'];
   if (is?.kind === 'words') return ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
@@ -76,7 +97,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-export const varyingField = (fields: Fields, field: string, { values, variants }: NamedValues): VaryingField => {
+export const varyingField = (
+  fields: Fields,
+  field: string,
+  { values, variants }: NamedValues,
+): VaryingField => {
   const own = Object.fromEntries(
     variants
       .map((variant) => [variant, fields[variantField(variant, field)]] as const)
@@ -84,7 +109,9 @@ export const varyingField = (fields: Fields, field: string, { values, variants }
   );
   const plain = fields[field];
   const texts = [...Object.values(own), ...(isText(plain) ? [plain] : [])];
-  const varied = new Set(texts.flatMap(valuesUsed).flatMap((name) => Object.keys(values[name]?.variants ?? {})));
+  const varied = new Set(
+    texts.flatMap(valuesUsed).flatMap((name) => Object.keys(values[name]?.variants ?? {})),
+  );
   return {
     plain: isText(plain) ? plain : undefined,
     own,
@@ -96,14 +123,23 @@ const isLanguage = (name: string): name is Language => name === 'en' || name ===
 
 const variedPair = (pair: Readonly<Record<Language, string>>, field: string, named: NamedValues): Fields => {
   const names = Object.values(pair).flatMap(valuesUsed);
-  const differing = named.variants.filter((variant) => names.some((name) => variant in (named.values[name]?.variants ?? {})));
+  const differing = named.variants.filter((variant) =>
+    names.some((name) => variant in (named.values[name]?.variants ?? {})),
+  );
   const filled = (variant: string) =>
-    Object.fromEntries(Object.entries(pair).map(([language, text]) => [language, filledText(text, named, language as Language, variant)]));
+    Object.fromEntries(
+      Object.entries(pair).map(([language, text]) => [
+        language,
+        filledText(text, named, language as Language, variant),
+      ]),
+    );
   return Object.fromEntries(differing.map((variant) => [variantField(variant, field), filled(variant)]));
 };
 
 const isPair = (value: unknown): value is Readonly<Record<Language, string>> =>
-  typeof value === 'object' && value !== null && Object.entries(value).every(([name, text]) => isLanguage(name) && isText(text));
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([name, text]) => isLanguage(name) && isText(text));
 
 const variedTexts = (fields: Fields, field: string, named: NamedValues, language: Language): Fields => {
   if (isPair(fields[field])) return variedPair(fields[field], field, named);
@@ -111,12 +147,19 @@ const variedTexts = (fields: Fields, field: string, named: NamedValues, language
   return Object.fromEntries(
     differing.flatMap((variant) => {
       const text = own[variant] ?? plain;
-      return text === undefined ? [] : [[variantField(variant, field), filledText(text, named, language, variant)]];
+      return text === undefined
+        ? []
+        : [[variantField(variant, field), filledText(text, named, language, variant)]];
     }),
   );
 };
 
-const filledObject = (fields: Fields, varying: readonly string[], named: NamedValues, language: Language): Fields => {
+const filledObject = (
+  fields: Fields,
+  varying: readonly string[],
+  named: NamedValues,
+  language: Language,
+): Fields => {
   const filled = Object.entries(fields).map(([name, value]) => [
     name,
     filledValue(value, varying, named, isLanguage(name) ? name : language),
@@ -125,7 +168,12 @@ const filledObject = (fields: Fields, varying: readonly string[], named: NamedVa
   return Object.assign({}, Object.fromEntries(filled), ...varied) as Fields;
 };
 
-const filledValue = (value: unknown, varying: readonly string[], named: NamedValues, language: Language): unknown => {
+const filledValue = (
+  value: unknown,
+  varying: readonly string[],
+  named: NamedValues,
+  language: Language,
+): unknown => {
   if (isText(value)) return filledText(value, named, language);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => filledValue(one, varying, named, language));
@@ -134,12 +182,22 @@ const filledValue = (value: unknown, varying: readonly string[], named: NamedVal
 
 const filledDocument = memoize((document: ConfigDocument) =>
   memoize((named: NamedValues): ConfigDocument => {
-    const value = filledValue(document.value, varyingFieldsOf(document), named, document.is?.language ?? 'en');
+    const value = filledValue(
+      document.value,
+      varyingFieldsOf(document),
+      named,
+      document.is?.language ?? 'en',
+    );
     return { ...document, value };
   }),
 );
 
-// Fills in every {value.<name>}, so that later code need not know about values. A text with a value of a plan variant becomes a text of
-// that variant (`medicareText`). Documents without values stay the same objects.
-export const withValues = (documents: readonly ConfigDocument[], named = namedValues(documents)): readonly ConfigDocument[] =>
-  documents.map((document) => (document.text.includes('value.') ? filledDocument(document)(named) : document));
+// Fills in every {value.<name>}, so that later code need not know about values. A text with a value of a plan
+// variant becomes a text of that variant (`medicareText`). Documents without values stay the same objects.
+export const withValues = (
+  documents: readonly ConfigDocument[],
+  named = namedValues(documents),
+): readonly ConfigDocument[] =>
+  documents.map((document) =>
+    document.text.includes('value.') ? filledDocument(document)(named) : document,
+  );

@@ -71,12 +71,16 @@ const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
   { at: /^locales\/pairs\.json$/, kind: 'pairs' },
 ];
 
-const languageOf = (place: string): Language | undefined => /^locales\/(en|es)\//.exec(place)?.[1] as Language | undefined;
+const languageOf = (place: string): Language | undefined =>
+  /^locales\/(en|es)\//.exec(place)?.[1] as Language | undefined;
 
 // Ten times the files of a configuration.
 const mostPlaces = 1_000;
 
-/** Returns the kind of the file at a path such as `config/rules/facts.json`; undefined for paths outside a configuration. */
+/**
+ * Returns the kind of the file at a path such as `config/rules/facts.json`; undefined for paths outside a
+ * configuration.
+ */
 export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentPlace | undefined => {
   const kind = requiredFiles[place] ?? lists.find(({ at }) => at.test(place))?.kind;
   if (!kind) return undefined;
@@ -86,7 +90,10 @@ export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentP
 });
 
 export interface ConfigDocument {
-  /** The path within the configuration, whatever the names of the folders: `config/rules/facts.json`, `locales/en/shell.json`. */
+  /**
+   * The path within the configuration, whatever the names of the folders: `config/rules/facts.json`,
+   * `locales/en/shell.json`.
+   */
   readonly place: string;
   readonly file: string;
   /** Undefined for files that do not belong to a configuration. */
@@ -102,7 +109,10 @@ const mostLevels = 200;
 
 const aTextOrSign = /"(?:[^"\\\n\r]|\\.)*"?|[[{}\]]/g;
 
-/** Returns the offset where a JSON text exceeds the number of levels that recursive code can safely process; undefined if it does not. */
+/**
+ * Returns the offset where a JSON text exceeds the number of levels that recursive code can safely process;
+ * undefined if it does not.
+ */
 export const tooDeepAt = (text: string): number | undefined => {
   let levels = 0;
   for (const { 0: sign, index } of text.matchAll(aTextOrSign)) {

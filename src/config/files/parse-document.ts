@@ -12,7 +12,10 @@ const valueOf = (text: string): unknown => {
   }
 };
 
-/** Parses a file as strict JSON. Other text gets `syntaxErrors` and no value; text with too many levels also gets no tree. */
+/**
+ * Parses a file as strict JSON. Other text gets `syntaxErrors` and no value; text with too many levels also
+ * gets no tree.
+ */
 export const parseDocument = (place: string, text: string, file = place): ConfigDocument => {
   const syntaxErrors: ParseError[] = [];
   if (tooDeepAt(text) !== undefined)
@@ -22,7 +25,10 @@ export const parseDocument = (place: string, text: string, file = place): Config
 };
 
 /** Parses all files of a source, sorted by path. `show` returns the path to show to users. */
-export const sourceDocuments = (files: SourceFiles, show = (place: string): string => place): readonly ConfigDocument[] =>
+export const sourceDocuments = (
+  files: SourceFiles,
+  show = (place: string): string => place,
+): readonly ConfigDocument[] =>
   Object.keys(files)
     .sort()
     .map((place) => parseDocument(place, files[place] ?? '', show(place)));

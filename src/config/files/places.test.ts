@@ -11,9 +11,12 @@ it.each([
   [5, 3, 1, 'cde'],
   [8, 3, 4, 'cde'],
   [99, 3, 4, 'cde'],
-])('offset %i of a document is at line %i, column %i; the excerpt has no line break', (offset, line, column, excerpt) => {
-  expect(positionAt(parseDocument('x.json', 'ab\r\n\ncde'), offset)).toEqual({ line, column, excerpt });
-});
+])(
+  'offset %i of a document is at line %i, column %i; the excerpt has no line break',
+  (offset, line, column, excerpt) => {
+    expect(positionAt(parseDocument('x.json', 'ab\r\n\ncde'), offset)).toEqual({ line, column, excerpt });
+  },
+);
 
 const tree = parseTree('{"a": [{"b": 1}, {"b": 2}], "a": 3, "": {"0": 4}, "half"');
 
@@ -29,4 +32,6 @@ it.each([
   [['', 0]],
   [['half']],
   [['c', 'd']],
-])('finds what the parser finds at %j', (path) => expect(nodeAt(tree, path)).toBe(tree && findNodeAtLocation(tree, path)));
+])('finds what the parser finds at %j', (path) =>
+  expect(nodeAt(tree, path)).toBe(tree && findNodeAtLocation(tree, path)),
+);

@@ -9,7 +9,10 @@ export const lineStarts = (text: string): readonly number[] => {
   return starts;
 };
 
-/** Returns the offset of the start of each line of a document. Cached, because a large file may have a problem on each line. */
+/**
+ * Returns the offset of the start of each line of a document. Cached, because a large file may have a problem
+ * on each line.
+ */
 export const startsIn = memoize(({ text }: ConfigDocument) => lineStarts(text));
 
 // Line and column count from 1.
@@ -25,7 +28,8 @@ export const positionAt = (
   return { line: line + 1, column: at - start + 1, excerpt: text.slice(start, next - 1).replace(/\r$/, '') };
 };
 
-// Cached, because a file of rules has hundreds of properties and problems. The first of repeated names counts.
+// Cached, because a file of rules has hundreds of properties and problems. The first of repeated names
+// counts.
 const partsOf = memoize(
   ({ children = [] }: Node): ReadonlyMap<unknown, Node | undefined> =>
     new Map(children.toReversed().map(({ children: [name, part] = [] }) => [name?.value as unknown, part])),

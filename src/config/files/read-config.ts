@@ -14,9 +14,14 @@ const filesBelow = (folder: string, from = ''): readonly string[] =>
 const readFolder = (root: 'config' | 'locales', folder: string): readonly ConfigDocument[] =>
   [...filesBelow(folder)]
     .sort()
-    .map((name) => parseDocument(`${root}/${name}`, readFileSync(join(folder, name), 'utf8'), join(folder, name)));
+    .map((name) =>
+      parseDocument(`${root}/${name}`, readFileSync(join(folder, name), 'utf8'), join(folder, name)),
+    );
 
-/** Reads every file of a configuration, sorted by path. Throws errors of the file system, for example for a missing folder. */
+/**
+ * Reads every file of a configuration, sorted by path. Throws errors of the file system, for example for a
+ * missing folder.
+ */
 export const readConfig = (configFolder: string, localesFolder: string): readonly ConfigDocument[] => [
   ...readFolder('config', configFolder),
   ...readFolder('locales', localesFolder),

@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -18,7 +28,8 @@ afterEach(() => {
 });
 
 const texts = () => names.map((name) => readFileSync(at(name), 'utf8'));
-const replaceAll = (...files: readonly string[]) => replaceFiles(files.map((name) => ({ file: at(name), text: 'new' })));
+const replaceAll = (...files: readonly string[]) =>
+  replaceFiles(files.map((name) => ({ file: at(name), text: 'new' })));
 
 test('files are replaced with their permissions, whatever the umask; a new file is created', () => {
   chmodSync(at('one.json'), 0o666);
@@ -42,11 +53,14 @@ test('a rename that fails leaves each file with its old or its new text, and not
   expect(readdirSync(folder)).toEqual(['folder', ...names]);
 });
 
-test.skipIf(process.getuid?.() === 0)('a file that the account may not write is refused, and no other is written', () => {
-  chmodSync(at('two.json'), 0o444);
-  expect(() => replaceAll('one.json', 'two.json')).toThrow('EACCES');
-  expect(texts()).toEqual(['old', 'old', 'old']);
-});
+test.skipIf(process.getuid?.() === 0)(
+  'a file that the account may not write is refused, and no other is written',
+  () => {
+    chmodSync(at('two.json'), 0o444);
+    expect(() => replaceAll('one.json', 'two.json')).toThrow('EACCES');
+    expect(texts()).toEqual(['old', 'old', 'old']);
+  },
+);
 
 test('what an interrupted run left is no file of the folder, and a link at its name is not followed', () => {
   const left = `.one.json.${process.pid}.tmp`;

@@ -1,7 +1,17 @@
-import { accessSync, chmodSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-// `mode`: permissions of a private file, by default those of any new file. `flush`: wait until the text is on the disk.
+// `mode`: permissions of a private file, by default those of any new file. `flush`: wait until the text is on
+// the disk.
 interface Written {
   readonly mode?: number;
   readonly flush?: boolean;
@@ -19,8 +29,9 @@ const writeBeside = (path: string, content: string | Uint8Array, { mode, flush =
 };
 
 /**
- * Replaces a file atomically: writes a temporary file in the same folder, then renames it. Replaces links and never follows them. `mode`
- * sets the permissions. On an error of the file system it throws and leaves everything unchanged.
+ * Replaces a file atomically: writes a temporary file in the same folder, then renames it. Replaces links and
+ * never follows them. `mode` sets the permissions. On an error of the file system it throws and leaves
+ * everything unchanged.
  */
 export const replaceFile = (path: string, content: string | Uint8Array, options: Written = {}): void => {
   try {
@@ -44,7 +55,10 @@ const modeOf = (file: string): Written => {
   return { mode: statSync(file).mode & 0o777 };
 };
 
-/** Replaces several files as `replaceFile` does, keeping permissions. On an error, throws and leaves every file unchanged. */
+/**
+ * Replaces several files as `replaceFile` does, keeping permissions. On an error, throws and leaves every
+ * file unchanged.
+ */
 export const replaceFiles = (files: readonly FileText[]): void => {
   try {
     for (const { file, text } of files) writeBeside(file, text, modeOf(file));

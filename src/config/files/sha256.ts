@@ -1,4 +1,5 @@
-// The first 32 bits of the fractional parts of the square (exponent 1/2) or cube (1/3) roots of the first primes (FIPS 180-4).
+// The first 32 bits of the fractional parts of the square (exponent 1/2) or cube (1/3) roots of the first
+// primes (FIPS 180-4).
 const fractions = (count: number, exponent: number): readonly number[] => {
   const primes: number[] = [];
   for (let candidate = 2; primes.length < count; candidate += 1)
@@ -56,7 +57,10 @@ const compress = (state: Int32Array, words: Int32Array): void => {
   [a, b, c, d, e, f, g, h].forEach((word, index) => (state[index] = (state[index] ?? 0) + word));
 };
 
-/** Returns the SHA-256 of a text (UTF-8) in hex. Synchronous, unlike the browser's function, because checks hash thousands of texts. */
+/**
+ * Returns the SHA-256 of a text (UTF-8) in hex. Synchronous, unlike the browser's function, because checks
+ * hash thousands of texts.
+ */
 export const sha256 = (text: string): string => {
   const data = padded(text);
   const words = new Int32Array(64);

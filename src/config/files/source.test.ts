@@ -16,5 +16,7 @@ const shipped = frozenDocuments();
 
 test('the documents of a source are those it was taken from', () => {
   const files = sourceOf(shipped);
-  expect(sourceDocuments(files).map(({ place, value }) => [place, value])).toEqual(shipped.map(({ place, value }) => [place, value]));
+  expect(sourceDocuments(files).map(({ place, value }) => [place, value])).toEqual(
+    shipped.map(({ place, value }) => [place, value]),
+  );
 });

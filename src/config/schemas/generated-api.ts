@@ -18,7 +18,8 @@ const propertyLine = /^( +)((?:\w+|'[\w-]+'|\[k: string\])\??: )/gm;
 const arrayType = /((?:\b\w+|'\w+'|\([^()]*\)))\[\]/g;
 
 // API values are never modified, but the generator has no option for that.
-const asReadonly = (source: string): string => source.replace(propertyLine, '$1readonly $2').replace(arrayType, 'readonly $1[]');
+const asReadonly = (source: string): string =>
+  source.replace(propertyLine, '$1readonly $2').replace(arrayType, 'readonly $1[]');
 
 /**
  * Generates the files of src/workbench/api/generated from `schemaFolder`/api: a type for each body and
@@ -50,5 +51,7 @@ export const memberRecordTypes = async (schemaFile: string): Promise<string> => 
   const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as JSONSchema;
   const bannerComment =
     '/* Written by `portal types` from src/samples/member-record.schema.json. Do not edit: change it and run it again. */';
-  return asReadonly(await compile(schema, 'MemberRecord', { ...generatedStyle, bannerComment, ignoreMinAndMaxItems: false }));
+  return asReadonly(
+    await compile(schema, 'MemberRecord', { ...generatedStyle, bannerComment, ignoreMinAndMaxItems: false }),
+  );
 };

@@ -3,9 +3,13 @@ import blocks from '../../../schemas/blocks.json' with { type: 'json' };
 import { schemas } from './schemas.ts';
 
 // The first line of a generated file.
-export const generatedBanner = '/* Written by `portal types` from schemas/. Do not edit: change the schema and run it again. */';
+export const generatedBanner =
+  '/* Written by `portal types` from schemas/. Do not edit: change the schema and run it again. */';
 
-export const generatedStyle: Partial<Options> = { additionalProperties: false, style: { singleQuote: true, printWidth: 140 } };
+export const generatedStyle: Partial<Options> = {
+  additionalProperties: false,
+  style: { singleQuote: true, printWidth: 140 },
+};
 
 const files = Object.keys(schemas).filter((name) => name !== 'common' && name !== 'blocks');
 
@@ -40,7 +44,8 @@ type Traits = Readonly<Record<string, unknown>>;
 const traitsByType = (): readonly (readonly [type: string, traits: Traits])[] =>
   blocks.definitions.block.oneOf.map(({ $ref }) => {
     const type = $ref.replace('#/definitions/', '');
-    const { traits } = (blocks.definitions as Readonly<Record<string, { readonly traits?: Traits }>>)[type] ?? {};
+    const { traits } =
+      (blocks.definitions as Readonly<Record<string, { readonly traits?: Traits }>>)[type] ?? {};
     if (!traits) throw new Error(`schemas/blocks.json: the block ${type} has no traits`);
     return [type, traits];
   });
@@ -50,12 +55,18 @@ const literal = (value: unknown): string => JSON.stringify(value).replaceAll('"'
 // One record for each trait, so that browsers load only what their code reads.
 const blockTraits = async (): Promise<string> => {
   const { traits } = blocks.definitions;
-  const declared = await compile(traits as JSONSchema, 'BlockTraits', { ...generatedStyle, bannerComment: '' });
+  const declared = await compile(traits as JSONSchema, 'BlockTraits', {
+    ...generatedStyle,
+    bannerComment: '',
+  });
   const records = Object.keys(traits.properties).map((trait) => {
-    const entries = traitsByType().flatMap(([type, own]) => (own[trait] === undefined ? [] : [`  ${type}: ${literal(own[trait])},\n`]));
+    const entries = traitsByType().flatMap(([type, own]) =>
+      own[trait] === undefined ? [] : [`  ${type}: ${literal(own[trait])},\n`],
+    );
     return `\nexport const ${trait}: ByType<'${trait}'> = {\n${entries.join('')}};\n`;
   });
-  const byType = 'type ByType<Trait extends keyof BlockTraits> = { readonly [Type in Block["type"]]?: BlockTraits[Trait] };';
+  const byType =
+    'type ByType<Trait extends keyof BlockTraits> = { readonly [Type in Block["type"]]?: BlockTraits[Trait] };';
   return `${generatedBanner}\n\nimport type { Block } from './config-files.ts';\n\n${declared}\n${byType.replaceAll('"', "'")}\n${records.join('')}`;
 };
 

@@ -10,7 +10,12 @@ describe('decodeContext', () => {
     const property = fc.property(anyText, (text) => {
       const bytes = Buffer.from(text, 'utf8');
       const base64 = bytes.toString('base64');
-      const spellings = [base64, base64.replace(/=+$/, ''), bytes.toString('base64url'), base64.replace(/(.{4})/g, '$1\r\n')];
+      const spellings = [
+        base64,
+        base64.replace(/=+$/, ''),
+        bytes.toString('base64url'),
+        base64.replace(/(.{4})/g, '$1\r\n'),
+      ];
       for (const spelling of spellings) expect(decodeContext(spelling)).toEqual({ ok: true, text });
     });
     fc.assert(property, { seed: 3001, numRuns: 300 });
@@ -24,7 +29,8 @@ describe('decodeContext', () => {
 
   it('reports bytes that are not UTF-8: Latin-1, overlong, cut off, a lone surrogate', () => {
     const wrong = [[0x54, 0x6f, 0x6d, 0xe1, 0x73], [0xc0, 0xaf], [0xc3], [0xed, 0xa0, 0x80], [0xff, 0xfe]];
-    for (const bytes of wrong) expect(decodeContext(context(bytes))).toEqual({ ok: false, reason: 'not-utf8' });
+    for (const bytes of wrong)
+      expect(decodeContext(context(bytes))).toEqual({ ok: false, reason: 'not-utf8' });
   });
 
   it('decodes nothing to nothing, and never throws', () => {

@@ -11,12 +11,18 @@ interface WrittenProperty {
 const escaped: Readonly<Record<string, string>> = { '%2C': ',', '%7C': '|', '%25': '%' };
 
 const unescaped = (value: string): string =>
-  value.includes('%') ? value.replace(/%(?:2C|7C|25)/gi, (code) => escaped[code.toUpperCase()] ?? code) : value;
+  value.includes('%')
+    ? value.replace(/%(?:2C|7C|25)/gi, (code) => escaped[code.toUpperCase()] ?? code)
+    : value;
 
 const splitProperty = (text: string): WrittenProperty => {
   const parts = text.split(',');
   const values = parts.slice(2);
-  return { name: (parts[0] ?? '').trim(), index: (parts[1] ?? '').trim(), values: text.includes('%') ? values.map(unescaped) : values };
+  return {
+    name: (parts[0] ?? '').trim(),
+    index: (parts[1] ?? '').trim(),
+    values: text.includes('%') ? values.map(unescaped) : values,
+  };
 };
 
 // A hundred properties for a hundred coverages. Longer data are broken or hostile, and slow to read.
@@ -55,11 +61,18 @@ const addTo = (group: Group, name: string, values: readonly string[]): void => {
   else occurrences.push(values);
 };
 
-const indexOf = ({ index }: WrittenProperty): number | undefined => (/^\d{0,6}$/.test(index) ? Number(index) : undefined);
+const indexOf = ({ index }: WrittenProperty): number | undefined =>
+  /^\d{0,6}$/.test(index) ? Number(index) : undefined;
 
-// Groups properties by index: 0 or none is the account, any other a coverage, which needs a coverage id (R3.003, R3.004, A61).
-export const joinProperties = (written: readonly WrittenProperty[], tables: ParserTables, report: Report): JoinedProperties => {
-  const nameOf = ({ name }: WrittenProperty): string => (Object.hasOwn(tables.properties, name) ? (tables.properties[name] ?? name) : name);
+// Groups properties by index: 0 or none is the account, any other a coverage, which needs a coverage id
+// (R3.003, R3.004, A61).
+export const joinProperties = (
+  written: readonly WrittenProperty[],
+  tables: ParserTables,
+  report: Report,
+): JoinedProperties => {
+  const nameOf = ({ name }: WrittenProperty): string =>
+    Object.hasOwn(tables.properties, name) ? (tables.properties[name] ?? name) : name;
   const account: Group = new Map();
   const coverages = new Map<number, Group>();
   for (const property of written) {
@@ -84,7 +97,8 @@ export const joinProperties = (written: readonly WrittenProperty[], tables: Pars
 const [dash, plus, underscore, slash, space] = [45, 43, 95, 47, 32] as const;
 const isWhiteSpace = (sign: number): boolean => sign === space || (sign >= 9 && sign <= 13);
 
-// Accepts base64url and white space. A single pass, because replacing character by character would be slow on hostile input.
+// Accepts base64url and white space. A single pass, because replacing character by character would be slow on
+// hostile input.
 const plainBase64 = (text: string): string => {
   const signs = new TextEncoder().encode(text);
   let length = 0;
@@ -99,9 +113,13 @@ const plainBase64 = (text: string): string => {
 };
 
 export type DecodedContext =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: 'not-base64' | 'not-utf8' };
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: 'not-base64' | 'not-utf8' };
 
-/** Decodes `context_string`: base64 or base64url of strict UTF-8 (A60). Never throws; returns the reason for a failure. */
+/**
+ * Decodes `context_string`: base64 or base64url of strict UTF-8 (A60). Never throws; returns the reason for a
+ * failure.
+ */
 export const decodeContext = (text: string): DecodedContext => {
   const written = plainBase64(text);
   const [, base64, padding] = /^([A-Za-z0-9+/]*)(={0,2})$/.exec(written) ?? [];
@@ -109,7 +127,8 @@ export const decodeContext = (text: string): DecodedContext => {
   if (base64 === undefined || base64.length % 4 === 1 || !isWhole) return { ok: false, reason: 'not-base64' };
   const binary = atob(base64);
   const bytes = new Uint8Array(binary.length);
-  for (let position = 0; position < binary.length; position += 1) bytes[position] = binary.charCodeAt(position);
+  for (let position = 0; position < binary.length; position += 1)
+    bytes[position] = binary.charCodeAt(position);
   try {
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

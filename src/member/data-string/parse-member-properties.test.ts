@@ -13,24 +13,37 @@ const singleNames = [
   'handbookCurrent', '__proto__', 'unknownName',
 ]; // prettier-ignore
 
-const escaped = (value: string): string => value.replace(/[%,|]/g, (mark) => ({ '%': '%25', ',': '%2C', '|': '%7C' })[mark] ?? mark);
+const escaped = (value: string): string =>
+  value.replace(/[%,|]/g, (mark) => ({ '%': '%25', ',': '%2C', '|': '%7C' })[mark] ?? mark);
 
 const anyValue = fc.oneof(
   fc.constantFrom('Yes', 'No', '1/5/2027', '2/30/2026', '45', '1,204.50', 'Tomás', 'ART', 'suspended', ''),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
-const anyValues = fc.array(anyValue, { minLength: 1, maxLength: 4 }).map((values) => values.map(escaped).join(','));
+const anyValues = fc
+  .array(anyValue, { minLength: 1, maxLength: 4 })
+  .map((values) => values.map(escaped).join(','));
 const anyOwner = (index: number, names: readonly string[]) =>
   fc
     .uniqueArray(fc.constantFrom(...names), { maxLength: 12 })
-    .chain((chosen) => fc.tuple(...chosen.map((name) => anyValues.map((values) => `${name},${index},${values}`))));
+    .chain((chosen) =>
+      fc.tuple(...chosen.map((name) => anyValues.map((values) => `${name},${index},${values}`))),
+    );
 
 const wellFormed = fc
-  .tuple(anyOwner(0, ['memberName', 'eduAssigned', 'preferredLanguage', 'firstTimeLogin', 'constructor']), fc.integer({ min: 0, max: 3 }))
+  .tuple(
+    anyOwner(0, ['memberName', 'eduAssigned', 'preferredLanguage', 'firstTimeLogin', 'constructor']),
+    fc.integer({ min: 0, max: 3 }),
+  )
   .chain(([account, count]) => {
     const coverages = Array.from({ length: count }, (_, at) => anyOwner(at + 1, singleNames));
-    const ids = Array.from({ length: count }, (_, at) => [`coverageId,${at + 1},C${at}`, `filingOrder,${at + 1},${10 - at}`]);
-    return fc.tuple(...coverages).map((owned) => ['memberEncryptedId,0,WP-1,s', ...account, ...ids.flat(), ...owned.flat()]);
+    const ids = Array.from({ length: count }, (_, at) => [
+      `coverageId,${at + 1},C${at}`,
+      `filingOrder,${at + 1},${10 - at}`,
+    ]);
+    return fc
+      .tuple(...coverages)
+      .map((owned) => ['memberEncryptedId,0,WP-1,s', ...account, ...ids.flat(), ...owned.flat()]);
   });
 
 const sorted = (properties: Properties) => [...properties].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -42,7 +55,9 @@ const comparable = ({ account, coverages }: Member) => ({
 const rewritten = ({ account, coverages }: Member): string => {
   const owners = [account.properties, ...coverages.map(({ properties }) => properties)];
   const lines = owners.flatMap((properties, index) =>
-    [...properties].flatMap(([name, occurrences]) => occurrences.map((values) => [name, String(index), ...values.map(escaped)].join(','))),
+    [...properties].flatMap(([name, occurrences]) =>
+      occurrences.map((values) => [name, String(index), ...values.map(escaped)].join(',')),
+    ),
   );
   return lines.join('|');
 };
@@ -80,10 +95,15 @@ describe('parseMember', () => {
   it('R3.004: ignores the order: shuffled properties give the same member', () => {
     const property = fc.property(
       wellFormed.chain((properties) =>
-        fc.tuple(fc.constant(properties), fc.shuffledSubarray([...properties], { minLength: properties.length })),
+        fc.tuple(
+          fc.constant(properties),
+          fc.shuffledSubarray([...properties], { minLength: properties.length }),
+        ),
       ),
       ([properties, shuffled]) => {
-        expect(comparable(parse(shuffled.join('|')).member)).toEqual(comparable(parse(properties.join('|')).member));
+        expect(comparable(parse(shuffled.join('|')).member)).toEqual(
+          comparable(parse(properties.join('|')).member),
+        );
       },
     );
     fc.assert(property, { seed: 3004, numRuns: 300 });

@@ -3,7 +3,12 @@ import { benchWithin, timed } from '../../../tests/support/reports/timing.ts';
 import { parseMember } from './parse-member.ts';
 
 const longString = (megabytes: number): string => {
-  const properties = ['memberEncryptedId,0,WP-long,short', 'coverageId,1,A', 'coverageId,2,B', 'coverageId,3,C'];
+  const properties = [
+    'memberEncryptedId,0,WP-long,short',
+    'coverageId,1,A',
+    'coverageId,2,B',
+    'coverageId,3,C',
+  ];
   let letters = 0;
   for (let at = 0; letters < megabytes * 1_000_000; at += 1) {
     const property = `invoice,${(at % 3) + 1},INV-%2C-${at},${(at % 12) + 1}/5/2026`;

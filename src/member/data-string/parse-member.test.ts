@@ -8,7 +8,10 @@ const opened = [marker, 'coverageId,1,A', 'effectiveDate,1,1/1/2026', 'filingOrd
 describe('parseMember on hostile strings', () => {
   it('keeps names of object built-ins as data and does not change prototypes', () => {
     const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
-    const { member, problems } = parse(...opened, ...names.flatMap((name) => [`${name},0,polluted`, `${name},1,polluted`]));
+    const { member, problems } = parse(
+      ...opened,
+      ...names.flatMap((name) => [`${name},0,polluted`, `${name},1,polluted`]),
+    );
     for (const name of names) {
       expect(member.account.properties.get(name)).toEqual([['polluted']]);
       expect(member.coverages[0]?.properties.get(name)).toEqual([['polluted']]);
@@ -19,7 +22,12 @@ describe('parseMember on hostile strings', () => {
   });
 
   it('takes the first of a repeated single-valued property and reports it once', () => {
-    const { member, problems } = parse(...opened, 'memberId,1,first', 'memberId,1,second', 'memberId,1,third');
+    const { member, problems } = parse(
+      ...opened,
+      'memberId,1,first',
+      'memberId,1,second',
+      'memberId,1,third',
+    );
     expect(member.coverages[0]?.memberId).toBe('first');
     expect(problems).toEqual([{ code: 'repeated-property', property: 'memberId', index: 1 }]);
   });

@@ -24,7 +24,9 @@ const readCoverages = ({ coverages }: JoinedProperties, report: Report): readonl
   return [...read.values()].sort((one, other) => one.filingOrder - other.filingOrder);
 };
 
-/** Parses any coverage data to a member and its problems (R3.001 to R3.005; docs/contract.md 4). Never throws. */
+/**
+ * Parses any coverage data to a member and its problems (R3.001 to R3.005; docs/contract.md 4). Never throws.
+ */
 export const parseMember = (text: string, tables: ParserTables): ParsedMember => {
   const { report, problems } = problemLog();
   const joined = joinProperties(splitProperties(text, report), tables, report);

@@ -13,7 +13,9 @@ export type DataProblemCode =
   | 'incomplete-entry'
   | 'more-problems';
 
-/** A part of the coverage data that was ignored or repaired. Contains names and positions, never member data. */
+/**
+ * A part of the coverage data that was ignored or repaired. Contains names and positions, never member data.
+ */
 export interface DataProblem {
   readonly code: DataProblemCode;
   /** The property name without control characters, at most 60 characters long; may be empty. */
@@ -44,7 +46,9 @@ export const problemLog = (): ProblemLog => {
     const key = JSON.stringify(problem);
     if (seen.has(key)) return;
     seen.add(key);
-    problems.push(problems.length < mostProblems ? problem : { code: 'more-problems', property: '', index: undefined });
+    problems.push(
+      problems.length < mostProblems ? problem : { code: 'more-problems', property: '', index: undefined },
+    );
   };
   return { report, problems };
 };

@@ -7,8 +7,8 @@ import type { DataProblemCode, Report } from './problem-log.ts';
 
 type ReportCode = (code: DataProblemCode) => void;
 
-// Values of one property by position, from 0. A blank or missing value is '', false or undefined. A class, since there may be 100,000
-// instances.
+// Values of one property by position, from 0. A blank or missing value is '', false or undefined. A class,
+// since there may be 100,000 instances.
 class Values {
   readonly #values: readonly string[];
   readonly #report: ReportCode;
@@ -39,7 +39,10 @@ class Values {
     return this.#parsed(position, parseDay, 'unreadable-date');
   }
 
-  amountOrWords(position: number, parse: (written: string) => number | undefined): number | string | undefined {
+  amountOrWords(
+    position: number,
+    parse: (written: string) => number | undefined,
+  ): number | string | undefined {
     const written = this.text(position);
     return written === '' ? undefined : (parse(written) ?? written);
   }
@@ -55,7 +58,8 @@ class Values {
 
 export type ValueReader = Values;
 
-const valueReader = (values: readonly string[], report: ReportCode): ValueReader => new Values(values, report);
+const valueReader = (values: readonly string[], report: ReportCode): ValueReader =>
+  new Values(values, report);
 
 export interface PropertyReader {
   readonly first: (name: string) => ValueReader;

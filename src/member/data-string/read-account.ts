@@ -4,7 +4,9 @@ import type { PropertyReader, ValueReader } from './property-reader.ts';
 
 // The signed-in user (the entry UserLoggedIn) differs from the viewed member (R3.055).
 const isProxyView = (account: PropertyReader, viewedEid: string | undefined): boolean => {
-  const subject = account.every('proxySubjects').find((entry) => matchingLiteral(['UserLoggedIn'], entry.text(0)));
+  const subject = account
+    .every('proxySubjects')
+    .find((entry) => matchingLiteral(['UserLoggedIn'], entry.text(0)));
   const subjectEid = subject?.text(1) ?? '';
   return viewedEid !== undefined && subjectEid !== '' && subjectEid !== viewedEid;
 };
@@ -17,7 +19,8 @@ const readPersonName = (values: ValueReader): PersonName => {
   return { first, last, full: full === '' ? `${first} ${last}`.trim() : full };
 };
 
-const accessOf = (entry: ValueReader): Access => matchingLiteral(['UserLoggedIn', 'ProxyAccess'], entry.text(0)) ?? 'other';
+const accessOf = (entry: ValueReader): Access =>
+  matchingLiteral(['UserLoggedIn', 'ProxyAccess'], entry.text(0)) ?? 'other';
 
 const readSharedMember = (entry: ValueReader): SharedMember => {
   const name = entry.text(2);
@@ -27,7 +30,8 @@ const readSharedMember = (entry: ValueReader): SharedMember => {
   return { eid: entry.text(1), firstName, lastName: lastNames.join(' '), name, access, isProxySubject };
 };
 
-// Entries with access, id and name, the first of each id (R3.013, R3.054, R5.02). An unknown access is kept (A76).
+// Entries with access, id and name, the first of each id (R3.013, R3.054, R5.02). An unknown access is kept
+// (A76).
 const readSharedMembers = (account: PropertyReader): readonly SharedMember[] => {
   const members = new Map<string, SharedMember>();
   for (const entry of account.every('proxySubjects')) {

@@ -55,7 +55,11 @@ const costShareKeys: readonly CostShareKey[] = shareKinds.flatMap(([kind, prefix
   tierSuffixes.map(([tier, suffix]) => ({ kind, prefix, tier, suffix })),
 );
 
-const readCostShare = (coverage: PropertyReader, key: CostShareKey, isCopay: boolean): readonly CostShare[] => {
+const readCostShare = (
+  coverage: PropertyReader,
+  key: CostShareKey,
+  isCopay: boolean,
+): readonly CostShare[] => {
   const { kind, prefix, tier, suffix } = key;
   const fdiKey = `${prefix}${isCopay ? 'Copay' : 'Coinsurance'}${suffix}`;
   const written = coverage.first(fdiKey).amountOrWords(0, isCopay ? parseAmount : parsePercent);
@@ -63,12 +67,20 @@ const readCostShare = (coverage: PropertyReader, key: CostShareKey, isCopay: boo
   const deductibleApplies = coverage.first(`${prefix}Deductible${suffix}`).flag();
   const share = { fdiKey, kind, tier, isCopay, deductibleApplies };
   if (typeof written === 'string') return [{ ...share, amount: undefined, amountString: written }];
-  return [{ ...share, amount: written, amountString: isCopay ? formatCurrency(written, { cents: 'auto' }) : `${written}%` }];
+  return [
+    {
+      ...share,
+      amount: written,
+      amountString: isCopay ? formatCurrency(written, { cents: 'auto' }) : `${written}%`,
+    },
+  ];
 };
 
 // Seven kinds of care, copay before coinsurance, by tier (R3.024 to R3.028).
 export const readCostShares = (coverage: PropertyReader): CostShares =>
-  byTier(costShareKeys.flatMap((key) => [true, false].flatMap((isCopay) => readCostShare(coverage, key, isCopay))));
+  byTier(
+    costShareKeys.flatMap((key) => [true, false].flatMap((isCopay) => readCostShare(coverage, key, isCopay))),
+  );
 
 const accumulatorKinds: readonly (readonly [AccumulatorKind, string])[] = [
   ['moop', 'Moop'],

@@ -14,7 +14,9 @@ const readPremium = (coverage: PropertyReader): Premium => {
     amountDue: coverage.first('amountDue').amount(),
     pbaEncryptedId: coverage.first('pbaEncryptedId').text() || undefined,
     autoPay: { isEnrolled: autoPay.flag(0), scheduledDate: autoPay.day(1) },
-    invoices: coverage.every('invoice').map((invoice) => ({ invoiceId: invoice.text(0), dueDate: invoice.day(1) })),
+    invoices: coverage
+      .every('invoice')
+      .map((invoice) => ({ invoiceId: invoice.text(0), dueDate: invoice.day(1) })),
     balanceDue: { amount: balanceDue.amount(0), dueDate: balanceDue.day(1) },
     isCalpers: coverage.first('premiumCalpers').flag(),
     hasPharmacy: coverage.first('premiumPharmacy').flag(),

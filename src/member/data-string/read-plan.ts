@@ -1,5 +1,13 @@
 import { matchingLiteral } from '../literals.ts';
-import type { FormGroup, FormType, HandbookYear, Pharmacy, PlanDocument, PlanForm, PlanInfo } from '../member.ts';
+import type {
+  FormGroup,
+  FormType,
+  HandbookYear,
+  Pharmacy,
+  PlanDocument,
+  PlanForm,
+  PlanInfo,
+} from '../member.ts';
 import type { PropertyReader } from './property-reader.ts';
 
 const groups: readonly FormGroup[] = ['account', 'claims', 'coverage'];
@@ -12,7 +20,8 @@ const readForms = (coverage: PropertyReader): readonly PlanForm[] =>
     const type = matchingLiteral(types, form.text(2));
     const name = form.text(1);
     const target = form.text(3);
-    if (group !== undefined && type !== undefined && name !== '' && target !== '') return [{ group, name, type, target }];
+    if (group !== undefined && type !== undefined && name !== '' && target !== '')
+      return [{ group, name, type, target }];
     coverage.report(group === undefined || type === undefined ? 'unknown-value' : 'incomplete-entry', 'form');
     return [];
   });
@@ -24,7 +33,10 @@ const years: readonly (readonly [HandbookYear, string])[] = [
 ];
 
 // `{prefix}Previous`, `{prefix}Current` and `{prefix}Next`, oldest first (R3.041).
-export const readYears = (coverage: PropertyReader, prefix: 'handbook' | 'healthBenefit'): readonly HandbookYear[] =>
+export const readYears = (
+  coverage: PropertyReader,
+  prefix: 'handbook' | 'healthBenefit',
+): readonly HandbookYear[] =>
   years.filter(([, suffix]) => coverage.first(`${prefix}${suffix}`).flag()).map(([year]) => year);
 
 const readOtherCoverages = (coverage: PropertyReader): readonly PlanDocument[] =>

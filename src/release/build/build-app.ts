@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { serviceWorkerFile } from '../service-worker-file.ts';
@@ -16,7 +24,8 @@ export const compressAssets = (dist: string): void => {
   }
 };
 
-// Scripts that run before the first paint, one for visitors' documents and one for members' (src/release/release-document.ts).
+// Scripts that run before the first paint, one for visitors' documents and one for members'
+// (src/release/release-document.ts).
 const firstScripts = ['first-script-visitor', 'first-script-member'] as const;
 
 const hashedName = (dist: string, script: string): string => {
@@ -27,13 +36,16 @@ const hashedName = (dist: string, script: string): string => {
   return name;
 };
 
-// Moves what the first paint needs to the start of the head: the scripts that select the paint, which need not wait for the style sheet,
-// then the style sheet. The portal's own script comes later (Decision 0010).
+// Moves what the first paint needs to the start of the head: the scripts that select the paint, which need
+// not wait for the style sheet, then the style sheet. The portal's own script comes later (Decision 0010).
 const arrangeTemplate = (dist: string): void => {
   const path = join(dist, 'template.html');
   const template = readFileSync(path, 'utf8');
   const [sheet = ''] = /<link rel="stylesheet"[^<>]*>/.exec(template) ?? [];
-  const first = [...firstScripts.map((script) => `<script src="/assets/${hashedName(dist, script)}"></script>`), sheet].join('\n    ');
+  const first = [
+    ...firstScripts.map((script) => `<script src="/assets/${hashedName(dist, script)}"></script>`),
+    sheet,
+  ].join('\n    ');
   const arranged = template
     .replace(`    ${sheet}\n`, '')
     .replace('<!--first-script-->', first)
@@ -52,7 +64,12 @@ const firstScript = (outDir: string, script: string): InlineConfig => ({
     emptyOutDir: false,
     target: 'es2023',
     copyPublicDir: false,
-    lib: { entry: `src/app/start/${script}.ts`, formats: ['iife'], name: 'firstScript', fileName: () => `${script}.js` },
+    lib: {
+      entry: `src/app/start/${script}.ts`,
+      formats: ['iife'],
+      name: 'firstScript',
+      fileName: () => `${script}.js`,
+    },
   },
 });
 
@@ -64,11 +81,17 @@ const serviceWorker = (outDir: string): InlineConfig => ({
     emptyOutDir: false,
     target: 'es2023',
     copyPublicDir: false,
-    lib: { entry: 'src/services/release/kept-shell.ts', formats: ['iife'], name: 'portalShell', fileName: () => serviceWorkerFile },
+    lib: {
+      entry: 'src/services/release/kept-shell.ts',
+      formats: ['iife'],
+      name: 'portalShell',
+      fileName: () => serviceWorkerFile,
+    },
   },
 });
 
-// One file for Node; `publish` writes documents with it. It is self-contained, so that the built folder can be moved.
+// One file for Node; `publish` writes documents with it. It is self-contained, so that the built folder can
+// be moved.
 const prerenderer = (outDir: string): InlineConfig => ({
   logLevel: 'error',
   configFile: false,
@@ -85,11 +108,19 @@ const prerenderer = (outDir: string): InlineConfig => ({
 // Empties `folder` first. The server fills in `{{nonce}}`.
 export const buildWorkbench = async (folder: string, plugins: Plugin[] = []): Promise<void> => {
   const { build } = await import('vite');
-  await build({ ...quiet, configFile: 'vite.workbench.config.ts', plugins, build: { outDir: folder, emptyOutDir: true } });
+  await build({
+    ...quiet,
+    configFile: 'vite.workbench.config.ts',
+    plugins,
+    build: { outDir: folder, emptyOutDir: true },
+  });
   compressAssets(folder);
 };
 
-/** Builds the compressed files for members into `outDir` (emptied first), with the pre-renderer and the document's template. */
+/**
+ * Builds the compressed files for members into `outDir` (emptied first), with the pre-renderer and the
+ * document's template.
+ */
 export const buildPortal = async (outDir: string, plugins: Plugin[] = []): Promise<void> => {
   const { build } = await import('vite');
   rmSync(outDir, { recursive: true, force: true });
@@ -102,7 +133,10 @@ export const buildPortal = async (outDir: string, plugins: Plugin[] = []): Promi
   compressAssets(outDir);
 };
 
-/** Builds the portal into `dist` (emptied first), with the workbench's pages, the server's code and the licenses. */
+/**
+ * Builds the portal into `dist` (emptied first), with the workbench's pages, the server's code and the
+ * licenses.
+ */
 export const buildApp = async (dist: string): Promise<void> => {
   const outDir = existsSync(dist) ? realpathSync(dist) : resolve(dist);
   const shipped = collectPackages();

@@ -29,14 +29,20 @@ const serverBundle = (folder: string, { devDependencies }: Manifest, plugin: Plu
   logLevel: 'error',
   configFile: false,
   plugins: [plugin],
-  ssr: { noExternal: true, external: [copied, `${copied}/nodefs`, 'pg-native', ...Object.keys(devDependencies)] },
+  ssr: {
+    noExternal: true,
+    external: [copied, `${copied}/nodefs`, 'pg-native', ...Object.keys(devDependencies)],
+  },
   build: {
     outDir: folder,
     emptyOutDir: true,
     ssr: true,
     target: 'node22',
     copyPublicDir: false,
-    rolldownOptions: { input: programs, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    rolldownOptions: {
+      input: programs,
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
   },
 });
 
@@ -53,7 +59,8 @@ export const buildServer = async (folder: string, shipped: PackageCollector): Pr
   const { build } = await import('vite');
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
   await build(serverBundle(folder, manifest, shipped.plugin));
-  for (const name of readdirSync(reportFiles)) if (/\.(?:css|js)$/.test(name)) cpSync(join(reportFiles, name), join(folder, name));
+  for (const name of readdirSync(reportFiles))
+    if (/\.(?:css|js)$/.test(name)) cpSync(join(reportFiles, name), join(folder, name));
   copyPackage(copied, folder, shipped);
   const { name, version } = manifest;
   writeFileSync(

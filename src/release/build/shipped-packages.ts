@@ -22,7 +22,12 @@ const readPackage = (folder: string): ShippedPackage => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Partial<ShippedPackage>;
   const { name = folder, version = '', license = 'UNKNOWN' } = manifest;
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|notice|copying)/i.test(file));
-  return { name, version, license, notices: files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim()) };
+  return {
+    name,
+    version,
+    license,
+    notices: files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim()),
+  };
 };
 
 export const collectPackages = (): PackageCollector => {
@@ -50,12 +55,17 @@ export const collectPackages = (): PackageCollector => {
 const rule = '-'.repeat(80);
 
 const noticesText = (packages: readonly ShippedPackage[]): string => {
-  const parts = packages.map(({ name, version, license, notices }) => [`${name} ${version} (${license})`, ...notices].join('\n\n'));
+  const parts = packages.map(({ name, version, license, notices }) =>
+    [`${name} ${version} (${license})`, ...notices].join('\n\n'),
+  );
   return `Licences of the packages that this folder contains\n${rule}\n${parts.join(`\n${rule}\n`)}\n`;
 };
 
 // CycloneDX 1.6. The same packages give the same text.
-const billOfMaterials = (packages: readonly ShippedPackage[], application: { readonly name: string; readonly version: string }): string => {
+const billOfMaterials = (
+  packages: readonly ShippedPackage[],
+  application: { readonly name: string; readonly version: string },
+): string => {
   const components = packages.map(({ name, version, license }) => ({
     type: 'library',
     'bom-ref': `pkg:npm/${name.replace('@', '%40')}@${version}`,
@@ -64,12 +74,17 @@ const billOfMaterials = (packages: readonly ShippedPackage[], application: { rea
     licenses: [{ expression: license }],
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
   }));
-  const metadata = { component: { type: 'application', name: application.name, version: application.version } };
+  const metadata = {
+    component: { type: 'application', name: application.name, version: application.version },
+  };
   return `${JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, metadata, components }, null, 2)}\n`;
 };
 
 export const writeNotices = (folder: string, packages: readonly ShippedPackage[]): void => {
-  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly name: string; readonly version: string };
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly name: string;
+    readonly version: string;
+  };
   writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesText(packages));
   writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials(packages, manifest));
 };

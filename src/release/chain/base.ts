@@ -16,12 +16,17 @@ export interface Live {
   readonly entry: Publication | undefined;
 }
 
-const liveBy = (entry: Publication): Live => ({ number: entry.number, release: entry.release, source: entry.source, entry });
+const liveBy = (entry: Publication): Live => ({
+  number: entry.number,
+  release: entry.release,
+  source: entry.source,
+  entry,
+});
 
 /**
- * Returns the live publication: the last entry of the chain or, in older folders, the last one that made the current release live. If the
- * pointer has a higher number than the chain (for example after restoring a backup), the pointer wins. Undefined when nothing was
- * published.
+ * Returns the live publication: the last entry of the chain or, in older folders, the last one that made the
+ * current release live. If the pointer has a higher number than the chain (for example after restoring a
+ * backup), the pointer wins. Undefined when nothing was published.
  */
 export const livePublication = (dist: string): Live | undefined => {
   const chain = publicationChain(dist);
@@ -34,7 +39,10 @@ export const livePublication = (dist: string): Live | undefined => {
   return entry && liveBy(entry);
 };
 
-/** Thrown when another source went live after the one that the author started from, because this publication would undo it. */
+/**
+ * Thrown when another source went live after the one that the author started from, because this publication
+ * would undo it.
+ */
 export class BaseMoved extends Error {
   readonly base: Base;
   readonly live: Live;
@@ -46,12 +54,16 @@ export class BaseMoved extends Error {
   }
 }
 
-// Compares sources if both are known: a deployment of code adds an entry with the same source, which undoes nobody's work.
+// Compares sources if both are known: a deployment of code adds an entry with the same source, which undoes
+// nobody's work.
 export const isBaseLive = (base: Base, live: Live): boolean =>
-  base.source !== undefined && live.source !== undefined ? base.source === live.source : base.number === live.number;
+  base.source !== undefined && live.source !== undefined
+    ? base.source === live.source
+    : base.number === live.number;
 
 /** Returns true when the only release that was ever live is the first one of a build, which has no author. */
-export const isFreshBuild = ({ number, entry }: Live): boolean => number === 1 && entry?.kind === 'publish' && entry.author === undefined;
+export const isFreshBuild = ({ number, entry }: Live): boolean =>
+  number === 1 && entry?.kind === 'publish' && entry.author === undefined;
 
 // Without a live publication there is nothing to undo.
 export const refuseMovedBase = (live: Live | undefined, base: Base | undefined): void => {

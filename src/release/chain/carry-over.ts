@@ -11,7 +11,10 @@ export interface LiveSource {
   readonly source: SourceFiles;
 }
 
-/** Returns the live publication with its source; undefined when nothing is live, or when the source is unknown or damaged. */
+/**
+ * Returns the live publication with its source; undefined when nothing is live, or when the source is unknown
+ * or damaged.
+ */
 export const liveSource = (dist: string): LiveSource | undefined => {
   const live = livePublication(dist);
   const source = live?.source === undefined ? undefined : readSource(dist, live.source);
@@ -19,11 +22,13 @@ export const liveSource = (dist: string): LiveSource | undefined => {
 };
 
 // Excludes links, which could lead anywhere, and unfinished files of publications.
-const isPlain = (path: string): boolean => !basename(path).startsWith('.') && !lstatSync(path).isSymbolicLink();
+const isPlain = (path: string): boolean =>
+  !basename(path).startsWith('.') && !lstatSync(path).isSymbolicLink();
 
 /**
- * Copies the chain, sources, releases and assets of a built folder into another one. Replaces no files, so that open pages find their parts
- * and rollbacks work. Copies the chain first, because later entries would name files that were not copied.
+ * Copies the chain, sources, releases and assets of a built folder into another one. Replaces no files, so
+ * that open pages find their parts and rollbacks work. Copies the chain first, because later entries would
+ * name files that were not copied.
  */
 export const carryOver = (from: string, to: string): void => {
   const paths = releasePaths(from);
@@ -37,5 +42,10 @@ export const carryOver = (from: string, to: string): void => {
     [join(from, 'assets'), join(to, 'assets')],
   ] as const;
   for (const [source, target] of folders)
-    if (existsSync(source)) cpSync(source, target, { recursive: true, force: false, filter: (path) => path === source || isPlain(path) });
+    if (existsSync(source))
+      cpSync(source, target, {
+        recursive: true,
+        force: false,
+        filter: (path) => path === source || isPlain(path),
+      });
 };

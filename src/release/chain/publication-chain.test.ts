@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -25,11 +33,15 @@ const entry = (number: number, more: Partial<Publication> = {}): Publication => 
   ...more,
 });
 
-const add = (...entries: readonly Publication[]): readonly boolean[] => entries.map((entry) => publicationChain(dist).append(entry));
+const add = (...entries: readonly Publication[]): readonly boolean[] =>
+  entries.map((entry) => publicationChain(dist).append(entry));
 const files = () => readdirSync(join(dist, 'publications')).sort();
 const point = (pointer: object): void => {
   mkdirSync(join(dist, 'releases'), { recursive: true });
-  writeFileSync(join(dist, 'releases/current.json'), JSON.stringify({ release: a, manifest: '', ...pointer }));
+  writeFileSync(
+    join(dist, 'releases/current.json'),
+    JSON.stringify({ release: a, manifest: '', ...pointer }),
+  );
 };
 
 describe('the chain of publications', () => {
@@ -37,8 +49,17 @@ describe('the chain of publications', () => {
     expect(add(entry(1), entry(2, { source: one, base: 1 }))).toEqual([true, true]);
     const chain = publicationChain(dist);
     expect(chain.list()).toEqual([entry(2, { source: one, base: 1 }), entry(1)]);
-    expect([chain.last()?.number, chain.next(), chain.find('wish 1'), chain.find('wish 3')]).toEqual([2, 3, entry(1), undefined]);
-    expect(JSON.parse(readFileSync(join(dist, 'publications/00000002.json'), 'utf8'))).toMatchObject({ format: 2, number: 2, source: one });
+    expect([chain.last()?.number, chain.next(), chain.find('wish 1'), chain.find('wish 3')]).toEqual([
+      2,
+      3,
+      entry(1),
+      undefined,
+    ]);
+    expect(JSON.parse(readFileSync(join(dist, 'publications/00000002.json'), 'utf8'))).toMatchObject({
+      format: 2,
+      number: 2,
+      source: one,
+    });
   });
 
   test('of two with one number the first stays, and the second leaves nothing behind', () => {
@@ -57,7 +78,8 @@ describe('the chain of publications', () => {
   });
 
   test('reads older entries as the first ones, without a source, whatever happened to their folder since', () => {
-    const stamped = (minute: string) => ({ kind: 'publish', release: a, time: `2026-11-01T10:${minute}:00.000Z` }) as const;
+    const stamped = (minute: string) =>
+      ({ kind: 'publish', release: a, time: `2026-11-01T10:${minute}:00.000Z` }) as const;
     for (const minute of ['01', '02']) writeStamped(dist, stamped(minute));
     const numbers = () =>
       publicationChain(dist)
@@ -67,7 +89,11 @@ describe('the chain of publications', () => {
     add(entry(3, { source: one }));
     rmSync(join(dist, 'publications', `2026-11-01T10-01-00-000Z-${a}.json`));
     expect(numbers()).toEqual([3, 2]);
-    expect(publicationChain(dist).list()[1]).toEqual({ number: 2, id: `2026-11-01T10-02-00-000Z-${a}`, ...stamped('02') });
+    expect(publicationChain(dist).list()[1]).toEqual({
+      number: 2,
+      id: `2026-11-01T10-02-00-000Z-${a}`,
+      ...stamped('02'),
+    });
   });
 
   test('has an unknown end when its last file is damaged, and continues after it', () => {
@@ -107,12 +133,21 @@ describe('what is live', () => {
     const live = { number: 2, release: a, source, entry: undefined };
     expect(isBaseLive(base, live)).toBe(isLive);
     if (isLive) refuseMovedBase(live, base);
-    else expect(() => refuseMovedBase(live, base)).toThrow(`Publication #2 is live, and this one is based on #${base.number}.`);
+    else
+      expect(() => refuseMovedBase(live, base)).toThrow(
+        `Publication #2 is live, and this one is based on #${base.number}.`,
+      );
   });
 
   test('counts as never published while it has only the unsigned first release of a build', () => {
-    const first = (more: Partial<Publication>, number = 1) => isFreshBuild({ number, release: a, source: one, entry: entry(number, more) });
-    expect([first({}), first({ author: 'Noor' }), first({ kind: 'rollback' }), first({}, 2)]).toEqual([true, false, false, false]);
+    const first = (more: Partial<Publication>, number = 1) =>
+      isFreshBuild({ number, release: a, source: one, entry: entry(number, more) });
+    expect([first({}), first({ author: 'Noor' }), first({ kind: 'rollback' }), first({}, 2)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -127,7 +162,10 @@ describe('a source', () => {
 
   test('is ignored when it was changed on the disk, and is written again', () => {
     const id = storeSource(dist, source);
-    writeFileSync(join(dist, 'sources', `${id}.json`), JSON.stringify({ ...source, 'config/a.json': '{"a": 2}' }));
+    writeFileSync(
+      join(dist, 'sources', `${id}.json`),
+      JSON.stringify({ ...source, 'config/a.json': '{"a": 2}' }),
+    );
     expect(readSource(dist, id)).toBeUndefined();
     storeSource(dist, source);
     expect([readSource(dist, id), readSource(dist, '../x')]).toEqual([source, undefined]);

@@ -1,10 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { removeLeftovers, syncFolder } from '../durable-files.ts';
 import { parsePlainJson, plainFile } from '../plain-file.ts';
 import { releasePaths } from '../pointer.ts';
-import { entryIn, entryName, entryText, isStampedName, numberIn, type Publication, stampedIn } from './publication.ts';
+import {
+  entryIn,
+  entryName,
+  entryText,
+  isStampedName,
+  numberIn,
+  type Publication,
+  stampedIn,
+} from './publication.ts';
 
 // Only its owner may read it. Restricts a folder that an older version left open.
 export const privateFolder = (folder: string): string => {
@@ -18,9 +35,13 @@ interface Last {
   readonly entry: Publication | undefined;
 }
 
-const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
-/** Thrown when the entry may no longer be added, because its author was already told that the publication failed. */
+/**
+ * Thrown when the entry may no longer be added, because its author was already told that the publication
+ * failed.
+ */
 export class TooLate extends Error {}
 
 // Links a finished file to the name of an entry. False when another publication was first.
@@ -34,7 +55,10 @@ const linkFirst = (finished: string, path: string): boolean => {
   }
 };
 
-/** Opens the chain of publications of a built folder. Entries without a number are older. Throws file system errors. */
+/**
+ * Opens the chain of publications of a built folder. Entries without a number are older. Throws file system
+ * errors.
+ */
 export const publicationChain = (dist: string) => {
   const folder = releasePaths(dist).log;
   const valueOf = (name: string): unknown => parsePlainJson(plainFile(folder, name));
@@ -43,8 +67,10 @@ export const publicationChain = (dist: string) => {
     names()
       .filter((name) => numberIn(name) !== undefined)
       .sort();
-  const numbered = (): readonly (Publication | undefined)[] => numberedNames().map((name) => entryIn(name, valueOf(name)));
-  // Numbers of older entries are counted back from the first numbered one, so that later files cannot change them.
+  const numbered = (): readonly (Publication | undefined)[] =>
+    numberedNames().map((name) => entryIn(name, valueOf(name)));
+  // Numbers of older entries are counted back from the first numbered one, so that later files cannot change
+  // them.
   const stamped = (): readonly Publication[] => {
     const found = names()
       .filter(isStampedName)
@@ -58,14 +84,19 @@ export const publicationChain = (dist: string) => {
   };
   const last = (): Last | undefined => {
     const name = numberedNames().at(-1);
-    return name === undefined ? undefined : { number: numberIn(name) ?? 0, entry: entryIn(name, valueOf(name)) };
+    return name === undefined
+      ? undefined
+      : { number: numberIn(name) ?? 0, entry: entryIn(name, valueOf(name)) };
   };
   return {
-    list: (): readonly Publication[] => [...stamped(), ...numbered().flatMap((entry) => entry ?? [])].reverse(),
+    list: (): readonly Publication[] =>
+      [...stamped(), ...numbered().flatMap((entry) => entry ?? [])].reverse(),
     unreadable: (): readonly string[] =>
       names()
         .filter((name) =>
-          numberIn(name) !== undefined ? !entryIn(name, valueOf(name)) : isStampedName(name) && !stampedIn(name, valueOf(name)),
+          numberIn(name) !== undefined
+            ? !entryIn(name, valueOf(name))
+            : isStampedName(name) && !stampedIn(name, valueOf(name)),
         )
         .sort()
         .reverse()
@@ -77,8 +108,8 @@ export const publicationChain = (dist: string) => {
         .toReversed()
         .map((name) => entryIn(name, valueOf(name)))
         .find((entry) => entry?.id === id),
-    // Adds an entry and flushes it. False, without writing, when its number is taken. Publications happen at this moment, which needs hard
-    // links. Asks `mayHappen` right before; false throws `TooLate`.
+    // Adds an entry and flushes it. False, without writing, when its number is taken. Publications happen at
+    // this moment, which needs hard links. Asks `mayHappen` right before; false throws `TooLate`.
     append: (entry: Publication, mayHappen = (): boolean => true): boolean => {
       const temporary = join(privateFolder(folder), `.${randomUUID()}.tmp`);
       try {

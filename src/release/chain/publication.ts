@@ -8,7 +8,10 @@ export interface PublicationNote {
   readonly message?: string;
 }
 
-/** An entry in the chain of live releases. Stored outside the public files, because names and messages are not for visitors. */
+/**
+ * An entry in the chain of live releases. Stored outside the public files, because names and messages are not
+ * for visitors.
+ */
 export interface Publication extends PublicationNote {
   /** Starts at 1, without gaps. */
   readonly number: number;
@@ -77,22 +80,29 @@ const isNumbered = objectOf({
 // Named by number, so that two entries cannot have the same one.
 export const entryName = (number: number): string => `${String(number).padStart(8, '0')}.json`;
 
-export const numberIn = (name: string): number | undefined => (/^\d{8}\.json$/.test(name) ? Number.parseInt(name, 10) : undefined);
+export const numberIn = (name: string): number | undefined =>
+  /^\d{8}\.json$/.test(name) ? Number.parseInt(name, 10) : undefined;
 
-export const entryText = (entry: Publication): string => `${JSON.stringify({ format: 2, ...entry }, null, 2)}\n`;
+export const entryText = (entry: Publication): string =>
+  `${JSON.stringify({ format: 2, ...entry }, null, 2)}\n`;
 
 export const entryIn = (name: string, value: unknown): Publication | undefined => {
   if (!isNumbered(value)) return undefined;
-  const entry = Object.fromEntries(Object.entries(value as Publication).filter(([field]) => field !== 'format')) as unknown as Publication;
+  const entry = Object.fromEntries(
+    Object.entries(value as Publication).filter(([field]) => field !== 'format'),
+  ) as unknown as Publication;
   return entryName(entry.number) === name ? entry : undefined;
 };
 
 // Older entries have no number, id or source. Their files are named by time and release.
 export type StampedPublication = Omit<Publication, 'number' | 'id' | 'source' | 'base'>;
 
-export const stampedName = ({ time, release }: StampedPublication): string => `${time.replace(/[:.]/g, '-')}-${release}.json`;
+export const stampedName = ({ time, release }: StampedPublication): string =>
+  `${time.replace(/[:.]/g, '-')}-${release}.json`;
 
 export const isStampedName = (name: string): boolean => /^[0-9TZ-]+[0-9a-f]{16}\.json$/.test(name);
 
 export const stampedIn = (name: string, value: unknown): StampedPublication | undefined =>
-  isStamped(value) && stampedName(value as StampedPublication) === name ? (value as StampedPublication) : undefined;
+  isStamped(value) && stampedName(value as StampedPublication) === name
+    ? (value as StampedPublication)
+    : undefined;

@@ -19,7 +19,10 @@ const configOf = (name: string): CompiledPortal => {
     ([key, environment]) => [key, { ...environment, api: `https://${name.toLowerCase()}.example` }] as const,
   );
   const brand = { ...compiled.config.brand, security: { contacts: [`mailto:${name}@brisamar.example`] } };
-  return { ...compiled, config: { ...compiled.config, brand, environments: Object.fromEntries(environments) } };
+  return {
+    ...compiled,
+    config: { ...compiled.config, brand, environments: Object.fromEntries(environments) },
+  };
 };
 
 let dist = '';
@@ -43,7 +46,9 @@ const shown = () => {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
   );
-  return Object.fromEntries([...names, join(dist, 'index.html')].map((path) => [path, fingerprint(readFileSync(path))]));
+  return Object.fromEntries(
+    [...names, join(dist, 'index.html')].map((path) => [path, fingerprint(readFileSync(path))]),
+  );
 };
 
 const shownBy = (id: string) => {
@@ -94,7 +99,10 @@ test('R10.42: a publication that was killed right after its entry is completed b
   chain.append({ number: chain.next(), id: 'killed', kind: 'rollback', release: b, time });
   expect(readPointer(dist)?.release).toBe(a);
   settle(dist);
-  expect([readPointer(dist), shown()]).toEqual([{ ...readPointer(dist), release: b, number: chain.last()?.number }, expected]);
+  expect([readPointer(dist), shown()]).toEqual([
+    { ...readPointer(dist), release: b, number: chain.last()?.number },
+    expected,
+  ]);
   writeDurably(releasePaths(dist).pointer, pointerText(readRelease(dist, a), 99));
   settle(dist);
   expect(readPointer(dist)?.release).toBe(a);
@@ -104,10 +112,15 @@ test('R10.42: a publication that was killed right after its entry is completed b
 
 const overtaken = (other: string, source: string, wish: object = {}) => {
   const comparing = vi.fn(() => {
-    if (comparing.mock.calls.length === 1) flipPointer(dist, { kind: 'publish', release: other, source, time });
+    if (comparing.mock.calls.length === 1)
+      flipPointer(dist, { kind: 'publish', release: other, source, time });
     throw new Error('not compared');
   });
-  return { comparing, publish: () => flipPointer(dist, { kind: 'publish', release: a, source: mine, compare: comparing, time, ...wish }) };
+  return {
+    comparing,
+    publish: () =>
+      flipPointer(dist, { kind: 'publish', release: a, source: mine, compare: comparing, time, ...wish }),
+  };
 };
 
 const mine = '1'.repeat(64);
@@ -132,5 +145,8 @@ test('a repeated request returns the entry of the first one', () => {
   const wish = { kind: 'publish', release: a, time, id: 'a wish' } as const;
   const first = flipPointer(dist, wish);
   flip(b);
-  expect([flipPointer(dist, { ...wish, base: { number: 1 } }), readPointer(dist)?.release]).toEqual([first, b]);
+  expect([flipPointer(dist, { ...wish, base: { number: 1 } }), readPointer(dist)?.release]).toEqual([
+    first,
+    b,
+  ]);
 });

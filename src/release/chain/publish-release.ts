@@ -41,13 +41,15 @@ const meaningOf = (
 };
 
 // Also right when the chain was left behind in a copied folder.
-const nextNumber = (dist: string): number => Math.max(publicationChain(dist).next(), (readPointer(dist)?.number ?? 0) + 1);
+const nextNumber = (dist: string): number =>
+  Math.max(publicationChain(dist).next(), (readPointer(dist)?.number ?? 0) + 1);
 
 type Flip = PublicationRequest & Pick<Publication, 'kind' | 'release' | 'source'>;
 
 /**
- * Makes a complete release live: adds its entry to the chain (the moment of publication), then updates the pointer. If another publication
- * came first, tries again as long as the base is live. Throws `BrokenRelease`, `BaseMoved` and `TooLate`.
+ * Makes a complete release live: adds its entry to the chain (the moment of publication), then updates the
+ * pointer. If another publication came first, tries again as long as the base is live. Throws
+ * `BrokenRelease`, `BaseMoved` and `TooLate`.
  */
 export const flipPointer = (dist: string, flip: Flip): Publication => {
   const { id = randomUUID(), time = new Date().toISOString(), base, compare, mayHappen, ...told } = flip;
@@ -62,7 +64,10 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
   const entry: Publication = {
     ...{ number: nextNumber(dist), id, ...told },
     ...(base && { base: base.number }),
-    ...{ time, ...meaningOf(before === undefined ? undefined : wholeRelease(dist, before), release, compare) },
+    ...{
+      time,
+      ...meaningOf(before === undefined ? undefined : wholeRelease(dist, before), release, compare),
+    },
   };
   if (!chain.append(entry, mayHappen)) return flipPointer(dist, { ...flip, id });
   settle(dist);
@@ -70,8 +75,9 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
 };
 
 /**
- * Makes a checked configuration live: writes the source and files (each atomically), then the entry, then the pointer, so that readers
- * never see an incomplete release. `source` holds the texts before addresses were changed. Throws `BaseMoved` and `TooLate`.
+ * Makes a checked configuration live: writes the source and files (each atomically), then the entry, then the
+ * pointer, so that readers never see an incomplete release. `source` holds the texts before addresses were
+ * changed. Throws `BaseMoved` and `TooLate`.
  */
 export const publishRelease = async (
   dist: string,
@@ -84,5 +90,10 @@ export const publishRelease = async (
   const made = await makeRelease(dist, compiled);
   const kept = source && storeSource(dist, source);
   storeRelease(dist, made);
-  return flipPointer(dist, { kind: 'publish', ...wish, release: made.id, ...(kept !== undefined && { source: kept }) });
+  return flipPointer(dist, {
+    kind: 'publish',
+    ...wish,
+    release: made.id,
+    ...(kept !== undefined && { source: kept }),
+  });
 };

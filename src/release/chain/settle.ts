@@ -12,8 +12,8 @@ const isBehind = (pointer: ReleasePointer | undefined, { number, release }: Publ
   return pointer.number < number || (pointer.number === number && pointer.release !== release);
 };
 
-// A publication counts from its entry on, even if its process was killed then; the next process does the rest. Needs no lock: of several
-// processes each continues until the last entry is settled.
+// A publication counts from its entry on, even if its process was killed then; the next process does the
+// rest. Needs no lock: of several processes each continues until the last entry is settled.
 export const settle = (dist: string): void => {
   const entry = publicationChain(dist).last()?.entry;
   if (!entry) return;
@@ -27,10 +27,14 @@ export const settle = (dist: string): void => {
     return;
   }
   const live = readPointer(dist)?.release;
-  if (live !== undefined && !isLiveWritten(dist, live)) writeLive(dist, readRelease(dist, live), new Date(entry.time));
+  if (live !== undefined && !isLiveWritten(dist, live))
+    writeLive(dist, readRelease(dist, live), new Date(entry.time));
 };
 
-/** Completes an interrupted publication if its release is complete. If not, changes nothing; the next publication may replace it. */
+/**
+ * Completes an interrupted publication if its release is complete. If not, changes nothing; the next
+ * publication may replace it.
+ */
 export const settleIfComplete = (dist: string): void => {
   try {
     settle(dist);
@@ -39,7 +43,10 @@ export const settleIfComplete = (dist: string): void => {
   }
 };
 
-/** Completes an interrupted publication if this process may write. A host may have only read access; then another process does it. */
+/**
+ * Completes an interrupted publication if this process may write. A host may have only read access; then
+ * another process does it.
+ */
 export const settleIfAllowed = (dist: string): void => {
   try {
     settle(dist);

@@ -14,7 +14,8 @@ export const readSource = (dist: string, id: string): SourceFiles | undefined =>
   return isSource(value) && sourceId(value as SourceFiles) === id ? (value as SourceFiles) : undefined;
 };
 
-// Hosts serve nothing of this folder, since it contains texts that visitors must not see, for example waivers.
+// Hosts serve nothing of this folder, since it contains texts that visitors must not see, for example
+// waivers.
 export const storeSource = (dist: string, files: SourceFiles): string => {
   const id = sourceId(files);
   if (readSource(dist, id)) return id;

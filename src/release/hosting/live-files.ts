@@ -32,17 +32,21 @@ const writeServiceWorker = (dist: string, { files }: WholeRelease): void => {
   else rmSync(path, { force: true });
 };
 
-// The document for every path at the simplest hosts. Written last: when it names a release, all other files do too.
+// The document for every path at the simplest hosts. Written last: when it names a release, all other files
+// do too.
 const writeFallback = (dist: string, { files }: WholeRelease): void => {
-  const document = [...files].find(([name]) => name.startsWith('documents/') && name.endsWith('/member.en.html'));
+  const document = [...files].find(
+    ([name]) => name.startsWith('documents/') && name.endsWith('/member.en.html'),
+  );
   if (document) writeDurably(join(dist, 'index.html'), document[1]);
 };
 
 export const isLiveWritten = (dist: string, release: string): boolean =>
   plainFile(dist, 'index.html')?.includes(`name="portal-release" content="${release}"`) === true;
 
-// Repeats with a newer release until the pointer is unchanged. Right without a lock: the process that makes the last release live checks
-// after that, so the last write of each file is its own. A killed process blocks nobody.
+// Repeats with a newer release until the pointer is unchanged. Right without a lock: the process that makes
+// the last release live checks after that, so the last write of each file is its own. A killed process blocks
+// nobody.
 export const writeLive = (dist: string, release: WholeRelease, time: Date): void => {
   writeDocuments(dist, release);
   writeSecurityText(dist, release, time);

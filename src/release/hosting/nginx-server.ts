@@ -34,7 +34,9 @@ const mapLines = (named: Readonly<Record<string, readonly string[]>>): string =>
     .flatMap(([name, texts]) => texts.map((text) => `    ${quoted(exactly(text))} ${name};`))
     .join('\n');
 
-const languageLines = ['en', 'es'].map((language) => `"~*^\\s*${language}(?:[-_]|\\s*$)" ${language};`).join(' ');
+const languageLines = ['en', 'es']
+  .map((language) => `"~*^\\s*${language}(?:[-_]|\\s*$)" ${language};`)
+  .join(' ');
 
 const maps = (name: string, config: PortalConfig, spanishHosts: readonly string[]): string => `
 # Which document a path opens with: decided by the screens of the configuration.
@@ -62,7 +64,10 @@ ${[
   ['$arg_lang', 'lang', 'path'],
   ['$arg_lng', 'language', 'lang'],
 ]
-  .map(([source, target, fallback]) => `map ${source} $portal_${target}_${name} { default $portal_${fallback}_${name}; ${languageLines} }`)
+  .map(
+    ([source, target, fallback]) =>
+      `map ${source} $portal_${target}_${name} { default $portal_${fallback}_${name}; ${languageLines} }`,
+  )
   .join('\n')}
 map $portal_language_${name} $portal_password_${name} {
 ${(['en', 'es'] as const).map((language) => `    ${language} ${quoted(hrefOf(reservedScreens.changePassword, { config, language }) ?? '/')};`).join('\n')}
@@ -81,7 +86,8 @@ ${mapLines({ 0: healthPaths })}
 }
 `;
 
-// Logs the path without query, and nothing about the visitor. nginx's error log contains whole requests, so only alerts are logged.
+// Logs the path without query, and nothing about the visitor. nginx's error log contains whole requests, so
+// only alerts are logged.
 const logLines = (name: string): string => `
 # Paths without queries, which may hold code, state and launch; no address, Referer or browser.
 map $request_uri $portal_asked_${name} { "~^(?<portal_asked>[^?]*)" $portal_asked; }
@@ -93,7 +99,10 @@ map "$portal_asked_${name} $uri" $portal_long_${name} { volatile; default 0; "~^
 map $request_uri $portal_referrer_${name} { default strict-origin-when-cross-origin; "~^/(?:\\?|$)" ${redirectReferrerPolicy}; }
 `;
 
-const limitLines = (name: string, perSecond: number): string => `    limit_req zone=portal_${name} burst=${perSecond * 4} nodelay;
+const limitLines = (
+  name: string,
+  perSecond: number,
+): string => `    limit_req zone=portal_${name} burst=${perSecond * 4} nodelay;
     limit_req_status 429;
     limit_req_log_level info;
 `;
@@ -150,7 +159,14 @@ ${headerLines({ ...headers, 'Referrer-Policy': `$portal_referrer_${name}` })}
     }`;
 
 // Configures nginx to send the same headers, documents, caching and answers as `portal serve`.
-export const nginxServer = ({ name, config, root, listen, logs = '/var/log/nginx', requestsPerSecond = 50 }: Site): string => {
+export const nginxServer = ({
+  name,
+  config,
+  root,
+  listen,
+  logs = '/var/log/nginx',
+  requestsPerSecond = 50,
+}: Site): string => {
   const environment = config.environments[name];
   if (!environment) throw new Error(`The configuration has no environment ${name}.`);
   const hosts = [...new Set(environment.origins.map((origin) => new URL(origin).hostname))];

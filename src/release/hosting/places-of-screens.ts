@@ -11,7 +11,12 @@ export const placesOfScreens = ({ screens, paths }: PortalConfig): ScreenPlaces 
     ...new Set(
       screens
         .filter(isMeant)
-        .flatMap(({ key, aliases = [], aliasesIn = {} }) => [paths.en[key], paths.es[key], ...aliases, ...Object.values(aliasesIn).flat()])
+        .flatMap(({ key, aliases = [], aliasesIn = {} }) => [
+          paths.en[key],
+          paths.es[key],
+          ...aliases,
+          ...Object.values(aliasesIn).flat(),
+        ])
         .filter((path) => path !== undefined),
     ),
   ];
@@ -24,9 +29,10 @@ export const placesOfScreens = ({ screens, paths }: PortalConfig): ScreenPlaces 
 
 export const placesOfLanguages = (config: PortalConfig): Readonly<Record<Language, readonly string[]>> => {
   const pathsOf = (language: Language): readonly string[] =>
-    [...Object.values(config.paths[language]), ...config.screens.flatMap(({ aliasesIn }) => aliasesIn?.[language] ?? [])].filter(
-      (path) => pathLanguage(config, path) === language,
-    );
+    [
+      ...Object.values(config.paths[language]),
+      ...config.screens.flatMap(({ aliasesIn }) => aliasesIn?.[language] ?? []),
+    ].filter((path) => pathLanguage(config, path) === language);
   return { en: pathsOf('en'), es: pathsOf('es') };
 };
 

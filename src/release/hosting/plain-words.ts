@@ -1,12 +1,18 @@
 export const plainWords = {
   misdirected: 'This portal is not served at this address.\nEste portal no se ofrece en esta dirección.',
-  longAddress: 'This address is too long. Please check the link.\nEsta dirección es demasiado larga. Revise el enlace.',
+  longAddress:
+    'This address is too long. Please check the link.\nEsta dirección es demasiado larga. Revise el enlace.',
   largeHeaders:
     'Your browser sent too much data with this request. Please clear the cookies of this site and try again.\nSu navegador envió demasiados datos con esta solicitud. Borre las cookies de este sitio e inténtelo de nuevo.',
 } as const;
 
-/** The length of the longest accepted path in bytes: longer than any path of the portal or the legacy site. */
+/**
+ * The length of the longest accepted path in bytes: longer than any path of the portal or the legacy site.
+ */
 export const longestPathBytes = 2048;
 
-/** The accepted size of headers in bytes: 64 kB, because the cookies of all the company's sites arrive, plus room for the request line. */
+/**
+ * The accepted size of headers in bytes: 64 kB, because the cookies of all the company's sites arrive, plus
+ * room for the request line.
+ */
 export const mostHeaderBytes = 68 * 1024;

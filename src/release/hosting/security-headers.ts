@@ -9,7 +9,13 @@ const contentSecurityPolicy = (environment: Environment): string => {
   const { fhir, reports = reportsPath, analytics } = environment;
   const legacy = originOf(environment.legacy);
   const content = originOf(environment.content);
-  const connect = [originOf(environment.api), legacy, originOf(fhir.token), content, ...(analytics ? [analytics] : [])];
+  const connect = [
+    originOf(environment.api),
+    legacy,
+    originOf(fhir.token),
+    content,
+    ...(analytics ? [analytics] : []),
+  ];
   const isSecure = environment.origins.every((origin) => origin.startsWith('https:'));
   return [
     "default-src 'none'",
@@ -33,10 +39,16 @@ const contentSecurityPolicy = (environment: Environment): string => {
   ].join('; ');
 };
 
-/** Hides `code`, `state` and `launch` at the redirect address `/`. Scripts restore the policy once the address is clean. */
+/**
+ * Hides `code`, `state` and `launch` at the redirect address `/`. Scripts restore the policy once the address
+ * is clean.
+ */
 export const redirectReferrerPolicy = 'no-referrer';
 
-/** Returns the headers of HTML documents. The redirect address has its own Referrer-Policy (`redirectReferrerPolicy`). */
+/**
+ * Returns the headers of HTML documents. The redirect address has its own Referrer-Policy
+ * (`redirectReferrerPolicy`).
+ */
 export const securityHeaders = (environment: Environment): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(environment),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

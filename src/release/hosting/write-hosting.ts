@@ -22,7 +22,8 @@ export const headersList = (name: string, config: PortalConfig): string => {
   const environment = config.environments[name];
   if (!environment) throw new Error(`The configuration has no environment ${name}.`);
   const { login, public: open, home } = placesOfScreens(config);
-  const document = (kind: string): string => `/live/${name}/${kind}.en.html (Spanish visitors: ${kind}.es.html)`;
+  const document = (kind: string): string =>
+    `/live/${name}/${kind}.en.html (Spanish visitors: ${kind}.es.html)`;
   return `# Environment "${name}": ${environment.origins.join(' ')}
 # Upload the folders assets and live/${name}, and of each folder of releases en.json, es.json, manifest.json and brand.css, and its ${configFile(name)}
 # as its config.json, each with its .br and .gz; no link and no name that begins with a dot. Keep everything else to yourself.
@@ -70,7 +71,10 @@ export const writeHosting = (dist: string, config: PortalConfig): void => {
   const folder = join(dist, 'hosting');
   mkdirSync(folder, { recursive: true });
   for (const name of Object.keys(config.environments)) {
-    writeDurably(join(folder, `${name}.nginx.conf`), nginxServer({ name, config, root: resolve(dist), listen: '8080' }));
+    writeDurably(
+      join(folder, `${name}.nginx.conf`),
+      nginxServer({ name, config, root: resolve(dist), listen: '8080' }),
+    );
     writeDurably(join(folder, `${name}.headers.txt`), headersList(name, config));
   }
 };

@@ -26,13 +26,19 @@ beforeEach(async () => {
   await visitor.turn({ reset: true });
 });
 
-const get = (path: string): Promise<Response> => visitor.open(`${sandbox.origins.content}/api/default/${path}`);
-const items = async (path: string): Promise<readonly Item[]> => ((await (await get(path)).json()) as { value: readonly Item[] }).value;
+const get = (path: string): Promise<Response> =>
+  visitor.open(`${sandbox.origins.content}/api/default/${path}`);
+const items = async (path: string): Promise<readonly Item[]> =>
+  ((await (await get(path)).json()) as { value: readonly Item[] }).value;
 
 const questions = async (culture: string): Promise<readonly Item[]> => {
   const down = async (kind: string, field: string, parents: readonly Item[]): Promise<readonly Item[]> =>
-    (await Promise.all(parents.map(({ Id }) => items(`${kind}(${Id})/${field}?sf_culture=${culture}`)))).flat();
-  const categories = await items(`faqmains(0a1b2c3d-0000-4000-8000-000000000001)/FAQCategories?sf_culture=${culture}`);
+    (
+      await Promise.all(parents.map(({ Id }) => items(`${kind}(${Id})/${field}?sf_culture=${culture}`)))
+    ).flat();
+  const categories = await items(
+    `faqmains(0a1b2c3d-0000-4000-8000-000000000001)/FAQCategories?sf_culture=${culture}`,
+  );
   return down('faqsubcategories', 'Questions', await down('faqcategories', 'Subcategories', categories));
 };
 
@@ -42,14 +48,20 @@ describe('the content service', () => {
     const spanish = await questions('es');
     expect(english.length).toBe(4);
     expect(spanish.map(({ Id }) => Id)).toEqual(english.map(({ Id }) => Id));
-    expect(english[0]).toMatchObject({ QuestionText: 'How do I pay my premium?', AnswerText: expect.stringContaining('<ul>') as string });
+    expect(english[0]).toMatchObject({
+      QuestionText: 'How do I pay my premium?',
+      AnswerText: expect.stringContaining('<ul>') as string,
+    });
     expect(spanish[0]?.QuestionText).toBe('¿Cómo pago mi prima?');
   });
 
   test('returns three navigation entries and a footer block by language, readable only from the portal', async () => {
     const response = await get('navigation/home');
     expect(response.headers.get('access-control-allow-origin')).toBe(sandbox.origins.portal);
-    const { value, footer } = (await response.json()) as { value: readonly object[]; footer: readonly object[] };
+    const { value, footer } = (await response.json()) as {
+      value: readonly object[];
+      footer: readonly object[];
+    };
     expect(value.length).toBe(3);
     expect(value[1]).toMatchObject({
       Title: { Value: 'Secondary' },
@@ -60,13 +72,21 @@ describe('the content service', () => {
       Children: [{ Items: [{ Url: '/wellness-challenge', TitlesPath: 'Wellness challenge' }, {}] }],
     });
     expect(await (await get('navigation/es')).text()).toContain('/reto-de-bienestar');
-    const foreign = await visitor.open(`${sandbox.origins.content}/api/default/pages`, { headers: { origin: 'https://evil.example' } });
+    const foreign = await visitor.open(`${sandbox.origins.content}/api/default/pages`, {
+      headers: { origin: 'https://evil.example' },
+    });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   test('lists the extra pages of a language; one lacks a Spanish translation', async () => {
-    const paths = async (culture: string) => (await items(`pages?sf_culture=${culture}`)).map(({ RelativeUrlPath }) => RelativeUrlPath);
-    expect(await paths('en')).toEqual(['/announcements', '/wellness-challenge', '/about/leadership', '/holiday-hours']);
+    const paths = async (culture: string) =>
+      (await items(`pages?sf_culture=${culture}`)).map(({ RelativeUrlPath }) => RelativeUrlPath);
+    expect(await paths('en')).toEqual([
+      '/announcements',
+      '/wellness-challenge',
+      '/about/leadership',
+      '/holiday-hours',
+    ]);
     expect(await paths('es')).toEqual(['/anuncios', '/reto-de-bienestar', '/acerca-de/liderazgo']);
   });
 
@@ -74,7 +94,9 @@ describe('the content service', () => {
     await visitor.turn({ cms: '500' });
     expect((await get('pages')).status).toBe(500);
     await visitor.turn({ cms: 'empty-es' });
-    expect([await questions('es'), await items('pages?sf_culture=es'), await items('navigation/es')]).toEqual([[], [], []]);
+    expect([await questions('es'), await items('pages?sf_culture=es'), await items('navigation/es')]).toEqual(
+      [[], [], []],
+    );
     expect((await questions('en')).length).toBe(4);
     await visitor.turn({ cms: 'hostile' });
     expect((await questions('en'))[0]?.AnswerText).toMatch(/<script>.*onerror=.*href="javascript:.*style=/s);
@@ -82,9 +104,9 @@ describe('the content service', () => {
     await visitor.turn({ cms: 'relabel' });
     expect(await (await get('navigation/home')).text()).toContain('Claims and payments');
     await visitor.turn({ cms: 'slow' });
-    await expect(visitor.open(`${sandbox.origins.content}/api/default/pages`, { signal: AbortSignal.timeout(200) })).rejects.toThrow(
-      /timeout/,
-    );
+    await expect(
+      visitor.open(`${sandbox.origins.content}/api/default/pages`, { signal: AbortSignal.timeout(200) }),
+    ).rejects.toThrow(/timeout/);
   });
 
   test('an unknown path is a 404 with words', async () => {
@@ -101,8 +123,17 @@ describe('the mock content functions', () => {
     const { fetch } = globalThis;
     globalThis.fetch = noNetwork;
     try {
-      expect(mockPages('en').map(({ Title }) => Title)).toEqual(['Announcements', 'Wellness challenge', 'Leadership', 'Holiday hours']);
-      expect(mockPages('es').map(({ Title }) => Title)).toEqual(['Anuncios', 'Reto de bienestar', 'Liderazgo']);
+      expect(mockPages('en').map(({ Title }) => Title)).toEqual([
+        'Announcements',
+        'Wellness challenge',
+        'Leadership',
+        'Holiday hours',
+      ]);
+      expect(mockPages('es').map(({ Title }) => Title)).toEqual([
+        'Anuncios',
+        'Reto de bienestar',
+        'Liderazgo',
+      ]);
       expect(mockWidgets('en')[0]).toMatchObject({ Title: 'Nurse line' });
       expect(mockWidgets('es')[0]).toMatchObject({ Title: 'Línea de enfermería' });
     } finally {

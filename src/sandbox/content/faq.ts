@@ -6,7 +6,11 @@ const categoryKind = 2;
 const subcategoryKind = 3;
 const questionKind = 4;
 
-const numbered = faq.map((category, index) => ({ ...category, id: contentGuid(categoryKind, index + 1), number: index + 1 }));
+const numbered = faq.map((category, index) => ({
+  ...category,
+  id: contentGuid(categoryKind, index + 1),
+  number: index + 1,
+}));
 
 const subcategories = numbered.flatMap((category) =>
   category.subcategories.map((subcategory, index) => ({
@@ -26,22 +30,30 @@ const hostileAnswers: readonly string[] = [
 ];
 
 const questions = (language: ContentLanguage, id: string, isHostile: boolean) =>
-  (subcategories.find((subcategory) => subcategory.id === id)?.questions ?? []).map(({ question, answer }, index) => ({
-    Id: contentGuid(questionKind, Number(id.slice(-12)) * 100 + index + 1),
-    QuestionText: question[language],
-    AnswerText: isHostile ? hostileAnswers.join('') : answer[language],
-  }));
+  (subcategories.find((subcategory) => subcategory.id === id)?.questions ?? []).map(
+    ({ question, answer }, index) => ({
+      Id: contentGuid(questionKind, Number(id.slice(-12)) * 100 + index + 1),
+      QuestionText: question[language],
+      AnswerText: isHostile ? hostileAnswers.join('') : answer[language],
+    }),
+  );
 
 // Every main item has all categories; unknown ids have none (contract 5). Undefined for other paths.
 export const faqAnswer = (path: string, language: ContentLanguage, isHostile: boolean): Reply | undefined => {
   const [, kind, id = ''] =
-    /^(faqmains|faqcategories|faqsubcategories)\(([^)]*)\)\/(?:FAQCategories|Subcategories|Questions)$/i.exec(path) ?? [];
+    /^(faqmains|faqcategories|faqsubcategories)\(([^)]*)\)\/(?:FAQCategories|Subcategories|Questions)$/i.exec(
+      path,
+    ) ?? [];
   switch (kind?.toLowerCase()) {
     case 'faqmains':
-      return reply.json({ value: numbered.map(({ id: Id, name, urlName }) => ({ Id, Name: name[language], UrlName: urlName })) });
+      return reply.json({
+        value: numbered.map(({ id: Id, name, urlName }) => ({ Id, Name: name[language], UrlName: urlName })),
+      });
     case 'faqcategories':
       return reply.json({
-        value: subcategories.filter(({ parent }) => parent === id).map((one) => ({ Id: one.id, Name: one.name[language] })),
+        value: subcategories
+          .filter(({ parent }) => parent === id)
+          .map((one) => ({ Id: one.id, Name: one.name[language] })),
       });
     case 'faqsubcategories':
       return reply.json({ value: questions(language, id, isHostile) });

@@ -40,7 +40,10 @@ const entry = (number: number, title: string, links: readonly Link[]) => ({
 
 const footer = (language: ContentLanguage, isHostile: boolean) => {
   const items = [
-    { Url: pageRecords(language, false)[1]?.RelativeUrlPath, TitlesPath: pageRecords(language, false)[1]?.Title },
+    {
+      Url: pageRecords(language, false)[1]?.RelativeUrlPath,
+      TitlesPath: pageRecords(language, false)[1]?.Title,
+    },
     { Url: 'https://www.brisamar.example/', TitlesPath: words[language].visit },
     ...(isHostile
       ? [
@@ -63,7 +66,10 @@ const footer = (language: ContentLanguage, isHostile: boolean) => {
 export const navigation = (language: ContentLanguage, knob: string) => {
   const word = words[language];
   const [title, urlName] = word.claims;
-  const extra = pageRecords(language, false).map((page) => ({ title: page.Title, urlName: page.UrlName ?? '' }));
+  const extra = pageRecords(language, false).map((page) => ({
+    title: page.Title,
+    urlName: page.UrlName ?? '',
+  }));
   return {
     value: [
       entry(1, word.main, knob === 'relabel' ? [{ title, urlName }] : []),
@@ -82,7 +88,10 @@ const widgets = {
     ['Health coaching', 'Weekly phone sessions for six weeks.'],
   ],
   es: [
-    ['Línea de enfermería', 'Hable con personal de enfermería de 5 p. m. a 8 a. m. entre semana y las 24 horas los fines de semana.'],
+    [
+      'Línea de enfermería',
+      'Hable con personal de enfermería de 5 p. m. a 8 a. m. entre semana y las 24 horas los fines de semana.',
+    ],
     ['Asesoría de salud', 'Sesiones telefónicas semanales durante seis semanas.'],
   ],
 };

@@ -56,4 +56,5 @@ export const pageRecords = (language: ContentLanguage, isHostile: boolean) =>
   );
 
 // The mock function for pages (R7.024), without a network.
-export const mockPages = (locale: string, log: (message: string) => void = console.warn) => pageRecords(contentLocale(locale, log), false);
+export const mockPages = (locale: string, log: (message: string) => void = console.warn) =>
+  pageRecords(contentLocale(locale, log), false);

@@ -38,7 +38,11 @@ export const addContext =
     const launch = state.launches.get(ctx.oidc.account?.accountId ?? '');
     if (ctx.status !== 200 || !launch) return;
     const dataString = buildDataString(currentRecord(state, launch), pacificDay(state.now()));
-    ctx.body = { ...(ctx.body as object), need_patient_banner: 'false', context_string: contextUnder(token, dataString) };
+    ctx.body = {
+      ...(ctx.body as object),
+      need_patient_banner: 'false',
+      context_string: contextUnder(token, dataString),
+    };
   };
 
 // In epoch seconds for the tokenExp knob; undefined for `none`, a text for `malformed`.

@@ -22,7 +22,8 @@ const memoryAdapter = (): ((model: string) => Adapter) => {
   const done = Promise.resolve();
   return (model) => {
     const key = (id: string): string => `${model}:${id}`;
-    const keep = (id: string, payload: AdapterPayload): Promise<void> => done.then(() => void store.set(key(id), payload));
+    const keep = (id: string, payload: AdapterPayload): Promise<void> =>
+      done.then(() => void store.set(key(id), payload));
     const find = (id: string): Promise<AdapterPayload | undefined> => Promise.resolve(store.get(key(id)));
     return {
       upsert: keep,
@@ -35,13 +36,23 @@ const memoryAdapter = (): ((model: string) => Adapter) => {
         if (payload) await keep(id, { ...payload, consumed: Math.floor(Date.now() / 1000) });
       },
       revokeByGrantId: (grantId) =>
-        done.then(() => [...store].filter(([, payload]) => payload.grantId === grantId).forEach(([stored]) => store.delete(stored))),
+        done.then(() =>
+          [...store]
+            .filter(([, payload]) => payload.grantId === grantId)
+            .forEach(([stored]) => store.delete(stored)),
+        ),
     };
   };
 };
 
 const signingKeys = () => ({
-  keys: [{ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }],
+  keys: [
+    {
+      ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+      alg: 'ES256',
+      use: 'sig',
+    },
+  ],
 });
 
 const grantAll = (audience: string) => async (ctx: KoaContextWithOIDC) => {
@@ -62,7 +73,12 @@ const features = (audience: string): NonNullable<Configuration['features']> => (
     enabled: true,
     // The workbench only needs the user's identity, so it requests no resource.
     defaultResource: (_ctx, { clientId }) => (clientId === workbenchClientId ? [] : audience),
-    getResourceServerInfo: () => ({ scope: 'launch', accessTokenFormat: 'jwt', accessTokenTTL: 3600, jwt: { sign: { alg: 'ES256' } } }),
+    getResourceServerInfo: () => ({
+      scope: 'launch',
+      accessTokenFormat: 'jwt',
+      accessTokenTTL: 3600,
+      jwt: { sign: { alg: 'ES256' } },
+    }),
     useGrantedResource: () => true,
   },
 });
@@ -83,8 +99,8 @@ const portalClient = (portal: string) => ({
   scope: 'launch',
 });
 
-// For the portal: exact redirect address, launch and aud as parameters, JWT access tokens (contract 3.6-3.8). For the workbench: an OpenID
-// provider with name and email in ID tokens (contract 9).
+// For the portal: exact redirect address, launch and aud as parameters, JWT access tokens (contract 3.6-3.8).
+// For the workbench: an OpenID provider with name and email in ID tokens (contract 9).
 const providerConfiguration = (state: SandboxState): Configuration => {
   const audience = `${state.origins.fhir}/fhir`;
   return {
@@ -93,16 +109,23 @@ const providerConfiguration = (state: SandboxState): Configuration => {
     clients: [portalClient(state.origins.portal), workbenchClient()],
     clientAuthMethods: ['none'],
     clientBasedCORS: (_ctx, origin) => origin === state.origins.portal,
-    cookies: { keys: [randomUUID()], names: { session: 'fhir_session', interaction: 'fhir_interaction', resume: 'fhir_resume' } },
+    cookies: {
+      keys: [randomUUID()],
+      names: { session: 'fhir_session', interaction: 'fhir_interaction', resume: 'fhir_resume' },
+    },
     extraParams: {
       launch: () => undefined,
       aud: (_ctx, value, { clientId }) => {
-        if (clientId !== workbenchClientId && value !== audience) throw new errors.InvalidTarget(`aud must be ${audience}`);
+        if (clientId !== workbenchClientId && value !== audience)
+          throw new errors.InvalidTarget(`aud must be ${audience}`);
       },
     },
     conformIdTokenClaims: false,
     features: features(audience),
-    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...personClaims(state, accountId) }) }),
+    findAccount: (_ctx, accountId) => ({
+      accountId,
+      claims: () => ({ sub: accountId, ...personClaims(state, accountId) }),
+    }),
     formats: {
       customizers: {
         jwt: (_ctx, _token, jwt) => {
@@ -114,7 +137,9 @@ const providerConfiguration = (state: SandboxState): Configuration => {
     interactions: { policy: withoutConsent(), url: (_ctx, { uid }) => `/interaction/${uid}` },
     jwks: signingKeys(),
     loadExistingGrant: grantAll(audience),
-    pkce: { required: (_ctx, { clientId }) => clientId === workbenchClientId || state.knobs.pkce === 'required' },
+    pkce: {
+      required: (_ctx, { clientId }) => clientId === workbenchClientId || state.knobs.pkce === 'required',
+    },
     renderError: (ctx, { error, error_description }) => {
       ctx.type = 'text/plain';
       ctx.body = `${error}: ${error_description ?? ''}`;
@@ -122,7 +147,14 @@ const providerConfiguration = (state: SandboxState): Configuration => {
     responseTypes: ['code'],
     routes: { authorization: '/oauth2/authorize', token: '/oauth2/token', jwks: '/oauth2/jwks' },
     scopes: ['launch', 'openid'],
-    ttl: { AuthorizationCode: 60, AccessToken: 3600, IdToken: 3600, Grant: 3600, Interaction: 300, Session: 300 },
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: 3600,
+      IdToken: 3600,
+      Grant: 3600,
+      Interaction: 300,
+      Session: 300,
+    },
   };
 };
 
@@ -140,8 +172,14 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-const askedPerson = async (state: SandboxState, { request, response }: Exchange): Promise<InteractionResults | undefined> => {
-  const username = request.method === 'POST' ? (new URLSearchParams(await bodyOf(request)).get('username') ?? '') : undefined;
+const askedPerson = async (
+  state: SandboxState,
+  { request, response }: Exchange,
+): Promise<InteractionResults | undefined> => {
+  const username =
+    request.method === 'POST'
+      ? (new URLSearchParams(await bodyOf(request)).get('username') ?? '')
+      : undefined;
   const person = username === undefined ? undefined : personClaims(state, username);
   if (person) return { login: { accountId: person.sub } };
   const head = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
@@ -154,12 +192,17 @@ const launchedMember = (state: SandboxState, launch: unknown): InteractionResult
     ? { login: { accountId: launch } }
     : { error: 'access_denied', error_description: 'The launch is not known.' };
 
-const finishInteraction = async (provider: Provider, state: SandboxState, exchange: Exchange): Promise<void> => {
+const finishInteraction = async (
+  provider: Provider,
+  state: SandboxState,
+  exchange: Exchange,
+): Promise<void> => {
   const { request, response } = exchange;
   const { params } = await provider.interactionDetails(request, response);
   const isWorkbench = params['client_id'] === workbenchClientId;
   const result = isWorkbench ? await askedPerson(state, exchange) : launchedMember(state, params['launch']);
-  if (result) await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  if (result)
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 };
 
 export const authorizationListener = (state: SandboxState): RequestListener => {

@@ -1,6 +1,8 @@
-// oidc-provider does not support Node 20, but works with these additions, which must run before it is imported.
+// oidc-provider does not support Node 20, but works with these additions, which must run before it is
+// imported.
 
-const parse = (address: string, base?: string): URL | null => (URL.canParse(address, base) ? new URL(address, base) : null);
+const parse = (address: string, base?: string): URL | null =>
+  URL.canParse(address, base) ? new URL(address, base) : null;
 
 if (!('parse' in URL)) Object.defineProperty(URL, 'parse', { value: parse });
 

@@ -27,7 +27,8 @@ input{width:100%;min-height:2.75rem;padding:0 .6rem;border:1px solid var(--line-
 button{width:100%;min-height:2.75rem;border:1px solid var(--line-strong);background:linear-gradient(var(--button-1),var(--button-2));color:var(--button-text);font:bold 1em inherit;cursor:pointer}
 .failed{padding:.5rem .6rem;background:var(--bad);color:var(--on-bad)}`;
 
-const languageOf = ({ headers }: IncomingMessage): 'en' | 'es' => (headers['accept-language']?.startsWith('es') ? 'es' : 'en');
+const languageOf = ({ headers }: IncomingMessage): 'en' | 'es' =>
+  headers['accept-language']?.startsWith('es') ? 'es' : 'en';
 
 export const signInPage = (request: IncomingMessage, refused?: string): string => {
   const language = languageOf(request);

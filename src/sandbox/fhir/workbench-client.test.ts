@@ -12,7 +12,13 @@ let provider: openid.Configuration;
 beforeAll(async () => {
   sandbox = await startSandbox({ portBase: await freePortBase() });
   const options = { execute: [openid.allowInsecureRequests] };
-  provider = await openid.discovery(new URL(sandbox.origins.fhir), workbenchClientId, undefined, openid.None(), options);
+  provider = await openid.discovery(
+    new URL(sandbox.origins.fhir),
+    workbenchClientId,
+    undefined,
+    openid.None(),
+    options,
+  );
 });
 afterAll(() => sandbox.close());
 
@@ -30,10 +36,13 @@ const walk = async (redirectUri = callback, visitor = sandboxVisitor(sandbox)) =
   });
   const follow = async (from: Response): Promise<Response> => {
     const to = visitor.locationOf(from);
-    return from.status === 303 && to.origin === sandbox.origins.fhir ? follow(await visitor.open(to.href)) : from;
+    return from.status === 303 && to.origin === sandbox.origins.fhir
+      ? follow(await visitor.open(to.href))
+      : from;
   };
   const page = await follow(await visitor.open(asked.href));
-  const signIn = async (username: string): Promise<Response> => follow(await visitor.post(page.url, { username, password: 'any' }));
+  const signIn = async (username: string): Promise<Response> =>
+    follow(await visitor.post(page.url, { username, password: 'any' }));
   const claimsOf = async (username: string) => {
     const back = visitor.locationOf(await signIn(username));
     const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
@@ -46,16 +55,30 @@ describe('the OpenID provider for people of the workbench', () => {
   test('identifies each sample user, from discovery to an ID token that a client verifies', async () => {
     expect(provider.serverMetadata().authorization_response_iss_parameter_supported).toBe(true);
     for (const { id, name, email } of sampleStaff)
-      expect(await (await walk()).claimsOf(id)).toMatchObject({ iss: sandbox.origins.fhir, sub: id, name, email });
+      expect(await (await walk()).claimsOf(id)).toMatchObject({
+        iss: sandbox.origins.fhir,
+        sub: id,
+        name,
+        email,
+      });
   });
 
   test('its page has a user name, a password and one button, and asks again for an unknown name', async () => {
     const { page, signIn } = await walk();
     const html = await page.text();
-    expect([page.status, html.match(/<input [^>]*name="\w+"/g)?.length, html.match(/<button/g)?.length]).toEqual([200, 2, 1]);
+    expect([
+      page.status,
+      html.match(/<input [^>]*name="\w+"/g)?.length,
+      html.match(/<button/g)?.length,
+    ]).toEqual([200, 2, 1]);
     const refused = await signIn('<b>');
-    expect([refused.status, await refused.text()]).toEqual([401, expect.stringMatching(/Nobody here[^]*value="&lt;b&gt;"/)]);
-    expect((await signIn(' Edda ')).headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:4999\/auth\/callback\?code=/);
+    expect([refused.status, await refused.text()]).toEqual([
+      401,
+      expect.stringMatching(/Nobody here[^]*value="&lt;b&gt;"/),
+    ]);
+    expect((await signIn(' Edda ')).headers.get('location')).toMatch(
+      /^http:\/\/127\.0\.0\.1:4999\/auth\/callback\?code=/,
+    );
   });
 
   test('knows sample members as people too', async () => {
@@ -69,7 +92,11 @@ describe('the OpenID provider for people of the workbench', () => {
   });
 
   test('returns to no other machine and to no other path', async () => {
-    for (const to of ['http://192.0.2.1:4999/auth/callback', 'http://127.0.0.1:4999/elsewhere', 'https://workbench.example/auth/callback'])
+    for (const to of [
+      'http://192.0.2.1:4999/auth/callback',
+      'http://127.0.0.1:4999/elsewhere',
+      'https://workbench.example/auth/callback',
+    ])
       expect(await (await walk(to)).page.text()).toContain('redirect_uri');
   });
 });

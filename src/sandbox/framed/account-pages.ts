@@ -13,11 +13,20 @@ export const newsPage: FramedContent = ({ say, date, member, today }) => {
     const isLate = compareDays(due, today) < 0;
     return [
       isLate
-        ? say(`A bill of ${money(amount)} was due on ${date(due)}.`, `Una factura de ${money(amount)} venció el ${date(due)}.`)
-        : say(`A bill of ${money(amount)} is due on ${date(due)}.`, `Una factura de ${money(amount)} vence el ${date(due)}.`),
+        ? say(
+            `A bill of ${money(amount)} was due on ${date(due)}.`,
+            `Una factura de ${money(amount)} venció el ${date(due)}.`,
+          )
+        : say(
+            `A bill of ${money(amount)} is due on ${date(due)}.`,
+            `Una factura de ${money(amount)} vence el ${date(due)}.`,
+          ),
     ];
   });
-  const items = [...bills, say('You have a message from Member Services.', 'Usted tiene un mensaje de Servicios al afiliado.')];
+  const items = [
+    ...bills,
+    say('You have a message from Member Services.', 'Usted tiene un mensaje de Servicios al afiliado.'),
+  ];
   return `<ul class="news">${items.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`;
 };
 
@@ -62,7 +71,8 @@ export const personalPage: FramedContent = (file) => {
 export const familyAccessPage: FramedContent = ({ say, member }) => {
   const { members, eid } = member.account;
   const heads = [say('Name', 'Nombre'), say('Access', 'Acceso')];
-  const access = (isSelf: boolean) => (isSelf ? tag(say('Own account', 'Cuenta propia')) : tag(say('May open', 'Puede abrir'), 'wait'));
+  const access = (isSelf: boolean) =>
+    isSelf ? tag(say('Own account', 'Cuenta propia')) : tag(say('May open', 'Puede abrir'), 'wait');
   const rows = members.map((one) => [
     one.eid === eid ? `${one.name} (${say('open now', 'abierta ahora')})` : one.name,
     access(one.access === 'UserLoggedIn'),

@@ -18,9 +18,11 @@ const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
 const amountDueOf = ({ premium }: Coverage): number => readValue(premium.amountDue) ?? 0;
 
-const paidHere = ({ visit }: MemberFile, { coverageId }: Coverage): number => visit.state.payments.get(coverageId) ?? 0;
+const paidHere = ({ visit }: MemberFile, { coverageId }: Coverage): number =>
+  visit.state.payments.get(coverageId) ?? 0;
 
-// Oldest first. The amount due belongs to the last bill; for a suspended coverage all bills are open and add up to it.
+// Oldest first. The amount due belongs to the last bill; for a suspended coverage all bills are open and add
+// up to it.
 const billsOf = (file: MemberFile, coverage: Coverage): readonly Bill[] => {
   const { invoices } = coverage.premium;
   const amountDue = amountDueOf(coverage);
@@ -35,7 +37,8 @@ const billsOf = (file: MemberFile, coverage: Coverage): readonly Bill[] => {
   }));
 };
 
-const billedCoverages = ({ member }: MemberFile): readonly Coverage[] => member.coverages.filter(({ premium }) => premium.hasBilling);
+const billedCoverages = ({ member }: MemberFile): readonly Coverage[] =>
+  member.coverages.filter(({ premium }) => premium.hasBilling);
 
 const noBill = ({ say }: MemberFile): string =>
   nothing(say('There is no bill from us for this plan.', 'No hay facturas nuestras para este plan.'));
@@ -50,10 +53,20 @@ export const invoiceHistory: FramedContent = (file) => {
   const { say, date } = file;
   const coverages = billedCoverages(file);
   if (coverages.length === 0) return noBill(file);
-  const heads = [say('Bill', 'Factura'), say('Due date', 'Fecha de vencimiento'), say('Amount', 'Monto'), say('Status', 'Estado')];
+  const heads = [
+    say('Bill', 'Factura'),
+    say('Due date', 'Fecha de vencimiento'),
+    say('Amount', 'Monto'),
+    say('Status', 'Estado'),
+  ];
   return coverages
     .map((coverage) => {
-      const rows = billsOf(file, coverage).map((bill) => [bill.invoiceId, date(bill.dueDate), money(bill.amount), stateOf(file, bill)]);
+      const rows = billsOf(file, coverage).map((bill) => [
+        bill.invoiceId,
+        date(bill.dueDate),
+        money(bill.amount),
+        stateOf(file, bill),
+      ]);
       return [
         figure(say('Amount due', 'Monto adeudado'), money(amountDueOf(coverage))),
         rows.length > 0
@@ -95,7 +108,11 @@ export const paymentHistory: FramedContent = (file) => {
       : say('Card ending in 0177', 'Tarjeta terminada en 0177');
   return coverages
     .map((coverage) => {
-      const rows = paymentsOf(file, coverage).map(({ day, amount, isAutomatic }) => [date(day), how(isAutomatic), money(amount)]);
+      const rows = paymentsOf(file, coverage).map(({ day, amount, isAutomatic }) => [
+        date(day),
+        how(isAutomatic),
+        money(amount),
+      ]);
       return rows.length > 0
         ? table(planOf(coverage), heads, rows.toReversed())
         : nothing(say('We have not received a payment yet.', 'Aún no hemos recibido ningún pago.'));
@@ -114,7 +131,10 @@ export const autoPayPage: FramedContent = (file) => {
         [say('Autopay', 'Pago automático'), tag(say('On', 'Activado'))],
         [say('Next payment', 'Próximo pago'), date(autoPay.scheduledDate)],
         [say('Amount', 'Monto'), money(amountDue)],
-        [say('Paid from', 'Se paga con'), say('Bank account ending in 0142', 'Cuenta bancaria terminada en 0142')],
+        [
+          say('Paid from', 'Se paga con'),
+          say('Bank account ending in 0142', 'Cuenta bancaria terminada en 0142'),
+        ],
       ])
     : facts([
         [say('Autopay', 'Pago automático'), tag(say('Off', 'Desactivado'), 'wait')],
@@ -128,7 +148,11 @@ export const autoPayPage: FramedContent = (file) => {
       kind: 'text',
       value: file.member.account.name.full,
     },
-    { name: 'last4', label: say('Last four digits of the account', 'Últimos cuatro dígitos de la cuenta'), kind: 'text' },
+    {
+      name: 'last4',
+      label: say('Last four digits of the account', 'Últimos cuatro dígitos de la cuenta'),
+      kind: 'text',
+    },
     {
       name: 'when',
       label: say('When should we take the payment?', '¿Cuándo debemos cobrar el pago?'),
@@ -141,8 +165,15 @@ export const autoPayPage: FramedContent = (file) => {
     state,
     form(
       fields,
-      autoPay.isEnrolled ? say('Change autopay', 'Cambiar el pago automático') : say('Set up autopay', 'Configurar el pago automático'),
+      autoPay.isEnrolled
+        ? say('Change autopay', 'Cambiar el pago automático')
+        : say('Set up autopay', 'Configurar el pago automático'),
     ),
-    paragraph(say('Autopay does not pay a bill that is already due.', 'El pago automático no paga una factura que ya está por pagar.')),
+    paragraph(
+      say(
+        'Autopay does not pay a bill that is already due.',
+        'El pago automático no paga una factura que ya está por pagar.',
+      ),
+    ),
   ].join('');
 };

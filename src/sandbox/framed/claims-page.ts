@@ -32,7 +32,12 @@ export const claimsPage: FramedContent = (file) => {
   return [
     figure(say('Your part of these claims', 'Su parte de estos reclamos'), money(total)),
     ...claims.map((claim) => claimFold(file, claim)),
-    paragraph(say('This is not a bill. Your provider bills you.', 'Esto no es una factura. Su proveedor le factura a usted.')),
+    paragraph(
+      say(
+        'This is not a bill. Your provider bills you.',
+        'Esto no es una factura. Su proveedor le factura a usted.',
+      ),
+    ),
   ].join('');
 };
 
@@ -41,9 +46,13 @@ export const balancesPage: FramedContent = ({ say, date, member, today }) => {
     .flatMap((coverage) => claimsOf(coverage, today))
     .filter(({ youPay }) => youPay > 0)
     .slice(0, 2);
-  if (open.length === 0) return nothing(say('You owe nothing to your providers.', 'Usted no les debe nada a sus proveedores.'));
+  if (open.length === 0)
+    return nothing(say('You owe nothing to your providers.', 'Usted no les debe nada a sus proveedores.'));
   return [
-    figure(say('Open with your providers', 'Pendiente con sus proveedores'), money(open.reduce((sum, { youPay }) => sum + youPay, 0))),
+    figure(
+      say('Open with your providers', 'Pendiente con sus proveedores'),
+      money(open.reduce((sum, { youPay }) => sum + youPay, 0)),
+    ),
     facts(open.map(({ provider, day, youPay }) => [`${provider}, ${date(day)}`, money(youPay)])),
     paragraph(say('Please pay your provider, not your plan.', 'Pague a su proveedor, no a su plan.')),
   ].join('');

@@ -15,9 +15,11 @@ describe('The claims of a coverage', () => {
     'of %s add up to the spending and the deductible that the portal shows, on days of the coverage',
     (_, record) => {
       for (const today of days) {
-        for (const coverage of parseMember(buildDataString(record, today), { properties: {} }).member.coverages) {
+        for (const coverage of parseMember(buildDataString(record, today), { properties: {} }).member
+          .coverages) {
           const claims = claimsOf(coverage, today);
-          const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+          const sum = (amounts: readonly number[]): number =>
+            amounts.reduce((total, amount) => total + amount, 0);
           expect(sum(claims.map(({ youPay }) => youPay))).toBe(spentOn(coverage, 'moop'));
           expect(sum(claims.map(({ deductible }) => deductible))).toBe(
             Math.min(spentOn(coverage, 'medDeductible'), spentOn(coverage, 'moop')),

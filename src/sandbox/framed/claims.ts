@@ -1,8 +1,15 @@
 import { addDays, compareDays } from '../../member/calendar-day.ts';
-import { type AccumulatorKind, type CalendarDay, type CostShareKind, type Coverage, readValue } from '../../member/member.ts';
+import {
+  type AccumulatorKind,
+  type CalendarDay,
+  type CostShareKind,
+  type Coverage,
+  readValue,
+} from '../../member/member.ts';
 import { seriesOf } from './member-file.ts';
 
-export type Service = 'visit' | 'specialist' | 'urgentCare' | 'laboratory' | 'imaging' | 'surgery' | 'hospital';
+export type Service =
+  'visit' | 'specialist' | 'urgentCare' | 'laboratory' | 'imaging' | 'surgery' | 'hospital';
 
 // Amounts in dollars.
 export interface Claim {
@@ -78,9 +85,11 @@ const places: Readonly<Record<Service, string>> = {
 };
 
 const daysBetween = (one: CalendarDay, other: CalendarDay): number =>
-  (Date.UTC(other.year, other.month - 1, other.day) - Date.UTC(one.year, one.month - 1, one.day)) / 86_400_000;
+  (Date.UTC(other.year, other.month - 1, other.day) - Date.UTC(one.year, one.month - 1, one.day)) /
+  86_400_000;
 
-// Newest first. Member parts add up to the out-of-pocket spending, and deductible parts to the deductible, as on the portal's home.
+// Newest first. Member parts add up to the out-of-pocket spending, and deductible parts to the deductible, as
+// on the portal's home.
 export const claimsOf = (coverage: Coverage, today: CalendarDay): readonly Claim[] => {
   const { provider } = coverage;
   const effectiveDate = readValue(coverage.effectiveDate);
@@ -117,4 +126,5 @@ const services: Readonly<Record<Service, readonly [en: string, es: string]>> = {
   hospital: ['Hospital care', 'Atención hospitalaria'],
 };
 
-export const serviceName = (say: (en: string, es: string) => string, service: Service): string => say(...services[service]);
+export const serviceName = (say: (en: string, es: string) => string, service: Service): string =>
+  say(...services[service]);

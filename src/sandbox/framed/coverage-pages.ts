@@ -44,11 +44,21 @@ export const eligibilityPage: FramedContent = (file) => {
           [say('Group', 'Grupo'), coverageName],
           ...(networkName === '' ? [] : [[say('Network', 'Red'), networkName] as const]),
           [say('Effective date', 'Fecha de entrada en vigor'), date(effectiveDate)],
-          [say('Termination date', 'Fecha de terminación'), terminationDate ? date(terminationDate) : say('None', 'Ninguna')],
+          [
+            say('Termination date', 'Fecha de terminación'),
+            terminationDate ? date(terminationDate) : say('None', 'Ninguna'),
+          ],
           ...(member.coverages.length > 1
-            ? [[say('Order', 'Orden'), isPrimary ? say('Primary', 'Primaria') : say('Secondary', 'Secundaria')] as const]
+            ? [
+                [
+                  say('Order', 'Orden'),
+                  isPrimary ? say('Primary', 'Primaria') : say('Secondary', 'Secundaria'),
+                ] as const,
+              ]
             : []),
-          ...(provider ? [[say('Primary care physician', 'Médico de atención primaria'), provider.name.full] as const] : []),
+          ...(provider
+            ? [[say('Primary care physician', 'Médico de atención primaria'), provider.name.full] as const]
+            : []),
         ]),
       ].join('');
     })
@@ -71,7 +81,11 @@ export const coveredMembersPage: FramedContent = (file) => {
   const wanted = Number(visit.url.searchParams.get('cvgId') ?? 1);
   const coverage = member.coverages.find(({ filingOrder }) => filingOrder === wanted) ?? member.coverages[0];
   if (!coverage) return noPlan(file);
-  const self: Relative = { name: member.account.name.full, relation: ownRelation(coverage), memberId: coverage.memberId };
+  const self: Relative = {
+    name: member.account.name.full,
+    relation: ownRelation(coverage),
+    memberId: coverage.memberId,
+  };
   const all = [self, ...(relatives.get(coverage.coverageId) ?? [])].toSorted(
     (one, other) => Number(other.relation === 'subscriber') - Number(one.relation === 'subscriber'),
   );
@@ -85,7 +99,12 @@ export const coveredMembersPage: FramedContent = (file) => {
     table(
       planOf(coverage),
       heads,
-      all.map((one) => [one.name, relationOf(file, one.relation), one.memberId, date(coverage.effectiveDate)]),
+      all.map((one) => [
+        one.name,
+        relationOf(file, one.relation),
+        one.memberId,
+        date(coverage.effectiveDate),
+      ]),
     ),
     paragraph(
       say(
@@ -99,7 +118,9 @@ export const coveredMembersPage: FramedContent = (file) => {
 export const authorizationsPage: FramedContent = (file) => {
   const { say, date, member, today } = file;
   const asked = member.coverages.flatMap((coverage) => {
-    const needed = claimsOf(coverage, today).filter(({ service }) => ['specialist', 'imaging', 'surgery'].includes(service));
+    const needed = claimsOf(coverage, today).filter(({ service }) =>
+      ['specialist', 'imaging', 'surgery'].includes(service),
+    );
     const medical = needed.map(({ service, provider, day }) => ({
       name: serviceName(say, service),
       provider,
@@ -140,10 +161,15 @@ export const authorizationsPage: FramedContent = (file) => {
 };
 
 export const careTeamPage: FramedContent = ({ say, member }) => {
-  const withDoctor = member.coverages.flatMap((coverage) => (coverage.provider ? [{ coverage, provider: coverage.provider }] : []));
+  const withDoctor = member.coverages.flatMap((coverage) =>
+    coverage.provider ? [{ coverage, provider: coverage.provider }] : [],
+  );
   if (withDoctor.length === 0)
     return nothing(
-      say('No primary care physician is chosen for this plan.', 'No hay un médico de atención primaria elegido para este plan.'),
+      say(
+        'No primary care physician is chosen for this plan.',
+        'No hay un médico de atención primaria elegido para este plan.',
+      ),
     );
   return withDoctor
     .map(({ coverage, provider }) =>

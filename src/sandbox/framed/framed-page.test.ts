@@ -10,7 +10,10 @@ let sandbox: Sandbox;
 let visitor: ReturnType<typeof sandboxVisitor>;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ portBase: await freePortBase(), clock: () => Date.parse('2027-03-10T20:00:00Z') });
+  sandbox = await startSandbox({
+    portBase: await freePortBase(),
+    clock: () => Date.parse('2027-03-10T20:00:00Z'),
+  });
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
@@ -23,7 +26,9 @@ const page = async (address: string): Promise<string> => (await visitor.open(add
 describe('A framed page', () => {
   test('has its own content, for every page', () => {
     expect(Object.keys(framedPages).filter((key) => !(key in contents) && !(key in forms))).toEqual([]);
-    expect([...Object.keys(contents), ...Object.keys(forms)].filter((key) => !(key in framedPages))).toEqual([]);
+    expect([...Object.keys(contents), ...Object.keys(forms)].filter((key) => !(key in framedPages))).toEqual(
+      [],
+    );
   });
 
   test.each(['m01', 'm04', 'm12', 'm13', 'm17', 'm18', 'm19', 'm21'])(
@@ -33,7 +38,10 @@ describe('A framed page', () => {
       for (const key of Object.keys(contents).filter((one) => !one.startsWith('fdiredirect/'))) {
         for (const language of ['en', 'es']) {
           const text = await page(`/${key}?lang=${language}`);
-          expect([key, text]).toEqual([key, expect.not.stringMatching(/undefined|NaN|\[object|Infinity|Invalid/)]);
+          expect([key, text]).toEqual([
+            key,
+            expect.not.stringMatching(/undefined|NaN|\[object|Infinity|Invalid/),
+          ]);
         }
       }
     },
@@ -43,23 +51,31 @@ describe('A framed page', () => {
     await visitor.logIn('m01');
     expect(await page('/app/claims')).toContain('$1,210.00');
     expect(await page('/app/premium-billing/invoice-history')).toMatch(/\$214\.36.*INV-103.*Mar 22, 2027/s);
-    expect(await page('/app/insurance-hub/members-id?cvgId=1')).toMatch(/Elena Ruiz-Castillo.*BM4100010001.*Lucía/s);
+    expect(await page('/app/insurance-hub/members-id?cvgId=1')).toMatch(
+      /Elena Ruiz-Castillo.*BM4100010001.*Lucía/s,
+    );
     await visitor.logIn('m02');
-    expect(await page('/app/premium-billing/invoice-history?lang=es')).toMatch(/\$642\.90.*\$214\.30.*Vencida/s);
+    expect(await page('/app/premium-billing/invoice-history?lang=es')).toMatch(
+      /\$642\.90.*\$214\.30.*Vencida/s,
+    );
     expect(await page('/app/letters?lang=es')).toContain('Su cobertura está suspendida');
     await visitor.logIn('m17');
     expect(await page('/app/insurance-hub/members-id?cvgId=2')).toMatch(
       /Choice POS.*Idris West.*Subscriber.*Amara Diallo-West.*Spouse.*BM4100170202/s,
     );
     await visitor.logIn('m20');
-    expect(await page('/Proxies/FamilyAccess?lang=es')).toMatch(/Valentina Cruz Ibarra.*Mateo Cruz.*Consuelo Marín de la Vega/s);
+    expect(await page('/Proxies/FamilyAccess?lang=es')).toMatch(
+      /Valentina Cruz Ibarra.*Mateo Cruz.*Consuelo Marín de la Vega/s,
+    );
   });
 
   test('a payment in the pay frame is in the history at once, and the rest is what is due', async () => {
     await visitor.logIn('m01');
     const id = new URLSearchParams({ id: 'PBA-01+kQ7919x/Lm==' }).toString();
     await visitor.post(`/Insurance/PremiumPayment/PaymentLanding?${id}`, { amount: '100' });
-    expect(await page('/Insurance/PremiumBilling/Payments')).toMatch(/Mar 10, 2027.*\$100\.00.*\$214\.36.*\$214\.36/s);
+    expect(await page('/Insurance/PremiumBilling/Payments')).toMatch(
+      /Mar 10, 2027.*\$100\.00.*\$214\.36.*\$214\.36/s,
+    );
     expect(await page('/app/premium-billing/invoice-history')).toMatch(/\$114\.36.*INV-103.*\$214\.36.*Due/s);
   });
 
@@ -74,9 +90,13 @@ describe('A framed page', () => {
 
   test('thanks for a sent form, says what happens next, and links back', async () => {
     await visitor.logIn('m02');
-    const thanks = await (await visitor.post('/inside.asp?mode=questionnaire&form=idCardRequest&lang=es', { why: 'Perdida' })).text();
+    const thanks = await (
+      await visitor.post('/inside.asp?mode=questionnaire&form=idCardRequest&lang=es', { why: 'Perdida' })
+    ).text();
     expect(thanks).toMatch(/role="status".*Gracias\..*10 días hábiles.*número de confirmación/s);
     expect(thanks).toContain('href="/inside.asp?mode=questionnaire&amp;form=idCardRequest&amp;lang=es"');
-    expect(await (await visitor.post('/publicforms.asp', { what: 'x' })).text()).toContain('We answer within two business days.');
+    expect(await (await visitor.post('/publicforms.asp', { what: 'x' })).text()).toContain(
+      'We answer within two business days.',
+    );
   });
 });

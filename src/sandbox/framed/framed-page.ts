@@ -17,7 +17,10 @@ const pages: ReadonlyMap<string, FramedPage> = new Map(Object.entries(framedPage
 
 const publicSite = 'https://www.brisamar.example';
 
-const portalLink = ({ state, language }: LegacyVisit, { link }: FramedPage): { readonly body: string; readonly script: string } => {
+const portalLink = (
+  { state, language }: LegacyVisit,
+  { link }: FramedPage,
+): { readonly body: string; readonly script: string } => {
   const [words, path] = link?.[language] ?? [];
   if (words === undefined || path === undefined) return { body: '', script: '' };
   const message = `${JSON.stringify(publicSite + path)}, ${JSON.stringify(state.origins.portal)}`;
@@ -27,16 +30,21 @@ const portalLink = ({ state, language }: LegacyVisit, { link }: FramedPage): { r
   };
 };
 
-// A framed page (R7.027-R7.043, A14), or thanks after its form. Member pages need a session; 404 for an unknown key.
+// A framed page (R7.027-R7.043, A14), or thanks after its form. Member pages need a session; 404 for an
+// unknown key.
 export const framedPage = (visit: LegacyVisit, wanted: string): Reply => {
   const key = pages.has(wanted) || !wanted.startsWith('questionnaire/') ? wanted : 'questionnaire';
   const page = pages.get(key);
-  if (!page) return reply.html(pageShell(visit, { title: 'Page not found', body: '<h1>Page not found</h1>' }), 404);
+  if (!page)
+    return reply.html(pageShell(visit, { title: 'Page not found', body: '<h1>Page not found</h1>' }), 404);
   if (page.access === 'member' && !visit.session) return reply.redirect('/Authentication/Login');
   const [title = '', sentence = ''] = page[visit.language];
   const file = memberFileOf(visit);
   const link = portalLink(visit, page);
-  const held = visit.method === 'POST' ? thanksPage(key, visit) : ((file && contents[key]?.(file)) ?? formPage(key, visit, file) ?? '');
+  const held =
+    visit.method === 'POST'
+      ? thanksPage(key, visit)
+      : ((file && contents[key]?.(file)) ?? formPage(key, visit, file) ?? '');
   const body = `<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(sentence)}</p>${held}${link.body}`;
   return reply.html(pageShell(visit, { title, body, script: link.script }));
 };
@@ -49,8 +57,8 @@ const without = (script: RegExp, { body, ...answer }: Exclude<Reply, string>): R
   body: typeof body === 'string' ? body.replace(script, '') : body,
 });
 
-// For the `frames` knob or the cookie `sandbox-frames`: framing refused, an error, an incomplete or late answer, no messages, or no member
-// name.
+// For the `frames` knob or the cookie `sandbox-frames`: framing refused, an error, an incomplete or late
+// answer, no messages, or no member name.
 export const frameTrouble = async ({ cookies, state }: LegacyVisit, answer: Reply): Promise<Reply> => {
   const trouble = cookies.get('sandbox-frames') ?? state.knobs.frames;
   if (answer === 'hangUp' || trouble === 'ok') return answer;
@@ -59,5 +67,7 @@ export const frameTrouble = async ({ cookies, state }: LegacyVisit, answer: Repl
   if (trouble === 'slow') await wait(slowMilliseconds);
   if (trouble === 'silent') return without(everyScript, answer);
   if (trouble === 'nameless') return without(memberScript, answer);
-  return trouble === 'refused' ? { ...answer, headers: { ...answer.headers, 'x-frame-options': 'DENY' } } : answer;
+  return trouble === 'refused'
+    ? { ...answer, headers: { ...answer.headers, 'x-frame-options': 'DENY' } }
+    : answer;
 };

@@ -12,7 +12,11 @@ interface Letter {
   readonly text: string;
 }
 
-const beginning = ({ say, date, today }: MemberFile, coverage: Coverage, since: CalendarDay): readonly Letter[] => {
+const beginning = (
+  { say, date, today }: MemberFile,
+  coverage: Coverage,
+  since: CalendarDay,
+): readonly Letter[] => {
   const plan = planOf(coverage);
   if (compareDays(since, today) > 0)
     return [
@@ -92,7 +96,13 @@ const lettersOf = (file: MemberFile): readonly Letter[] =>
   file.member.coverages
     .flatMap((coverage) => {
       const effectiveDate = readValue(coverage.effectiveDate);
-      return effectiveDate ? [...beginning(file, coverage, effectiveDate), ...ending(file, coverage), ...explanations(file, coverage)] : [];
+      return effectiveDate
+        ? [
+            ...beginning(file, coverage, effectiveDate),
+            ...ending(file, coverage),
+            ...explanations(file, coverage),
+          ]
+        : [];
     })
     .filter(({ day }) => compareDays(day, file.today) <= 0)
     .toSorted((one, other) => compareDays(other.day, one.day));
@@ -104,7 +114,11 @@ const folds = ({ say, date, member }: MemberFile, letters: readonly Letter[]): s
         title,
         aside: '',
         note: date(day),
-        html: [say(`Dear ${member.account.name.full}:`, `A la atención de ${member.account.name.full}:`), text, 'Brisamar Health Plan']
+        html: [
+          say(`Dear ${member.account.name.full}:`, `A la atención de ${member.account.name.full}:`),
+          text,
+          'Brisamar Health Plan',
+        ]
           .map(paragraph)
           .join(''),
       }),
@@ -113,7 +127,9 @@ const folds = ({ say, date, member }: MemberFile, letters: readonly Letter[]): s
 
 export const lettersPage: FramedContent = (file) => {
   const letters = lettersOf(file);
-  return letters.length > 0 ? folds(file, letters) : nothing(file.say('There are no letters yet.', 'Todavía no hay cartas.'));
+  return letters.length > 0
+    ? folds(file, letters)
+    : nothing(file.say('There are no letters yet.', 'Todavía no hay cartas.'));
 };
 
 const [first, last]: readonly [CalendarDay, CalendarDay] = [
@@ -122,7 +138,9 @@ const [first, last]: readonly [CalendarDay, CalendarDay] = [
 ];
 
 export const documentsPage: FramedContent = (file) => {
-  const letters = lettersOf(file).filter(({ day }) => compareDays(day, first) >= 0 && compareDays(day, last) <= 0);
+  const letters = lettersOf(file).filter(
+    ({ day }) => compareDays(day, first) >= 0 && compareDays(day, last) <= 0,
+  );
   const none = file.say('There are no documents of that time.', 'No hay documentos de esa época.');
   return letters.length > 0 ? folds(file, letters) : nothing(none);
 };

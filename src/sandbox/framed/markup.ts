@@ -4,7 +4,11 @@ type Cell = string | { readonly html: string };
 
 const inner = (cell: Cell): string => (typeof cell === 'string' ? escapeHtml(cell) : cell.html);
 
-export const table = (caption: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): string => {
+export const table = (
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): string => {
   const head = heads.map((text) => `<th role="columnheader" scope="col">${escapeHtml(text)}</th>`).join('');
   const cell = (content: Cell, place: number): string =>
     `<td role="cell" data-head="${escapeHtml(heads[place] ?? '')}"><span>${inner(content)}</span></td>`;
@@ -62,9 +66,12 @@ const fieldOf = (field: Field): string => {
   const named = `<label for="${id}">${escapeHtml(label)}</label>`;
   if (kind === 'radio' || kind === 'check')
     return `<fieldset><legend>${escapeHtml(label)}</legend>${choices.map((choice, index) => choiceOf(field, choice, index)).join('')}</fieldset>`;
-  if (kind === 'area') return `<div>${named}<textarea id="${id}" name="${name}" rows="5"${required}>${escapeHtml(value)}</textarea></div>`;
+  if (kind === 'area')
+    return `<div>${named}<textarea id="${id}" name="${name}" rows="5"${required}>${escapeHtml(value)}</textarea></div>`;
   if (kind === 'select') {
-    const options = choices.map((choice) => `<option${choice === value ? ' selected' : ''}>${escapeHtml(choice)}</option>`);
+    const options = choices.map(
+      (choice) => `<option${choice === value ? ' selected' : ''}>${escapeHtml(choice)}</option>`,
+    );
     return `<div>${named}<select id="${id}" name="${name}"${required}>${options.join('')}</select></div>`;
   }
   return `<div>${named}<input id="${id}" name="${name}" type="${kind}" value="${escapeHtml(value)}" autocomplete="off"${required}></div>`;

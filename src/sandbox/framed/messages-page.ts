@@ -21,7 +21,9 @@ const service = ({ say }: MemberFile): string => say('Member Services', 'Servici
 
 const billThread = (file: MemberFile): readonly Thread[] => {
   const { say, date, today, member } = file;
-  const billed = member.coverages.find(({ premium }) => premium.hasBilling && (readValue(premium.amountDue) ?? 0) > 0);
+  const billed = member.coverages.find(
+    ({ premium }) => premium.hasBilling && (readValue(premium.amountDue) ?? 0) > 0,
+  );
   if (!billed) return [];
   const { invoices } = billed.premium;
   const amountDue = readValue(billed.premium.amountDue) ?? 0;
@@ -41,7 +43,10 @@ const billThread = (file: MemberFile): readonly Thread[] => {
         {
           from: member.account.name.full,
           day: addDays(today, -5),
-          text: say('Hello, how much do I have to pay, and by when?', 'Hola, ¿cuánto tengo que pagar y hasta cuándo?'),
+          text: say(
+            'Hello, how much do I have to pay, and by when?',
+            'Hola, ¿cuánto tengo que pagar y hasta cuándo?',
+          ),
         },
       ],
     },
@@ -50,7 +55,9 @@ const billThread = (file: MemberFile): readonly Thread[] => {
 
 const visitThread = (file: MemberFile): readonly Thread[] => {
   const { say, date, today, member } = file;
-  const visit = member.coverages.flatMap((coverage) => claimsOf(coverage, today)).find((claim) => claim.service === 'visit');
+  const visit = member.coverages
+    .flatMap((coverage) => claimsOf(coverage, today))
+    .find((claim) => claim.service === 'visit');
   if (!visit) return [];
   return [
     {
@@ -119,7 +126,9 @@ const questionForm = (file: MemberFile): string => {
 // `app/communication-center`: conversations and a question form, which comes first with `ask=1` (R2.023).
 export const messagesPage: FramedContent = (file) => {
   const threads = [...billThread(file), ...visitThread(file), welcomeThread(file)];
-  const inbox = heading(file.say('Inbox', 'Bandeja de entrada')) + threads.map((thread, index) => threadFold(file, thread, index)).join('');
+  const inbox =
+    heading(file.say('Inbox', 'Bandeja de entrada')) +
+    threads.map((thread, index) => threadFold(file, thread, index)).join('');
   const isAsking = file.visit.url.searchParams.get('ask') === '1';
   return isAsking ? questionForm(file) + inbox : inbox + questionForm(file);
 };

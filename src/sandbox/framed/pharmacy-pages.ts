@@ -16,10 +16,15 @@ const fills = ({ member, today }: MemberFile) => {
   const spent = spentOn(covered, 'rxDeductible');
   const first = Math.round(spent * 0.55);
   const parts = spent > 0 ? [first, spent - first] : [copay, copay];
-  return parts.map((amount, index) => ({ name: medicines[index] ?? medicines[0], day: addDays(today, -12 - index * 31), amount }));
+  return parts.map((amount, index) => ({
+    name: medicines[index] ?? medicines[0],
+    day: addDays(today, -12 - index * 31),
+    amount,
+  }));
 };
 
-const none = ({ say }: MemberFile): string => nothing(say('This plan does not cover pharmacy.', 'Este plan no cubre farmacia.'));
+const none = ({ say }: MemberFile): string =>
+  nothing(say('This plan does not cover pharmacy.', 'Este plan no cubre farmacia.'));
 
 const fillTable = (file: MemberFile): string => {
   const { say, date } = file;
@@ -44,7 +49,13 @@ export const refillPage: FramedContent = (file) => {
   if (names.length === 0) return none(file);
   return form(
     [
-      { name: 'medicine', label: say('Medicine', 'Medicamento'), kind: 'radio', choices: names, chosen: names.slice(0, 1) },
+      {
+        name: 'medicine',
+        label: say('Medicine', 'Medicamento'),
+        kind: 'radio',
+        choices: names,
+        chosen: names.slice(0, 1),
+      },
       {
         name: 'how',
         label: say('How should it come?', '¿Cómo debe llegar?'),

@@ -17,7 +17,9 @@ const changeKnobs = (state: SandboxState, body: string): Reply => {
 
 const logIn = (state: SandboxState, member: string): Reply => {
   const cookie = openSession(state, member);
-  return cookie ? reply.json({ member }, 200, { 'set-cookie': cookie }) : reply.json({ error: `no sample member ${member}` }, 404);
+  return cookie
+    ? reply.json({ member }, 200, { 'set-cookie': cookie })
+    : reply.json({ error: `no sample member ${member}` }, 404);
 };
 
 export const controls = ({ method, url, body, state }: LegacyVisit): Reply | undefined => {
@@ -26,7 +28,9 @@ export const controls = ({ method, url, body, state }: LegacyVisit): Reply | und
     case '/__sandbox/knobs':
       return method === 'POST' ? changeKnobs(state, body) : reply.json(state.knobs);
     case '/__sandbox/login':
-      return method === 'POST' ? logIn(state, url.searchParams.get('member') ?? '') : reply.json({ error: 'use POST' }, 405);
+      return method === 'POST'
+        ? logIn(state, url.searchParams.get('member') ?? '')
+        : reply.json({ error: 'use POST' }, 405);
     case '/__sandbox/members':
       return reply.json([...state.members.values()].map(({ id, summary }) => ({ id, summary: summary.en })));
     case '/__sandbox/stranger':

@@ -5,10 +5,17 @@ import { currentRecord } from '../current-record.ts';
 import type { LegacyPage, LegacyVisit } from './session.ts';
 import { legacyStyle, widgetStyle } from './styles.ts';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 // Safe in text and quoted attributes.
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
 interface Page {
   readonly title: string;
@@ -42,7 +49,8 @@ const band = ({ state, session }: LegacyVisit): string => {
 };
 
 const asked = ({ url, language }: LegacyVisit): string => {
-  const [words, own] = language === 'es' ? ['Lo que pidió el portal', 'página'] : ['What the portal asked', 'page'];
+  const [words, own] =
+    language === 'es' ? ['Lo que pidió el portal', 'página'] : ['What the portal asked', 'page'];
   const rows = [[own, url.pathname.slice(1)] as const, ...url.searchParams].map(
     ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
   );
@@ -50,7 +58,10 @@ const asked = ({ url, language }: LegacyVisit): string => {
 };
 
 // A framed page sends member and height only to the portal (contract 6).
-export const pageShell = (visit: LegacyVisit, { title, body, isWidget = false, script = '', leavesFor }: Page): string => {
+export const pageShell = (
+  visit: LegacyVisit,
+  { title, body, isWidget = false, script = '', leavesFor }: Page,
+): string => {
   const { state, language } = visit;
   const stranger =
     state.knobs.frameOrigin === 'unlisted'
@@ -79,5 +90,7 @@ const { resolve } = createRequire(import.meta.url);
 export const bodyFont: LegacyPage = () => ({
   status: 200,
   headers: { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' },
-  body: readFileSync(resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2')),
+  body: readFileSync(
+    resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
+  ),
 });

@@ -69,7 +69,9 @@ export const paymentLanding: LegacyPage = (visit) => {
   if (visit.method !== 'POST') return reply.html(paymentForm(visit, payer));
   const dollars = Number(new URLSearchParams(visit.body).get('amount'));
   return reply.html(
-    pay(visit.state, billed.coverage.coverageId, dollars) ? paymentThanks(visit, dollars) : paymentForm(visit, payer, true),
+    pay(visit.state, billed.coverage.coverageId, dollars)
+      ? paymentThanks(visit, dollars)
+      : paymentForm(visit, payer, true),
   );
 };
 
@@ -82,5 +84,7 @@ export const guestPay: LegacyPage = (visit) => {
   const coverage = coverages.find((candidate) => candidate.premium && candidate.memberId === memberId);
   const dollars = Number(form.get('amount'));
   const isPaid = coverage !== undefined && pay(visit.state, coverage.coverageId, dollars);
-  return reply.html(isPaid ? paymentThanks(visit, dollars) : paymentForm(visit, { memberId, amountDue: undefined }, true));
+  return reply.html(
+    isPaid ? paymentThanks(visit, dollars) : paymentForm(visit, { memberId, amountDue: undefined }, true),
+  );
 };

@@ -3,9 +3,11 @@ import { type Reply, reply, slowMilliseconds, type Visit, wait } from '../http.t
 import type { LegacySession, SandboxOrigins, SandboxState } from '../state.ts';
 
 // Contains the port, because browsers share cookies between ports of localhost.
-export const sessionCookie = (origins: SandboxOrigins): string => `legacy_session_${new URL(origins.legacy).port}`;
+export const sessionCookie = (origins: SandboxOrigins): string =>
+  `legacy_session_${new URL(origins.legacy).port}`;
 
-// Returns the `Set-Cookie` value; `m21` opens M20's account with M21's record (contract 7). Undefined for an unknown login.
+// Returns the `Set-Cookie` value; `m21` opens M20's account with M21's record (contract 7). Undefined for an
+// unknown login.
 export const openSession = (state: SandboxState, login: string): string | undefined => {
   const record = state.members.get(login.trim().toLowerCase());
   if (!record) return undefined;
@@ -39,8 +41,8 @@ const knobFailures: Readonly<Record<string, string | undefined>> = {
   errorKey: failures['errkey'],
 };
 
-// `Authentication/Login/DoLogin`: sets the cookie and redirects to the portal, or to the failure page for the password or loginError knob
-// (contract 3.2, 3.3, 7).
+// `Authentication/Login/DoLogin`: sets the cookie and redirects to the portal, or to the failure page for the
+// password or loginError knob (contract 3.2, 3.3, 7).
 export const doLogin: LegacyPage = ({ method, body, state }) => {
   if (method !== 'POST') return reply.redirect('/Authentication/Login');
   const form = new URLSearchParams(body);
@@ -53,7 +55,9 @@ export const doLogin: LegacyPage = ({ method, body, state }) => {
 
 export const logOut: LegacyPage = ({ state, sessionId }) => {
   state.sessions.delete(sessionId);
-  return reply.redirect(`${state.origins.portal}/login`, { 'set-cookie': `${sessionCookie(state.origins)}=; Path=/; Max-Age=0` });
+  return reply.redirect(`${state.origins.portal}/login`, {
+    'set-cookie': `${sessionCookie(state.origins)}=; Path=/; Max-Age=0`,
+  });
 };
 
 // Only for the portal's origin, with credentials (contract 8).
@@ -62,7 +66,8 @@ export const corsForPortal = ({ origin, state }: LegacyVisit): Readonly<Record<s
     ? { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' }
     : {};
 
-// `Home/KeepAlive` (contract 3.4): always 200, body 1 with a session and 0 without, unless the keepAlive knob makes it fail.
+// `Home/KeepAlive` (contract 3.4): always 200, body 1 with a session and 0 without, unless the keepAlive knob
+// makes it fail.
 export const keepAlive: LegacyPage = async (visit) => {
   const knob = visit.state.knobs.keepAlive;
   const headers = corsForPortal(visit);

@@ -16,7 +16,9 @@ const launch = ({ state }: LegacyVisit, session: LegacySession): Reply => {
 
 const reachable = ({ state }: LegacyVisit, { holder }: LegacySession, wanted: string): string | undefined => {
   const subjects = state.members.get(holder)?.account.proxySubjects ?? [];
-  const open = subjects.filter(({ access, name }) => access !== '' && name !== '').map(({ member }) => member);
+  const open = subjects
+    .filter(({ access, name }) => access !== '' && name !== '')
+    .map(({ member }) => member);
   return [holder, ...open].find((member) => eid(member) === wanted);
 };
 
@@ -31,8 +33,10 @@ const proxySync = (visit: LegacyVisit, session: LegacySession): Reply => {
   const destination = form.get('destination') ?? '';
   const { legacy, portal } = visit.state.origins;
   const isOurs = URL.canParse(destination) && [legacy, portal].includes(new URL(destination).origin);
-  if (visit.method !== 'POST' || !isOurs) return reply.plain('destination must lie on this site or the portal', 400);
-  if (!switchTo(visit, session, form.get('epi') ?? '')) return reply.plain('this record is not shared with you', 403);
+  if (visit.method !== 'POST' || !isOurs)
+    return reply.plain('destination must lie on this site or the portal', 400);
+  if (!switchTo(visit, session, form.get('epi') ?? ''))
+    return reply.plain('this record is not shared with you', 403);
   return reply.redirect(destination);
 };
 
@@ -41,8 +45,8 @@ const proxySwitch = (visit: LegacyVisit, session: LegacySession): Reply =>
     ? reply.redirect('/Home')
     : reply.plain('this record is not shared with you', 403);
 
-// `inside.asp` (contract 3.5, 6): the portal's launch, framed pages by option or mode, and the switch of records. Without a session it
-// opens the login page.
+// `inside.asp` (contract 3.5, 6): the portal's launch, framed pages by option or mode, and the switch of
+// records. Without a session it opens the login page.
 export const inside: LegacyPage = (visit) => {
   const { session, url } = visit;
   if (!session) return reply.redirect('/Authentication/Login');

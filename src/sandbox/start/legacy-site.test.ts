@@ -9,7 +9,10 @@ let sandbox: Sandbox;
 let visitor: ReturnType<typeof sandboxVisitor>;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ portBase: await freePortBase(), clock: () => Date.parse('2027-03-10T20:00:00Z') });
+  sandbox = await startSandbox({
+    portBase: await freePortBase(),
+    clock: () => Date.parse('2027-03-10T20:00:00Z'),
+  });
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
@@ -18,8 +21,10 @@ beforeEach(async () => {
 });
 
 const addressOf = (key: string): string => {
-  if (key.startsWith('fdiredirect/')) return `/inside.asp?mode=fdiredirect&option=${key.slice('fdiredirect/'.length)}`;
-  if (key.startsWith('questionnaire/')) return `/inside.asp?mode=questionnaire&form=${key.slice('questionnaire/'.length)}`;
+  if (key.startsWith('fdiredirect/'))
+    return `/inside.asp?mode=fdiredirect&option=${key.slice('fdiredirect/'.length)}`;
+  if (key.startsWith('questionnaire/'))
+    return `/inside.asp?mode=questionnaire&form=${key.slice('questionnaire/'.length)}`;
   return ['questionnaire', 'termcvg'].includes(key) ? `/inside.asp?mode=${key}` : `/${key}`;
 };
 
@@ -32,7 +37,10 @@ describe('the framed pages', () => {
       const address = addressOf(key);
       const join = address.includes('?') ? '&' : '?';
       const english = await (await visitor.open(`${address}${join}cvgId=2%3Cb%3E`)).text();
-      expect([key, english]).toEqual([key, expect.stringContaining(`<h1>${en[0]?.replace("'", '&#39;')}</h1>`)]);
+      expect([key, english]).toEqual([
+        key,
+        expect.stringContaining(`<h1>${en[0]?.replace("'", '&#39;')}</h1>`),
+      ]);
       expect(english).toContain('<dt>cvgId</dt><dd>2&lt;b&gt;</dd>');
       expect(english).toContain('Tomás Villaseñor');
       expect(await (await visitor.open(`${address}${join}lang=es`)).text()).toContain(`<h1>${es[0]}</h1>`);
@@ -56,7 +64,9 @@ describe('the framed pages', () => {
   test('ask the portal for one of its pages by the public address, in the language of the page', async () => {
     await visitor.logIn('m06');
     const page = await (await visitor.open('/preferences?lang=es')).text();
-    expect(page).toContain(`postMessage("https://www.brisamar.example/cuenta/configuración-de-idioma", "${sandbox.origins.portal}")`);
+    expect(page).toContain(
+      `postMessage("https://www.brisamar.example/cuenta/configuración-de-idioma", "${sandbox.origins.portal}")`,
+    );
   });
 
   test('answer any letter case, and 404 to an unknown path', async () => {
@@ -73,7 +83,8 @@ describe('bills and payments', () => {
   };
   const invoice = (fields: Readonly<Record<string, string>>): Promise<Response> =>
     visitor.open(`/Insurance/PremiumBilling/DisplayInvoice?${new URLSearchParams(fields).toString()}`);
-  const amountDue = async (): Promise<string | undefined> => /amountDue,1,([^|]*)/.exec(await visitor.fetchDataString())?.[1];
+  const amountDue = async (): Promise<string | undefined> =>
+    /amountDue,1,([^|]*)/.exec(await visitor.fetchDataString())?.[1];
 
   test('the download button opens the bill as a real PDF; a wrong token or another session does not', async () => {
     await visitor.logIn('m01');
@@ -107,8 +118,14 @@ describe('bills and payments', () => {
 
   test('a guest pays M01’s bill by member id without signing in', async () => {
     expect(await (await visitor.open('/Insurance/Guestpay')).text()).not.toContain('214.36');
-    expect(await (await visitor.post('/Insurance/Guestpay', { memberId: 'BM0', amount: '10' })).text()).toContain('class="alert"');
-    expect(await (await visitor.post('/Insurance/Guestpay', { memberId: 'BM4100010001', amount: '214.36' })).text()).toContain('$214.36');
+    expect(
+      await (await visitor.post('/Insurance/Guestpay', { memberId: 'BM0', amount: '10' })).text(),
+    ).toContain('class="alert"');
+    expect(
+      await (
+        await visitor.post('/Insurance/Guestpay', { memberId: 'BM4100010001', amount: '214.36' })
+      ).text(),
+    ).toContain('$214.36');
     await visitor.logIn('m01');
     expect(await amountDue()).toBe('0.00');
   });

@@ -7,7 +7,14 @@ import { inside } from './inside.ts';
 import { loginPage, loginWidget } from '../legacy/login-pages.ts';
 import { bodyFont } from '../legacy/page.ts';
 import { guestPay, paymentLanding } from '../legacy/payment.ts';
-import { doLogin, keepAlive, type LegacyPage, type LegacyVisit, logOut, sessionCookie } from '../legacy/session.ts';
+import {
+  doLogin,
+  keepAlive,
+  type LegacyPage,
+  type LegacyVisit,
+  logOut,
+  sessionCookie,
+} from '../legacy/session.ts';
 
 const pages: Readonly<Record<string, LegacyPage>> = {
   'authentication/login': loginPage,

@@ -18,7 +18,11 @@ beforeEach(() => {
 });
 
 const claimsOf = (token: string): { exp?: number; iat: number; aud: string } =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp?: number; iat: number; aud: string };
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    exp?: number;
+    iat: number;
+    aud: string;
+  };
 
 describe('the sign-in chain', () => {
   test('leads from the widget over cookie, launch and code to a token with the member’s context', async () => {
@@ -31,10 +35,19 @@ describe('the sign-in chain', () => {
     expect(launched.searchParams.get('iss')).toBe(`${sandbox.origins.fhir}/fhir`);
     const returned = await visitor.authorize(visitor.authorizeQuery(launched));
     expect([returned.pathname, returned.searchParams.get('state')]).toEqual(['/', 'a-state']);
-    const { status, body } = await visitor.exchange({ code: returned.searchParams.get('code') ?? '', verifier });
+    const { status, body } = await visitor.exchange({
+      code: returned.searchParams.get('code') ?? '',
+      verifier,
+    });
     expect(status).toBe(200);
-    expect(claimsOf(body.access_token)).toMatchObject({ iat: now / 1000, exp: now / 1000 + 3600, aud: `${sandbox.origins.fhir}/fhir` });
-    expect(Buffer.from(body.context_string ?? '', 'base64').toString()).toContain('memberName,0,Elena,Ruiz-Castillo,');
+    expect(claimsOf(body.access_token)).toMatchObject({
+      iat: now / 1000,
+      exp: now / 1000 + 3600,
+      aud: `${sandbox.origins.fhir}/fhir`,
+    });
+    expect(Buffer.from(body.context_string ?? '', 'base64').toString()).toContain(
+      'memberName,0,Elena,Ruiz-Castillo,',
+    );
   });
 
   test('returns each sample member’s own context, with accents', async () => {
@@ -49,10 +62,14 @@ describe('the sign-in chain', () => {
   test('takes a code once, and only with its verifier', async () => {
     await visitor.logIn('m01');
     const codeNow = async (): Promise<string> =>
-      (await visitor.authorize(visitor.authorizeQuery(await visitor.launch()))).searchParams.get('code') ?? '';
+      (await visitor.authorize(visitor.authorizeQuery(await visitor.launch()))).searchParams.get('code') ??
+      '';
     const code = await codeNow();
     expect((await visitor.exchange({ code, verifier })).status).toBe(200);
-    expect(await visitor.exchange({ code, verifier })).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await visitor.exchange({ code, verifier })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
     expect(await visitor.exchange({ code: await codeNow(), verifier: `${verifier}x` })).toMatchObject({
       status: 400,
       body: { error: 'invalid_grant' },
@@ -62,15 +79,25 @@ describe('the sign-in chain', () => {
   test('refuses a return address that is not exactly the portal’s root, and sends other faults back as parameters', async () => {
     await visitor.logIn('m01');
     const query = visitor.authorizeQuery(await visitor.launch());
-    await expect(visitor.authorize({ ...query, redirect_uri: `${sandbox.origins.portal}/home` })).rejects.toThrow('redirect_uri');
-    expect((await visitor.authorize({ ...query, launch: 'unknown' })).searchParams.get('error')).toBe('access_denied');
-    expect((await visitor.authorize({ ...query, aud: 'https://elsewhere.example/fhir' })).searchParams.get('error')).toBe('invalid_target');
+    await expect(
+      visitor.authorize({ ...query, redirect_uri: `${sandbox.origins.portal}/home` }),
+    ).rejects.toThrow('redirect_uri');
+    expect((await visitor.authorize({ ...query, launch: 'unknown' })).searchParams.get('error')).toBe(
+      'access_denied',
+    );
+    expect(
+      (await visitor.authorize({ ...query, aud: 'https://elsewhere.example/fhir' })).searchParams.get(
+        'error',
+      ),
+    ).toBe('invalid_target');
   });
 
   test('works without proof key and state, unless the pkce knob requires the key', async () => {
     await visitor.logIn('m01');
     const query = visitor.authorizeQuery(await visitor.launch());
-    const plain = Object.fromEntries(Object.entries(query).filter(([name]) => !/^(code_challenge|state)/.test(name)));
+    const plain = Object.fromEntries(
+      Object.entries(query).filter(([name]) => !/^(code_challenge|state)/.test(name)),
+    );
     expect((await visitor.authorize(plain)).searchParams.has('code')).toBe(true);
     await visitor.turn({ pkce: 'required' });
     expect((await visitor.authorize(plain)).searchParams.get('error')).toBe('invalid_request');
@@ -81,7 +108,9 @@ describe('the sign-in chain', () => {
     expect((await visitor.launch()).pathname).toBe('/Authentication/Login');
     await visitor.logIn('m01');
     expect(await (await visitor.open('/Home/KeepAlive')).text()).toBe('1');
-    expect(visitor.locationOf(await visitor.open('/Home/Logout')).href).toBe(`${sandbox.origins.portal}/login`);
+    expect(visitor.locationOf(await visitor.open('/Home/Logout')).href).toBe(
+      `${sandbox.origins.portal}/login`,
+    );
     expect(await (await visitor.open('/Home/KeepAlive')).text()).toBe('0');
   });
 });
@@ -132,7 +161,9 @@ describe('shared accounts', () => {
     await visitor.logIn('m19');
     expect(await visitor.fetchDataString()).not.toContain('memberEncryptedId');
     await switchTo('m21');
-    expect(await visitor.fetchDataString()).toContain(`proxySubjects,0,UserLoggedIn,${eid('m19')},Noah Ellingsen`);
+    expect(await visitor.fetchDataString()).toContain(
+      `proxySubjects,0,UserLoggedIn,${eid('m19')},Noah Ellingsen`,
+    );
     await visitor.logIn('m21');
     expect(await visitor.fetchDataString()).toContain(`proxySubjects,0,UserLoggedIn,${eid('m20')},`);
     expect((await switchTo('m20')).status).toBe(302);
@@ -142,9 +173,13 @@ describe('shared accounts', () => {
     await visitor.logIn('m20');
     expect((await switchTo('m02')).status).toBe(403);
     expect((await switchTo('m21', 'https://evil.example/')).status).toBe(400);
-    expect((await visitor.open(`/inside.asp?mode=proxyswitch&eid=${encodeURIComponent(eid('m09'))}`)).headers.get('location')).toBe(
-      '/Home',
-    );
-    expect((await visitor.open(`/inside.asp?mode=proxyswitch&eid=${encodeURIComponent(eid('m01'))}`)).status).toBe(403);
+    expect(
+      (await visitor.open(`/inside.asp?mode=proxyswitch&eid=${encodeURIComponent(eid('m09'))}`)).headers.get(
+        'location',
+      ),
+    ).toBe('/Home');
+    expect(
+      (await visitor.open(`/inside.asp?mode=proxyswitch&eid=${encodeURIComponent(eid('m01'))}`)).status,
+    ).toBe(403);
   });
 });

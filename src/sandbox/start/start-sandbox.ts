@@ -17,7 +17,10 @@ export interface Sandbox {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the legacy site, the authorization server and the content service on loopback (contract 1). Rejects when a port is taken. */
+/**
+ * Starts the legacy site, the authorization server and the content service on loopback (contract 1). Rejects
+ * when a port is taken.
+ */
 export const startSandbox = async ({ portBase, clock = Date.now }: SandboxOptions): Promise<Sandbox> => {
   const origins = sandboxOrigins(portBase);
   const state = sandboxState(origins, clock);

@@ -4,7 +4,11 @@ import { findInvoice } from './find-invoice.ts';
 const legacy = 'https://records.example/MyChart/';
 
 type Attributes = Readonly<Record<string, string>>;
-const whole: Attributes = { 'data-filename': 'May & June "bill".pdf', 'data-invnum': 'A/1?x=1', 'data-token': 'k+=/' };
+const whole: Attributes = {
+  'data-filename': 'May & June "bill".pdf',
+  'data-invnum': 'A/1?x=1',
+  'data-token': 'k+=/',
+};
 
 const find = async (answer: Response | Error, button: Attributes | null = whole) => {
   const warnings: string[] = [];
@@ -13,9 +17,16 @@ const find = async (answer: Response | Error, button: Attributes | null = whole)
     calls.push([address, options]);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  const parse = () => ({ querySelector: () => button && { getAttribute: (name: string) => button[name] ?? null } });
+  const parse = () => ({
+    querySelector: () => button && { getAttribute: (name: string) => button[name] ?? null },
+  });
   const warn = (text: string) => void warnings.push(text);
-  const href = await findInvoice(legacy, { fetch: fetch as typeof globalThis.fetch, timeoutSeconds: 10, parse, warn });
+  const href = await findInvoice(legacy, {
+    fetch: fetch as typeof globalThis.fetch,
+    timeoutSeconds: 10,
+    parse,
+    warn,
+  });
   return { href, warnings, calls };
 };
 
@@ -23,13 +34,18 @@ describe('findInvoice', () => {
   test('R7.019: asks for the billing page as text, with credentials', async () => {
     const { calls } = await find(new Response('<p>'));
     expect(calls).toHaveLength(1);
-    expect(calls[0]).toMatchObject(['https://records.example/MyChart/Insurance/PremiumBilling', { credentials: 'include' }]);
+    expect(calls[0]).toMatchObject([
+      'https://records.example/MyChart/Insurance/PremiumBilling',
+      { credentials: 'include' },
+    ]);
   });
 
   test('R7.021: the address carries the encoded parameters', async () => {
     const { href, warnings } = await find(new Response('<p>'));
     const address = new URL(href ?? '');
-    expect(address.origin + address.pathname).toBe('https://records.example/MyChart/Insurance/PremiumBilling/DisplayInvoice');
+    expect(address.origin + address.pathname).toBe(
+      'https://records.example/MyChart/Insurance/PremiumBilling/DisplayInvoice',
+    );
     expect([...address.searchParams]).toEqual([
       ['fileName', 'May & June "bill".pdf'],
       ['invNum', 'A/1?x=1'],

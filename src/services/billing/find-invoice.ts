@@ -28,7 +28,10 @@ const addressFrom = (button: BillingButton, legacy: string): string => {
   return address.href;
 };
 
-const addressOnPage = async (legacy: string, { fetch, timeoutSeconds, parse }: InvoiceTransport): Promise<string> => {
+const addressOnPage = async (
+  legacy: string,
+  { fetch, timeoutSeconds, parse }: InvoiceTransport,
+): Promise<string> => {
   const response = await fetch(new URL('Insurance/PremiumBilling', legacy).href, {
     credentials: 'include',
     cache: 'no-store',
@@ -49,8 +52,14 @@ const addressOnPage = async (legacy: string, { fetch, timeoutSeconds, parse }: I
   return addressFrom(button, legacy);
 };
 
-/** Finds the address of the current invoice on the billing page (R7.019 to R7.021). Logs a failure once (R8.11). */
-export const findInvoice = async (legacy: string, transport: InvoiceTransport): Promise<string | undefined> => {
+/**
+ * Finds the address of the current invoice on the billing page (R7.019 to R7.021). Logs a failure once
+ * (R8.11).
+ */
+export const findInvoice = async (
+  legacy: string,
+  transport: InvoiceTransport,
+): Promise<string | undefined> => {
   try {
     return await addressOnPage(legacy, transport);
   } catch {

@@ -3,13 +3,61 @@ import type { BlockTag, InlineTag, RichTextElement } from '../../view/faq.ts';
 type Tag = RichTextElement['tag'];
 
 const inlineTags: readonly InlineTag[] = [
-  ...(['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q'] as const),
+  ...([
+    'a',
+    'abbr',
+    'b',
+    'bdi',
+    'bdo',
+    'br',
+    'cite',
+    'code',
+    'del',
+    'dfn',
+    'em',
+    'i',
+    'ins',
+    'kbd',
+    'mark',
+    'q',
+  ] as const),
   ...(['rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'var', 'wbr'] as const),
 ];
 
 const blockTags: readonly BlockTag[] = [
-  ...(['blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre'] as const),
-  ...(['caption', 'col', 'colgroup', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'] as const),
+  ...([
+    'blockquote',
+    'dd',
+    'details',
+    'div',
+    'dl',
+    'dt',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'hr',
+    'li',
+    'ol',
+    'p',
+    'pre',
+  ] as const),
+  ...([
+    'caption',
+    'col',
+    'colgroup',
+    'summary',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'tr',
+    'ul',
+  ] as const),
 ];
 
 const holderTags: readonly Tag[] = ['colgroup', 'dl', 'ol', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul'];
@@ -24,11 +72,23 @@ const synonyms: Readonly<Record<string, Tag>> = {
 };
 
 const brokenTags: readonly string[] = [
-  ...['address', 'article', 'aside', 'center', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'header'],
+  ...[
+    'address',
+    'article',
+    'aside',
+    'center',
+    'fieldset',
+    'figcaption',
+    'figure',
+    'footer',
+    'form',
+    'header',
+  ],
   ...['hgroup', 'legend', 'main', 'nav', 'search', 'section'],
 ];
 
-// Allowed attributes: the name in React, and the relevant part of the value. `true` means an attribute without a value.
+// Allowed attributes: the name in React, and the relevant part of the value. `true` means an attribute
+// without a value.
 const attributes: Readonly<Record<string, readonly [name: string, value: RegExp | true]>> = {
   colspan: ['colSpan', /^\d{1,4}/],
   dir: ['dir', /^(?:ltr|rtl|auto)$/i],
@@ -62,4 +122,13 @@ const markers: readonly (readonly [style: RegExp, type: string])[] = [
   [/list-style[^;]*upper-roman/i, 'I'],
 ];
 
-export const allowedHtml = { inlineTags, blockTags, holderTags, synonyms, brokenTags, attributes, styles, markers };
+export const allowedHtml = {
+  inlineTags,
+  blockTags,
+  holderTags,
+  synonyms,
+  brokenTags,
+  attributes,
+  styles,
+  markers,
+};

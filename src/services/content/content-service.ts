@@ -21,13 +21,19 @@ export interface ContentQuestion<Value> {
 
 export type ContentService = <Value>(question: ContentQuestion<Value>) => Promise<Value>;
 
-/** Creates the client of the content service (contract 5). Requests reject on timeout, failure and invalid answers. */
+/**
+ * Creates the client of the content service (contract 5). Requests reject on timeout, failure and invalid
+ * answers.
+ */
 export const contentService = ({ base, fetch, timeoutSeconds, warn }: ContentTransport): ContentService => {
   const warned = new Set<string>();
   return async ({ path, culture, read }) => {
     const url = new URL(path, base);
     if (culture) url.searchParams.set('sf_culture', culture);
-    const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(timeoutSeconds * 1000) });
+    const response = await fetch(url, {
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+    });
     if (!response.ok) throw new Error(`Content service: status ${response.status}`);
     const value = read(parseJson((await readLimitedText(response, maxBytes)) ?? ''));
     if (value !== undefined) return value;

@@ -16,7 +16,9 @@ const question = (record: Fields): readonly FaqEntry[] => {
   const asked = record['QuestionText'];
   const answer = record['AnswerText'];
   if (id === undefined || typeof asked !== 'string' || typeof answer !== 'string') return [];
-  return [{ id, title: sanitiseTitle(asked), answer: headingsFrom('h4', sanitiseHtml(answer, `answer-${id}-`)) }];
+  return [
+    { id, title: sanitiseTitle(asked), answer: headingsFrom('h4', sanitiseHtml(answer, `answer-${id}-`)) },
+  ];
 };
 
 const levels = {
@@ -25,8 +27,15 @@ const levels = {
   subcategory: { type: 'faqsubcategories', related: 'Questions', entry: question },
 } as const;
 
-/** Returns the request for the children of an FAQ item: categories, subcategories or questions (R7.005 to R7.007). */
+/**
+ * Returns the request for the children of an FAQ item: categories, subcategories or questions (R7.005 to
+ * R7.007).
+ */
 export const faqQuestion = ({ level, id, language }: FaqPlace): ContentQuestion<readonly FaqEntry[]> => {
   const { type, related, entry } = levels[level];
-  return { path: `${type}(${encodeURIComponent(id)})/${related}`, culture: language, read: (answer) => values(answer)?.flatMap(entry) };
+  return {
+    path: `${type}(${encodeURIComponent(id)})/${related}`,
+    culture: language,
+    read: (answer) => values(answer)?.flatMap(entry),
+  };
 };

@@ -9,7 +9,9 @@ const pagesOf = (entry: Fields | undefined): readonly PageInMenu[] =>
   records(entry?.['Pages']).flatMap((page) => {
     const named = localisedTitle(page['Title']);
     const urlName = text(page['UrlName']);
-    return named !== undefined && urlName !== undefined ? [{ title: named, urlName, isShown: page['ShowInNavigation'] !== false }] : [];
+    return named !== undefined && urlName !== undefined
+      ? [{ title: named, urlName, isShown: page['ShowInNavigation'] !== false }]
+      : [];
   });
 
 const linksOf = (column: Fields): readonly FooterLink[] =>
@@ -33,7 +35,9 @@ const read = (answer: unknown): NavigationContent | undefined => {
   return { main: pagesOf(entries[0]), secondary: pagesOf(entries[1]), footer: blocksOf(answer['footer']) };
 };
 
-/** Returns the request for navigation and footer. Reads the first two entries and one level of footer links. */
+/**
+ * Returns the request for navigation and footer. Reads the first two entries and one level of footer links.
+ */
 export const navigationQuestion = (language: Language): ContentQuestion<NavigationContent> => ({
   path: `navigation/${language === 'en' ? 'home' : language}`,
   read,

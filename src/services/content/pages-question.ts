@@ -12,5 +12,12 @@ const read = (answer: unknown): readonly ListedPage[] | undefined =>
     return id !== undefined && named !== undefined && path !== undefined ? [{ id, title: named, path }] : [];
   });
 
-/** Returns the request for the list of pages in a language; reads records with Id, Title and RelativeUrlPath (R7.022). */
-export const pagesQuestion = (language: Language): ContentQuestion<readonly ListedPage[]> => ({ path: 'pages', culture: language, read });
+/**
+ * Returns the request for the list of pages in a language; reads records with Id, Title and RelativeUrlPath
+ * (R7.022).
+ */
+export const pagesQuestion = (language: Language): ContentQuestion<readonly ListedPage[]> => ({
+  path: 'pages',
+  culture: language,
+  read,
+});

@@ -44,14 +44,24 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 const ofCode = (code: number): string | undefined =>
-  code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined;
+  code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : undefined;
 
 const meaning = (name: string): string | undefined => {
-  if (name.startsWith('#')) return ofCode(/^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10));
+  if (name.startsWith('#'))
+    return ofCode(
+      /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10),
+    );
   if (Object.hasOwn(named, name)) return named[name];
   const mark = name.slice(1);
   return Object.hasOwn(marks, mark) ? `${name.charAt(0)}${marks[mark]}`.normalize('NFC') : undefined;
 };
 
 export const plainTitle = (title: string): string =>
-  withoutOverrides(title.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d{0,2});/gi, (entity, name: string) => meaning(name) ?? entity)).trim();
+  withoutOverrides(
+    title.replace(
+      /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d{0,2});/gi,
+      (entity, name: string) => meaning(name) ?? entity,
+    ),
+  ).trim();

@@ -24,9 +24,9 @@ const elements = (text: RichTextContent): readonly RichTextElement[] =>
 const clean = (html: string): string => written(sanitiseHtml(html));
 
 test('R2.137: allowed markup stays, with no attribute except the address of a link', () => {
-  expect(clean('<p class="a" id="b" data-x="1" aria-label="c">One <strong style="color:red">two</strong></p>')).toBe(
-    '<p>One <strong>two</strong></p>',
-  );
+  expect(
+    clean('<p class="a" id="b" data-x="1" aria-label="c">One <strong style="color:red">two</strong></p>'),
+  ).toBe('<p>One <strong>two</strong></p>');
   expect(clean('<ul><li>a</li></ul><table><tbody><tr><td>b</td></tr></tbody></table>')).toBe(
     '<ul><li>a</li></ul><table><tbody><tr><td>b</td></tr></tbody></table>',
   );
@@ -43,7 +43,9 @@ test.each([
   '/claims?x=1#forms',
   '#top',
 ])('the address %s stays', (href) => {
-  expect(clean(`<a href="${href}" target="_blank" rel="opener" onclick="x()">go</a>`)).toBe(`<a href="${href}">go</a>`);
+  expect(clean(`<a href="${href}" target="_blank" rel="opener" onclick="x()">go</a>`)).toBe(
+    `<a href="${href}">go</a>`,
+  );
 });
 
 test.each([
@@ -90,11 +92,16 @@ test('R2.137: of every payload that DOMPurify is tested with only allowed elemen
   expect(payloads.length).toBeGreaterThan(200);
   for (const payload of payloads) {
     const left = elements(sanitiseHtml(payload));
-    expect(left.filter(({ tag }) => /^(?:script|style|svg|math|img|iframe|form|input|object|template)$/.test(tag))).toEqual([]);
+    expect(
+      left.filter(({ tag }) => /^(?:script|style|svg|math|img|iframe|form|input|object|template)$/.test(tag)),
+    ).toEqual([]);
     expect(
       left
         .flatMap(({ href }) => href ?? [])
-        .filter((href) => !/^(?:https?:|mailto:|tel:|(?![/\\]{2}|\\|[^/?#]*:))/i.test(href.replace(/[\t\n\r]/g, ''))),
+        .filter(
+          (href) =>
+            !/^(?:https?:|mailto:|tel:|(?![/\\]{2}|\\|[^/?#]*:))/i.test(href.replace(/[\t\n\r]/g, '')),
+        ),
     ).toEqual([]);
   }
   dialogs.forEach((dialog) => expect(dialog).not.toHaveBeenCalled());
@@ -108,7 +115,10 @@ test('R2.137: harmless attributes stay with valid values', () => {
     type: 'a',
     reversed: true,
   });
-  expect(elements(sanitiseHtml('<table><tr><td rowspan="2" colspan="3 cells" headers="x">a</td></tr></table>'))[3]?.attributes).toEqual({
+  expect(
+    elements(sanitiseHtml('<table><tr><td rowspan="2" colspan="3 cells" headers="x">a</td></tr></table>'))[3]
+      ?.attributes,
+  ).toEqual({
     rowSpan: '2',
     colSpan: '3',
   });
@@ -122,8 +132,11 @@ test('R2.137: harmless attributes stay with valid values', () => {
 });
 
 test('places get ids of ours where the text itself links to them, and only there', () => {
-  const footnote = '<p>$5<a href="#_ftn1" name="_ftnref1">1</a></p><p id="_ftn1"><a href="#_ftnref1">1</a> Once.</p><p id="location">b</p>';
-  expect(elements(sanitiseHtml(footnote, 'answer-7-')).map(({ href, attributes }) => [attributes?.['id'], href])).toEqual([
+  const footnote =
+    '<p>$5<a href="#_ftn1" name="_ftnref1">1</a></p><p id="_ftn1"><a href="#_ftnref1">1</a> Once.</p><p id="location">b</p>';
+  expect(
+    elements(sanitiseHtml(footnote, 'answer-7-')).map(({ href, attributes }) => [attributes?.['id'], href]),
+  ).toEqual([
     [undefined, undefined],
     ['answer-7-_ftnref1', '#answer-7-_ftn1'],
     ['answer-7-_ftn1', undefined],
@@ -139,9 +152,9 @@ test('a form whose fields use its own property names leaves its text', () => {
 });
 
 test('R2.137: a question becomes lines of words, without blocks and links', () => {
-  expect(written(sanitiseTitle('<p>How do I <b>pay</b>?</p>\n<div>And <a href="/claims">when</a>?</div>'))).toBe(
-    'How do I <b>pay</b>?<br></br>And when?',
-  );
+  expect(
+    written(sanitiseTitle('<p>How do I <b>pay</b>?</p>\n<div>And <a href="/claims">when</a>?</div>')),
+  ).toBe('How do I <b>pay</b>?<br></br>And when?');
 });
 
 test('thousands of tags that are never closed are read once', () => {

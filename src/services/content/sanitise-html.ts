@@ -13,7 +13,8 @@ const rules = {
   ALLOWED_TAGS: [...inlineTags, ...blockTags, ...Object.keys(synonyms), ...brokenTags, 'img'],
   ALLOWED_ATTR: [...plainAttributes, 'href'],
   // Anchors need these names, but a form would use them for its own properties.
-  ADD_ATTR: (attribute: string, tag: string) => /^(?:id|name)$/.test(attribute) && !/^(?:fieldset|img)$/.test(tag),
+  ADD_ATTR: (attribute: string, tag: string) =>
+    /^(?:id|name)$/.test(attribute) && !/^(?:fieldset|img)$/.test(tag),
   ADD_URI_SAFE_ATTR: [...plainAttributes, 'id', 'name'],
   // http(s), mailto, tel, or relative: neither another scheme nor another host. Blanks are already removed.
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|(?![/\\]{2}|\\|[^/?#]*:).)/i,
@@ -24,7 +25,8 @@ const rules = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-const isAllowed = (tag: string): tag is Tag => [...inlineTags, ...blockTags].some((allowed) => allowed === tag);
+const isAllowed = (tag: string): tag is Tag =>
+  [...inlineTags, ...blockTags].some((allowed) => allowed === tag);
 
 const styleOf = (node: Element): string => node.getAttribute('data-style') ?? '';
 
@@ -32,7 +34,8 @@ const isHidden = (node: Element): boolean =>
   node.hasAttribute('hidden') || /(?:display:\s*none|visibility:\s*(?:hidden|collapse))/i.test(styleOf(node));
 
 // One office program wraps whole documents in a bold element that is not bold.
-const isLight = (node: Element): boolean => /^(?:b|strong)$/.test(node.localName) && /font-weight:\s*(?:normal|400)/i.test(styleOf(node));
+const isLight = (node: Element): boolean =>
+  /^(?:b|strong)$/.test(node.localName) && /font-weight:\s*(?:normal|400)/i.test(styleOf(node));
 
 const attributesOf = (node: Element, tag: Tag, { ids }: Places): RichTextElement['attributes'] => {
   const marker = tag === 'ol' ? markers.find(([style]) => style.test(styleOf(node)))?.[1] : undefined;
@@ -40,17 +43,21 @@ const attributesOf = (node: Element, tag: Tag, { ids }: Places): RichTextElement
     const [reactName = '', pattern] = attributes[name] ?? [];
     return [reactName, pattern === true || pattern?.exec(value.trim())?.[0]] as const;
   });
-  const given = [['type', marker] as const, ...kept, ['id', ids.get(node)] as const].flatMap(([name, value]) =>
-    value ? [[name, value] as const] : [],
+  const given = [['type', marker] as const, ...kept, ['id', ids.get(node)] as const].flatMap(
+    ([name, value]) => (value ? [[name, value] as const] : []),
   );
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 };
 
 const styled = (content: RichTextContent, style: string): RichTextContent =>
-  styles.reduceRight<RichTextContent>((inside, [pattern, tag]) => (pattern.test(style) ? [{ tag, children: inside }] : inside), content);
+  styles.reduceRight<RichTextContent>(
+    (inside, [pattern, tag]) => (pattern.test(style) ? [{ tag, children: inside }] : inside),
+    content,
+  );
 
 const insideOf = (node: Element, tag: string, places: Places, style: string): RichTextContent => {
-  if (holderTags.some((holder) => holder === tag)) return childrenOf(node, places, style).filter((part) => !isBlank(part));
+  if (holderTags.some((holder) => holder === tag))
+    return childrenOf(node, places, style).filter((part) => !isBlank(part));
   const inside = childrenOf(node, places);
   return inside.length > 0 ? styled(inside, style) : inside;
 };
@@ -75,13 +82,16 @@ const childrenOf = (parent: Node, places: Places, style = ''): RichTextContent =
 
 const handler = /[\s/]on\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
-// Removes event handlers and renames styles, which the page's policy would report during parsing. Sanitizing comes later.
+// Removes event handlers and renames styles, which the page's policy would report during parsing. Sanitizing
+// comes later.
 const quiet = (html: string): string =>
   // An unclosed tag ends with the text; otherwise the search would restart at every `<`.
-  html.replace(/<[a-z][^>]*>?/gi, (tag) => tag.replace(handler, '').replace(/([\s/])style(?=\s*=)/gi, '$1data-style'));
+  html.replace(/<[a-z][^>]*>?/gi, (tag) =>
+    tag.replace(handler, '').replace(/([\s/])style(?=\s*=)/gi, '$1data-style'),
+  );
 
-// Only listed elements, attributes and addresses stay (A40); others leave their text. DOMPurify parses the markup under its own Trusted
-// Types policy; it never reaches the page.
+// Only listed elements, attributes and addresses stay (A40); others leave their text. DOMPurify parses the
+// markup under its own Trusted Types policy; it never reaches the page.
 export const sanitiseHtml = (html: string, idPrefix = 'answer-'): RichTextContent => {
   // Null, contrary to its type, when markup destroys the parsed document.
   const fragment = DOMPurify.sanitize(quiet(html), rules) as DocumentFragment | null;

@@ -5,7 +5,9 @@ const lowest = levels.length - 1;
 
 const levelsIn = (content: RichTextContent): readonly number[] =>
   content
-    .flatMap((part) => (typeof part === 'string' ? [] : [levels.indexOf(part.tag), ...levelsIn(part.children)]))
+    .flatMap((part) =>
+      typeof part === 'string' ? [] : [levels.indexOf(part.tag), ...levelsIn(part.children)],
+    )
     .filter((at) => at >= 0);
 
 const movedBy = (content: RichTextContent, steps: number): RichTextContent =>

@@ -3,7 +3,8 @@ import { allowedHtml } from './allowed-html.ts';
 
 type Part = RichTextContent[number];
 
-const isBlock = (part: Part): part is RichTextElement => typeof part !== 'string' && allowedHtml.blockTags.some((tag) => tag === part.tag);
+const isBlock = (part: Part): part is RichTextElement =>
+  typeof part !== 'string' && allowedHtml.blockTags.some((tag) => tag === part.tag);
 
 export const isBlank = (part: Part): boolean => typeof part === 'string' && part.trim() === '';
 

@@ -14,7 +14,9 @@ export interface Places {
 export const placesOf = (fragment: DocumentFragment, idPrefix: string): Places => {
   const named = [...fragment.querySelectorAll('[id], a[name]')].reverse();
   const places = new Map(
-    named.flatMap((element) => [element.getAttribute('name'), element.id].flatMap((name) => (name ? [[name, { element, name }]] : []))),
+    named.flatMap((element) =>
+      [element.getAttribute('name'), element.id].flatMap((name) => (name ? [[name, { element, name }]] : [])),
+    ),
   );
   const ways = [...fragment.querySelectorAll('a[href^="#"]')].flatMap((link) => {
     const place = places.get(nameIn(link.getAttribute('href') ?? ''));

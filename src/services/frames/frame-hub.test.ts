@@ -11,9 +11,15 @@ describe('The frame hub', () => {
     const warnings: string[] = [];
     const heights: number[] = [];
     const requests: unknown[] = [];
-    const hub = frameHub({ publicDomain: 'www.brisamar.example', origins: new Set([legacy]), warn: (text) => warnings.push(text) });
+    const hub = frameHub({
+      publicDomain: 'www.brisamar.example',
+      origins: new Set([legacy]),
+      warn: (text) => warnings.push(text),
+    });
     const source = {};
-    const unmount = hub.mount({ contentWindow: source, src: `${legacy}/pay` }, (height) => heights.push(height));
+    const unmount = hub.mount({ contentWindow: source, src: `${legacy}/pay` }, (height) =>
+      heights.push(height),
+    );
     hub.subscribe('refreshBilling', (request) => requests.push(request));
     return { hub, source, unmount, warnings, heights, requests };
   };
@@ -49,7 +55,11 @@ describe('The frame hub', () => {
   });
 
   test('A listed origin counts only for the frame that was mounted with it', () => {
-    const hub = frameHub({ publicDomain: 'x.example', origins: new Set([legacy, 'https://other.example']), warn: () => undefined });
+    const hub = frameHub({
+      publicDomain: 'x.example',
+      origins: new Set([legacy, 'https://other.example']),
+      warn: () => undefined,
+    });
     const requests: unknown[] = [];
     const source = {};
     hub.mount({ contentWindow: source, src: 'https://other.example/page' }, () => undefined);
@@ -62,9 +72,12 @@ describe('The frame hub', () => {
 
   test('R5.05: warns five times, then of every tenfold count', () => {
     const { hub, warnings } = open();
-    for (let count = 0; count < 20_000; count += 1) hub.receive({ data: count, origin: 'https://evil.example', source: {} });
+    for (let count = 0; count < 20_000; count += 1)
+      hub.receive({ data: count, origin: 'https://evil.example', source: {} });
     expect(warnings).toHaveLength(9);
-    expect(warnings.slice(5)).toEqual([10, 100, 1000, 10_000].map((count) => `${count} messages were ignored.`));
+    expect(warnings.slice(5)).toEqual(
+      [10, 100, 1000, 10_000].map((count) => `${count} messages were ignored.`),
+    );
   });
 
   test('a payment just before the frame left is heard; where the frame wanted to go, or how high it wanted to be, is not', () => {
@@ -120,18 +133,26 @@ describe('readFrameMessage', () => {
 
   test('R4.057: the one word for new billing data', () => {
     expect(read('RefreshBillingData')).toEqual({ kind: 'refreshBilling' });
-    expect([' RefreshBillingData', 'refreshbillingdata', ['RefreshBillingData']].map(read)).toEqual([undefined, undefined, undefined]);
+    expect([' RefreshBillingData', 'refreshbillingdata', ['RefreshBillingData']].map(read)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('a height is a finite number above zero', () => {
     expect(read({ type: 'resize', height: 640 })).toEqual({ kind: 'resize', height: 640 });
-    const odd = [0, -1, Number.NaN, Number.POSITIVE_INFINITY, '640', null, undefined].map((height) => read({ type: 'resize', height }));
+    const odd = [0, -1, Number.NaN, Number.POSITIVE_INFINITY, '640', null, undefined].map((height) =>
+      read({ type: 'resize', height }),
+    );
     expect(odd.filter((message) => message !== undefined)).toEqual([]);
   });
 
   test('accepts the page’s member as a text that is neither empty nor too long', () => {
     expect(read({ type: 'member', eid: 'WP-1' })).toEqual({ kind: 'member', eid: 'WP-1' });
-    const odd = ['', 'x'.repeat(2001), 7, null, undefined, ['WP-1'], { eid: 'WP-1' }].map((eid) => read({ type: 'member', eid }));
+    const odd = ['', 'x'.repeat(2001), 7, null, undefined, ['WP-1'], { eid: 'WP-1' }].map((eid) =>
+      read({ type: 'member', eid }),
+    );
     expect(odd.filter((message) => message !== undefined)).toEqual([]);
   });
 

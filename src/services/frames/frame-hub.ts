@@ -16,20 +16,26 @@ const maxLength = 2000;
 const openMessage = (text: string, publicDomain: string): FrameMessage | undefined => {
   if (text.length > maxLength || !URL.canParse(text)) return undefined;
   const { protocol, host, username, password, pathname, search, hash } = new URL(text);
-  const isOurs = protocol === 'https:' && [publicDomain, `es.${publicDomain}`].includes(host) && username + password === '';
+  const isOurs =
+    protocol === 'https:' &&
+    [publicDomain, `es.${publicDomain}`].includes(host) &&
+    username + password === '';
   const path = isOurs ? safeOwnPath(pathname + search + hash) : undefined;
   return path === undefined ? undefined : { kind: 'open', path };
 };
 
-// Undefined for any other message. Addresses must be https on exactly the public domain or its es. twin (A93); only path, query and hash
-// are used.
+// Undefined for any other message. Addresses must be https on exactly the public domain or its es. twin
+// (A93); only path, query and hash are used.
 export const readFrameMessage = (data: unknown, publicDomain: string): FrameMessage | undefined => {
   if (data === 'RefreshBillingData') return { kind: 'refreshBilling' };
   if (typeof data === 'string') return openMessage(data, publicDomain);
   if (!isRecord(data)) return undefined;
   const { type, height, eid } = data;
-  if (type === 'member') return typeof eid === 'string' && eid !== '' && eid.length <= maxLength ? { kind: type, eid } : undefined;
-  return type === 'resize' && typeof height === 'number' && Number.isFinite(height) && height > 0 ? { kind: type, height } : undefined;
+  if (type === 'member')
+    return typeof eid === 'string' && eid !== '' && eid.length <= maxLength ? { kind: type, eid } : undefined;
+  return type === 'resize' && typeof height === 'number' && Number.isFinite(height) && height > 0
+    ? { kind: type, height }
+    : undefined;
 };
 
 export interface FrameEvent {
@@ -65,7 +71,8 @@ interface Listener {
 
 const warnedOneByOne = 5;
 
-// Warns about the first five ignored messages, then at every tenfold count, so that a flood does not fill the log.
+// Warns about the first five ignored messages, then at every tenfold count, so that a flood does not fill the
+// log.
 const ignoredCounter = (warn: HubDependencies['warn']) => {
   let count = 0;
   return (): void => {
@@ -76,9 +83,9 @@ const ignoredCounter = (warn: HubDependencies['warn']) => {
 };
 
 /**
- * Creates the receiver of frame messages (R5.03 to R5.05). Accepts a message only from the window and origin of a mounted frame, from a
- * listed origin, in a known format, and at most ten a second for each frame. Keeps the last request of a kind without listeners, because
- * the listener's code may still be loading.
+ * Creates the receiver of frame messages (R5.03 to R5.05). Accepts a message only from the window and origin
+ * of a mounted frame, from a listed origin, in a known format, and at most ten a second for each frame. Keeps
+ * the last request of a kind without listeners, because the listener's code may still be loading.
  */
 export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
   const frames = new Set<RegisteredFrame>();
@@ -97,7 +104,9 @@ export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
   };
   return {
     mount: (frame: MountedFrame, onHeight: (height: number) => void): (() => void) => {
-      const messages = pacedMessages<FrameMessage>((message) => (message.kind === 'resize' ? onHeight(message.height) : handOn(message)));
+      const messages = pacedMessages<FrameMessage>((message) =>
+        message.kind === 'resize' ? onHeight(message.height) : handOn(message),
+      );
       const registered = { frame, origin: new URL(frame.src).origin, messages };
       frames.add(registered);
       return () => {
@@ -106,8 +115,12 @@ export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
         messages.drop('open');
       };
     },
-    // Calls the listener for each request of one kind, including one that already waits. Returns the function that unsubscribes.
-    subscribe: <Kind extends Request['kind']>(kind: Kind, listener: (request: RequestOf<Kind>) => void): (() => void) => {
+    // Calls the listener for each request of one kind, including one that already waits. Returns the function
+    // that unsubscribes.
+    subscribe: <Kind extends Request['kind']>(
+      kind: Kind,
+      listener: (request: RequestOf<Kind>) => void,
+    ): (() => void) => {
       const one: Listener = { kind, receive: (request) => listener(request as RequestOf<Kind>) };
       listeners.add(one);
       const early = waiting.get(kind);
@@ -126,6 +139,9 @@ export const frameHub = ({ publicDomain, origins, warn }: HubDependencies) => {
 
 export type FrameHub = ReturnType<typeof frameHub>;
 
-/** Returns the origins whose messages are accepted (contract 8): those of the legacy site and of `messageOrigins`. */
+/**
+ * Returns the origins whose messages are accepted (contract 8): those of the legacy site and of
+ * `messageOrigins`.
+ */
 export const messageOrigins = ({ legacy, messageOrigins: listed = [] }: Environment): ReadonlySet<string> =>
   new Set([new URL(legacy).origin, ...listed]);

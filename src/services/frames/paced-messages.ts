@@ -2,7 +2,9 @@
 const paceMilliseconds = 100;
 
 // Of faster messages the latest of each kind waits and the others are dropped.
-export const pacedMessages = <Message extends { readonly kind: string }>(handOn: (message: Message) => void) => {
+export const pacedMessages = <Message extends { readonly kind: string }>(
+  handOn: (message: Message) => void,
+) => {
   const waiting = new Map<Message['kind'], Message>();
   let isPausing = false;
   const next = (): void => {

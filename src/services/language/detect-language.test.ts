@@ -4,7 +4,14 @@ import { safeStorage } from '../storage.ts';
 import { cacheLanguage, detectLanguage, type LanguageSources, supportedLanguage } from './detect-language.ts';
 
 describe('The language of a page', () => {
-  const silent: LanguageSources = { query: '', cookie: '', localStorage: undefined, sessionStorage: undefined, navigator: [], htmlTag: '' };
+  const silent: LanguageSources = {
+    query: '',
+    cookie: '',
+    localStorage: undefined,
+    sessionStorage: undefined,
+    navigator: [],
+    htmlTag: '',
+  };
 
   const spanish: readonly (readonly [string, Partial<LanguageSources>, string])[] = [
     ['lng in the query', { query: '?lng=es' }, 'query'],
@@ -31,19 +38,31 @@ describe('The language of a page', () => {
     expect(detectLanguage({ ...silent, ...sources })).toEqual({ language: 'es', source });
   });
 
-  test.each(ranked.map((source, rank) => [source, rank] as const))('R9.30: %s loses to every source before it', (source, rank) => {
-    const lower = Object.fromEntries(ranked.slice(rank).map((name) => [name, english[name]]));
-    expect(detectLanguage({ ...silent, ...lower })).toEqual({ language: 'en', source });
-    for (const [, higher, winner] of spanish.slice(0, rank + 4)) {
-      expect(detectLanguage({ ...silent, ...lower, ...higher })).toEqual({ language: 'es', source: winner });
-    }
-  });
+  test.each(ranked.map((source, rank) => [source, rank] as const))(
+    'R9.30: %s loses to every source before it',
+    (source, rank) => {
+      const lower = Object.fromEntries(ranked.slice(rank).map((name) => [name, english[name]]));
+      expect(detectLanguage({ ...silent, ...lower })).toEqual({ language: 'en', source });
+      for (const [, higher, winner] of spanish.slice(0, rank + 4)) {
+        expect(detectLanguage({ ...silent, ...lower, ...higher })).toEqual({
+          language: 'es',
+          source: winner,
+        });
+      }
+    },
+  );
 
   test('R9.30: lng beats lang, and an unknown language is as if it were not there', () => {
     expect(detectLanguage({ ...silent, query: '?lang=es&lng=en' }).language).toBe('en');
     expect(detectLanguage({ ...silent, query: '?lng=ko&lang=es' }).language).toBe('es');
     expect(
-      detectLanguage({ ...silent, query: '?lng=<script>', cookie: 'i18nextLng=%', localStorage: 'constructor', navigator: ['fr', 'es'] }),
+      detectLanguage({
+        ...silent,
+        query: '?lng=<script>',
+        cookie: 'i18nextLng=%',
+        localStorage: 'constructor',
+        navigator: ['fr', 'es'],
+      }),
     ).toEqual({
       language: 'es',
       source: 'navigator',
@@ -71,7 +90,15 @@ describe('cache-language', () => {
       return browser.entries.get('i18nextLng');
     };
     expect((['query', 'switch', 'save'] as const).map(keptAfter)).toEqual(['es', 'es', 'es']);
-    const guesses = ['host', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag', 'default'] as const;
+    const guesses = [
+      'host',
+      'cookie',
+      'localStorage',
+      'sessionStorage',
+      'navigator',
+      'htmlTag',
+      'default',
+    ] as const;
     expect(guesses.map(keptAfter)).toEqual(guesses.map(() => undefined));
   });
 });

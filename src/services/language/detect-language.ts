@@ -39,7 +39,10 @@ const cookieValue = (cookie: string): string | undefined =>
     .find((pair) => pair.startsWith(`${storageKeys.language}=`))
     ?.slice(storageKeys.language.length + 1);
 
-/** Returns the first supported language: query, record switch, host, cookie, storage, browser, page (R9.30, A109, A121). */
+/**
+ * Returns the first supported language: query, record switch, host, cookie, storage, browser, page (R9.30,
+ * A109, A121).
+ */
 export const detectLanguage = (sources: LanguageSources): DetectedLanguage => {
   const candidates: readonly (readonly [LanguageSource, string | undefined])[] = [
     ['query', queryLanguage(sources.query)],
@@ -59,8 +62,9 @@ export const detectLanguage = (sources: LanguageSources): DetectedLanguage => {
 };
 
 /**
- * Stores a language that the visitor selected by query, switch or Save (R9.31, A65). Does not store a detected language. Also updates
- * sources with priority over storage: the cookie, and the language of the tab.
+ * Stores a language that the visitor selected by query, switch or Save (R9.31, A65). Does not store a
+ * detected language. Also updates sources with priority over storage: the cookie, and the language of the
+ * tab.
  */
 export const cacheLanguage = (
   local: SafeStorage,

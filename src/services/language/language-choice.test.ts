@@ -23,28 +23,55 @@ describe('language-guard', () => {
     note('/reclamos', 1000);
     expect(isFree('/cobertura', 1001)).toBe(true);
     note('/cobertura', 2000);
-    expect(['/reclamos', '/cobertura', '/inicio'].map((path) => isFree(path, 3000))).toEqual([false, false, true]);
+    expect(['/reclamos', '/cobertura', '/inicio'].map((path) => isFree(path, 3000))).toEqual([
+      false,
+      false,
+      true,
+    ]);
     note('/inicio', 11_500);
-    expect(['/reclamos', '/cobertura', '/inicio'].map((path) => isFree(path, 11_600))).toEqual([true, false, false]);
+    expect(['/reclamos', '/cobertura', '/inicio'].map((path) => isFree(path, 11_600))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('a note from the far future or of another shape closes nothing for ever', () => {
     const { isFree, note } = guard();
     note('/reclamos', 1_000_000);
     expect(isFree('/reclamos', 0)).toBe(true);
-    for (const noted of ['1000', '[]', 'null', '{"/reclamos":"x"}', '{']) expect(guard(noted).isFree('/reclamos', 1000)).toBe(true);
+    for (const noted of ['1000', '[]', 'null', '{"/reclamos":"x"}', '{'])
+      expect(guard(noted).isFree('/reclamos', 1000)).toBe(true);
   });
 });
 
 describe('language-of-visit', () => {
-  const sources = ['query', 'host', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag', 'default'] as const;
+  const sources = [
+    'query',
+    'host',
+    'cookie',
+    'localStorage',
+    'sessionStorage',
+    'navigator',
+    'htmlTag',
+    'default',
+  ] as const;
   const english = (source: DetectedLanguage['source']): DetectedLanguage => ({ language: 'en', source });
   const free = { path: undefined, savedPath: undefined, mayChange: () => true };
 
-  test.each(sources.slice(1))('R2.202: a path of one language opens in it, whatever the %s says', (source) => {
-    expect(languageOfVisit(english(source), { ...free, path: 'es' })).toEqual({ language: 'es', source: 'path' });
-    expect(languageOfVisit(english(source), { ...free, path: 'en' })).toEqual({ language: 'en', source: 'path' });
-  });
+  test.each(sources.slice(1))(
+    'R2.202: a path of one language opens in it, whatever the %s says',
+    (source) => {
+      expect(languageOfVisit(english(source), { ...free, path: 'es' })).toEqual({
+        language: 'es',
+        source: 'path',
+      });
+      expect(languageOfVisit(english(source), { ...free, path: 'en' })).toEqual({
+        language: 'en',
+        source: 'path',
+      });
+    },
+  );
 
   test('R9.30: the query wins over the path, and a path of both languages decides nothing', () => {
     expect(languageOfVisit(english('query'), { ...free, path: 'es' })).toEqual(english('query'));
@@ -52,11 +79,15 @@ describe('language-of-visit', () => {
   });
 
   test('R2.203: a path that may not change the language now leaves it', () => {
-    expect(languageOfVisit(english('navigator'), { ...free, path: 'es', mayChange: () => false })).toEqual(english('navigator'));
+    expect(languageOfVisit(english('navigator'), { ...free, path: 'es', mayChange: () => false })).toEqual(
+      english('navigator'),
+    );
   });
 
   test('R4.021: a page saved for after sign-in opens in its language if the visitor selected none', () => {
-    const languages = sources.map((source) => languageOfVisit(english(source), { ...free, savedPath: 'es' }).language);
+    const languages = sources.map(
+      (source) => languageOfVisit(english(source), { ...free, savedPath: 'es' }).language,
+    );
     expect(languages).toEqual(['en', 'en', 'en', 'en', 'en', 'es', 'es', 'es']);
   });
 });
@@ -71,9 +102,12 @@ describe('language-for-member', () => {
     },
   );
 
-  test.each(['en', 'es'] as const)('R3.011: an account without a preference keeps the detected language: %s', (language) => {
-    expect(languageForMember({ language, source: 'navigator' }, undefined)).toBe(language);
-  });
+  test.each(['en', 'es'] as const)(
+    'R3.011: an account without a preference keeps the detected language: %s',
+    (language) => {
+      expect(languageForMember({ language, source: 'navigator' }, undefined)).toBe(language);
+    },
+  );
 
   test.each(['query', 'recordSwitch', 'path', 'host', 'cookie', 'localStorage', 'sessionStorage'] as const)(
     'R3.011: a choice, a link and a switch of the record beat the preference: %s',

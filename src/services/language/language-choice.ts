@@ -3,16 +3,24 @@ import { isRecord, parseJson } from '../http.ts';
 import { type SafeStorage, storageKeys } from '../storage.ts';
 import type { DetectedLanguage, LanguageSource } from './detect-language.ts';
 
-/** Limits how often a path may change the language: once in `seconds` (R2.203, A121). Times are epoch milliseconds. */
+/**
+ * Limits how often a path may change the language: once in `seconds` (R2.203, A121). Times are epoch
+ * milliseconds.
+ */
 export const languageGuard = (storage: SafeStorage, seconds: number) => {
   const recent = (now: number): readonly (readonly [string, unknown])[] => {
     const noted = parseJson(storage.read(storageKeys.languageSearch) ?? '');
-    return Object.entries(isRecord(noted) ? noted : {}).filter(([, at]) => Math.abs(now - Number(at)) < seconds * 1000);
+    return Object.entries(isRecord(noted) ? noted : {}).filter(
+      ([, at]) => Math.abs(now - Number(at)) < seconds * 1000,
+    );
   };
   return {
     isFree: (path: string, now: number): boolean => recent(now).every(([noted]) => noted !== path),
     note: (path: string, now: number): void =>
-      void storage.write(storageKeys.languageSearch, JSON.stringify(Object.fromEntries([...recent(now), [path, now]]))),
+      void storage.write(
+        storageKeys.languageSearch,
+        JSON.stringify(Object.fromEntries([...recent(now), [path, now]])),
+      ),
   };
 };
 
@@ -25,17 +33,29 @@ interface VisitAddresses {
 }
 
 /**
- * Returns the language of a page load (A121, Decision 0039). A path that exists in only one language decides, unless the query names
- * another language. A page that was saved before sign-in decides only if the visitor selected no language.
+ * Returns the language of a page load (A121, Decision 0039). A path that exists in only one language decides,
+ * unless the query names another language. A page that was saved before sign-in decides only if the visitor
+ * selected no language.
  */
-export const languageOfVisit = (detected: DetectedLanguage, { path, savedPath, mayChange }: VisitAddresses): DetectedLanguage => {
-  if (savedPath !== undefined && guesses.includes(detected.source)) return { language: savedPath, source: 'path' };
-  if (path === undefined || detected.source === 'query' || (path !== detected.language && !mayChange())) return detected;
+export const languageOfVisit = (
+  detected: DetectedLanguage,
+  { path, savedPath, mayChange }: VisitAddresses,
+): DetectedLanguage => {
+  if (savedPath !== undefined && guesses.includes(detected.source))
+    return { language: savedPath, source: 'path' };
+  if (path === undefined || detected.source === 'query' || (path !== detected.language && !mayChange()))
+    return detected;
   return { language: path, source: 'path' };
 };
 
-/** Returns the language after sign-in: the account's preference if nothing else specified one; Korean is English (A65, A121). */
-export const languageForMember = (detected: DetectedLanguage, preferred: 'English' | 'Spanish' | 'Korean' | undefined): Language => {
+/**
+ * Returns the language after sign-in: the account's preference if nothing else specified one; Korean is
+ * English (A65, A121).
+ */
+export const languageForMember = (
+  detected: DetectedLanguage,
+  preferred: 'English' | 'Spanish' | 'Korean' | undefined,
+): Language => {
   if (preferred === undefined || !guesses.includes(detected.source)) return detected.language;
   return preferred === 'Spanish' ? 'es' : 'en';
 };

@@ -12,7 +12,12 @@ describe('The es. hosts', () => {
   });
 
   test('R1.20: other hosts, and English, stay', () => {
-    for (const host of ['localhost:4300', 'brisamar.example', 'members.brisamar.example.evil.example', 'xmembers.brisamar.example']) {
+    for (const host of [
+      'localhost:4300',
+      'brisamar.example',
+      'members.brisamar.example.evil.example',
+      'xmembers.brisamar.example',
+    ]) {
       expect(move(`https://${host}/`, 'es')).toBeUndefined();
     }
     expect(move('https://members.brisamar.example/', 'en')).toBeUndefined();
@@ -38,10 +43,8 @@ describe('The es. hosts', () => {
   });
 
   test('A twin is Spanish without other sources', () => {
-    expect(['es.members.brisamar.example', 'members.brisamar.example', 'es.other.example'].map(languageOf)).toEqual([
-      'es',
-      undefined,
-      undefined,
-    ]);
+    expect(
+      ['es.members.brisamar.example', 'members.brisamar.example', 'es.other.example'].map(languageOf),
+    ).toEqual(['es', undefined, undefined]);
   });
 });

@@ -3,7 +3,11 @@ import { keepShell, type WorkerScope } from './kept-shell.ts';
 
 const origin = 'https://portal.example';
 const release = 'a1b2c3d4e5f60718';
-const shell = { release, files: ['/assets/index.js', `/releases/${release}/en.json`], offlinePage: '<h1>offline</h1>' };
+const shell = {
+  release,
+  files: ['/assets/index.js', `/releases/${release}/en.json`],
+  offlinePage: '<h1>offline</h1>',
+};
 
 const fakeCache = () => {
   const entries = new Map<string, Response>();
@@ -11,7 +15,8 @@ const fakeCache = () => {
     new URL(request instanceof Request ? request.url : request.toString(), origin).pathname;
   return {
     entries,
-    addAll: (files: readonly string[]) => Promise.resolve(files.map((file) => entries.set(file, new Response(`kept ${file}`)))),
+    addAll: (files: readonly string[]) =>
+      Promise.resolve(files.map((file) => entries.set(file, new Response(`kept ${file}`)))),
     put: (request: Request, response: Response) => Promise.resolve(entries.set(key(request), response)),
     match: (request: Request) => Promise.resolve(entries.get(key(request))?.clone()),
   };
@@ -20,7 +25,8 @@ const fakeCache = () => {
 const start = () => {
   const listeners = new Map<string, (event: unknown) => void>();
   const stores = new Map([['portal-old', fakeCache()]]);
-  let network: ((request: Request) => Response) | undefined = ({ url }) => new Response(`network ${new URL(url).pathname}`);
+  let network: ((request: Request) => Response) | undefined = ({ url }) =>
+    new Response(`network ${new URL(url).pathname}`);
   const scope = {
     location: { origin },
     caches: {
@@ -28,11 +34,13 @@ const start = () => {
       keys: () => Promise.resolve([...stores.keys()]),
       delete: (name: string) => Promise.resolve(stores.delete(name)),
     },
-    fetch: (request: Request) => (network ? Promise.resolve(network(request)) : Promise.reject(new TypeError('Failed to fetch'))),
+    fetch: (request: Request) =>
+      network ? Promise.resolve(network(request)) : Promise.reject(new TypeError('Failed to fetch')),
     registration: {},
     clients: { claim: () => Promise.resolve() },
     skipWaiting: () => Promise.resolve(),
-    addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
+    addEventListener: (type: string, listener: (event: unknown) => void) =>
+      void listeners.set(type, listener),
   };
   keepShell(scope as unknown as WorkerScope, shell);
   const live = async (type: 'install' | 'activate'): Promise<void> => {
@@ -40,7 +48,10 @@ const start = () => {
     listeners.get(type)?.({ waitUntil: (done: Promise<unknown>) => (work = done) });
     await work;
   };
-  const ask = async (address: string, init: RequestInit & { readonly isPage?: boolean } = {}): Promise<string | undefined> => {
+  const ask = async (
+    address: string,
+    init: RequestInit & { readonly isPage?: boolean } = {},
+  ): Promise<string | undefined> => {
     const request = new Request(new URL(address, origin), init);
     if (init.isPage === true) Object.defineProperty(request, 'mode', { value: 'navigate' });
     let answer: Promise<Response> | undefined;

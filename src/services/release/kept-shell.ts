@@ -27,13 +27,16 @@ export interface WorkerScope {
 
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'",
 };
 
-// The network comes first; the cache answers only when it fails. Never caches member data, documents or files of another release.
+// The network comes first; the cache answers only when it fails. Never caches member data, documents or files
+// of another release.
 export const keepShell = (scope: WorkerScope, { release, files, offlinePage }: KeptShell): void => {
   const name = `portal-${release}`;
-  const isShell = (path: string): boolean => path.startsWith('/assets/') || path.startsWith(`/releases/${release}/`);
+  const isShell = (path: string): boolean =>
+    path.startsWith('/assets/') || path.startsWith(`/releases/${release}/`);
   const install = async (): Promise<void> => {
     const cache = await scope.caches.open(name);
     await cache.addAll(files);

@@ -48,10 +48,12 @@ describe('release-mark', () => {
     expect(releaseMark({ content: 'a1b2', dataset })).toEqual({ hash: 'a1b2', integrity: dataset });
   });
 
-  test.each([null, { content: '', dataset }, { content: '../x', dataset }, { content: 'a1', dataset: { config: 'c', en: 'e' } }])(
-    'A mark that no publication wrote is none: %o',
-    (element) => {
-      expect(releaseMark(element)).toBeUndefined();
-    },
-  );
+  test.each([
+    null,
+    { content: '', dataset },
+    { content: '../x', dataset },
+    { content: 'a1', dataset: { config: 'c', en: 'e' } },
+  ])('A mark that no publication wrote is none: %o', (element) => {
+    expect(releaseMark(element)).toBeUndefined();
+  });
 });

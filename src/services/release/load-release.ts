@@ -25,7 +25,10 @@ export interface ReleaseTransport {
   readonly timeoutSeconds: number;
 }
 
-/** Returns the loaders for the files of a release. They reject on timeout, on a wrong hash, and for an unknown format. */
+/**
+ * Returns the loaders for the files of a release. They reject on timeout, on a wrong hash, and for an unknown
+ * format.
+ */
 export const loadRelease = (mark: ReleaseMark, { fetch, timeoutSeconds }: ReleaseTransport) => {
   const load = async (name: 'config' | Language): Promise<Readonly<Record<string, unknown>>> => {
     const response = await fetch(`/releases/${mark.hash}/${name}.json`, {
@@ -33,7 +36,8 @@ export const loadRelease = (mark: ReleaseMark, { fetch, timeoutSeconds }: Releas
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
     });
     const value: unknown = response.ok && (await response.json());
-    if (!isRecord(value) || (name === 'config' && value['format'] !== 1)) throw new Error(`The release has no ${name}.`);
+    if (!isRecord(value) || (name === 'config' && value['format'] !== 1))
+      throw new Error(`The release has no ${name}.`);
     return value;
   };
   return {

@@ -36,7 +36,11 @@ describe('watching for a new release', () => {
   });
 
   test('a missing or invalid answer leaves the page as it is', async () => {
-    const { fetch } = host([() => new Response('<html>'), () => new Response(null, { status: 404 }), () => Response.json([])]);
+    const { fetch } = host([
+      () => new Response('<html>'),
+      () => new Response(null, { status: 404 }),
+      () => Response.json([]),
+    ]);
     const watch = releaseWatch('aa', fetch);
     for (let minute = 0; minute < 4; minute += 1) await watch.look(minute * 60_000);
     expect(watch.isOld()).toBe(false);

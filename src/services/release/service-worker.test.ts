@@ -20,7 +20,9 @@ test('the worker is registered at its fixed address, with a single policy howeve
   await settleServiceWorker(true);
   await settleServiceWorker(true);
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['portal-service-worker']);
-  expect(register.mock.calls).toEqual(Array.from({ length: 2 }, () => ['/service-worker.js', { updateViaCache: 'none' }]));
+  expect(register.mock.calls).toEqual(
+    Array.from({ length: 2 }, () => ['/service-worker.js', { updateViaCache: 'none' }]),
+  );
 });
 
 test('a browser without Trusted Types gets the address as text', async () => {

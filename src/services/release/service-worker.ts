@@ -26,7 +26,9 @@ const remove = async (container: ServiceWorkerContainer): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-/** Registers the service worker, or removes it with all its caches. Ignores errors of browsers that refuse. */
+/**
+ * Registers the service worker, or removes it with all its caches. Ignores errors of browsers that refuse.
+ */
 export const settleServiceWorker = async (isWanted: boolean): Promise<void> => {
   const container = (navigator as Partial<Navigator>).serviceWorker;
   if (!container) return;

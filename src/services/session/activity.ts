@@ -13,7 +13,10 @@ type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'hasFocu
   readonly activeElement: { readonly tagName: string } | null;
 };
 
-/** Tracks when a member was last active in any tab. Focus in a frame counts, because its events are not visible here. */
+/**
+ * Tracks when a member was last active in any tab. Focus in a frame counts, because its events are not
+ * visible here.
+ */
 export const activityWatch = (page: Page, local: SafeStorage, now: () => number) => {
   let last = now();
   let told = 0;

@@ -10,9 +10,12 @@ const storeIn = (values: Readonly<Record<string, string>> = {}) => {
 
 test('data are as old as their token in this tab, across page loads', () => {
   const { open } = storeIn();
-  expect([open().timeOf('a.b.c', 1000), open().timeOf('a.b.c', 5000), open().timeOf('a.b.d', 7000), open().timeOf('a.b.d', 9000)]).toEqual([
-    1000, 1000, 7000, 7000,
-  ]);
+  expect([
+    open().timeOf('a.b.c', 1000),
+    open().timeOf('a.b.c', 5000),
+    open().timeOf('a.b.d', 7000),
+    open().timeOf('a.b.d', 9000),
+  ]).toEqual([1000, 1000, 7000, 7000]);
 });
 
 test('stores nothing of the token', () => {

@@ -1,7 +1,9 @@
 import { type SafeStorage, storageKeys } from '../storage.ts';
 import { checksum } from './member-mark.ts';
 
-/** Stores when this tab's member data arrived. The data arrive with a token and are valid as long as it is. */
+/**
+ * Stores when this tab's member data arrived. The data arrive with a token and are valid as long as it is.
+ */
 export const dataTimeStore = (storage: SafeStorage) => ({
   // The time this token was first used, in epoch milliseconds; `now` for a new token.
   timeOf: (token: string, now: number): number => {

@@ -2,7 +2,10 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
-/** Asks other tabs whether the first-login dialog was closed there (A66), because session storage belongs to one tab. */
+/**
+ * Asks other tabs whether the first-login dialog was closed there (A66), because session storage belongs to
+ * one tab.
+ */
 export const firstLoginTabs = (open: () => Channel, isSeenHere: () => boolean) => {
   const listeners = new Set<() => void>();
   const channel = ((): Channel | undefined => {
@@ -27,7 +30,9 @@ export const firstLoginTabs = (open: () => Channel, isSeenHere: () => boolean) =
   };
 };
 
-/** Stores whether the first-login dialog was closed in this session (A66), even if the user switches members. */
+/**
+ * Stores whether the first-login dialog was closed in this session (A66), even if the user switches members.
+ */
 export const firstLoginStore = (storage: SafeStorage) => ({
   isSeen: (): boolean => storage.read(storageKeys.firstLoginSeen) === 'true',
   markSeen: (): void => void storage.write(storageKeys.firstLoginSeen, 'true'),

@@ -10,7 +10,11 @@ const ask = async (respond: Respond, signal?: AbortSignal) => {
     calls.push({ address: String(address), init });
     return respond(init.signal);
   } as typeof globalThis.fetch;
-  const answer = await keepAlive('http://localhost:4301/', { fetch, timeoutSeconds: 0.02, ...(signal === undefined ? {} : { signal }) });
+  const answer = await keepAlive('http://localhost:4301/', {
+    fetch,
+    timeoutSeconds: 0.02,
+    ...(signal === undefined ? {} : { signal }),
+  });
   return { answer, calls };
 };
 
@@ -24,7 +28,11 @@ const redirected = Object.defineProperty(new Response('1'), 'redirected', { valu
 const opaque = Object.defineProperty(new Response(null), 'status', { value: 0 });
 const drip: Respond = (signal) =>
   Promise.resolve(
-    new Response(new ReadableStream({ start: (body) => signal?.addEventListener('abort', () => body.error(new Error('aborted'))) })),
+    new Response(
+      new ReadableStream({
+        start: (body) => signal?.addEventListener('abort', () => body.error(new Error('aborted'))),
+      }),
+    ),
   );
 
 describe('The keep-alive', () => {

@@ -5,7 +5,11 @@ import { readLimitedText } from '../http.ts';
 export const keepAliveAddress = (api: string): string => new URL('Home/KeepAlive', api).href;
 
 /** Sends cookies of the legacy site, skips caches, and treats a redirect as an answer. */
-export const keepAliveRequest = { credentials: 'include', cache: 'no-store', redirect: 'manual' } as const satisfies RequestInit;
+export const keepAliveRequest = {
+  credentials: 'include',
+  cache: 'no-store',
+  redirect: 'manual',
+} as const satisfies RequestInit;
 
 export interface KeepAliveTransport {
   readonly fetch: typeof fetch;
@@ -15,8 +19,14 @@ export interface KeepAliveTransport {
 
 const maxBytes = 10_000;
 
-/** Checks the legacy session (R7.001, R7.002, A104): `in` for status 200 with body 1, `none` without an answer, otherwise `out`. */
-export const keepAlive = async (api: string, { fetch, timeoutSeconds, signal }: KeepAliveTransport): Promise<KeepAliveAnswer> => {
+/**
+ * Checks the legacy session (R7.001, R7.002, A104): `in` for status 200 with body 1, `none` without an
+ * answer, otherwise `out`.
+ */
+export const keepAlive = async (
+  api: string,
+  { fetch, timeoutSeconds, signal }: KeepAliveTransport,
+): Promise<KeepAliveAnswer> => {
   const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
   try {
     const response = await fetch(keepAliveAddress(api), {

@@ -21,7 +21,10 @@ test('a tab notices only that another user has signed in since', () => {
   expect([tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-2', '')]).toEqual([false, true]);
   tab().write('WP-2');
   expect([tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-2', first)]).toEqual([true, false]);
-  expect([tab().news('WP-1', first), tab().news('WP-2', first)]).toEqual([{ kind: 'member', eid: '' }, undefined]);
+  expect([tab().news('WP-1', first), tab().news('WP-2', first)]).toEqual([
+    { kind: 'member', eid: '' },
+    undefined,
+  ]);
 });
 
 test('a requested member is distinguished from a signed-in one, and counts as another one anyway', () => {
@@ -48,7 +51,11 @@ test.each(['byMember', 'sessionEnded'] as const)(
     const { tab } = inTabs();
     const first = signedInAs(tab, 'WP-1');
     tab().end(reason);
-    expect([tab().isOver(first), tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-1', '')]).toEqual([true, true, true]);
+    expect([tab().isOver(first), tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-1', '')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(tab().news('WP-1', first)).toEqual({ kind: 'signedOut', reason });
     const second = signedInAs(tab, 'WP-1');
     expect([tab().isOvertaken('WP-1', first), tab().isOvertaken('WP-1', second)]).toEqual([true, false]);

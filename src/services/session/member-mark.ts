@@ -3,7 +3,8 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 import type { TabMessage } from './tab-channel.ts';
 
 /** Returns a checksum that distinguishes texts and cannot be reversed. */
-export const checksum = (text: string): string => String([...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0));
+export const checksum = (text: string): string =>
+  String([...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0));
 
 // Prefix of the checksum of a member who was only requested; alone for a sign-in without a known member.
 const asked = '?';
@@ -11,18 +12,21 @@ const asked = '?';
 const generationOf = (mark: string): string => mark.split(' ')[1] ?? '';
 
 /**
- * Stores a mark in local storage for tabs that miss messages (Decision 0008): the checksum of the last signed-in member, and a random
- * generation that changes at every end of a session (Decision 0021). Until the next sign-in starts, the mark also has the reason why the
- * session ended.
+ * Stores a mark in local storage for tabs that miss messages (Decision 0008): the checksum of the last
+ * signed-in member, and a random generation that changes at every end of a session (Decision 0021). Until the
+ * next sign-in starts, the mark also has the reason why the session ended.
  */
 export const memberMark = (local: SafeStorage) => {
   const read = (): string => local.read(storageKeys.member) ?? '';
   const memberNow = (): string => read().split(' ', 1)[0] ?? '';
-  const write = (member: string): void => void local.write(storageKeys.member, `${member} ${generationOf(read())}`);
+  const write = (member: string): void =>
+    void local.write(storageKeys.member, `${member} ${generationOf(read())}`);
   const isOther = (eid: string): boolean => !['', checksum(eid)].includes(memberNow().replace(asked, ''));
   const isOver = (mark: string): boolean => generationOf(mark) !== generationOf(read());
-  // True when a member's token must not be used: the session has ended since the mark, or another member signed in or was requested.
-  const isOvertaken = (eid: string, mark: string): boolean => isOver(mark) || (isOther(eid) && read() !== mark);
+  // True when a member's token must not be used: the session has ended since the mark, or another member
+  // signed in or was requested.
+  const isOvertaken = (eid: string, mark: string): boolean =>
+    isOver(mark) || (isOther(eid) && read() !== mark);
   return {
     read,
     isOver,
@@ -39,7 +43,8 @@ export const memberMark = (local: SafeStorage) => {
     },
     write: (eid: string): void => write(checksum(eid)),
     ask: (eid: string): void => write(asked + checksum(eid)),
-    // Deletes the member and starts a new generation. If no sign-in has started since the last one, only a log-out does.
+    // Deletes the member and starts a new generation. If no sign-in has started since the last one, only a
+    // log-out does.
     end: (reason: SignedOutReason): void => {
       if (memberNow() === '' && reason === 'sessionEnded') return;
       const generation = crypto.getRandomValues(new Uint32Array(2)).join('-');

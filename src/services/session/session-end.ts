@@ -4,7 +4,8 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 // In session storage, to survive reloads: the legacy site does not know this end of the session yet.
 const key = 'portal.owedLogOut';
 
-const isReason = (text: string | undefined): text is SignedOutReason => text === 'byMember' || text === 'sessionEnded';
+const isReason = (text: string | undefined): text is SignedOutReason =>
+  text === 'byMember' || text === 'sessionEnded';
 
 /** Stores that a session ended offline, with the reason and the mark at that time (Decision 0021). */
 export const owedLogOut = (storage: SafeStorage) => ({

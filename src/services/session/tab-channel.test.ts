@@ -6,12 +6,18 @@ const connected = () => {
   const listeners: ((event: MessageEvent) => void)[] = [];
   const channel = {
     postMessage: (data: unknown) => void posted.push(data),
-    addEventListener: (_: string, listener: unknown) => void listeners.push(listener as (event: MessageEvent) => void),
+    addEventListener: (_: string, listener: unknown) =>
+      void listeners.push(listener as (event: MessageEvent) => void),
   };
   const heard: TabMessage[] = [];
   const tabs = tabChannel(() => channel);
   tabs.listen((message) => heard.push(message));
-  return { tabs, posted, heard, arrive: (data: unknown) => listeners.forEach((listener) => listener({ data } as MessageEvent)) };
+  return {
+    tabs,
+    posted,
+    heard,
+    arrive: (data: unknown) => listeners.forEach((listener) => listener({ data } as MessageEvent)),
+  };
 };
 
 test('sends to the other tabs and receives from them', () => {

@@ -3,7 +3,8 @@ import { isRecord } from '../http.ts';
 
 /** A message to other tabs: who is signed in, or that the session has ended and why. */
 export type TabMessage =
-  { readonly kind: 'member'; readonly eid: string } | { readonly kind: 'signedOut'; readonly reason: SignedOutReason };
+  | { readonly kind: 'member'; readonly eid: string }
+  | { readonly kind: 'signedOut'; readonly reason: SignedOutReason };
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 

@@ -21,7 +21,12 @@ test.each([
 
 test('the sign-in screen around a page shows a failure as an alert', () => {
   const frames = [frameIn('.login', true), frameIn('.login'), frameIn('.frames', true), null];
-  expect(frames.map((frameElement) => isErrorShown({ frameElement, location: root }))).toEqual([true, false, false, false]);
+  expect(frames.map((frameElement) => isErrorShown({ frameElement, location: root }))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('the note is taken once', () => {

@@ -6,16 +6,27 @@ interface FramedPage {
   readonly location: Pick<Location, 'pathname'>;
 }
 
-const screenAround = ({ frameElement }: FramedPage): Element | undefined => frameElement?.closest('.login') ?? undefined;
+const screenAround = ({ frameElement }: FramedPage): Element | undefined =>
+  frameElement?.closest('.login') ?? undefined;
 
-/** Returns true when the portal replaces the sign-in form in its frame: the legacy site accepted it (contract 3.2). */
+/**
+ * Returns true when the portal replaces the sign-in form in its frame: the legacy site accepted it (contract
+ * 3.2).
+ */
 export const isPasswordAccepted = (page: FramedPage, callback: SignInCallback): boolean =>
   page.location.pathname === '/' && Object.keys(callback).length === 0 && screenAround(page) !== undefined;
 
-/** Returns true when the surrounding screen already shows an error, so that a reloaded frame reports it only once. */
-export const isErrorShown = (page: FramedPage): boolean => (screenAround(page)?.querySelector('[role=alert]') ?? null) !== null;
+/**
+ * Returns true when the surrounding screen already shows an error, so that a reloaded frame reports it only
+ * once.
+ */
+export const isErrorShown = (page: FramedPage): boolean =>
+  (screenAround(page)?.querySelector('[role=alert]') ?? null) !== null;
 
-/** Stores that the password was accepted. If the next page has no user, the browser rejected the legacy site's cookie. */
+/**
+ * Stores that the password was accepted. If the next page has no user, the browser rejected the legacy site's
+ * cookie.
+ */
 export const acceptedPassword = (storage: SafeStorage) => ({
   // False when the browser stores nothing.
   note: (): boolean => storage.write(storageKeys.passwordAccepted, 'yes'),

@@ -13,11 +13,11 @@ test('R4.021: an arrival lasts until the page to open is shown, and proves nothi
   const tab = arrival(storage);
   expect(tab.isUnderWay()).toBe(false);
   tab.begin();
-  expect([tab.isUnderWay(), signInTransaction(storage).take(), signInTransaction(storage).takeStart('', 0)]).toEqual([
-    true,
-    undefined,
-    false,
-  ]);
+  expect([
+    tab.isUnderWay(),
+    signInTransaction(storage).take(),
+    signInTransaction(storage).takeStart('', 0),
+  ]).toEqual([true, undefined, false]);
   tab.end();
   expect([tab.isUnderWay(), browser.entries.size]).toEqual([false, 0]);
 });

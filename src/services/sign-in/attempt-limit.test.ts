@@ -12,7 +12,9 @@ describe('The automatic sign-in attempts of a tab', () => {
       safeStorage(() => fakeStorage()),
       limit,
     );
-    const claims = [0, 10, 20, 30, 59.999, 60, 61, 70].map((second) => attempts.claim('signIn', seconds(second)));
+    const claims = [0, 10, 20, 30, 59.999, 60, 61, 70].map((second) =>
+      attempts.claim('signIn', seconds(second)),
+    );
     expect(claims).toEqual([true, true, true, false, false, true, false, true]);
   });
 
@@ -23,7 +25,9 @@ describe('The automatic sign-in attempts of a tab', () => {
         safeStorage(() => browser),
         limit,
       ).claim(step, 0);
-    const claims = (['signIn', 'authorize', 'signIn', 'signIn', 'signIn', 'authorize', 'authorize', 'authorize'] as const).map(claim);
+    const claims = (
+      ['signIn', 'authorize', 'signIn', 'signIn', 'signIn', 'authorize', 'authorize', 'authorize'] as const
+    ).map(claim);
     expect(claims).toEqual([true, true, true, true, false, true, true, false]);
   });
 
@@ -44,16 +48,22 @@ describe('The automatic sign-in attempts of a tab', () => {
     expect(attemptLimit(denied, limit).claim('signIn', 0)).toBe(false);
   });
 
-  test.each(['{', '5', '[null,{"step":1,"at":0},{"step":"signIn"}]'])('are counted from none when the note is foreign: %s', (value) => {
-    const storage = safeStorage(() => fakeStorage({ 'portal.signInAttempts': value }));
-    expect(attemptLimit(storage, { ...limit, attempts: 1 }).claim('signIn', 0)).toBe(true);
-  });
+  test.each(['{', '5', '[null,{"step":1,"at":0},{"step":"signIn"}]'])(
+    'are counted from none when the note is foreign: %s',
+    (value) => {
+      const storage = safeStorage(() => fakeStorage({ 'portal.signInAttempts': value }));
+      expect(attemptLimit(storage, { ...limit, attempts: 1 }).claim('signIn', 0)).toBe(true);
+    },
+  );
 
   test('from a clock that was set back do not block for ever', () => {
     const attempts = attemptLimit(
       safeStorage(() => fakeStorage()),
       { ...limit, attempts: 1 },
     );
-    expect([attempts.claim('signIn', seconds(1000)), attempts.claim('signIn', seconds(0))]).toEqual([true, true]);
+    expect([attempts.claim('signIn', seconds(1000)), attempts.claim('signIn', seconds(0))]).toEqual([
+      true,
+      true,
+    ]);
   });
 });

@@ -7,7 +7,10 @@ const framed = (path: string, refuses = false) => {
     if (refuses) throw new Error('SecurityError');
     moves.push(String(address));
   };
-  return { moves, page: { self: {}, top: { location: { replace } }, location: { href: `http://localhost:4300${path}` } } };
+  return {
+    moves,
+    page: { self: {}, top: { location: { replace } }, location: { href: `http://localhost:4300${path}` } },
+  };
 };
 
 test('The top page stays where it is', () => {
@@ -24,13 +27,19 @@ test('A framed portal loads itself as the top page with path and query', () => {
 
 test('A login failure is carried across in the own query', () => {
   const { page, moves } = framed('/login?error=old');
-  breakOutOfFrames(page, { failure: { loginError: 'maxpassfail', loginPath: '/login' }, mayMove: () => true });
+  breakOutOfFrames(page, {
+    failure: { loginError: 'maxpassfail', loginPath: '/login' },
+    mayMove: () => true,
+  });
   expect(moves).toEqual(['http://localhost:4300/login?error=maxpassfail']);
 });
 
 test('A failure found at the root is shown by the login page', () => {
   const { page, moves } = framed('/');
-  breakOutOfFrames(page, { failure: { loginError: 'cookiesblocked', loginPath: '/login' }, mayMove: () => true });
+  breakOutOfFrames(page, {
+    failure: { loginError: 'cookiesblocked', loginPath: '/login' },
+    mayMove: () => true,
+  });
   expect(moves).toEqual(['http://localhost:4300/login?error=cookiesblocked']);
 });
 

@@ -14,10 +14,14 @@ export interface BreakOut {
 }
 
 /**
- * Loads a framed portal as the top page, with path and query unless there is an error to show. `top`: not framed; `leaving`: the top page
- * is loading; `stuck`: the browser or the limit prevented it. Paint only for `top`.
+ * Loads a framed portal as the top page, with path and query unless there is an error to show. `top`: not
+ * framed; `leaving`: the top page is loading; `stuck`: the browser or the limit prevented it. Paint only for
+ * `top`.
  */
-export const breakOutOfFrames = (page: FramedWindow, { failure, mayMove }: BreakOut): 'top' | 'leaving' | 'stuck' => {
+export const breakOutOfFrames = (
+  page: FramedWindow,
+  { failure, mayMove }: BreakOut,
+): 'top' | 'leaving' | 'stuck' => {
   if (page.top === null || page.top === page.self) return 'top';
   const address = new URL(page.location.href);
   if (failure) {

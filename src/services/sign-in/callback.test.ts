@@ -3,12 +3,16 @@ import { loginError, readSignInCallback, takeCallbackOutOfAddress } from './call
 
 describe('read-sign-in-callback', () => {
   const loginPaths = ['/login', '/iniciar-sesion'];
-  const read = (path: string, referrer = '') => readSignInCallback({ href: `http://localhost:4300${path}`, referrer, loginPaths });
+  const read = (path: string, referrer = '') =>
+    readSignInCallback({ href: `http://localhost:4300${path}`, referrer, loginPaths });
 
   test('The root brings the parameters of the authorize flow, the first of a repeated one', () => {
     expect(read('/?code=c1&code=c2&state=s&iss=i')).toEqual({ code: 'c1', state: 's', iss: 'i' });
     expect(read('/?launch=l&iss=i')).toEqual({ launch: 'l', iss: 'i' });
-    expect(read('/?error=access_denied&error_description=%3Cb%3ENo')).toEqual({ error: 'access_denied', errorDescription: '<b>No' });
+    expect(read('/?error=access_denied&error_description=%3Cb%3ENo')).toEqual({
+      error: 'access_denied',
+      errorDescription: '<b>No',
+    });
     expect(read('/?code=&launch=')).toEqual({});
   });
 
@@ -16,11 +20,18 @@ describe('read-sign-in-callback', () => {
     expect(read('/?error=maxpassfail')).toEqual({ error: 'maxpassfail' });
   });
 
-  test.each(['/login', '/iniciar-sesion'])('R4.006: on %s the failure comes from the referrer, then from the own query', (path) => {
-    expect(read(path, 'http://localhost:4301/done?error=usernameloginfailed')).toEqual({ loginError: 'usernameloginfailed' });
-    expect(read(`${path}?error=maxpassfail`)).toEqual({ loginError: 'maxpassfail' });
-    expect(read(`${path}?error=maxpassfail`, 'http://localhost:4301/done?error=accountLocked')).toEqual({ loginError: 'accountlocked' });
-  });
+  test.each(['/login', '/iniciar-sesion'])(
+    'R4.006: on %s the failure comes from the referrer, then from the own query',
+    (path) => {
+      expect(read(path, 'http://localhost:4301/done?error=usernameloginfailed')).toEqual({
+        loginError: 'usernameloginfailed',
+      });
+      expect(read(`${path}?error=maxpassfail`)).toEqual({ loginError: 'maxpassfail' });
+      expect(read(`${path}?error=maxpassfail`, 'http://localhost:4301/done?error=accountLocked')).toEqual({
+        loginError: 'accountlocked',
+      });
+    },
+  );
 
   test('R4.007: an empty or invalid referrer is no failure, and errorKey without a code is undetermined', () => {
     expect(read('/login', 'http://localhost:4301/')).toEqual({});

@@ -39,11 +39,13 @@ const authorizeCallback = (query: URLSearchParams): SignInCallback =>
     }),
   );
 
-const queryOf = (address: string): URLSearchParams => (URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams());
+const queryOf = (address: string): URLSearchParams =>
+  URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
 
 /**
- * Reads sign-in parameters from the address and the referrer (contract 3.3, 3.7). On a login page, `error` is a login code, and the
- * referrer takes priority. On the root, it is an authorize error. Other pages have none. If a parameter is repeated, the first value wins.
+ * Reads sign-in parameters from the address and the referrer (contract 3.3, 3.7). On a login page, `error` is
+ * a login code, and the referrer takes priority. On the root, it is an authorize error. Other pages have
+ * none. If a parameter is repeated, the first value wins.
  */
 export const readSignInCallback = ({ href, referrer, loginPaths }: PageAddress): SignInCallback => {
   const { pathname, searchParams } = new URL(href);
@@ -58,8 +60,9 @@ const rootParameters = [...Object.values(parameters), 'error_uri', 'errorKey', '
 const loginParameters = ['error', 'errorKey'];
 
 /**
- * Restores the normal referrer policy. The document at `/`, where sign-ins return, has `Referrer-Policy: no-referrer`, so that a form
- * posted to the legacy site would have no origin. Call it only once the address is clean.
+ * Restores the normal referrer policy. The document at `/`, where sign-ins return, has `Referrer-Policy:
+ * no-referrer`, so that a form posted to the legacy site would have no origin. Call it only once the address
+ * is clean.
  */
 export const allowReferrer = (page: Document): void => {
   const meta = page.createElement('meta');
@@ -78,7 +81,9 @@ const namesAt = (pathname: string, loginPaths: readonly string[]): readonly stri
   return loginPaths.includes(pathname) ? loginParameters : [];
 };
 
-/** Removes sign-in parameters from the address before other code can read or send them (A80, contract 3.7). */
+/**
+ * Removes sign-in parameters from the address before other code can read or send them (A80, contract 3.7).
+ */
 export const takeCallbackOutOfAddress = (page: AddressWindow, loginPaths: readonly string[]): void => {
   const address = new URL(page.location.href);
   const present = namesAt(address.pathname, loginPaths).filter((name) => address.searchParams.has(name));

@@ -1,6 +1,8 @@
 import { type SafeStorage, storageKeys } from '../storage.ts';
 
-/** Creates the clock of the device. If this tab has measured the clock's error, corrects it (Decision 0047). */
+/**
+ * Creates the clock of the device. If this tab has measured the clock's error, corrects it (Decision 0047).
+ */
 export const deviceClock = (storage: SafeStorage, device: () => number) => {
   // Milliseconds that the device is slow; negative when it is fast.
   const error = (): number => {

@@ -19,14 +19,27 @@ describe('Exchanging a returned code', () => {
       return Promise.resolve(Response.json({ access_token: accessToken, context_string: 'ctx' }));
     }) as typeof globalThis.fetch;
     const environment = { ...sampleEnvironment.fhir, ...fhir };
-    const settings = { fetch, timeoutSeconds: 5, storage, fhir: environment, redirectUri: 'http://localhost:4300/' };
-    return { posts, transaction: signInTransaction(storage), exchange: (callback: object) => exchangeCode(callback, settings) };
+    const settings = {
+      fetch,
+      timeoutSeconds: 5,
+      storage,
+      fhir: environment,
+      redirectUri: 'http://localhost:4300/',
+    };
+    return {
+      posts,
+      transaction: signInTransaction(storage),
+      exchange: (callback: object) => exchangeCode(callback, settings),
+    };
   };
 
   test('R4.015: the own open transaction sends its verifier and brings the token, once', async () => {
     const { posts, transaction, exchange } = world();
     transaction.open({ state: 's1', verifier: 'v1' });
-    expect(await exchange({ code: 'c1', state: 's1' })).toEqual({ kind: 'token', token: { accessToken: fresh, contextString: 'ctx' } });
+    expect(await exchange({ code: 'c1', state: 's1' })).toEqual({
+      kind: 'token',
+      token: { accessToken: fresh, contextString: 'ctx' },
+    });
     expect(posts.map((post) => [post.get('code'), post.get('code_verifier')])).toEqual([['c1', 'v1']]);
     expect(await exchange({ code: 'c1', state: 's1' })).toEqual({ kind: 'refused' });
     expect(posts).toHaveLength(1);
@@ -72,13 +85,19 @@ describe('Exchanging a returned code', () => {
   test('An issuer beside the code must be the configured one, and does not matter where none is configured', async () => {
     const strict = world({ fhir: { authorizationIssuer: 'https://as.example' } });
     strict.transaction.open({ state: 's1' });
-    expect(await strict.exchange({ code: 'c1', state: 's1', iss: 'https://evil.example' })).toEqual({ kind: 'refused' });
+    expect(await strict.exchange({ code: 'c1', state: 's1', iss: 'https://evil.example' })).toEqual({
+      kind: 'refused',
+    });
     expect(strict.posts).toEqual([]);
     strict.transaction.open({ state: 's1' });
-    expect(await strict.exchange({ code: 'c1', state: 's1', iss: 'https://as.example' })).toMatchObject({ kind: 'token' });
+    expect(await strict.exchange({ code: 'c1', state: 's1', iss: 'https://as.example' })).toMatchObject({
+      kind: 'token',
+    });
     const lax = world();
     lax.transaction.open({ state: 's1' });
-    expect(await lax.exchange({ code: 'c1', state: 's1', iss: 'https://any.example' })).toMatchObject({ kind: 'token' });
+    expect(await lax.exchange({ code: 'c1', state: 's1', iss: 'https://any.example' })).toMatchObject({
+      kind: 'token',
+    });
   });
 
   test('A failed call counts as no token', async () => {
@@ -96,9 +115,17 @@ describe('The token routine', () => {
     clientId: 'portal',
     redirectUri: 'http://localhost:4300/',
   };
-  const answer = { access_token: 'a.b.c', context_string: 'Y29udGV4dA', token_type: 'Bearer', expires_in: 3600 };
+  const answer = {
+    access_token: 'a.b.c',
+    context_string: 'Y29udGV4dA',
+    token_type: 'Bearer',
+    expires_in: 3600,
+  };
 
-  const transport = (respond: (signal: AbortSignal | null | undefined) => Promise<Response>, timeoutSeconds = 10) => {
+  const transport = (
+    respond: (signal: AbortSignal | null | undefined) => Promise<Response>,
+    timeoutSeconds = 10,
+  ) => {
     const calls: { readonly address: string; readonly init: RequestInit }[] = [];
     const fetch = function (this: unknown, address: unknown, init: RequestInit = {}) {
       expect(this).toBeUndefined();
@@ -108,7 +135,8 @@ describe('The token routine', () => {
     return { calls, fetch, timeoutSeconds };
   };
 
-  const json = (value: unknown, init?: ResponseInit) => () => Promise.resolve(new Response(JSON.stringify(value), init));
+  const json = (value: unknown, init?: ResponseInit) => () =>
+    Promise.resolve(new Response(JSON.stringify(value), init));
   const hang = (signal: AbortSignal | null | undefined) =>
     new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
 
@@ -116,7 +144,12 @@ describe('The token routine', () => {
     const server = transport(json(answer));
     expect(await fetchToken(request, server)).toEqual({ accessToken: 'a.b.c', contextString: 'Y29udGV4dA' });
     const { address, init } = server.calls[0]!;
-    expect([address, init.method, init.credentials, init.redirect]).toEqual([request.endpoint, 'POST', 'omit', 'error']);
+    expect([address, init.method, init.credentials, init.redirect]).toEqual([
+      request.endpoint,
+      'POST',
+      'omit',
+      'error',
+    ]);
     const posted = new Request(address, { method: 'POST', body: init.body ?? null });
     expect(posted.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
     expect(new Headers(init.headers).has('authorization')).toBe(false);
@@ -137,13 +170,20 @@ describe('The token routine', () => {
 
   test('R7.023: concurrent callers make one call', async () => {
     const server = transport(json(answer));
-    const tokens = await Promise.all([fetchToken(request, server), fetchToken(request, server), fetchToken(request, server)]);
+    const tokens = await Promise.all([
+      fetchToken(request, server),
+      fetchToken(request, server),
+      fetchToken(request, server),
+    ]);
     expect(server.calls).toHaveLength(1);
     expect(tokens.map((token) => token?.accessToken)).toEqual(['a.b.c', 'a.b.c', 'a.b.c']);
   });
 
   test.each<[string, (signal: AbortSignal | null | undefined) => Promise<Response>]>([
-    ...[400, 401, 403, 404, 429, 500, 503].map((status): [string, () => Promise<Response>] => [`${status}`, json(answer, { status })]),
+    ...[400, 401, 403, 404, 429, 500, 503].map((status): [string, () => Promise<Response>] => [
+      `${status}`,
+      json(answer, { status }),
+    ]),
     ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
     [
       'a synchronous refusal',
@@ -161,11 +201,18 @@ describe('The token routine', () => {
     ['an empty context', json({ ...answer, context_string: '' })],
     ['a context of null', json({ ...answer, context_string: null })],
     ['a token of another type', json({ ...answer, access_token: 5 })],
-    ['a body that breaks off', () => Promise.resolve(new Response(new ReadableStream({ pull: (body) => body.error(new Error('reset')) })))],
+    [
+      'a body that breaks off',
+      () =>
+        Promise.resolve(new Response(new ReadableStream({ pull: (body) => body.error(new Error('reset')) }))),
+    ],
     ['a body that is too long', () => Promise.resolve(new Response(new Uint8Array(16_000_001)))],
   ])('R8.07, R8.12: %s is logged once, without the answer, and returns no token', async (_, respond) => {
     const server = transport(respond, 0.02);
-    expect(await Promise.all([fetchToken(request, server), fetchToken(request, server)])).toEqual([undefined, undefined]);
+    expect(await Promise.all([fetchToken(request, server), fetchToken(request, server)])).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(server.calls).toHaveLength(1);
     expect(logged.mock.calls).toEqual([['Failed to fetch FHIR auth token']]);
   });

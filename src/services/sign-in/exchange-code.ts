@@ -22,7 +22,10 @@ const maxBytes = 16_000_000;
 
 const pending = new Map<string, Promise<SignInToken | undefined>>();
 
-const post = async (request: TokenRequest, { fetch, timeoutSeconds }: TokenTransport): Promise<SignInToken> => {
+const post = async (
+  request: TokenRequest,
+  { fetch, timeoutSeconds }: TokenTransport,
+): Promise<SignInToken> => {
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     redirect_uri: request.redirectUri,
@@ -45,7 +48,10 @@ const post = async (request: TokenRequest, { fetch, timeoutSeconds }: TokenTrans
   return answer;
 };
 
-const loggedPost = async (request: TokenRequest, transport: TokenTransport): Promise<SignInToken | undefined> => {
+const loggedPost = async (
+  request: TokenRequest,
+  transport: TokenTransport,
+): Promise<SignInToken | undefined> => {
   try {
     return await post(request, transport);
   } catch {
@@ -56,8 +62,12 @@ const loggedPost = async (request: TokenRequest, transport: TokenTransport): Pro
   }
 };
 
-// Callers with the same code share one request (R7.013, R7.023). A failure is logged once without the body and returns undefined.
-export const fetchToken = (request: TokenRequest, transport: TokenTransport): Promise<SignInToken | undefined> => {
+// Callers with the same code share one request (R7.013, R7.023). A failure is logged once without the body
+// and returns undefined.
+export const fetchToken = (
+  request: TokenRequest,
+  transport: TokenTransport,
+): Promise<SignInToken | undefined> => {
   const running = pending.get(request.code) ?? loggedPost(request, transport);
   pending.set(request.code, running);
   return running;
@@ -72,17 +82,30 @@ export interface ExchangeDependencies extends TokenTransport {
 type ReturnedCode = Pick<SignInCallback, 'code' | 'state' | 'iss'>;
 
 /**
- * Exchanges a returned code (contract 3.7, 3.8). Sends nothing if this tab has no open transaction, or if `state` or `iss` differ. A
- * transaction can be used once. The token is not validated yet.
+ * Exchanges a returned code (contract 3.7, 3.8). Sends nothing if this tab has no open transaction, or if
+ * `state` or `iss` differ. A transaction can be used once. The token is not validated yet.
  */
-export const exchangeCode = async ({ code, state, iss }: ReturnedCode, dependencies: ExchangeDependencies): Promise<ExchangeResult> => {
+export const exchangeCode = async (
+  { code, state, iss }: ReturnedCode,
+  dependencies: ExchangeDependencies,
+): Promise<ExchangeResult> => {
   const { fhir, redirectUri } = dependencies;
   const transaction = signInTransaction(dependencies.storage).take();
-  const isOwn = transaction !== undefined && (fhir.state === false || (state !== undefined && state === transaction.state));
-  const isIssuerRight = iss === undefined || fhir.authorizationIssuer === undefined || iss === fhir.authorizationIssuer;
+  const isOwn =
+    transaction !== undefined &&
+    (fhir.state === false || (state !== undefined && state === transaction.state));
+  const isIssuerRight =
+    iss === undefined || fhir.authorizationIssuer === undefined || iss === fhir.authorizationIssuer;
   if (code === undefined || !isOwn || !isIssuerRight) return { kind: 'refused' };
   const verifier = transaction.verifier === undefined ? {} : { verifier: transaction.verifier };
-  const token = await fetchToken({ endpoint: fhir.token, code, clientId: fhir.clientId, redirectUri, ...verifier }, dependencies);
+  const token = await fetchToken(
+    { endpoint: fhir.token, code, clientId: fhir.clientId, redirectUri, ...verifier },
+    dependencies,
+  );
   if (token === undefined) return { kind: 'failed' };
-  return { kind: 'token', token, ...(transaction.requestedEid === undefined ? {} : { requestedEid: transaction.requestedEid }) };
+  return {
+    kind: 'token',
+    token,
+    ...(transaction.requestedEid === undefined ? {} : { requestedEid: transaction.requestedEid }),
+  };
 };

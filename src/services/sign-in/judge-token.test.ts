@@ -28,10 +28,13 @@ const judging = ({ fast, headers }: World) => {
   const asked: unknown[] = [];
   const fetch = ((address: unknown, { method, cache }: RequestInit) => {
     asked.push([address, method, cache]);
-    return headers ? Promise.resolve(new Response(null, { headers })) : Promise.reject(new TypeError('Failed to fetch'));
+    return headers
+      ? Promise.resolve(new Response(null, { headers }))
+      : Promise.reject(new TypeError('Failed to fetch'));
   }) as typeof globalThis.fetch;
   const judge = async (accessToken: string) =>
-    (await judgeToken({ kind: 'token', token: { accessToken, contextString: 'ctx' } }, { clock, fetch })).kind;
+    (await judgeToken({ kind: 'token', token: { accessToken, contextString: 'ctx' } }, { clock, fetch }))
+      .kind;
   return { device, clock, asked, judge };
 };
 
@@ -87,12 +90,17 @@ describe('Judging a new token', () => {
   });
 
   test('an answer with the age of 0 comes from the host itself', async () => {
-    expect(await judging({ fast: 2 * hour, headers: { ...tellsTime, age: '0' } }).judge(issuedNow)).toBe('token');
+    expect(await judging({ fast: 2 * hour, headers: { ...tellsTime, age: '0' } }).judge(issuedNow)).toBe(
+      'token',
+    );
   });
 
   test.each([
     ['an unreadable token', 'opaque'],
-    ['a token that had expired when it was issued', fakeJwt({ iat: rightTime / 1000, exp: rightTime / 1000 - 1 })],
+    [
+      'a token that had expired when it was issued',
+      fakeJwt({ iat: rightTime / 1000, exp: rightTime / 1000 - 1 }),
+    ],
     ['a token with a negative exp', fakeJwt({ exp: -1 })],
   ])('R8.07: %s counts as no token, and proves nothing about the clock', async (_, token) => {
     const { asked, judge } = judging({ fast: 0, headers: tellsTime });
@@ -102,12 +110,16 @@ describe('Judging a new token', () => {
 
   test('R8.07: a token that has expired by the host too counts as none', async () => {
     const { judge } = judging({ fast: 0, headers: tellsTime });
-    expect(await judge(fakeJwt({ iat: (rightTime - 2 * hour) / 1000, exp: (rightTime - hour) / 1000 }))).toBe('failed');
+    expect(await judge(fakeJwt({ iat: (rightTime - 2 * hour) / 1000, exp: (rightTime - hour) / 1000 }))).toBe(
+      'failed',
+    );
   });
 
   test.each(['failed', 'refused'] as const)('%s stays so', async (kind) => {
     const { clock } = judging({ fast: 0 });
-    expect(await judgeToken({ kind }, { clock, fetch: () => Promise.reject(new Error('asked')) })).toEqual({ kind });
+    expect(await judgeToken({ kind }, { clock, fetch: () => Promise.reject(new Error('asked')) })).toEqual({
+      kind,
+    });
   });
 
   test('a clock that the member has corrected is right at the next sign-in', async () => {

@@ -5,7 +5,8 @@ import { isTokenValid, tokenExpiry, tokenIssue } from './token.ts';
 // Smaller clock errors need no correction.
 const bearableMilliseconds = 5 * 60_000;
 
-// True when a new token suggests that the clock is wrong. A token that was already expired when issued proves nothing.
+// True when a new token suggests that the clock is wrong. A token that was already expired when issued proves
+// nothing.
 const isClockDoubtful = (token: string, now: number): boolean => {
   const issued = tokenIssue(token);
   if (tokenExpiry(token) <= (issued ?? 0)) return false;
@@ -17,12 +18,19 @@ interface Tools {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Rejects a new token that has expired. If the device's clock may be wrong, corrects it first (Decision 0047). */
-export const judgeToken = async (result: ExchangeResult, { clock, fetch }: Tools): Promise<ExchangeResult> => {
+/**
+ * Rejects a new token that has expired. If the device's clock may be wrong, corrects it first
+ * (Decision 0047).
+ */
+export const judgeToken = async (
+  result: ExchangeResult,
+  { clock, fetch }: Tools,
+): Promise<ExchangeResult> => {
   if (result.kind !== 'token') return result;
   const { accessToken } = result.token;
   const isTimeKnown =
-    !isClockDoubtful(accessToken, clock.now()) || (await (await import('./correct-clock.ts')).correctClock(accessToken, clock, fetch));
+    !isClockDoubtful(accessToken, clock.now()) ||
+    (await (await import('./correct-clock.ts')).correctClock(accessToken, clock, fetch));
   if (isTokenValid(accessToken, clock.now())) return result;
   return { kind: isTimeKnown ? 'failed' : 'wrongClock' };
 };

@@ -24,13 +24,18 @@ describe('The page to open after signing in', () => {
     expect(start().visit('/iniciar-sesion?x=1', { isLoginPage: true, isSelected: true })).toBeUndefined();
   });
 
-  test.each(['/?code=1', '/?iss=x', '/claims?a=1&code=', '/?launch=1', '/?error=x', '/?state=1', '/claims?%63ode=1'])(
-    'R2.093: is not %s',
-    (path) => {
-      expect(start().visit(path)).toBeUndefined();
-      expect(start().visit(path, { isSelected: true })).toBeUndefined();
-    },
-  );
+  test.each([
+    '/?code=1',
+    '/?iss=x',
+    '/claims?a=1&code=',
+    '/?launch=1',
+    '/?error=x',
+    '/?state=1',
+    '/claims?%63ode=1',
+  ])('R2.093: is not %s', (path) => {
+    expect(start().visit(path)).toBeUndefined();
+    expect(start().visit(path, { isSelected: true })).toBeUndefined();
+  });
 
   test('A code in the path or in the hash is no sign-in', () => {
     expect(start().visit('/code?x=code')).toBe('/code?x=code');
@@ -67,7 +72,11 @@ describe('The page to open after signing in', () => {
     expect([redirect.readFor('a'), redirect.readUnowned()]).toEqual(['/claims', '/claims']);
     visit('/pharmacy', { isSelected: true, owner: 'a' });
     visit('/coverage');
-    expect([redirect.readFor('a'), redirect.readFor('b'), redirect.readUnowned()]).toEqual(['/pharmacy', undefined, undefined]);
+    expect([redirect.readFor('a'), redirect.readFor('b'), redirect.readUnowned()]).toEqual([
+      '/pharmacy',
+      undefined,
+      undefined,
+    ]);
     redirect.forget();
     visit('/coverage');
     expect(redirect.readFor('b')).toBe('/coverage');
@@ -81,12 +90,21 @@ describe('The page to open after signing in', () => {
     expect(redirect.read()).toBeUndefined();
   });
 
-  test.each(['code', 'state', 'launch', 'iss', 'error'])('A planted page with %s in its query is not taken', (name) => {
-    const planted = [`/?${name}=x`, `/claims?a=1&${name}`, `/claims?%${name.charCodeAt(0).toString(16)}${name.slice(1)}=x#y`];
-    const taken = planted.map((target) => start({ 'portal.redirect': target }).redirect.read());
-    expect(taken).toEqual([undefined, undefined, undefined]);
-    expect(start({ 'portal.redirect': `/claims?x=${name}#${name}` }).redirect.read()).toBe(`/claims?x=${name}#${name}`);
-  });
+  test.each(['code', 'state', 'launch', 'iss', 'error'])(
+    'A planted page with %s in its query is not taken',
+    (name) => {
+      const planted = [
+        `/?${name}=x`,
+        `/claims?a=1&${name}`,
+        `/claims?%${name.charCodeAt(0).toString(16)}${name.slice(1)}=x#y`,
+      ];
+      const taken = planted.map((target) => start({ 'portal.redirect': target }).redirect.read());
+      expect(taken).toEqual([undefined, undefined, undefined]);
+      expect(start({ 'portal.redirect': `/claims?x=${name}#${name}` }).redirect.read()).toBe(
+        `/claims?x=${name}#${name}`,
+      );
+    },
+  );
 
   test.each(hostile)('A planted value is not followed and does not block: %s', (planted) => {
     const { redirect, visit } = start({ 'portal.redirect': planted });

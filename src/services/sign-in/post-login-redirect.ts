@@ -13,7 +13,8 @@ export interface Visit {
 
 const isRoot = (target: string): boolean => target === '/' || target.startsWith('/#');
 
-const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('#', 1)[0]?.split('?').slice(1).join('?'));
+const queryOf = (path: string): URLSearchParams =>
+  new URLSearchParams(path.split('#', 1)[0]?.split('?').slice(1).join('?'));
 
 /** Stores the page to open after sign-in, under `portal.redirect` (R2.091 to R2.096, A28). */
 export const postLoginRedirect = (storage: SafeStorage) => {
@@ -25,7 +26,8 @@ export const postLoginRedirect = (storage: SafeStorage) => {
   return {
     read,
     readUnowned: (): string | undefined => (ownerOf() === undefined ? read() : undefined),
-    readFor: (owner: string): string | undefined => ([undefined, owner].includes(ownerOf()) ? read() : undefined),
+    readFor: (owner: string): string | undefined =>
+      [undefined, owner].includes(ownerOf()) ? read() : undefined,
     forget: (): void => {
       storage.remove(storageKeys.redirect);
       storage.remove(storageKeys.redirectOwner);

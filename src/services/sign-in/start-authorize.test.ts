@@ -27,7 +27,9 @@ describe('start-authorize', () => {
     const { state, verifier } = transaction.take() ?? {};
     expect(state).toMatch(/^[\w-]{43}$/);
     expect(searchParams.get('state')).toBe(state);
-    expect(searchParams.get('code_challenge')).toBe(createHash('sha256').update(String(verifier)).digest('base64url'));
+    expect(searchParams.get('code_challenge')).toBe(
+      createHash('sha256').update(String(verifier)).digest('base64url'),
+    );
     expect(searchParams.get('aud')).toBe(launch.iss);
   });
 
@@ -51,7 +53,11 @@ describe('start-authorize', () => {
 });
 
 describe('authorize-url', () => {
-  const request = { launch: 'a b&c', iss: 'http://localhost:4302/fhir', redirectUri: 'http://localhost:4300/' };
+  const request = {
+    launch: 'a b&c',
+    iss: 'http://localhost:4302/fhir',
+    redirectUri: 'http://localhost:4300/',
+  };
 
   test('R7.012, R4.023: the listed parameters, with the root as redirect target and aud = iss', () => {
     const address = new URL(authorizeUrl(sampleEnvironment.fhir, request));
@@ -67,8 +73,12 @@ describe('authorize-url', () => {
   });
 
   test('State and challenge are added when enabled', () => {
-    const { searchParams } = new URL(authorizeUrl(sampleEnvironment.fhir, { ...request, state: 's', codeChallenge: 'c' }));
-    expect(['state', 'code_challenge', 'code_challenge_method'].map((name) => searchParams.get(name))).toEqual(['s', 'c', 'S256']);
+    const { searchParams } = new URL(
+      authorizeUrl(sampleEnvironment.fhir, { ...request, state: 's', codeChallenge: 'c' }),
+    );
+    expect(
+      ['state', 'code_challenge', 'code_challenge_method'].map((name) => searchParams.get(name)),
+    ).toEqual(['s', 'c', 'S256']);
   });
 });
 
@@ -83,7 +93,10 @@ describe('pkce', () => {
 
   test('The challenge of known bytes is known', async () => {
     const zeros = { subtle: source.subtle, getRandomValues: <Bytes>(bytes: Bytes): Bytes => bytes };
-    expect(await pkce(zeros as Crypto)).toEqual({ verifier: 'A'.repeat(43), challenge: 'DwBzhbb51LfusnSGBa_hqYSgo7-j8BTQnip4TOnlzRo' });
+    expect(await pkce(zeros as Crypto)).toEqual({
+      verifier: 'A'.repeat(43),
+      challenge: 'DwBzhbb51LfusnSGBa_hqYSgo7-j8BTQnip4TOnlzRo',
+    });
   });
 
   test('A thousand verifiers never repeat', async () => {

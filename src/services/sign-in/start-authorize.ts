@@ -21,7 +21,9 @@ export const authorizeUrl = (fhir: Environment['fhir'], request: AuthorizeReques
     client_id: fhir.clientId,
     aud: request.iss,
     ...(request.state === undefined ? {} : { state: request.state }),
-    ...(request.codeChallenge === undefined ? {} : { code_challenge: request.codeChallenge, code_challenge_method: 'S256' }),
+    ...(request.codeChallenge === undefined
+      ? {}
+      : { code_challenge: request.codeChallenge, code_challenge_method: 'S256' }),
   };
   Object.entries(parameters).forEach(([name, value]) => address.searchParams.set(name, value));
   return address.href;
@@ -35,7 +37,8 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 // 32 random bytes as base64url, for `state` and the verifier (RFC 7636; RFC 9700).
-const randomText = (source: Pick<Crypto, 'getRandomValues'>): string => base64url(source.getRandomValues(new Uint8Array(32)));
+const randomText = (source: Pick<Crypto, 'getRandomValues'>): string =>
+  base64url(source.getRandomValues(new Uint8Array(32)));
 
 export interface Pkce {
   readonly verifier: string;
@@ -57,7 +60,10 @@ export interface AuthorizeDependencies {
   readonly mark: string;
 }
 
-/** Opens a transaction with new secrets and returns the authorize address (A106). Rejects an issuer that is not listed. */
+/**
+ * Opens a transaction with new secrets and returns the authorize address (A106). Rejects an issuer that is
+ * not listed.
+ */
 export const startAuthorize = async (
   launch: { readonly launch: string; readonly iss: string },
   dependencies: AuthorizeDependencies,
@@ -66,6 +72,15 @@ export const startAuthorize = async (
   if (!fhir.issuers.includes(launch.iss)) throw new Error('The issuer is not listed.');
   const proof = fhir.pkce === false ? undefined : await pkce(crypto);
   const state = fhir.state === false ? {} : { state: randomText(crypto) };
-  signInTransaction(storage).open({ ...state, mark, ...(proof === undefined ? {} : { verifier: proof.verifier }) });
-  return authorizeUrl(fhir, { ...launch, redirectUri, ...state, ...(proof === undefined ? {} : { codeChallenge: proof.challenge }) });
+  signInTransaction(storage).open({
+    ...state,
+    mark,
+    ...(proof === undefined ? {} : { verifier: proof.verifier }),
+  });
+  return authorizeUrl(fhir, {
+    ...launch,
+    redirectUri,
+    ...state,
+    ...(proof === undefined ? {} : { codeChallenge: proof.challenge }),
+  });
 };

@@ -27,7 +27,12 @@ const fakePage = () => {
 test('R7.016, R7.017, R7.018: a hidden form with epi and destination is posted by the top page after 100 ms', () => {
   const { page, submitted } = fakePage();
   const destination = 'http://localhost:4301/inside.asp?mode=fdiredirect&option=local';
-  submitMemberSwitch(page, { legacy: 'http://localhost:4301/', eid: 'E 2', destination, delayMilliseconds: 100 });
+  submitMemberSwitch(page, {
+    legacy: 'http://localhost:4301/',
+    eid: 'E 2',
+    destination,
+    delayMilliseconds: 100,
+  });
   vi.advanceTimersByTime(99);
   expect(submitted).toEqual([]);
   vi.advanceTimersByTime(1);

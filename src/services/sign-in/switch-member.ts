@@ -6,8 +6,14 @@ export interface MemberSwitch {
   readonly delayMilliseconds: number;
 }
 
-/** Asks the legacy site to activate another member: the top page submits a hidden form after a short delay (R7.016 to R7.018). */
-export const submitMemberSwitch = (page: Document, { legacy, eid, destination, delayMilliseconds }: MemberSwitch): void => {
+/**
+ * Asks the legacy site to activate another member: the top page submits a hidden form after a short delay
+ * (R7.016 to R7.018).
+ */
+export const submitMemberSwitch = (
+  page: Document,
+  { legacy, eid, destination, delayMilliseconds }: MemberSwitch,
+): void => {
   const form = page.createElement('form');
   form.method = 'post';
   form.action = new URL('inside.asp?mode=proxysyncpost', legacy).href;

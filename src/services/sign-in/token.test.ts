@@ -10,7 +10,9 @@ describe('token-store', () => {
     const browser = fakeStorage();
     const store = tokenStore(safeStorage(() => browser));
     store.write(answer, '42 g1');
-    expect([...browser.entries]).toEqual([['portal.token', '{"access_token":"a.b.c","context_string":"Y29udGV4dA","mark":"42 g1"}']]);
+    expect([...browser.entries]).toEqual([
+      ['portal.token', '{"access_token":"a.b.c","context_string":"Y29udGV4dA","mark":"42 g1"}'],
+    ]);
     expect([store.read(), store.mark()]).toEqual([answer, '42 g1']);
     store.forget();
     expect([store.read(), store.mark()]).toEqual([undefined, '']);
@@ -53,10 +55,17 @@ describe('is-token-valid', () => {
     expect(tokenExpiry(fakeJwt(payload))).toBe(expected);
   });
 
-  test.each(['', 'opaque', 'a.b', 'a.b.c', 'a.b.c.d', 'a.%%%.c', fakeJwt(null), fakeJwt([1]), fakeJwt('text')])(
-    'R8.09: a token that is no readable JWT is invalid: %s',
-    (token) => {
-      expect(isTokenValid(token, now)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    'opaque',
+    'a.b',
+    'a.b.c',
+    'a.b.c.d',
+    'a.%%%.c',
+    fakeJwt(null),
+    fakeJwt([1]),
+    fakeJwt('text'),
+  ])('R8.09: a token that is no readable JWT is invalid: %s', (token) => {
+    expect(isTokenValid(token, now)).toBe(false);
+  });
 });

@@ -18,7 +18,10 @@ export const tokenStore = (storage: SafeStorage) => ({
     return isRecord(value) && typeof value['mark'] === 'string' ? value['mark'] : '';
   },
   write: ({ accessToken, contextString }: SignInToken, mark: string): void =>
-    void storage.write(storageKeys.token, JSON.stringify({ access_token: accessToken, context_string: contextString, mark })),
+    void storage.write(
+      storageKeys.token,
+      JSON.stringify({ access_token: accessToken, context_string: contextString, mark }),
+    ),
   forget: (): void => storage.remove(storageKeys.token),
 });
 
@@ -51,5 +54,8 @@ export const tokenExpiry = (token: string): number => {
   return typeof exp === 'number' ? exp * 1000 : 0;
 };
 
-/** Returns true for a readable JWT that has not expired at `now` (epoch ms; R5.12, A97). Access does not depend on it. */
+/**
+ * Returns true for a readable JWT that has not expired at `now` (epoch ms; R5.12, A97). Access does not
+ * depend on it.
+ */
 export const isTokenValid = (token: string, now: number): boolean => tokenExpiry(token) > now;

@@ -82,10 +82,14 @@ describe('A start of a sign-in', () => {
     expect(transaction.takeStart(leftFor, leftAt)).toBe(false);
   });
 
-  test.each(['', '{}', '[]', '{"isOpen":true,"state":"s"}', `{"leftFor":"${leftFor}"}`, `{"leftFor":"${leftFor}","leftAt":"soon"}`])(
-    'is none in a foreign value: %s',
-    (value) => {
-      expect(open({ 'portal.signIn': value }).transaction.takeStart(leftFor, leftAt)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    '{}',
+    '[]',
+    '{"isOpen":true,"state":"s"}',
+    `{"leftFor":"${leftFor}"}`,
+    `{"leftFor":"${leftFor}","leftAt":"soon"}`,
+  ])('is none in a foreign value: %s', (value) => {
+    expect(open({ 'portal.signIn': value }).transaction.takeStart(leftFor, leftAt)).toBe(false);
+  });
 });

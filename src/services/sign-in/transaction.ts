@@ -23,7 +23,10 @@ const launchMilliseconds = 120_000;
 
 const texts = ['state', 'verifier', 'requestedEid', 'mark'] as const;
 
-/** Stores a sign-in under `portal.signIn`, from leaving for a launch until it is read, once (RFC 9700; Decision 0020). */
+/**
+ * Stores a sign-in under `portal.signIn`, from leaving for a launch until it is read, once (RFC 9700;
+ * Decision 0020).
+ */
 export const signInTransaction = (storage: SafeStorage) => {
   const kept = (): Readonly<Record<string, unknown>> => {
     const value = parseJson(storage.read(storageKeys.signIn) ?? '');
@@ -37,7 +40,8 @@ export const signInTransaction = (storage: SafeStorage) => {
   const write = (value: object): void => void storage.write(storageKeys.signIn, JSON.stringify(value));
   return {
     begin: (start: Start): void => write({ requestedEid: read().requestedEid, ...start }),
-    // True when a launch at `now` answers this tab's own recent start, from the same address. A start can be used once.
+    // True when a launch at `now` answers this tab's own recent start, from the same address. A start can be
+    // used once.
     takeStart: (leftFor: string, now: number): boolean => {
       const { leftFor: address, leftAt } = kept();
       const { mark, requestedEid } = read();

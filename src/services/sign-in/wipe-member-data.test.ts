@@ -5,7 +5,9 @@ import { selectedCoverageStore, wipeMemberData } from './wipe-member-data.ts';
 
 describe('wipe-member-data', () => {
   const wiped = (keepRedirect: boolean): readonly string[] => {
-    const browser = fakeStorage(Object.fromEntries(Object.values(storageKeys).map((key) => [key, '/claims'])));
+    const browser = fakeStorage(
+      Object.fromEntries(Object.values(storageKeys).map((key) => [key, '/claims'])),
+    );
     wipeMemberData(
       safeStorage(() => browser),
       { keepRedirect },
@@ -14,8 +16,8 @@ describe('wipe-member-data', () => {
   };
 
   test('R4.004, R4.005: deletes everything about a member; the saved page stays only when the session expired', () => {
-    // In local storage: the language, and `portal.member`, where signing out leaves a random generation. The rest is of the tab: its bounds on
-    // automatic moves, and why it shows the login screen.
+    // In local storage: the language, and `portal.member`, where signing out leaves a random generation. The
+    // rest is of the tab: its bounds on automatic moves, and why it shows the login screen.
     const notes = [
       'portal.clockError',
       'portal.languageSearch',
@@ -45,6 +47,8 @@ describe('selected-coverage-store', () => {
   });
 
   test('An id without its flag is not a selection', () => {
-    expect(selectedCoverageStore(safeStorage(() => fakeStorage({ 'portal.coverageId': 'C1' }))).readId()).toBeUndefined();
+    expect(
+      selectedCoverageStore(safeStorage(() => fakeStorage({ 'portal.coverageId': 'C1' }))).readId(),
+    ).toBeUndefined();
   });
 });

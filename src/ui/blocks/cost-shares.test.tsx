@@ -65,7 +65,11 @@ describe('CostShares', () => {
   test('tiers are tabs with their Spanish names', async () => {
     const tiers = (['tier1', 'tier2', 'tier3'] as const).map((tier) => ({ ...untiered!, tier }));
     renderUi(<CostShares view={{ ...costShares, tiers }} />, 'es');
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Nivel 1', 'Nivel 2', 'Nivel 3']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Nivel 1',
+      'Nivel 2',
+      'Nivel 3',
+    ]);
     expect(await accessibilityOf()).toEqual([]);
   });
 });

@@ -13,9 +13,19 @@ const Cell = ({ share }: { share: CostShareView }) => {
       <dt>{t(`components.costShares.${share.kind}`)}</dt>
       <dd className={share.isInWords ? 'words' : undefined}>
         <bdi>{share.amount}</bdi>
-        {!share.isInWords && <small>{t(share.isCopay ? 'components.costShares.copay' : 'components.costShares.coinsurance')}</small>}
+        {!share.isInWords && (
+          <small>
+            {t(share.isCopay ? 'components.costShares.copay' : 'components.costShares.coinsurance')}
+          </small>
+        )}
         {(share.deductibleApplies || !share.isInWords) && (
-          <small>{t(share.deductibleApplies ? 'components.costShares.deductibleApplies' : 'components.costShares.noDeductible')}</small>
+          <small>
+            {t(
+              share.deductibleApplies
+                ? 'components.costShares.deductibleApplies'
+                : 'components.costShares.noDeductible',
+            )}
+          </small>
         )}
       </dd>
     </div>
@@ -37,7 +47,13 @@ const Rows = ({ rows, visibleRows }: { rows: readonly CostShareView[]; visibleRo
         ))}
       </dl>
       {rows.length > visibleRows && (
-        <button type="button" className="more linkbtn" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className="more linkbtn"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
           <span>{t(isOpen ? 'components.costShares.seeLess' : 'components.costShares.seeMore')}</span>
           <Icon name="chevron" />
         </button>

@@ -32,8 +32,8 @@ const Facts = ({ coverage, id }: { coverage: Coverage; id: string }) => {
   );
 };
 
-// Named by plan and corporate name, described by the coverage's facts. The selected one keeps its tab stop, so that focus is not lost after
-// selecting.
+// Named by plan and corporate name, described by the coverage's facts. The selected one keeps its tab stop,
+// so that focus is not lost after selecting.
 const ChooseButton = ({ coverage, factsId }: { coverage: Coverage; factsId: string }) => {
   const { t } = useWords();
   const { chooseCoverage } = usePortalActions();
@@ -59,7 +59,9 @@ const ChooseButton = ({ coverage, factsId }: { coverage: Coverage; factsId: stri
 const CoverageCard = ({ coverage }: { coverage: Coverage }) => {
   const { t } = useWords();
   const factsId = useId();
-  const over = [coverage.isPrimary && t('components.coverageChooser.primary'), coverage.productType].filter(Boolean).join(' · ');
+  const over = [coverage.isPrimary && t('components.coverageChooser.primary'), coverage.productType]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={coverage.isPrimary ? 'plan' : 'plan other'}>
       <div className="cap">

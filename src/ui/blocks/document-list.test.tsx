@@ -7,7 +7,9 @@ import type { DocumentListView } from '../../view/blocks/document-list.ts';
 import { DocumentList } from './document-list.tsx';
 
 const pdf = (id: string, title: string) =>
-  sampleItem(id, title, { link: sampleLink(`https://documents.brisamar.example/${id}.pdf`, { kind: 'document', newTab: true }) });
+  sampleItem(id, title, {
+    link: sampleLink(`https://documents.brisamar.example/${id}.pdf`, { kind: 'document', newTab: true }),
+  });
 
 const handbooks: DocumentListView = {
   type: 'documentList',
@@ -17,9 +19,15 @@ const handbooks: DocumentListView = {
   items: [pdf('current', 'Member handbook 2027')],
 };
 
-const folded: DocumentListView = { ...handbooks, isAccordion: true, items: [...handbooks.items, pdf('previous', 'Member handbook 2026')] };
+const folded: DocumentListView = {
+  ...handbooks,
+  isAccordion: true,
+  items: [...handbooks.items, pdf('previous', 'Member handbook 2026')],
+};
 
-const shownLinks = () => [...document.querySelectorAll('a')].filter((link) => link.checkVisibility({ contentVisibilityAuto: true })).length;
+const shownLinks = () =>
+  [...document.querySelectorAll('a')].filter((link) => link.checkVisibility({ contentVisibilityAuto: true }))
+    .length;
 
 describe('DocumentList', () => {
   test('R2.138: a single document is a link at once, said to be a PDF in a new window', async () => {

@@ -27,7 +27,8 @@ afterEach(() => {
 });
 
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
-const said = (): readonly (string | null)[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const said = (): readonly (string | null)[] =>
+  screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('FullIdCard', () => {
   test('R2.110: shows what a counter asks for, the member id first, and ends with the way to a new card', async () => {
@@ -47,30 +48,50 @@ describe('FullIdCard', () => {
 
   test('leaves out fields that the plan does not have', () => {
     renderUi(
-      <FullIdCard view={{ ...view, networkName: '', corporateName: undefined, effectiveDate: undefined, officeVisit: undefined }} />,
+      <FullIdCard
+        view={{
+          ...view,
+          networkName: '',
+          corporateName: undefined,
+          effectiveDate: undefined,
+          officeVisit: undefined,
+        }}
+      />,
     );
-    expect([...document.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Member ID', 'Plan', 'Member Services']);
+    expect([...document.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Member ID',
+      'Plan',
+      'Member Services',
+    ]);
   });
 
   test.each([
-    ['en', 'Copy member ID', 'Member ID copied', 'Your browser did not allow copying. Select the number and copy it.'],
+    [
+      'en',
+      'Copy member ID',
+      'Member ID copied',
+      'Your browser did not allow copying. Select the number and copy it.',
+    ],
     [
       'es',
       'Copiar el número de afiliado',
       'Número de afiliado copiado',
       'Su navegador no permitió copiar. Seleccione el número y cópielo.',
     ],
-  ] as const)('says in %s that the id was copied, or that the browser refused', async (language, name, copied, refused) => {
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
-    renderUi(<FullIdCard view={view} />, language);
-    await press(name);
-    await expect.poll(() => said()[0]).toBe(copied);
-    expect(write).toHaveBeenCalledWith('BM4100050001');
-    write.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
-    await press(name);
-    await expect.poll(() => said()[0]).toBe(refused);
-    expect(screen.getByText(refused).className).not.toBe('sr');
-  });
+  ] as const)(
+    'says in %s that the id was copied, or that the browser refused',
+    async (language, name, copied, refused) => {
+      const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+      renderUi(<FullIdCard view={view} />, language);
+      await press(name);
+      await expect.poll(() => said()[0]).toBe(copied);
+      expect(write).toHaveBeenCalledWith('BM4100050001');
+      write.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+      await press(name);
+      await expect.poll(() => said()[0]).toBe(refused);
+      expect(screen.getByText(refused).className).not.toBe('sr');
+    },
+  );
 
   test('a page without a clipboard says that copying is not possible', async () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);

@@ -11,12 +11,15 @@ describe('Greeting', () => {
   test.each([
     ['en', 'Hello, Elena', 'Hello, Member'],
     ['es', 'Hola, Elena', 'Estimado afiliado'],
-  ] as const)('R2.105: the heading greets by first name, or with the generic word, in %s', (language, named, generic) => {
-    const { rerender } = renderUi(<Greeting view={greeting} />, language);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(named);
-    rerender(<Greeting view={nameless} />);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(generic);
-  });
+  ] as const)(
+    'R2.105: the heading greets by first name, or with the generic word, in %s',
+    (language, named, generic) => {
+      const { rerender } = renderUi(<Greeting view={greeting} />, language);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(named);
+      rerender(<Greeting view={nameless} />);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(generic);
+    },
+  );
 
   test('R2.106, R2.107, R2.109: member id, status and the links to the ID card and the account are below', () => {
     renderUi(<Greeting view={greeting} />);
@@ -28,7 +31,12 @@ describe('Greeting', () => {
   test('R3.016: the plan’s owner and dates are below with labels, and a coverage without them leaves no empty line', () => {
     const { rerender } = renderUi(
       <Greeting
-        view={{ ...greeting, corporateName: 'Tidewater Labs', effectiveDate: '5 de mayo de 2026', terminationDate: '9 de marzo de 2027' }}
+        view={{
+          ...greeting,
+          corporateName: 'Tidewater Labs',
+          effectiveDate: '5 de mayo de 2026',
+          terminationDate: '9 de marzo de 2027',
+        }}
       />,
       'es',
     );
@@ -42,15 +50,18 @@ describe('Greeting', () => {
   test.each([
     ['en', "Status can't be shown", 'Call us at'],
     ['es', 'No se puede mostrar el estado', 'Llámenos al'],
-  ] as const)('R2.107: an unknown status is shown as such in %s, with the phone and no meaning', (language, pill, call) => {
-    const phone = { text: '1-800-555-0166', href: 'tel:18005550166' };
-    renderUi(<Greeting view={{ ...greeting, status: { phone } }} />, language);
-    expect(screen.getByText(pill)).toBeTruthy();
-    expect(screen.getByText(call)).toBeTruthy();
-    expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
-    expect(screen.queryByText(/^(Covered|Terminated|Con cobertura|Terminada)$/)).toBeNull();
-    expect(document.querySelector('[aria-haspopup=dialog]')).toBeNull();
-  });
+  ] as const)(
+    'R2.107: an unknown status is shown as such in %s, with the phone and no meaning',
+    (language, pill, call) => {
+      const phone = { text: '1-800-555-0166', href: 'tel:18005550166' };
+      renderUi(<Greeting view={{ ...greeting, status: { phone } }} />, language);
+      expect(screen.getByText(pill)).toBeTruthy();
+      expect(screen.getByText(call)).toBeTruthy();
+      expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
+      expect(screen.queryByText(/^(Covered|Terminated|Con cobertura|Terminada)$/)).toBeNull();
+      expect(document.querySelector('[aria-haspopup=dialog]')).toBeNull();
+    },
+  );
 
   test('R2.105: a right-to-left name is isolated from the text beside it', () => {
     renderUi(<Greeting view={{ ...greeting, name: 'מרים' }} />);

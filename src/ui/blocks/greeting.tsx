@@ -86,7 +86,11 @@ export const Greeting = ({ view }: { view: GreetingView }) => {
           {status && (
             <span className="statusrow">
               <StatusPill status={status} />
-              {typeof status === 'string' ? <StatusHelp status={status} /> : <CallLine phone={status.phone} />}
+              {typeof status === 'string' ? (
+                <StatusHelp status={status} />
+              ) : (
+                <CallLine phone={status.phone} />
+              )}
             </span>
           )}
         </div>

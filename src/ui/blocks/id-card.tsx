@@ -29,7 +29,9 @@ export const IdCard = ({ view }: { view: IdCardView }) => {
         </p>
         <dl>
           <Field name={t('components.idCard.memberId')} value={<Name>{view.memberId}</Name>} />
-          {view.officeVisit !== undefined && <Field name={t('components.idCard.officeVisit')} value={<bdi>{view.officeVisit}</bdi>} />}
+          {view.officeVisit !== undefined && (
+            <Field name={t('components.idCard.officeVisit')} value={<bdi>{view.officeVisit}</bdi>} />
+          )}
           <Field name={t('components.idCard.plan')} value={<Name>{view.planName}</Name>} />
         </dl>
         {view.link && (

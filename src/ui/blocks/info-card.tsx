@@ -17,7 +17,9 @@ export const InfoCard = ({ view }: { view: InfoCardView }) => {
           <PhoneNote phone={view.phone} />
         </p>
       )}
-      <div className="prose">{view.content !== undefined && <Paragraphs text={view.content} className="muted" />}</div>
+      <div className="prose">
+        {view.content !== undefined && <Paragraphs text={view.content} className="muted" />}
+      </div>
       <ItemLinks items={view.items} />
     </section>
   );

@@ -13,7 +13,9 @@ const view: InvoiceView = {
   dueDate: 'January 17, 2027',
 };
 
-const found = (href: string | undefined) => ({ findInvoice: vi.fn<() => Promise<string | undefined>>().mockResolvedValue(href) });
+const found = (href: string | undefined) => ({
+  findInvoice: vi.fn<() => Promise<string | undefined>>().mockResolvedValue(href),
+});
 
 describe('InvoiceCard', () => {
   test('R2.174: offers the download once the address is known', async () => {

@@ -27,7 +27,10 @@ export const InvoiceCard = ({ view }: { view: InvoiceView }) => {
   if (href === undefined) return null;
   const { title, content, label, dueDate } = view;
   return (
-    <CardSection title={title} content={dueDate === undefined ? undefined : t('components.invoice.dueDate', { date: dueDate })}>
+    <CardSection
+      title={title}
+      content={dueDate === undefined ? undefined : t('components.invoice.dueDate', { date: dueDate })}
+    >
       {content !== undefined && <p className="muted">{content}</p>}
       <PortalLink link={{ href, kind: 'document', newTab: true, notice: false }} className="more">
         <span>{label}</span>

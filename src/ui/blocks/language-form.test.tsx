@@ -20,7 +20,10 @@ const save = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save c
 describe('LanguageForm', () => {
   test('R2.183 R2.184 R2.185: two languages under their own names, Save, and the way to other languages', async () => {
     renderUi(<LanguageForm view={view} />);
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['English', 'Español']);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'English',
+      'Español',
+    ]);
     expect(screen.getByText('Español').lang).toBe('es');
     expect(save().textContent).toBe('Save changes');
     expect(screen.getByRole('link', { name: 'Help in other languages' })).toBeTruthy();
@@ -49,7 +52,10 @@ describe('LanguageForm', () => {
   });
 
   test('texts that cannot be loaded are reported, and saving can be tried again', async () => {
-    const switchLanguage = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce();
+    const switchLanguage = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValueOnce();
     renderUi(<LanguageForm view={view} />, 'en', { switchLanguage });
     const success = getComputedStyle(screen.getByRole('status')).color;
     await userEvent.click(screen.getByLabelText('Español'));

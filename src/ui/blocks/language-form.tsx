@@ -17,14 +17,20 @@ const Choice = ({ language, group, isChosen, onChoose }: ChoiceProps) => {
   const { t } = useWords();
   return (
     <label className="radio">
-      <input type="radio" name={group} value={language} checked={isChosen} onChange={() => onChoose(language)} />
+      <input
+        type="radio"
+        name={group}
+        value={language}
+        checked={isChosen}
+        onChange={() => onChoose(language)}
+      />
       <span lang={language}>{t(`shell.language.${language}`)}</span>
     </label>
   );
 };
 
-// The choice is pending until saved and discarded when the page is left; the button is enabled only while it differs from the page's
-// language (R2.183 to R2.186). The result is announced politely, in the new language.
+// The choice is pending until saved and discarded when the page is left; the button is enabled only while it
+// differs from the page's language (R2.183 to R2.186). The result is announced politely, in the new language.
 export const LanguageForm = ({ view }: { view: LanguageFormView }) => {
   const { t } = useWords();
   const { switchLanguage } = usePortalActions();
@@ -46,7 +52,13 @@ export const LanguageForm = ({ view }: { view: LanguageFormView }) => {
         <legend>{view.title}</legend>
         {view.content !== undefined && <p className="muted">{view.content}</p>}
         {view.languages.map((language) => (
-          <Choice key={language} language={language} group={group} isChosen={language === chosen} onChoose={setChosen} />
+          <Choice
+            key={language}
+            language={language}
+            group={group}
+            isChosen={language === chosen}
+            onChoose={setChosen}
+          />
         ))}
       </fieldset>
       <button type="submit" className="btn btn-1" disabled={chosen === view.current}>

@@ -8,11 +8,16 @@ import { PlanSpending } from './plan-spending.tsx';
 const { planSpending } = sampleBlocks;
 const [group] = planSpending.groups;
 const alone = { ...planSpending, barWidth: 100, groups: [{ ...group!, family: [] }] } as const;
-const tiered = { ...planSpending, groups: (['tier1', 'tier2', 'tier3'] as const).map((tier) => ({ ...group!, tier })) };
+const tiered = {
+  ...planSpending,
+  groups: (['tier1', 'tier2', 'tier3'] as const).map((tier) => ({ ...group!, tier })),
+};
 
 const shareOfRow = (selector: string): number[] => {
   const row = document.querySelector('.spending')!.getBoundingClientRect().width;
-  return [...document.querySelectorAll(selector)].map((column) => Math.round((column.getBoundingClientRect().width / row) * 100));
+  return [...document.querySelectorAll(selector)].map((column) =>
+    Math.round((column.getBoundingClientRect().width / row) * 100),
+  );
 };
 
 afterEach(async () => page.viewport(1280, 900));
@@ -24,7 +29,9 @@ describe('PlanSpending', () => {
     const bars = screen.getAllByRole('progressbar');
     expect(bars).toHaveLength(6);
     expect(bars[0]!.getAttribute('aria-valuetext')).toBe('$640 paid of $4,750, $4,110 remaining');
-    expect(bars[0]!.parentElement!.textContent).toBe('Out-of-pocket maximumof $4,750$640 paid$4,110 remaining');
+    expect(bars[0]!.parentElement!.textContent).toBe(
+      'Out-of-pocket maximumof $4,750$640 paid$4,110 remaining',
+    );
   });
 
   test('R5.07: a limit in words has no bar', () => {
@@ -39,7 +46,9 @@ describe('PlanSpending', () => {
     const widths = screen
       .getAllByRole('progressbar')
       .map((bar) => [bar, bar.querySelector('.fill')!.getBoundingClientRect().width] as const);
-    const percents = widths.map(([bar, width]) => Math.round((width / bar.getBoundingClientRect().width) * 100));
+    const percents = widths.map(([bar, width]) =>
+      Math.round((width / bar.getBoundingClientRect().width) * 100),
+    );
     expect(percents).toEqual([13, 100, 34]);
   });
 
@@ -58,7 +67,9 @@ describe('PlanSpending', () => {
     expect(screen.getAllByRole('progressbar')).toHaveLength(3);
     expect(screen.getByText('$640')).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Family' }));
-    expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))[0]).toContain('$2,915.40 paid');
+    expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))[0]).toContain(
+      '$2,915.40 paid',
+    );
   });
 
   test('without family accumulators there are no tabs on a narrow screen (A71)', async () => {

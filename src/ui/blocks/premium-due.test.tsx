@@ -6,16 +6,32 @@ import { sampleItem } from '../../../tests/support/components/sample-link.ts';
 import { PremiumDue } from './premium-due.tsx';
 
 const { premiumDue } = sampleBlocks;
-const paid = { type: 'premiumDue', id: 'premium', state: 'nothingDue', amount: '$0.00', isPastDue: false, items: [] } as const;
+const paid = {
+  type: 'premiumDue',
+  id: 'premium',
+  state: 'nothingDue',
+  amount: '$0.00',
+  isPastDue: false,
+  items: [],
+} as const;
 const autopay = {
   ...premiumDue,
   state: 'autopay',
-  items: [sampleItem('payNow', 'Make a payment'), sampleItem('autoPay', 'Edit autopay', { tone: 'secondary' })],
+  items: [
+    sampleItem('payNow', 'Make a payment'),
+    sampleItem('autoPay', 'Edit autopay', { tone: 'secondary' }),
+  ],
 } as const;
 
 const noBill = { ...paid, state: 'noBill' } as const;
 const phone = { text: '1-800-555-0166', href: 'tel:18005550166' };
-const unreadable = { ...premiumDue, state: 'unreadable', amount: undefined, date: undefined, unread: { what: 'amount', phone } } as const;
+const unreadable = {
+  ...premiumDue,
+  state: 'unreadable',
+  amount: undefined,
+  date: undefined,
+  unread: { what: 'amount', phone },
+} as const;
 
 const text = (): string => document.querySelector('.due')?.textContent ?? '';
 
@@ -67,15 +83,18 @@ describe('PremiumDue', () => {
   test.each([
     ['en', "We can't show your amount right now.", 'Pay now'],
     ['es', 'No podemos mostrar su monto en este momento.', 'Pay now'],
-  ] as const)('R2.170: an unreadable amount is reported in %s, with the phone and a link to pay', (language, words, pay) => {
-    renderUi(<PremiumDue view={unreadable} />, language);
-    expect(text()).toContain(words);
-    expect(text()).not.toMatch(/paid up|no bill|PAST DUE|ninguna factura|al día/i);
-    expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
-    expect(screen.getByRole('link', { name: pay })).toBeTruthy();
-    expect(document.querySelector('use[href="#i-check"]')).toBeNull();
-    expect(document.querySelector('.date b')?.textContent).toBe(language === 'en' ? 'Bill' : 'Factura');
-  });
+  ] as const)(
+    'R2.170: an unreadable amount is reported in %s, with the phone and a link to pay',
+    (language, words, pay) => {
+      renderUi(<PremiumDue view={unreadable} />, language);
+      expect(text()).toContain(words);
+      expect(text()).not.toMatch(/paid up|no bill|PAST DUE|ninguna factura|al día/i);
+      expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
+      expect(screen.getByRole('link', { name: pay })).toBeTruthy();
+      expect(document.querySelector('use[href="#i-check"]')).toBeNull();
+      expect(document.querySelector('.date b')?.textContent).toBe(language === 'en' ? 'Bill' : 'Factura');
+    },
+  );
 
   test('R2.169: with autopay and an unreadable amount, it shows this beside the next payment date', () => {
     renderUi(<PremiumDue view={{ ...autopay, amount: undefined, unread: { what: 'amount', phone } }} />);
@@ -89,13 +108,16 @@ describe('PremiumDue', () => {
     ['es', premiumDue, 'dueDate', 'No podemos mostrar la fecha de vencimiento en este momento.'],
     ['en', autopay, 'nextPayment', "We can't show the next payment date right now."],
     ['es', autopay, 'nextPayment', 'No podemos mostrar la próxima fecha de pago en este momento.'],
-  ] as const)('R2.169 R2.171: in %s an unreadable date is reported below the amount, with the phone', (language, view, what, words) => {
-    renderUi(<PremiumDue view={{ ...view, date: undefined, unread: { what, phone } }} />, language);
-    expect(text()).toContain('$412.36');
-    expect(text()).toContain(words);
-    expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
-    expect(document.querySelector('use[href="#i-check"]')).toBeNull();
-  });
+  ] as const)(
+    'R2.169 R2.171: in %s an unreadable date is reported below the amount, with the phone',
+    (language, view, what, words) => {
+      renderUi(<PremiumDue view={{ ...view, date: undefined, unread: { what, phone } }} />, language);
+      expect(text()).toContain('$412.36');
+      expect(text()).toContain(words);
+      expect(screen.getByRole('link', { name: phone.text }).getAttribute('href')).toBe(phone.href);
+      expect(document.querySelector('use[href="#i-check"]')).toBeNull();
+    },
+  );
 
   test('axe finds no violations in any state', async () => {
     for (const view of [premiumDue, autopay, { ...premiumDue, isPastDue: true }, paid, noBill, unreadable]) {

@@ -21,7 +21,13 @@ const DateTile = ({ view }: Props) => {
     noBill: t('components.premiumDue.noBill'),
     unreadable: t('components.premiumDue.bill'),
   };
-  const icons = { due: 'calendar', autopay: 'refresh', nothingDue: 'check', noBill: 'minus', unreadable: 'info' } as const;
+  const icons = {
+    due: 'calendar',
+    autopay: 'refresh',
+    nothingDue: 'check',
+    noBill: 'minus',
+    unreadable: 'info',
+  } as const;
   return (
     <p className="date" aria-hidden="true">
       <b>{view.date?.month ?? words[view.state]}</b>
@@ -75,7 +81,11 @@ export const PremiumDue = ({ view }: Props) => {
       <DateTile view={view} />
       <div>
         <div className="lab">
-          <h2 id={headingId}>{t(state === 'autopay' ? 'components.premiumDue.autopayAmount' : 'components.premiumDue.amountDue')}</h2>
+          <h2 id={headingId}>
+            {t(
+              state === 'autopay' ? 'components.premiumDue.autopayAmount' : 'components.premiumDue.amountDue',
+            )}
+          </h2>
           {state === 'autopay' && (
             <span className="pill ok">
               <Icon name={unread ? 'refresh' : 'check'} />

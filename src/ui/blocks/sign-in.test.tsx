@@ -16,7 +16,11 @@ describe('SignIn', () => {
   test('R2.098: the sign-in frame is 500 by 220 without scrolling', async () => {
     renderUi(<SignIn view={signIn} />);
     const frame = await screen.findByTitle('Sign in');
-    expect([frame.getAttribute('width'), frame.getAttribute('height'), frame.getAttribute('scrolling')]).toEqual(['500', '220', 'no']);
+    expect([
+      frame.getAttribute('width'),
+      frame.getAttribute('height'),
+      frame.getAttribute('scrolling'),
+    ]).toEqual(['500', '220', 'no']);
     const { width, height } = frame.getBoundingClientRect();
     expect([width, height]).toEqual([500, 220]);
   });
@@ -64,7 +68,11 @@ describe('SignIn', () => {
       'cookiesblocked',
       'Your password is right, but your browser did not keep you signed in. Allow cookies for this site in the settings of your browser and sign in again, or call us and we can help you.',
     ],
-    ['R8.04', 'undetermined', 'There was a problem logging in with your username or password. Please try again.'],
+    [
+      'R8.04',
+      'undetermined',
+      'There was a problem logging in with your username or password. Please try again.',
+    ],
   ] as const)('%s: %s has its words', (_row, error, words) => {
     expect(alertOf(error).textContent).toBe(words);
   });

@@ -19,7 +19,14 @@ const view: TierCardsView = {
       cost: 1,
       items: [sampleItem('doctor', 'Doctor'), sampleItem('lab', 'Lab')],
     },
-    { id: 'tier3', title: 'Tier 3', content: 'Any licensed provider in the U.S.', icon: 'building', cost: 3, items: [] },
+    {
+      id: 'tier3',
+      title: 'Tier 3',
+      content: 'Any licensed provider in the U.S.',
+      icon: 'building',
+      cost: 3,
+      items: [],
+    },
     { id: 'benefits', title: 'Supplemental benefits', items: [sampleItem('vision', 'Vision')] },
   ],
 };

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './artwork.tsx';
 
-// Lets the browser's search look into a closed body and opens it on a match. React does not know this value of `hidden`.
+// Lets the browser's search look into a closed body and opens it on a match. React does not know this value
+// of `hidden`.
 const useFound = (body: RefObject<HTMLElement | null>, isOpen: boolean, open: () => void): void =>
   useLayoutEffect(() => {
     const element = body.current;

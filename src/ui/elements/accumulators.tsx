@@ -74,7 +74,8 @@ const Column = ({ title, accumulators }: { title?: string; accumulators: readonl
   </div>
 );
 
-// With family accumulators: two columns on wide screens, tabs on narrow ones; otherwise one full-width column (R5.10, A71, A96).
+// With family accumulators: two columns on wide screens, tabs on narrow ones; otherwise one full-width column
+// (R5.10, A71, A96).
 export const AccumulatorColumns = ({ individual, family }: AccumulatorGroupView) => {
   const { t } = useWords();
   const isWide = useMedia('(min-width: 40.01rem)');
@@ -91,6 +92,10 @@ export const AccumulatorColumns = ({ individual, family }: AccumulatorGroupView)
         ))}
       </div>
     );
-  const tabs = columns.map(({ key, label, accumulators }) => ({ key, label, content: <Column accumulators={accumulators} /> }));
+  const tabs = columns.map(({ key, label, accumulators }) => ({
+    key,
+    label,
+    content: <Column accumulators={accumulators} />,
+  }));
   return <Tabs label={t('components.planSpending.views')} tabs={tabs} />;
 };

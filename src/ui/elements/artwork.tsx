@@ -2,7 +2,10 @@ import type { ItemView } from '../../view/links/items.ts';
 
 export type IconName = NonNullable<ItemView['icon']>;
 
-/** Shows an icon from the set in the document (index.html). Hidden from assistive technology, because the text beside it has the same meaning. */
+/**
+ * Shows an icon from the set in the document (index.html). Hidden from assistive technology, because the text
+ * beside it has the same meaning.
+ */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
   <svg className={`i ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <use href={`#i-${name}`} />

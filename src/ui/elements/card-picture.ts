@@ -2,7 +2,11 @@ export interface CardPicture {
   readonly brand: string;
   readonly network: string;
   readonly name: string;
-  readonly facts: readonly { readonly name: string; readonly value: string; readonly note?: string | undefined }[];
+  readonly facts: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly note?: string | undefined;
+  }[];
 }
 
 // Pixels: enough for a phone with three pixels per point, and for print.
@@ -21,7 +25,8 @@ interface Line {
   readonly above: number;
 }
 
-const styleOf = (property: string): string => getComputedStyle(document.documentElement).getPropertyValue(property).trim();
+const styleOf = (property: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(property).trim();
 
 // Breaks words that are longer than a line, so that nothing is cut.
 const wrap = (brush: CanvasRenderingContext2D, text: string): readonly string[] => {
@@ -49,13 +54,21 @@ const linesOf = ({ name, facts }: CardPicture): readonly Line[] => {
     { text: name, font: `600 64px ${display}`, color: ink, above: 92 },
     ...facts.flatMap((fact, index) => [
       { text: fact.name, font: `400 32px ${body}`, color: muted, above: 66 },
-      { text: fact.value, font: `700 ${index === 0 ? 60 : 42}px ${body}`, color: ink, above: index === 0 ? 62 : 48 },
-      ...(fact.note === undefined ? [] : [{ text: fact.note, font: `400 32px ${body}`, color: muted, above: 48 }]),
+      {
+        text: fact.value,
+        font: `700 ${index === 0 ? 60 : 42}px ${body}`,
+        color: ink,
+        above: index === 0 ? 62 : 48,
+      },
+      ...(fact.note === undefined
+        ? []
+        : [{ text: fact.note, font: `400 32px ${body}`, color: muted, above: 48 }]),
     ]),
   ];
 };
 
-// Draws a PNG, dark on white, as high as its text needs. Contains no address and loads nothing. Rejects when the browser cannot draw.
+// Draws a PNG, dark on white, as high as its text needs. Contains no address and loads nothing. Rejects when
+// the browser cannot draw.
 export const drawCard = async (card: CardPicture): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');
@@ -89,6 +102,9 @@ export const drawCard = async (card: CardPicture): Promise<Blob> => {
     brush.fillText(line.text, margin, y);
   }
   return new Promise((done, fail) => {
-    canvas.toBlob((picture) => (picture ? done(picture) : fail(new Error('The picture could not be written.'))), 'image/png');
+    canvas.toBlob(
+      (picture) => (picture ? done(picture) : fail(new Error('The picture could not be written.'))),
+      'image/png',
+    );
   });
 };

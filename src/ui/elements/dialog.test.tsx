@@ -30,7 +30,8 @@ const open = async (locked = false): Promise<HTMLElement> => {
   return screen.getByRole('dialog', { name: 'Notice' });
 };
 
-const clickBackdrop = (): Promise<void> => userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+const clickBackdrop = (): Promise<void> =>
+  userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
 
 describe('Dialog', () => {
   test('a locked dialog focuses its heading, not its button', async () => {

@@ -8,15 +8,16 @@ interface Props {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  // A locked dialog ignores Escape and outside clicks and has no close button: only its own buttons close it (A88).
+  // A locked dialog ignores Escape and outside clicks and has no close button: only its own buttons close it
+  // (A88).
   locked?: boolean;
   className?: string;
 }
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
-// Closes before unmounting, so that the browser restores the focus. A locked dialog focuses its heading, so that its button is not pressed
-// by accident.
+// Closes before unmounting, so that the browser restores the focus. A locked dialog focuses its heading, so
+// that its button is not pressed by accident.
 const useOpenWhileMounted = (dialog: DialogRef, locked: boolean): void =>
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -55,7 +56,10 @@ const useDismissal = (dialog: DialogRef, locked: boolean, onClose: () => void): 
     };
   }, [dialog, locked, onClose]);
 
-/** Shows a native modal dialog while mounted. The page behind it is inert; closing restores the focus (R4.058, R4.059). */
+/**
+ * Shows a native modal dialog while mounted. The page behind it is inert; closing restores the focus (R4.058,
+ * R4.059).
+ */
 export const Dialog = ({ title, onClose, children, locked = false, className = '' }: Props) => {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -71,7 +75,12 @@ export const Dialog = ({ title, onClose, children, locked = false, className = '
         </h2>
         {children}
         {!locked && (
-          <button type="button" className="iconbtn modal-close" aria-label={t('components.common.close')} onClick={onClose}>
+          <button
+            type="button"
+            className="iconbtn modal-close"
+            aria-label={t('components.common.close')}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         )}

@@ -42,11 +42,11 @@ describe('LegacyFrame', () => {
     renderUi(<LegacyFrame view={frame} />);
     expect(screen.getByText('Personal information', { selector: '.framebar span' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-    expect([iframe().getAttribute('width'), iframe().getAttribute('height'), iframe().getAttribute('scrolling')]).toEqual([
-      '800',
-      '500',
-      'auto',
-    ]);
+    expect([
+      iframe().getAttribute('width'),
+      iframe().getAttribute('height'),
+      iframe().getAttribute('scrolling'),
+    ]).toEqual(['800', '500', 'auto']);
   });
 
   test('loads the page once per address: a new view with the same address changes nothing', async () => {
@@ -94,20 +94,23 @@ describe('LegacyFrame', () => {
     [2400, 2400],
     [9e9, 5000],
     [20, frame.height],
-  ])('R9.13: a page that reports a height of %d is %d high; its attribute is the height before the first report', async (told, height) => {
-    const host = vi.fn(reports(told));
-    renderUi(
-      <FrameHostContext value={host}>
-        <LegacyFrame view={frame} />
-      </FrameHostContext>,
-    );
-    // The page tells its height only after the frame has been drawn.
-    await waitFor(() => {
-      expect(host).toHaveBeenCalled();
-      expect(iframe().style.blockSize).toBe(height === frame.height ? '' : `${height}px`);
-    });
-    expect(iframe().getAttribute('height')).toBe(String(frame.height));
-  });
+  ])(
+    'R9.13: a page that reports a height of %d is %d high; its attribute is the height before the first report',
+    async (told, height) => {
+      const host = vi.fn(reports(told));
+      renderUi(
+        <FrameHostContext value={host}>
+          <LegacyFrame view={frame} />
+        </FrameHostContext>,
+      );
+      // The page tells its height only after the frame has been drawn.
+      await waitFor(() => {
+        expect(host).toHaveBeenCalled();
+        expect(iframe().style.blockSize).toBe(height === frame.height ? '' : `${height}px`);
+      });
+      expect(iframe().getAttribute('height')).toBe(String(frame.height));
+    },
+  );
 
   test('a page that reports its height gets no retry', async () => {
     const page = (beside?: ReactNode) => (

@@ -1,4 +1,12 @@
-import { type CSSProperties, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FrameView } from '../../view/blocks/frame.ts';
 import { useAfterPaint } from '../lazy/deferred.tsx';
 import { FrameHostContext, FrameStandIn, FrameTimeout } from '../provided/frame-host.ts';
@@ -45,7 +53,8 @@ const Failure = ({ onRetry }: { onRetry: () => void }) => {
   );
 };
 
-// Browsers do not report that a page refused framing or could not be reached: only the reader sees that it is empty.
+// Browsers do not report that a page refused framing or could not be reached: only the reader sees that it is
+// empty.
 const Doubt = ({ onRetry }: { onRetry: () => void }) => (
   <div className="frame-doubt" role="status">
     <p className="muted">{useWords().t('components.frame.silentText')}</p>
@@ -65,10 +74,12 @@ const useReportedHeight = (frame: RefObject<HTMLIFrameElement | null>): number |
 // A smaller report comes from an empty page or a wrong measurement (pixels).
 const minHeight = 100;
 
-// The reported height within limits, and before the first report the configured one (Decision 0045). A page that fits the window keeps its
-// own.
+// The reported height within limits, and before the first report the configured one (Decision 0045). A page
+// that fits the window keeps its own.
 const styleOf = (view: FrameView, reported: number | undefined): CSSProperties | undefined =>
-  reported === undefined || reported < minHeight || view.fitHeight ? undefined : { blockSize: `${Math.min(reported, maxHeight)}px` };
+  reported === undefined || reported < minHeight || view.fitHeight
+    ? undefined
+    : { blockSize: `${Math.min(reported, maxHeight)}px` };
 
 const Attempt = ({ view, onSlow, onRetry }: Props & { onSlow: () => void; onRetry: () => void }) => {
   const frame = useRef<HTMLIFrameElement>(null);

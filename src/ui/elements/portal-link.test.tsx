@@ -25,12 +25,18 @@ test('a legacy link and a phone are plain anchors of this window', () => {
 });
 
 test('a link with notice asks first: Go back stays and returns the focus, Continue holds the address', async () => {
-  renderUi(<PortalLink link={sampleLink('https://fitness.example/a?b=1', { ...outside, notice: true })}>Fitness</PortalLink>);
+  renderUi(
+    <PortalLink link={sampleLink('https://fitness.example/a?b=1', { ...outside, notice: true })}>
+      Fitness
+    </PortalLink>,
+  );
   const link = screen.getByRole('link', { name: /^Fitness/ });
   await userEvent.click(link);
   const dialog = await screen.findByRole('dialog', { name: 'You are now leaving your online account' });
   expect(dialog.textContent).toContain('fitness.example');
-  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('https://fitness.example/a?b=1');
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+    'https://fitness.example/a?b=1',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(link);

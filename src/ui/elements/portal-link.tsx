@@ -16,7 +16,12 @@ const NoticedLink = ({ link, children, ...rest }: Props) => {
   const { href, newTab } = link;
   const { Part: LeavingDialog, isLost, open, close } = useLazyPart(load);
   useEffect(() => {
-    if (isLost) Object.assign(document.createElement('a'), { href, target: newTab ? '_blank' : '', rel: 'noopener noreferrer' }).click();
+    if (isLost)
+      Object.assign(document.createElement('a'), {
+        href,
+        target: newTab ? '_blank' : '',
+        rel: 'noopener noreferrer',
+      }).click();
   }, [isLost, href, newTab]);
   const ask = (event: MouseEvent): void => {
     if (event.button === 2) return;
@@ -39,11 +44,14 @@ const onceOnly = (event: MouseEvent): void => {
 };
 
 // On a page that the browser translates, text beside other elements needs its own element.
-const Words = ({ children }: { children: ReactNode }) => (typeof children === 'string' ? <span>{children}</span> : children);
+const Words = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <span>{children}</span> : children;
 
 export const PortalLink = ({ link, children, ...rest }: Props) => {
   const { t } = useWords();
-  const announcement = link.newTab ? <span className="sr">{` (${t('components.common.newWindow')})`}</span> : null;
+  const announcement = link.newTab ? (
+    <span className="sr">{` (${t('components.common.newWindow')})`}</span>
+  ) : null;
   if (link.notice)
     return (
       <NoticedLink link={link} {...rest}>

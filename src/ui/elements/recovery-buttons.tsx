@@ -12,7 +12,8 @@ interface CallProps {
   phone: PhoneView;
 }
 
-export const PhoneNote = ({ phone }: CallProps) => phone.note !== undefined && <span className="phone-note">{phone.note}</span>;
+export const PhoneNote = ({ phone }: CallProps) =>
+  phone.note !== undefined && <span className="phone-note">{phone.note}</span>;
 
 export const CallButton = ({ phone }: CallProps) => (
   <>

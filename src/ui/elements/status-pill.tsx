@@ -14,11 +14,14 @@ const looks: Readonly<Record<Status, { readonly icon: IconName; readonly tone: s
 // Active is displayed as Covered (R4.033).
 export const StatusPill = ({ status }: { status: StatusView }) => {
   const { t } = useWords();
-  const { icon, tone } = typeof status === 'string' ? looks[status] : ({ icon: 'info', tone: 'end' } as const);
+  const { icon, tone } =
+    typeof status === 'string' ? looks[status] : ({ icon: 'info', tone: 'end' } as const);
   return (
     <span className={`pill ${tone}`}>
       <Icon name={icon} />
-      <span>{t(typeof status === 'string' ? `components.status.word.${status}` : 'components.status.unreadable')}</span>
+      <span>
+        {t(typeof status === 'string' ? `components.status.word.${status}` : 'components.status.unreadable')}
+      </span>
     </span>
   );
 };

@@ -7,7 +7,9 @@ import { Tabs } from './tabs.tsx';
 const tabs = ['One', 'Two', 'Three'].map((label) => ({ key: label, label, content: <p>{label} content</p> }));
 
 const selected = (): (string | null)[] =>
-  screen.getAllByRole('tab').map((tab) => (tab.getAttribute('aria-selected') === 'true' ? tab.textContent : null));
+  screen
+    .getAllByRole('tab')
+    .map((tab) => (tab.getAttribute('aria-selected') === 'true' ? tab.textContent : null));
 
 test('R4.061: a click switches the tab, its panel and aria-selected', async () => {
   renderUi(<Tabs label="Numbers" tabs={tabs} />);

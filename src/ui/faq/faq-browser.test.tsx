@@ -30,7 +30,10 @@ const english: Readonly<Record<FaqPlace['level'], Entries>> = {
   subcategory: ready('How do I pay?'),
 };
 
-const browse = (entriesOf: (place: FaqPlace, tries: number) => Entries, language: 'en' | 'es' = 'en'): void => {
+const browse = (
+  entriesOf: (place: FaqPlace, tries: number) => Entries,
+  language: 'en' | 'es' = 'en',
+): void => {
   let tries = 0;
   const entriesAt: FaqSource['entriesAt'] = (place) => {
     let state: Entries = { status: 'loading' };
@@ -51,7 +54,8 @@ const browse = (entriesOf: (place: FaqPlace, tries: number) => Entries, language
   );
 };
 
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const focused = () => [document.activeElement?.tagName, document.activeElement?.textContent];
 const languageOf = (element: Element): string | undefined => element.closest<HTMLElement>('[lang]')?.lang;
 
@@ -86,10 +90,17 @@ test('questions in the other language take the focus to the heading; only they a
   expect(focused()).toEqual(['H3', 'Todos los temas']);
   await press('Your bill');
   await press('Paying');
-  const languages = ['Todos los temas', 'Your bill', 'Paying', 'Parece que hay un error.', 'Intentar de nuevo'].map((words) =>
-    languageOf(screen.getByText(words)),
-  );
+  const languages = [
+    'Todos los temas',
+    'Your bill',
+    'Paying',
+    'Parece que hay un error.',
+    'Intentar de nuevo',
+  ].map((words) => languageOf(screen.getByText(words)));
   expect(languages).toEqual(['es', 'en', 'en', 'es', 'es']);
   await press('Your bill');
-  expect(['Todos los temas', 'Paying'].map((words) => languageOf(screen.getByText(words)))).toEqual(['es', 'en']);
+  expect(['Todos los temas', 'Paying'].map((words) => languageOf(screen.getByText(words)))).toEqual([
+    'es',
+    'en',
+  ]);
 });

@@ -69,7 +69,8 @@ const Entries = ({ source, place, view, onOpen, onOther, onRetry }: EntriesProps
   const entries = useResource(resource);
   if (entries.status === 'loading') return <FaqLoading />;
   if (entries.status === 'failed') return <FaqFailure phone={view.phone} onRetry={onRetry} />;
-  if (entries.value.length === 0) return <FaqEmpty onOther={place.language === view.language ? onOther : undefined} />;
+  if (entries.value.length === 0)
+    return <FaqEmpty onOther={place.language === view.language ? onOther : undefined} />;
   return <FaqList entries={entries.value} lang={place.language} onOpen={onOpen} />;
 };
 

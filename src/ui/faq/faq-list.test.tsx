@@ -13,7 +13,12 @@ const entryOf = (answer: string, question = 'Question', id = '1'): readonly FaqE
 
 const source: FaqSource = {
   entriesAt: () => ({ get: () => ({ status: 'loading' }), subscribe: () => () => undefined }),
-  linkOf: (href) => ({ href, kind: href.startsWith('#') ? 'route' : 'outside', newTab: false, notice: false }),
+  linkOf: (href) => ({
+    href,
+    kind: href.startsWith('#') ? 'route' : 'outside',
+    newTab: false,
+    notice: false,
+  }),
 };
 
 const renderEntries = (entries: readonly FaqEntry[]): HTMLElement => {
@@ -22,7 +27,8 @@ const renderEntries = (entries: readonly FaqEntry[]): HTMLElement => {
       <FaqList entries={entries} lang="en" onOpen={vi.fn()} />
     </FaqContext>,
   );
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('.faq-list > li > details')) details.open = true;
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('.faq-list > li > details'))
+    details.open = true;
   return document.querySelector<HTMLElement>('.prose')!;
 };
 
@@ -53,7 +59,8 @@ const wordsWith = (root: HTMLElement, looks: (style: CSSStyleDeclaration) => boo
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     let element = node.parentElement;
-    while (element && element !== root && !looks(view.getComputedStyle(element))) element = element.parentElement;
+    while (element && element !== root && !looks(view.getComputedStyle(element)))
+      element = element.parentElement;
     if (element && element !== root && node.nodeValue?.trim()) found.push(node.nodeValue.trim());
   }
   return found.join('|');
@@ -100,7 +107,10 @@ test('R2.137: an answer with a table, headings and lists is accessible below the
   const answer =
     '<h1>Costs</h1><h2>Visits</h2><table><thead><tr><th scope="col">Tier</th><th scope="col">You pay</th></tr></thead><tbody><tr><td>1</td><td>$5</td></tr></tbody></table><ul><li>One</li></ul>';
   const prose = renderAnswer(answer);
-  expect([...prose.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => tagName)).toEqual(['H4', 'H5']);
+  expect([...prose.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => tagName)).toEqual([
+    'H4',
+    'H5',
+  ]);
   expect(await accessibilityOf(['heading-order'])).toEqual([]);
 });
 

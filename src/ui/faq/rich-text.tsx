@@ -35,9 +35,15 @@ const TextElement = ({ element }: { element: RichTextElement }) => {
   const { tag, attributes, children } = element;
   const inside = children.length > 0 ? <RichText content={children} /> : undefined;
   if (tag === 'table') return <Table>{createElement(tag, attributes, inside)}</Table>;
-  return tag === 'a' ? <LinkedText element={element}>{inside}</LinkedText> : createElement(tag, attributes, inside);
+  return tag === 'a' ? (
+    <LinkedText element={element}>{inside}</LinkedText>
+  ) : (
+    createElement(tag, attributes, inside)
+  );
 };
 
 // Builds elements from data: no markup is parsed here.
 export const RichText = ({ content }: { content: RichTextContent }) =>
-  content.map((part, index) => (typeof part === 'string' ? <span key={index}>{part}</span> : <TextElement key={index} element={part} />));
+  content.map((part, index) =>
+    typeof part === 'string' ? <span key={index}>{part}</span> : <TextElement key={index} element={part} />,
+  );

@@ -17,7 +17,10 @@ export const useAfterPaint = (): boolean => {
   return isPainted;
 };
 
-/** Renders a part of the page after the first paint, and loads its code then. Renders nothing if the code cannot be loaded. */
+/**
+ * Renders a part of the page after the first paint, and loads its code then. Renders nothing if the code
+ * cannot be loaded.
+ */
 export const Deferred = ({ children }: { children: ReactNode }) => {
   const isPainted = useAfterPaint();
   // Mount Suspense only now: an earlier boundary would delay every transition until the code is loaded.

@@ -24,8 +24,9 @@ const parts = new Set<() => Promise<unknown>>();
 export const loadAllParts = (): void => parts.forEach((load) => void load());
 
 /**
- * Returns a loader that loads a part once, and again after a failure; null when it cannot be loaded. Does not try offline: browsers from
- * before whatwg/html#10327 (2026) cache a failed import, so it would keep failing after the browser is online again.
+ * Returns a loader that loads a part once, and again after a failure; null when it cannot be loaded. Does not
+ * try offline: browsers from before whatwg/html#10327 (2026) cache a failed import, so it would keep failing
+ * after the browser is online again.
  */
 export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part | null>) => {
   let loaded: Promise<Part> | undefined;
@@ -41,10 +42,16 @@ export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part |
   return loadPart;
 };
 
-/** The error for code that did not load: lost, removed by a deployment, or canceled because the visitor leaves. */
+/**
+ * The error for code that did not load: lost, removed by a deployment, or canceled because the visitor
+ * leaves.
+ */
 export const lostPart = new Error();
 
-/** Creates a component whose code is loaded on first render. If that fails, its error boundary gets `lostPart`. */
+/**
+ * Creates a component whose code is loaded on first render. If that fails, its error boundary gets
+ * `lostPart`.
+ */
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(

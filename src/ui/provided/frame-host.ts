@@ -9,5 +9,8 @@ export const FrameHostContext = createContext<FrameHost | undefined>(undefined);
 /** Replaces pages of the legacy site if they cannot be framed, as in the preview. */
 export const FrameStandIn = createContext<((view: FrameView) => ReactNode) | undefined>(undefined);
 
-/** How many seconds a framed page may load before the retry panel replaces it. The app provides it from the settings. */
+/**
+ * How many seconds a framed page may load before the retry panel replaces it. The app provides it from the
+ * settings.
+ */
 export const FrameTimeout = createContext(10);

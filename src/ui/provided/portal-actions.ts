@@ -10,7 +10,9 @@ export interface PortalActions {
   readonly logOut: () => void;
   /** Switches to the other language on the same screen; rejects when its texts cannot be loaded. */
   readonly switchLanguage: () => Promise<void>;
-  /** Resolves to the address of the current invoice from the billing page of the legacy site, or undefined. */
+  /**
+   * Resolves to the address of the current invoice from the billing page of the legacy site, or undefined.
+   */
   readonly findInvoice: () => Promise<string | undefined>;
   readonly goBack: () => void;
   readonly retrySignIn: () => void;

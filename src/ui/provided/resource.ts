@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 
 export type ResourceState<Value> =
-  { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly value: Value };
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly value: Value };
 
 export const loading: ResourceState<never> = { status: 'loading' };
 export const failed: ResourceState<never> = { status: 'failed' };
@@ -13,7 +15,10 @@ export interface Resource<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Returns the state of a resource and loads it while mounted. Changes are transitions, so that visible content is not hidden. */
+/**
+ * Returns the state of a resource and loads it while mounted. Changes are transitions, so that visible
+ * content is not hidden.
+ */
 export const useResource = <Value>(resource: Resource<Value>): ResourceState<Value> => {
   const state = useSyncExternalStore(resource.subscribe, resource.get, resource.get);
   const current = useMemo(() => ({ resource, state }), [resource, state]);

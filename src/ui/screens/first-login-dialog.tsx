@@ -11,11 +11,20 @@ interface Props {
 
 const stay = (): void => undefined;
 
-/** Shows one step of the first-login dialog: a framed page and one button. Escape and outside clicks do nothing (R4.060). */
+/**
+ * Shows one step of the first-login dialog: a framed page and one button. Escape and outside clicks do
+ * nothing (R4.060).
+ */
 export const FirstLoginDialog = ({ step, frame, onDone }: Props) => {
   const { t } = useWords();
   return (
-    <Dialog key={step} title={t(`components.firstLogin.${step}.title`)} onClose={stay} locked className="full">
+    <Dialog
+      key={step}
+      title={t(`components.firstLogin.${step}.title`)}
+      onClose={stay}
+      locked
+      className="full"
+    >
       <p className="lead">{t(`components.firstLogin.${step}.text`)}</p>
       <FramedPage key={frame.id} view={frame} />
       <p className="acts">

@@ -27,7 +27,10 @@ const Away = ({ since, phone }: Omit<Props, 'isOffline'>) => {
   );
 };
 
-/** Shows a message while the browser is offline. Its live region is always mounted, so that screen readers announce the text. */
+/**
+ * Shows a message while the browser is offline. Its live region is always mounted, so that screen readers
+ * announce the text.
+ */
 export const OfflineBanner = ({ isOffline, ...away }: Props) => (
   <div className="offline" role="status">
     {isOffline && <Away {...away} />}

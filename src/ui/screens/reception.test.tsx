@@ -12,12 +12,15 @@ const endsAt = new Date(2027, 0, 5, 15, 42).getTime();
 test.each([
   ['en', 'Are you still there?', /we will log you out at 3:42\sPM\./],
   ['es', '¿Sigue ahí?', /Hora de cierre: 15:42\./],
-] as const)('the warning of a log-off is a dialog in %s that announces the time politely', async (language, title, words) => {
-  renderUi(<IdleDialog endsAt={endsAt} onStay={() => undefined} />, language);
-  expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true);
-  expect(await screen.findByText(words)).toBe(screen.getByRole('status'));
-  expect(await accessibilityOf()).toEqual([]);
-});
+] as const)(
+  'the warning of a log-off is a dialog in %s that announces the time politely',
+  async (language, title, words) => {
+    renderUi(<IdleDialog endsAt={endsAt} onStay={() => undefined} />, language);
+    expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true);
+    expect(await screen.findByText(words)).toBe(screen.getByRole('status'));
+    expect(await accessibilityOf()).toEqual([]);
+  },
+);
 
 test('a member stays by the button or by closing the warning, and may log out now', async () => {
   const stay = vi.fn();
@@ -33,7 +36,9 @@ test('R4.011: the banner says that the browser is offline, and shows the phone',
   const { rerender } = renderUi(<OfflineBanner isOffline={false} since={endsAt} phone={phone} />);
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(<OfflineBanner isOffline since={endsAt} phone={phone} />);
-  expect(screen.getByRole('status').textContent).toMatch(/^You are offline\. What you see was loaded at Jan 5, 2027, 3:42\sPM\./);
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^You are offline\. What you see was loaded at Jan 5, 2027, 3:42\sPM\./,
+  );
   expect(screen.getByRole('link', { name: 'Call us 1-800-555-0199' }).getAttribute('href')).toBe(phone.href);
   expect(await accessibilityOf()).toEqual([]);
 });

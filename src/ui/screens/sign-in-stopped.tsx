@@ -8,7 +8,8 @@ const again = 'components.signInStopped.signInAgain';
 const tryAgain = 'components.common.tryAgain';
 const goOn = 'components.signInStopped.continue';
 
-// Each reason has its own text, and a retry if that can help (A27). After a refused switch the user stays signed in.
+// Each reason has its own text, and a retry if that can help (A27). After a refused switch the user stays
+// signed in.
 const retryWords = {
   tooManyAttempts: tryAgain,
   unknownIssuer: undefined,

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import type { useLazyPart } from '../lazy/lazy-part.ts';
 import { useWords } from '../provided/words.ts';
 
@@ -10,7 +18,8 @@ interface Props {
 }
 
 // Also true for a dialog that was opened from inside.
-const isInside = (root: HTMLElement | null, place: Element): boolean => root?.contains(place) === true || place.closest('dialog') !== null;
+const isInside = (root: HTMLElement | null, place: Element): boolean =>
+  root?.contains(place) === true || place.closest('dialog') !== null;
 
 export const Dropdown = ({ button, className, opening, children }: Props) => {
   const { t } = useWords();
@@ -35,11 +44,19 @@ export const Dropdown = ({ button, className, opening, children }: Props) => {
     trigger.current?.focus();
   };
   const escape = ({ key, target }: KeyboardEvent): void => {
-    if (key === 'Escape' && isShown && target instanceof Node && root.current?.contains(target)) closeToButton();
+    if (key === 'Escape' && isShown && target instanceof Node && root.current?.contains(target))
+      closeToButton();
   };
-  // A portal link closes the panel by navigating. A link with a notice keeps it open, because the notice returns the focus to the link.
+  // A portal link closes the panel by navigating. A link with a notice keeps it open, because the notice
+  // returns the focus to the link.
   const choose = ({ target, currentTarget, defaultPrevented }: MouseEvent): void => {
-    if (!defaultPrevented && target instanceof Element && currentTarget.contains(target) && target.closest('a, button')) closeToButton();
+    if (
+      !defaultPrevented &&
+      target instanceof Element &&
+      currentTarget.contains(target) &&
+      target.closest('a, button')
+    )
+      closeToButton();
   };
   return (
     <div ref={root} className="dropdown" role="presentation" onBlur={leave} onKeyDown={escape}>

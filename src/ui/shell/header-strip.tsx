@@ -25,7 +25,11 @@ export const HeaderStrip = ({ view, help }: { view: ShellView; help: MenuEntryVi
         <PhoneNote phone={view.supportPhone} />
         <div className="end">
           {help && (
-            <PortalLink link={help.link} data-item={help.id} aria-current={help.isCurrent ? 'page' : undefined}>
+            <PortalLink
+              link={help.link}
+              data-item={help.id}
+              aria-current={help.isCurrent ? 'page' : undefined}
+            >
               <Icon name="help" />
               <span className="hide-s">{help.label}</span>
             </PortalLink>

@@ -61,7 +61,9 @@ export const HelpLanguages = ({ view }: { view: ShellView }) => {
   const { t } = useWords();
   const headingId = useId();
   const perColumn = Math.ceil(view.languages.length / columnCount);
-  const columns = Array.from({ length: columnCount }, (_, index) => view.languages.slice(index * perColumn, (index + 1) * perColumn));
+  const columns = Array.from({ length: columnCount }, (_, index) =>
+    view.languages.slice(index * perColumn, (index + 1) * perColumn),
+  );
   return (
     <section className="langs" id={helpLanguagesAnchor} aria-labelledby={headingId}>
       <div className="wrap">

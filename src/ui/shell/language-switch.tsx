@@ -8,7 +8,8 @@ interface Props extends Pick<ShellView, 'otherLanguage'> {
   onFailure: (href: string | undefined) => void;
 }
 
-const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 export const LanguageSwitch = ({ otherLanguage, onFailure }: Props) => {
   const { t } = useWords();

@@ -29,26 +29,38 @@ describe('MemberShell, header', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect([actions.logOut, actions.goBack].map((action) => action.mock.calls.length)).toEqual([1, 1]);
     expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
-    expect(screen.getByRole('link', { name: 'Call us 1-800-555-0199' }).getAttribute('href')).toBe('tel:18005550199');
+    expect(screen.getByRole('link', { name: 'Call us 1-800-555-0199' }).getAttribute('href')).toBe(
+      'tel:18005550199',
+    );
   });
 
   test('the other language is named in itself, leads to this place in it, and a plain click switches without a load', async () => {
     const { actions } = renderUi(shell());
     const link = screen.getByRole('link', { name: 'Español' });
-    expect([link.lang, link.getAttribute('hreflang'), link.getAttribute('href')]).toEqual(['es', 'es', '/inicio?x=1#y']);
+    expect([link.lang, link.getAttribute('hreflang'), link.getAttribute('href')]).toEqual([
+      'es',
+      'es',
+      '/inicio?x=1#y',
+    ]);
     await userEvent.click(link);
     expect(actions.switchLanguage).toHaveBeenCalledOnce();
   });
 
   test('a language whose texts cannot be loaded is reported politely, in its own line, until the next try or screen', async () => {
     const away = new Error('away');
-    const switchLanguage = vi.fn<() => Promise<void>>().mockRejectedValueOnce(away).mockResolvedValueOnce().mockRejectedValueOnce(away);
+    const switchLanguage = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(away)
+      .mockResolvedValueOnce()
+      .mockRejectedValueOnce(away);
     const { rerender } = renderUi(shell(), 'es', { switchLanguage });
     const link = screen.getByRole('link', { name: 'Español' });
     const failure = (): Element | null => document.querySelector('.strip [role="status"]');
     expect([failure()?.textContent, failure()?.clientHeight]).toEqual(['', 0]);
     await userEvent.click(link);
-    await expect.poll(() => failure()?.textContent).toBe('No se pudo cargar el inglés. Compruebe su conexión e inténtelo de nuevo.');
+    await expect
+      .poll(() => failure()?.textContent)
+      .toBe('No se pudo cargar el inglés. Compruebe su conexión e inténtelo de nuevo.');
     expect(await accessibilityOf()).toEqual([]);
     await userEvent.click(link);
     await expect.poll(() => failure()?.textContent).toBe('');
@@ -79,20 +91,26 @@ describe('MemberShell, header', () => {
     ['es', 'Mateo', 'Está viendo el registro de Mateo.', 'Volver al mío'],
     ['en', '', "You are viewing another person's record.", 'Back to mine'],
     ['es', '', 'Está viendo el registro de otra persona.', 'Volver al mío'],
-  ])("in %s another person's record (%j) is marked as such, with the way back", async (language, name, sentence, back) => {
-    const account = { ...sampleShell.account!, otherRecord: { name, own: { eid: 'e-1' } } };
-    const { actions } = renderUi(shell({ account, main: [] }), language === 'es' ? 'es' : 'en');
-    const bar = document.querySelector('.other-record');
-    expect(bar?.querySelector('p')?.textContent).toBe(sentence);
-    expect(bar?.querySelector('[translate=no]')?.textContent ?? '').toBe(name);
-    await userEvent.click(screen.getByRole('button', { name: back }));
-    expect(actions.switchMember.mock.calls).toEqual([['e-1']]);
-    expect(await accessibilityOf()).toEqual([]);
-  });
+  ])(
+    "in %s another person's record (%j) is marked as such, with the way back",
+    async (language, name, sentence, back) => {
+      const account = { ...sampleShell.account!, otherRecord: { name, own: { eid: 'e-1' } } };
+      const { actions } = renderUi(shell({ account, main: [] }), language === 'es' ? 'es' : 'en');
+      const bar = document.querySelector('.other-record');
+      expect(bar?.querySelector('p')?.textContent).toBe(sentence);
+      expect(bar?.querySelector('[translate=no]')?.textContent ?? '').toBe(name);
+      await userEvent.click(screen.getByRole('button', { name: back }));
+      expect(actions.switchMember.mock.calls).toEqual([['e-1']]);
+      expect(await accessibilityOf()).toEqual([]);
+    },
+  );
 
   test("a phone has the switch in the bar of another person's record where there is a third person; one's own record has no bar", async () => {
     await page.viewport(320, 700);
-    const account = (eid: string) => ({ ...sampleShell.account!, otherRecord: { name: 'Mateo', own: { eid } } });
+    const account = (eid: string) => ({
+      ...sampleShell.account!,
+      otherRecord: { name: 'Mateo', own: { eid } },
+    });
     const { actions, rerender } = renderUi(shell({ account: account('e-2') }));
     await userEvent.click(await screen.findByRole('button', { name: 'Switch members' }));
     await userEvent.click(screen.getByRole('button', { name: 'Lucia Marin' }));
@@ -107,10 +125,20 @@ describe('MemberShell, header', () => {
   test('the current screen is marked, and the line shows whose data and which plan are open', async () => {
     const { actions } = await wholeShell();
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
-    expect(main.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null, null]);
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual([
+      'page',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
     const viewing = document.querySelector('.ctx b');
     expect(viewing?.textContent).toBe('Elena · Gold 80 HMO');
-    expect([...(viewing?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual(['Elena', 'Gold 80 HMO']);
+    expect([...(viewing?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Elena',
+      'Gold 80 HMO',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Switch to another coverage' }));
     expect(actions.resetCoverage).toHaveBeenCalledOnce();
   });
@@ -158,7 +186,10 @@ describe('MemberShell, account menu', () => {
   test('a choice that stays on this page closes it too, and the button has the focus', async () => {
     const { accountMenus } = sampleShell;
     const forms = sampleLink('#forms', { kind: 'document', newTab: true });
-    const menus = accountMenus.map((menu) => ({ ...menu, entries: menu.entries.map((entry) => ({ ...entry, link: forms })) }));
+    const menus = accountMenus.map((menu) => ({
+      ...menu,
+      entries: menu.entries.map((entry) => ({ ...entry, link: forms })),
+    }));
     renderUi(shell({ accountMenus: menus }));
     await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
     const link = await screen.findByRole('link', { name: /^Letters/ });

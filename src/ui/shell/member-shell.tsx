@@ -39,7 +39,9 @@ const Tools = ({ view }: Props) => {
   const { account } = view;
   return (
     <div className="tools">
-      <Deferred>{account && account.members.length > 0 && <SwitchMembers members={account.members} />}</Deferred>
+      <Deferred>
+        {account && account.members.length > 0 && <SwitchMembers members={account.members} />}
+      </Deferred>
       {view.header
         .filter((entry) => entry.id !== 'help')
         .map((entry) => (
@@ -77,7 +79,9 @@ const OtherRecord = ({ record: { name, own }, members }: OtherRecordProps) => {
             {t('shell.header.backToMine')}
           </button>
         )}
-        <Deferred>{members.some(({ eid }) => eid !== own?.eid) && <SwitchMembers members={members} />}</Deferred>
+        <Deferred>
+          {members.some(({ eid }) => eid !== own?.eid) && <SwitchMembers members={members} />}
+        </Deferred>
       </div>
     </div>
   );

@@ -10,7 +10,13 @@ export const MobileMenu = ({ view }: { view: ShellView }) => {
   const { Part: MobileDrawer, isOpen, isLost, open, close } = useLazyPart(load);
   return (
     <>
-      <button type="button" className="menu-open" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+      <button
+        type="button"
+        className="menu-open"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
         <Icon name="menu" />
         <span aria-hidden="true">{t('shell.header.menu')}</span>
         <span className="sr">{t('shell.header.openMenu')}</span>

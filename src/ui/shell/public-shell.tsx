@@ -4,7 +4,10 @@ import { BrandLogo } from '../elements/brand-logo.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
-/** Shows a header and a footer around a public screen. The style sheet hides the logo on the sign-in screen, which has one already. */
+/**
+ * Shows a header and a footer around a public screen. The style sheet hides the logo on the sign-in screen,
+ * which has one already.
+ */
 export const PublicShell = ({ view, children }: { view: ShellView; children: ReactNode }) => {
   const header = (
     <header>

@@ -2,7 +2,10 @@ import type { KnownHead } from '../../view/screen/build-screen.ts';
 import { PageHead } from '../elements/page-head.tsx';
 import { useWords } from '../provided/words.ts';
 
-/** The placeholder in a pre-rendered document. The first script shows the head for the address (src/app/start/first-paint.ts). */
+/**
+ * The placeholder in a pre-rendered document. The first script shows the head for the address
+ * (src/app/start/first-paint.ts).
+ */
 export const ShellSkeleton = ({ heads }: { heads: readonly KnownHead[] }) => {
   const { t } = useWords();
   return (

@@ -10,13 +10,24 @@ const columnOf = async (title: string): Promise<(string | null)[]> =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-const tooltips = (): (string | null)[] => screen.queryAllByRole('tooltip').map((tooltip) => tooltip.textContent);
+const tooltips = (): (string | null)[] =>
+  screen.queryAllByRole('tooltip').map((tooltip) => tooltip.textContent);
 
 describe('SiteFooter', () => {
   test('R2.205, R2.206: the columns Our plans and Helpful links, in order', async () => {
     renderUi(<SiteFooter view={sampleShell} />);
-    expect(await columnOf('Our plans')).toEqual(['Get a quote', 'Individual and family plans', 'Medicare plans', 'Group plans']);
-    expect(await columnOf('Helpful links')).toEqual(['Login', 'Manage your plan', 'Prevention and wellness', 'Grievance form']);
+    expect(await columnOf('Our plans')).toEqual([
+      'Get a quote',
+      'Individual and family plans',
+      'Medicare plans',
+      'Group plans',
+    ]);
+    expect(await columnOf('Helpful links')).toEqual([
+      'Login',
+      'Manage your plan',
+      'Prevention and wellness',
+      'Grievance form',
+    ]);
   });
 
   test('R2.207, R2.208: the columns Get Care and Our company, in order', async () => {
@@ -28,7 +39,13 @@ describe('SiteFooter', () => {
       'Find a hospital',
       'Patient portal',
     ]);
-    expect(await columnOf('Our company')).toEqual(['About us', 'Honors and awards', 'In the community', 'Careers', 'Donate']);
+    expect(await columnOf('Our company')).toEqual([
+      'About us',
+      'Honors and awards',
+      'In the community',
+      'Careers',
+      'Donate',
+    ]);
   });
 
   test('R2.209: fifteen languages in four lists, each by its own name, in its own language and direction', () => {
@@ -60,19 +77,26 @@ describe('SiteFooter', () => {
     renderUi(<SiteFooter view={sampleShell} />);
     screen.getByRole('button', { name: /^العربية/ }).focus();
     const tooltip = await screen.findByRole('tooltip');
-    expect([tooltip.dir, tooltip.querySelector('bdi')?.dir, tooltip.querySelector('bdi')?.textContent]).toEqual([
-      'rtl',
-      'ltr',
-      '1-800-555-0142',
-    ]);
+    expect([
+      tooltip.dir,
+      tooltip.querySelector('bdi')?.dir,
+      tooltip.querySelector('bdi')?.textContent,
+    ]).toEqual(['rtl', 'ltr', '1-800-555-0142']);
   });
 
   test('R2.211: legal links, social and review sites, address and the year', async () => {
     renderUi(<SiteFooter view={sampleShell} />);
-    await expect.poll(() => document.querySelector('.base > p')?.textContent).toBe('© 2027 Brisamar Health Plan. All rights reserved.');
-    for (const name of ['Terms of use', 'Privacy policy', 'Contact us', 'FAQs']) expect(screen.getByRole('link', { name })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Facebook/ }).getAttribute('href')).toBe('https://social.example/brisamar');
-    expect(screen.getByRole('link', { name: /^Yelp/ }).getAttribute('href')).toBe('https://reviews.example/brisamar');
+    await expect
+      .poll(() => document.querySelector('.base > p')?.textContent)
+      .toBe('© 2027 Brisamar Health Plan. All rights reserved.');
+    for (const name of ['Terms of use', 'Privacy policy', 'Contact us', 'FAQs'])
+      expect(screen.getByRole('link', { name })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Facebook/ }).getAttribute('href')).toBe(
+      'https://social.example/brisamar',
+    );
+    expect(screen.getByRole('link', { name: /^Yelp/ }).getAttribute('href')).toBe(
+      'https://reviews.example/brisamar',
+    );
     expect(screen.getByText('100 Harbor Way')).toBeTruthy();
   });
 });

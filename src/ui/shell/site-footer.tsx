@@ -7,7 +7,8 @@ import { useWords } from '../provided/words.ts';
 import { HelpLanguages } from './help-languages.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
-// Fires an event and marks the body when the footer is rendered, after a delay, so that code can scroll to it (R9.15, A116).
+// Fires an event and marks the body when the footer is rendered, after a delay, so that code can scroll to it
+// (R9.15, A116).
 const useFooterSignal = ({ footer, more, footerSignalMilliseconds }: ShellView): void => {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -59,7 +60,10 @@ const Base = ({ view }: { view: ShellView }) => {
         ))}
       </address>
       <p>
-        <Isolated sentence={(place) => t('shell.footer.copyright', { year: view.year, name: place })} text={view.brand.name} />
+        <Isolated
+          sentence={(place) => t('shell.footer.copyright', { year: view.year, name: place })}
+          text={view.brand.name}
+        />
       </p>
     </div>
   );
@@ -88,7 +92,8 @@ const Foot = ({ view }: { view: ShellView }) => {
   );
 };
 
-// R2.205 to R2.211. The part below the languages is painted later, because the fonts of their names keep slow phones busy (Decision 0024).
+// R2.205 to R2.211. The part below the languages is painted later, because the fonts of their names keep slow
+// phones busy (Decision 0024).
 export const SiteFooter = ({ view }: { view: ShellView }) => (
   <footer>
     <HelpLanguages view={view} />

@@ -14,7 +14,10 @@ export type BlockViewFunction<View extends { readonly type: BlockType }> = (
 
 /** View functions by block type, for the types whose code is loaded. */
 export type BlockViews = {
-  readonly [Type in BlockType]?: (block: BlockOf<Type>, context: ViewContext) => { readonly type: Type; readonly id: string } | undefined;
+  readonly [Type in BlockType]?: (
+    block: BlockOf<Type>,
+    context: ViewContext,
+  ) => { readonly type: Type; readonly id: string } | undefined;
 };
 
 export interface BlockHead<Type extends BlockType> {

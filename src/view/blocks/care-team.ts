@@ -35,5 +35,7 @@ const entriesOf = ({ provider, networkName }: Coverage): readonly Entry[] => {
 // Each part only if the data name it (R3.034).
 export const careTeamView: BlockViewFunction<CareTeamView> = (block, context) => {
   const entries = context.coverage ? entriesOf(context.coverage) : [];
-  return entries.length === 0 ? undefined : { ...blockHead(block, context), entries, items: itemViews(block, context) };
+  return entries.length === 0
+    ? undefined
+    : { ...blockHead(block, context), entries, items: itemViews(block, context) };
 };

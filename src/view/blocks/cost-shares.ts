@@ -19,7 +19,15 @@ export interface CostSharesView extends BlockHead<'costShares'> {
 }
 
 const tiers: readonly Tier[] = ['tier1', 'tier2', 'tier3', 'untiered'];
-const kinds: readonly CostShareKind[] = ['pcp', 'specialist', 'er', 'uc', 'inpatient', 'outpatient', 'mentalHealth'];
+const kinds: readonly CostShareKind[] = [
+  'pcp',
+  'specialist',
+  'er',
+  'uc',
+  'inpatient',
+  'outpatient',
+  'mentalHealth',
+];
 
 const inOrder = (shares: readonly CostShare[], context: ViewContext): readonly CostShareView[] =>
   [...shares]
@@ -37,7 +45,9 @@ const inOrder = (shares: readonly CostShare[], context: ViewContext): readonly C
 export const costSharesView: BlockViewFunction<CostSharesView> = (block, context) => {
   const shares = context.coverage?.costShares;
   if (!shares) return undefined;
-  const filled = tiers.filter((tier) => shares[tier].length > 0).map((tier) => ({ tier, rows: inOrder(shares[tier], context) }));
+  const filled = tiers
+    .filter((tier) => shares[tier].length > 0)
+    .map((tier) => ({ tier, rows: inOrder(shares[tier], context) }));
   if (filled.length === 0) return undefined;
   return { ...blockHead(block, context), visibleRows: context.config.settings.costShareRows, tiers: filled };
 };

@@ -19,7 +19,9 @@ const takenFromPage = (frame: Frame, search: string): URLSearchParams => {
   const own = new URLSearchParams(search);
   if (frame.keepQuery) return own;
   const become = Object.entries(frame.pageQuery ?? {}).flatMap(([written, becomes]) =>
-    [...new URLSearchParams(written)].every(([name, value]) => own.get(name) === value) ? [...new URLSearchParams(becomes)] : [],
+    [...new URLSearchParams(written)].every(([name, value]) => own.get(name) === value)
+      ? [...new URLSearchParams(becomes)]
+      : [],
   );
   return new URLSearchParams(become);
 };
@@ -29,7 +31,8 @@ const addressOf = (name: string, context: ViewContext): string | undefined => {
   if (!frame) return undefined;
   const url = new URL(frame.path, context.environment.legacy);
   const values = placeholderValues(context);
-  for (const [parameter, value] of takenFromPage(frame, context.search ?? '')) url.searchParams.append(parameter, value);
+  for (const [parameter, value] of takenFromPage(frame, context.search ?? ''))
+    url.searchParams.append(parameter, value);
   for (const [parameter, written] of Object.entries(frame.query ?? {})) {
     const value = fill(written, values);
     if (value === undefined) return undefined;
@@ -57,7 +60,8 @@ export const frameView = (name: string, title: string, context: ViewContext): Fr
 };
 
 export const framedPageView: BlockViewFunction<FrameView> = (block, context) => {
-  const title = wordsOf(context, block.wordsKey, block.id)('title') ?? wordsOf(context, block.wordsKey)('title') ?? '';
+  const title =
+    wordsOf(context, block.wordsKey, block.id)('title') ?? wordsOf(context, block.wordsKey)('title') ?? '';
   const view = frameView(block.frame, title, context);
   return view && { ...view, id: block.id };
 };

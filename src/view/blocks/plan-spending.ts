@@ -1,4 +1,10 @@
-import type { Accumulator, AccumulatorKind, AccumulatorScope, PlanSpending, Tier } from '../../member/member.ts';
+import type {
+  Accumulator,
+  AccumulatorKind,
+  AccumulatorScope,
+  PlanSpending,
+  Tier,
+} from '../../member/member.ts';
 import { accumulatorProgress, formatCurrency } from '../../member/money.ts';
 import { type ItemView, itemViews } from '../links/items.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -11,7 +17,8 @@ export interface AccumulatorView {
   readonly paid: string;
   readonly total: string;
   /** The filled part of the bar; absent when one of the amounts is a text. */
-  readonly bar?: { readonly percent: number; readonly remaining: string; readonly isMet: boolean } | undefined;
+  readonly bar?:
+    { readonly percent: number; readonly remaining: string; readonly isMet: boolean } | undefined;
 }
 
 export interface AccumulatorGroupView {
@@ -21,7 +28,10 @@ export interface AccumulatorGroupView {
 }
 
 export interface PlanSpendingView extends BlockHead<'planSpending'> {
-  /** The share of the row's width, in percent, for one column of bars: 50 with family accumulators, otherwise 100 (R5.10). */
+  /**
+   * The share of the row's width, in percent, for one column of bars: 50 with family accumulators, otherwise
+   * 100 (R5.10).
+   */
   readonly barWidth: 50 | 100;
   readonly groups: readonly AccumulatorGroupView[];
   readonly hasHelp: boolean;
@@ -31,7 +41,9 @@ export interface PlanSpendingView extends BlockHead<'planSpending'> {
 const tiers: readonly Tier[] = ['tier1', 'tier2', 'tier3', 'untiered'];
 
 const amountText = (amount: number | string, context: ViewContext): string =>
-  typeof amount === 'string' ? dataName(amount, context) : formatCurrency(Math.max(amount, 0), { cents: 'auto' });
+  typeof amount === 'string'
+    ? dataName(amount, context)
+    : formatCurrency(Math.max(amount, 0), { cents: 'auto' });
 
 // A bar with percent, paid, total and remaining amount (R5.07 to R5.09), or a text when an amount is a text.
 const accumulatorView = ({ key, kind, spent, total }: Accumulator, context: ViewContext): AccumulatorView => {
@@ -49,7 +61,9 @@ const accumulatorView = ({ key, kind, spent, total }: Accumulator, context: View
 
 const groupsOf = (spending: PlanSpending, context: ViewContext): readonly AccumulatorGroupView[] => {
   const scoped = (tier: Tier, scope: AccumulatorScope): readonly AccumulatorView[] =>
-    spending[tier].filter((accumulator) => accumulator.scope === scope).map((accumulator) => accumulatorView(accumulator, context));
+    spending[tier]
+      .filter((accumulator) => accumulator.scope === scope)
+      .map((accumulator) => accumulatorView(accumulator, context));
   return tiers
     .filter((tier) => spending[tier].length > 0)
     .map((tier) => ({ tier, individual: scoped(tier, 'individual'), family: scoped(tier, 'account') }));

@@ -14,8 +14,12 @@ export interface PremiumDueView {
   readonly isPastDue: boolean;
   /** The amount with cents; absent when the data have no readable amount. */
   readonly amount?: string | undefined;
-  /** Data that exist but cannot be read, with the phone number to call. If both are unreadable, the amount takes priority over the date. */
-  readonly unread?: { readonly what: 'amount' | 'dueDate' | 'nextPayment'; readonly phone: PhoneView } | undefined;
+  /**
+   * Data that exist but cannot be read, with the phone number to call. If both are unreadable, the amount
+   * takes priority over the date.
+   */
+  readonly unread?:
+    { readonly what: 'amount' | 'dueDate' | 'nextPayment'; readonly phone: PhoneView } | undefined;
   /** The due date, or the next payment date with autopay; absent when the data have no readable date. */
   readonly date?: { readonly text: string; readonly month: string; readonly day: string } | undefined;
   readonly items: readonly ItemView[];
@@ -33,15 +37,19 @@ const dateOf = (day: CalendarDay | undefined, context: ViewContext): PremiumDueV
   return { text, month, day: String(day.day) };
 };
 
-const unreadOf = (state: PremiumDueView['state'], premium: Premium, context: ViewContext): PremiumDueView['unread'] => {
+const unreadOf = (
+  state: PremiumDueView['state'],
+  premium: Premium,
+  context: ViewContext,
+): PremiumDueView['unread'] => {
   const isAmount = amountState(premium) === unreadable;
   if (!isAmount && dayOf(state, premium, context.now) !== unreadable) return undefined;
   const what = isAmount ? 'amount' : state === 'autopay' ? 'nextPayment' : 'dueDate';
   return { what, phone: planPhone('supportPhone', context) };
 };
 
-// With autopay its amount and next payment date; otherwise the amount due, with the due date of the last invoice while the amount is above
-// 0. A negative amount is a credit (R2.116, A35).
+// With autopay its amount and next payment date; otherwise the amount due, with the due date of the last
+// invoice while the amount is above 0. A negative amount is a credit (R2.116, A35).
 export const premiumDueView: BlockViewFunction<PremiumDueView> = (block, context) => {
   const premium = context.coverage?.premium;
   if (!premium) return undefined;

@@ -18,7 +18,11 @@ export interface TierCardsView extends BlockHead<'tierCards'> {
   readonly cards: readonly TierCardView[];
 }
 
-const cardView = ({ id, icon, cost, items: own }: TierCard, wordsKey: string, context: ViewContext): readonly TierCardView[] => {
+const cardView = (
+  { id, icon, cost, items: own }: TierCard,
+  wordsKey: string,
+  context: ViewContext,
+): readonly TierCardView[] => {
   const items = itemViews({ items: own, wordsKey }, context);
   if (own && items.length === 0) return [];
   const word = wordsOf(context, wordsKey, id);

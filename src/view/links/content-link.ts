@@ -13,7 +13,11 @@ const ownUrl = (href: string, { environment }: ViewContext): URL | undefined => 
   const [home] = environment.origins;
   if (!(isPath(href) || /^https?:\/\//i.test(href)) || !URL.canParse(href, home)) return undefined;
   const url = new URL(href, home);
-  const origins = [...environment.origins, new URL(environment.legacy).origin, `https://${environment.publicDomain}`];
+  const origins = [
+    ...environment.origins,
+    new URL(environment.legacy).origin,
+    `https://${environment.publicDomain}`,
+  ];
   return origins.includes(url.origin) ? url : undefined;
 };
 
@@ -35,18 +39,22 @@ const pathLink = (url: URL, context: ViewContext): LinkView | undefined => {
 };
 
 /**
- * Converts a link in a text of the content service: http(s), mailto, tel, an anchor, or a screen or extra page that the member may open. A
- * legacy address leads to the screen that replaced it (A25). Undefined for any other link.
+ * Converts a link in a text of the content service: http(s), mailto, tel, an anchor, or a screen or extra
+ * page that the member may open. A legacy address leads to the screen that replaced it (A25). Undefined for
+ * any other link.
  */
 export const contentLink = (href: string, context: ViewContext): LinkView | undefined => {
   const own = ownUrl(href, context);
   const taken = own && legacyAddress(own, context.gate.visible(context.config.redirects));
   if (taken !== undefined) return linkView(taken, context);
-  if (own && (isPath(href) || context.environment.origins.includes(own.origin))) return pathLink(own, context);
+  if (own && (isPath(href) || context.environment.origins.includes(own.origin)))
+    return pathLink(own, context);
   if (/^(?:#|tel:|mailto:)/i.test(href))
     return hrefView(
       href.replace(/^\w+:/, (scheme) => scheme.toLowerCase()),
       context,
     );
-  return /^https?:\/\//i.test(href) && URL.canParse(href) ? hrefView(new URL(href).href, context, true) : undefined;
+  return /^https?:\/\//i.test(href) && URL.canParse(href)
+    ? hrefView(new URL(href).href, context, true)
+    : undefined;
 };

@@ -23,7 +23,11 @@ export interface ItemView {
   readonly link?: LinkView | undefined;
 }
 
-const itemView = ({ id, tone = 'plain', icon }: Item, word: WordReader, link: LinkView | undefined): ItemView => {
+const itemView = (
+  { id, tone = 'plain', icon }: Item,
+  word: WordReader,
+  link: LinkView | undefined,
+): ItemView => {
   const phone = word('phone');
   return {
     id,

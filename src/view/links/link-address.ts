@@ -9,8 +9,8 @@ import { fill, fillAddress, placeholderValues } from '../words.ts';
 const lookUp = (table: Readonly<Record<string, string>>, name: string | undefined): string | undefined =>
   name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 
-// Filters: medGroupNameFacet, networkId, provType, providerSpecialty, addressState, startRow (R7.026). A filter without a value is left out
-// (A74).
+// Filters: medGroupNameFacet, networkId, provType, providerSpecialty, addressState, startRow (R7.026). A
+// filter without a value is left out (A74).
 const directoryAddress = (name: string, context: ViewContext): string | undefined => {
   const { directory } = context.config;
   const search = Object.hasOwn(directory.searches, name) ? directory.searches[name] : undefined;
@@ -23,7 +23,8 @@ const directoryAddress = (name: string, context: ViewContext): string | undefine
     ...directory.query,
   };
   const url = new URL(directory.base);
-  for (const [filter, value] of Object.entries(filters)) if (value !== undefined) url.searchParams.set(filter, value);
+  for (const [filter, value] of Object.entries(filters))
+    if (value !== undefined) url.searchParams.set(filter, value);
   return url.href;
 };
 
@@ -36,7 +37,8 @@ const documentAddress = (name: string, context: ViewContext): string | undefined
 
 // In Spanish, hosts with an `es.` twin use the twin (A07).
 const spanishTwin = (url: URL, { language, environment }: ViewContext): URL => {
-  if (language === 'es' && environment.spanishHosts.includes(url.hostname)) url.hostname = `es.${url.hostname}`;
+  if (language === 'es' && environment.spanishHosts.includes(url.hostname))
+    url.hostname = `es.${url.hostname}`;
   return url;
 };
 
@@ -44,7 +46,9 @@ const outsideAddress = (name: string, context: ViewContext): string | undefined 
   const link = Object.hasOwn(context.config.links, name) ? context.config.links[name] : undefined;
   if (!link) return undefined;
   const clientIds = link.clientIds ?? {};
-  const clientId = context.gate.variants.map((variant) => clientIds[variant]).find((id) => id !== undefined) ?? clientIds['default'];
+  const clientId =
+    context.gate.variants.map((variant) => clientIds[variant]).find((id) => id !== undefined) ??
+    clientIds['default'];
   const filled = fillAddress(link.href, { ...placeholderValues(context), clientId });
   if (filled === undefined) return undefined;
   const url = spanishTwin(new URL(filled), context);
@@ -52,8 +56,8 @@ const outsideAddress = (name: string, context: ViewContext): string | undefined 
   return url.href;
 };
 
-// By vendor in pharmacies.json; `legacy:` means the legacy site. `otcLink` comes from the coverage data (R3.049). Links without an address
-// for the vendor are hidden.
+// By vendor in pharmacies.json; `legacy:` means the legacy site. `otcLink` comes from the coverage data
+// (R3.049). Links without an address for the vendor are hidden.
 const pharmacyAddress = (key: string, context: ViewContext): string | undefined => {
   const pharmacy = context.coverage?.pharmacy;
   if (!pharmacy) return undefined;
@@ -91,7 +95,8 @@ const schemes: Readonly<Record<string, AddressOf>> = {
   tel: dialAddress,
 };
 
-// For targets with `route:`, `legacy:`, `link:`, `directory:`, `pharmacy:`, `doc:` or `tel:`. Undefined without an address for this member.
+// For targets with `route:`, `legacy:`, `link:`, `directory:`, `pharmacy:`, `doc:` or `tel:`. Undefined
+// without an address for this member.
 export const linkAddress = (target: string, context: ViewContext): string | undefined => {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(target) ?? [];
   return schemes[scheme]?.(rest, context);

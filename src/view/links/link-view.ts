@@ -4,7 +4,8 @@ import { linkAddress } from './link-address.ts';
 export interface LinkView {
   readonly href: string;
   /**
-   * `route`: a page of the portal. `legacy`: the legacy site. `outside`: any other site. `document`: a file. `phone`: tel. `mail`: mailto.
+   * `route`: a page of the portal. `legacy`: the legacy site. `outside`: any other site. `document`: a file.
+   * `phone`: tel. `mail`: mailto.
    */
   readonly kind: 'route' | 'legacy' | 'outside' | 'document' | 'phone' | 'mail';
   readonly newTab: boolean;
@@ -28,9 +29,14 @@ export const hrefView = (href: string, context: ViewContext, openInNewTab = fals
   return { href, kind, newTab: openInNewTab || kind === 'document', notice };
 };
 
-const isSafe = (href: string): boolean => /^(\/(?!\/)|tel:|https?:\/\/)/.test(href) && (/^(\/|tel:)/.test(href) || URL.canParse(href));
+const isSafe = (href: string): boolean =>
+  /^(\/(?!\/)|tel:|https?:\/\/)/.test(href) && (/^(\/|tel:)/.test(href) || URL.canParse(href));
 
-export const linkView = (target: string | undefined, context: ViewContext, openInNewTab = false): LinkView | undefined => {
+export const linkView = (
+  target: string | undefined,
+  context: ViewContext,
+  openInNewTab = false,
+): LinkView | undefined => {
   const href = target === undefined ? undefined : linkAddress(target, context);
   return href === undefined || !isSafe(href) ? undefined : hrefView(href, context, openInNewTab);
 };

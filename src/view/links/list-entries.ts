@@ -23,7 +23,10 @@ export const listEntries = (name: string, context: ViewContext): readonly ListEn
   if (!coverage || !list) return [];
   return dataEntries(list.of, list.except, coverage).flatMap((entry) => {
     const values = { ...placeholderValues(context), entryId: entry.id, entryName: slugOf(entry.name) };
-    const href = list.href === undefined ? entry.address && ownAddress(entry.address, context) : fillAddress(list.href, values);
+    const href =
+      list.href === undefined
+        ? entry.address && ownAddress(entry.address, context)
+        : fillAddress(list.href, values);
     return href ? [{ title: dataName(entry.name, context), href }] : [];
   });
 };

@@ -4,7 +4,8 @@ import { extraPages } from './extra-pages.ts';
 
 const { config } = frozenConfig;
 const page = (id: string, title: string, path: string) => ({ id, title, path });
-const tables = (en: readonly ReturnType<typeof page>[], es: readonly ReturnType<typeof page>[] = []) => extraPages({ en, es }, config);
+const tables = (en: readonly ReturnType<typeof page>[], es: readonly ReturnType<typeof page>[] = []) =>
+  extraPages({ en, es }, config);
 
 describe('pages of the content service', () => {
   test('R2.074: a page has its title under its path, without regard to letter case', () => {
@@ -14,12 +15,21 @@ describe('pages of the content service', () => {
   });
 
   test('a page that Spanish lacks stays under its English path; a translated one does not', () => {
-    const { es } = tables([page('1', 'News', '/news'), page('2', 'Hours', '/hours')], [page('1', 'Noticias', '/noticias')]);
+    const { es } = tables(
+      [page('1', 'News', '/news'), page('2', 'Hours', '/hours')],
+      [page('1', 'Noticias', '/noticias')],
+    );
     expect([...es.keys()].sort()).toEqual(['/hours', '/noticias']);
   });
 
   test('a screen of the portal wins in either language', () => {
-    expect(tables([page('1', 'Mine', '/claims'), page('2', 'Mine', '/reclamos'), page('3', 'Mine', '/doctor-search')]).en.size).toBe(0);
+    expect(
+      tables([
+        page('1', 'Mine', '/claims'),
+        page('2', 'Mine', '/reclamos'),
+        page('3', 'Mine', '/doctor-search'),
+      ]).en.size,
+    ).toBe(0);
   });
 
   test.each([

@@ -14,13 +14,21 @@ const tableOf = (pages: readonly ListedPage[], config: PortalConfig): ReadonlyMa
   new Map(
     pages.flatMap(({ id, title, path }) => {
       const normal = plainPath.test(path) ? normalisePath(path) : undefined;
-      const isFree = normal !== undefined && languages.every((language) => matchPath(config, language, normal) === undefined);
+      const isFree =
+        normal !== undefined &&
+        languages.every((language) => matchPath(config, language, normal) === undefined);
       return isFree ? [[normal, { id, title }] as const] : [];
     }),
   );
 
-/** Selects the pages that become routes (A23). Screens of the portal take priority. A page without a Spanish version keeps its path. */
-export const extraPages = (lists: Readonly<Record<Language, readonly ListedPage[]>>, config: PortalConfig): ExtraPages => {
+/**
+ * Selects the pages that become routes (A23). Screens of the portal take priority. A page without a Spanish
+ * version keeps its path.
+ */
+export const extraPages = (
+  lists: Readonly<Record<Language, readonly ListedPage[]>>,
+  config: PortalConfig,
+): ExtraPages => {
   const translated = new Set(lists.es.map(({ id }) => id));
   const untranslated = lists.en.filter(({ id }) => !translated.has(id));
   return { en: tableOf(lists.en, config), es: tableOf([...untranslated, ...lists.es], config) };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { frozenContext } from '../../../tests/support/members/sample-context.ts';
 import { hrefInLanguage, placeAbove } from './hrefs.ts';
 
-const spanishOf = (address: string): string => hrefInLanguage('es', new URL(address, 'http://portal.example'), frozenContext());
+const spanishOf = (address: string): string =>
+  hrefInLanguage('es', new URL(address, 'http://portal.example'), frozenContext());
 
 test('R1.19: a change of language keeps screen, query and hash', () => {
   expect(spanishOf('/claims?x=1&slang=en#forms')).toBe('/reclamos?x=1&slang=en#forms');
@@ -16,13 +17,20 @@ test('a language that the query names follows the switch, so that a reload stays
 });
 
 test('no path is read as a host', () => {
-  expect(hrefInLanguage('es', { pathname: '//evil.example/x', search: '', hash: '' }, frozenContext())).toBe('/evil.example/x');
+  expect(hrefInLanguage('es', { pathname: '//evil.example/x', search: '', hash: '' }, frozenContext())).toBe(
+    '/evil.example/x',
+  );
 });
 
 test('R2.194: Back without an earlier page of the portal leads to the parent screen, else home, and for visitors to the sign-in screen', () => {
   const { config } = frozenContext();
-  const above = (pathname: string, isMember = true, language: 'en' | 'es' = 'en') => placeAbove(config, { language, pathname, isMember });
-  expect([above('/coverage/behavioral-health'), above('/claims'), above('/nope')]).toEqual(['/coverage', '/home', '/home']);
+  const above = (pathname: string, isMember = true, language: 'en' | 'es' = 'en') =>
+    placeAbove(config, { language, pathname, isMember });
+  expect([above('/coverage/behavioral-health'), above('/claims'), above('/nope')]).toEqual([
+    '/coverage',
+    '/home',
+    '/home',
+  ]);
   expect([above('/login/guest-pay', false), above('/contact-us', false)]).toEqual(['/login', '/login']);
   expect(above('/facturación', true, 'es')).toBe('/inicio');
 });

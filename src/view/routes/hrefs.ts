@@ -2,8 +2,14 @@ import type { Language, PortalConfig } from '../../config/portal-config.ts';
 import type { ViewContext } from '../view-context.ts';
 import { matchPath, normalisePath, otherLanguage, reservedScreens, screenOf } from './paths.ts';
 
-/** Returns the percent-encoded address of a screen in the active language (A11); undefined when it has no path. */
-export const hrefOf = (key: string, context: Pick<ViewContext, 'config' | 'language'>): string | undefined => {
+/**
+ * Returns the percent-encoded address of a screen in the active language (A11); undefined when it has no
+ * path.
+ */
+export const hrefOf = (
+  key: string,
+  context: Pick<ViewContext, 'config' | 'language'>,
+): string | undefined => {
   const path = context.config.paths[context.language][key];
   return path === undefined ? undefined : encodeURI(path);
 };
@@ -16,20 +22,28 @@ export interface Place {
 
 type KnownPaths = Pick<ViewContext, 'config' | 'language' | 'pages'>;
 
-const pageInLanguage = (to: Language, pathname: string, { language, pages }: KnownPaths): string | undefined => {
+const pageInLanguage = (
+  to: Language,
+  pathname: string,
+  { language, pages }: KnownPaths,
+): string | undefined => {
   const page = pages?.[language].get(normalisePath(pathname) ?? '');
   const [path] = [...(pages?.[to] ?? [])].find(([, { id }]) => id === page?.id) ?? [];
   return path === undefined ? undefined : encodeURI(path);
 };
 
 /**
- * Returns the address of the same screen or page in another language, with its hash and query (a language in the query is changed too; A06,
- * A109). An unknown path stays unchanged except that it gets exactly one leading slash, so that it is never read as a host.
+ * Returns the address of the same screen or page in another language, with its hash and query (a language in
+ * the query is changed too; A06, A109). An unknown path stays unchanged except that it gets exactly one
+ * leading slash, so that it is never read as a host.
  */
 export const hrefInLanguage = (language: Language, place: Place, known: KnownPaths): string => {
   const { pathname } = place;
   const key = matchPath(known.config, known.language, pathname);
-  const path = key === undefined ? pageInLanguage(language, pathname, known) : hrefOf(key, { config: known.config, language });
+  const path =
+    key === undefined
+      ? pageInLanguage(language, pathname, known)
+      : hrefOf(key, { config: known.config, language });
   const own = pathname.replace(/^[/\\]+/, '/');
   const search = place.search.replace(/([?&](?:lng|lang)=)[^&]*/g, `$1${language}`);
   return (pathname === '/' ? own : (path ?? own)) + search + place.hash;
@@ -41,7 +55,8 @@ const splitPlace = (path: string) => {
 };
 
 const isKnown = (pathname: string, { config, language, pages }: KnownPaths): boolean =>
-  matchPath(config, language, pathname) !== undefined || pages?.[language].has(normalisePath(pathname) ?? '') === true;
+  matchPath(config, language, pathname) !== undefined ||
+  pages?.[language].has(normalisePath(pathname) ?? '') === true;
 
 /** Converts a saved path to the active language (A06). */
 export const savedPage = (path: string, active: KnownPaths): string => {
@@ -57,10 +72,15 @@ interface Here {
   readonly isMember: boolean;
 }
 
-/** Returns the target of Back when the history has no page of the portal: the parent screen, otherwise home or sign-in. */
+/**
+ * Returns the target of Back when the history has no page of the portal: the parent screen, otherwise home or
+ * sign-in.
+ */
 export const placeAbove = (config: PortalConfig, { language, pathname, isMember }: Here): string => {
   const screen = screenOf(config, matchPath(config, language, pathname) ?? '');
   const context = { config, language };
   const top = isMember ? reservedScreens.home : reservedScreens.login;
-  return (screen?.parent === undefined ? undefined : hrefOf(screen.parent, context)) ?? hrefOf(top, context) ?? '/';
+  return (
+    (screen?.parent === undefined ? undefined : hrefOf(screen.parent, context)) ?? hrefOf(top, context) ?? '/'
+  );
 };

@@ -16,7 +16,10 @@ const withoutTrailingSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-/** Normalizes a path as in the path tables: decoded, NFC, lowercase, no trailing slash (A11). Undefined when an escape is malformed. */
+/**
+ * Normalizes a path as in the path tables: decoded, NFC, lowercase, no trailing slash (A11). Undefined when
+ * an escape is malformed.
+ */
 export const normalisePath = (pathname: string): string | undefined => {
   const plain = decoded(pathname)?.normalize('NFC').toLowerCase();
   return plain === undefined ? undefined : withoutTrailingSlashes(plain) || '/';
@@ -38,9 +41,13 @@ const tablesOf = memoize((config: PortalConfig): Readonly<Record<Language, Table
 }));
 
 // From normalized path to screen key. Aliases come first, so that a screen's own path wins.
-export const pathTable = (config: PortalConfig, language: Language): ReadonlyMap<string, string> => tablesOf(config)[language];
+export const pathTable = (config: PortalConfig, language: Language): ReadonlyMap<string, string> =>
+  tablesOf(config)[language];
 
-/** Returns the key of the screen at a path in a language, or undefined (Decision 0001). Path tables are cached by configuration. */
+/**
+ * Returns the key of the screen at a path in a language, or undefined (Decision 0001). Path tables are cached
+ * by configuration.
+ */
 export const matchPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
   const path = normalisePath(pathname);
   return path === undefined ? undefined : tablesOf(config)[language].get(path);
@@ -48,16 +55,20 @@ export const matchPath = (config: PortalConfig, language: Language, pathname: st
 
 /** Returns the language if a path opens a screen in only one of the two; otherwise undefined. */
 export const pathLanguage = (config: PortalConfig, pathname: string): Language | undefined => {
-  const [only, other] = (['en', 'es'] as const).filter((language) => matchPath(config, language, pathname) !== undefined);
+  const [only, other] = (['en', 'es'] as const).filter(
+    (language) => matchPath(config, language, pathname) !== undefined,
+  );
   return other === undefined ? only : undefined;
 };
 
 const screensOf = memoize(
-  (config: PortalConfig): ReadonlyMap<string, PlacedScreen> => new Map(config.screens.map((screen) => [screen.key, screen])),
+  (config: PortalConfig): ReadonlyMap<string, PlacedScreen> =>
+    new Map(config.screens.map((screen) => [screen.key, screen])),
 );
 
 /** Returns the screen with a key. The index is cached by configuration. */
-export const screenOf = (config: PortalConfig, key: string): PlacedScreen | undefined => screensOf(config).get(key);
+export const screenOf = (config: PortalConfig, key: string): PlacedScreen | undefined =>
+  screensOf(config).get(key);
 
 /** Returns the other of the two languages (R1.19). */
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en');

@@ -9,12 +9,15 @@ const repaired = (path: string, language: 'en' | 'es' = 'en') => {
 };
 
 describe('repaired-path', () => {
-  test.each(['en', 'es'] as const)('R2.007: every path of the portal is found without its accents, from %s', (language) => {
-    const plain = (path: string): string => path.normalize('NFD').replace(/\p{M}/gu, '');
-    const accented = Object.values(config.paths.es).filter((path) => path !== plain(path));
-    expect(accented.length).toBeGreaterThan(5);
-    expect(accented.filter((path) => repaired(plain(path), language) !== path)).toEqual([]);
-  });
+  test.each(['en', 'es'] as const)(
+    'R2.007: every path of the portal is found without its accents, from %s',
+    (language) => {
+      const plain = (path: string): string => path.normalize('NFD').replace(/\p{M}/gu, '');
+      const accented = Object.values(config.paths.es).filter((path) => path !== plain(path));
+      expect(accented.length).toBeGreaterThan(5);
+      expect(accented.filter((path) => repaired(plain(path), language) !== path)).toEqual([]);
+    },
+  );
 
   test.each([
     ['/facturacion', '/facturación'],
@@ -48,15 +51,21 @@ describe('repaired-path', () => {
     expect(repaired(path)).toBe(meant);
   });
 
-  test.each(['/nope', '/claim', '/claimsx', '/claims.html', '/claims/nowhere', '/facturaci%F3n', `/claims${'.'.repeat(400)}`])(
-    '%s means nothing',
-    (path) => {
-      expect(repaired(path)).toBeUndefined();
-    },
-  );
+  test.each([
+    '/nope',
+    '/claim',
+    '/claimsx',
+    '/claims.html',
+    '/claims/nowhere',
+    '/facturaci%F3n',
+    `/claims${'.'.repeat(400)}`,
+  ])('%s means nothing', (path) => {
+    expect(repaired(path)).toBeUndefined();
+  });
 
   test('R2.007: a correctly spelled path stays', () => {
-    for (const path of [...Object.values(config.paths.en), ...Object.values(config.paths.es), '/']) expect(repaired(path)).toBeUndefined();
+    for (const path of [...Object.values(config.paths.en), ...Object.values(config.paths.es), '/'])
+      expect(repaired(path)).toBeUndefined();
   });
 
   test('an address that may mean two screens means neither', () => {

@@ -12,13 +12,21 @@ const folded = (path: string): string =>
     .replace(/\/+/g, '/');
 
 // Removes what mail programs and sentences append: a query without question mark, a quotation mark, a period.
-const cut = (path: string): string => path.replace(/(?:[?#;"<>|\\]|&(?=\w)).*$/s, '').replace(/[^\p{L}\p{N}]+$/u, '') || '/';
+const cut = (path: string): string =>
+  path.replace(/(?:[?#;"<>|\\]|&(?=\w)).*$/s, '').replace(/[^\p{L}\p{N}]+$/u, '') || '/';
 
 // Decodes escapes that were escaped twice, with percent signs or by mail (`=C3=B3`).
 const decodedAgain = (path: string): string => normalisePath(path.replace(/=(?=[0-9a-f]{2})/g, '%')) ?? path;
 
-/** Corrects a mistyped or damaged path, such as one without accents; undefined when no screen or several match. */
-export const repairedPath = (config: PortalConfig, language: Language, pathname: string): string | undefined => {
+/**
+ * Corrects a mistyped or damaged path, such as one without accents; undefined when no screen or several
+ * match.
+ */
+export const repairedPath = (
+  config: PortalConfig,
+  language: Language,
+  pathname: string,
+): string | undefined => {
   const path = normalisePath(pathname);
   if (path === undefined || path.length > longest) return undefined;
   const known = [language, otherLanguage(language)].flatMap((one) => [...pathTable(config, one)]);

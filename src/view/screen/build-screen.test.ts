@@ -11,9 +11,13 @@ test('the picture is in one band of a screen, and otherwise only beside the card
     return context.config.screens.map(({ key }) => screenIn(key, context).blocks);
   });
   const bands = screens.map((blocks) => blocks.filter((block) => block.type === 'banner'));
-  const pictures = screens.map((blocks) => blocks.filter((block) => (block.type === 'banner' ? !block.isPlain : block.type === 'idCard')));
+  const pictures = screens.map((blocks) =>
+    blocks.filter((block) => (block.type === 'banner' ? !block.isPlain : block.type === 'idCard')),
+  );
   expect(Math.max(...bands.map(({ length }) => length))).toBeGreaterThan(1);
-  expect(bands.filter((shown) => shown.length > 0 && shown.filter(({ isPlain }) => !isPlain).length !== 1)).toEqual([]);
+  expect(
+    bands.filter((shown) => shown.length > 0 && shown.filter(({ isPlain }) => !isPlain).length !== 1),
+  ).toEqual([]);
   expect(Math.max(...pictures.map(({ length }) => length))).toBe(2);
 });
 
@@ -40,7 +44,8 @@ describe.each(['en', 'es'] as const)('heads that are known before the member is 
   test('exclude home, whose greeting needs a name, dialogs, public screens and screens that forward', () => {
     const { config } = unknown;
     const others = config.screens.filter(
-      ({ key, layout, dialog, forwardTo }) => key === 'home' || layout === 'public' || dialog || forwardTo !== undefined,
+      ({ key, layout, dialog, forwardTo }) =>
+        key === 'home' || layout === 'public' || dialog || forwardTo !== undefined,
     );
     expect(others.length).toBeGreaterThan(5);
     expect(others.filter(({ key }) => headOf(key) !== undefined)).toEqual([]);

@@ -6,7 +6,8 @@ import type { ViewContext } from '../view-context.ts';
 import { composeScreen, type ScreenView } from './compose-screen.ts';
 
 /** Builds a screen with the view functions of every block type. */
-export const buildScreen = (screen: PlacedScreen, context: ViewContext): ScreenView => composeScreen(screen, context, blockViews);
+export const buildScreen = (screen: PlacedScreen, context: ViewContext): ScreenView =>
+  composeScreen(screen, context, blockViews);
 
 /** The parts of a screen that do not depend on the member. */
 export interface KnownHead extends Pick<ScreenView, 'parent' | 'heading'> {
@@ -29,7 +30,8 @@ export const knownHeads = (unknown: ViewContext): readonly KnownHead[] => {
     const path = config.paths[language][screen.key];
     const varies = Object.keys(words.screens[screen.key] ?? {}).some((field) => field.endsWith('Title'));
     const bringsHeading = screen.blocks.some(({ type }) => mainHeading[type]);
-    if (path === undefined || varies || bringsHeading || !isShownToMembers(screen) || isDated(config, screen)) return [];
+    if (path === undefined || varies || bringsHeading || !isShownToMembers(screen) || isDated(config, screen))
+      return [];
     const { heading, parent } = buildScreen(screen, unknown);
     return [{ path: encodeURI(path), heading, parent }];
   });

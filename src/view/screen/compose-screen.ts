@@ -34,15 +34,20 @@ interface Shown {
 const withOnePicture = (blocks: readonly Shown[]): readonly Shown[] => {
   const first = blocks.find(({ view }) => view.type === 'banner');
   return blocks.map((block) =>
-    block.view.type === 'banner' && block !== first ? { ...block, view: { ...block.view, isPlain: true } } : block,
+    block.view.type === 'banner' && block !== first
+      ? { ...block, view: { ...block.view, isPlain: true } }
+      : block,
   );
 };
 
 const shownBlocks = (screen: PlacedScreen, context: ViewContext, views: BlockViews): readonly Shown[] =>
   context.gate.visible(screen.blocks).flatMap((block) => {
-    const viewOf = views[block.type] as ((block: PlacedBlock, context: ViewContext) => BlockView | undefined) | undefined;
+    const viewOf = views[block.type] as
+      ((block: PlacedBlock, context: ViewContext) => BlockView | undefined) | undefined;
     const view = viewOf?.(block, context);
-    return view ? [{ area: block.area, view: 'anchors' in block ? { ...view, anchors: block.anchors } : view }] : [];
+    return view
+      ? [{ area: block.area, view: 'anchors' in block ? { ...view, anchors: block.anchors } : view }]
+      : [];
   });
 
 const rowKind = (area: PlacedBlock['area']): RowView['kind'] => {
@@ -51,7 +56,8 @@ const rowKind = (area: PlacedBlock['area']): RowView['kind'] => {
 };
 
 const rowOf = (kind: RowView['kind'], blocks: readonly Shown[]): RowView => {
-  const inArea = (area: PlacedBlock['area']) => blocks.filter((block) => block.area === area).map((block) => block.view);
+  const inArea = (area: PlacedBlock['area']) =>
+    blocks.filter((block) => block.area === area).map((block) => block.view);
   switch (kind) {
     case 'hero':
       return { kind, blocks: blocks.map((block) => block.view) };
@@ -84,7 +90,10 @@ const parentOf = (screen: PlacedScreen, context: ViewContext): ScreenView['paren
   return href !== undefined && title !== undefined ? { title, href } : undefined;
 };
 
-/** Builds a screen for a member in one language. Leaves out blocks without a view in `views`, which is still loading. */
+/**
+ * Builds a screen for a member in one language. Leaves out blocks without a view in `views`, which is still
+ * loading.
+ */
 export const composeScreen = (screen: PlacedScreen, context: ViewContext, views: BlockViews): ScreenView => {
   const blocks = withOnePicture(shownBlocks(screen, context, views));
   const word = wordsOf(context, screen.key);

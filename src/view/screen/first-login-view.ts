@@ -16,8 +16,10 @@ const pages = {
   paperless: { frame: 'paperless', screen: reservedScreens.paperless },
 };
 
-const pageOf = ({ frame, screen }: (typeof pages)[keyof typeof pages], context: ViewContext): FrameView | undefined =>
-  frameView(frame, wordsOf(context, screen)('title') ?? '', context);
+const pageOf = (
+  { frame, screen }: (typeof pages)[keyof typeof pages],
+  context: ViewContext,
+): FrameView | undefined => frameView(frame, wordsOf(context, screen)('title') ?? '', context);
 
 /** Returns the first-login dialog of this member, and whether to show it. */
 export const firstLoginView = (context: ViewContext): FirstLoginView => {

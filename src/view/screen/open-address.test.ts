@@ -2,14 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { frozenContext, type SampleVisit } from '../../../tests/support/members/sample-context.ts';
 import { type AddressOpening, openAddress } from './open-address.ts';
 
-const pages = { en: new Map([['/news', { id: '1', title: 'News' }]]), es: new Map([['/noticias', { id: '1', title: 'Noticias' }]]) };
-
-const open = (address: string, visit: SampleVisit = { id: 'm01' }, known: typeof pages | 'unknown' = pages): AddressOpening => {
-  const { pathname, search } = new URL(address, 'https://portal.example');
-  return openAddress({ pathname, search }, { ...frozenContext(visit), pages: known === 'unknown' ? undefined : known });
+const pages = {
+  en: new Map([['/news', { id: '1', title: 'News' }]]),
+  es: new Map([['/noticias', { id: '1', title: 'Noticias' }]]),
 };
 
-const screenKey = (opening: AddressOpening): string | undefined => ('screen' in opening ? opening.screen.key : undefined);
+const open = (
+  address: string,
+  visit: SampleVisit = { id: 'm01' },
+  known: typeof pages | 'unknown' = pages,
+): AddressOpening => {
+  const { pathname, search } = new URL(address, 'https://portal.example');
+  return openAddress(
+    { pathname, search },
+    { ...frozenContext(visit), pages: known === 'unknown' ? undefined : known },
+  );
+};
+
+const screenKey = (opening: AddressOpening): string | undefined =>
+  'screen' in opening ? opening.screen.key : undefined;
 
 describe('what an address opens', () => {
   test.each([
@@ -34,8 +45,14 @@ describe('what an address opens', () => {
   });
 
   test('R2.201: a path of the other language is found in the whole table, children included, without waiting for pages', () => {
-    expect(open('/reclamos', { id: 'm01' }, 'unknown')).toMatchObject({ kind: 'otherLanguage', language: 'es' });
-    expect(open('/claims', { id: 'm01', language: 'es' })).toMatchObject({ kind: 'otherLanguage', language: 'en' });
+    expect(open('/reclamos', { id: 'm01' }, 'unknown')).toMatchObject({
+      kind: 'otherLanguage',
+      language: 'es',
+    });
+    expect(open('/claims', { id: 'm01', language: 'es' })).toMatchObject({
+      kind: 'otherLanguage',
+      language: 'en',
+    });
     const { paths } = frozenContext().config;
     expect(open(paths.es['billing.payNow'] ?? '')).toMatchObject({ kind: 'otherLanguage', language: 'es' });
   });
@@ -49,8 +66,12 @@ describe('what an address opens', () => {
 
   test('an extra page asks a visitor to sign in, sends a member without plans home, and waits for the choice of a coverage', () => {
     expect(open('/news', {})).toMatchObject({ opening: { kind: 'signIn' } });
-    expect(open('/news', { id: 'm19' })).toMatchObject({ opening: { kind: 'redirect', resetRedirect: true } });
-    expect(open('/news', { id: 'm01', selected: 'none' })).toMatchObject({ opening: { screen: { key: 'chooseCoverage' } } });
+    expect(open('/news', { id: 'm19' })).toMatchObject({
+      opening: { kind: 'redirect', resetRedirect: true },
+    });
+    expect(open('/news', { id: 'm01', selected: 'none' })).toMatchObject({
+      opening: { screen: { key: 'chooseCoverage' } },
+    });
   });
 
   test('a redirect that has ended has no effect, and a screen before its first day is not found', () => {
@@ -58,23 +79,36 @@ describe('what an address opens', () => {
     const dated = {
       ...config,
       redirects: config.redirects.map((redirect) => ({ ...redirect, until: '2027-01-05' })),
-      screens: config.screens.map((screen) => (screen.key === 'billing' ? { ...screen, from: '2027-01-06' } : screen)),
+      screens: config.screens.map((screen) =>
+        screen.key === 'billing' ? { ...screen, from: '2027-01-06' } : screen,
+      ),
     };
-    const openThen = (pathname: string, search = '') => openAddress({ pathname, search }, { ...context, config: dated, pages });
+    const openThen = (pathname: string, search = '') =>
+      openAddress({ pathname, search }, { ...context, config: dated, pages });
     expect(openThen('/inside.asp', '?mode=fdiredirect&option=ssnCorrect').kind).toBe('screen');
-    for (const key of ['billing', 'billing.payNow']) expect(screenKey(openThen(config.paths.en[key] ?? ''))).toBe('notFound');
+    for (const key of ['billing', 'billing.payNow'])
+      expect(screenKey(openThen(config.paths.en[key] ?? ''))).toBe('notFound');
   });
 
   test('an alias of a screen moves to its path in the language, with the query; home also stays at the root', () => {
     const { config } = frozenContext();
     const screens = config.screens.map((screen) =>
-      screen.key === 'claims' ? { ...screen, aliases: ['/requests'], aliasesIn: { es: ['/solicitudes'] } } : screen,
+      screen.key === 'claims'
+        ? { ...screen, aliases: ['/requests'], aliasesIn: { es: ['/solicitudes'] } }
+        : screen,
     );
     const openAt = (pathname: string, language: 'en' | 'es') =>
-      openAddress({ pathname, search: '?a=1' }, { ...frozenContext({ id: 'm01', language }), config: { ...config, screens } });
+      openAddress(
+        { pathname, search: '?a=1' },
+        { ...frozenContext({ id: 'm01', language }), config: { ...config, screens } },
+      );
     expect(openAt('/requests', 'en')).toEqual({ kind: 'redirect', href: '/claims', resetRedirect: false });
     expect(openAt('/Requests/', 'es')).toEqual({ kind: 'redirect', href: '/reclamos', resetRedirect: false });
-    expect(openAt('/solicitudes', 'es')).toEqual({ kind: 'redirect', href: '/reclamos', resetRedirect: false });
+    expect(openAt('/solicitudes', 'es')).toEqual({
+      kind: 'redirect',
+      href: '/reclamos',
+      resetRedirect: false,
+    });
     expect(openAt('/solicitudes', 'en')).toMatchObject({ kind: 'otherLanguage', language: 'es' });
     expect(screenKey(openAt('/Claims/', 'en'))).toBe('claims');
     expect(screenKey(openAt('/', 'en'))).toBe('home');

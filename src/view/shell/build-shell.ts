@@ -67,7 +67,11 @@ const socialLinks = (links: readonly SocialLink[], context: ViewContext): ShellV
   });
 
 const languagesView = ({ config, language }: ViewContext): ShellView['languages'] =>
-  config.languages.map((one) => ({ language: one, name: one[language], tooltip: one.tooltip.replace('{phone}', config.brand.phone) }));
+  config.languages.map((one) => ({
+    language: one,
+    name: one[language],
+    tooltip: one.tooltip.replace('{phone}', config.brand.phone),
+  }));
 
 /** Builds the parts of the shell that no navigation changes: brand, account, opening menus, footer. */
 export const staticShell = (context: ViewContext): StaticShell => {
@@ -101,11 +105,24 @@ export interface Whereabouts {
   readonly currentKey: string | undefined;
 }
 
-const entriesAt = (placeName: Menu['place'], context: ViewContext, currentKey: string | undefined): readonly MenuEntryView[] =>
-  context.config.menus.filter((menu) => menu.place === placeName).flatMap((menu) => menuEntries(menu, context, currentKey));
+const entriesAt = (
+  placeName: Menu['place'],
+  context: ViewContext,
+  currentKey: string | undefined,
+): readonly MenuEntryView[] =>
+  context.config.menus
+    .filter((menu) => menu.place === placeName)
+    .flatMap((menu) => menuEntries(menu, context, currentKey));
 
-/** Builds header, menus and footer for one member in one language. Pass `fixed` to reuse the parts that no navigation changes. */
-export const buildShell = (context: ViewContext, { place, currentKey }: Whereabouts, fixed = staticShell(context)): ShellView => {
+/**
+ * Builds header, menus and footer for one member in one language. Pass `fixed` to reuse the parts that no
+ * navigation changes.
+ */
+export const buildShell = (
+  context: ViewContext,
+  { place, currentKey }: Whereabouts,
+  fixed = staticShell(context),
+): ShellView => {
   const other = otherLanguage(context.language);
   return {
     ...fixed,

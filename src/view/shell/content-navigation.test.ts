@@ -25,14 +25,20 @@ describe('the shell with content', () => {
   });
 
   test('R3.060: the first entry renames, reorders and hides items of the main menu by their path segment in the language', () => {
-    const { own, complete } = shells({ main: [page('Money', 'claims'), page('Plan', 'COVERAGE'), page('Medicine', 'pharmacy', false)] });
+    const { own, complete } = shells({
+      main: [page('Money', 'claims'), page('Plan', 'COVERAGE'), page('Medicine', 'pharmacy', false)],
+    });
     expect(labels(own.main).slice(0, 3)).toEqual(['Home', 'Coverage', 'Pharmacy']);
     const names = labels(complete.main);
     expect(names).not.toContain('Pharmacy');
     expect(names.indexOf('Money')).toBeLessThan(names.indexOf('Plan'));
     expect(names[0]).toBe('Home');
-    expect(labels(shells({ main: [page('Dinero', 'claims')] }, { id: 'm01', language: 'es' }).complete.main)).not.toContain('Dinero');
-    expect(labels(shells({ main: [page('Dinero', 'reclamos')] }, { id: 'm01', language: 'es' }).complete.main)).toContain('Dinero');
+    expect(
+      labels(shells({ main: [page('Dinero', 'claims')] }, { id: 'm01', language: 'es' }).complete.main),
+    ).not.toContain('Dinero');
+    expect(
+      labels(shells({ main: [page('Dinero', 'reclamos')] }, { id: 'm01', language: 'es' }).complete.main),
+    ).toContain('Dinero');
   });
 
   test('R7.011: the second entry only affects the other menus', () => {
@@ -63,7 +69,9 @@ describe('the shell with content', () => {
       { title: 'Questions of others', url: '/help?topic=1' },
     ];
     const { own, complete } = shells({ footer: [{ id: 'b1', label: 'More', links }] });
-    expect(labels(complete.legal)).toEqual(labels(own.legal).map((label) => (label === 'FAQs' ? 'Questions' : label)));
+    expect(labels(complete.legal)).toEqual(
+      labels(own.legal).map((label) => (label === 'FAQs' ? 'Questions' : label)),
+    );
     expect(complete.more?.map(({ entries }) => labels(entries))).toEqual([['Inbox', 'Questions of others']]);
   });
 
@@ -78,20 +86,29 @@ describe('the shell with content', () => {
     ['m01', '/grievance-form', ['Complain', 'Drugs']],
     ['m08', 'https://www.brisamar.example/medicare/grievances-and-appeals', ['Complain about Medicare']],
     ['m14', 'https://www.brisamar.example/fehb/disputed-claims', ['Dispute a claim', 'Drugs']],
-  ])('R2.212: of delivered links to portal pages, %s gets only those of the own plan', (id, grievance, names) => {
-    for (const language of ['en', 'es'] as const) {
-      const { own, complete } = shells({ footer: [{ id: 'b1', label: 'More', links: ownLinks }] }, { id, language });
-      const entries = complete.footer.flatMap((menu) => menu.entries);
-      expect(complete.more).toEqual([]);
-      expect(entries.map(({ link }) => link.href)).toEqual(own.footer.flatMap((menu) => menu.entries).map(({ link }) => link.href));
-      expect(
-        labels(entries)
-          .filter((label) => ownLinks.some(({ title }) => title === label))
-          .sort(),
-      ).toEqual([...names].sort());
-      if (language === 'en') expect(entries.find((entry) => entry.id === 'grievance')?.link.href).toBe(grievance);
-    }
-  });
+  ])(
+    'R2.212: of delivered links to portal pages, %s gets only those of the own plan',
+    (id, grievance, names) => {
+      for (const language of ['en', 'es'] as const) {
+        const { own, complete } = shells(
+          { footer: [{ id: 'b1', label: 'More', links: ownLinks }] },
+          { id, language },
+        );
+        const entries = complete.footer.flatMap((menu) => menu.entries);
+        expect(complete.more).toEqual([]);
+        expect(entries.map(({ link }) => link.href)).toEqual(
+          own.footer.flatMap((menu) => menu.entries).map(({ link }) => link.href),
+        );
+        expect(
+          labels(entries)
+            .filter((label) => ownLinks.some(({ title }) => title === label))
+            .sort(),
+        ).toEqual([...names].sort());
+        if (language === 'en')
+          expect(entries.find((entry) => entry.id === 'grievance')?.link.href).toBe(grievance);
+      }
+    },
+  );
 
   test('R2.212: a link of an entry with a closed gate stays hidden, unless another entry leads there', () => {
     const links = [
@@ -99,9 +116,10 @@ describe('the shell with content', () => {
       { title: 'Paperless', url: '/account/paperless-preferences' },
     ];
     const moreOf = (id?: string) =>
-      shells({ footer: [{ id: 'b1', label: 'More', links }] }, id === undefined ? {} : { id }).complete.more?.flatMap(({ entries }) =>
-        labels(entries),
-      );
+      shells(
+        { footer: [{ id: 'b1', label: 'More', links }] },
+        id === undefined ? {} : { id },
+      ).complete.more?.flatMap(({ entries }) => labels(entries));
     expect(moreOf('m01')).toEqual(['Paperless']);
     expect(moreOf('m10')).toEqual([]);
   });
@@ -109,18 +127,31 @@ describe('the shell with content', () => {
   test('R2.212: a screen whose menu entry has a closed gate is not added again, unless another entry leads there', () => {
     const context = frozenContext({ id: 'm01' });
     const screens = context.config.screens.map((screen) =>
-      screen.menu && ['claims', 'home'].includes(screen.key) ? { ...screen, menu: { ...screen.menu, when: 'isMedicare' } } : screen,
+      screen.menu && ['claims', 'home'].includes(screen.key)
+        ? { ...screen, menu: { ...screen.menu, when: 'isMedicare' } }
+        : screen,
     );
     const hidden = { ...context, config: { ...context.config, screens } };
-    const own = buildShell(hidden, { place: { pathname: '/home', search: '', hash: '' }, currentKey: 'home' });
+    const own = buildShell(hidden, {
+      place: { pathname: '/home', search: '', hash: '' },
+      currentKey: 'home',
+    });
     const links = [
       { title: 'Claims', url: '/claims' },
       { title: 'Pharmacy', url: '/pharmacy' },
     ];
-    const complete = applyContentNavigation(own, { ...nothing, footer: [{ id: 'b1', label: 'More', links }] }, hidden);
-    const isLinked = [...own.footer, ...own.accountMenus].some(({ entries }) => entries.some(({ link }) => link.href === '/claims'));
+    const complete = applyContentNavigation(
+      own,
+      { ...nothing, footer: [{ id: 'b1', label: 'More', links }] },
+      hidden,
+    );
+    const isLinked = [...own.footer, ...own.accountMenus].some(({ entries }) =>
+      entries.some(({ link }) => link.href === '/claims'),
+    );
     expect(own.main.map(({ id }) => id)).not.toContain('claims');
-    expect(complete.more?.flatMap(({ entries }) => labels(entries)) ?? []).toEqual(isLinked ? ['Claims', 'Pharmacy'] : ['Pharmacy']);
+    expect(complete.more?.flatMap(({ entries }) => labels(entries)) ?? []).toEqual(
+      isLinked ? ['Claims', 'Pharmacy'] : ['Pharmacy'],
+    );
   });
 
   test('nothing that a gate closed comes back', () => {
@@ -142,11 +173,16 @@ describe('the shell with content', () => {
     const { own, complete } = shells({ footer: [{ id: 'b1', label: 'More', links }] }, {});
     expect(labels(complete.footer.flatMap(({ entries }) => entries))).toContain('Sign in here');
     expect(complete.footer.length).toBe(own.footer.length);
-    expect(complete.more?.map(({ title, entries }) => [title, labels(entries)])).toEqual([['More', ['News', 'Claims']]]);
+    expect(complete.more?.map(({ title, entries }) => [title, labels(entries)])).toEqual([
+      ['More', ['News', 'Claims']],
+    ]);
   });
 
   test('a flood of blocks and links is cut', () => {
-    const links = Array.from({ length: 500 }, (_, place) => ({ title: `Link ${place}`, url: `https://www.example.com/${place}` }));
+    const links = Array.from({ length: 500 }, (_, place) => ({
+      title: `Link ${place}`,
+      url: `https://www.example.com/${place}`,
+    }));
     const footer = Array.from({ length: 100 }, (_, place) => ({ id: String(place), label: 'More', links }));
     const { complete } = shells({ footer });
     expect(complete.more?.length).toBe(4);

@@ -22,7 +22,11 @@ export interface FooterLink {
 export interface NavigationContent {
   readonly main: readonly PageInMenu[];
   readonly secondary: readonly PageInMenu[];
-  readonly footer: readonly { readonly id: string; readonly label: string; readonly links: readonly FooterLink[] }[];
+  readonly footer: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly links: readonly FooterLink[];
+  }[];
 }
 
 const maxBlocks = 4;
@@ -33,7 +37,8 @@ const parts = (address: string): readonly [path: string | undefined, query: stri
   return end < 0 ? [normalisePath(address), ''] : [normalisePath(address.slice(0, end)), address.slice(end)];
 };
 
-const nameOf = ([path, query]: ReturnType<typeof parts>): string | undefined => (path === undefined ? undefined : path + query);
+const nameOf = ([path, query]: ReturnType<typeof parts>): string | undefined =>
+  path === undefined ? undefined : path + query;
 
 // The last segment of the path with query and anchor, so that no page matches an address with more in it.
 const entryName = ({ link }: MenuEntryView): string | undefined => {
@@ -42,7 +47,10 @@ const entryName = ({ link }: MenuEntryView): string | undefined => {
   return nameOf([path?.split('/').at(-1), query]);
 };
 
-const renamed = (entries: readonly MenuEntryView[], pages: readonly PageInMenu[]): readonly MenuEntryView[] => {
+const renamed = (
+  entries: readonly MenuEntryView[],
+  pages: readonly PageInMenu[],
+): readonly MenuEntryView[] => {
   const names = pages.map(({ urlName }) => nameOf(parts(urlName)));
   const placeOf = (entry: MenuEntryView): number => names.indexOf(entryName(entry) ?? '');
   const named = entries.filter((entry) => placeOf(entry) >= 0);
@@ -59,7 +67,8 @@ const blockLinks = ({ footer }: NavigationContent, context: ViewContext): readon
     id,
     title: label,
     entries: links.slice(0, maxLinks).flatMap(({ title, url }, index): readonly MenuEntryView[] => {
-      // The content service may only name https addresses and paths of the portal; only the answers of its FAQ may have others.
+      // The content service may only name https addresses and paths of the portal; only the answers of its
+      // FAQ may have others.
       const link = /^http:/i.test(url) ? undefined : contentLink(url, context);
       return link ? [{ id: `${id}-${index}`, label: title, link, isCurrent: false }] : [];
     }),
@@ -67,10 +76,17 @@ const blockLinks = ({ footer }: NavigationContent, context: ViewContext): readon
 
 type LinkEntry = Pick<MenuEntry, 'link' | 'when'>;
 
-const withLink = ({ key, when }: ReturnType<typeof screenEntries>[number]): LinkEntry => ({ link: `route:${key}`, ...(when && { when }) });
+const withLink = ({ key, when }: ReturnType<typeof screenEntries>[number]): LinkEntry => ({
+  link: `route:${key}`,
+  ...(when && { when }),
+});
 
 const targetsOf = (entry: LinkEntry, { config }: ViewContext): readonly (string | undefined)[] => [
-  ...new Set([[], ...config.variants.map(({ name }) => [name])].map((variants) => variantValue(entry, 'link', variants))),
+  ...new Set(
+    [[], ...config.variants.map(({ name }) => [name])].map((variants) =>
+      variantValue(entry, 'link', variants),
+    ),
+  ),
 ];
 
 const shownAddresses = ({ main, header, accountMenus, footer, legal }: ShellView): ReadonlySet<string> => {
@@ -78,31 +94,43 @@ const shownAddresses = ({ main, header, accountMenus, footer, legal }: ShellView
   return new Set(menus.flatMap((entries) => entries.map(({ link }) => link.href)));
 };
 
-// Addresses of the portal's menus that are not for this member (R2.212, A77): links of other plan variants, and entries with a closed gate,
-// unless another entry leads there too.
+// Addresses of the portal's menus that are not for this member (R2.212, A77): links of other plan variants,
+// and entries with a closed gate, unless another entry leads there too.
 const addressesOfOthers = (view: ShellView, context: ViewContext): readonly string[] => {
   const shown = shownAddresses(view);
   const hrefOf = (target: string | undefined) => linkView(target, context)?.href;
   return context.config.menus.flatMap((menu) => {
-    const entries: readonly (MenuEntry | LinkEntry)[] = [...menu.entries, ...screenEntries(context.config, menu).map(withLink)];
+    const entries: readonly (MenuEntry | LinkEntry)[] = [
+      ...menu.entries,
+      ...screenEntries(context.config, menu).map(withLink),
+    ];
     const open = context.gate.visible(entries);
     return entries.flatMap((entry) => {
       const isOpen = open.includes(entry);
       const own = isOpen ? variantValue(entry, 'link', context.gate.variants) : undefined;
       const others = targetsOf(entry, context).filter((target) => target !== own);
-      return others.flatMap((target) => hrefOf(target) ?? []).filter((href) => (isOpen ? href !== hrefOf(own) : !shown.has(href)));
+      return others
+        .flatMap((target) => hrefOf(target) ?? [])
+        .filter((href) => (isOpen ? href !== hrefOf(own) : !shown.has(href)));
     });
   });
 };
 
 /**
- * Applies the navigation of the content service (A77). Pages of its first entry rename, reorder or hide main menu entries, and those of the
- * second entry the other menus; footer links are renamed or added. Entries match by the full address with query (R2.211). Entries with a
- * closed gate and links of other plans never appear.
+ * Applies the navigation of the content service (A77). Pages of its first entry rename, reorder or hide main
+ * menu entries, and those of the second entry the other menus; footer links are renamed or added. Entries
+ * match by the full address with query (R2.211). Entries with a closed gate and links of other plans never
+ * appear.
  */
-export const applyContentNavigation = (view: ShellView, content: NavigationContent, context: ViewContext): ShellView => {
+export const applyContentNavigation = (
+  view: ShellView,
+  content: NavigationContent,
+  context: ViewContext,
+): ShellView => {
   const blocks = blockLinks(content, context);
-  const labels = new Map(blocks.flatMap(({ entries }) => entries.map(({ link, label }) => [link.href, label] as const)));
+  const labels = new Map(
+    blocks.flatMap(({ entries }) => entries.map(({ link, label }) => [link.href, label] as const)),
+  );
   const inOrder = (entries: readonly MenuEntryView[]) => renamed(entries, content.secondary);
   const inFooter = (entries: readonly MenuEntryView[]) =>
     inOrder(entries).map((entry) => ({ ...entry, label: labels.get(entry.link.href) ?? entry.label }));

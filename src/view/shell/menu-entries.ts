@@ -6,7 +6,8 @@ import type { ViewContext } from '../view-context.ts';
 import { fill, placeholderValues, wordsOf } from '../words.ts';
 import type { MenuEntryView } from './shell-view.ts';
 
-const child = (phrase: Phrase | undefined, name: string): Phrase | undefined => (typeof phrase === 'object' ? phrase[name] : undefined);
+const child = (phrase: Phrase | undefined, name: string): Phrase | undefined =>
+  typeof phrase === 'object' ? phrase[name] : undefined;
 
 export const menuWord = (context: ViewContext, menu: string, entry: string): string => {
   const word = child(child(context.words.shell['menus'], menu), entry);
@@ -30,7 +31,15 @@ export const screenEntries = ({ screens }: PortalConfig, { id }: Menu): readonly
 
 const ofScreen = ({ key, order, icon }: ScreenEntry, context: ViewContext): Candidate => {
   const word = wordsOf(context, key);
-  return { id: key, order, label: word('menu') ?? word('title') ?? '', target: `route:${key}`, icon, newTab: false, screenKey: key };
+  return {
+    id: key,
+    order,
+    label: word('menu') ?? word('title') ?? '',
+    target: `route:${key}`,
+    icon,
+    newTab: false,
+    screenKey: key,
+  };
 };
 
 const ofEntry = (entry: MenuEntry, menu: Menu, context: ViewContext): Candidate => ({
@@ -43,7 +52,9 @@ const ofEntry = (entry: MenuEntry, menu: Menu, context: ViewContext): Candidate 
 });
 
 const candidatesOf = (menu: Menu, context: ViewContext): readonly Candidate[] => {
-  const screens = context.gate.visible(screenEntries(context.config, menu)).map((entry) => ofScreen(entry, context));
+  const screens = context.gate
+    .visible(screenEntries(context.config, menu))
+    .map((entry) => ofScreen(entry, context));
   const entries = context.gate.visible(menu.entries).map((entry) => ofEntry(entry, menu, context));
   return [...screens, ...entries].sort((one, other) => one.order - other.order);
 };
@@ -55,7 +66,11 @@ const isCurrent = (candidate: Candidate, currentKey: string | undefined): boolea
   (currentKey === candidate.screenKey || currentKey.startsWith(`${candidate.screenKey}.`));
 
 // In order, without gaps for hidden entries (R2.013).
-export const menuEntries = (menu: Menu, context: ViewContext, currentKey: string | undefined): readonly MenuEntryView[] =>
+export const menuEntries = (
+  menu: Menu,
+  context: ViewContext,
+  currentKey: string | undefined,
+): readonly MenuEntryView[] =>
   candidatesOf(menu, context).flatMap((candidate) => {
     const link = linkView(candidate.target, context, candidate.newTab);
     if (!link) return [];

@@ -28,15 +28,24 @@ export interface AccountView {
   readonly initials: string;
   /** The "Viewing" line; `plan` is absent while no coverage is selected. */
   readonly viewing: { readonly name: string; readonly plan?: string | undefined };
-  /** The name of the viewed record (empty when unknown) and the account to return to. Absent for the user's own record. */
-  readonly otherRecord?: { readonly name: string; readonly own?: Pick<MemberChoice, 'eid'> | undefined } | undefined;
+  /**
+   * The name of the viewed record (empty when unknown) and the account to return to. Absent for the user's
+   * own record.
+   */
+  readonly otherRecord?:
+    { readonly name: string; readonly own?: Pick<MemberChoice, 'eid'> | undefined } | undefined;
   readonly members: readonly MemberChoice[];
   readonly canSwitchCoverages: boolean;
 }
 
 /** Header, menus and footer for one member in one language, as plain data. */
 export interface ShellView {
-  readonly brand: { readonly name: string; readonly shortName: string; readonly tagline: string; readonly home: string };
+  readonly brand: {
+    readonly name: string;
+    readonly shortName: string;
+    readonly tagline: string;
+    readonly home: string;
+  };
   readonly phone: PhoneView;
   readonly supportPhone: PhoneView;
   readonly account?: AccountView | undefined;
@@ -50,7 +59,11 @@ export interface ShellView {
   readonly legal: readonly MenuEntryView[];
   readonly social: readonly OutsideSite[];
   readonly reviews: readonly OutsideSite[];
-  readonly languages: readonly { readonly language: HelpLanguage; readonly name: string; readonly tooltip: string }[];
+  readonly languages: readonly {
+    readonly language: HelpLanguage;
+    readonly name: string;
+    readonly tooltip: string;
+  }[];
   readonly address: readonly string[];
   readonly today: string;
   readonly year: number;

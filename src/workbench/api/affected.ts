@@ -5,14 +5,23 @@ export interface Affected {
   readonly samples: readonly string[];
 }
 
-/** Returns changes outside the gating table, which affect everyone; given `changedRows`, also other changes of items. */
-export const outsideTable = ({ changes, other, lost = [] }: Meaning, changedRows?: ReadonlySet<string>): readonly string[] => [
+/**
+ * Returns changes outside the gating table, which affect everyone; given `changedRows`, also other changes of
+ * items.
+ */
+export const outsideTable = (
+  { changes, other, lost = [] }: Meaning,
+  changedRows?: ReadonlySet<string>,
+): readonly string[] => [
   ...new Set(changedRows ? changes.flatMap(({ item }) => (changedRows.has(item) ? [] : item)) : []),
   ...other.map(({ at }) => at),
   ...lost.map(({ path }) => path),
 ];
 
-/** Counts every change of a comparison, including changes outside the gating table, so that a summary agrees with the list. */
+/**
+ * Counts every change of a comparison, including changes outside the gating table, so that a summary agrees
+ * with the list.
+ */
 export const affectedBy = (meaning: Meaning): Affected => {
   const { changes, moved, samples } = meaning;
   const outside = outsideTable(meaning);

@@ -35,6 +35,7 @@ it('right and wrong are signed, what changed since and what nobody looked at are
 });
 
 it('a sign-off from before addresses were included is marked', () => {
-  const [sign] = cellSigns({ a: ['content-h1'] }, ['x'], [said('x', 'h1', 'right', '2026-10-01')]).get('a') ?? [];
+  const [sign] =
+    cellSigns({ a: ['content-h1'] }, ['x'], [said('x', 'h1', 'right', '2026-10-01')]).get('a') ?? [];
   expect(sign).toMatchObject({ state: 'again', isFormer: true });
 });

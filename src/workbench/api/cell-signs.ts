@@ -22,7 +22,10 @@ const cellKey = (item: string, column: string): string => `${item}\0${column}`;
 /** Returns true when the current outcome of a cell is not signed off. */
 export const isOpen = ({ state }: CellSign): boolean => state === 'none' || state === 'again';
 
-/** Returns the sign-offs of each cell by item and column. The newest for an outcome counts, with users who agree. */
+/**
+ * Returns the sign-offs of each cell by item and column. The newest for an outcome counts, with users who
+ * agree.
+ */
 export const cellSigns = (
   hashes: Readonly<Record<string, readonly string[]>>,
   columns: readonly string[],
@@ -35,17 +38,25 @@ export const cellSigns = (
     if (cell) cell.push(one);
     else byCell.set(key, [one]);
   }
-  const newest = (some: readonly SignOff[]): SignOff | undefined => some.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
+  const newest = (some: readonly SignOff[]): SignOff | undefined =>
+    some.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
   const signOf = (item: string, hash: string, at: number): CellSign => {
     const all = byCell.get(cellKey(item, columns[at] ?? ''));
     if (!all) return unsigned;
     const current = all.filter(({ cellHash }) => cellHash === hash);
     const own = newest(current);
-    if (own) return { state: own.verdict, said: own, alike: current.filter((one) => one !== own && one.verdict === own.verdict) };
+    if (own)
+      return {
+        state: own.verdict,
+        said: own,
+        alike: current.filter((one) => one !== own && one.verdict === own.verdict),
+      };
     const said = newest(all) as SignOff;
     return { state: 'again', said, ...(formOf(said.cellHash) !== formOf(hash) && { isFormer: true }) };
   };
-  return new Map(Object.entries(hashes).map(([item, row]) => [item, row.map((hash, at) => signOf(item, hash, at))]));
+  return new Map(
+    Object.entries(hashes).map(([item, row]) => [item, row.map((hash, at) => signOf(item, hash, at))]),
+  );
 };
 
 /** Numbers of cells: all, signed off (right or wrong), not signed off, and expired (`again`). */

@@ -15,7 +15,14 @@ it('tells edits, approvals, what was taken back and the publication of a draft i
     { id: 'r1', reviewer: rita, verdict: 'approve', text: 'fine', at: at(2), withdrawnAt: at(3) },
     { id: 'r2', reviewer: rita, verdict: 'approve', text: '', at: at(5), withdrawnAt: null },
   ] as unknown as readonly Review[];
-  const publication = { id: 'p', state: 'settled', number: 7, requestedBy: paul, at: at(6), settledAt: at(7) } as unknown as Publication;
+  const publication = {
+    id: 'p',
+    state: 'settled',
+    number: 7,
+    requestedBy: paul,
+    at: at(6),
+    settledAt: at(7),
+  } as unknown as Publication;
   const told = historyOf({ edits, reviews, publication }).map((deed) => [
     deed.by?.name,
     'decision' in deed ? [deed.decision, deed.number].join(' ').trim() : deed.revision.edits.length,

@@ -20,24 +20,37 @@ type Decision = 'approve' | 'changes' | 'comment' | 'withdraw' | 'publish';
 
 /** An action on a draft, with its user and time. */
 export type HistoryEntry = { readonly key: string; readonly at: string; readonly by: PersonName | null } & (
-  { readonly revision: Revision } | { readonly decision: Decision; readonly text: string; readonly number?: number | undefined }
+  | { readonly revision: Revision }
+  | { readonly decision: Decision; readonly text: string; readonly number?: number | undefined }
 );
 
 /** Returns all actions on a draft, newest first: edits, reviews, withdrawn reviews, its publication. */
-export const historyOf = ({ edits, reviews, publication }: Pick<Draft, 'edits' | 'reviews' | 'publication'>): readonly HistoryEntry[] => {
+export const historyOf = ({
+  edits,
+  reviews,
+  publication,
+}: Pick<Draft, 'edits' | 'reviews' | 'publication'>): readonly HistoryEntry[] => {
   const revised = revisionsOf(edits).map((revision): HistoryEntry => {
     const [{ author, at }] = revision.edits;
     return { key: `rev ${revision.rev}`, at, by: author, revision };
   });
-  const reviewed = reviews.flatMap(({ id, reviewer, verdict, text, at, withdrawnAt }): readonly HistoryEntry[] => [
-    { key: id, at, by: reviewer, decision: verdict, text },
-    ...(withdrawnAt === null ? [] : [{ key: `${id} back`, at: withdrawnAt, by: reviewer, decision: 'withdraw', text: '' } as const]),
-  ]);
+  const reviewed = reviews.flatMap(
+    ({ id, reviewer, verdict, text, at, withdrawnAt }): readonly HistoryEntry[] => [
+      { key: id, at, by: reviewer, decision: verdict, text },
+      ...(withdrawnAt === null
+        ? []
+        : [{ key: `${id} back`, at: withdrawnAt, by: reviewer, decision: 'withdraw', text: '' } as const]),
+    ],
+  );
   const published: readonly HistoryEntry[] =
     publication?.state === 'settled'
       ? [
           {
-            ...{ key: publication.id, at: publication.settledAt ?? publication.at, by: publication.requestedBy },
+            ...{
+              key: publication.id,
+              at: publication.settledAt ?? publication.at,
+              by: publication.requestedBy,
+            },
             ...{ decision: 'publish', text: '', number: publication.number ?? undefined },
           },
         ]

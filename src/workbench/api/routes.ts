@@ -32,7 +32,10 @@ export const commonErrors: readonly ErrorCode[] = [
   'read-only',
 ];
 
-/** Every route of the API. The server, the client, `docs/workbench-api.md` and the OpenAPI document are derived from it. */
+/**
+ * Every route of the API. The server, the client, `docs/workbench-api.md` and the OpenAPI document are
+ * derived from it.
+ */
 export const routes = {
   'GET /api/me': { right: 'session', answer: 'Me' },
   'PUT /api/me': { right: 'enter', body: 'Preferences', answer: 'Me' },
@@ -44,7 +47,15 @@ export const routes = {
     body: 'Publish',
     answer: 'Publication',
     status: 202,
-    errors: ['base-is-not-live', 'approvals-missing', 'approval-lapsed', 'scheduled', 'other-source', 'other-state', 'frozen'],
+    errors: [
+      'base-is-not-live',
+      'approvals-missing',
+      'approval-lapsed',
+      'scheduled',
+      'other-source',
+      'other-state',
+      'frozen',
+    ],
   },
   'POST /api/drafts/:id/schedule': {
     right: 'publish',
@@ -72,9 +83,22 @@ export const routes = {
     errors: ['base-is-not-live', 'frozen'],
   },
   'GET /api/drafts': { right: 'see', answer: 'Drafts' },
-  'POST /api/drafts': { right: 'edit', body: 'NewDraft', counted: 'edit', answer: 'Draft', status: 201, errors: ['name-taken'] },
+  'POST /api/drafts': {
+    right: 'edit',
+    body: 'NewDraft',
+    counted: 'edit',
+    answer: 'Draft',
+    status: 201,
+    errors: ['name-taken'],
+  },
   'GET /api/drafts/:id': { right: 'see', query: { since: 'number' }, answer: 'Draft' },
-  'PATCH /api/drafts/:id': { right: 'edit', body: 'ChangeDraft', counted: 'edit', answer: 'Draft', errors: ['closed', 'name-taken'] },
+  'PATCH /api/drafts/:id': {
+    right: 'edit',
+    body: 'ChangeDraft',
+    counted: 'edit',
+    answer: 'Draft',
+    errors: ['closed', 'name-taken'],
+  },
   'POST /api/drafts/:id/discard': { right: 'edit', answer: 'Draft', errors: ['other-state'] },
   'POST /api/drafts/:id/reopen': { right: 'edit', answer: 'Draft', errors: ['other-state', 'name-taken'] },
   'POST /api/drafts/:id/recall': { right: 'edit', answer: 'Draft', errors: ['other-state'] },
@@ -95,7 +119,13 @@ export const routes = {
     answer: 'SavedFile',
     errors: ['changed-meanwhile', 'closed'],
   },
-  'POST /api/drafts/:id/restore': { right: 'edit', body: 'Restore', counted: 'edit', answer: 'Saved', errors: ['closed'] },
+  'POST /api/drafts/:id/restore': {
+    right: 'edit',
+    body: 'Restore',
+    counted: 'edit',
+    answer: 'Saved',
+    errors: ['closed'],
+  },
   'POST /api/drafts/:id/merge': {
     right: 'edit',
     body: 'Merge',
@@ -103,10 +133,19 @@ export const routes = {
     answer: 'Merged',
     errors: ['conflicts', 'live-moved', 'closed'],
   },
-  'GET /api/sources/:id/judgement': { right: 'see', query: { against: 'required text' }, answer: 'Judgement' },
+  'GET /api/sources/:id/judgement': {
+    right: 'see',
+    query: { against: 'required text' },
+    answer: 'Judgement',
+  },
   'GET /api/sources/:id': { right: 'see', answer: 'Source' },
   'GET /api/drafts/:id/judgement': { right: 'see', answer: 'Judgement' },
-  'POST /api/drafts/:id/submit': { right: 'edit', body: 'Submit', answer: 'Draft', errors: ['other-source', 'other-state'] },
+  'POST /api/drafts/:id/submit': {
+    right: 'edit',
+    body: 'Submit',
+    answer: 'Draft',
+    errors: ['other-source', 'other-state'],
+  },
   'POST /api/drafts/:id/reviews': {
     right: 'review',
     body: 'NewReview',
@@ -116,10 +155,26 @@ export const routes = {
   },
   'DELETE /api/reviews/:id': { right: 'review', answer: 'Review', errors: ['other-state'] },
   'GET /api/drafts/:id/threads': { right: 'see', answer: 'Threads' },
-  'POST /api/drafts/:id/threads': { right: 'remark', body: 'NewThread', counted: 'edit', answer: 'Thread', status: 201 },
-  'POST /api/threads/:id/remarks': { right: 'remark', body: 'NewRemark', counted: 'edit', answer: 'Thread', status: 201 },
+  'POST /api/drafts/:id/threads': {
+    right: 'remark',
+    body: 'NewThread',
+    counted: 'edit',
+    answer: 'Thread',
+    status: 201,
+  },
+  'POST /api/threads/:id/remarks': {
+    right: 'remark',
+    body: 'NewRemark',
+    counted: 'edit',
+    answer: 'Thread',
+    status: 201,
+  },
   'POST /api/threads/:id/resolve': { right: 'remark', body: 'ResolveThread', answer: 'Thread' },
-  'GET /api/grid': { right: 'see', query: { source: 'text', against: 'text', format: 'text', lang: 'text' }, answer: 'file' },
+  'GET /api/grid': {
+    right: 'see',
+    query: { source: 'text', against: 'text', format: 'text', lang: 'text' },
+    answer: 'file',
+  },
   'POST /api/grid': { right: 'see', body: 'GridWish', answer: 'file' },
   'POST /api/tables': { right: 'see', body: 'TableWish', answer: 'file' },
   'GET /api/sign-offs': { right: 'see', answer: 'SignOffs' },
@@ -130,7 +185,11 @@ export const routes = {
     status: 201,
     errors: ['own-cell', 'other-cell'],
   },
-  'GET /api/sign-offs/report': { right: 'see', query: { source: 'text', format: 'text', lang: 'text', draft: 'text' }, answer: 'file' },
+  'GET /api/sign-offs/report': {
+    right: 'see',
+    query: { source: 'text', format: 'text', lang: 'text', draft: 'text' },
+    answer: 'file',
+  },
   'POST /api/drafts/:id/exchanges': { right: 'edit', body: 'NewExchange', answer: 'Exchange', status: 201 },
   'GET /api/exchanges/:id/file': { right: 'edit', answer: 'file' },
   'POST /api/exchanges/:id/import': {
@@ -149,7 +208,11 @@ export const routes = {
     answer: 'PersonRoles',
     errors: ['own-role', 'last-administrator'],
   },
-  'POST /api/people/:id/disable': { right: 'administer', answer: 'PersonRow', errors: ['own-role', 'last-administrator'] },
+  'POST /api/people/:id/disable': {
+    right: 'administer',
+    answer: 'PersonRow',
+    errors: ['own-role', 'last-administrator'],
+  },
   'POST /api/people/:id/enable': { right: 'administer', answer: 'PersonRow', errors: ['own-role'] },
   'GET /api/settings': { right: 'enter', answer: 'Settings' },
   'PUT /api/settings': { right: 'administer', body: 'Settings', answer: 'Settings' },
@@ -162,7 +225,9 @@ export const routes = {
     answer: 'Audit',
     query: { before: 'number', limit: 'number', actor: 'text', what: 'text', subject: 'text' },
   },
-} as const satisfies Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`, RouteContract>>;
+} as const satisfies Readonly<
+  Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`, RouteContract>
+>;
 
 /** The contract of the API as a type. */
 export type Routes = typeof routes;

@@ -5,7 +5,10 @@ interface Row {
   readonly look: string;
   readonly cells: readonly {
     readonly verdict: string;
-    readonly outcomes: readonly { readonly when?: string | undefined; readonly fields: Readonly<Record<string, string | null>> }[];
+    readonly outcomes: readonly {
+      readonly when?: string | undefined;
+      readonly fields: Readonly<Record<string, string | null>>;
+    }[];
   }[];
 }
 
@@ -13,10 +16,14 @@ interface Table {
   readonly rows: readonly Row[];
 }
 
-/** Returns everything that a cell shows, for comparison; empty if no member sees the item or it has no row. */
+/**
+ * Returns everything that a cell shows, for comparison; empty if no member sees the item or it has no row.
+ */
 export const saidBy = (row: Row | undefined, at: number): string => {
   const cell = row?.cells[at];
-  return cell && cell.verdict !== 'hidden' ? JSON.stringify([cell.verdict, cell.outcomes, row.everywhere, row.look]) : '';
+  return cell && cell.verdict !== 'hidden'
+    ? JSON.stringify([cell.verdict, cell.outcomes, row.everywhere, row.look])
+    : '';
 };
 
 /** Returns, for each item that differs between two tables of one language, the columns that differ. */
@@ -32,7 +39,9 @@ export const unlikeCells = (table: Table, other: Table): Readonly<Record<string,
 
 /** Returns all texts of a row, one per line: its id and address, what members get, and the cases. */
 export const rowWords = ({ id, path, everywhere, cells }: Row): string => {
-  const said = cells.flatMap(({ outcomes }) => outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)]));
+  const said = cells.flatMap(({ outcomes }) =>
+    outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)]),
+  );
   // Most cells of a row say the same.
   return [...new Set([id, path ?? '', ...Object.values(everywhere), ...said])].join('\n');
 };

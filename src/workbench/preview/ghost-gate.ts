@@ -10,7 +10,10 @@ const open = (screen: PlacedScreen): PlacedScreen => {
 };
 
 // So that every screen can be looked at.
-export const withOpenScreens = memoize((config: PortalConfig): PortalConfig => ({ ...config, screens: config.screens.map(open) }));
+export const withOpenScreens = memoize((config: PortalConfig): PortalConfig => ({
+  ...config,
+  screens: config.screens.map(open),
+}));
 
 // Decisions, plan variants and redirects stay those of the member.
 export const ghostGate = (gate: Gate, { redirects }: PortalConfig): Gate => ({

@@ -16,7 +16,8 @@ const tell = (message: FromFrame): void => window.parent.postMessage(message, wi
 
 const container = document.getElementById('root') ?? document.body;
 const choose = (item: string): void => tell({ type: 'chose', item });
-const follow = (href: string): void => (href.startsWith('/') || href.startsWith('#') ? go(href) : tell({ type: 'leave', href }));
+const follow = (href: string): void =>
+  href.startsWith('/') || href.startsWith('#') ? go(href) : tell({ type: 'leave', href });
 const overPage = overlay({ choose, follow });
 const navigations: Navigations = { last: undefined, shown: new Set() };
 
@@ -39,7 +40,13 @@ const drawOver = (): void => {
 // Another place, member or language starts over, like a page load.
 const beginAnew = (show: Show): void => {
   const isElsewhere = show.path !== now?.path && show.path !== here.split('?')[0];
-  if (!isElsewhere && show.language === now?.language && show.dataString === now.dataString && show.coverage === now.coverage) return;
+  if (
+    !isElsewhere &&
+    show.language === now?.language &&
+    show.dataString === now.dataString &&
+    show.coverage === now.coverage
+  )
+    return;
   begun += 1;
   navigations.last = undefined;
   if (isElsewhere) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -60,7 +67,12 @@ const draw = (root: Root, show: Show): void => {
     go = way;
   };
   root.render(
-    <PreviewPage key={begun} {...previewPortal(show, navigations, tellFrom)} {...{ show, onReady, onPainted }} tell={tellFrom} />,
+    <PreviewPage
+      key={begun}
+      {...previewPortal(show, navigations, tellFrom)}
+      {...{ show, onReady, onPainted }}
+      tell={tellFrom}
+    />,
   );
 };
 

@@ -41,7 +41,8 @@ const named = (view: View, at: string): View => {
 };
 
 // The message is the block's id.
-const failure = (at: string, cause?: unknown): Error => Object.assign(new Error(at, { cause }), { name: 'BlockFailure' });
+const failure = (at: string, cause?: unknown): Error =>
+  Object.assign(new Error(at, { cause }), { name: 'BlockFailure' });
 
 export const failedBlock = (error: unknown): string | undefined =>
   error instanceof Error && error.name === 'BlockFailure' ? error.message : undefined;

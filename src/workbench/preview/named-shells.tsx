@@ -9,7 +9,8 @@ import type { MenuEntryView, MenuView, ShellView } from '../../view/shell/shell-
 export const entryId = ({ menus, screens }: PortalConfig, place: string, own: string): string => {
   const holds = (menu: PortalConfig['menus'][number]): boolean =>
     menu.place === place &&
-    (menu.entries.some(({ id }) => id === own) || screens.some(({ key, menu: joined }) => key === own && joined?.in === menu.id));
+    (menu.entries.some(({ id }) => id === own) ||
+      screens.some(({ key, menu: joined }) => key === own && joined?.in === menu.id));
   return `menus/${menus.find(holds)?.id ?? place}/${own}`;
 };
 

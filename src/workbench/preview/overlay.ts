@@ -67,7 +67,10 @@ const markOf = (item: PageItem, { view, marks, mode }: Drawn): HTMLButtonElement
   button.setAttribute('aria-label', [name, reason, mark?.note].filter(Boolean).join('. '));
   if (isChosen) button.setAttribute('aria-current', 'true');
   if (isGhost && isLeaf(item))
-    button.append(withWords('name', name, document.documentElement.lang), withWords('reason', reason, mode.says));
+    button.append(
+      withWords('name', name, document.documentElement.lang),
+      withWords('reason', reason, mode.says),
+    );
   if (isChosen) button.append(withWords('tag', [name, mark?.note].filter(Boolean).join(' · ')));
   return button;
 };
@@ -97,7 +100,13 @@ export const overlay = ({ choose, follow }: Ways) => {
     const focused = (root.activeElement as HTMLElement | null)?.dataset['mark'];
     const isOn = drawn?.mode.outlines === true;
     for (const ghost of document.querySelectorAll<HTMLElement>('[data-ghost]')) delete ghost.dataset['ghost'];
-    items = drawn && isOn ? itemsOnPage(drawn.view, drawn.marks).map((item) => ({ ...item, button: markOf(item, drawn as Drawn) })) : [];
+    items =
+      drawn && isOn
+        ? itemsOnPage(drawn.view, drawn.marks).map((item) => ({
+            ...item,
+            button: markOf(item, drawn as Drawn),
+          }))
+        : [];
     host.dataset['look'] = drawn?.mode.look ?? 'light';
     root.replaceChildren(...items.map(({ button }) => button));
     if (focused !== undefined) items.find(({ id }) => id === focused)?.button.focus();
@@ -114,7 +123,10 @@ export const overlay = ({ choose, follow }: Ways) => {
   // A browser presses no button by Ctrl+Enter.
   root.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, target } = event as KeyboardEvent;
-    const link = key === 'Enter' && (ctrlKey || metaKey) ? linkOf(items.find(({ button }) => button === target)?.element) : undefined;
+    const link =
+      key === 'Enter' && (ctrlKey || metaKey)
+        ? linkOf(items.find(({ button }) => button === target)?.element)
+        : undefined;
     if (link === undefined) return;
     event.preventDefault();
     follow(link);
@@ -127,11 +139,13 @@ export const overlay = ({ choose, follow }: Ways) => {
       draw();
     },
     redraw: draw,
-    itemAt: (target: EventTarget | null): string | undefined => drawn && itemAround(target, drawn.view, drawn.marks)?.id,
+    itemAt: (target: EventTarget | null): string | undefined =>
+      drawn && itemAround(target, drawn.view, drawn.marks)?.id,
     reveal: (): void => {
       const chosen = items.find(({ id }) => id === drawn?.mode.chosen)?.element;
       const box = chosen?.getBoundingClientRect();
-      if (box && (box.top < 0 || box.bottom > window.innerHeight)) chosen?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (box && (box.top < 0 || box.bottom > window.innerHeight))
+        chosen?.scrollIntoView({ block: 'center', behavior: 'instant' });
     },
   };
 };

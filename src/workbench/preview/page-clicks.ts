@@ -27,7 +27,8 @@ export const listenToClicks = ({ choose, follow }: Ways): void => {
 
 // The page must not take the focus from the editor, unless the user is in the frame.
 export const keepFocusOutside = (): void => {
-  const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')?.value as HTMLElement['focus'];
+  const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')
+    ?.value as HTMLElement['focus'];
   HTMLElement.prototype.focus = function (this: HTMLElement, options) {
     if (document.hasFocus()) focus.call(this, options);
   };

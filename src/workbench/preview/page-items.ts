@@ -19,11 +19,16 @@ const itemOf = (id: string, known: (id: string) => boolean): string => {
 
 const shownBy = (element: HTMLElement, view: PageView, marks: Marks): PageItem => {
   const { item, block = '' } = element.dataset;
-  const named = item === undefined ? view.blockId(block, element.closest('dialog') !== null) : view.itemId(item);
+  const named =
+    item === undefined ? view.blockId(block, element.closest('dialog') !== null) : view.itemId(item);
   return { id: itemOf(named, (one) => Object.hasOwn(marks, one)), named, element };
 };
 
-export const itemAround = (target: EventTarget | null, view: PageView, marks: Marks): PageItem | undefined => {
+export const itemAround = (
+  target: EventTarget | null,
+  view: PageView,
+  marks: Marks,
+): PageItem | undefined => {
   const carrier = target instanceof Element ? target.closest<HTMLElement>(carriers) : null;
   return carrier ? shownBy(carrier, view, marks) : undefined;
 };
@@ -35,9 +40,14 @@ const isSeen = (element: HTMLElement): boolean => {
 
 // A block that names itself twice comes once.
 export const itemsOnPage = (view: PageView, marks: Marks): readonly PageItem[] => {
-  const all = [...document.querySelectorAll<HTMLElement>(carriers)].filter(isSeen).map((element) => shownBy(element, view, marks));
+  const all = [...document.querySelectorAll<HTMLElement>(carriers)]
+    .filter(isSeen)
+    .map((element) => shownBy(element, view, marks));
   return all.filter(
-    ({ named, element }) => !all.some((other) => other.named === named && other.element !== element && other.element.contains(element)),
+    ({ named, element }) =>
+      !all.some(
+        (other) => other.named === named && other.element !== element && other.element.contains(element),
+      ),
   );
 };
 
@@ -56,7 +66,9 @@ const wordsOf = (element: Element, isSpoken = false): string => {
 };
 
 const labelOf = (element: Element): string => {
-  const labelled = element.matches('[aria-label]') ? element : element.querySelector('[aria-label], img[alt]');
+  const labelled = element.matches('[aria-label]')
+    ? element
+    : element.querySelector('[aria-label], img[alt]');
   return (labelled?.getAttribute('aria-label') ?? labelled?.getAttribute('alt') ?? '').trim();
 };
 

@@ -29,7 +29,8 @@ let shown: readonly string[] = [];
 const showBrand = (theme: CompiledPortal['theme']): void => {
   const { style } = document.documentElement;
   for (const name of shown) if (!(name in theme)) style.removeProperty(name);
-  for (const [name, value] of Object.entries(theme)) if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+  for (const [name, value] of Object.entries(theme))
+    if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
   shown = Object.keys(theme);
 };
 

@@ -47,7 +47,11 @@ const idsOf = ({ id, at, items = [], cards = [], guest }: Named): readonly strin
 ];
 
 const screenIds = ({ rows }: ScreenView): readonly string[] =>
-  rows.flatMap((row) => (row.kind === 'full' ? [row.block] : row.kind === 'hero' ? row.blocks : [...row.main, ...row.side])).flatMap(idsOf);
+  rows
+    .flatMap((row) =>
+      row.kind === 'full' ? [row.block] : row.kind === 'hero' ? row.blocks : [...row.main, ...row.side],
+    )
+    .flatMap(idsOf);
 
 const shellIds = (view: ShellView, { config }: ViewContext): readonly string[] => {
   const { main, legal, header, accountMenus, footer } = namedShell(view, config);
@@ -61,7 +65,11 @@ const shellIds = (view: ShellView, { config }: ViewContext): readonly string[] =
 // What the member sees comes from their own configuration, as in the portal's views.
 export const pageView = (context: ViewContext, ownConfig: PortalConfig, place: Place): PageView => {
   const { config, gate, now } = context;
-  const own = { ...context, config: ownConfig, gate: gatekeeper(ownConfig)(gate.facts, () => pacificDate(now)) };
+  const own = {
+    ...context,
+    config: ownConfig,
+    gate: gatekeeper(ownConfig)(gate.facts, () => pacificDate(now)),
+  };
   const [front, base = front] = screensAt(place, context);
   const opened = screensAt(place, own);
   const seen = new Set([

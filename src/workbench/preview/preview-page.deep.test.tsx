@@ -16,7 +16,8 @@ test.each(readMembers().map(({ id }) => id))(
     for (const visit of visits) {
       const { portal, preview } = await bothDoms(visit);
       const at = portal.findIndex((line, index) => line !== preview[index]);
-      if (at >= 0 || preview.length !== portal.length) differing.push({ ...visit, portal: portal[at], preview: preview[at] });
+      if (at >= 0 || preview.length !== portal.length)
+        differing.push({ ...visit, portal: portal[at], preview: preview[at] });
     }
     expect(visits.length).toBeGreaterThan(50);
     expect(differing).toEqual([]);

@@ -9,11 +9,14 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-test.each(someVisits)('the tree of the preview is that of the signed-in portal: $member on $screen in $language', async (visit) => {
-  const { portal, preview } = await bothDoms(visit);
-  expect(portal.length).toBeGreaterThan(100);
-  expect(preview).toEqual(portal);
-});
+test.each(someVisits)(
+  'the tree of the preview is that of the signed-in portal: $member on $screen in $language',
+  async (visit) => {
+    const { portal, preview } = await bothDoms(visit);
+    expect(portal.length).toBeGreaterThan(100);
+    expect(preview).toEqual(portal);
+  },
+);
 
 test('a person who only looks sees a difference in one letter, name, link, heading, order, language or state', async () => {
   const { container } = render(previewOf({ member: 'm01', screen: 'home', language: 'en' }));
@@ -28,7 +31,8 @@ test('a person who only looks sees a difference in one letter, name, link, headi
     const element = one(selector);
     const before = element.getAttribute(attribute);
     element.setAttribute(attribute, value);
-    return () => (before === null ? element.removeAttribute(attribute) : element.setAttribute(attribute, before));
+    return () =>
+      before === null ? element.removeAttribute(attribute) : element.setAttribute(attribute, before);
   };
   const differences: Readonly<Record<string, () => () => void>> = {
     letter: () => {

@@ -73,12 +73,23 @@ const Screen = (props: Props) => {
   const context = useViewContext({ member, coverage, memberValues, readFacts: memberFacts });
   useFollowed(props);
   usePainted(props, context);
-  return <OpenedScreen context={context} blocks={previewBlocks} shells={namedShells[member ? 'member' : 'visitor']} />;
+  return (
+    <OpenedScreen
+      context={context}
+      blocks={previewBlocks}
+      shells={namedShells[member ? 'member' : 'visitor']}
+    />
+  );
 };
 
 const labelInstead = (view: FrameView): ReactNode => <FrameLabel view={view} />;
 
-const Provided = ({ show, portal, tell, children }: Pick<Props, 'show' | 'portal' | 'tell'> & { children: ReactNode }) => {
+const Provided = ({
+  show,
+  portal,
+  tell,
+  children,
+}: Pick<Props, 'show' | 'portal' | 'tell'> & { children: ReactNode }) => {
   const { language } = show;
   const words = useMemo(() => ({ language, t: portal.i18n.getFixedT(language) }), [portal, language]);
   const actions = useMemo(() => previewActions(language, tell), [language, tell]);

@@ -45,7 +45,11 @@ export interface PreviewPortal {
 }
 
 // It reports calls to sign-in and upstream instead of making them.
-export const previewPortal = (show: Show, navigations: Navigations, tell: (message: FromFrame) => void): PreviewPortal => {
+export const previewPortal = (
+  show: Show,
+  navigations: Navigations,
+  tell: (message: FromFrame) => void,
+): PreviewPortal => {
   const { language, words, mode, now } = show;
   const own = withPlaces(show.config);
   const config = mode.outlines ? withOpenScreens(own) : own;
@@ -59,9 +63,16 @@ export const previewPortal = (show: Show, navigations: Navigations, tell: (messa
     environment: environmentOf(config),
     i18n: createI18n(language, words),
     now: () => now,
-    gateOf: (facts, today) => (mode.outlines ? ghostGate(gateOf(facts, today), config) : gateOf(facts, today)),
+    gateOf: (facts, today) =>
+      mode.outlines ? ghostGate(gateOf(facts, today), config) : gateOf(facts, today),
     signIn: signInState(),
-    redirect: { read: () => undefined, readUnowned: () => undefined, readFor: () => undefined, forget: idle, note: idle },
+    redirect: {
+      read: () => undefined,
+      readUnowned: () => undefined,
+      readFor: () => undefined,
+      forget: idle,
+      note: idle,
+    },
     isSigningIn: false,
     isRevisit: false,
     detected: { language, source: 'query' },

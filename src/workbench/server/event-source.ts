@@ -7,7 +7,9 @@ import { type Granted, operate } from '../store/transact.ts';
 import type { EventSource } from './events/event-hub.ts';
 
 export const eventSource = (store: Store): EventSource => {
-  const read = async <T>(work: (granted: Granted<'operate'>) => Promise<Outcome<T>>): Promise<T | undefined> => {
+  const read = async <T>(
+    work: (granted: Granted<'operate'>) => Promise<Outcome<T>>,
+  ): Promise<T | undefined> => {
     const outcome = await operate(store, 'web', work);
     return outcome.ok ? outcome.value : undefined;
   };

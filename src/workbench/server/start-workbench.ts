@@ -35,7 +35,10 @@ export interface Workbench {
   readonly url: string;
   /** Waits at most ten seconds for running requests, then releases all resources. */
   readonly close: () => Promise<void>;
-  /** Resolves when another process has opened the folder of the embedded database; this process should then exit. */
+  /**
+   * Resolves when another process has opened the folder of the embedded database; this process should then
+   * exit.
+   */
   readonly lost: Promise<void>;
 }
 
@@ -66,9 +69,26 @@ const stop = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** Opens the store and starts the server. Returns a message about an unusable embedded store. Throws on other failures. */
-export const startWorkbench = async (options: WorkbenchOptions): Promise<Workbench | { readonly message: string }> => {
-  const { dist, place, port, origin: given, issuer, clientId, clientSecret, cookieKeys, portal = null, portBase = 4300, write } = options;
+/**
+ * Opens the store and starts the server. Returns a message about an unusable embedded store. Throws on other
+ * failures.
+ */
+export const startWorkbench = async (
+  options: WorkbenchOptions,
+): Promise<Workbench | { readonly message: string }> => {
+  const {
+    dist,
+    place,
+    port,
+    origin: given,
+    issuer,
+    clientId,
+    clientSecret,
+    cookieKeys,
+    portal = null,
+    portBase = 4300,
+    write,
+  } = options;
   const store = await openStore(place);
   if (!('db' in store)) return store;
   const log = serverLog(write);
@@ -79,14 +99,33 @@ export const startWorkbench = async (options: WorkbenchOptions): Promise<Workben
   const events = openEventHub(eventSource(store));
   const origin = given ?? `http://127.0.0.1:${port}`;
   const cookies = { isSecure: origin.startsWith('https:'), keys: cookieKeys };
-  const provider = signInProvider({ issuer, clientId, origin, ...(clientSecret !== undefined && { clientSecret }) });
-  const site: Site = { store, judge, events, publishing, provider, origin, cookies, dist, version: codeVersion(), portal, log };
+  const provider = signInProvider({
+    issuer,
+    clientId,
+    origin,
+    ...(clientSecret !== undefined && { clientSecret }),
+  });
+  const site: Site = {
+    store,
+    judge,
+    events,
+    publishing,
+    provider,
+    origin,
+    cookies,
+    dist,
+    version: codeVersion(),
+    portal,
+    log,
+  };
   const server = createAdaptorServer({
     fetch: workbenchApp(site).fetch,
     serverOptions: { keepAliveTimeout: restMilliseconds, ...arrival },
   }) as Server;
   const stopKeeping =
-    'folder' in place ? keepBackups(store, join(place.folder, 'backups'), (reason) => log.event('no-backup', { reason })) : () => undefined;
+    'folder' in place
+      ? keepBackups(store, join(place.folder, 'backups'), (reason) => log.event('no-backup', { reason }))
+      : () => undefined;
   const forgetting = setInterval(() => void operate(store, 'web', forgetEnded), forgetMilliseconds).unref();
   const giveBack = async (): Promise<void> => {
     stopKeeping();

@@ -14,12 +14,17 @@ beforeAll(async () => {
   vera = await workbench.as(['viewer'], 'Vera');
 }, 120_000);
 
-const refusal = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) as string } });
+const refusal = (status: number, code: string) => ({
+  status,
+  body: { code, message: expect.any(String) as string },
+});
 
 describe('who may ask', () => {
   test('nobody is signed in without a session, with a made up one, and once it has ended', async () => {
     expect(await workbench.nobody('GET /api/me')).toMatchObject(refusal(401, 'signed-out'));
-    expect(await workbench.nobody('GET /api/me', undefined, { cookie: 'workbench=abc' })).toMatchObject(refusal(401, 'signed-out'));
+    expect(await workbench.nobody('GET /api/me', undefined, { cookie: 'workbench=abc' })).toMatchObject(
+      refusal(401, 'signed-out'),
+    );
     const once = await workbench.as(['viewer']);
     expect((await once.ask('POST /auth/sign-out')).status).toBe(204);
     expect(await once.ask('GET /api/me')).toMatchObject(refusal(401, 'signed-out'));
@@ -27,7 +32,10 @@ describe('who may ask', () => {
 
   test('who has no role sees who they are, may sign out, and nothing else', async () => {
     const newcomer = await workbench.as([]);
-    expect(await newcomer.ask('GET /api/me')).toMatchObject({ status: 200, body: { roles: [], api: 1, version: 'test' } });
+    expect(await newcomer.ask('GET /api/me')).toMatchObject({
+      status: 200,
+      body: { roles: [], api: 1, version: 'test' },
+    });
     for (const name of ['GET /api/settings', 'GET /api/audit', 'GET /api/events', 'PUT /api/me'])
       expect(await newcomer.ask(name)).toMatchObject(refusal(403, 'no-role'));
     expect((await newcomer.ask('POST /auth/sign-out')).status).toBe(204);
@@ -39,7 +47,11 @@ describe('who may ask', () => {
     expect((await here.ask('POST /auth/sign-out', { everywhere: true })).headers.get('set-cookie')).toContain(
       'workbench=; Path=/; Max-Age=0',
     );
-    const left = await site.store.db.selectFrom('session').select('personId').where('personId', '=', here.id).execute();
+    const left = await site.store.db
+      .selectFrom('session')
+      .select('personId')
+      .where('personId', '=', here.id)
+      .execute();
     expect(left).toEqual([]);
     expect((await vera.ask('GET /api/me')).status).toBe(200);
   });
@@ -69,9 +81,9 @@ describe('what may be asked', () => {
     ['as a form of another site', { origin: 'https://elsewhere.example', 'content-type': 'text/plain' }],
   ])('R10.36: a change %s is refused, and nothing is done', async (_, headers) => {
     const before = await workbench.site.store.db.selectFrom('audit').select('id').execute();
-    expect(await ada.ask('PUT /api/settings', { approvals: 0, soleApproverMayPublish: true }, headers)).toMatchObject(
-      refusal(403, 'foreign-request'),
-    );
+    expect(
+      await ada.ask('PUT /api/settings', { approvals: 0, soleApproverMayPublish: true }, headers),
+    ).toMatchObject(refusal(403, 'foreign-request'));
     expect(await ada.ask('POST /auth/sign-out', {}, headers)).toMatchObject(refusal(403, 'foreign-request'));
     expect((await ada.ask('GET /api/settings')).body).toMatchObject({ approvals: 1 });
     expect(await workbench.site.store.db.selectFrom('audit').select('id').execute()).toEqual(before);
@@ -90,16 +102,28 @@ describe('what may be asked', () => {
     ['application/json', { approvals: 1 }, 422, 'not-valid'],
     ['application/json; charset=utf-8', { approvals: 'x'.repeat(2_000_001) }, 413, 'too-large'],
   ])('a body of the type %j that cannot be taken: %#', async (type, body, status, code) => {
-    expect(await ada.ask('PUT /api/settings', body, { 'content-type': type })).toMatchObject(refusal(status, code));
+    expect(await ada.ask('PUT /api/settings', body, { 'content-type': type })).toMatchObject(
+      refusal(status, code),
+    );
   });
 
   test('what is wrong with a body is said with its place, in the language that the account chose, else the browser’s', async () => {
     const wrong = { approvals: 'two', soleApproverMayPublish: true };
-    const inSpanish = { code: 'not-valid', mistakes: [{ at: '/approvals', message: serverText('es', 'mistake.type', 'integer') }] };
-    expect((await ada.ask('PUT /api/settings', wrong, { 'accept-language': 'es' })).body).toMatchObject(inSpanish);
+    const inSpanish = {
+      code: 'not-valid',
+      mistakes: [{ at: '/approvals', message: serverText('es', 'mistake.type', 'integer') }],
+    };
+    expect((await ada.ask('PUT /api/settings', wrong, { 'accept-language': 'es' })).body).toMatchObject(
+      inSpanish,
+    );
     const eva = await workbench.as(['administrator'], 'Eva');
-    expect((await eva.ask('PUT /api/me', { language: 'es', theme: 'dark' })).body).toMatchObject({ language: 'es', theme: 'dark' });
-    expect((await eva.ask('PUT /api/settings', wrong, { 'accept-language': 'en' })).body).toMatchObject(inSpanish);
+    expect((await eva.ask('PUT /api/me', { language: 'es', theme: 'dark' })).body).toMatchObject({
+      language: 'es',
+      theme: 'dark',
+    });
+    expect((await eva.ask('PUT /api/settings', wrong, { 'accept-language': 'en' })).body).toMatchObject(
+      inSpanish,
+    );
   });
 
   test('R10.33: a page of an older release is asked to reload; a current one and a script are not', async () => {
@@ -130,7 +154,9 @@ test('R10.27: while the database is unavailable it answers that nothing can be s
 });
 
 test('the log names routes, status and people, and nothing that anybody typed', async () => {
-  await vera.ask('GET /api/people/secret-id/roles?password=secret', undefined, { 'accept-language': 'secret' });
+  await vera.ask('GET /api/people/secret-id/roles?password=secret', undefined, {
+    'accept-language': 'secret',
+  });
   await ada.ask('PUT /api/settings', { secret: 'secret' });
   const text = workbench.lines.join('');
   expect(text).not.toContain('secret');

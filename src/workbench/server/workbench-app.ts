@@ -50,14 +50,21 @@ const refuseForeign =
   ({ origin }: Site): MiddlewareHandler =>
   async (context, next) => {
     const { method } = context.req;
-    const provenance = { method, origin: context.req.header('origin'), site: context.req.header('sec-fetch-site') };
+    const provenance = {
+      method,
+      origin: context.req.header('origin'),
+      site: context.req.header('sec-fetch-site'),
+    };
     if (!isForeign(provenance, origin)) return next();
     return refusalAnswer({ code: 'foreign-request' }, askedLanguage(context.req.header('accept-language')));
   };
 
 const refuseOld: MiddlewareHandler = async (context, next) => {
   if (!isOldClient(context.req.header(apiHeader))) return next();
-  return refusalAnswer({ code: 'old-client', api: apiNumber }, askedLanguage(context.req.header('accept-language')));
+  return refusalAnswer(
+    { code: 'old-client', api: apiNumber },
+    askedLanguage(context.req.header('accept-language')),
+  );
 };
 
 export const workbenchApp = (site: Site): Hono => {
@@ -73,7 +80,8 @@ export const workbenchApp = (site: Site): Hono => {
   app.get('/healthz', () => jsonAnswer({ ok: true }));
   app.get('/readyz', async () => {
     const ok = await isStoreUp(site);
-    // Damaged files are a problem of the portal's hosts; the workbench stays up, because its publishers fix them.
+    // Damaged files are a problem of the portal's hosts; the workbench stays up, because its publishers fix
+    // them.
     const problem = site.publishing.problem();
     return jsonAnswer({ ok, ...(problem !== undefined && { problem }) }, ok ? 200 : 503);
   });
@@ -82,7 +90,9 @@ export const workbenchApp = (site: Site): Hono => {
   addSignIn(app, site);
   for (const route of apiRoutes) app.on(route.method, route.path, routeHandler(route, site, countEdit));
   for (const path of ['/api/*', '/auth/*'])
-    app.all(path, (context) => refusalAnswer({ code: 'unknown' }, askedLanguage(context.req.header('accept-language'))));
+    app.all(path, (context) =>
+      refusalAnswer({ code: 'unknown' }, askedLanguage(context.req.header('accept-language'))),
+    );
   pages.serve(app);
   return app;
 };

@@ -11,7 +11,8 @@ import { redactRow } from './transfer/redact-row.ts';
 
 const write = async (store: Store, subjects: readonly string[]): Promise<void> => {
   await operate(store, 'cli', ({ note }) => {
-    for (const subject of subjects) note('setting.change', subject, { secret: `typed ${subject}`, z: [1, { b: null, a: 'é' }] });
+    for (const subject of subjects)
+      note('setting.change', subject, { secret: `typed ${subject}`, z: [1, { b: null, a: 'é' }] });
     return Promise.resolve(done(undefined));
   });
 };
@@ -51,7 +52,10 @@ onBothStores((store) => {
     expect(await broken(store())).toBe(2);
     await byHand(store(), `update audit set subject = 'two' where id = 2`);
     expect(await broken(store())).toBeUndefined();
-    await byHand(store(), `create table kept as select * from audit where id = 3; delete from audit where id = 3`);
+    await byHand(
+      store(),
+      `create table kept as select * from audit where id = 3; delete from audit where id = 3`,
+    );
     expect(await broken(store())).toBe(3);
     await byHand(store(), 'insert into audit select * from kept; drop table kept');
     expect(await broken(store())).toBeUndefined();
@@ -63,7 +67,8 @@ onBothStores((store) => {
   });
 
   test('what is asked often reads new rows each time, and the old ones again after an hour', async () => {
-    const isWhole = (now: number) => operate(store(), 'web', async (granted) => done(await isLogWhole(granted, now)));
+    const isWhole = (now: number) =>
+      operate(store(), 'web', async (granted) => done(await isLogWhole(granted, now)));
     const yes = { ok: true, value: true };
     const no = { ok: true, value: false };
     expect(await isWhole(0)).toEqual(yes);
@@ -79,12 +84,27 @@ onBothStores((store) => {
   });
 
   test('a redacted row loses its detail, keeps its hash, and the log stays whole and says why', async () => {
-    const { hash } = await store().db.selectFrom('audit').select('hash').where('id', '=', 1).executeTakeFirstOrThrow();
-    expect(await operate(store(), 'cli', (granted) => redactRow(granted, 1, 'a password'))).toEqual({ ok: true, value: { texts: 0 } });
-    const row = await store().db.selectFrom('audit').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+    const { hash } = await store()
+      .db.selectFrom('audit')
+      .select('hash')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect(await operate(store(), 'cli', (granted) => redactRow(granted, 1, 'a password'))).toEqual({
+      ok: true,
+      value: { texts: 0 },
+    });
+    const row = await store()
+      .db.selectFrom('audit')
+      .selectAll()
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ hash, detail: { redacted: true }, subject: 'one' });
     expect(await broken(store())).toBeUndefined();
-    const last = await store().db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const last = await store()
+      .db.selectFrom('audit')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     expect(last).toMatchObject({ what: 'audit.redact', subject: '1', detail: { reason: 'a password' } });
     expect(await operate(store(), 'cli', (granted) => redactRow(granted, 999, 'none'))).toMatchObject({
       ok: false,
@@ -104,7 +124,9 @@ onBothStores((store) => {
       ok: true,
       value: { rows: [{ subject: 'own', actor: eve.person }], people: { [eve.person]: 'Eve' }, more: false },
     });
-    const page = await transact(store(), ada, 'enter', (granted) => readLog(granted, { limit: 2, before: 4 }));
+    const page = await transact(store(), ada, 'enter', (granted) =>
+      readLog(granted, { limit: 2, before: 4 }),
+    );
     expect(page).toMatchObject({ ok: true, value: { rows: [{ id: 3 }, { id: 2 }], more: true } });
     const found = await transact(store(), ada, 'enter', (granted) =>
       readLog(granted, { limit: 9, what: 'setting.change', subject: 'five' }),

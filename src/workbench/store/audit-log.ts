@@ -18,7 +18,8 @@ const batch = 2_000;
 
 type LogRow = HashedRow & { readonly previousHash: string; readonly hash: string };
 
-const isRedacted = ({ detail }: LogRow): boolean => detail['redacted'] === true && Object.keys(detail).length === 1;
+const isRedacted = ({ detail }: LogRow): boolean =>
+  detail['redacted'] === true && Object.keys(detail).length === 1;
 
 interface Link {
   readonly id: number;
@@ -27,11 +28,16 @@ interface Link {
 
 const beginning: Link = { id: 0, hash: '' };
 
-const followChain = async ({ db }: Granted<'enter'>, from: Link): Promise<{ readonly last: Link; readonly isWhole: boolean }> => {
+const followChain = async (
+  { db }: Granted<'enter'>,
+  from: Link,
+): Promise<{ readonly last: Link; readonly isWhole: boolean }> => {
   const told = await db.selectFrom('audit').select('subject').where('what', '=', 'audit.redact').execute();
   const known = new Set(told.map(({ subject }) => subject));
   const follows = (row: LogRow, { id, hash }: Link): boolean =>
-    row.id === id + 1 && row.previousHash === hash && (row.hash === auditHash(hash, row) || (isRedacted(row) && known.has(String(row.id))));
+    row.id === id + 1 &&
+    row.previousHash === hash &&
+    (row.hash === auditHash(hash, row) || (isRedacted(row) && known.has(String(row.id))));
   for (let last = from; ;) {
     const rows = (await db
       .selectFrom('audit')
@@ -59,7 +65,10 @@ const trustMilliseconds = 3_600_000;
 
 const found = new WeakMap<object, { readonly last: Link; readonly until: number }>();
 
-/** Returns whether the audit log is intact. Checks new rows on every call and all rows at most once an hour. `now` in milliseconds. */
+/**
+ * Returns whether the audit log is intact. Checks new rows on every call and all rows at most once an hour.
+ * `now` in milliseconds.
+ */
 export const isLogWhole = async (granted: Granted<'enter'>, now = Date.now()): Promise<boolean> => {
   const known = found.get(granted.store);
   const { id, hash } = known && now < known.until ? known.last : beginning;
@@ -72,7 +81,10 @@ export const isLogWhole = async (granted: Granted<'enter'>, now = Date.now()): P
   return isWhole;
 };
 
-const namesIn = async ({ db }: Granted<'enter'>, rows: readonly LogRow[]): Promise<Readonly<Record<string, string>>> => {
+const namesIn = async (
+  { db }: Granted<'enter'>,
+  rows: readonly LogRow[],
+): Promise<Readonly<Record<string, string>>> => {
   const ids = [...new Set(rows.flatMap(({ actor, subject }) => [actor ?? '', subject]))];
   if (ids.length === 0) return {};
   const people = await db

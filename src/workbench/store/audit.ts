@@ -27,7 +27,10 @@ export const canonicalJson = (value: Json): string => {
   return `{${members.map(([name, one]) => `${JSON.stringify(name)}:${canonicalJson(one)}`).join(',')}}`;
 };
 
-export const auditHash = (previousHash: string, { id, at, actor, through, what, subject, detail }: HashedRow): string =>
+export const auditHash = (
+  previousHash: string,
+  { id, at, actor, through, what, subject, detail }: HashedRow,
+): string =>
   createHash('sha256')
     .update(previousHash + canonicalJson({ id, at, actor, through, what, subject, detail }))
     .digest('hex');
@@ -39,10 +42,17 @@ export const lockLog = async (db: Transaction<Tables>): Promise<void> => {
 
 // One lock for all writers keeps the chain without forks and gaps, so this comes last before a commit.
 export const writeNotes = async (db: Transaction<Tables>, notes: readonly Note[]): Promise<number> => {
-  const last = await db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const last = await db
+    .selectFrom('audit')
+    .select(['id', 'hash'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const clock = await sql<{ at: string }>`select clock_timestamp()::timestamptz(3) as at`.execute(db);
   const at = clock.rows[0]?.at ?? '';
-  const rows = notes.reduce<readonly (HashedRow & { readonly previousHash: string; readonly hash: string })[]>((chain, note) => {
+  const rows = notes.reduce<
+    readonly (HashedRow & { readonly previousHash: string; readonly hash: string })[]
+  >((chain, note) => {
     const before = chain.at(-1) ?? last;
     const row = { ...note, id: (before?.id ?? 0) + 1, at };
     const previousHash = before?.hash ?? noHash;

@@ -5,13 +5,24 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-// SQLSTATE classes when nothing can be stored for a while: connection lost, no resources (a full disk), shut down, system error.
+// SQLSTATE classes when nothing can be stored for a while: connection lost, no resources (a full disk), shut
+// down, system error.
 const awayClasses = ['08', '53', '57', '58'];
 
 // A server in recovery or set to read-only.
 const awayStates = ['25006', '55000'];
 
-const awayNames = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT', 'ENOSPC', 'STORE_CLOSED'];
+const awayNames = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOENT',
+  'ENOSPC',
+  'STORE_CLOSED',
+];
 const awayMessages = [
   'Connection terminated',
   'Client has encountered a connection error',

@@ -8,10 +8,16 @@ export const auditChannel = 'workbench_audit';
 
 export const presenceChannel = 'workbench_presence';
 
-export type LogRow = Omit<Selectable<AuditTable>, 'hash' | 'previousHash' | 'detail'> & { readonly detail: Note['detail'] };
+export type LogRow = Omit<Selectable<AuditTable>, 'hash' | 'previousHash' | 'detail'> & {
+  readonly detail: Note['detail'];
+};
 
 /** Returns at most `most` rows after a number, oldest first. */
-export const rowsAfter = async ({ db }: Granted<'operate'>, id: number, most: number): Promise<Outcome<readonly LogRow[]>> =>
+export const rowsAfter = async (
+  { db }: Granted<'operate'>,
+  id: number,
+  most: number,
+): Promise<Outcome<readonly LogRow[]>> =>
   done(
     (await db
       .selectFrom('audit')

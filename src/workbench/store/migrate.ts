@@ -28,17 +28,25 @@ const migration = (text: string): Migration => ({
 
 // Steps of a newer release are left alone.
 const newerSteps = async (db: Kysely<Tables>): Promise<readonly string[]> => {
-  const { rows: found } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  const { rows: found } = await sql<{
+    there: boolean;
+  }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
   if (found[0]?.there !== true) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.flatMap(({ name }) => (name in steps ? [] : [name]));
 };
 
 // One transaction, under a lock that several servers share. A failure undoes every step.
-export const migrate = async (db: Kysely<Tables>, more: Readonly<Record<string, string>> = {}): Promise<void> => {
+export const migrate = async (
+  db: Kysely<Tables>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   const newer = await newerSteps(db);
   const known = Object.entries({ ...steps, ...more }).map(([name, text]) => [name, migration(text)] as const);
   const all = Object.fromEntries([...known, ...newer.map((name) => [name, migration('select 1')] as const)]);
-  const { error } = await new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) } }).migrateToLatest();
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(all) },
+  }).migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
 };

@@ -10,8 +10,12 @@ export type Refusal = {
   [Code in ErrorCode]: { readonly code: Code } & (Code extends keyof Details ? Details[Code] : unknown);
 }[ErrorCode];
 
-/** The result of a function of the store: the value, or the refusal. A refusal inside a transaction rolls the transaction back. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+/**
+ * The result of a function of the store: the value, or the refusal. A refusal inside a transaction rolls the
+ * transaction back.
+ */
+export type Outcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 /** Wraps a value as a successful outcome. */
 export const done = <T>(value: T): Outcome<T> => ({ ok: true, value });

@@ -15,7 +15,10 @@ const table: readonly (readonly [Right, string])[] = [
 
 test('each role has the rights of the table and no other', () => {
   const letters = { viewer: 'V', editor: 'E', reviewer: 'W', publisher: 'P', administrator: 'A' };
-  const found = table.map(([right]) => [right, roles.map((role) => (hasRight([role], right) ? letters[role] : '-')).join('')]);
+  const found = table.map(([right]) => [
+    right,
+    roles.map((role) => (hasRight([role], right) ? letters[role] : '-')).join(''),
+  ]);
   expect(found).toEqual(table);
   expect(Object.keys(rights)).toEqual(table.map(([right]) => right));
 });
@@ -26,7 +29,12 @@ test('roles add up, and nobody without a role may do anything', () => {
 });
 
 test('a call without the right check does not compile: read by the compiler, not run', () => {
-  const calls = (editing: Granted<'edit'>, seeing: Granted<'see'>, administering: Granted<'administer'>, own: Granted<'operate'>) => {
+  const calls = (
+    editing: Granted<'edit'>,
+    seeing: Granted<'see'>,
+    administering: Granted<'administer'>,
+    own: Granted<'operate'>,
+  ) => {
     const see = (granted: Granted<'see'>): unknown => granted;
     const edit = (granted: Granted<'edit'>): unknown => granted;
     const publish = (granted: Granted<'publish'>): unknown => granted;

@@ -15,7 +15,10 @@ export const rights = {
   review: ['reviewer'],
   publish: ['publisher'],
   administer: ['administrator'],
-  /** For the program itself: sessions before their user is known, leases, the reconciler, the operator's commands. No role includes it. */
+  /**
+   * For the program itself: sessions before their user is known, leases, the reconciler, the operator's
+   * commands. No role includes it.
+   */
   operate: [],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
@@ -23,7 +26,10 @@ export type Right = keyof typeof rights;
 
 type RolesOf<R extends Right> = (typeof rights)[R][number];
 
-export type Implied<R extends Right> = { [Other in Right]: [RolesOf<R>] extends [RolesOf<Other>] ? Other : never }[Right];
+export type Implied<R extends Right> = {
+  [Other in Right]: [RolesOf<R>] extends [RolesOf<Other>] ? Other : never;
+}[Right];
 
 /** Returns true when one of the roles includes the right. */
-export const hasRight = (held: readonly Role[], right: Right): boolean => rights[right].some((role: Role) => held.includes(role));
+export const hasRight = (held: readonly Role[], right: Right): boolean =>
+  rights[right].some((role: Role) => held.includes(role));

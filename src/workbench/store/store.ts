@@ -10,10 +10,16 @@ export interface Store {
   readonly guard: () => void;
   /** Resolves within five seconds after another process opens the folder. The server then exits. */
   readonly lost: Promise<void>;
-  /** Calls back with the newest log row after each commit, sometimes twice; on PostgreSQL also with drafts that users have open. */
+  /**
+   * Calls back with the newest log row after each commit, sometimes twice; on PostgreSQL also with drafts
+   * that users have open.
+   */
   readonly follow: (onRow: (id: number) => void, onPresence?: (draft: string) => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
 export const database = (pool: PostgresPool): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });

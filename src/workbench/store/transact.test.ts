@@ -34,7 +34,16 @@ onBothStores((store, kind) => {
     ]);
     expect(await settings()).toEqual([{ name: 'one', value: { b: [1, null], a: 'x' } }]);
     const rows = await store().db.selectFrom('audit').selectAll().execute();
-    expect(rows).toMatchObject([{ id: 1, actor: ada.person, what: 'setting.change', subject: 'one', detail: { to: 1 }, previousHash: '' }]);
+    expect(rows).toMatchObject([
+      {
+        id: 1,
+        actor: ada.person,
+        what: 'setting.change',
+        subject: 'one',
+        detail: { to: 1 },
+        previousHash: '',
+      },
+    ]);
     expect(rows[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
@@ -51,33 +60,46 @@ onBothStores((store, kind) => {
       .where('id', '=', gone.person)
       .execute();
     expect(await transact(store(), nobody, 'see', work)).toEqual({ ok: false, refusal: { code: 'no-role' } });
-    expect(await transact(store(), viewer, 'edit', work)).toEqual({ ok: false, refusal: { code: 'not-allowed' } });
+    expect(await transact(store(), viewer, 'edit', work)).toEqual({
+      ok: false,
+      refusal: { code: 'not-allowed' },
+    });
     expect(await transact(store(), viewer, 'see', work)).toEqual({ ok: true, value: 'done' });
-    expect(await transact(store(), gone, 'see', work)).toEqual({ ok: false, refusal: { code: 'signed-out' } });
+    expect(await transact(store(), gone, 'see', work)).toEqual({
+      ok: false,
+      refusal: { code: 'signed-out' },
+    });
     expect(await operate(store(), 'schedule', work)).toEqual({ ok: true, value: 'done' });
   });
 
   // The embedded store has one connection: there one of the two is over before the other begins.
-  test.runIf(kind === 'postgres')('a right that is taken while a deed is under way undoes the deed', async () => {
-    const edda = await somebody(store(), ['editor']);
-    const outcome = await transact(store(), edda, 'edit', async ({ db, note }) => {
-      await db
-        .insertInto('setting')
-        .values({ name: 'race', value: json(1) })
-        .execute();
-      note('setting.change', 'race');
-      const taken = await operate(store(), 'cli', async (granted) => {
-        await replaceRoles(granted, edda.person, ['viewer']);
-        return done(undefined);
+  test.runIf(kind === 'postgres')(
+    'a right that is taken while a deed is under way undoes the deed',
+    async () => {
+      const edda = await somebody(store(), ['editor']);
+      const outcome = await transact(store(), edda, 'edit', async ({ db, note }) => {
+        await db
+          .insertInto('setting')
+          .values({ name: 'race', value: json(1) })
+          .execute();
+        note('setting.change', 'race');
+        const taken = await operate(store(), 'cli', async (granted) => {
+          await replaceRoles(granted, edda.person, ['viewer']);
+          return done(undefined);
+        });
+        return taken.ok ? done('done') : taken;
       });
-      return taken.ok ? done('done') : taken;
-    });
-    expect(outcome).toEqual({ ok: false, refusal: { code: 'not-allowed' } });
-    expect((await settings()).some(({ name }) => name === 'race')).toBe(false);
-  });
+      expect(outcome).toEqual({ ok: false, refusal: { code: 'not-allowed' } });
+      expect((await settings()).some(({ name }) => name === 'race')).toBe(false);
+    },
+  );
 
   test('twenty transactions at once leave a log without a gap or a fork', async () => {
-    const before = await store().db.selectFrom('audit').select('hash').orderBy('id', 'desc').executeTakeFirst();
+    const before = await store()
+      .db.selectFrom('audit')
+      .select('hash')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
     const all = Array.from({ length: 20 }, (_, index) =>
       operate(store(), 'cli', ({ note }) => {
         note('setting.change', String(index));
@@ -85,9 +107,15 @@ onBothStores((store, kind) => {
       }),
     );
     expect((await Promise.all(all)).every(({ ok }) => ok)).toBe(true);
-    const rows = await store().db.selectFrom('audit').select(['id', 'hash', 'previousHash']).orderBy('id').execute();
+    const rows = await store()
+      .db.selectFrom('audit')
+      .select(['id', 'hash', 'previousHash'])
+      .orderBy('id')
+      .execute();
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
-    expect(rows.slice(1).map(({ previousHash }) => previousHash)).toEqual(rows.slice(0, -1).map(({ hash }) => hash));
+    expect(rows.slice(1).map(({ previousHash }) => previousHash)).toEqual(
+      rows.slice(0, -1).map(({ hash }) => hash),
+    );
     expect(rows.some(({ previousHash }) => previousHash === before?.hash)).toBe(true);
   });
 
@@ -100,7 +128,8 @@ onBothStores((store, kind) => {
     expect(await note('a zero \u0000')).toEqual({ ok: false, refusal: { code: 'unreadable' } });
     expect(await note('half a pair \ud800')).toEqual({ ok: false, refusal: { code: 'unreadable' } });
     expect(await note('not one: \\u0000')).toMatchObject({ ok: true });
-    const work = async ({ db }: Granted<'operate'>) => done(await db.selectFrom('draft').select('id').where('id', '=', 'none').execute());
+    const work = async ({ db }: Granted<'operate'>) =>
+      done(await db.selectFrom('draft').select('id').where('id', '=', 'none').execute());
     expect(await operate(store(), 'cli', work)).toEqual({ ok: false, refusal: { code: 'unknown' } });
   });
 });

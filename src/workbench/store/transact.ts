@@ -15,9 +15,10 @@ export interface Actor {
 declare const held: unique symbol;
 
 /**
- * A transaction whose actor has the right `R` and all rights that it implies. Only `transact` and `operate` create one (Decision 0029). The
- * callback may run again after a deadlock, so it must have no other side effects. It must not call `transact`, because the embedded
- * database has one connection. A change of state is one statement with the expected state in its `where`.
+ * A transaction whose actor has the right `R` and all rights that it implies. Only `transact` and `operate`
+ * create one (Decision 0029). The callback may run again after a deadlock, so it must have no other side
+ * effects. It must not call `transact`, because the embedded database has one connection. A change of state
+ * is one statement with the expected state in its `where`.
  */
 export interface Granted<R extends Right> {
   readonly db: Transaction<Tables>;
@@ -46,7 +47,12 @@ const rolesOf = async (db: Transaction<Tables>, person: string): Promise<readonl
   return rows.length === 0 ? undefined : rows.flatMap(({ role }) => (role === null ? [] : [role]));
 };
 
-const attempt = async <R extends Right, T>(store: Store, actor: Actor | Operator, right: R, work: Work<R, T>): Promise<Outcome<T>> => {
+const attempt = async <R extends Right, T>(
+  store: Store,
+  actor: Actor | Operator,
+  right: R,
+  work: Work<R, T>,
+): Promise<Outcome<T>> => {
   store.guard();
   const transaction = await store.db.startTransaction().execute();
   const notes: Note[] = [];
@@ -55,7 +61,9 @@ const attempt = async <R extends Right, T>(store: Store, actor: Actor | Operator
     if (person === null) return { ok: true, value: [] };
     const roles = await rolesOf(transaction, person);
     if (roles === undefined) return refused({ code: 'signed-out' });
-    return hasRight(roles, right) ? { ok: true, value: roles } : refused({ code: roles.length === 0 ? 'no-role' : 'not-allowed' });
+    return hasRight(roles, right)
+      ? { ok: true, value: roles }
+      : refused({ code: roles.length === 0 ? 'no-role' : 'not-allowed' });
   };
   const granted = async (): Promise<Outcome<Granted<R>>> => {
     const held = await rolesNow();
@@ -63,7 +71,10 @@ const attempt = async <R extends Right, T>(store: Store, actor: Actor | Operator
     const note: Granted<R>['note'] = (what, subject, detail = {}, by) => {
       notes.push({ actor: person ?? by ?? null, through, what, subject, detail });
     };
-    return { ok: true, value: { db: transaction, store: store.db, person, roles: held.value, note } as unknown as Granted<R> };
+    return {
+      ok: true,
+      value: { db: transaction, store: store.db, person, roles: held.value, note } as unknown as Granted<R>,
+    };
   };
   // Checked again before the log rows: a right that was removed during the work undoes it.
   const logged = async (outcome: Outcome<T>): Promise<Outcome<T>> => {
@@ -108,11 +119,16 @@ const persistently = async <R extends Right, T>(
 };
 
 /**
- * Runs `work` in one transaction for a user with the right. Refuses with `signed-out`, `no-role`, `not-allowed`, `read-only`, and with the
- * refusals of `work`. Any refusal or exception rolls the transaction back.
+ * Runs `work` in one transaction for a user with the right. Refuses with `signed-out`, `no-role`,
+ * `not-allowed`, `read-only`, and with the refusals of `work`. Any refusal or exception rolls the transaction
+ * back.
  */
-export const transact = <R extends Right, T>(store: Store, actor: Actor, right: R, work: Work<R, T>): Promise<Outcome<T>> =>
-  persistently(store, actor, right, work);
+export const transact = <R extends Right, T>(
+  store: Store,
+  actor: Actor,
+  right: R,
+  work: Work<R, T>,
+): Promise<Outcome<T>> => persistently(store, actor, right, work);
 
 interface Operator {
   readonly person: null;
@@ -120,5 +136,8 @@ interface Operator {
 }
 
 /** Runs `work` for the program itself or its operator, with every right and without a user in the log. */
-export const operate = <T>(store: Store, through: Note['through'], work: Work<'operate', T>): Promise<Outcome<T>> =>
-  persistently(store, { person: null, through }, 'operate', work);
+export const operate = <T>(
+  store: Store,
+  through: Note['through'],
+  work: Work<'operate', T>,
+): Promise<Outcome<T>> => persistently(store, { person: null, through }, 'operate', work);

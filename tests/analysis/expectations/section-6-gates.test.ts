@@ -14,7 +14,10 @@ const sees = (sample: string, id: string): boolean => {
 };
 
 /** Which of some items each sample member sees. */
-const seenBy = (samples: readonly string[], ids: readonly string[]): Readonly<Record<string, readonly string[]>> =>
+const seenBy = (
+  samples: readonly string[],
+  ids: readonly string[],
+): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(samples.map((sample) => [sample, ids.filter((id) => sees(sample, id))]));
 
 const all = (samples: readonly string[], ids: readonly string[]) =>
@@ -74,16 +77,27 @@ describe('who sees what by R6.01 to R6.25, for sample members, written by hand',
 
   it('R6.08: paperless preferences need paperless options', () => {
     all(['m01', 'm08'], ['account.paperless']);
-    none(['m10'], ['account.paperless', 'menus/accountPersonal/paperlessOn', 'menus/accountPersonal/paperlessOff']);
+    none(
+      ['m10'],
+      ['account.paperless', 'menus/accountPersonal/paperlessOn', 'menus/accountPersonal/paperlessOff'],
+    );
   });
 
   it('R6.09: the personal program beside the health library needs health education', () => {
     all(['m05'], ['findCare/healthLibrary/personalProgram']);
-    none(['m01', 'm06', 'm08'], ['findCare/healthLibrary/personalProgram', 'findCare/manageCarePpo/personalPpo']);
+    none(
+      ['m01', 'm06', 'm08'],
+      ['findCare/healthLibrary/personalProgram', 'findCare/manageCarePpo/personalPpo'],
+    );
   });
 
   it('R6.10: a member without plans has no coverage, find care, billing or pharmacy entry', () => {
-    const entries = ['menus/main/coverage', 'menus/main/findCare', 'menus/main/billing', 'menus/main/pharmacy'];
+    const entries = [
+      'menus/main/coverage',
+      'menus/main/findCare',
+      'menus/main/billing',
+      'menus/main/pharmacy',
+    ];
     none(['m19'], entries);
     all(['m01'], entries);
     all(['m19'], ['menus/main/home', 'menus/main/claims']);
@@ -99,7 +113,8 @@ describe('who sees what by R6.01 to R6.25, for sample members, written by hand',
   it('R6.13: billing and pharmacy routes show nothing when their gate is closed', () => {
     none(['m05', 'm07'], ['billing', 'billing/premiumDue']);
     none(['m07'], ['pharmacy', 'pharmacy/quickLinks']);
-    for (const key of ['billing', 'pharmacy']) expect(model.byId.get(key)!.source['whenClosed'] ?? 'nothing').toBe('nothing');
+    for (const key of ['billing', 'pharmacy'])
+      expect(model.byId.get(key)!.source['whenClosed'] ?? 'nothing').toBe('nothing');
   });
 
   it('R6.14: dependents are added and removed in individual plans and employer accounts, by card and by route', () => {
@@ -153,10 +168,18 @@ describe('who sees what by R6.01 to R6.25, for sample members, written by hand',
   it('R6.23: a PPO has its own names for tiers', () => {
     const nameOf = (sample: string) => {
       const state = stateOf(space, states.find(({ name }) => name === sample)!.facts);
-      return outcomes(model, model.byId.get('home/networkCare/tier1')!).find(({ members }) => holdsFor(diagrams, members, state))?.fields;
+      return outcomes(model, model.byId.get('home/networkCare/tier1')!).find(({ members }) =>
+        holdsFor(diagrams, members, state),
+      )?.fields;
     };
-    expect(nameOf('m06')).toMatchObject({ en: { linkText: 'Search tier 1' }, es: { linkText: 'Buscar en el nivel 1' } });
-    expect(nameOf('m05')).toMatchObject({ en: { linkText: 'Search this network' }, es: { linkText: 'Buscar en esta red' } });
+    expect(nameOf('m06')).toMatchObject({
+      en: { linkText: 'Search tier 1' },
+      es: { linkText: 'Buscar en el nivel 1' },
+    });
+    expect(nameOf('m05')).toMatchObject({
+      en: { linkText: 'Search this network' },
+      es: { linkText: 'Buscar en esta red' },
+    });
   });
 
   it('R6.24: a PPO has its own buttons and no care-team card', () => {
@@ -168,7 +191,10 @@ describe('who sees what by R6.01 to R6.25, for sample members, written by hand',
 
   it('R6.25: Medicare, CalPERS and group Medicare get their own counseling link', () => {
     const links = Object.fromEntries(
-      [...plans, 'm11'].map((sample) => [sample, linkOf(sample, 'coverage.behavioralHealth/care/counseling')]),
+      [...plans, 'm11'].map((sample) => [
+        sample,
+        linkOf(sample, 'coverage.behavioralHealth/care/counseling'),
+      ]),
     );
     expect(links).toEqual({
       m01: 'link:counseling',

@@ -20,7 +20,13 @@ export const addressMistakes: readonly Mistake[] = [
     replace: '"aliases": ["/", "/claims"]',
     code: 'path-collision',
   },
-  { name: 'an alias in capitals', place: home, find: '"aliases": ["/"]', replace: '"aliases": ["/", "/Start"]', code: 'schema-pattern' },
+  {
+    name: 'an alias in capitals',
+    place: home,
+    find: '"aliases": ["/"]',
+    replace: '"aliases": ["/", "/Start"]',
+    code: 'schema-pattern',
+  },
   {
     name: 'an alias with a loose accent',
     place: home,
@@ -73,7 +79,13 @@ export const addressMistakes: readonly Mistake[] = [
     replace: '"link": "legacy:/Home"',
     code: 'bad-target',
   },
-  { name: 'a telephone of words', place: home, find: '"link": "route:urgentCare"', replace: '"link": "tel:nurse"', code: 'bad-target' },
+  {
+    name: 'a telephone of words',
+    place: home,
+    find: '"link": "route:urgentCare"',
+    replace: '"link": "tel:nurse"',
+    code: 'bad-target',
+  },
   {
     name: 'an unknown placeholder',
     place: 'config/addresses/frames.json',

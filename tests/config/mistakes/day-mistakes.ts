@@ -31,7 +31,8 @@ export const dayMistakes: readonly Mistake[] = [
     name: 'a card that begins when its block has ended',
     place: billing,
     find: '"area": "main",\n          "items": [\n            { "id": "oneTimePayment",',
-    replace: '"area": "main", "until": "2027-01-01",\n          "items": [\n            { "from": "2027-01-01", "id": "oneTimePayment",',
+    replace:
+      '"area": "main", "until": "2027-01-01",\n          "items": [\n            { "from": "2027-01-01", "id": "oneTimePayment",',
     at: { text: '"id": "oneTimePayment"' },
     code: 'contradicting-spans',
   },

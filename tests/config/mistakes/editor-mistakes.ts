@@ -16,7 +16,13 @@ export const editorMistakes: readonly Mistake[] = [
     find: care,
     replace: gate('{ "var": "today" }'),
     code: 'unknown-rule',
-    remedy: [{ place: home, find: '"when": { "var": "today" }', replace: '"from": "2027-01-01", "until": "2027-04-01"' }],
+    remedy: [
+      {
+        place: home,
+        find: '"when": { "var": "today" }',
+        replace: '"from": "2027-01-01", "until": "2027-04-01"',
+      },
+    ],
   },
   {
     name: 'words for a past-due premium',
@@ -26,7 +32,11 @@ export const editorMistakes: readonly Mistake[] = [
     code: 'unknown-variant',
     remedy: [
       { place: english, find: '"pastDueText"', replace: '"content"' },
-      { place: spanish, find: '"urgentCare": {', replace: '"urgentCare": { "content": "Primero pague, por favor.",' },
+      {
+        place: spanish,
+        find: '"urgentCare": {',
+        replace: '"urgentCare": { "content": "Primero pague, por favor.",',
+      },
     ],
   },
   {
@@ -43,7 +53,9 @@ export const editorMistakes: readonly Mistake[] = [
     find: '"link": "tel:{supportPhone}"',
     replace: '"link": "tel:our nurses"',
     code: 'bad-target',
-    remedy: [{ place: 'config/screens/coverage.json', find: 'tel:our nurses', replace: 'tel:1-800-555-0100' }],
+    remedy: [
+      { place: 'config/screens/coverage.json', find: 'tel:our nurses', replace: 'tel:1-800-555-0100' },
+    ],
   },
   {
     name: 'two names in one text',
@@ -171,7 +183,9 @@ export const editorMistakes: readonly Mistake[] = [
     find: '"https://{host}/donate"',
     replace: '"{host}/donate"',
     code: 'schema-pattern',
-    remedy: [{ place: 'config/addresses/links.json', find: '"{host}/donate"', replace: '"https://{host}/donate"' }],
+    remedy: [
+      { place: 'config/addresses/links.json', find: '"{host}/donate"', replace: '"https://{host}/donate"' },
+    ],
   },
   {
     name: 'an id with a blank',

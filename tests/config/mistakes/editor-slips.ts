@@ -43,7 +43,13 @@ export const editorSlips: readonly Mistake[] = [
     replace: gate('{ "OR": [{ "var": "isPPO" }, { "var": "isPOS" }, { "var": "isIFP" }] }'),
     code: 'schema-additionalProperties',
   },
-  { name: '`not` for !', place: home, find: care, replace: gate('{ "not": { "var": "isPPO" } }'), code: 'schema-additionalProperties' },
+  {
+    name: '`not` for !',
+    place: home,
+    find: care,
+    replace: gate('{ "not": { "var": "isPPO" } }'),
+    code: 'schema-additionalProperties',
+  },
   {
     name: "a plan's link with a capital",
     place: home,
@@ -51,8 +57,20 @@ export const editorSlips: readonly Mistake[] = [
     replace: '"link": "route:urgentCare", "MedicareLink": "route:claims"',
     code: 'schema-additionalProperties',
   },
-  { name: 'a menu with a capital', place: home, find: '"in": "main"', replace: '"in": "Main"', code: 'schema-pattern' },
-  { name: 'a name of a condition with a blank behind it', place: home, find: care, replace: gate('"isPPO "'), code: 'schema-pattern' },
+  {
+    name: 'a menu with a capital',
+    place: home,
+    find: '"in": "main"',
+    replace: '"in": "Main"',
+    code: 'schema-pattern',
+  },
+  {
+    name: 'a name of a condition with a blank behind it',
+    place: home,
+    find: care,
+    replace: gate('"isPPO "'),
+    code: 'schema-pattern',
+  },
   {
     name: 'a missing comma between two items',
     place: home,
@@ -60,7 +78,13 @@ export const editorSlips: readonly Mistake[] = [
     replace: '"icon": "userSwitch" }',
     code: 'not-json',
   },
-  { name: 'a comma after the last item', place: home, find: '"icon": "shield" }', replace: '"icon": "shield" },', code: 'not-json' },
+  {
+    name: 'a comma after the last item',
+    place: home,
+    find: '"icon": "shield" }',
+    replace: '"icon": "shield" },',
+    code: 'not-json',
+  },
   {
     name: 'a file without `$schema`',
     place: home,
@@ -84,7 +108,13 @@ export const editorSlips: readonly Mistake[] = [
     replace: '"link": "route:/account"',
     code: 'unknown-screen',
   },
-  { name: 'an icon with a capital', place: home, find: '"icon": "urgent"', replace: '"icon": "Urgent"', code: 'schema-enum' },
+  {
+    name: 'an icon with a capital',
+    place: home,
+    find: '"icon": "urgent"',
+    replace: '"icon": "Urgent"',
+    code: 'schema-enum',
+  },
   {
     name: 'a parent with a capital',
     place: 'config/screens/billing.json',
@@ -120,8 +150,20 @@ export const editorSlips: readonly Mistake[] = [
     replace: gate('{ "===": [{ "var": "metalTier" }, "gold"] }'),
     code: 'unknown-value',
   },
-  { name: 'a fact in small letters', place: home, find: care, replace: gate('"ismedicare"'), code: 'unknown-rule' },
-  { name: 'an item of the words in Spanish', place: spanish, find: '"urgentCare": {', replace: '"urgenteCare": {', code: 'unknown-item' },
+  {
+    name: 'a fact in small letters',
+    place: home,
+    find: care,
+    replace: gate('"ismedicare"'),
+    code: 'unknown-rule',
+  },
+  {
+    name: 'an item of the words in Spanish',
+    place: spanish,
+    find: '"urgentCare": {',
+    replace: '"urgenteCare": {',
+    code: 'unknown-item',
+  },
   {
     name: 'a placeholder with a capital',
     place: 'config/screens/coverage.json',
@@ -145,6 +187,12 @@ export const editorSlips: readonly Mistake[] = [
     replace: '"--accent-700": "#F8C27A"',
     code: 'low-contrast',
     severity: 'warning',
-    remedy: [{ place: 'config/site/brand.json', find: '"--accent-700": "#F8C27A"', replace: '"--accent-700": "#9A3412"' }],
+    remedy: [
+      {
+        place: 'config/site/brand.json',
+        find: '"--accent-700": "#F8C27A"',
+        replace: '"--accent-700": "#9A3412"',
+      },
+    ],
   },
 ];

@@ -18,7 +18,8 @@ import type { Mistake, TextEdit } from './mistake.ts';
 export const shipped = frozenDocuments();
 
 /** The text of one of its files. */
-export const textOf = (place: string): string => shipped.find((document) => document.place === place)?.text ?? '';
+export const textOf = (place: string): string =>
+  shipped.find((document) => document.place === place)?.text ?? '';
 
 /** A text with an edit; what is to be replaced must be there. */
 export const withEdit = (text: string, { place, find, replace }: TextEdit): string => {

@@ -10,10 +10,15 @@ export interface Mistake extends TextEdit {
   readonly name: string;
   readonly code: string;
   readonly severity?: 'warning';
-  /** Where the problem is expected: the line that holds this text. Left out: the line where the change begins. */
+  /**
+   * Where the problem is expected: the line that holds this text. Left out: the line where the change begins.
+   */
   readonly at?: { readonly place?: string; readonly text: string };
   /** Codes of what rightly is said besides. Left out: nothing. */
   readonly follows?: readonly string[];
-  /** What an editor writes who follows the hint; left out where the check puts it right itself, or where the hint leaves it open. */
+  /**
+   * What an editor writes who follows the hint; left out where the check puts it right itself, or where the
+   * hint leaves it open.
+   */
   readonly remedy?: readonly TextEdit[];
 }

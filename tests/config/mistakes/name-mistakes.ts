@@ -8,7 +8,13 @@ const rules = 'config/rules/rules.json';
 
 /** Names that nothing declares, that are given twice, or that nothing uses. */
 export const nameMistakes: readonly Mistake[] = [
-  { name: 'an unknown fact', place: home, find: '"when": "isPosOrPpo"', replace: '"when": "isPosOrPp"', code: 'unknown-rule' },
+  {
+    name: 'an unknown fact',
+    place: home,
+    find: '"when": "isPosOrPpo"',
+    replace: '"when": "isPosOrPp"',
+    code: 'unknown-rule',
+  },
   {
     name: 'an unknown fact in a list',
     place: home,
@@ -51,7 +57,13 @@ export const nameMistakes: readonly Mistake[] = [
     replace: '"hasPharmacies": {',
     code: 'unknown-rule',
   },
-  { name: 'a fact and a rule of one name', place: rules, find: '"hasPlan": {', replace: '"isPPO": {', code: 'duplicate-name' },
+  {
+    name: 'a fact and a rule of one name',
+    place: rules,
+    find: '"hasPlan": {',
+    replace: '"isPPO": {',
+    code: 'duplicate-name',
+  },
   {
     name: 'an unknown route',
     place: home,
@@ -66,8 +78,20 @@ export const nameMistakes: readonly Mistake[] = [
     replace: '"link": "link:patientsPortal"',
     code: 'unknown-link',
   },
-  { name: 'an unknown document', place: coverage, find: '"doc:handbook.next"', replace: '"doc:handbook.nextt"', code: 'unknown-document' },
-  { name: 'an unknown list', place: coverage, find: '"member:riders"', replace: '"member:rider"', code: 'unknown-list' },
+  {
+    name: 'an unknown document',
+    place: coverage,
+    find: '"doc:handbook.next"',
+    replace: '"doc:handbook.nextt"',
+    code: 'unknown-document',
+  },
+  {
+    name: 'an unknown list',
+    place: coverage,
+    find: '"member:riders"',
+    replace: '"member:rider"',
+    code: 'unknown-list',
+  },
   {
     name: 'an unknown link of the footer',
     place: 'config/site/menus.json',
@@ -97,11 +121,41 @@ export const nameMistakes: readonly Mistake[] = [
     replace: 'directory:tierOneDoctor',
     code: 'unknown-search',
   },
-  { name: 'an unknown frame', place: billing, find: '"frame": "guestPay"', replace: '"frame": "guestPays"', code: 'unknown-frame' },
-  { name: 'an unknown shared block', place: home, find: '"use": "support"', replace: '"use": "suport"', code: 'unknown-block' },
-  { name: 'an unknown menu', place: home, find: '"in": "main"', replace: '"in": "mian"', code: 'unknown-menu' },
-  { name: 'an unknown parent', place: billing, find: '"parent": "billing"', replace: '"parent": "biling"', code: 'unknown-screen' },
-  { name: 'a link of an unknown variant', place: home, find: '"ppoLink"', replace: '"pppLink"', code: 'unknown-variant' },
+  {
+    name: 'an unknown frame',
+    place: billing,
+    find: '"frame": "guestPay"',
+    replace: '"frame": "guestPays"',
+    code: 'unknown-frame',
+  },
+  {
+    name: 'an unknown shared block',
+    place: home,
+    find: '"use": "support"',
+    replace: '"use": "suport"',
+    code: 'unknown-block',
+  },
+  {
+    name: 'an unknown menu',
+    place: home,
+    find: '"in": "main"',
+    replace: '"in": "mian"',
+    code: 'unknown-menu',
+  },
+  {
+    name: 'an unknown parent',
+    place: billing,
+    find: '"parent": "billing"',
+    replace: '"parent": "biling"',
+    code: 'unknown-screen',
+  },
+  {
+    name: 'a link of an unknown variant',
+    place: home,
+    find: '"ppoLink"',
+    replace: '"pppLink"',
+    code: 'unknown-variant',
+  },
   {
     name: 'words of an unknown variant',
     place: 'locales/en/home.json',
@@ -123,7 +177,13 @@ export const nameMistakes: readonly Mistake[] = [
     replace: '"premium": "6"',
     code: 'unknown-value',
   },
-  { name: 'an id twice in a screen', place: home, find: '"id": "urgentCare"', replace: '"id": "requestIdCard"', code: 'duplicate-name' },
+  {
+    name: 'an id twice in a screen',
+    place: home,
+    find: '"id": "urgentCare"',
+    replace: '"id": "requestIdCard"',
+    code: 'duplicate-name',
+  },
   {
     name: 'a shared block twice in a screen',
     place: billing,
@@ -162,7 +222,13 @@ export const nameMistakes: readonly Mistake[] = [
     replace: '"key": "billing.guestPays"',
     code: 'unknown-screen',
   },
-  { name: 'a home that the portal does not find', place: home, find: '"key": "home"', replace: '"key": "start"', code: 'unknown-screen' },
+  {
+    name: 'a home that the portal does not find',
+    place: home,
+    find: '"key": "home"',
+    replace: '"key": "start"',
+    code: 'unknown-screen',
+  },
   {
     name: 'a link that nothing uses',
     place: 'config/addresses/links.json',
@@ -198,7 +264,8 @@ export const nameMistakes: readonly Mistake[] = [
     name: 'a menu entry called like a screen that joins the menu',
     place: 'config/site/menus.json',
     find: '{ "id": "main", "place": "main", "entries": [] }',
-    replace: '{ "id": "main", "place": "main", "entries": [{ "id": "claims", "order": 9, "link": "route:claims" }] }',
+    replace:
+      '{ "id": "main", "place": "main", "entries": [{ "id": "claims", "order": 9, "link": "route:claims" }] }',
     code: 'duplicate-name',
     at: { place: 'config/screens/claims.json', text: '"menu": { "in": "main"' },
   },

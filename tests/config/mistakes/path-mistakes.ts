@@ -3,7 +3,10 @@ import type { Mistake } from './mistake.ts';
 const home = 'config/screens/home.json';
 const search = 'config/screens/search.json';
 
-/** Paths that no address can open, screens that never arrive, and screens of the portal that are not fit for what they are for. */
+/**
+ * Paths that no address can open, screens that never arrive, and screens of the portal that are not fit for
+ * what they are for.
+ */
 export const pathMistakes: readonly Mistake[] = [
   {
     name: 'a path that the host answers itself',

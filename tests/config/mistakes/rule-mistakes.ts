@@ -7,8 +7,20 @@ const gate = '"when": "isPosOrPpo"';
 
 /** Conditions that do not fit the facts, and facts that do not fit the portal. */
 export const ruleMistakes: readonly Mistake[] = [
-  { name: 'an enum where a yes or no belongs', place: home, find: gate, replace: '"when": "status"', code: 'not-yes-no' },
-  { name: 'a number where a yes or no belongs', place: home, find: gate, replace: '"when": ["coverageCount"]', code: 'not-yes-no' },
+  {
+    name: 'an enum where a yes or no belongs',
+    place: home,
+    find: gate,
+    replace: '"when": "status"',
+    code: 'not-yes-no',
+  },
+  {
+    name: 'a number where a yes or no belongs',
+    place: home,
+    find: gate,
+    replace: '"when": ["coverageCount"]',
+    code: 'not-yes-no',
+  },
   {
     name: 'a value that the fact does not have',
     place: home,
@@ -65,7 +77,13 @@ export const ruleMistakes: readonly Mistake[] = [
     replace: '"when": { "===": [{ "var": "isPPO" }, "Yes"] }',
     code: 'wrong-comparison',
   },
-  { name: '`>` on a yes or no', place: home, find: gate, replace: '"when": { ">": [{ "var": "isPPO" }, 0] }', code: 'wrong-comparison' },
+  {
+    name: '`>` on a yes or no',
+    place: home,
+    find: gate,
+    replace: '"when": { ">": [{ "var": "isPPO" }, 0] }',
+    code: 'wrong-comparison',
+  },
   {
     name: 'a rule that names itself',
     place: rules,
@@ -141,7 +159,13 @@ export const ruleMistakes: readonly Mistake[] = [
     replace: '"Activ": { "en"',
     code: 'unknown-value',
   },
-  { name: 'a range without numbers', place: facts, find: '"min": 0', replace: '"min": 9', code: 'empty-range' },
+  {
+    name: 'a range without numbers',
+    place: facts,
+    find: '"min": 0',
+    replace: '"min": 9',
+    code: 'empty-range',
+  },
   {
     name: 'a misspelt property of the coverage data',
     place: 'config/rules/facts.json',

@@ -5,7 +5,9 @@ const es = 'locales/es/home.json';
 const claims = 'config/screens/claims.json';
 const esClaims = 'locales/es/claims.json';
 
-/** Words that a language lacks, that belong to nothing, or that fill in other things than the other language. */
+/**
+ * Words that a language lacks, that belong to nothing, or that fill in other things than the other language.
+ */
 export const wordMistakes: readonly Mistake[] = [
   {
     name: 'an item without English words',
@@ -23,8 +25,20 @@ export const wordMistakes: readonly Mistake[] = [
     code: 'missing-words',
     at: { text: '"home": {' },
   },
-  { name: 'words of an item that does not exist', place: en, find: '"urgentCare": {', replace: '"urgentCar": {', code: 'unknown-item' },
-  { name: 'words of a screen that does not exist', place: en, find: '"home": {', replace: '"hom": {', code: 'unknown-screen' },
+  {
+    name: 'words of an item that does not exist',
+    place: en,
+    find: '"urgentCare": {',
+    replace: '"urgentCar": {',
+    code: 'unknown-item',
+  },
+  {
+    name: 'words of a screen that does not exist',
+    place: en,
+    find: '"home": {',
+    replace: '"hom": {',
+    code: 'unknown-screen',
+  },
   {
     name: 'an item renamed in the configuration only',
     place: 'config/screens/home.json',
@@ -46,7 +60,13 @@ export const wordMistakes: readonly Mistake[] = [
     replace: '"quickLinks": { "label"',
     code: 'unequal-words',
   },
-  { name: 'a variant of `content` under a wrong name', place: en, find: '"ppoText"', replace: '"ppoContent"', code: 'unread-words' },
+  {
+    name: 'a variant of `content` under a wrong name',
+    place: en,
+    find: '"ppoText"',
+    replace: '"ppoContent"',
+    code: 'unread-words',
+  },
   {
     name: 'an unknown placeholder in words',
     place: en,
@@ -56,7 +76,11 @@ export const wordMistakes: readonly Mistake[] = [
     at: { text: '"urgentCare"' },
     remedy: [
       { place: en, find: '{phon}', replace: '{phone}' },
-      { place: es, find: '"label": "Atención de urgencia"', replace: '"label": "Atención de urgencia {phone}"' },
+      {
+        place: es,
+        find: '"label": "Atención de urgencia"',
+        replace: '"label": "Atención de urgencia {phone}"',
+      },
     ],
   },
   {

@@ -12,7 +12,10 @@ test('`classesOf` reads the classes of selectors, in media queries too, and no g
 });
 
 const sheet = { path: 'kit/a.module.css', text: '.shown {} .hidden {}' };
-const component = (text: string, path = 'kit/a.tsx') => ({ path, text: `import styles from './a.module.css';\n${text}` });
+const component = (text: string, path = 'kit/a.tsx') => ({
+  path,
+  text: `import styles from './a.module.css';\n${text}`,
+});
 
 test('`findStyleFaults` accepts a component that uses every class of its module', () => {
   expect(findStyleFaults([sheet, component('styles.shown; styles.hidden;')])).toEqual([]);
@@ -25,7 +28,11 @@ test.each([
     [sheet, component('styles.shown; styles.hidden; styles.gone')],
     'kit/a.tsx names .gone, which kit/a.module.css lacks',
   ],
-  ['a computed name', [sheet, component('styles.shown; styles.hidden; styles[kind]')], 'kit/a.tsx looks up a class by a computed name'],
+  [
+    'a computed name',
+    [sheet, component('styles.shown; styles.hidden; styles[kind]')],
+    'kit/a.tsx looks up a class by a computed name',
+  ],
   [
     'a module of another folder',
     [sheet, component('styles.shown; styles.hidden'), component('styles.shown', 'find/b.tsx')],
@@ -33,7 +40,11 @@ test.each([
   ],
   [
     'a scoped name of another module',
-    [sheet, component('styles.shown; styles.hidden'), { path: 'styles/page.css', text: '.page > .a_shown {}' }],
+    [
+      sheet,
+      component('styles.shown; styles.hidden'),
+      { path: 'styles/page.css', text: '.page > .a_shown {}' },
+    ],
     'styles/page.css names .a_shown of another module',
   ],
   [
@@ -53,5 +64,7 @@ test.each([
 test('the workbench’s components and their CSS modules name the same classes', () => {
   const paths = projectFiles(['src/workbench/web'], /\.(tsx?|css)$/);
   expect(paths.some((path) => path.endsWith('.module.css'))).toBe(true);
-  expect(findStyleFaults(paths.map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') })))).toEqual([]);
+  expect(
+    findStyleFaults(paths.map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') }))),
+  ).toEqual([]);
 });

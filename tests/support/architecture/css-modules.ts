@@ -9,8 +9,12 @@ const globalClasses = /:global\([^)]*\)/g;
 
 /** The class names in the selectors of a CSS module; those in `:global(...)` belong to another sheet. */
 export const classesOf = (css: string): ReadonlySet<string> => {
-  const selectors = [...css.replace(comments, '').matchAll(/([^{};]*)\{/g)].map(([, selector = '']) => selector);
-  const names = selectors.flatMap((selector) => [...selector.replace(globalClasses, '').matchAll(/\.([a-zA-Z][\w-]*)/g)]);
+  const selectors = [...css.replace(comments, '').matchAll(/([^{};]*)\{/g)].map(
+    ([, selector = '']) => selector,
+  );
+  const names = selectors.flatMap((selector) => [
+    ...selector.replace(globalClasses, '').matchAll(/\.([a-zA-Z][\w-]*)/g),
+  ]);
   return new Set(names.map(([, name = '']) => name));
 };
 
@@ -26,12 +30,14 @@ interface Use {
 
 /** How a file uses the CSS modules it imports. */
 const usesIn = ({ path, text }: StyledFile): readonly Use[] =>
-  [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, variable = '', specifier = '']) => ({
-    path,
-    module: specifier.startsWith('./') ? `${folderOf(path)}/${specifier.slice(2)}` : specifier,
-    classes: [...text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
-    isDynamic: text.includes(`${variable}[`),
-  }));
+  [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(
+    ([, variable = '', specifier = '']) => ({
+      path,
+      module: specifier.startsWith('./') ? `${folderOf(path)}/${specifier.slice(2)}` : specifier,
+      classes: [...text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
+      isDynamic: text.includes(`${variable}[`),
+    }),
+  );
 
 const scopedInSheet = /\.([a-z][a-z0-9-]*_[a-zA-Z][\w-]*)/g;
 const scopedInComponent = /className="(?:[^"]* )?([a-z][a-z0-9-]*_[a-zA-Z][\w-]*)/g;
@@ -45,9 +51,10 @@ const scopedNames = (files: readonly StyledFile[]): readonly string[] =>
   );
 
 /**
- * The faults in how components use CSS modules. A file imports only modules from its own folder and names each class as
- * `styles.name`; every such class exists, every class of a module is used, no file spells out a scoped class of another module,
- * and two modules never share a file name, because scoped names are made of the file name and the class.
+ * The faults in how components use CSS modules. A file imports only modules from its own folder and names
+ * each class as `styles.name`; every such class exists, every class of a module is used, no file spells out a
+ * scoped class of another module, and two modules never share a file name, because scoped names are made of
+ * the file name and the class.
  */
 export const findStyleFaults = (files: readonly StyledFile[]): readonly string[] => {
   const modules = files.filter(({ path }) => path.endsWith('.module.css'));
@@ -55,10 +62,16 @@ export const findStyleFaults = (files: readonly StyledFile[]): readonly string[]
   const known = new Map(modules.map(({ path, text }) => [path, classesOf(text)]));
   const used = Map.groupBy(uses, ({ module }) => module);
   return [
-    ...uses.filter(({ module }) => !known.has(module)).map(({ path, module }) => `${path} imports ${module} from another folder`),
-    ...uses.filter(({ isDynamic }) => isDynamic).map(({ path }) => `${path} looks up a class by a computed name`),
+    ...uses
+      .filter(({ module }) => !known.has(module))
+      .map(({ path, module }) => `${path} imports ${module} from another folder`),
+    ...uses
+      .filter(({ isDynamic }) => isDynamic)
+      .map(({ path }) => `${path} looks up a class by a computed name`),
     ...uses.flatMap(({ path, module, classes }) =>
-      classes.filter((name) => known.get(module)?.has(name) === false).map((name) => `${path} names .${name}, which ${module} lacks`),
+      classes
+        .filter((name) => known.get(module)?.has(name) === false)
+        .map((name) => `${path} names .${name}, which ${module} lacks`),
     ),
     ...[...known].flatMap(([path, names]) => {
       const named = new Set(used.get(path)?.flatMap(({ classes }) => classes));

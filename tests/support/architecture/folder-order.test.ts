@@ -15,28 +15,45 @@ const graphOf = (imports: Readonly<Record<string, readonly string[]>>): readonly
     onlyReExports: false,
   }));
 
-const faultsOf = (imports: Readonly<Record<string, readonly string[]>>): readonly string[] => findOrderFaults(graphOf(imports), order);
+const faultsOf = (imports: Readonly<Record<string, readonly string[]>>): readonly string[] =>
+  findOrderFaults(graphOf(imports), order);
 
 test('an import of a lower floor, of the same folder, of another room or of a library keeps the order', () => {
   expect(
     faultsOf({
       'src/house/cellar/wine.ts': ['src/garden/grape.ts'],
       'src/house/door.ts': ['src/house/cellar/wine.ts'],
-      'src/house/hall/stairs/step.ts': ['src/house/hall/floor.ts', 'src/house/kitchen/pot.ts', 'src/house/hall/stairs/rail.ts'],
+      'src/house/hall/stairs/step.ts': [
+        'src/house/hall/floor.ts',
+        'src/house/kitchen/pot.ts',
+        'src/house/hall/stairs/rail.ts',
+      ],
     }),
   ).toEqual([]);
 });
 
 test('an import of a higher floor breaks the order, from the files of the room itself too', () => {
   expect(
-    faultsOf({ 'src/house/door.ts': ['src/house/hall/floor.ts'], 'src/house/hall/floor.ts': ['src/house/hall/stairs/step.ts'] }),
-  ).toEqual(['src/house/door.ts imports src/house/hall/floor.ts', 'src/house/hall/floor.ts imports src/house/hall/stairs/step.ts']);
+    faultsOf({
+      'src/house/door.ts': ['src/house/hall/floor.ts'],
+      'src/house/hall/floor.ts': ['src/house/hall/stairs/step.ts'],
+    }),
+  ).toEqual([
+    'src/house/door.ts imports src/house/hall/floor.ts',
+    'src/house/hall/floor.ts imports src/house/hall/stairs/step.ts',
+  ]);
 });
 
 test('folders of one floor do not import each other in either direction', () => {
   expect(
-    faultsOf({ 'src/house/kitchen/pot.ts': ['src/house/hall/floor.ts'], 'src/house/hall/floor.ts': ['src/house/kitchen/pot.ts'] }),
-  ).toEqual(['src/house/kitchen/pot.ts imports src/house/hall/floor.ts', 'src/house/hall/floor.ts imports src/house/kitchen/pot.ts']);
+    faultsOf({
+      'src/house/kitchen/pot.ts': ['src/house/hall/floor.ts'],
+      'src/house/hall/floor.ts': ['src/house/kitchen/pot.ts'],
+    }),
+  ).toEqual([
+    'src/house/kitchen/pot.ts imports src/house/hall/floor.ts',
+    'src/house/hall/floor.ts imports src/house/kitchen/pot.ts',
+  ]);
 });
 
 test('a folder is on exactly one floor', () => {
@@ -44,8 +61,12 @@ test('a folder is on exactly one floor', () => {
     'src/house/attic has no place in the order',
     'src/garden has no place in the order',
   ]);
-  expect(faultsOf({ 'src/house/door.ts': ['src/house/attic/box.ts'] })).toEqual(['src/house/door.ts imports src/house/attic/box.ts']);
-  expect(findOrderFaults([], { house: [['hall'], ['hall']] })).toEqual(['src/house/hall stands in the order twice']);
+  expect(faultsOf({ 'src/house/door.ts': ['src/house/attic/box.ts'] })).toEqual([
+    'src/house/door.ts imports src/house/attic/box.ts',
+  ]);
+  expect(findOrderFaults([], { house: [['hall'], ['hall']] })).toEqual([
+    'src/house/hall stands in the order twice',
+  ]);
 });
 
 test('a feature imports no other feature, whatever their floors; their parent may import all of them', () => {

@@ -1,15 +1,26 @@
 import { dirname, join } from 'node:path';
 import type { ProjectModule } from './project-module.ts';
 
-/** The floors of a room from the ground up, each with its folders, relative to the room; '.' holds the files of the room itself. */
+/**
+ * The floors of a room from the ground up, each with its folders, relative to the room; '.' holds the files
+ * of the room itself.
+ */
 export type FolderOrder = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /**
- * The order of the folders of each room: a folder imports only from the floors below its own, so folders that share a floor
- * do not import each other. Types count. A folder inside another one is a folder of its own.
+ * The order of the folders of each room: a folder imports only from the floors below its own, so folders that
+ * share a floor do not import each other. Types count. A folder inside another one is a folder of its own.
  */
 export const folderOrder: FolderOrder = {
-  analysis: [['diagrams'], ['space'], ['model'], ['explain'], ['words', 'personas'], ['table'], ['findings', 'diff']],
+  analysis: [
+    ['diagrams'],
+    ['space'],
+    ['model'],
+    ['explain'],
+    ['words', 'personas'],
+    ['table'],
+    ['findings', 'diff'],
+  ],
   app: [['content'], ['portal'], ['sign-in', 'screens'], ['member'], ['start'], ['.']],
   authoring: [
     ['refusals', 'gating/words'],
@@ -50,8 +61,20 @@ export const folderOrder: FolderOrder = {
   view: [['.'], ['routes'], ['links'], ['blocks'], ['screen', 'shell']],
   'workbench/api': [['generated'], ['.']],
   'workbench/preview': [['.']],
-  'workbench/server': [['words', 'events', 'pages', 'sign-in', 'publication'], ['draft-checks'], ['requests'], ['routes'], ['.']],
-  'workbench/store': [['tables', 'migrations'], ['.'], ['open', 'people', 'rows'], ['drafts'], ['publishing', 'transfer']],
+  'workbench/server': [
+    ['words', 'events', 'pages', 'sign-in', 'publication'],
+    ['draft-checks'],
+    ['requests'],
+    ['routes'],
+    ['.'],
+  ],
+  'workbench/store': [
+    ['tables', 'migrations'],
+    ['.'],
+    ['open', 'people', 'rows'],
+    ['drafts'],
+    ['publishing', 'transfer'],
+  ],
   'workbench/web': [
     // 1: look, shared values, messages, the way to the server, the way to the analysis
     ['styles', 'state', 'i18n/en', 'i18n/es'],
@@ -122,7 +145,10 @@ export const orderedFolders = (order: FolderOrder): readonly Place[] =>
     floors.flatMap((names, floor) => names.map((name) => ({ room, floor, folder: join('src', room, name) }))),
   );
 
-/** Returns what breaks the order: an import that does not go down, and a folder that stands on no floor or on two. */
+/**
+ * Returns what breaks the order: an import that does not go down, and a folder that stands on no floor or on
+ * two.
+ */
 export const findOrderFaults = (modules: readonly ProjectModule[], order: FolderOrder): readonly string[] => {
   const places = orderedFolders(order);
   const placeOf = new Map(places.map((place) => [place.folder, place]));
@@ -133,10 +159,16 @@ export const findOrderFaults = (modules: readonly ProjectModule[], order: Folder
   };
   const folders = [...new Set(modules.map(({ path }) => dirname(path)))];
   return [
-    ...places.filter((place) => placeOf.get(place.folder) !== place).map(({ folder }) => `${folder} stands in the order twice`),
-    ...folders.filter((folder) => !placeOf.has(folder)).map((folder) => `${folder} has no place in the order`),
+    ...places
+      .filter((place) => placeOf.get(place.folder) !== place)
+      .map(({ folder }) => `${folder} stands in the order twice`),
+    ...folders
+      .filter((folder) => !placeOf.has(folder))
+      .map((folder) => `${folder} has no place in the order`),
     ...modules.flatMap(({ path, imports }) =>
-      imports.filter(({ file }) => isNotDown(placeOf.get(dirname(path)), file)).map(({ file }) => `${path} imports ${file}`),
+      imports
+        .filter(({ file }) => isNotDown(placeOf.get(dirname(path)), file))
+        .map(({ file }) => `${path} imports ${file}`),
     ),
   ];
 };
@@ -148,5 +180,7 @@ export const findFeatureFaults = (modules: readonly ProjectModule[]): readonly s
   modules.flatMap(({ path, imports }) => {
     const from = featureOf(path);
     const isForeign = (file: string): boolean => featureOf(file) !== undefined && featureOf(file) !== from;
-    return from === undefined ? [] : imports.flatMap(({ file = '' }) => (isForeign(file) ? [`${path} imports ${file}`] : []));
+    return from === undefined
+      ? []
+      : imports.flatMap(({ file = '' }) => (isForeign(file) ? [`${path} imports ${file}`] : []));
   });

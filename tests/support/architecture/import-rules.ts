@@ -16,7 +16,10 @@ const innerRooms = [
   'config/files',
 ];
 
-/** The rooms that a file of `src` stands in, the innermost first: a rule that names any of them speaks of the file. */
+/**
+ * The rooms that a file of `src` stands in, the innermost first: a rule that names any of them speaks of the
+ * file.
+ */
 export const roomsOf = (path: string): readonly string[] => {
   const inside = path.replace(/^src\//, '');
   return [...innerRooms.filter((room) => inside.startsWith(`${room}/`)), inside.split('/')[0] ?? ''];
@@ -65,14 +68,29 @@ export const allowedRooms: Readonly<Record<string, Imports>> = {
   'workbench/api': { from: [] },
   'workbench/store': { from: ['authoring/draft', 'config/files'], typesFrom: ['workbench/api'] },
   'workbench/server': {
-    from: ['workbench/store', 'workbench/api', 'authoring', 'analysis', 'release', 'config', 'rules', 'samples', 'view'],
+    from: [
+      'workbench/store',
+      'workbench/api',
+      'authoring',
+      'analysis',
+      'release',
+      'config',
+      'rules',
+      'samples',
+      'view',
+    ],
   },
   'workbench/web': {
     from: ['workbench/api', 'authoring/draft', 'machines', 'ui', 'view', 'rules', 'member', 'config'],
     typesFrom: ['workbench/web/worker', 'workbench/server', 'authoring', 'analysis'],
   },
-  'workbench/web/worker': { from: ['workbench/api', 'authoring', 'analysis', 'config', 'rules', 'member', 'view', 'samples'] },
-  'workbench/preview': { from: ['app', 'view', 'ui', 'member', 'rules', 'config', 'samples'], typesFrom: ['workbench/web'] },
+  'workbench/web/worker': {
+    from: ['workbench/api', 'authoring', 'analysis', 'config', 'rules', 'member', 'view', 'samples'],
+  },
+  'workbench/preview': {
+    from: ['app', 'view', 'ui', 'member', 'rules', 'config', 'samples'],
+    typesFrom: ['workbench/web'],
+  },
 };
 
 /** Which rooms of `src` may use a library; a library that is missing here may not be used. */
@@ -112,7 +130,17 @@ export const allowedLibraries: Readonly<Record<string, readonly string[]>> = {
   'node-diff3': ['authoring'],
   vite: ['cli', 'release'],
   'json-schema-to-typescript': ['cli', 'config'],
-  node: ['config', 'cli', 'host', 'sandbox', 'release', 'samples', 'authoring', 'workbench/server', 'workbench/store'],
+  node: [
+    'config',
+    'cli',
+    'host',
+    'sandbox',
+    'release',
+    'samples',
+    'authoring',
+    'workbench/server',
+    'workbench/store',
+  ],
 };
 
 const page = ['document', 'navigator', 'history', 'location'];

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const isCalled = (name: string, node: ts.Node): boolean =>
-  (ts.isNewExpression(node) || ts.isCallExpression(node)) && ts.isIdentifier(node.expression) && node.expression.text === name;
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === name;
 
 /** Text from which `match`, `matchAll` or `search` would make an expression by themselves. */
 const isTextMatched = (node: ts.Node): boolean =>
@@ -11,7 +13,10 @@ const isTextMatched = (node: ts.Node): boolean =>
   ['match', 'matchAll', 'search'].includes(node.expression.name.text) &&
   node.arguments.some((argument) => ts.isStringLiteralLike(argument) || ts.isTemplateExpression(argument));
 
-/** The regular expressions of a program as they are written, with their flags; one that is made from a text at run time stands there as its code. */
+/**
+ * The regular expressions of a program as they are written, with their flags; one that is made from a text at
+ * run time stands there as its code.
+ */
 export const expressionsIn = (text: string, path: string): readonly string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -30,10 +35,15 @@ export const moduleExpressions = (path: string): readonly string[] => {
   return text
     .split('<script')
     .slice(1)
-    .flatMap((script) => expressionsIn(script.slice(script.indexOf('>') + 1).split('</script')[0] ?? '', path));
+    .flatMap((script) =>
+      expressionsIn(script.slice(script.indexOf('>') + 1).split('</script')[0] ?? '', path),
+    );
 };
 
-/** The `pattern` of every value of a JSON schema, as Ajv reads them; a `format`, which hides an expression of its own, by its name. */
+/**
+ * The `pattern` of every value of a JSON schema, as Ajv reads them; a `format`, which hides an expression of
+ * its own, by its name.
+ */
 export const schemaExpressions = (path: string): readonly string[] => {
   const found: string[] = [];
   JSON.parse(readFileSync(path, 'utf8'), (key, value: unknown) => {

@@ -1,8 +1,16 @@
 import type { ProjectModule } from './project-module.ts';
 
-/** Every import cycle found by a depth-first walk, written as `a -> b -> a`; type imports count, because they too tie files together. */
+/**
+ * Every import cycle found by a depth-first walk, written as `a -> b -> a`; type imports count, because they
+ * too tie files together.
+ */
 export const findCycles = (modules: readonly ProjectModule[]): readonly string[] => {
-  const targets = new Map(modules.map(({ path, imports }) => [path, imports.flatMap(({ file }) => (file === undefined ? [] : [file]))]));
+  const targets = new Map(
+    modules.map(({ path, imports }) => [
+      path,
+      imports.flatMap(({ file }) => (file === undefined ? [] : [file])),
+    ]),
+  );
   const done = new Set<string>();
   const cycles: string[] = [];
   const visit = (path: string, trail: readonly string[]): void => {
@@ -16,8 +24,14 @@ export const findCycles = (modules: readonly ProjectModule[]): readonly string[]
   return cycles;
 };
 
-/** The modules that run when `entry` runs, lazy chunks included; imports of types alone are erased and not followed. */
-export const reachableModules = (modules: ReadonlyMap<string, ProjectModule>, entry: string): readonly ProjectModule[] => {
+/**
+ * The modules that run when `entry` runs, lazy chunks included; imports of types alone are erased and not
+ * followed.
+ */
+export const reachableModules = (
+  modules: ReadonlyMap<string, ProjectModule>,
+  entry: string,
+): readonly ProjectModule[] => {
   const reached = new Set<ProjectModule>();
   const visit = (path: string): void => {
     const module = modules.get(path);

@@ -1,7 +1,10 @@
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** One import or re-export of a module; `file` is set when it stays in the project, `library` when it leaves it. */
+/**
+ * One import or re-export of a module; `file` is set when it stays in the project, `library` when it leaves
+ * it.
+ */
 export interface ModuleImport {
   readonly specifier: string;
   readonly typeOnly: boolean;
@@ -25,7 +28,9 @@ const resolve = (root: string, from: string, specifier: string): Pick<ModuleImpo
 };
 
 const isTypeOnly = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>
-  ts.isExportDeclaration(node) ? node.isTypeOnly : node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+  ts.isExportDeclaration(node)
+    ? node.isTypeOnly
+    : node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 
 const staticSpecifier = (node: ts.Node): ts.StringLiteral | undefined => {
   if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return undefined;
@@ -58,7 +63,13 @@ export const moduleImports = (source: ts.SourceFile, root: string): readonly Mod
     if (specifier) {
       const typeOnly = fixed !== undefined && isTypeOnly(node as ts.ImportDeclaration | ts.ExportDeclaration);
       const target = resolve(root, source.fileName, specifier.text);
-      found.push({ specifier: specifier.text, typeOnly, reExport: ts.isExportDeclaration(node), names: namesOf(node), ...target });
+      found.push({
+        specifier: specifier.text,
+        typeOnly,
+        reExport: ts.isExportDeclaration(node),
+        names: namesOf(node),
+        ...target,
+      });
     }
     ts.forEachChild(node, visit);
   };

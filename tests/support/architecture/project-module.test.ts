@@ -17,7 +17,14 @@ test('every form of import is seen: static, side effect, re-export, lazy; only t
   const { imports } = read(
     `import a from 'ajv/dist/2020.js';\nimport './b.css';\nimport type { C } from './c.ts';\nexport { d } from './d.ts';\nvoid import('./e.ts');\nimport { f } from '@xstate/react';`,
   );
-  expect(imports.map(({ file, library }) => file ?? library)).toEqual(['ajv', 'b.css', 'c.ts', 'd.ts', 'e.ts', '@xstate/react']);
+  expect(imports.map(({ file, library }) => file ?? library)).toEqual([
+    'ajv',
+    'b.css',
+    'c.ts',
+    'd.ts',
+    'e.ts',
+    '@xstate/react',
+  ]);
   expect(imports.filter(({ typeOnly }) => typeOnly).map(({ file }) => file)).toEqual(['c.ts']);
 });
 
@@ -35,21 +42,22 @@ test('an import without its extension does not exist', () => {
 });
 
 test('a global counts where it is used, not where a local name, a property or a type has the same name', () => {
-  expect(read('export const a = () => fetch(globalThis.location.href, { x: Date.now(), y: new Date() });').globals).toEqual([
-    'fetch',
-    'location',
-    'Date.now',
-    'new Date()',
-  ]);
-  expect(read('export const a = (fetch: () => void, o: { history: 1 }) => { fetch(); return [o.history, new Date(0)]; };').globals).toEqual(
-    [],
-  );
+  expect(
+    read('export const a = () => fetch(globalThis.location.href, { x: Date.now(), y: new Date() });').globals,
+  ).toEqual(['fetch', 'location', 'Date.now', 'new Date()']);
+  expect(
+    read(
+      'export const a = (fetch: () => void, o: { history: 1 }) => { fetch(); return [o.history, new Date(0)]; };',
+    ).globals,
+  ).toEqual([]);
   expect(read('export type F = typeof fetch; export const o = { fetch: 1, window: 2 };').globals).toEqual([]);
 });
 
 test('barrels and silent exports are recognised', () => {
   expect(read(`export { a } from './a.ts';\nexport * from './b.ts';`).onlyReExports).toBe(true);
-  const { undocumented, onlyReExports } = read(`/** Said. */\nexport const a = () => 0;\n\nexport const b = () => 1;`);
+  const { undocumented, onlyReExports } = read(
+    `/** Said. */\nexport const a = () => 0;\n\nexport const b = () => 1;`,
+  );
   expect([undocumented, onlyReExports]).toEqual([['b'], false]);
 });
 

@@ -16,10 +16,12 @@ export interface ProjectModule {
 }
 
 const isExported = (node: ts.Statement): boolean =>
-  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
 const namesOf = (node: ts.Statement): readonly string[] => {
-  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText());
+  if (ts.isVariableStatement(node))
+    return node.declarationList.declarations.map(({ name }) => name.getText());
   const named = node as ts.Statement & { readonly name?: ts.Identifier };
   return named.name ? [named.name.text] : [];
 };
@@ -27,10 +29,14 @@ const namesOf = (node: ts.Statement): readonly string[] => {
 const isFunctionStatement = (node: ts.Statement): boolean =>
   ts.isFunctionDeclaration(node) ||
   (ts.isVariableStatement(node) &&
-    node.declarationList.declarations.some(({ initializer }) => initializer !== undefined && ts.isFunctionLike(initializer)));
+    node.declarationList.declarations.some(
+      ({ initializer }) => initializer !== undefined && ts.isFunctionLike(initializer),
+    ));
 
 const isDocumented = (node: ts.Statement, source: ts.SourceFile): boolean =>
-  (ts.getLeadingCommentRanges(source.text, node.pos) ?? []).some(({ pos }) => source.text.startsWith('/**', pos));
+  (ts.getLeadingCommentRanges(source.text, node.pos) ?? []).some(({ pos }) =>
+    source.text.startsWith('/**', pos),
+  );
 
 /** Reads one TypeScript file of the project at `root`; throws when it does not exist. */
 export const projectModule = (root: string, path: string): ProjectModule => {
@@ -44,8 +50,12 @@ export const projectModule = (root: string, path: string): ProjectModule => {
     imports: moduleImports(source, root),
     globals: moduleGlobals(source),
     exported: exported.flatMap(namesOf),
-    undocumented: exported.filter((node) => isFunctionStatement(node) && !isDocumented(node, source)).flatMap(namesOf),
-    onlyReExports: source.statements.length > 0 && source.statements.every((node) => ts.isExportDeclaration(node) && node.moduleSpecifier),
+    undocumented: exported
+      .filter((node) => isFunctionStatement(node) && !isDocumented(node, source))
+      .flatMap(namesOf),
+    onlyReExports:
+      source.statements.length > 0 &&
+      source.statements.every((node) => ts.isExportDeclaration(node) && node.moduleSpecifier),
   };
 };
 

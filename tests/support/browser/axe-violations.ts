@@ -13,8 +13,9 @@ const runInChromium = async (page: Page, expression: string): Promise<void> => {
 };
 
 /**
- * The accessibility violations of the page itself (frames of other systems are theirs), one line each with the elements.
- * The rules enter through the debugging protocol, so the page keeps its content security policy. `impacts` leaves out those of other weight.
+ * The accessibility violations of the page itself (frames of other systems are theirs), one line each with
+ * the elements. The rules enter through the debugging protocol, so the page keeps its content security
+ * policy. `impacts` leaves out those of other weight.
  */
 export const axeViolations = async (page: Page, impacts?: readonly string[]): Promise<readonly string[]> => {
   await (inFirefox ? runInFirefox(page, axe.source) : runInChromium(page, axe.source));
@@ -29,5 +30,7 @@ export const axeViolations = async (page: Page, impacts?: readonly string[]): Pr
     tags,
   );
   const counted = violations.filter(({ impact }) => impacts?.includes(impact ?? '') ?? true);
-  return counted.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return counted.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 };

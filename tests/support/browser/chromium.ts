@@ -9,7 +9,8 @@ import { projectRoot } from '../project-files.ts';
 const packageFolder = join(projectRoot, 'node_modules/@sparticuz/chromium');
 const archives = ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'];
 
-const inflate = async (name: string): Promise<Buffer> => promisify(brotliDecompress)(readFileSync(join(packageFolder, 'bin', name)));
+const inflate = async (name: string): Promise<Buffer> =>
+  promisify(brotliDecompress)(readFileSync(join(packageFolder, 'bin', name)));
 
 const untar = (archive: Buffer, folder: string): void => {
   const { status, stderr } = spawnSync('tar', ['-x', '--no-same-owner', '-C', folder], { input: archive });
@@ -37,11 +38,13 @@ const moveIntoPlace = (from: string, to: string): void => {
 };
 
 /**
- * The folder of the npm package's Chromium, unpacked once (about 2 s, 206 MB) under node_modules/.cache; safe when
- * several processes ask at the same time, because a folder appears only when it is whole.
+ * The folder of the npm package's Chromium, unpacked once (about 2 s, 206 MB) under node_modules/.cache; safe
+ * when several processes ask at the same time, because a folder appears only when it is whole.
  */
 const npmChromium = async (): Promise<string> => {
-  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string };
+  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
   const folder = join(projectRoot, `node_modules/.cache/chromium-${manifest.version}`);
   if (existsSync(join(folder, '.done'))) return folder;
   mkdirSync(dirname(folder), { recursive: true });
@@ -52,7 +55,12 @@ const npmChromium = async (): Promise<string> => {
   return folder;
 };
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** Switches that only keep the browser quiet: none of them weakens CORS, CSP or site isolation. */
 const args = [
@@ -67,10 +75,14 @@ const args = [
 /** The system's Chromium, or the one that npm brings. */
 export type ChromiumSource = 'system' | 'npm';
 
-const systemChromium = (): string | undefined => process.env['CHROMIUM_PATH'] || systemPaths.find((path) => existsSync(path));
+const systemChromium = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] || systemPaths.find((path) => existsSync(path));
 
 const wantedSource = (): ChromiumSource =>
-  !process.env['CHROMIUM_PATH'] && (process.env['CHROMIUM_SOURCE'] === 'npm' || systemChromium() === undefined) ? 'npm' : 'system';
+  !process.env['CHROMIUM_PATH'] &&
+  (process.env['CHROMIUM_SOURCE'] === 'npm' || systemChromium() === undefined)
+    ? 'npm'
+    : 'system';
 
 /** The browsers that are there, the system's first. */
 export const chromiumSources = (): readonly ChromiumSource[] => [
@@ -78,9 +90,13 @@ export const chromiumSources = (): readonly ChromiumSource[] => [
   ...(existsSync(packageFolder) ? (['npm'] as const) : []),
 ];
 
-const lacksLibraries = (executable: string): boolean => spawnSync('ldd', [executable], { encoding: 'utf8' }).stdout.includes('not found');
+const lacksLibraries = (executable: string): boolean =>
+  spawnSync('ldd', [executable], { encoding: 'utf8' }).stdout.includes('not found');
 
-/** For the browser alone: the package's own fonts (a bare machine has none), and its libraries where the system lacks them. */
+/**
+ * For the browser alone: the package's own fonts (a bare machine has none), and its libraries where the
+ * system lacks them.
+ */
 const browserEnv = (folder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   FONTCONFIG_FILE: `${folder}/fonts.conf`,
@@ -88,8 +104,9 @@ const browserEnv = (folder: string): NodeJS.ProcessEnv => ({
 });
 
 /**
- * How to start Chromium on this machine, without a download: CHROMIUM_PATH, then the system's Chromium, then the one in
- * the npm package `@sparticuz/chromium` (CHROMIUM_SOURCE=npm goes straight to it), unpacked once under node_modules/.cache.
+ * How to start Chromium on this machine, without a download: CHROMIUM_PATH, then the system's Chromium, then
+ * the one in the npm package `@sparticuz/chromium` (CHROMIUM_SOURCE=npm goes straight to it), unpacked once
+ * under node_modules/.cache.
  */
 export const chromiumLaunch = async (source = wantedSource()): Promise<LaunchOptions> => {
   const system = source === 'system' ? systemChromium() : undefined;
@@ -99,10 +116,14 @@ export const chromiumLaunch = async (source = wantedSource()): Promise<LaunchOpt
 };
 
 /** Starts Chromium for journeys, with a user folder of its own; the caller closes it. */
-export const openBrowser = async (source = wantedSource()): Promise<Browser> => chromium.launch(await chromiumLaunch(source));
+export const openBrowser = async (source = wantedSource()): Promise<Browser> =>
+  chromium.launch(await chromiumLaunch(source));
 
 /** Chromium as it is while a screen reader runs; the caller closes it. */
 export const openReadAloud = async (): Promise<Browser> => {
   const launch = await chromiumLaunch();
-  return chromium.launch({ ...launch, args: [...(launch.args ?? []), '--force-renderer-accessibility=screen-reader'] });
+  return chromium.launch({
+    ...launch,
+    args: [...(launch.args ?? []), '--force-renderer-accessibility=screen-reader'],
+  });
 };

@@ -10,21 +10,29 @@ export interface Complaints {
 
 export const noComplaints: Complaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
 
-/** Collects console errors and warnings, uncaught errors and content security policy violations of the page and its frames, from now on. */
+/**
+ * Collects console errors and warnings, uncaught errors and content security policy violations of the page
+ * and its frames, from now on.
+ */
 export const watchPage = (page: Page): Complaints => {
   const complaints: Complaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
   page.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`;
     // The browser of the tests says so where it keeps the service worker away.
     if (text.startsWith('Service Worker registration blocked by Playwright')) return;
-    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text)) complaints.policyViolations.push(text);
+    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text))
+      complaints.policyViolations.push(text);
     else if (message.type() === 'error') complaints.errors.push(text);
     else if (message.type() === 'warning') complaints.warnings.push(text);
   });
   page.on('pageerror', ({ message }) => {
-    // Firefox tells of what the policy blocked, and of a font that leaving the page broke off (NS_BINDING_ABORTED), as of an error.
+    // Firefox tells of what the policy blocked, and of a font that leaving the page broke off
+    // (NS_BINDING_ABORTED), as of an error.
     if (message.startsWith('download failed (font-family') && message.includes('status=2152398850')) return;
-    (message.startsWith('The page’s settings blocked') ? complaints.policyViolations : complaints.pageErrors).push(message);
+    (message.startsWith('The page’s settings blocked')
+      ? complaints.policyViolations
+      : complaints.pageErrors
+    ).push(message);
   });
   return complaints;
 };

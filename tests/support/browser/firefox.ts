@@ -21,29 +21,48 @@ interface Behind {
 }
 
 const behind = (shown: Browser | Page): Behind =>
-  (shown as unknown as { readonly _connection: { readonly toImpl: (of: unknown) => Behind } })._connection.toImpl(shown);
+  (
+    shown as unknown as { readonly _connection: { readonly toImpl: (of: unknown) => Behind } }
+  )._connection.toImpl(shown);
 
-/** Every context is given its colour scheme by a command that Firefox 153 does not know yet: it is left out, and pages stay light. */
+/**
+ * Every context is given its colour scheme by a command that Firefox 153 does not know yet: it is left out,
+ * and pages stay light.
+ */
 const leaveOutColourScheme = (browser: Browser): void => {
   const session = behind(browser)._browserSession;
   const send = session.send.bind(session);
-  session.send = async (command, parameters) => (command === 'emulation.setMediaFeaturesOverride' ? {} : send(command, parameters));
+  session.send = async (command, parameters) =>
+    command === 'emulation.setMediaFeaturesOverride' ? {} : send(command, parameters);
 };
 
-/** Runs a script in the page as its debugger would: past the content security policy, which stays as it is. */
+/**
+ * Runs a script in the page as its debugger would: past the content security policy, which stays as it is.
+ */
 export const runInFirefox = async (page: Page, expression: string): Promise<void> => {
   const session = behind(page).delegate._session;
-  await session.send('script.evaluate', { expression, target: { context: session.sessionId }, awaitPromise: false });
+  await session.send('script.evaluate', {
+    expression,
+    target: { context: session.sessionId },
+    awaitPromise: false,
+  });
 };
 
 /** Pages are not kept for the way back unless wanted: for one that is, the protocol tells of no load. */
 const pagesKept = { 'fission.bfcacheInParent': false, 'browser.sessionhistory.max_total_viewers': 0 };
 
-/** Starts the Firefox of this machine, as it is, over WebDriver BiDi, with a user folder of its own; the caller closes it. */
+/**
+ * Starts the Firefox of this machine, as it is, over WebDriver BiDi, with a user folder of its own; the
+ * caller closes it.
+ */
 export const openFirefox = async ({ keepsPages = false } = {}): Promise<Browser> => {
   const executablePath = firefoxPath();
   if (executablePath === undefined) throw new Error('There is no Firefox here: FIREFOX_PATH names one.');
-  const browser = await firefox.launch({ executablePath, channel: 'moz-firefox', firefoxUserPrefs: keepsPages ? {} : pagesKept });
+  const browser = await firefox.launch({
+    executablePath,
+    channel: 'moz-firefox',
+    firefoxUserPrefs: keepsPages ? {} : pagesKept,
+  });
   leaveOutColourScheme(browser);
   return browser;
 };

@@ -22,7 +22,10 @@ export const firstLoginOf = (page: Page) => {
         await next.click();
       }
     },
-    /** Waits until the portal has decided whether to ask: what accompanies a member is there, and other tabs have had their time to answer. */
+    /**
+     * Waits until the portal has decided whether to ask: what accompanies a member is there, and other tabs
+     * have had their time to answer.
+     */
     decided: async (): Promise<void> => {
       await page.locator('.offline').waitFor({ state: 'attached' });
       await passTime(page, 2);

@@ -19,7 +19,8 @@ type OwnPortal = Pick<PortalOptions, 'config' | 'serve'>;
 const joinLane = async (): Promise<Running> => {
   const lane = inject('lanes')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (!lane) throw new Error('This worker has no lane; start-lanes.ts starts one for each.');
-  const browser = lane.browser === undefined ? await openJourneyBrowser() : await chromium.connect(lane.browser);
+  const browser =
+    lane.browser === undefined ? await openJourneyBrowser() : await chromium.connect(lane.browser);
   return { origins: lane.origins, browser, close: () => browser.close() };
 };
 
@@ -28,7 +29,10 @@ const startOwn = async (options: OwnPortal): Promise<Running> => {
   const { startPortal } = await import('../servers/start-portal.ts');
   const begun = Date.now();
   const clock = () => journeyStart + Date.now() - begun;
-  const [portal, browser] = await Promise.all([startPortal({ dist: inject('dist'), clock, ...options }), openJourneyBrowser()]);
+  const [portal, browser] = await Promise.all([
+    startPortal({ dist: inject('dist'), clock, ...options }),
+    openJourneyBrowser(),
+  ]);
   const close = async (): Promise<void> => {
     await browser.close();
     await portal.close();
@@ -37,14 +41,18 @@ const startOwn = async (options: OwnPortal): Promise<Running> => {
 };
 
 /** Sets knobs of running upstream systems; `{ reset: true }` restores all. */
-const turnKnobs = async ({ legacy }: SandboxOrigins, knobs: Readonly<Record<string, unknown>>): Promise<void> => {
+const turnKnobs = async (
+  { legacy }: SandboxOrigins,
+  knobs: Readonly<Record<string, unknown>>,
+): Promise<void> => {
   const answer = await fetch(`${legacy}/__sandbox/knobs`, { method: 'POST', body: JSON.stringify(knobs) });
   if (!answer.ok) throw new Error(await answer.text());
 };
 
 /**
- * The portal and the browser for the journeys of a file: those of its worker, or its own where it needs another configuration or host.
- * Every knob is restored after each test; `visit` opens a browser context of its own, which ends with the test.
+ * The portal and the browser for the journeys of a file: those of its worker, or its own where it needs
+ * another configuration or host. Every knob is restored after each test; `visit` opens a browser context of
+ * its own, which ends with the test.
  */
 export const openJourneys = (own?: OwnPortal) => {
   let running: Running | undefined;
@@ -61,7 +69,10 @@ export const openJourneys = (own?: OwnPortal) => {
   return {
     visit,
     /** A visit of a member with a live legacy session, at the screen of a path (home unless given). */
-    enterAs: async (member: string, { language = 'en', path, ...options }: Entry & BrowserContextOptions = {}): Promise<Visit> => {
+    enterAs: async (
+      member: string,
+      { language = 'en', path, ...options }: Entry & BrowserContextOptions = {},
+    ): Promise<Visit> => {
       const visitor = await visit({ locale: language === 'es' ? 'es-US' : 'en-US', ...options });
       await enter(visitor, member, { language, ...(path === undefined ? {} : { path }) });
       return visitor;

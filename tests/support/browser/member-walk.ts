@@ -8,7 +8,11 @@ import { headingOf } from './page.ts';
 import { shellOf } from './shell.ts';
 
 /** Members of the walks: a holder, two whose records are shared with the holder, and a stranger. */
-const names: Readonly<Record<string, string>> = { m20: 'Valentina Cruz Ibarra', m21: 'Mateo Cruz', m09: 'Consuelo Marín de la Vega' };
+const names: Readonly<Record<string, string>> = {
+  m20: 'Valentina Cruz Ibarra',
+  m21: 'Mateo Cruz',
+  m09: 'Consuelo Marín de la Vega',
+};
 const stranger = 'm01';
 
 const idsOf = (member: string): readonly string[] =>
@@ -22,16 +26,23 @@ const setTrap = async (context: BrowserContext, note: (ids: string) => void): Pr
   await context.addInitScript(() => {
     if (window.top !== window) return;
     const ownData = (): string => {
-      const { context_string: own = '' } = JSON.parse(sessionStorage.getItem('portal.token') ?? '{}') as { context_string?: string };
+      const { context_string: own = '' } = JSON.parse(sessionStorage.getItem('portal.token') ?? '{}') as {
+        context_string?: string;
+      };
       return atob(own);
     };
     const look = (): void => {
       const painted = document.body.textContent.match(/BM\d{10}/g) ?? [];
       const foreign = painted.filter((id) => !ownData().includes(id));
-      if (foreign.length > 0) (window as unknown as { noteForeign: (ids: string) => void }).noteForeign(foreign.join(' '));
+      if (foreign.length > 0)
+        (window as unknown as { noteForeign: (ids: string) => void }).noteForeign(foreign.join(' '));
     };
     document.addEventListener('DOMContentLoaded', () => {
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
     });
   });
 };
@@ -46,9 +57,13 @@ interface Walk {
 /** A page on its way elsewhere ends what was begun on it. */
 const overtaken = (): void => undefined;
 
-const hasHeading = (page: Page): Promise<void> => headingOf(page).waitFor({ timeout: 10_000 }).catch(overtaken);
+const hasHeading = (page: Page): Promise<void> =>
+  headingOf(page).waitFor({ timeout: 10_000 }).catch(overtaken);
 
-/** A word between two channels of one page: what other tabs said before it has been heard by then, and is on show. */
+/**
+ * A word between two channels of one page: what other tabs said before it has been heard by then, and is on
+ * show.
+ */
 const hasHeard = async (page: Page): Promise<void> => {
   await page.evaluate(
     () =>
@@ -85,7 +100,8 @@ const switchIn = async (page: Page, member: string): Promise<boolean> => {
 };
 
 /** The tab loses what it keeps between this page and the next, so that nothing is on show by then. */
-const forgetLater = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.setItem('walk.forget', 'true')).catch(overtaken);
+const forgetLater = (page: Page): Promise<void> =>
+  page.evaluate(() => sessionStorage.setItem('walk.forget', 'true')).catch(overtaken);
 
 const goHome = async (page: Page, { portal }: Journeys['origins']): Promise<void> => {
   await page.goto(`${portal}/home`).catch(overtaken);
@@ -147,8 +163,15 @@ const strangersIn = async ({ tabs, active }: Walk): Promise<readonly string[]> =
   return (await Promise.all(tabs.map(paintedIn))).flat().filter((id) => !allowed.includes(id));
 };
 
-/** A random walk of `length` steps through members, tabs and history; gives every id that was painted where it may not be. */
-export const memberWalk = async ({ browser, origins }: Journeys, seed: number, length: number): Promise<readonly string[]> => {
+/**
+ * A random walk of `length` steps through members, tabs and history; gives every id that was painted where it
+ * may not be.
+ */
+export const memberWalk = async (
+  { browser, origins }: Journeys,
+  seed: number,
+  length: number,
+): Promise<readonly string[]> => {
   const random = chance(seed);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
   try {
@@ -174,7 +197,8 @@ export const memberWalk = async ({ browser, origins }: Journeys, seed: number, l
       if (kind === 'late' && count < length - 1) continue;
       await Promise.all(walk.tabs.map(settle));
       const foreign = await strangersIn(walk);
-      if (foreign.length > 0) found.push(`after step ${count} (${kind}) ${walk.active} is active, painted: ${foreign.join(' ')}`);
+      if (foreign.length > 0)
+        found.push(`after step ${count} (${kind}) ${walk.active} is active, painted: ${foreign.join(' ')}`);
     }
     return found;
   } finally {

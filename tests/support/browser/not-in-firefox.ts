@@ -1,17 +1,22 @@
 const body = 'the protocol does not tell what a request carries';
 const media = 'the protocol knows no colour scheme, no reduced motion and no print yet';
 
-/** The journeys that do not run in Firefox, each with its reason: whole files, or tests by the beginning of their titles. */
+/**
+ * The journeys that do not run in Firefox, each with its reason: whole files, or tests by the beginning of
+ * their titles.
+ */
 export const notInFirefox: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   'accessibility.test.ts': media,
   'calm-screens.test.ts': {
-    'a screen that is the first of a load takes no focus': 'what the test asks of the page counts as an action of its visitor',
+    'a screen that is the first of a load takes no focus':
+      'what the test asks of the page counts as an action of its visitor',
   },
   'conformance.test.ts': {
     'markup in the data of a member is shown letter by letter': body,
     'the token request is one form without credentials': body,
   },
-  'developer-servers.test.ts': 'the page that shows the hot reload is one of developers, and the rest needs no browser',
+  'developer-servers.test.ts':
+    'the page that shows the hot reload is one of developers, and the rest needs no browser',
   'content-arrivals.test.ts': { 'R2.217 R9.14: a hash is scrolled to smoothly after 100 ms': media },
   'faults.test.ts': body,
   'first-paint.test.ts': {
@@ -22,7 +27,8 @@ export const notInFirefox: Readonly<Record<string, string | Readonly<Record<stri
   'gating-page.test.ts': media,
   'living-members.test.ts': { 'R4.052 R4.053 R4.054: a switch resets the coverage': body },
   'log-out-race.test.ts': {
-    'R4.005: a sign-in that a log-out overtakes': 'a request that is held goes on with the cookies of the moment when it was held',
+    'R4.005: a sign-in that a log-out overtakes':
+      'a request that is held goes on with the cookies of the moment when it was held',
   },
   'member-walks.test.ts': 'five walks at once do not end within their time in one Firefox',
   'read-aloud.test.ts': 'the protocol does not tell what is read aloud',

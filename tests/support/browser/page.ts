@@ -29,20 +29,30 @@ export const placeOf = (page: Page): string => {
 export const languageOf = (page: Page): Promise<string | null> => page.getAttribute('html', 'lang');
 
 /** Waits until the page is in a language. */
-export const waitForLanguage = (page: Page, language: 'en' | 'es'): Promise<void> => page.locator(`html[lang=${language}]`).waitFor();
+export const waitForLanguage = (page: Page, language: 'en' | 'es'): Promise<void> =>
+  page.locator(`html[lang=${language}]`).waitFor();
 
 /** The window gets the focus back, as after a sleep or a visit to another tab. */
-export const focusWindow = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+export const focusWindow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-/** Waits until no animation with an end is running, so that colours are judged as they stay: half faded in, nothing has its contrast. */
+/**
+ * Waits until no animation with an end is running, so that colours are judged as they stay: half faded in,
+ * nothing has its contrast.
+ */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    const running = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    const running = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(running.map((animation) => animation.finished));
   });
 
-/** Opens another screen of the portal as a link inside it does, without a reload; ends when its own heading, or that of its dialog, is on show and entrances are at rest. */
+/**
+ * Opens another screen of the portal as a link inside it does, without a reload; ends when its own heading,
+ * or that of its dialog, is on show and entrances are at rest.
+ */
 export const goTo = async (page: Page, path: string): Promise<void> => {
   await headingOf(page).waitFor();
   await page.evaluate((href) => {

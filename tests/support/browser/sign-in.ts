@@ -14,7 +14,10 @@ const widgetFrame = async (page: Page): Promise<Frame> => {
   return widget;
 };
 
-/** Fills and sends the form of the framed sign-in widget on the page that is open; any password but five words is right for a sample member (contract 7). */
+/**
+ * Fills and sends the form of the framed sign-in widget on the page that is open; any password but five words
+ * is right for a sample member (contract 7).
+ */
 export const useWidget = async (page: Page, username: string, password = 'any password'): Promise<void> => {
   const widget = await widgetFrame(page);
   await widget.fill('#username', username);
@@ -22,11 +25,16 @@ export const useWidget = async (page: Page, username: string, password = 'any pa
   await widget.click('button[type=submit]');
 };
 
-/** Signs a sample member (`m01`) in as a visitor would, from the login screen at `path` to the first page with a token; ends with a heading on the screen. */
+/**
+ * Signs a sample member (`m01`) in as a visitor would, from the login screen at `path` to the first page with
+ * a token; ends with a heading on the screen.
+ */
 export const signIn = async (page: Page, member: string, path = '/login'): Promise<void> => {
   await page.goto(path);
   await useWidget(page, member);
-  await page.waitForFunction(() => sessionStorage.getItem('portal.token') !== null && !/[?&](code|launch)=/.test(location.search));
+  await page.waitForFunction(
+    () => sessionStorage.getItem('portal.token') !== null && !/[?&](code|launch)=/.test(location.search),
+  );
   await headingOf(page).waitFor();
 };
 
@@ -38,8 +46,15 @@ export interface Entry {
 
 const homes = { en: '/home', es: '/inicio' } as const;
 
-/** Takes a member with a live legacy session through the authorization to the screen of `path` with its late parts. */
-export const enter = async ({ page, context, logIn }: Visit, member: string, { language = 'en', path = homes[language] }: Entry) => {
+/**
+ * Takes a member with a live legacy session through the authorization to the screen of `path` with its late
+ * parts.
+ */
+export const enter = async (
+  { page, context, logIn }: Visit,
+  member: string,
+  { language = 'en', path = homes[language] }: Entry,
+) => {
   await logIn(member);
   await context.addInitScript((code) => {
     // An empty page has no storage.

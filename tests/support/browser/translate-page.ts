@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Puts nodes of its own in place of every text that may be translated, as browsers do that translate a page; the words stay. */
+/**
+ * Puts nodes of its own in place of every text that may be translated, as browsers do that translate a page;
+ * the words stay.
+ */
 export const translateTexts = (): void => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, [translate=no]')) continue;
+    if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, [translate=no]'))
+      continue;
     const font = document.createElement('font');
     font.append(document.createElement('font'));
     font.firstElementChild?.append(text.data);
@@ -18,4 +22,5 @@ export const translateTexts = (): void => {
 export const translatePage = (page: Page): Promise<void> => page.evaluate(translateTexts);
 
 /** The words on show, line by line. */
-export const shownWords = async (page: Page): Promise<string> => (await page.locator('body').innerText()).replaceAll(/\s*\n\s*/g, '\n');
+export const shownWords = async (page: Page): Promise<string> =>
+  (await page.locator('body').innerText()).replaceAll(/\s*\n\s*/g, '\n');

@@ -5,7 +5,10 @@ import { journeyStart } from './clock.ts';
 import { inFirefox } from './journey-browser.ts';
 import { type Complaints, watchPage } from './complaints.ts';
 
-/** One visitor's browser: own cookies and storage, everything it asked for and complained about. Paths that its page goes to are paths of the portal. */
+/**
+ * One visitor's browser: own cookies and storage, everything it asked for and complained about. Paths that
+ * its page goes to are paths of the portal.
+ */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -24,7 +27,10 @@ interface Running {
 }
 
 /** A browser context of its own at the start of the journeys' time; it ends with the test. */
-export const openVisit = async ({ browser, origins }: Running, options: BrowserContextOptions = {}): Promise<Visit> => {
+export const openVisit = async (
+  { browser, origins }: Running,
+  options: BrowserContextOptions = {},
+): Promise<Visit> => {
   const context = await browser.newContext({
     baseURL: origins.portal,
     viewport: { width: 1280, height: 900 },

@@ -26,7 +26,10 @@ const pairs = (view: unknown): readonly (readonly [string, string])[] => {
   return href === undefined ? inner : [...viewTexts(view).map((text) => [href, text] as const), ...inner];
 };
 
-/** Where a view leads: each address with the texts that stand beside it in the view, any of which may be the text of its link. */
+/**
+ * Where a view leads: each address with the texts that stand beside it in the view, any of which may be the
+ * text of its link.
+ */
 const linkedTexts = (view: unknown): Linked => {
   const texts = new Map<string, Set<string>>();
   for (const [href, text] of pairs(view)) texts.set(href, (texts.get(href) ?? new Set()).add(text));
@@ -42,7 +45,9 @@ const fetched = /DisplayInvoice/;
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The links of a part of the page: address and visible lines, without what only a screen reader says. */
-const linksIn = (part: Locator): Promise<readonly { readonly href: string; readonly lines: readonly string[] }[]> =>
+const linksIn = (
+  part: Locator,
+): Promise<readonly { readonly href: string; readonly lines: readonly string[] }[]> =>
   part.locator('a[href]').evaluateAll((links) =>
     links.map((link) => {
       const copy = link.cloneNode(true) as HTMLElement;
@@ -54,17 +59,29 @@ const linksIn = (part: Locator): Promise<readonly { readonly href: string; reado
     }),
   );
 
-/** How the links of a part of the page differ from those of its view: missing ones (a phone may stand for failures only), foreign ones, and those with another text. */
+/**
+ * How the links of a part of the page differ from those of its view: missing ones (a phone may stand for
+ * failures only), foreign ones, and those with another text.
+ */
 const linkDifferences = async (part: Locator, view: unknown): Promise<readonly string[]> => {
-  const promised = new Map([...linkedTexts(view)].map(([href, texts]) => [portless(href), [...texts].map(plain)] as const));
-  const seen = (await linksIn(part)).map(({ href, lines }) => ({ href: portless(href), text: plain(lines.join(' ')) }));
+  const promised = new Map(
+    [...linkedTexts(view)].map(([href, texts]) => [portless(href), [...texts].map(plain)] as const),
+  );
+  const seen = (await linksIn(part)).map(({ href, lines }) => ({
+    href: portless(href),
+    text: plain(lines.join(' ')),
+  }));
   const shown = new Set(seen.map(({ href }) => href));
-  const missing = [...promised.keys()].filter((href) => !shown.has(href) && !href.startsWith('tel:')).map((href) => `missing: ${href}`);
+  const missing = [...promised.keys()]
+    .filter((href) => !shown.has(href) && !href.startsWith('tel:'))
+    .map((href) => `missing: ${href}`);
   const wrong = seen.flatMap(({ href, text }) => {
     const texts = promised.get(href);
     if (fetched.test(href)) return [];
     if (!texts) return [`foreign: ${text} (${href})`];
-    return text === '' || texts.some((one) => text.includes(one)) ? [] : [`other text: ${text} (${href}), promised ${texts.join(' / ')}`];
+    return text === '' || texts.some((one) => text.includes(one))
+      ? []
+      : [`other text: ${text} (${href}), promised ${texts.join(' / ')}`];
   });
   return [...missing, ...wrong];
 };
@@ -88,10 +105,14 @@ const settled = async (differences: () => Promise<readonly string[]>): Promise<r
 };
 
 /**
- * Opens screens by navigation inside the portal, as a member who chose the first coverage, and compares heading and links of each, and the
- * links around it, with the views. The answer names each difference with its path; also what the console said.
+ * Opens screens by navigation inside the portal, as a member who chose the first coverage, and compares
+ * heading and links of each, and the links around it, with the views. The answer names each difference with
+ * its path; also what the console said.
  */
-export const walkScreens = async (journeys: Journeys, { id, language, keys }: Walk): Promise<readonly string[]> => {
+export const walkScreens = async (
+  journeys: Journeys,
+  { id, language, keys }: Walk,
+): Promise<readonly string[]> => {
   const context = sampleContext({ id, language });
   const { page, complaints } = await journeys.enterAs(id, { language });
   await headingOf(page).waitFor();

@@ -30,8 +30,15 @@ const spies = () => ({
   retrySignIn: vi.fn<() => void>(),
 });
 
-/** Renders a component with the shipped words, the styles and a router; answers with spies in place of the portal's actions, save those that the test brings. */
-export const renderUi = (node: ReactNode, language: 'en' | 'es' = 'en', own: Partial<ReturnType<typeof spies>> = {}) => {
+/**
+ * Renders a component with the shipped words, the styles and a router; answers with spies in place of the
+ * portal's actions, save those that the test brings.
+ */
+export const renderUi = (
+  node: ReactNode,
+  language: 'en' | 'es' = 'en',
+  own: Partial<ReturnType<typeof spies>> = {},
+) => {
   const actions = { ...spies(), ...own };
   const i18n = i18next.createInstance();
   void i18n.init({
@@ -66,7 +73,10 @@ const animationsToEnd = (): Promise<unknown> =>
 
 const ofWholePages = ['region', 'page-has-heading-one', 'landmark-one-main'];
 
-/** The accessibility violations of what is rendered now, one line each; `region` and `page-has-heading-one` ask for a whole page and are left to journeys, and `without` to whoever says why. */
+/**
+ * The accessibility violations of what is rendered now, one line each; `region` and `page-has-heading-one`
+ * ask for a whole page and are left to journeys, and `without` to whoever says why.
+ */
 export const accessibilityOf = async (without: readonly string[] = []): Promise<readonly string[]> => {
   await animationsToEnd();
   const { violations } = await axe.run(document.body, {
@@ -74,5 +84,7 @@ export const accessibilityOf = async (without: readonly string[] = []): Promise<
     runOnly: { type: 'tag', values: tags },
     rules: Object.fromEntries([...ofWholePages, ...without].map((rule) => [rule, { enabled: false }])),
   });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 };

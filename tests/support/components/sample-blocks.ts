@@ -14,7 +14,10 @@ const greeting: GreetingView = {
   name: 'Elena',
   memberId: '4471992003',
   status: 'Active',
-  items: [sampleItem('idCard', 'View ID card', { icon: 'idCard' }), sampleItem('account', 'Personal information', { icon: 'user' })],
+  items: [
+    sampleItem('idCard', 'View ID card', { icon: 'idCard' }),
+    sampleItem('account', 'Personal information', { icon: 'user' }),
+  ],
 };
 
 const premiumDue: PremiumDueView = {
@@ -27,7 +30,11 @@ const premiumDue: PremiumDueView = {
   items: [sampleItem('payNow', 'Pay now'), sampleItem('autoPay', 'Set up autopay', { tone: 'secondary' })],
 };
 
-const accumulator = (kind: AccumulatorView['kind'], scope: string, values: readonly [string, string, string, number]): AccumulatorView => ({
+const accumulator = (
+  kind: AccumulatorView['kind'],
+  scope: string,
+  values: readonly [string, string, string, number],
+): AccumulatorView => ({
   key: `${scope}${kind}`,
   kind,
   paid: values[0],
@@ -124,13 +131,24 @@ const signIn: SignInView = {
   id: 'signIn',
   title: 'Sign in',
   content: 'See what you owe, what is covered and who can care for you, in English or Spanish.',
-  frame: { ...frame, title: 'Sign in', src: 'data:text/html,<p>Widget</p>', width: 500, height: 220, scrolling: false },
+  frame: {
+    ...frame,
+    title: 'Sign in',
+    src: 'data:text/html,<p>Widget</p>',
+    width: 500,
+    height: 220,
+    scrolling: false,
+  },
   recover: sampleLink('/login/recover-account'),
   items: [
-    sampleItem('recoverAccount', 'Forgot username or password', { link: sampleLink('/login/recover-account') }),
+    sampleItem('recoverAccount', 'Forgot username or password', {
+      link: sampleLink('/login/recover-account'),
+    }),
     sampleItem('codeRequest', 'Create an account', { link: sampleLink('/login/code-request') }),
     sampleItem('code', 'Use activation code', { link: sampleLink('/login/code') }),
-    sampleItem('publicSite', 'Visit our public site', { link: sampleLink('https://www.brisamar.example/', { kind: 'outside' }) }),
+    sampleItem('publicSite', 'Visit our public site', {
+      link: sampleLink('https://www.brisamar.example/', { kind: 'outside' }),
+    }),
   ],
   guest: sampleItem('guestPay', 'Pay as guest', {
     title: 'Pay without login',
@@ -172,5 +190,16 @@ const coverageChooser: CoverageChooserView = {
   ],
 };
 
-/** Views as the view functions would fill them, for component tests; invented values, changed by spreading. */
-export const sampleBlocks = { greeting, premiumDue, planSpending, costShares, careTeam, frame, signIn, coverageChooser } as const;
+/**
+ * Views as the view functions would fill them, for component tests; invented values, changed by spreading.
+ */
+export const sampleBlocks = {
+  greeting,
+  premiumDue,
+  planSpending,
+  costShares,
+  careTeam,
+  frame,
+  signIn,
+  coverageChooser,
+} as const;

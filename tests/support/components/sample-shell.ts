@@ -12,14 +12,18 @@ const entry = (id: string, label: string, changes: Partial<MenuEntryView> = {}):
   ...changes,
 });
 
-const entries = (...labels: readonly string[]): readonly MenuEntryView[] => labels.map((label) => entry(label.replace(/\W/g, ''), label));
+const entries = (...labels: readonly string[]): readonly MenuEntryView[] =>
+  labels.map((label) => entry(label.replace(/\W/g, ''), label));
 
 const members = [
   { eid: 'e-2', name: 'Mateo Marin' },
   { eid: 'e-3', name: 'Lucia Marin' },
 ];
 
-/** A signed-in member's shell as the view function would fill it, for component tests; names invented, languages as shipped. */
+/**
+ * A signed-in member's shell as the view function would fill it, for component tests; names invented,
+ * languages as shipped.
+ */
 export const sampleShell: ShellView = {
   brand: { name: 'Brisamar Health Plan', shortName: 'Brisamar', tagline: 'Health Plan', home: '/home' },
   phone,
@@ -32,7 +36,10 @@ export const sampleShell: ShellView = {
     canSwitchCoverages: true,
   },
   today: 'January 5, 2027',
-  main: [entry('home', 'Home', { isCurrent: true }), ...entries('Coverage', 'Pharmacy', 'Find care', 'Premium billing', 'Claims')],
+  main: [
+    entry('home', 'Home', { isCurrent: true }),
+    ...entries('Coverage', 'Pharmacy', 'Find care', 'Premium billing', 'Claims'),
+  ],
   header: [
     entry('messages', 'Messages', { icon: 'mail' }),
     entry('notifications', 'Notifications', { icon: 'bell' }),
@@ -44,15 +51,27 @@ export const sampleShell: ShellView = {
       title: 'Personal Information',
       entries: entries('Personal information', 'Language settings', 'Security settings'),
     },
-    { id: 'accountDocuments', title: 'Important Documents', entries: entries('Document center', 'Letters', 'Coverage documents') },
-    { id: 'accountAccess', title: 'Account Access and Control', entries: entries('Manage access', 'View my plans', 'Account forms') },
+    {
+      id: 'accountDocuments',
+      title: 'Important Documents',
+      entries: entries('Document center', 'Letters', 'Coverage documents'),
+    },
+    {
+      id: 'accountAccess',
+      title: 'Account Access and Control',
+      entries: entries('Manage access', 'View my plans', 'Account forms'),
+    },
     {
       id: 'accountShared',
       title: 'Shared Accounts',
       entries: [],
       members,
     },
-    { id: 'accountLegal', title: 'Legal Notices', entries: entries('Privacy policy', 'Terms of use', 'Non-discrimination notice') },
+    {
+      id: 'accountLegal',
+      title: 'Legal Notices',
+      entries: entries('Privacy policy', 'Terms of use', 'Non-discrimination notice'),
+    },
   ],
   footer: [
     {
@@ -68,7 +87,13 @@ export const sampleShell: ShellView = {
     {
       id: 'footerCare',
       title: 'Get Care',
-      entries: entries('Doctor search', 'Drug list and costs', 'Urgent care', 'Find a hospital', 'Patient portal'),
+      entries: entries(
+        'Doctor search',
+        'Drug list and costs',
+        'Urgent care',
+        'Find a hospital',
+        'Patient portal',
+      ),
     },
     {
       id: 'footerCompany',
@@ -78,8 +103,15 @@ export const sampleShell: ShellView = {
   ],
   footerSignalMilliseconds: 500,
   legal: entries('Terms of use', 'Privacy policy', 'Contact us', 'FAQs'),
-  social: [{ name: 'Facebook', link: sampleLink('https://social.example/brisamar', { kind: 'outside', newTab: true }) }],
-  reviews: [{ name: 'Yelp', link: sampleLink('https://reviews.example/brisamar', { kind: 'outside', newTab: true }) }],
+  social: [
+    {
+      name: 'Facebook',
+      link: sampleLink('https://social.example/brisamar', { kind: 'outside', newTab: true }),
+    },
+  ],
+  reviews: [
+    { name: 'Yelp', link: sampleLink('https://reviews.example/brisamar', { kind: 'outside', newTab: true }) },
+  ],
   languages: menus.languages.map((language) => ({
     language: { ...language, dir: language.dir === 'rtl' ? 'rtl' : 'ltr' },
     name: language.en,

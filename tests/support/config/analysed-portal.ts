@@ -21,7 +21,11 @@ interface AnalysedPortal {
   readonly now: number;
 }
 
-const analysed = (portal: CompiledPortal, members: readonly MemberRecord[], language: 'en' | 'es'): AnalysedPortal => ({
+const analysed = (
+  portal: CompiledPortal,
+  members: readonly MemberRecord[],
+  language: 'en' | 'es',
+): AnalysedPortal => ({
   model: portalModel(portal),
   states: sampleStates(members, { config: portal.config, now, language }),
   now,
@@ -29,12 +33,22 @@ const analysed = (portal: CompiledPortal, members: readonly MemberRecord[], lang
 
 /** The shipped configuration, its model, and all sample members at a fixed moment in one language. */
 export const analysedPortal = (language: 'en' | 'es' = 'en'): AnalysedPortal =>
-  analysed(compileSound(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`)), readMembers(), language);
+  analysed(
+    compileSound(readConfig(`${projectRoot}/config`, `${projectRoot}/locales`)),
+    readMembers(),
+    language,
+  );
 
-/** The frozen configuration, its model, and the sample members of the acceptance rows at a fixed moment in one language. */
-export const frozenPortal = (language: 'en' | 'es' = 'en'): AnalysedPortal => analysed(frozenConfig, readRowMembers(), language);
+/**
+ * The frozen configuration, its model, and the sample members of the acceptance rows at a fixed moment in one
+ * language.
+ */
+export const frozenPortal = (language: 'en' | 'es' = 'en'): AnalysedPortal =>
+  analysed(frozenConfig, readRowMembers(), language);
 
-type Mutable<Value> = Value extends object ? { -readonly [Name in keyof Value]: Mutable<Value[Name]> } : Value;
+type Mutable<Value> = Value extends object
+  ? { -readonly [Name in keyof Value]: Mutable<Value[Name]> }
+  : Value;
 
 interface ItemDraft {
   readonly id: string;
@@ -44,13 +58,21 @@ interface ItemDraft {
 }
 
 /** A configuration that may be edited, a copy of the one given. */
-export const editable = (portal: CompiledPortal): Mutable<CompiledPortal> => structuredClone(portal) as Mutable<CompiledPortal>;
+export const editable = (portal: CompiledPortal): Mutable<CompiledPortal> =>
+  structuredClone(portal) as Mutable<CompiledPortal>;
 
 /** Puts an item into a new list of links at the end of a screen, with a title in both languages. */
-export const addItem = (portal: Mutable<CompiledPortal>, key: string, { hasWords = true, ...item }: ItemDraft): string => {
+export const addItem = (
+  portal: Mutable<CompiledPortal>,
+  key: string,
+  { hasWords = true, ...item }: ItemDraft,
+): string => {
   const screen = portal.config.screens.find((one) => one.key === key);
   if (!screen) throw new Error(`No screen ${key}`);
-  screen.blocks = [...screen.blocks, { type: 'linkCards', id: `list${item.id}`, wordsKey: key, items: [item] } as never];
+  screen.blocks = [
+    ...screen.blocks,
+    { type: 'linkCards', id: `list${item.id}`, wordsKey: key, items: [item] } as never,
+  ];
   for (const language of ['en', 'es'] as const) {
     const own = (portal.words[language].screens[key] ?? {}) as { items?: Record<string, unknown> };
     own.items = { ...own.items, ...(hasWords && { [item.id]: { title: `The ${item.id}` } }) };
@@ -87,6 +109,8 @@ export const frozenMeaning = (): FrozenMeaning => {
       return meaningDiff(before, portal);
     },
     concerned: ({ world }, members) =>
-      states.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts))).map(({ name }) => name),
+      states
+        .filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts)))
+        .map(({ name }) => name),
   };
 };

@@ -54,7 +54,10 @@ export const editedCopy = (): EditedCopy => {
     compiled: () => compileConfig(readConfig(folders.config, folders.locales)),
     touched: () =>
       filesIn(folder)
-        .filter((file) => readFileSync(join(folder, file), 'utf8') !== readFileSync(join(frozenFolder, file), 'utf8'))
+        .filter(
+          (file) =>
+            readFileSync(join(folder, file), 'utf8') !== readFileSync(join(frozenFolder, file), 'utf8'),
+        )
         .sort(),
     remove: () => rmSync(folder, { recursive: true }),
   };

@@ -14,7 +14,12 @@ export interface Additions {
 }
 
 const fact = (name: string, shape: Entries): Entries => ({
-  [name]: { ...shape, from: `data:${name}`, changes: 'never', says: { en: `${name} is set`, es: `${name} vale` } },
+  [name]: {
+    ...shape,
+    from: `data:${name}`,
+    changes: 'never',
+    says: { en: `${name} is set`, es: `${name} vale` },
+  },
 });
 
 const signalName = (index: number): string => `signal${index}`;
@@ -26,7 +31,10 @@ const signals = (count: number): Entries =>
   Object.assign(
     {},
     ...Array.from({ length: count }, (_, index) =>
-      fact(signalName(index), { type: 'boolean', saysNot: { en: `no ${signalName(index)}`, es: `sin ${signalName(index)}` } }),
+      fact(signalName(index), {
+        type: 'boolean',
+        saysNot: { en: `no ${signalName(index)}`, es: `sin ${signalName(index)}` },
+      }),
     ),
   ) as Entries;
 
@@ -71,18 +79,28 @@ export const chain = (length: number): Additions => {
 /** Items with gates of two or three of `count` facts each, drawn from all of them; ten items in a block. */
 export const smallGates = (items: number, count: number, inBlock = 10): Additions => {
   const random = chance(17);
-  const one = (): object => (random() < 0.3 ? { '!': signal(roll(random, count)) } : signal(roll(random, count)));
+  const one = (): object =>
+    random() < 0.3 ? { '!': signal(roll(random, count)) } : signal(roll(random, count));
   const gate = (): object => (random() < 0.5 ? { and: [one(), one()] } : { or: [one(), one(), one()] });
   const all = Array.from({ length: items }, gate);
-  const gates = Array.from({ length: Math.ceil(items / inBlock) }, (_, block) => all.slice(block * inBlock, (block + 1) * inBlock));
+  const gates = Array.from({ length: Math.ceil(items / inBlock) }, (_, block) =>
+    all.slice(block * inBlock, (block + 1) * inBlock),
+  );
   return { facts: signals(count), rules: {}, gates };
 };
 
-/** Two words of `count` bits that are the same, or the same in another order of bits: no order of facts keeps this small. */
+/**
+ * Two words of `count` bits that are the same, or the same in another order of bits: no order of facts keeps
+ * this small.
+ */
 export const mirrored = (count: number): Additions => {
-  const same = (one: object, other: object): object => ({ or: [{ and: [one, other] }, { and: [{ '!': one }, { '!': other }] }] });
+  const same = (one: object, other: object): object => ({
+    or: [{ and: [one, other] }, { and: [{ '!': one }, { '!': other }] }],
+  });
   const bits = Array.from({ length: count }, (_, bit) => bit);
-  const all = (place: (bit: number) => number): object => ({ and: bits.map((bit) => same(signal(bit), signal(count + place(bit)))) });
+  const all = (place: (bit: number) => number): object => ({
+    and: bits.map((bit) => same(signal(bit), signal(count + place(bit)))),
+  });
   return {
     facts: signals(count * 2),
     rules: { mirrored: { or: [all((bit) => bit), all((bit) => (bit * 7 + 3) % count)] } },
@@ -97,7 +115,10 @@ const changed = (
 ): readonly ConfigDocument[] =>
   documents.map((document) =>
     document.place === place
-      ? parseDocument(place, JSON.stringify(change(document.value as Readonly<Record<string, Entries>>), null, 2))
+      ? parseDocument(
+          place,
+          JSON.stringify(change(document.value as Readonly<Record<string, Entries>>), null, 2),
+        )
       : document,
   );
 
@@ -113,7 +134,12 @@ export const withAdditions = ({ facts, rules, gates }: Additions): readonly Conf
   const blocks = gates.map((ofBlock, block) => ({
     type: 'linkCards',
     id: `added${block}`,
-    items: ofBlock.map((when, item) => ({ id: ids[block]?.[item], when, link: 'route:claims', icon: 'document' })),
+    items: ofBlock.map((when, item) => ({
+      id: ids[block]?.[item],
+      when,
+      link: 'route:claims',
+      icon: 'document',
+    })),
   }));
   const words = Object.fromEntries(
     blocks.flatMap(({ id }, block) => [id, ...(ids[block] ?? [])]).map((id) => [id, { title: `The ${id}` }]),
@@ -124,21 +150,34 @@ export const withAdditions = ({ facts, rules, gates }: Additions): readonly Conf
       claims: { ...value['claims'], items: { ...(value['claims']?.['items'] as Entries), ...words } },
     }));
   const edits: readonly ((documents: readonly ConfigDocument[]) => readonly ConfigDocument[])[] = [
-    (all) => changed(all, 'config/rules/facts.json', (value) => ({ ...value, facts: { ...value['facts'], ...facts } })),
+    (all) =>
+      changed(all, 'config/rules/facts.json', (value) => ({
+        ...value,
+        facts: { ...value['facts'], ...facts },
+      })),
     (all) =>
       changed(all, 'config/rules/properties.json', (value) => ({
         ...value,
-        properties: { ...value['properties'], ...Object.fromEntries(Object.keys(facts).map((name) => [name, name])) },
+        properties: {
+          ...value['properties'],
+          ...Object.fromEntries(Object.keys(facts).map((name) => [name, name])),
+        },
       })),
     (all) =>
       changed(all, 'config/rules/rules.json', (value) => ({
         ...value,
-        rules: { ...value['rules'], ...Object.fromEntries(Object.entries(rules).map(([name, logic]) => [name, { says, logic }])) },
+        rules: {
+          ...value['rules'],
+          ...Object.fromEntries(Object.entries(rules).map(([name, logic]) => [name, { says, logic }])),
+        },
       })),
     (all) =>
       changed(all, 'config/screens/claims.json', (value) => {
         const [first, ...others] = (value as unknown as Claims).screens;
-        return { ...value, screens: [{ ...first, blocks: [...(first?.blocks ?? []), ...blocks] }, ...others] };
+        return {
+          ...value,
+          screens: [{ ...first, blocks: [...(first?.blocks ?? []), ...blocks] }, ...others],
+        };
       }),
     (all) => withWords(all, 'locales/en/claims.json'),
     (all) => withWords(all, 'locales/es/claims.json'),

@@ -5,7 +5,10 @@ import { readConfig } from '../../../src/config/files/read-config.ts';
 import { type SourceFiles, sourceOf } from '../../../src/config/files/source.ts';
 import { projectRoot } from '../project-files.ts';
 
-/** Where the frozen configuration lies: what the portal shipped one day, for tests of what is done with a configuration (Decision 0049). */
+/**
+ * Where the frozen configuration lies: what the portal shipped one day, for tests of what is done with a
+ * configuration (Decision 0049).
+ */
 export const frozenFolder = `${projectRoot}/tests/support/config/frozen`;
 
 const folders = { config: `${frozenFolder}/config`, locales: `${frozenFolder}/locales` };
@@ -26,10 +29,15 @@ export const compiledConfig = (name = 'Brisamar Health Plan'): CompiledPortal =>
   config: { ...frozenConfig.config, brand: { ...frozenConfig.config.brand, name } },
 });
 
-/** The frozen source with the environment of this machine alone: a fifth of the documents, and of the time that a publication takes. */
+/**
+ * The frozen source with the environment of this machine alone: a fifth of the documents, and of the time
+ * that a publication takes.
+ */
 export const localSource = (): SourceFiles => {
   const source = frozenSource();
   const place = 'config/environments.json';
-  const { environments, ...rest } = JSON.parse(source[place] ?? '') as { readonly environments: Readonly<Record<string, unknown>> };
+  const { environments, ...rest } = JSON.parse(source[place] ?? '') as {
+    readonly environments: Readonly<Record<string, unknown>>;
+  };
   return { ...source, [place]: JSON.stringify({ ...rest, environments: { local: environments['local'] } }) };
 };

@@ -21,22 +21,35 @@ const changed = (files: SourceFiles, place: string, name: string, more: Entries)
 /** The frozen portal with so many rules and screens besides: each rule is the gate of one item, the items stand on the screens in turn. */
 export const generatedSource = (rules: number, screens: number, seed = 1): SourceFiles => {
   const shipped = frozenSource();
-  const { facts } = JSON.parse(shipped['config/rules/facts.json'] ?? '') as { readonly facts: Readonly<Record<string, FactShape>> };
+  const { facts } = JSON.parse(shipped['config/rules/facts.json'] ?? '') as {
+    readonly facts: Readonly<Record<string, FactShape>>;
+  };
   // Facts that count are left out: most numbers that chance names lie outside their ranges.
   const asked = Object.fromEntries(Object.entries(facts).filter(([, { type }]) => type !== 'integer'));
   const random = chance(seed);
   const made = Object.fromEntries(
     numbers(rules).map((one) => [
       `made${one}`,
-      { says: { en: `made rule ${one} holds`, es: `se cumple la regla ${one}` }, logic: randomRule(asked, random, 2) },
+      {
+        says: { en: `made rule ${one} holds`, es: `se cumple la regla ${one}` },
+        logic: randomRule(asked, random, 2),
+      },
     ]),
   );
-  const itemsOf = (screen: number): readonly number[] => numbers(rules).filter((rule) => rule % screens === screen);
+  const itemsOf = (screen: number): readonly number[] =>
+    numbers(rules).filter((rule) => rule % screens === screen);
   const screenFiles = numbers(screens).flatMap((screen) => {
-    const items = itemsOf(screen).map((rule) => ({ id: `item${rule}`, when: `made${rule}`, link: 'route:claims', icon: 'document' }));
+    const items = itemsOf(screen).map((rule) => ({
+      id: `item${rule}`,
+      when: `made${rule}`,
+      link: 'route:claims',
+      icon: 'document',
+    }));
     const section = {
       $schema: '../../schemas/section.json',
-      screens: [{ key: `made${screen}`, withoutPlans: true, blocks: [{ type: 'linkCards', id: 'cards', items }] }],
+      screens: [
+        { key: `made${screen}`, withoutPlans: true, blocks: [{ type: 'linkCards', id: 'cards', items }] },
+      ],
     };
     const words = (card: string, path: string) => ({
       $schema: '../../schemas/words.json',
@@ -54,7 +67,10 @@ export const generatedSource = (rules: number, screens: number, seed = 1): Sourc
       [`locales/es/made${screen}.json`, json(words('Hecho', 'hecho'))],
     ] as const;
   });
-  const files = { ...changed(shipped, 'config/rules/rules.json', 'rules', made), ...Object.fromEntries(screenFiles) };
+  const files = {
+    ...changed(shipped, 'config/rules/rules.json', 'rules', made),
+    ...Object.fromEntries(screenFiles),
+  };
   // As in a portal that is kept well: somebody confirmed that both texts of each word say the same.
   const documents = sourceDocuments(files);
   const { place, text } = confirmPairs(documents, new Set(wordsIn(documents).map(({ address }) => address)));

@@ -20,17 +20,43 @@ const facts: Readonly<Record<string, FactShape>> = {
     from: 'data:status',
     changes: 'never',
   },
-  product: { type: 'enum', values: ['a', 'b', 'c', 'd', 'e', 'f', 'none'], otherwise: 'none', from: 'data:product', changes: 'never' },
-  network: { type: 'enum', values: ['a', 'b', 'c', 'none'], otherwise: 'none', from: 'data:network', changes: 'never' },
-  tier: { type: 'enum', values: ['Gold', 'Silver', 'Bronze', 'none'], otherwise: 'none', from: 'data:tier', changes: 'never' },
-  language: { type: 'enum', values: ['en', 'es'], otherwise: 'en', from: 'session:language', changes: 'session' },
+  product: {
+    type: 'enum',
+    values: ['a', 'b', 'c', 'd', 'e', 'f', 'none'],
+    otherwise: 'none',
+    from: 'data:product',
+    changes: 'never',
+  },
+  network: {
+    type: 'enum',
+    values: ['a', 'b', 'c', 'none'],
+    otherwise: 'none',
+    from: 'data:network',
+    changes: 'never',
+  },
+  tier: {
+    type: 'enum',
+    values: ['Gold', 'Silver', 'Bronze', 'none'],
+    otherwise: 'none',
+    from: 'data:tier',
+    changes: 'never',
+  },
+  language: {
+    type: 'enum',
+    values: ['en', 'es'],
+    otherwise: 'en',
+    from: 'session:language',
+    changes: 'session',
+  },
   coverages: { type: 'integer', min: 0, max: 3, from: 'derived:coverageCount', changes: 'never' },
   age: { type: 'integer', min: 0, max: 120, from: 'data:age', changes: 'never' },
   invoices: { type: 'integer', min: 0, max: 12, from: 'data:invoices', changes: 'never' },
 };
 
 const implies = (one: string, other: string): Expression => ({ or: [{ '!': { var: one } }, { var: other }] });
-const excludes = (one: string, other: string): Expression => ({ '!': { and: [{ var: one }, { var: other }] } });
+const excludes = (one: string, other: string): Expression => ({
+  '!': { and: [{ var: one }, { var: other }] },
+});
 
 const constraints = [
   implies('egwp', 'medicare'),
@@ -52,14 +78,23 @@ const constraints = [
 ];
 
 /** The same configuration without screens: rules, facts and constraints alone. */
-export const rulesAlone = (portal: CompiledPortal): CompiledPortal => ({ ...portal, config: { ...portal.config, screens: [] } });
+export const rulesAlone = (portal: CompiledPortal): CompiledPortal => ({
+  ...portal,
+  config: { ...portal.config, screens: [] },
+});
 
-/** A configuration like the shipped one in kind, with `count` rules over 32 facts, each the gate of one item with two links. */
+/**
+ * A configuration like the shipped one in kind, with `count` rules over 32 facts, each the gate of one item
+ * with two links.
+ */
 export const largePortal = (count: number, seed = 1): CompiledPortal => {
   const random = chance(seed);
   const names = Array.from({ length: count }, (_, index) => `rule${index}`);
   const rules = Object.fromEntries(names.map((name) => [name, randomRule(facts, random, 2)]));
-  const variants = ['egwp', 'medicare', 'calpers', 'ppo', 'pos', 'ifp', 'fehb'].map((name) => ({ name, when: name }));
+  const variants = ['egwp', 'medicare', 'calpers', 'ppo', 'pos', 'ifp', 'fehb'].map((name) => ({
+    name,
+    when: name,
+  }));
   const items = names.map((name, index) => ({
     id: `item${index}`,
     when: name,
@@ -72,7 +107,9 @@ export const largePortal = (count: number, seed = 1): CompiledPortal => {
     wordsKey: 'home',
     items: items.slice(index * 10, index * 10 + 10),
   }));
-  const words = { home: { title: 'Home', items: Object.fromEntries(items.map(({ id }) => [id, { title: id }])) } };
+  const words = {
+    home: { title: 'Home', items: Object.fromEntries(items.map(({ id }) => [id, { title: id }])) },
+  };
   const config = {
     facts,
     rules,

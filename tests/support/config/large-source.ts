@@ -22,7 +22,10 @@ const pathOf = (key: string, number: number): string => `${key.replaceAll('.', '
 
 const written = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** What a screen may have once: its place in a menu and further addresses that lead to it, and what hangs on them. */
+/**
+ * What a screen may have once: its place in a menu and further addresses that lead to it, and what hangs on
+ * them.
+ */
 const ownFields = ['menu', 'aliases', 'parent'];
 
 const copiedScreen = (screen: Screen, number: number): Screen => ({
@@ -41,7 +44,10 @@ const withCopiedWords = (text: string, copies: readonly number[]): string => {
   const copied = copies.flatMap((number) =>
     Object.entries(file)
       .filter(([key]) => key !== '$schema')
-      .map(([key, words]) => [copyOf(key, number), 'path' in words ? { ...words, path: pathOf(key, number) } : words]),
+      .map(([key, words]) => [
+        copyOf(key, number),
+        'path' in words ? { ...words, path: pathOf(key, number) } : words,
+      ]),
   );
   return written({ ...file, ...Object.fromEntries(copied) });
 };
@@ -54,15 +60,20 @@ const withVariants = (text: string): string => {
 /** The sections whose screens may be there more than once. */
 const sections = ['account', 'billing', 'claims', 'coverage', 'find-care', 'pharmacy'];
 
-/** The shipped source with `count` copies of its screens and three more plan variants: 2,000 items by twelve columns with six. */
+/**
+ * The shipped source with `count` copies of its screens and three more plan variants: 2,000 items by twelve
+ * columns with six.
+ */
 export const largeSource = (count = 6): SourceFiles => {
   const copies = Array.from({ length: count }, (_, index) => index + 1);
-  const isOf = (folder: string, place: string): boolean => sections.some((name) => place === `${folder}/${name}.json`);
+  const isOf = (folder: string, place: string): boolean =>
+    sections.some((name) => place === `${folder}/${name}.json`);
   return Object.fromEntries(
     Object.entries(sourceOf(readConfig('config', 'locales'))).map(([place, text]) => {
       if (place === 'config/rules/plans.json') return [place, withVariants(text)];
       if (isOf('config/screens', place)) return [place, withCopies(text, copies)];
-      if (isOf('locales/en', place) || isOf('locales/es', place)) return [place, withCopiedWords(text, copies)];
+      if (isOf('locales/en', place) || isOf('locales/es', place))
+        return [place, withCopiedWords(text, copies)];
       return [place, text];
     }),
   );

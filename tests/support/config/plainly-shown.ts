@@ -3,7 +3,9 @@ import type { PlacedScreen, PortalConfig } from '../../../src/config/portal-conf
 import type { Expression, When } from '../../../src/rules/expression.ts';
 import type { Facts } from '../../../src/rules/gate.ts';
 
-/** What plain json-logic-js makes of a configuration for one member, without any of the portal's own engine. */
+/**
+ * What plain json-logic-js makes of a configuration for one member, without any of the portal's own engine.
+ */
 export interface PlainView {
   readonly isTrue: (when: When | undefined) => boolean;
   readonly variants: readonly string[];
@@ -50,7 +52,8 @@ export const plainView = ({ rules, screens, variants, settings }: PortalConfig, 
   const opens = (key: string): boolean => {
     const line = lineOf(screens, key);
     const isMemberOnly = (line[0]?.layout ?? 'member') === 'member';
-    const isReduced = signedIn && isTrue(settings.noPlans) && isMemberOnly && !line.some(({ withoutPlans }) => withoutPlans);
+    const isReduced =
+      signedIn && isTrue(settings.noPlans) && isMemberOnly && !line.some(({ withoutPlans }) => withoutPlans);
     return line.length > 0 && !isReduced && line.every(({ when }) => isTrue(when));
   };
   const shows = (key: string): boolean => {
@@ -63,7 +66,9 @@ export const plainView = ({ rules, screens, variants, settings }: PortalConfig, 
   };
   const link = (entry: object): string | undefined => {
     const fields = entry as Readonly<Record<string, unknown>>;
-    const found = [...applying.map((variant) => fields[`${variant}Link`]), fields['link']].find((value) => typeof value === 'string');
+    const found = [...applying.map((variant) => fields[`${variant}Link`]), fields['link']].find(
+      (value) => typeof value === 'string',
+    );
     return found;
   };
   return { isTrue, variants: applying, opens, shows, link };

@@ -26,7 +26,10 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 /** Every value below a tree, with what holds it. */
 const placesIn = (tree: unknown, at: string): readonly Place[] =>
   isTree(tree)
-    ? Object.entries(tree).flatMap(([name, value]) => [{ holder: tree, name, at: `${at}.${name}` }, ...placesIn(value, `${at}.${name}`)])
+    ? Object.entries(tree).flatMap(([name, value]) => [
+        { holder: tree, name, at: `${at}.${name}` },
+        ...placesIn(value, `${at}.${name}`),
+      ])
     : [];
 
 /** Names that hold a configuration together: an edit of one of these is a mistake that the check refuses. */
@@ -51,7 +54,8 @@ const parts = (portal: CompiledPortal): Readonly<Record<string, unknown>> => ({
   paths: portal.config.paths,
 });
 
-const pick = <Value>(values: readonly Value[], random: () => number): Value | undefined => values[roll(random, values.length)];
+const pick = <Value>(values: readonly Value[], random: () => number): Value | undefined =>
+  values[roll(random, values.length)];
 
 /** Puts the value that another place of the same name has. */
 const borrow = (places: readonly Place[], random: () => number): string | undefined => {
@@ -71,7 +75,9 @@ const borrow = (places: readonly Place[], random: () => number): string | undefi
 /** Other entries of lists that hang on the same name, such as the names of another gate. */
 const placesBeside = (places: readonly Place[], { at }: Place): readonly Place[] => {
   const parent = at.split('.').at(-2);
-  return places.filter(({ at: other, holder, name }) => other.split('.').at(-2) === parent && typeof holder[name] === 'string');
+  return places.filter(
+    ({ at: other, holder, name }) => other.split('.').at(-2) === parent && typeof holder[name] === 'string',
+  );
 };
 
 const drop = (places: readonly Place[], random: () => number): string | undefined => {
@@ -99,7 +105,9 @@ const turn = (places: readonly Place[], random: () => number): string | undefine
 
 const take = (places: readonly Place[], random: () => number): string | undefined => {
   const lists = places.flatMap(({ holder, name, at }) =>
-    /^(items|entries|blocks)$/.test(name) && Array.isArray(holder[name]) ? [{ list: holder[name] as unknown[], at }] : [],
+    /^(items|entries|blocks)$/.test(name) && Array.isArray(holder[name])
+      ? [{ list: holder[name] as unknown[], at }]
+      : [],
   );
   const found = pick(lists, random);
   if (!found || found.list.length < 2) return undefined;
@@ -110,12 +118,15 @@ const take = (places: readonly Place[], random: () => number): string | undefine
 
 const addVariant = (places: readonly Place[], random: () => number): string | undefined => {
   const place = pick(
-    places.filter(({ name, holder }) => /^(link|title|label|linkText)$/.test(name) && typeof holder[name] === 'string'),
+    places.filter(
+      ({ name, holder }) => /^(link|title|label|linkText)$/.test(name) && typeof holder[name] === 'string',
+    ),
     random,
   );
   if (!place || 'type' in place.holder) return undefined;
   const name = `${pick(['medicare', 'egwp', 'ppo', 'pos', 'ifp', 'fehb', 'calpers'], random) ?? 'ppo'}${place.name[0]?.toUpperCase() ?? ''}${place.name.slice(1)}`;
-  place.holder[name] = place.name === 'link' ? 'route:account' : `${String(place.holder[place.name])} otherwise`;
+  place.holder[name] =
+    place.name === 'link' ? 'route:account' : `${String(place.holder[place.name])} otherwise`;
   return `${place.at}: ${name} added`;
 };
 

@@ -28,14 +28,18 @@ const placesIn = (holder: Holder, at: string): readonly Place[] =>
 
 /** An address that leads elsewhere, on another host or below another path. */
 const elsewhere = (text: string, random: () => number): string =>
-  roll(random, 2) === 0 ? text.replace(/^(https?:\/\/)[^/]+/, '$1elsewhere.example') : text.replace(/\/?$/, '/elsewhere');
+  roll(random, 2) === 0
+    ? text.replace(/^(https?:\/\/)[^/]+/, '$1elsewhere.example')
+    : text.replace(/\/?$/, '/elsewhere');
 
 /** A value like the one given, but another. */
 const another = (value: unknown, place: Place, places: readonly Place[], random: () => number): unknown => {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;
   if (typeof value !== 'string') return value;
-  const likes = places.filter(({ name, holder }) => typeof holder[name] === 'string' && name === place.name && holder[name] !== value);
+  const likes = places.filter(
+    ({ name, holder }) => typeof holder[name] === 'string' && name === place.name && holder[name] !== value,
+  );
   const like = likes[roll(random, likes.length)];
   if (like && roll(random, 2) === 0) return like.holder[like.name];
   if (/^https?:/.test(value)) return elsewhere(value, random);
@@ -69,7 +73,10 @@ const turn: Change = ({ holder, name, at }) => {
 
 const changes: readonly Change[] = [replace, replace, replace, replace, drop, turn];
 
-/** One random edit of a random file, each file as often as any other: a value, an address, a setting, a text, a place in a list, a gate. The same seed makes the same edit. */
+/**
+ * One random edit of a random file, each file as often as any other: a value, an address, a setting, a text,
+ * a place in a list, a gate. The same seed makes the same edit.
+ */
 export const randomFileEdit = (documents: readonly ConfigDocument[], seed: number): FileEdit => {
   const random = chance(seed);
   for (;;) {
@@ -81,6 +88,12 @@ export const randomFileEdit = (documents: readonly ConfigDocument[], seed: numbe
     const place = places[roll(random, places.length)];
     const what = place && changes[roll(random, changes.length)]?.(place, places, random);
     if (what === undefined) continue;
-    return { what, documents: documents.with(at, parseDocument(document.place, `${JSON.stringify(value, null, 2)}\n`, document.file)) };
+    return {
+      what,
+      documents: documents.with(
+        at,
+        parseDocument(document.place, `${JSON.stringify(value, null, 2)}\n`, document.file),
+      ),
+    };
   }
 };

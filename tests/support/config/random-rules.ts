@@ -21,7 +21,8 @@ const values = (shape: FactShape): readonly FactValue[] => {
 /** Every combination of the facts' values. */
 export const allStates = (facts: Facts): readonly Readonly<Record<string, FactValue>>[] =>
   Object.entries(facts).reduce<readonly Readonly<Record<string, FactValue>>[]>(
-    (states, [name, shape]) => states.flatMap((state) => values(shape).map((value) => ({ ...state, [name]: value }))),
+    (states, [name, shape]) =>
+      states.flatMap((state) => values(shape).map((value) => ({ ...state, [name]: value }))),
     [{}],
   );
 
@@ -33,7 +34,9 @@ const leaf = (facts: Facts, random: () => number): Expression => {
   if (shape?.type === 'enum') {
     const some = shape.values.filter(() => random() < 0.5);
     const value = shape.values[roll(random, shape.values.length)] ?? '';
-    return random() < 0.5 && some.length > 0 ? { in: [variable, some] } : { [random() < 0.5 ? '===' : '!==']: [variable, value] };
+    return random() < 0.5 && some.length > 0
+      ? { in: [variable, some] }
+      : { [random() < 0.5 ? '===' : '!==']: [variable, value] };
   }
   if (shape?.type === 'integer') {
     const operator = ['<', '<=', '>', '>=', '===', '!=='][roll(random, 6)] ?? '<';
@@ -59,7 +62,13 @@ export const mixedFacts: Readonly<Record<string, FactShape>> = {
   b: yes,
   c: yes,
   d: yes,
-  kind: { type: 'enum', values: ['red', 'green', 'blue'], otherwise: 'red', from: 'data:kind', changes: 'never' },
+  kind: {
+    type: 'enum',
+    values: ['red', 'green', 'blue'],
+    otherwise: 'red',
+    from: 'data:kind',
+    changes: 'never',
+  },
   level: { type: 'integer', min: -1, max: 3, from: 'data:level', changes: 'never' },
 };
 
@@ -71,7 +80,13 @@ export const smallFacts: Readonly<Record<string, FactShape>> = {
   b: flag('session'),
   c: flag('member'),
   d: flag('never'),
-  kind: { type: 'enum', values: ['red', 'green', 'blue'], otherwise: 'red', from: 'data:kind', changes: 'never' },
+  kind: {
+    type: 'enum',
+    values: ['red', 'green', 'blue'],
+    otherwise: 'red',
+    from: 'data:kind',
+    changes: 'never',
+  },
   level: { type: 'integer', min: 0, max: 4, from: 'data:level', changes: 'session' },
 };
 
@@ -82,10 +97,15 @@ export interface SmallWorld {
   readonly possible: readonly State[];
 }
 
-/** A world of 240 states with random rules r0, r1 ... and a few random constraints that leave at least ten states. */
+/**
+ * A world of 240 states with random rules r0, r1 ... and a few random constraints that leave at least ten
+ * states.
+ */
 export const smallWorld = (random: () => number, rules: number): SmallWorld => {
   for (;;) {
-    const named = Object.fromEntries(Array.from({ length: rules }, (_, index) => [`r${index}`, randomRule(smallFacts, random)]));
+    const named = Object.fromEntries(
+      Array.from({ length: rules }, (_, index) => [`r${index}`, randomRule(smallFacts, random)]),
+    );
     const constraints = Array.from({ length: roll(random, 4) }, (_, index) => ({
       id: `c${index}`,
       logic: { or: [randomRule(smallFacts, random, 2), randomRule(smallFacts, random, 1)] },

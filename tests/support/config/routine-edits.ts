@@ -22,7 +22,10 @@ export const projectCopy = (folder: string): ProjectCopy => {
   const change = (file: string, path: JSONPath, value: unknown, isArrayInsertion: boolean): void => {
     const text = readFileSync(join(folder, file), 'utf8');
     const formattingOptions = { insertSpaces: true, tabSize: 2 };
-    writeFileSync(join(folder, file), applyEdits(text, modify(text, path, value, { isArrayInsertion, formattingOptions })));
+    writeFileSync(
+      join(folder, file),
+      applyEdits(text, modify(text, path, value, { isArrayInsertion, formattingOptions })),
+    );
   };
   return {
     read: (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown,
@@ -32,18 +35,28 @@ export const projectCopy = (folder: string): ProjectCopy => {
       mkdirSync(join(folder, file, '..'), { recursive: true });
       writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
     },
-    portal: (...args) => execFileSync(process.execPath, ['src/cli/portal.mjs', ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }),
+    portal: (...args) =>
+      execFileSync(process.execPath, ['src/cli/portal.mjs', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }),
   };
 };
 
 type Names = Readonly<Record<string, unknown>>;
 
-/** The path to an entry of a file, in which a word such as `key=home` stands for the entry of a list with this key. */
+/**
+ * The path to an entry of a file, in which a word such as `key=home` stands for the entry of a list with this
+ * key.
+ */
 const pathTo = (project: ProjectCopy, file: string, ...words: readonly string[]): JSONPath => {
   let inner = project.read(file);
   return words.map((word) => {
     const [name = '', wanted] = word.split('=');
-    const step = Array.isArray(inner) ? (inner as readonly Names[]).findIndex((entry) => entry[name] === wanted) : word;
+    const step = Array.isArray(inner)
+      ? (inner as readonly Names[]).findIndex((entry) => entry[name] === wanted)
+      : word;
     inner = (inner as Names)[step];
     if (inner === undefined) throw new Error(`${file} has no ${words.join('/')}`);
     return step;
@@ -54,36 +67,105 @@ const inBoth = (edit: (language: 'en' | 'es') => void): void => (['en', 'es'] as
 
 const newCard = (project: ProjectCopy): void => {
   const card = ['--screen', 'claims', '--block', 'forms', '--link', 'route:claims', '--icon', 'document'];
-  project.portal('new', 'card', '--id', 'dentalClaim', ...card, '--en', 'Dental claim', '--es', 'Reclamo dental');
+  project.portal(
+    'new',
+    'card',
+    '--id',
+    'dentalClaim',
+    ...card,
+    '--en',
+    'Dental claim',
+    '--es',
+    'Reclamo dental',
+  );
 };
 
 const newScreen = (project: ProjectCopy): void => {
-  const english = ['--path-en', 'appeals', '--en', 'Appeals', '--text-en', 'How to ask us to look at a claim again.'];
-  const spanish = ['--path-es', 'apelaciones', '--es', 'Apelaciones', '--text-es', 'Cómo pedirnos que revisemos un reclamo.'];
-  project.portal('new', 'screen', '--id', 'claims.appeals', '--section', 'claims', '--parent', 'claims', ...english, ...spanish);
+  const english = [
+    '--path-en',
+    'appeals',
+    '--en',
+    'Appeals',
+    '--text-en',
+    'How to ask us to look at a claim again.',
+  ];
+  const spanish = [
+    '--path-es',
+    'apelaciones',
+    '--es',
+    'Apelaciones',
+    '--text-es',
+    'Cómo pedirnos que revisemos un reclamo.',
+  ];
+  project.portal(
+    'new',
+    'screen',
+    '--id',
+    'claims.appeals',
+    '--section',
+    'claims',
+    '--parent',
+    'claims',
+    ...english,
+    ...spanish,
+  );
 };
 
 const newRule = (project: ProjectCopy): void => {
   const says = ['--en', 'PPO plan with pharmacy benefit', '--es', 'plan PPO con beneficio de farmacia'];
-  project.portal('new', 'rule', '--id', 'isPpoWithPharmacy', ...says, '--logic', '{"and":[{"var":"isPPO"},{"var":"hasPharmacy"}]}');
+  project.portal(
+    'new',
+    'rule',
+    '--id',
+    'isPpoWithPharmacy',
+    ...says,
+    '--logic',
+    '{"and":[{"var":"isPPO"},{"var":"hasPharmacy"}]}',
+  );
   const card = ['--screen', 'pharmacy', '--link', 'route:findCare', '--when', 'isPpoWithPharmacy'];
-  project.portal('new', 'card', '--id', 'ppoDrugs', ...card, '--en', 'Drugs in your PPO plan', '--es', 'Medicamentos de su plan PPO');
+  project.portal(
+    'new',
+    'card',
+    '--id',
+    'ppoDrugs',
+    ...card,
+    '--en',
+    'Drugs in your PPO plan',
+    '--es',
+    'Medicamentos de su plan PPO',
+  );
 };
 
 const phoneOfAPlan = (project: ProjectCopy): void =>
-  project.set('config/site/values.json', ['values', 'supportPhone'], { default: '1-800-555-0199', medicare: '1-800-555-0177' });
+  project.set('config/site/values.json', ['values', 'supportPhone'], {
+    default: '1-800-555-0199',
+    medicare: '1-800-555-0177',
+  });
 
 const textInBothLanguages = (project: ProjectCopy): void => {
-  const texts = { en: 'For trips to care that your plan approved.', es: 'Para los viajes a recibir atención que su plan aprobó.' };
+  const texts = {
+    en: 'For trips to care that your plan approved.',
+    es: 'Para los viajes a recibir atención que su plan aprobó.',
+  };
   inBoth((language) =>
-    project.set(`locales/${language}/claims.json`, ['claims', 'items', 'travelReimbursement', 'content'], texts[language]),
+    project.set(
+      `locales/${language}/claims.json`,
+      ['claims', 'items', 'travelReimbursement', 'content'],
+      texts[language],
+    ),
   );
   project.portal('words', 'confirm', 'locales/en/claims.json#claims/items/travelReimbursement/content');
 };
 
 const planVariantOfATitle = (project: ProjectCopy): void => {
   const titles = { en: 'Quick actions for your PPO plan', es: 'Acciones rápidas de su plan PPO' };
-  inBoth((language) => project.set(`locales/${language}/home.json`, ['home', 'items', 'quickLinks', 'ppoTitle'], titles[language]));
+  inBoth((language) =>
+    project.set(
+      `locales/${language}/home.json`,
+      ['home', 'items', 'quickLinks', 'ppoTitle'],
+      titles[language],
+    ),
+  );
   project.portal('words', 'confirm', 'locales/en/home.json#home/items/quickLinks/ppoTitle');
 };
 
@@ -102,9 +184,13 @@ const planFlag = (project: ProjectCopy): void => {
     says: { en: 'union plan', es: 'plan de un sindicato' },
   });
   const constraints = 'config/rules/constraints.json';
-  project.insert(constraints, [...pathTo(project, constraints, 'constraints', 'id=flagsNeedCoverage', 'logic', 'or'), 1, 'and'], {
-    '!': { var: 'isUnion' },
-  });
+  project.insert(
+    constraints,
+    [...pathTo(project, constraints, 'constraints', 'id=flagsNeedCoverage', 'logic', 'or'), 1, 'and'],
+    {
+      '!': { var: 'isUnion' },
+    },
+  );
   const menus = 'config/site/menus.json';
   const grievance = pathTo(project, menus, 'menus', 'id=accountLegal', 'entries', 'id=grievance');
   project.set(menus, [...grievance, 'unionLink'], 'link:groupPlans');
@@ -134,7 +220,10 @@ const planFlag = (project: ProjectCopy): void => {
 const orderChanged = (project: ProjectCopy): void => {
   const file = 'config/screens/home.json';
   const items = pathTo(project, file, 'screens', 'key=home', 'blocks', 'id=quickLinks', 'items');
-  const [first, second] = items.reduce((value, step) => (value as Names)[step], project.read(file)) as readonly unknown[];
+  const [first, second] = items.reduce(
+    (value, step) => (value as Names)[step],
+    project.read(file),
+  ) as readonly unknown[];
   project.set(file, [...items, 0], second);
   project.set(file, [...items, 1], first);
   project.set(
@@ -146,12 +235,24 @@ const orderChanged = (project: ProjectCopy): void => {
 
 const pathWithAlias = (project: ProjectCopy): void => {
   project.portal('new', 'path', '--id', 'billing', '--path-es', 'pagos');
-  project.insert('config/addresses/redirects.json', ['redirects'], { path: 'appeals.asp', to: 'route:claims' });
+  project.insert('config/addresses/redirects.json', ['redirects'], {
+    path: 'appeals.asp',
+    to: 'route:claims',
+  });
 };
 
 const daysOfAnItem = (project: ProjectCopy): void => {
   const file = 'config/screens/claims.json';
-  const card = pathTo(project, file, 'screens', 'key=claims', 'blocks', 'id=forms', 'items', 'id=prescriptionRefund');
+  const card = pathTo(
+    project,
+    file,
+    'screens',
+    'key=claims',
+    'blocks',
+    'id=forms',
+    'items',
+    'id=prescriptionRefund',
+  );
   project.set(file, [...card, 'from'], '2026-01-01');
   project.set(file, [...card, 'until'], '2099-03-01');
 };
@@ -166,10 +267,14 @@ const marked = (value: unknown, sign: string): unknown =>
 const otherMessages = (project: ProjectCopy): void =>
   inBoth((language) => {
     const sign = language === 'en' ? '¤' : '§';
-    for (const file of projectFiles([`src/workbench/web/i18n/${language}`], /\.json$/)) project.add(file, marked(project.read(file), sign));
+    for (const file of projectFiles([`src/workbench/web/i18n/${language}`], /\.json$/))
+      project.add(file, marked(project.read(file), sign));
   });
 
-/** Ten edits such as editors make every week, by name, and one of developers; the first four follow the examples of the documents letter by letter. */
+/**
+ * Ten edits such as editors make every week, by name, and one of developers; the first four follow the
+ * examples of the documents letter by letter.
+ */
 export const routineEdits: Readonly<Record<string, (project: ProjectCopy) => void>> = {
   newCard,
   newScreen,

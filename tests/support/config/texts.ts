@@ -15,7 +15,9 @@ export interface LocalePair {
 
 const textsOf = (value: unknown, at: string): readonly (readonly [string, string])[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${at}${at.endsWith('/') ? '' : '.'}${name}`))
+    ? Object.entries(value).flatMap(([name, inner]) =>
+        textsOf(inner, `${at}${at.endsWith('/') ? '' : '.'}${name}`),
+      )
     : [[at, String(value)]];
 
 const textsIn = (language: 'en' | 'es'): ReadonlyMap<string, string> => {
@@ -25,28 +27,61 @@ const textsIn = (language: 'en' | 'es'): ReadonlyMap<string, string> => {
   return new Map(texts.filter(([at]) => !at.endsWith('/$schema')));
 };
 
-/** Every text of the shipped locale files with its counterpart in the other language, named values filled in. */
+/**
+ * Every text of the shipped locale files with its counterpart in the other language, named values filled in.
+ */
 export const localePairs = (): readonly LocalePair[] => {
   const values = namedValues(readConfig('config', 'locales'));
   const en = textsIn('en');
   const es = textsIn('es');
-  const filled = (text: string | undefined, language: 'en' | 'es') => text && filledText(text, values, language);
-  return [...new Set([...en.keys(), ...es.keys()])].map((at) => ({ at, en: filled(en.get(at), 'en'), es: filled(es.get(at), 'es') }));
+  const filled = (text: string | undefined, language: 'en' | 'es') =>
+    text && filledText(text, values, language);
+  return [...new Set([...en.keys(), ...es.keys()])].map((at) => ({
+    at,
+    en: filled(en.get(at), 'en'),
+    es: filled(es.get(at), 'es'),
+  }));
 };
 
-/** Fields of views that hold codes, addresses, or words that stand in their own language (the tooltips of R2.210). */
-const marks = ['id', 'type', 'key', 'kind', 'tier', 'icon', 'tone', 'layout', 'state', 'status', 'href', 'src', 'anchors'];
+/**
+ * Fields of views that hold codes, addresses, or words that stand in their own language (the tooltips of
+ * R2.210).
+ */
+const marks = [
+  'id',
+  'type',
+  'key',
+  'kind',
+  'tier',
+  'icon',
+  'tone',
+  'layout',
+  'state',
+  'status',
+  'href',
+  'src',
+  'anchors',
+];
 const ids = ['eid', 'mainId', 'coverageId', 'fdiKey'];
 const unread = new Set([...marks, ...ids, 'language', 'current', 'tooltip']);
 
-/** The texts that a person reads in a view, in order; a field that is added to a view counts as text until it is listed here. */
+/**
+ * The texts that a person reads in a view, in order; a field that is added to a view counts as text until it
+ * is listed here.
+ */
 export const viewTexts = (view: unknown): readonly string[] => {
   if (typeof view === 'string') return [view];
   if (typeof view !== 'object' || view === null) return [];
   return Object.entries(view).flatMap(([name, inner]) => (unread.has(name) ? [] : viewTexts(inner)));
 };
 
-const namesOfCoverage = ({ memberId, coverageName, networkName, planInfo, provider }: CoverageRecord): readonly (string | undefined)[] => [
+const namesOfCoverage = ({
+  memberId,
+  coverageName,
+  networkName,
+  planInfo,
+  provider,
+}: CoverageRecord): readonly (string | undefined)[] => [
   memberId,
   coverageName,
   networkName,
@@ -55,7 +90,10 @@ const namesOfCoverage = ({ memberId, coverageName, networkName, planInfo, provid
   provider?.pmgName,
 ];
 
-/** What a sample member's record names, and no language translates: people and their initials, employers, plans, networks, medical groups, member ids. */
+/**
+ * What a sample member's record names, and no language translates: people and their initials, employers,
+ * plans, networks, medical groups, member ids.
+ */
 export const properNames = ({ first, last, account, coverages }: MemberRecord): ReadonlySet<string> => {
   const shared = account.proxySubjects?.map(({ name }) => name) ?? [];
   const initials = `${first[0]}${last[0]}`;

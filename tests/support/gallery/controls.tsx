@@ -60,7 +60,9 @@ const Fields = () => {
 
 const Choices = () => {
   const { t } = useWords();
-  const themes = (['system', 'light', 'dark'] as const).map((theme) => <option key={theme}>{t(`account.theme.${theme}`)}</option>);
+  const themes = (['system', 'light', 'dark'] as const).map((theme) => (
+    <option key={theme}>{t(`account.theme.${theme}`)}</option>
+  ));
   return (
     <>
       <Choice label={t('account.theme.title')}>{themes}</Choice>
@@ -87,7 +89,8 @@ const useOptions = (): readonly ComboOption[] => {
     value: place,
     label: t(`common.places.${place}`),
     more: `/${place}`,
-    group: place === 'people' || place === 'settings' ? t('common.role.administrator') : t('common.role.editor'),
+    group:
+      place === 'people' || place === 'settings' ? t('common.role.administrator') : t('common.role.editor'),
   });
   return (['drafts', 'grid', 'rules', 'people', 'settings'] as const).map(optionOf);
 };
@@ -114,7 +117,14 @@ const OpenCombo = () => <Combo isOpen />;
 const Adding = () => {
   const { t } = useWords();
   const options = useOptions();
-  return <AddChoice label={t('editor.form.gateAdd')} none={t('editor.tree.none')} of={() => options} onAdd={idle} />;
+  return (
+    <AddChoice
+      label={t('editor.form.gateAdd')}
+      none={t('editor.tree.none')}
+      of={() => options}
+      onAdd={idle}
+    />
+  );
 };
 
 const Search = () => {
@@ -130,7 +140,11 @@ const Views = () => {
     <>
       <Segments
         label={t('editor.parts.label')}
-        of={(['items', 'page', 'form'] as const).map((name, count) => ({ name, label: t(`editor.parts.${name}`), count }))}
+        of={(['items', 'page', 'form'] as const).map((name, count) => ({
+          name,
+          label: t(`editor.parts.${name}`),
+          count,
+        }))}
         chosen={chosen}
         onChoose={setChosen}
       />

@@ -7,17 +7,24 @@ import { signs } from './signs.tsx';
 import { surfaces } from './surfaces.tsx';
 import { workingPages } from './working-pages.ts';
 
-/** What the gallery shows at an address: a part of the kit, a page that was brought to a state, or a page that works. */
+/**
+ * What the gallery shows at an address: a part of the kit, a page that was brought to a state, or a page that
+ * works.
+ */
 export interface Entry {
   readonly id: string;
   readonly name: string;
-  readonly shows: { readonly part: ComponentType } | { readonly state: DesignState } | { readonly page: Wish };
+  readonly shows:
+    { readonly part: ComponentType } | { readonly state: DesignState } | { readonly page: Wish };
 }
 
-const idOf = (group: string, name: string): string => `${group} ${name}`.toLowerCase().split(/\W+/).filter(Boolean).join('-');
+const idOf = (group: string, name: string): string =>
+  `${group} ${name}`.toLowerCase().split(/\W+/).filter(Boolean).join('-');
 
-const entriesOf = (group: string, shown: readonly (readonly [name: string, shows: Entry['shows']])[]): readonly Entry[] =>
-  shown.map(([name, shows]) => ({ id: idOf(group, name), name, shows }));
+const entriesOf = (
+  group: string,
+  shown: readonly (readonly [name: string, shows: Entry['shows']])[],
+): readonly Entry[] => shown.map(([name, shows]) => ({ id: idOf(group, name), name, shows }));
 
 /** Every part of the kit. */
 export const kitParts: Readonly<Record<string, ComponentType>> = { ...controls, ...signs, ...surfaces };
@@ -36,7 +43,9 @@ export const galleryGroups: Readonly<Record<string, readonly Entry[]>> = {
     'page',
     allPages.map(([name, path, me, routes = {}, waits]) => [
       name,
-      { state: { name, wish: { path, me, routes, waits: waits !== undefined }, act: () => Promise.resolve() } },
+      {
+        state: { name, wish: { path, me, routes, waits: waits !== undefined }, act: () => Promise.resolve() },
+      },
     ]),
   ),
   States: entriesOf(

@@ -19,7 +19,10 @@ const choices = [
   ['width', ['wide', 'narrow']],
 ] as const;
 
-const readAddress = (): Shown => ({ ...usual, ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))) });
+const readAddress = (): Shown => ({
+  ...usual,
+  ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
+});
 const addressOf = (shown: Shown): string => `#${new URLSearchParams({ ...shown }).toString()}`;
 
 const useAddress = (): Shown => {
@@ -32,13 +35,24 @@ const useAddress = (): Shown => {
   return shown;
 };
 
-const Group = ({ name, entries, shown }: { readonly name: string; readonly entries: readonly Entry[]; readonly shown: Shown }) => (
+const Group = ({
+  name,
+  entries,
+  shown,
+}: {
+  readonly name: string;
+  readonly entries: readonly Entry[];
+  readonly shown: Shown;
+}) => (
   <section>
     <h2>{name}</h2>
     <ul>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a href={addressOf({ ...shown, entry: entry.id })} aria-current={entry.id === shown.entry ? 'page' : undefined}>
+          <a
+            href={addressOf({ ...shown, entry: entry.id })}
+            aria-current={entry.id === shown.entry ? 'page' : undefined}
+          >
             {entry.name}
           </a>
         </li>
@@ -57,7 +71,12 @@ const Gallery = () => {
     <>
       <nav aria-label="Entries">
         <h1>Gallery</h1>
-        <input type="search" aria-label="Find an entry" placeholder="Find an entry" onChange={({ target }) => setSearched(target.value)} />
+        <input
+          type="search"
+          aria-label="Find an entry"
+          placeholder="Find an entry"
+          onChange={({ target }) => setSearched(target.value)}
+        />
         {Object.entries(galleryGroups).map(([name, entries]) => (
           <Group key={name} {...{ name, shown }} entries={entries.filter(isFound)} />
         ))}
@@ -67,7 +86,11 @@ const Gallery = () => {
           {choices.map(([name, values]) => (
             <span key={name} role="group" aria-label={name}>
               {values.map((value) => (
-                <a key={value} href={addressOf({ ...shown, [name]: value })} aria-current={shown[name] === value ? 'true' : undefined}>
+                <a
+                  key={value}
+                  href={addressOf({ ...shown, [name]: value })}
+                  aria-current={shown[name] === value ? 'true' : undefined}
+                >
                   {value}
                 </a>
               ))}

@@ -4,13 +4,20 @@ import type { Browser } from 'playwright-core';
 import { watchPage } from '../browser/complaints.ts';
 import { openJourneyBrowser } from '../browser/journey-browser.ts';
 
-/** The gallery and a browser for the journeys of a file; `open` shows an address of it and answers with the page and its complaints. */
+/**
+ * The gallery and a browser for the journeys of a file; `open` shows an address of it and answers with the
+ * page and its complaints.
+ */
 export const openGallery = () => {
   let server: ViteDevServer | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await openJourneyBrowser();
-    server = await createServer({ configFile: 'vite.gallery.config.ts', logLevel: 'error', server: { port: 0 } });
+    server = await createServer({
+      configFile: 'vite.gallery.config.ts',
+      logLevel: 'error',
+      server: { port: 0 },
+    });
     await server.listen();
   });
   afterAll(async () => {

@@ -8,4 +8,6 @@ const texts = import.meta.glob<string>(['../../../config/**/*.json', '../../../l
 });
 
 /** The shipped configuration, by the paths of its files. */
-export const shippedFiles: SourceFiles = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.slice(root.length), text]));
+export const shippedFiles: SourceFiles = Object.fromEntries(
+  Object.entries(texts).map(([path, text]) => [path.slice(root.length), text]),
+);

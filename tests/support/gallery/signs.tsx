@@ -4,14 +4,32 @@ import { Button } from '../../../src/workbench/web/kit/button.tsx';
 import { BrandMark, Icon, type IconName } from '../../../src/workbench/web/kit/icon.tsx';
 import { Key, KeyHints, Keys } from '../../../src/workbench/web/kit/commands/keys.tsx';
 import { Chip, ToggleChip } from '../../../src/workbench/web/kit/chip.tsx';
-import { Face, Mark, Note, Person, Pill, SampleTag, StatePill, statusClass } from '../../../src/workbench/web/kit/marks.tsx';
+import {
+  Face,
+  Mark,
+  Note,
+  Person,
+  Pill,
+  SampleTag,
+  StatePill,
+  statusClass,
+} from '../../../src/workbench/web/kit/marks.tsx';
 import { Table } from '../../../src/workbench/web/kit/table.tsx';
 import { Moment } from '../../../src/workbench/web/kit/time.tsx';
 import { Timeline, TimelineEntry } from '../../../src/workbench/web/kit/timeline.tsx';
 import { samplePeople } from '../workbench/samples.ts';
 
 const tones = ['change', 'info', 'wait', 'ok', 'bad', 'live', 'end', 'plain'] as const;
-const states = ['open', 'review', 'changesAsked', 'approved', 'scheduled', 'publishing', 'published', 'discarded'] as const;
+const states = [
+  'open',
+  'review',
+  'changesAsked',
+  'approved',
+  'scheduled',
+  'publishing',
+  'published',
+  'discarded',
+] as const;
 
 const Pills = () => {
   const { t } = useWords();
@@ -98,10 +116,53 @@ const People = () => (
 
 /** Each icon; one that is missing does not compile. */
 const icons: Readonly<Record<IconName, true>> = {
-  ...{ edit: true, grid: true, drafts: true, rules: true, words: true, release: true, log: true, people: true, help: true, search: true },
-  ...{ undo: true, eye: true, hidden: true, outlines: true, comment: true, check: true, clock: true, close: true, lock: true, plus: true },
-  ...{ minus: true, info: true, alert: true, next: true, down: true, up: true, back: true, person: true, calendar: true, code: true },
-  ...{ link: true, globe: true, compare: true, forward: true, download: true, upload: true, offline: true, pause: true, settings: true },
+  ...{
+    edit: true,
+    grid: true,
+    drafts: true,
+    rules: true,
+    words: true,
+    release: true,
+    log: true,
+    people: true,
+    help: true,
+    search: true,
+  },
+  ...{
+    undo: true,
+    eye: true,
+    hidden: true,
+    outlines: true,
+    comment: true,
+    check: true,
+    clock: true,
+    close: true,
+    lock: true,
+    plus: true,
+  },
+  ...{
+    minus: true,
+    info: true,
+    alert: true,
+    next: true,
+    down: true,
+    up: true,
+    back: true,
+    person: true,
+    calendar: true,
+    code: true,
+  },
+  ...{
+    link: true,
+    globe: true,
+    compare: true,
+    forward: true,
+    download: true,
+    upload: true,
+    offline: true,
+    pause: true,
+    settings: true,
+  },
   ...{ half: true, grip: true, card: true, more: true, phone: true, tablet: true, desktop: true, moon: true },
 };
 
@@ -143,7 +204,12 @@ const KeysOfKit = () => {
 
 const Times = () => (
   <ul>
-    {['2026-11-23T16:02:00.000Z', '2026-11-22T16:02:00.000Z', '2026-11-20T16:02:00.000Z', '2025-11-20T16:02:00.000Z'].map((at) => (
+    {[
+      '2026-11-23T16:02:00.000Z',
+      '2026-11-22T16:02:00.000Z',
+      '2026-11-20T16:02:00.000Z',
+      '2025-11-20T16:02:00.000Z',
+    ].map((at) => (
       <li key={at}>
         <Moment at={at} /> · <Moment at={at} whole />
       </li>

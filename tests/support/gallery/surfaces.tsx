@@ -11,7 +11,13 @@ import { smallSource } from '../workbench/small-source.ts';
 
 const idle = (): void => undefined;
 
-const DialogOfKit = ({ locked = false, wide = false }: { readonly locked?: boolean; readonly wide?: boolean }) => {
+const DialogOfKit = ({
+  locked = false,
+  wide = false,
+}: {
+  readonly locked?: boolean;
+  readonly wide?: boolean;
+}) => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(true);
   return (
@@ -41,7 +47,11 @@ const EmptyPanel = () => {
   const { t } = useWords();
   return (
     <Panel>
-      <Empty icon="drafts" title={t('drafts.empty.open.title')} acts={<Button kind="primary">{t('drafts.new.do')}</Button>}>
+      <Empty
+        icon="drafts"
+        title={t('drafts.empty.open.title')}
+        acts={<Button kind="primary">{t('drafts.new.do')}</Button>}
+      >
         <p>{t('drafts.empty.open.text')}</p>
       </Empty>
     </Panel>
@@ -58,7 +68,15 @@ const LoadingPanel = () => {
 };
 
 /** Each failure that has words of its own. */
-const failures = ['unreachable', 'unknown', 'not-allowed', 'old-client', 'read-only', 'signed-out', 'failed'] as const;
+const failures = [
+  'unreachable',
+  'unknown',
+  'not-allowed',
+  'old-client',
+  'read-only',
+  'signed-out',
+  'failed',
+] as const;
 
 const FailedPanels = () =>
   failures.map((code) => (

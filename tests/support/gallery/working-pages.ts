@@ -19,16 +19,18 @@ const paths = {
 } as const;
 
 /** What each working page meets. */
-export const workingPages: readonly (readonly [name: string, wish: Wish])[] = Object.entries(paths).map(([name, path]) => [
-  name,
-  {
-    path,
-    me: sampleMe(samplePeople.solo, ['editor', 'reviewer', 'publisher']),
-    routes: {
-      ...draftRoutes({ state: 'open' }),
-      [`GET /api/sources/${reviewedDraft.baseSource}`]: files,
-      [`GET /api/sources/${reviewedDraft.source}`]: files,
-      'GET /api/sign-offs': () => ok({ signOffs: [] }),
+export const workingPages: readonly (readonly [name: string, wish: Wish])[] = Object.entries(paths).map(
+  ([name, path]) => [
+    name,
+    {
+      path,
+      me: sampleMe(samplePeople.solo, ['editor', 'reviewer', 'publisher']),
+      routes: {
+        ...draftRoutes({ state: 'open' }),
+        [`GET /api/sources/${reviewedDraft.baseSource}`]: files,
+        [`GET /api/sources/${reviewedDraft.source}`]: files,
+        'GET /api/sign-offs': () => ok({ signOffs: [] }),
+      },
     },
-  },
-]);
+  ],
+);

@@ -7,18 +7,25 @@ export type Tree = string | { readonly [name: string]: Tree };
 export const messagesIn = (tree: Tree, path = ''): readonly (readonly [path: string, text: string])[] =>
   typeof tree === 'string'
     ? [[path, tree]]
-    : Object.entries(tree).flatMap(([name, part]) => messagesIn(part, path === '' ? name : `${path}.${name}`));
+    : Object.entries(tree).flatMap(([name, part]) =>
+        messagesIn(part, path === '' ? name : `${path}.${name}`),
+      );
 
 const commentsOf = (file: ts.SourceFile): readonly string[] => {
   const { text } = file;
   const found = new Map<number, string>();
   const visit = (node: ts.Node): void => {
-    for (const ranges of [ts.getLeadingCommentRanges(text, node.pos), ts.getTrailingCommentRanges(text, node.end)])
+    for (const ranges of [
+      ts.getLeadingCommentRanges(text, node.pos),
+      ts.getTrailingCommentRanges(text, node.end),
+    ])
       for (const { pos, end } of ranges ?? []) found.set(pos, text.slice(pos, end));
     node.getChildren(file).forEach(visit);
   };
   visit(file);
-  return [...found.values()].map((comment) => comment.replace(/^\s*\/?\*+\/?|\/\*\*?|\*\/|^\s*\/\/+/gm, ' ').replace(/\s+/g, ' '));
+  return [...found.values()].map((comment) =>
+    comment.replace(/^\s*\/?\*+\/?|\/\*\*?|\*\/|^\s*\/\/+/gm, ' ').replace(/\s+/g, ' '),
+  );
 };
 
 const titlesOf = (file: ts.SourceFile): readonly string[] => {
@@ -36,7 +43,13 @@ const titlesOf = (file: ts.SourceFile): readonly string[] => {
 
 /** Returns the comments, docstrings and test titles of a TypeScript file. */
 export const proseOfCode = (path: string, code: string): readonly string[] => {
-  const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const file = ts.createSourceFile(
+    path,
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   return [...commentsOf(file), ...titlesOf(file)];
 };
 

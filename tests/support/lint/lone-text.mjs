@@ -5,21 +5,25 @@ const textFlags = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigInt
 
 const parts = (type) => (type.isUnion() ? type.types.flatMap(parts) : [type]);
 
-const isLayout = (child) => child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
-const isEmpty = (child) => child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
+const isLayout = (child) =>
+  child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n');
+const isEmpty = (child) =>
+  child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
 const isBlank = ({ expression }) =>
   expression?.type === 'Literal' && typeof expression.value === 'string' && expression.value.trim() === '';
 
 /**
- * Text beside other children must be in an element of its own. A browser that translates the page puts its own nodes in place of each text: React then
- * updates a text that is no longer on the page, and fails where it removes one. The only text of an element is written anew as a whole.
+ * Text beside other children must be in an element of its own. A browser that translates the page puts its
+ * own nodes in place of each text: React then updates a text that is no longer on the page, and fails where
+ * it removes one. The only text of an element is written anew as a whole.
  */
 export const loneText = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      beside: 'Put this text in an element of its own: a translated page keeps the old text or fails where it stands beside others.',
+      beside:
+        'Put this text in an element of its own: a translated page keeps the old text or fails where it stands beside others.',
     },
   },
   create: (context) => {
@@ -30,7 +34,9 @@ export const loneText = {
       const type = getTypeAtLocation(child.expression);
       // What somebody else gives is judged where it is given.
       if (type.aliasSymbol?.name === 'ReactNode') return false;
-      return parts(type).some((part) => (part.flags & textFlags) !== 0 && !(part.isStringLiteral() && part.value === ''));
+      return parts(type).some(
+        (part) => (part.flags & textFlags) !== 0 && !(part.isStringLiteral() && part.value === ''),
+      );
     };
     const checkChildren = ({ children }) => {
       const written = children.filter((child) => !isLayout(child) && !isEmpty(child));

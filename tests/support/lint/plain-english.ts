@@ -12,7 +12,10 @@ export const forbidden: readonly Forbidden[] = [
     reason: 'formal: use "that" or "where"',
   },
   { pattern: /\bof whose\b/i, reason: 'unclear owner: name the owner' },
-  { pattern: /\b(?:whereof|whereby|wherein|thereof|therein|hereof)\b/i, reason: 'legal English: say it in two sentences' },
+  {
+    pattern: /\b(?:whereof|whereby|wherein|thereof|therein|hereof)\b/i,
+    reason: 'legal English: say it in two sentences',
+  },
   { pattern: /\banew\b/i, reason: 'archaic: "again"' },
   { pattern: /\bsuch as it is\b/i, reason: 'clever: say what it is' },
   { pattern: /\bwhat it comes to\b/i, reason: 'idiom: "result"' },
@@ -37,7 +40,10 @@ export const forbidden: readonly Forbidden[] = [
   { pattern: /\btak(?:e|es|en|ing) (?:away|over)\b/i, reason: '"remove", "import"' },
   { pattern: /\brests? on\b/i, reason: '"depends on"' },
   { pattern: /\bspeaks? of\b/i, reason: '"applies to"' },
-  { pattern: /\bstands? (?:in|at|on|for|beside|above|below)\b(?! (?:the )?(?:line|way))/i, reason: '"is in", "means"' },
+  {
+    pattern: /\bstands? (?:in|at|on|for|beside|above|below)\b(?! (?:the )?(?:line|way))/i,
+    reason: '"is in", "means"',
+  },
   { pattern: /\bgoes? live by\b/i, reason: '"is scheduled"' },
 ];
 
@@ -71,7 +77,10 @@ export const violations = (text: string, rules: readonly Forbidden[]): readonly 
     return found === undefined ? [] : [`"${found}" (${reason})`];
   });
 
-/** Returns the sentences of a message that have more than `mostWords` words; commands and addresses between backticks count as one. */
+/**
+ * Returns the sentences of a message that have more than `mostWords` words; commands and addresses between
+ * backticks count as one.
+ */
 export const longSentences = (text: string): readonly string[] =>
   text
     .replace(/`[^`]*`|\{\w+\}/g, 'x')

@@ -1,17 +1,31 @@
 import { expect, vi } from 'vitest';
 import { createActor, type EventFromLogic, fromPromise } from 'xstate';
-import type { AuthInput, ContextReading, ExchangeResult, SignInCallback } from '../../../src/machines/auth-types.ts';
+import type {
+  AuthInput,
+  ContextReading,
+  ExchangeResult,
+  SignInCallback,
+} from '../../../src/machines/auth-types.ts';
 import { authMachine } from '../../../src/machines/auth.machine.ts';
 
 export const sampleIssuer = 'http://localhost:4302/fhir';
 export const sampleToken = { accessToken: 'a.b.c', contextString: 'ana' };
 export const sampleMembers = [
-  { eid: 'E1', firstName: 'Ana', lastName: 'Lane', name: 'Ana Lane', access: 'UserLoggedIn', isProxySubject: false },
+  {
+    eid: 'E1',
+    firstName: 'Ana',
+    lastName: 'Lane',
+    name: 'Ana Lane',
+    access: 'UserLoggedIn',
+    isProxySubject: false,
+  },
 ] as const;
 
 /** Reads any text as the context of one member, except a garbled one. */
 export const readAuthContext = (text: string): ContextReading =>
-  text === 'garbled' ? { ok: false } : { ok: true, text: `data of ${text}`, eid: 'E1', members: sampleMembers };
+  text === 'garbled'
+    ? { ok: false }
+    : { ok: true, text: `data of ${text}`, eid: 'E1', members: sampleMembers };
 
 interface World {
   readonly input?: Partial<AuthInput>;
@@ -24,7 +38,8 @@ interface World {
   readonly isSettledElsewhere?: boolean;
 }
 
-const settle = <Value>(value: Value | Error): Promise<Value> => (value instanceof Error ? Promise.reject(value) : Promise.resolve(value));
+const settle = <Value>(value: Value | Error): Promise<Value> =>
+  value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
 
 type Note = (name: string) => (args: unknown, params?: unknown) => void;
 
@@ -41,10 +56,20 @@ const notedActions = (note: Note) => ({
   leaveForMember: note('leaveForMember'),
 });
 
-/** Starts the machine in a world and notes every action it asks for, in order; those on the selection and the other tabs apart. */
+/**
+ * Starts the machine in a world and notes every action it asks for, in order; those on the selection and the
+ * other tabs apart.
+ */
 export const startAuth = (
   callback: SignInCallback,
-  { input = {}, exchange = { kind: 'failed' }, mayAttempt = true, authorize, isOvertaken = false, isSettledElsewhere = false }: World = {},
+  {
+    input = {},
+    exchange = { kind: 'failed' },
+    mayAttempt = true,
+    authorize,
+    isOvertaken = false,
+    isSettledElsewhere = false,
+  }: World = {},
 ) => {
   const actions: string[] = [];
   const followed: string[] = [];
@@ -81,7 +106,10 @@ export const startAuth = (
   const context = () => actor.getSnapshot().context;
   const reach = (expected: string) => vi.waitFor(() => expect(state()).toBe(expected));
   const send = (
-    type: Exclude<EventFromLogic<typeof authMachine>['type'], 'MEMBER_CHOSEN' | 'SIGNED_OUT_ELSEWHERE' | 'MEMBER_OPENED_ELSEWHERE'>,
+    type: Exclude<
+      EventFromLogic<typeof authMachine>['type'],
+      'MEMBER_CHOSEN' | 'SIGNED_OUT_ELSEWHERE' | 'MEMBER_OPENED_ELSEWHERE'
+    >,
   ) => actor.send({ type });
   return { actor, actions, followed, state, context, reach, send };
 };

@@ -39,11 +39,20 @@ interface Page {
   isAlive: boolean;
 }
 
-const emptyPage = (): Page => ({ signIn: signInState(), heard: new Map(), listeners: [], requests: [], isAlive: true });
+const emptyPage = (): Page => ({
+  signIn: signInState(),
+  heard: new Map(),
+  listeners: [],
+  requests: [],
+  isAlive: true,
+});
 
 const area = (): Promise<never> => Promise.resolve((() => null) as never);
 
-/** A tab with the portal's real machines and services over a browser of plain values. Everything that comes from outside waits until the walk lets it come. */
+/**
+ * A tab with the portal's real machines and services over a browser of plain values. Everything that comes
+ * from outside waits until the walk lets it come.
+ */
 export class FakeTab {
   readonly messages: TabMessage[] = [];
   /** How many changes of the local storage this tab has not heard of. */
@@ -63,7 +72,10 @@ export class FakeTab {
     this.browser = browser;
   }
 
-  /** Takes the tab to an address of the portal: the former page is gone, the code of the new one not yet there. */
+  /**
+   * Takes the tab to an address of the portal: the former page is gone, the code of the new one not yet
+   * there.
+   */
   load(href: string): void {
     this.page.isAlive = false;
     this.leaving = undefined;
@@ -82,7 +94,12 @@ export class FakeTab {
     const digest = (): Promise<ArrayBuffer> => Promise.resolve(new ArrayBuffer(32));
     const fakeCrypto = { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: { digest } };
     const location = { pathname: '/home', search: '', href: `${portal}/home` };
-    const fakeWindow = { addEventListener: listen, fetch, crypto: fakeCrypto, location } as unknown as Window & typeof globalThis;
+    const fakeWindow = {
+      addEventListener: listen,
+      fetch,
+      crypto: fakeCrypto,
+      location,
+    } as unknown as Window & typeof globalThis;
     const session = safeStorage(() => this.sessionEntries);
     const watched = {
       ...local,
@@ -146,11 +163,15 @@ export class FakeTab {
     return contextText === undefined ? undefined : showing.run.memberOf(contextText).account.eid;
   }
 
-  /** What a framed page of the session says whose it is: heard where a member's screen is on show, and refused there (Decision 0023). */
+  /**
+   * What a framed page of the session says whose it is: heard where a member's screen is on show, and refused
+   * there (Decision 0023).
+   */
   frameSays(eid: string): void {
     const showing = this.page.signIn.get();
     const own = this.header();
-    if (showing.phase === 'member' && own !== undefined && eid !== own) showing.run.auth.send({ type: 'OTHER_MEMBER_FRAMED' });
+    if (showing.phase === 'member' && own !== undefined && eid !== own)
+      showing.run.auth.send({ type: 'OTHER_MEMBER_FRAMED' });
   }
 
   /** Presses the button that logs out, where there is one. */

@@ -13,10 +13,16 @@ const portal = 'http://localhost:4300';
 const contexts = new Map(
   readMembers()
     .filter(({ id }) => people.includes(id))
-    .map((record) => [record.id, Buffer.from(buildDataString(record, pacificDay(startOfWalks))).toString('base64')]),
+    .map((record) => [
+      record.id,
+      Buffer.from(buildDataString(record, pacificDay(startOfWalks))).toString('base64'),
+    ]),
 );
 
-/** How many launches and codes there were: none comes again in another walk, as a page remembers those that it is exchanging. */
+/**
+ * How many launches and codes there were: none comes again in another walk, as a page remembers those that it
+ * is exchanging.
+ */
 let given = 0;
 
 /** The legacy site and the authorization server: one session, launches and codes of it. */
@@ -31,7 +37,10 @@ export const fakeUpstream = () => {
   };
   return {
     active: () => active,
-    /** True while the session is one that somebody began over a live one of another: the keep-alive says the same, nobody else tells the portal. */
+    /**
+     * True while the session is one that somebody began over a live one of another: the keep-alive says the
+     * same, nobody else tells the portal.
+     */
     isOverLive: () => isOverLive,
     logIn: (member: string | undefined): void => {
       isOverLive = member !== undefined && active !== undefined && (isOverLive || member !== active);
@@ -50,7 +59,10 @@ export const fakeUpstream = () => {
     },
     answer: ({ address, code }: FakeRequest): string => {
       if (address.endsWith('KeepAlive')) return active === undefined ? '0' : '1';
-      return JSON.stringify({ access_token: fakeJwt({ code }), context_string: contexts.get(owners.get(code) ?? '') });
+      return JSON.stringify({
+        access_token: fakeJwt({ code }),
+        context_string: contexts.get(owners.get(code) ?? ''),
+      });
     },
   };
 };

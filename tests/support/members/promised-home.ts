@@ -19,7 +19,14 @@ const words = {
     status: { Active: 'Covered', Pending: 'Pending', Suspended: 'Suspended', Terminated: 'Terminated' },
     navigation: ['Home', 'Coverage', 'Pharmacy', 'Find care', 'Premium billing', 'Claims'],
     due: { due: 'Amount due', autopay: 'Autopay amount' },
-    sections: ['Find care in your networks', 'Plan spending', 'Cost shares', 'Your care team', 'Your PPO plan', 'We are here to help'],
+    sections: [
+      'Find care in your networks',
+      'Plan spending',
+      'Cost shares',
+      'Your care team',
+      'Your PPO plan',
+      'We are here to help',
+    ],
     coaching: 'Health coaching, at no cost',
     quickLinks: [
       'ID card',
@@ -32,7 +39,12 @@ const words = {
   },
   es: {
     hello: 'Hola, ',
-    status: { Active: 'Con cobertura', Pending: 'Pendiente', Suspended: 'Suspendida', Terminated: 'Terminada' },
+    status: {
+      Active: 'Con cobertura',
+      Pending: 'Pendiente',
+      Suspended: 'Suspendida',
+      Terminated: 'Terminada',
+    },
     navigation: ['Inicio', 'Cobertura', 'Farmacia', 'Buscar atención', 'Facturación de primas', 'Reclamos'],
     due: { due: 'Monto adeudado', autopay: 'Monto del pago automático' },
     sections: [
@@ -63,7 +75,8 @@ const statusOf = ({ effectiveDate, terminationDate, pendingStatus, suspendStatus
   return pendingStatus === 'pending' || daysFromToday(effectiveDate) > 0 ? 'Pending' : 'Active';
 };
 
-const kept = <Word>(list: readonly Word[], conditions: readonly boolean[]): readonly Word[] => list.filter((_, index) => conditions[index]);
+const kept = <Word>(list: readonly Word[], conditions: readonly boolean[]): readonly Word[] =>
+  list.filter((_, index) => conditions[index]);
 
 const planOf = (coverage: CoverageRecord) => {
   const { flags, planInfo, provider, networkName, accumulators = {} } = coverage;
@@ -96,11 +109,21 @@ const withPlan = (coverage: CoverageRecord, language: Language): Omit<PromisedHo
       ...kept(own.sections, [plan.isTiered, plan.hasSpending, plan.hasCosts, plan.hasTeam, plan.isPpo, true]),
       own.coaching,
     ],
-    quickLinks: kept(own.quickLinks, [true, plan.hasMedicalCare, plan.hasMedicalCare, plan.hasPcp, plan.hasMedicalCare, plan.hasPharmacy]),
+    quickLinks: kept(own.quickLinks, [
+      true,
+      plan.hasMedicalCare,
+      plan.hasMedicalCare,
+      plan.hasPcp,
+      plan.hasMedicalCare,
+      plan.hasPharmacy,
+    ]),
   };
 };
 
-/** What home must show a sample member, worked out from the record alone and not from the product; `coverage` counts in filing order. */
+/**
+ * What home must show a sample member, worked out from the record alone and not from the product; `coverage`
+ * counts in filing order.
+ */
 export const promisedHome = (record: MemberRecord, language: Language, coverage = 0): PromisedHome => {
   const own = words[language];
   const heading = `${own.hello}${record.first}`;

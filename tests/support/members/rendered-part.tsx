@@ -25,7 +25,14 @@ const idleUntilPressed = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Nothing is pressed. */
 const noActions: PortalActions = {
-  ...{ chooseCoverage: idle, resetCoverage: idle, switchMember: idle, logOut: idle, goBack: idle, retrySignIn: idle },
+  ...{
+    chooseCoverage: idle,
+    resetCoverage: idle,
+    switchMember: idle,
+    logOut: idle,
+    goBack: idle,
+    retrySignIn: idle,
+  },
   ...{ switchLanguage: idleUntilPressed, findInvoice: idleUntilPressed },
 };
 
@@ -73,8 +80,9 @@ const firstLoginHtml = (context: ViewContext): string => {
 };
 
 /**
- * The HTML that one member gets in one language of one part that `shownTo` names, as the browser has it before anything is pressed: a
- * screen, what stands around screens, or the pages of the first-time dialog. Empty for what opens no screen.
+ * The HTML that one member gets in one language of one part that `shownTo` names, as the browser has it
+ * before anything is pressed: a screen, what stands around screens, or the pages of the first-time dialog.
+ * Empty for what opens no screen.
  */
 export const renderedPart = (part: string, context: ViewContext): string => {
   if (part === 'the shell') return shellHtml(context);

@@ -34,9 +34,16 @@ const dataStringOf = (id: string): string => {
 const gateOf = memoize(gatekeeper);
 const today = (): string => pacificDate(now);
 
-/** What the views of a configuration depend on, for a sample member (or a visitor) on 5 January 2027 in the local environment. */
-export const contextIn = ({ config, words }: CompiledPortal, { id, language = 'en', selected = 0, besides }: SampleVisit): ViewContext => {
-  const dataString = id === undefined ? undefined : [dataStringOf(id), ...(besides === undefined ? [] : [besides])].join('|');
+/**
+ * What the views of a configuration depend on, for a sample member (or a visitor) on 5 January 2027 in the
+ * local environment.
+ */
+export const contextIn = (
+  { config, words }: CompiledPortal,
+  { id, language = 'en', selected = 0, besides }: SampleVisit,
+): ViewContext => {
+  const dataString =
+    id === undefined ? undefined : [dataStringOf(id), ...(besides === undefined ? [] : [besides])].join('|');
   const member = dataString === undefined ? undefined : parseMember(dataString, config).member;
   const coverage = selected === 'none' ? undefined : member?.coverages[selected];
   const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };

@@ -24,7 +24,10 @@ const itemsOf = (block: BlockView): readonly ItemView[] => {
   return 'items' in block ? block.items : [];
 };
 
-/** The screen of a key in a context: its blocks and their items in order, whether or not the member may open it. */
+/**
+ * The screen of a key in a context: its blocks and their items in order, whether or not the member may open
+ * it.
+ */
 export const screenIn = (key: string, context: ViewContext): ScreenIn => {
   const screen = screenOf(context.config, key);
   if (!screen) throw new Error(`No screen ${key}`);
@@ -42,11 +45,16 @@ export const screenIn = (key: string, context: ViewContext): ScreenIn => {
   };
 };
 
-/** The screen of a key as a sample member sees it: its blocks and their items in order, whether or not the member may open it. */
-export const sampleScreen = (key: string, visit: SampleVisit): ScreenIn => screenIn(key, sampleContext(visit));
+/**
+ * The screen of a key as a sample member sees it: its blocks and their items in order, whether or not the
+ * member may open it.
+ */
+export const sampleScreen = (key: string, visit: SampleVisit): ScreenIn =>
+  screenIn(key, sampleContext(visit));
 
 /** The same in the frozen configuration. */
-export const frozenScreen = (key: string, visit: SampleVisit): ScreenIn => screenIn(key, frozenContext(visit));
+export const frozenScreen = (key: string, visit: SampleVisit): ScreenIn =>
+  screenIn(key, frozenContext(visit));
 
 /** One item of a screen as a sample member sees it; undefined when the member does not. */
 export const itemOf = (key: string, id: string, visit: SampleVisit): ItemView | undefined =>
@@ -64,8 +72,15 @@ export const openKeys = (visit: SampleVisit, language: Language): readonly strin
     });
 };
 
-/** The encoded paths of the screens that a sample member (or a visitor) can open in a language, all of them or those of the keys given. */
-export const openScreens = (visit: SampleVisit, language: Language, keys?: readonly string[]): readonly string[] =>
+/**
+ * The encoded paths of the screens that a sample member (or a visitor) can open in a language, all of them or
+ * those of the keys given.
+ */
+export const openScreens = (
+  visit: SampleVisit,
+  language: Language,
+  keys?: readonly string[],
+): readonly string[] =>
   openKeys(visit, language)
     .filter((key) => keys === undefined || keys.includes(key))
     .flatMap((key) => hrefOf(key, { config: shippedConfig.config, language }) ?? []);

@@ -15,7 +15,9 @@ const fieldsIn = (view: View): Fields => {
   const hrefOf = (name: string): unknown => (view[name] as { readonly href: string } | undefined)?.href;
   const frame = (view['type'] === 'frame' ? view : view['frame']) as { readonly src: string } | undefined;
   const found: View = {
-    ...Object.fromEntries(['title', 'label', 'linkText', 'content', 'intro', 'icon'].map((name) => [name, view[name]])),
+    ...Object.fromEntries(
+      ['title', 'label', 'linkText', 'content', 'intro', 'icon'].map((name) => [name, view[name]]),
+    ),
     phone: parts.map(({ text }) => text).join(''),
     link: hrefOf('link'),
     recover: hrefOf('recover'),
@@ -24,7 +26,9 @@ const fieldsIn = (view: View): Fields => {
     pastDue: view['isPastDue'] === true ? 'true' : undefined,
   };
   return Object.fromEntries(
-    Object.entries(found).flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
+    Object.entries(found).flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    ),
   );
 };
 
@@ -40,7 +44,9 @@ const onScreen = (key: string, context: ViewContext): readonly (readonly [string
   const opening = path === undefined ? undefined : openPath(path, context);
   if (opening?.kind !== 'screen' || opening.screen.key !== key) return [];
   const { title, intro, rows } = buildScreen(opening.screen, context);
-  const blocks = rows.flatMap((row) => (row.kind === 'full' ? [row.block] : row.kind === 'hero' ? row.blocks : [...row.main, ...row.side]));
+  const blocks = rows.flatMap((row) =>
+    row.kind === 'full' ? [row.block] : row.kind === 'hero' ? row.blocks : [...row.main, ...row.side],
+  );
   return [[key, fieldsIn({ title, intro })], ...blocks.flatMap((view) => below(key, { ...view }))];
 };
 
@@ -48,8 +54,15 @@ const inMenus = (context: ViewContext): readonly (readonly [string, Fields])[] =
   context.config.menus.flatMap((menu) => {
     const only = { ...context, config: { ...context.config, menus: [menu] } };
     const shell = buildShell(only, { place: { pathname: '/', search: '', hash: '' }, currentKey: undefined });
-    const lists = [shell.main, shell.header, shell.legal, ...[...shell.accountMenus, ...shell.footer].map(({ entries }) => entries)];
-    return lists.flat().map((entry): [string, Fields] => [`menus/${menu.id}/${entry.id}`, fieldsIn({ ...entry })]);
+    const lists = [
+      shell.main,
+      shell.header,
+      shell.legal,
+      ...[...shell.accountMenus, ...shell.footer].map(({ entries }) => entries),
+    ];
+    return lists
+      .flat()
+      .map((entry): [string, Fields] => [`menus/${menu.id}/${entry.id}`, fieldsIn({ ...entry })]);
   });
 
 /** Every field of every item that the portal's own views show one member, by the item's id. */
@@ -57,7 +70,15 @@ export const viewedFields = (context: ViewContext): ReadonlyMap<string, Fields> 
   new Map([...context.config.screens.flatMap(({ key }) => onScreen(key, context)), ...inMenus(context)]);
 
 /** Fields of the table that the fields of a view hold under another name, or not at all. */
-const untold: readonly string[] = ['tone', 'address', 'recoverAddress', 'frameAddress', 'openInNewTab', 'from', 'until'];
+const untold: readonly string[] = [
+  'tone',
+  'address',
+  'recoverAddress',
+  'frameAddress',
+  'openInNewTab',
+  'from',
+  'until',
+];
 
 /** Fields as the analysis tells them, filled in for one member as the views fill theirs. */
 export const filledFields = (told: Readonly<Record<string, string | null>>, context: ViewContext): Fields => {

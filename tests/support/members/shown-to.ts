@@ -18,7 +18,11 @@ const firstEnvironment = ({ config }: CompiledPortal): ViewContext['environment'
 };
 
 /** What the views of a configuration are built from for one member. */
-export const contextOf = (portal: CompiledPortal, state: SampleState, { language, now }: Moment): ViewContext => ({
+export const contextOf = (
+  portal: CompiledPortal,
+  state: SampleState,
+  { language, now }: Moment,
+): ViewContext => ({
   config: portal.config,
   environment: firstEnvironment(portal),
   words: portal.words[language],
@@ -44,14 +48,19 @@ const root = { pathname: '/', search: '', hash: '' };
 const isOpen = (opening: Opening, screen: PlacedScreen, context: ViewContext): boolean =>
   opening.kind === 'screen'
     ? opening.screen.key === screen.key
-    : screen.forwardTo !== undefined && opening.kind !== 'signIn' && screenAccess(screen, context).access === 'open';
+    : screen.forwardTo !== undefined &&
+      opening.kind !== 'signIn' &&
+      screenAccess(screen, context).access === 'open';
 
 const seenOf = (opening: Opening, context: ViewContext): unknown => {
   if (opening.kind === 'screen') return [opening.screen.key, buildScreen(opening.screen, context)];
   return opening.kind === 'nothing' ? [opening.screen.key] : opening;
 };
 
-/** The dialogs that stand over every screen, with the words that their components say: the first-time dialog, and the notice before an outside link. */
+/**
+ * The dialogs that stand over every screen, with the words that their components say: the first-time dialog,
+ * and the notice before an outside link.
+ */
 const dialogsOf = (context: ViewContext): readonly (readonly [string, string])[] => {
   const { member, gate, config, words } = context;
   const { firstLogin, leaving } = words.components;
@@ -63,8 +72,15 @@ const dialogsOf = (context: ViewContext): readonly (readonly [string, string])[]
   ];
 };
 
-/** Everything that the views give one member in one language, as text: each screen by its key, with what its path does, and the shell. */
-export const shownTo = (portal: CompiledPortal, state: SampleState, moment: Moment): ReadonlyMap<string, string> => {
+/**
+ * Everything that the views give one member in one language, as text: each screen by its key, with what its
+ * path does, and the shell.
+ */
+export const shownTo = (
+  portal: CompiledPortal,
+  state: SampleState,
+  moment: Moment,
+): ReadonlyMap<string, string> => {
   const context = contextOf(portal, state, moment);
   const { config, language } = context;
   const screens = config.screens.map((screen): readonly [string, string] => {

@@ -25,7 +25,10 @@ const goOn = async (): Promise<void> => {
 
 type Move = readonly [name: string, act: () => void];
 
-/** One random walk of some people through the tabs of one browser: log-outs, other people's sign-ins, held answers and redirects, sleeping tabs. */
+/**
+ * One random walk of some people through the tabs of one browser: log-outs, other people's sign-ins, held
+ * answers and redirects, sleeping tabs.
+ */
 const tabsWalk = async (seed: number, length: number): Promise<WalkTold> => {
   vi.setSystemTime(startOfWalks);
   const random = chance(seed);
@@ -74,7 +77,10 @@ const tabsWalk = async (seed: number, length: number): Promise<WalkTold> => {
     tab.changes -= 1;
     tab.hear('storage');
   };
-  /** A tab that slept comes back: from the history, having missed what was said, or with all of it still to hear. */
+  /**
+   * A tab that slept comes back: from the history, having missed what was said, or with all of it still to
+   * hear.
+   */
   const wake = (tab: FakeTab): void => {
     if (tab.isAsleep && random() < 0.5) {
       tab.messages.length = 0;
@@ -85,9 +91,13 @@ const tabsWalk = async (seed: number, length: number): Promise<WalkTold> => {
     tab.isAsleep = false;
     tab.hear('focus');
   };
-  /** At the sign-in screen, which is on show once a tab has found that nobody is signed in; now and then at the legacy site itself, over a live session. */
+  /**
+   * At the sign-in screen, which is on show once a tab has found that nobody is signed in; now and then at
+   * the legacy site itself, over a live session.
+   */
   const canLogIn = (): boolean =>
-    random() < 0.1 || (site.active() === undefined && (browser.local.getItem(storageKeys.member) ?? ' ').startsWith(' '));
+    random() < 0.1 ||
+    (site.active() === undefined && (browser.local.getItem(storageKeys.member) ?? ' ').startsWith(' '));
   const logInAt = (tab: FakeTab): void => {
     site.logIn(pick(people));
     tab.load(`${portal}/`);
@@ -117,7 +127,10 @@ const tabsWalk = async (seed: number, length: number): Promise<WalkTold> => {
   const stopped = new Set<unknown>();
   let opened = 0;
   let known = undefined as string | undefined;
-  /** A header of one member while the frames are another's, whose screen this browser has shown: in a tab that opens now, or has heard everything. */
+  /**
+   * A header of one member while the frames are another's, whose screen this browser has shown: in a tab that
+   * opens now, or has heard everything.
+   */
   const look = (step: string, isAtRest = false): void => {
     const active = site.active();
     if (known !== active) known = undefined;
@@ -138,7 +151,10 @@ const tabsWalk = async (seed: number, length: number): Promise<WalkTold> => {
     }
   };
 
-  /** Over a session that began behind the portal's back its frames say whose they are: the portal has no other means to notice it. */
+  /**
+   * Over a session that began behind the portal's back its frames say whose they are: the portal has no other
+   * means to notice it.
+   */
   const hearFrames = async (): Promise<void> => {
     const active = site.active();
     if (active === undefined || !site.isOverLive()) return;
@@ -179,14 +195,21 @@ const tabsWalk = async (seed: number, length: number): Promise<WalkTold> => {
   return { mixed, opened, refused: stopped.size };
 };
 
-/** The walks of seeds 1 to `count`, of 250 steps each, one after the other, and what they came across together. */
+/**
+ * The walks of seeds 1 to `count`, of 250 steps each, one after the other, and what they came across
+ * together.
+ */
 export const tabsWalks = async (count: number): Promise<WalkTold> => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
     const all: WalkTold[] = [];
     for (let seed = 1; seed <= count; seed += 1) all.push(await tabsWalk(seed, 250));
     const sum = (of: (told: WalkTold) => number): number => all.reduce((total, told) => total + of(told), 0);
-    return { mixed: all.flatMap(({ mixed }) => mixed), opened: sum(({ opened }) => opened), refused: sum(({ refused }) => refused) };
+    return {
+      mixed: all.flatMap(({ mixed }) => mixed),
+      opened: sum(({ opened }) => opened),
+      refused: sum(({ refused }) => refused),
+    };
   } finally {
     vi.useRealTimers();
     vi.unstubAllGlobals();

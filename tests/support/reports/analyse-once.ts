@@ -4,7 +4,10 @@ import { largePortal, rulesAlone } from '../config/large-portal.ts';
 
 const portal = process.argv[2] === 'rules' ? rulesAlone(largePortal(300)) : largePortal(300);
 
-/** Milliseconds of one analysis by the clock: processor time would count what is compiled beside it as well, which nobody waits for. */
+/**
+ * Milliseconds of one analysis by the clock: processor time would count what is compiled beside it as well,
+ * which nobody waits for.
+ */
 const analysis = (): number => {
   const before = performance.now();
   const { findings } = analyse(portalModel(portal));

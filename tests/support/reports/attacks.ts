@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-/** One line of the table of attacks: the title of the test that tried, how often it tried, and how often the attack had its way. */
+/**
+ * One line of the table of attacks: the title of the test that tried, how often it tried, and how often the
+ * attack had its way.
+ */
 export interface Attack {
   /** A short name of the attack, such as "A path of slashes". */
   readonly attack: string;
@@ -20,8 +23,9 @@ export const attackRows = (): readonly string[] =>
     .filter((line) => line.startsWith('| `'));
 
 /**
- * Told by the running test at its end: its title, tries and holes are a line of `tests/conformance/attacks.md`, and no attack had its way.
- * `UPDATE_ATTACKS=1` writes the line; without it a line that is missing or tells other figures fails the test.
+ * Told by the running test at its end: its title, tries and holes are a line of
+ * `tests/conformance/attacks.md`, and no attack had its way. `UPDATE_ATTACKS=1` writes the line; without it a
+ * line that is missing or tells other figures fails the test.
  */
 export const tellAttack = ({ attack, tries, holes }: Attack): void => {
   const title = expect.getState().currentTestName?.split(' > ').at(-1) ?? '';

@@ -48,7 +48,8 @@ const writeBuild = () => {
   );
   const styles = write('main.css', 'a{color:red}') + write('member.css', 'b{color:blue}');
   const release =
-    write('r/abc/config.json', '{"a":1}') + Math.max(write('r/abc/en.json', '{}'), write('r/abc/es.json', '{"título":"más largo"}'));
+    write('r/abc/config.json', '{"a":1}') +
+    Math.max(write('r/abc/en.json', '{}'), write('r/abc/es.json', '{"título":"más largo"}'));
   write('assets/body-latin-wght.woff2', 'x'.repeat(100));
   write('assets/body-latin-ext-wght.woff2', 'x'.repeat(999));
   write('workbench/.vite/manifest.json', JSON.stringify(workbench));

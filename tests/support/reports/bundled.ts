@@ -3,8 +3,14 @@ import { projectRoot } from '../project-files.ts';
 
 const entry = '\0bundled-entry';
 
-/** Some code with all it imports as one minified script; imports start at the project's folder (`./src/...`). `data` says which JSON stays out. */
-export const bundled = async (code: string, isData: (id: string) => boolean = () => false): Promise<string> => {
+/**
+ * Some code with all it imports as one minified script; imports start at the project's folder (`./src/...`).
+ * `data` says which JSON stays out.
+ */
+export const bundled = async (
+  code: string,
+  isData: (id: string) => boolean = () => false,
+): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -14,7 +20,12 @@ export const bundled = async (code: string, isData: (id: string) => boolean = ()
         name: 'bundled-entry',
         enforce: 'pre',
         resolveId: (id) => (id.endsWith('bundled-entry') ? entry : isData(id) ? '\0no-data' : undefined),
-        load: (id) => (id === entry ? code.replaceAll("'./", `'${projectRoot}/`) : id === '\0no-data' ? 'export default {};' : undefined),
+        load: (id) =>
+          id === entry
+            ? code.replaceAll("'./", `'${projectRoot}/`)
+            : id === '\0no-data'
+              ? 'export default {};'
+              : undefined,
       },
     ],
     build: {
@@ -25,5 +36,7 @@ export const bundled = async (code: string, isData: (id: string) => boolean = ()
     },
   });
   const [output] = [built].flat();
-  return output && 'output' in output ? output.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('') : '';
+  return output && 'output' in output
+    ? output.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
+    : '';
 };

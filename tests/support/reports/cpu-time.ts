@@ -4,8 +4,8 @@ const mostRuns = 5;
 const farAbove = 4;
 
 /**
- * Milliseconds of processor time that `work` takes, of the quickest of five runs at most: it is done again where a run takes somewhat
- * longer than `enough`. What else a shared machine does is not counted.
+ * Milliseconds of processor time that `work` takes, of the quickest of five runs at most: it is done again
+ * where a run takes somewhat longer than `enough`. What else a shared machine does is not counted.
  */
 export const cpuMilliseconds = (enough: number, work: () => unknown): number => {
   let best = Infinity;

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { grownFiles, limitLines, verdictOf } from './limits.ts';
 
-const limited = (value: number) => ({ name: 'JavaScript of Home', value, limit: 1000, raise: 'edit bundle-sizes.ts' });
+const limited = (value: number) => ({
+  name: 'JavaScript of Home',
+  value,
+  limit: 1000,
+  raise: 'edit bundle-sizes.ts',
+});
 
 test.each([
   [979, 'free'],

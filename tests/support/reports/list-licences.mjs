@@ -1,4 +1,7 @@
-/** `npm run licences`: every installed package, by licence, from the list that `npm query` writes to the standard input. */
+/**
+ * `npm run licences`: every installed package, by licence, from the list that `npm query` writes to the
+ * standard input.
+ */
 let text = '';
 for await (const chunk of process.stdin) text += chunk;
 

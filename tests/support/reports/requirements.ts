@@ -14,7 +14,8 @@ const rowOf = (line: string): Requirement | undefined => {
 };
 
 /** Returns the rows of a text such as docs/requirements.md, in their order. */
-export const readRequirements = (text: string): readonly Requirement[] => text.split('\n').flatMap((line) => rowOf(line) ?? []);
+export const readRequirements = (text: string): readonly Requirement[] =>
+  text.split('\n').flatMap((line) => rowOf(line) ?? []);
 
 /** What is called: `test` and `each` of `test.each(rows)('title', ...)`. */
 const calledNames = (callee: ts.Expression): readonly string[] => {
@@ -33,10 +34,14 @@ const isTestCall = ({ expression }: ts.CallExpression): boolean => {
 const titleOf = (node: ts.Node): string | undefined => {
   if (!ts.isCallExpression(node) || !isTestCall(node)) return undefined;
   const [title] = node.arguments;
-  return title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)) ? title.getText() : undefined;
+  return title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))
+    ? title.getText()
+    : undefined;
 };
 
-/** The titles of the tests written in a test file, without skipped ones; a template is given as it is written. */
+/**
+ * The titles of the tests written in a test file, without skipped ones; a template is given as it is written.
+ */
 export const testTitles = (path: string, text: string): readonly string[] => {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
   const titles: string[] = [];

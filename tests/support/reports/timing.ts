@@ -21,7 +21,10 @@ export const timing = (measure: () => number): Timing => {
   return { run: () => void (best = Math.min(best, measure())), fastest: () => best };
 };
 
-/** The processor time of work that is done `times` over in each run, in milliseconds for one; `prepare` is not counted. */
+/**
+ * The processor time of work that is done `times` over in each run, in milliseconds for one; `prepare` is not
+ * counted.
+ */
 export const timed = (work: () => void, times = 1, prepare: () => void = () => undefined): Timing =>
   timing(() => {
     prepare();
@@ -35,7 +38,10 @@ export const timed = (work: () => void, times = 1, prepare: () => void = () => u
 const steps = 500_000;
 const places = new Int32Array(1 << 16);
 
-/** A loop that is always the same: numbers and places of a table from each other, as diagrams do it. Its time stands for this machine. */
+/**
+ * A loop that is always the same: numbers and places of a table from each other, as diagrams do it. Its time
+ * stands for this machine.
+ */
 export const fixedLoop = (): Timing =>
   timed(() => {
     let number = 1;
@@ -60,10 +66,15 @@ export interface Bar {
 const rounded = (value: number): string => value.toPrecision(3);
 
 /**
- * A benchmark of so many runs, after one that warms up, each with one of its reference beside it; it fails when the fastest is above the
- * bar. On a busy machine as many runs again may be needed, five times over at most. It prints time and ratio.
+ * A benchmark of so many runs, after one that warms up, each with one of its reference beside it; it fails
+ * when the fastest is above the bar. On a busy machine as many runs again may be needed, five times over at
+ * most. It prints time and ratio.
  */
-export const benchWithin = (title: string, { run, fastest }: Timing, { runs, atMost, of, called }: Bar): void => {
+export const benchWithin = (
+  title: string,
+  { run, fastest }: Timing,
+  { runs, atMost, of, called }: Bar,
+): void => {
   const ratio = (): number => fastest() / of.fastest();
   test(title, () => {
     for (let done = 0; done <= runs || (done <= runs * 6 && ratio() > atMost); done += 1) {

@@ -14,10 +14,15 @@ export interface BuiltWithReleases {
   readonly live: string;
 }
 
-/** The shipped configuration under this brand, with some of its environments: enough of a release, and quick to write and to copy. */
+/**
+ * The shipped configuration under this brand, with some of its environments: enough of a release, and quick
+ * to write and to copy.
+ */
 export const smallConfig = (name: string, wanted: readonly string[] = ['prod', 'local']): CompiledPortal => {
   const compiled = compiledConfig(name);
-  const environments = Object.fromEntries(Object.entries(compiled.config.environments).filter(([key]) => wanted.includes(key)));
+  const environments = Object.fromEntries(
+    Object.entries(compiled.config.environments).filter(([key]) => wanted.includes(key)),
+  );
   return { ...compiled, config: { ...compiled.config, environments } };
 };
 
@@ -36,10 +41,14 @@ export const copyOf = ({ dist, ...names }: BuiltWithReleases): BuiltWithReleases
   return { ...names, dist: copy };
 };
 
-/** Lets the manifest of a release name a file with its right fingerprint, as somebody would who wrote both. */
+/**
+ * Lets the manifest of a release name a file with its right fingerprint, as somebody would who wrote both.
+ */
 export const forgeManifest = (folder: string, name: string): void => {
   const path = join(folder, 'release.json');
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as { readonly files: Readonly<Record<string, string>> };
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly files: Readonly<Record<string, string>>;
+  };
   const named = Object.fromEntries([[name, fingerprint(readFileSync(join(folder, name)))]]);
   writeFileSync(path, JSON.stringify({ ...manifest, files: { ...manifest.files, ...named } }));
 };

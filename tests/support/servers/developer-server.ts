@@ -10,7 +10,10 @@ export interface DeveloperServer {
   /** All that it has printed. */
   readonly output: () => string;
   readonly prints: (text: string) => Promise<void>;
-  /** Milliseconds until every process of it has ended after the signal, which goes to all of them or to the shell alone. */
+  /**
+   * Milliseconds until every process of it has ended after the signal, which goes to all of them or to the
+   * shell alone.
+   */
   readonly end: (signal: NodeJS.Signals, to: 'all' | 'shell') => Promise<number>;
 }
 
@@ -27,11 +30,23 @@ const isAlive = (group: number): boolean => {
 export const startDeveloperServer = async (command: string, given?: number): Promise<DeveloperServer> => {
   const portBase = given ?? (await freePortBase());
   const run = `"${process.execPath}" src/cli/portal.mjs ${command} & wait`;
-  const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, PORT_BASE: String(portBase), npm_lifecycle_event: 'dev' };
-  const shell: ChildProcess = spawn('sh', ['-c', run], { cwd: projectRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    VITEST: undefined,
+    PORT_BASE: String(portBase),
+    npm_lifecycle_event: 'dev',
+  };
+  const shell: ChildProcess = spawn('sh', ['-c', run], {
+    cwd: projectRoot,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const group = shell.pid ?? 0;
   let output = '';
-  for (const stream of [shell.stdout, shell.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+  for (const stream of [shell.stdout, shell.stderr])
+    stream?.on('data', (text: Buffer) => (output += text.toString()));
   await once(shell, 'spawn');
   return {
     portBase,

@@ -7,7 +7,9 @@ const long = (text: string): string => text.repeat(Math.floor(most / text.length
 /** Paths that made a reader look at signs again and again, or that lead out of a folder or off the host. */
 const paths: readonly string[] = [
   ...['/', '/a', '/%2f', '/%f3', '/..', '/.', '//', '/%00', '/?', '/#', '/é'].map((text) => `${long(text)}a`),
-  ...['/%', '/claims/', '/inicio%', '/assets/', '/releases/', '/releases/0123456789abcdef/'].map((text) => text + 'a/'.repeat(900)),
+  ...['/%', '/claims/', '/inicio%', '/assets/', '/releases/', '/releases/0123456789abcdef/'].map(
+    (text) => text + 'a/'.repeat(900),
+  ),
   ...[
     '/assets/..%2f..%2fpackage.json',
     '/assets/.hidden',
@@ -16,7 +18,12 @@ const paths: readonly string[] = [
     '//evil.example/..',
     '/\\evil.example',
   ],
-  ...['/?code=a&code=b&state=c&launch=d', `/?${'lng=es&'.repeat(200)}`, `/login?error=${'%3C'.repeat(600)}`, '/.well-known/security.txt'],
+  ...[
+    '/?code=a&code=b&state=c&launch=d',
+    `/?${'lng=es&'.repeat(200)}`,
+    `/login?error=${'%3C'.repeat(600)}`,
+    '/.well-known/security.txt',
+  ],
 ];
 
 /** Headers of visitors, each as long as a server takes them. */
@@ -33,7 +40,15 @@ const headers: readonly string[] = [
   `If-None-Match: ${long('"",')}`,
 ];
 
-const hosts = ['localhost:4300', 'localhost:4300', 'evil.example', '127.0.0.1:x@evil.example', long('a.'), '[::1', ''];
+const hosts = [
+  'localhost:4300',
+  'localhost:4300',
+  'evil.example',
+  '127.0.0.1:x@evil.example',
+  long('a.'),
+  '[::1',
+  '',
+];
 
 const methods = ['GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'XYZZY'];
 

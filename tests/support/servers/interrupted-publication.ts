@@ -6,7 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readPointer } from '../../../src/release/pointer.ts';
 import { readRelease } from '../../../src/release/read-release.ts';
 
-/** A call of a publication that changes the disk, counted from the first, or from the one that gives its entry a name. */
+/**
+ * A call of a publication that changes the disk, counted from the first, or from the one that gives its entry
+ * a name.
+ */
 export type Call = number | { readonly sinceEntry: number };
 
 /** A publication that waits in a process of its own for the word to begin. */
@@ -19,7 +22,9 @@ export interface WaitingPublisher {
 
 /** Starts a process that has loaded all it needs for a publication. */
 export const waitingPublisher = async (): Promise<WaitingPublisher> => {
-  const child = spawn(process.execPath, ['tests/support/servers/publish-until-killed.mjs'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['tests/support/servers/publish-until-killed.mjs'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'close');
   const said: string[] = [];
   child.stdout.on('data', (text: Buffer) => said.push(String(text)));
@@ -38,11 +43,16 @@ export const waitingPublisher = async (): Promise<WaitingPublisher> => {
 };
 
 const textOf = (name: string, content: Buffer): string =>
-  (name.endsWith('.br') ? brotliDecompressSync(content) : name.endsWith('.gz') ? gunzipSync(content) : content).toString('utf8');
+  (name.endsWith('.br')
+    ? brotliDecompressSync(content)
+    : name.endsWith('.gz')
+      ? gunzipSync(content)
+      : content
+  ).toString('utf8');
 
 /**
- * Reads a built folder as all hosts do: the release that the pointer names, and each document for plain hosts, which must be that of a
- * whole release. Throws when anything is torn; answers the live release.
+ * Reads a built folder as all hosts do: the release that the pointer names, and each document for plain
+ * hosts, which must be that of a whole release. Throws when anything is torn; answers the live release.
  */
 export const readLive = (dist: string): string => {
   const pointer = readPointer(dist);
@@ -50,7 +60,9 @@ export const readLive = (dist: string): string => {
   const live = readRelease(dist, pointer.release);
   if (live.manifest !== pointer.manifest) throw new Error('the pointer does not fit its release');
   const releases = new Map([[live.id, live]]);
-  const names = readdirSync(join(dist, 'live'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.html(\.br|\.gz)?$/.test(name));
+  const names = readdirSync(join(dist, 'live'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.html(\.br|\.gz)?$/.test(name),
+  );
   for (const name of names) {
     const content = readFileSync(join(dist, 'live', name));
     const [, id = ''] = /name="portal-release" content="(\w+)"/.exec(textOf(name, content)) ?? [];

@@ -22,7 +22,11 @@ const locationOf = (response: Response): URL => new URL(response.headers.get('lo
 const cookieClient = ({ origins }: Sandbox) => {
   const jar = new Map<string, string>();
   const open = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = { origin: origins.portal, cookie: [...jar].map((pair) => pair.join('=')).join('; '), ...init.headers };
+    const headers = {
+      origin: origins.portal,
+      cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+      ...init.headers,
+    };
     const response = await fetch(new URL(address, origins.legacy), { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
@@ -51,7 +55,10 @@ const portalClient = ({ origins }: Sandbox, { open, post }: CookieClient) => {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  /** Follows the authorization server's redirects; ends at the portal's address or throws with the server's words. */
+  /**
+   * Follows the authorization server's redirects; ends at the portal's address or throws with the server's
+   * words.
+   */
   const authorize = async (query: Readonly<Record<string, string>>): Promise<URL> => {
     let address = new URL(`${origins.fhir}/oauth2/authorize?${new URLSearchParams(query).toString()}`);
     for (let hop = 0; hop < 5 && address.origin !== origins.portal; hop += 1) {
@@ -61,7 +68,10 @@ const portalClient = ({ origins }: Sandbox, { open, post }: CookieClient) => {
     }
     return address;
   };
-  const exchange = async ({ code, verifier: code_verifier }: Exchange): Promise<{ status: number; body: TokenAnswer }> => {
+  const exchange = async ({
+    code,
+    verifier: code_verifier,
+  }: Exchange): Promise<{ status: number; body: TokenAnswer }> => {
     const fields = {
       grant_type: 'authorization_code',
       redirect_uri: `${origins.portal}/`,
@@ -75,13 +85,17 @@ const portalClient = ({ origins }: Sandbox, { open, post }: CookieClient) => {
   return { authorizeQuery, authorize, exchange };
 };
 
-/** A visitor without a browser: keeps cookies, follows no redirect by itself, and walks the sign-in of contract 3 step by step. */
+/**
+ * A visitor without a browser: keeps cookies, follows no redirect by itself, and walks the sign-in of
+ * contract 3 step by step.
+ */
 export const sandboxVisitor = (sandbox: Sandbox) => {
   const client = cookieClient(sandbox);
   const portal = portalClient(sandbox, client);
   const logIn = (username: string, password = 'any'): Promise<Response> =>
     client.post('/Authentication/Login/DoLogin', { username, password });
-  const launch = async (): Promise<URL> => locationOf(await client.open('/inside.asp?mode=fdiredirect&option=local'));
+  const launch = async (): Promise<URL> =>
+    locationOf(await client.open('/inside.asp?mode=fdiredirect&option=local'));
   /** From a live legacy session to the answer of the token call. */
   const fetchToken = async (): Promise<{ status: number; body: TokenAnswer }> => {
     const returned = await portal.authorize(portal.authorizeQuery(await launch()));

@@ -15,17 +15,33 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Asks a host on this machine. Unlike `fetch`, sends any path and any Host as they are written; by itself that of the shipped `local` environment. */
+/**
+ * Asks a host on this machine. Unlike `fetch`, sends any path and any Host as they are written; by itself
+ * that of the shipped `local` environment.
+ */
 export const askAt =
   (port: number) =>
   (path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const call = send(
-        { host: '127.0.0.1', port, path, method, headers: { host: 'localhost:4300', ...headers }, agent: false },
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          headers: { host: 'localhost:4300', ...headers },
+          agent: false,
+        },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
         },
       );
       call.on('error', reject);

@@ -49,12 +49,27 @@ const isUp = (port: number): Promise<boolean> =>
     .then(({ ok }) => ok)
     .catch(() => false);
 
-/** Starts nginx, one worker, with the configuration that the portal generates for its `local` environment. Throws nginx's words when it refuses it. */
-export const startNginx = async ({ dist, config, port, requestsPerSecond = 100_000 }: Site): Promise<RunningNginx> => {
+/**
+ * Starts nginx, one worker, with the configuration that the portal generates for its `local` environment.
+ * Throws nginx's words when it refuses it.
+ */
+export const startNginx = async ({
+  dist,
+  config,
+  port,
+  requestsPerSecond = 100_000,
+}: Site): Promise<RunningNginx> => {
   const executable = nginxPath ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   chmodSync(dist, 0o755);
-  const site = { name: 'local', config, root: resolve(dist), listen: `127.0.0.1:${port}`, logs: folder, requestsPerSecond };
+  const site = {
+    name: 'local',
+    config,
+    root: resolve(dist),
+    listen: `127.0.0.1:${port}`,
+    logs: folder,
+    requestsPerSecond,
+  };
   writeFileSync(join(folder, 'site.conf'), nginxServer(site));
   writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
   const checked = spawnSync(executable, ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });

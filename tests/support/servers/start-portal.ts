@@ -39,9 +39,13 @@ export interface RunningPortal {
   readonly close: () => Promise<void>;
 }
 
-const documentsOf = ({ config = 'config', locales = 'locales' }: PortalOptions) => readConfig(config, locales);
+const documentsOf = ({ config = 'config', locales = 'locales' }: PortalOptions) =>
+  readConfig(config, locales);
 
-/** Starts the built portal and the sandbox on four free ports, with the configuration's local ports moved there; close it after the tests. */
+/**
+ * Starts the built portal and the sandbox on four free ports, with the configuration's local ports moved
+ * there; close it after the tests.
+ */
 export const startPortal = async (options: PortalOptions): Promise<RunningPortal> => {
   const portBase = await freePortBase();
   const dist = mkdtempSync(join(tmpdir(), 'portal-host-'));
@@ -55,7 +59,8 @@ export const startPortal = async (options: PortalOptions): Promise<RunningPortal
     await Promise.all([host.close(), sandbox.close()]);
     rmSync(dist, { recursive: true, force: true });
   };
-  const publish: RunningPortal['publish'] = async (change) => (await publishRelease(dist, change(compiled))).release;
+  const publish: RunningPortal['publish'] = async (change) =>
+    (await publishRelease(dist, change(compiled))).release;
   return { origins: sandbox.origins, publish, close };
 };
 
@@ -68,8 +73,14 @@ interface Authorization {
   readonly unsolicitedLaunch?: 'accept';
 }
 
-/** Puts another authorization server in the place of the sandbox's, by configuration alone, and waits until the portal serves it. */
-export const useAuthorization = async (portal: RunningPortal, { authorize, token, issuers, ...launches }: Authorization): Promise<void> => {
+/**
+ * Puts another authorization server in the place of the sandbox's, by configuration alone, and waits until
+ * the portal serves it.
+ */
+export const useAuthorization = async (
+  portal: RunningPortal,
+  { authorize, token, issuers, ...launches }: Authorization,
+): Promise<void> => {
   const release = await portal.publish((compiled) => {
     const { local, ...others } = compiled.config.environments;
     if (!local) throw new Error('The configuration has no environment for this machine.');
@@ -78,6 +89,7 @@ export const useAuthorization = async (portal: RunningPortal, { authorize, token
     const environment = { ...local, ...launches, fhir, frameOrigins: [...local.frameOrigins, origin] };
     return { ...compiled, config: { ...compiled.config, environments: { ...others, local: environment } } };
   });
-  const isLive = async (): Promise<boolean> => (await (await fetch(`${portal.origins.portal}/login`)).text()).includes(release);
+  const isLive = async (): Promise<boolean> =>
+    (await (await fetch(`${portal.origins.portal}/login`)).text()).includes(release);
   await until(isLive, 'the portal serves the other authorization server');
 };

@@ -23,14 +23,18 @@ const prerenderer = `export const prerender = ({ kind, language, config, words }
 });
 `;
 
-/** A folder as the build leaves it, made in milliseconds: the shipped document, a few assets and a pre-renderer of one line. It goes with the other temporary files of the run. */
+/**
+ * A folder as the build leaves it, made in milliseconds: the shipped document, a few assets and a
+ * pre-renderer of one line. It goes with the other temporary files of the run.
+ */
 export const stubBuild = (): string => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-stub-'));
   for (const folder of ['assets', '.vite', 'prerender']) mkdirSync(join(dist, folder));
   cpSync('index.html', join(dist, 'template.html'));
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(dist, 'prerender/prerender.mjs'), prerenderer);
-  for (const { file } of Object.values(manifest)) writeFileSync(join(dist, file), `/* ${file} */${'x'.repeat(2000)}`);
+  for (const { file } of Object.values(manifest))
+    writeFileSync(join(dist, file), `/* ${file} */${'x'.repeat(2000)}`);
   writeFileSync(join(dist, 'assets/font-latin-1.woff2'), 'not a font');
   compressAssets(dist);
   return dist;

@@ -23,7 +23,9 @@ export const sampleEnvironment = {
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A storage of a browser in memory; its entries can be looked at. */
-export const fakeStorage = (entries: Readonly<Record<string, string>> = {}): BrowserStorage & { readonly entries: Map<string, string> } => {
+export const fakeStorage = (
+  entries: Readonly<Record<string, string>> = {},
+): BrowserStorage & { readonly entries: Map<string, string> } => {
   const kept = new Map(Object.entries(entries));
   return {
     entries: kept,
@@ -35,4 +37,6 @@ export const fakeStorage = (entries: Readonly<Record<string, string>> = {}): Bro
 
 /** An unsigned token with a payload, as a browser reads it. */
 export const fakeJwt = (payload: unknown): string =>
-  ['{"alg":"none"}', JSON.stringify(payload), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
+  ['{"alg":"none"}', JSON.stringify(payload), 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');

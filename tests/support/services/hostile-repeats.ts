@@ -17,16 +17,23 @@ export type LongText = (length: number) => string;
 const longText =
   (before: string, part: string, after: string): LongText =>
   (length) =>
-    before + part.repeat(Math.max(1, Math.floor((length - before.length - after.length) / part.length))) + after;
+    before +
+    part.repeat(Math.max(1, Math.floor((length - before.length - after.length) / part.length))) +
+    after;
 
 /**
- * Texts on which an expression, or a reader, that looks at a sign more than once takes the square of their length or more: of a text that
- * fits it each part is repeated, alone or where it stands, and the end is an unfit one.
+ * Texts on which an expression, or a reader, that looks at a sign more than once takes the square of their
+ * length or more: of a text that fits it each part is repeated, alone or where it stands, and the end is an
+ * unfit one.
  */
 export const hostileRepeats = (fitting: string): readonly LongText[] =>
   slices(fitting).flatMap(([start, end]) => {
     const before = fitting.slice(0, start);
     const part = fitting.slice(start, end);
     const after = fitting.slice(end);
-    return [longText('', part, ''), longText('', part, unfit + after), longText(before, part, after.slice(0, -1) + unfit)];
+    return [
+      longText('', part, ''),
+      longText('', part, unfit + after),
+      longText(before, part, after.slice(0, -1) + unfit),
+    ];
   });

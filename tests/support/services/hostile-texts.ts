@@ -76,7 +76,10 @@ const parts = [
   '\u{1f600}',
 ];
 
-/** Texts that try to lead out of the portal: pieces of addresses, hosts, encodings and control characters, put together by a seed. */
+/**
+ * Texts that try to lead out of the portal: pieces of addresses, hosts, encodings and control characters, put
+ * together by a seed.
+ */
 export function* hostileTexts(count: number, seed: number): Generator<string> {
   const random = chance(seed);
   for (let made = 0; made < count; made += 1) {

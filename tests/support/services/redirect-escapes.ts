@@ -23,7 +23,8 @@ const escapes = (target: string | undefined): boolean => {
 };
 
 /** The portal's own address with the text as its path. */
-const place = (text: string): URL => (URL.canParse(`${portal}/${text}`) ? new URL(`${portal}/${text}`) : new URL(portal));
+const place = (text: string): URL =>
+  URL.canParse(`${portal}/${text}`) ? new URL(`${portal}/${text}`) : new URL(portal);
 
 const stored = (text: string): string => {
   const storage = safeStorage(() => fakeStorage({ [storageKeys.redirect]: text }));
@@ -57,8 +58,11 @@ export const doors: Readonly<Record<string, (text: string) => readonly (string |
     asked(`https://www.brisamar.example${text}`),
   ],
   'the move to the es. host': (text) => languages.map((language) => move(place(text).href, language)),
-  'the language switch': (text) => languages.map((language) => hrefInLanguage(language, place(text), { config, language: 'en' })),
-  'the map of legacy addresses': (text) => [legacyAddress(place(text), config.redirects)?.replace(/^route:/, '/')],
+  'the language switch': (text) =>
+    languages.map((language) => hrefInLanguage(language, place(text), { config, language: 'en' })),
+  'the map of legacy addresses': (text) => [
+    legacyAddress(place(text), config.redirects)?.replace(/^route:/, '/'),
+  ],
   'the door for whole-page moves': (text) => [left(text), left(`${portal}${text}`)],
 };
 

@@ -6,8 +6,17 @@ const { solo, ada, jo } = samplePeople;
 const editor = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
 const administrator = sampleMe(ada, ['administrator', 'viewer']);
 
-/** A state of a page: its name, the address, who asks, what the server answers otherwise than usual, and whether it waits for the analysis, which never answers. */
-type PageState = readonly [name: string, path: string, me: Me | undefined, routes?: FakeRoutes, waits?: 'waits'];
+/**
+ * A state of a page: its name, the address, who asks, what the server answers otherwise than usual, and
+ * whether it waits for the analysis, which never answers.
+ */
+type PageState = readonly [
+  name: string,
+  path: string,
+  me: Me | undefined,
+  routes?: FakeRoutes,
+  waits?: 'waits',
+];
 
 /** Every page in each state that it can be in. */
 export const allPages: readonly PageState[] = [
@@ -21,12 +30,27 @@ export const allPages: readonly PageState[] = [
   ['session over', '/', editor, { 'GET /api/drafts': () => refusal(401, 'signed-out') }],
   ['server away', '/', editor, { 'GET /api/drafts': () => ({ status: 0 }) }],
   ['people', '/people', administrator],
-  ['people, for somebody who may not', '/people', editor, { 'GET /api/people': () => refusal(403, 'not-allowed') }],
+  [
+    'people, for somebody who may not',
+    '/people',
+    editor,
+    { 'GET /api/people': () => refusal(403, 'not-allowed') },
+  ],
   ['settings', '/settings', administrator],
   ['settings, read only', '/settings', editor],
   ['log', '/log', administrator],
-  ['log with a broken chain', '/log', editor, { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, whole: false } }) }],
-  ['empty log', '/log', editor, { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, rows: [] } }) }],
+  [
+    'log with a broken chain',
+    '/log',
+    editor,
+    { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, whole: false } }) },
+  ],
+  [
+    'empty log',
+    '/log',
+    editor,
+    { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, rows: [] } }) },
+  ],
   ['who sees what, of a release that is not there', '/grid?source=99', editor],
   ['one member, of a release that is not there', '/member?source=99', editor],
   ['the calendar, while its answers are worked out', '/calendar', editor, {}, 'waits'],
@@ -44,5 +68,8 @@ const looks = [
 export const pagesInTurn = (other: boolean) =>
   allPages.map(([name, path, me, routes = {}, waits], index) => {
     const [language, theme] = looks[(index + (other ? 1 : 0)) % 2] ?? looks[0];
-    return [`${name}, ${language}, ${theme}`, { path, me, routes, language, theme, waits: waits !== undefined }] as const;
+    return [
+      `${name}, ${language}, ${theme}`,
+      { path, me, routes, language, theme, waits: waits !== undefined },
+    ] as const;
   });

@@ -10,9 +10,11 @@ export const analystHands = (page: Page, hand: Hands) => {
   /** A field with a list. */
   const combo = (name: string): Locator => page.getByRole('combobox', { name, exact: true });
   /** What a field's list offers first for the words that were typed. */
-  const offer = (text: string | RegExp): Locator => page.getByRole('option').filter({ visible: true, hasText: text }).first();
+  const offer = (text: string | RegExp): Locator =>
+    page.getByRole('option').filter({ visible: true, hasText: text }).first();
   const panel = page.getByRole('complementary', { name: message('grid.explain.label') });
-  const cell = (item: string, column: string): Locator => page.locator(`td[data-item="${item}"][data-column="${column}"]`);
+  const cell = (item: string, column: string): Locator =>
+    page.locator(`td[data-item="${item}"][data-column="${column}"]`);
   /** The sample members of one of the panel's two lists, by name. */
   const samples = (label: string): Promise<readonly string[]> =>
     panel.getByRole('list', { name: label, exact: true }).getByRole('link').allInnerTexts();
@@ -29,7 +31,8 @@ export const analystHands = (page: Page, hand: Hands) => {
     /** Writes into the search field of the page. */
     search: (text: string): Promise<void> => hand.write(page.getByRole('main').getByRole('searchbox'), text),
     /** Chooses in a list of the page. */
-    choose: (list: string, label: string): Promise<void> => hand.choose(page.getByRole('main').getByLabel(list, { exact: true }), label),
+    choose: (list: string, label: string): Promise<void> =>
+      hand.choose(page.getByRole('main').getByLabel(list, { exact: true }), label),
     /** Adds a question to the table. */
     ask: async (text: string): Promise<void> => {
       await hand.use(button(message('questions.question')));
@@ -52,13 +55,21 @@ export const analystHands = (page: Page, hand: Hands) => {
       page
         .locator('main table tr:not([hidden], [data-line=before]) th[scope=row]')
         .evaluateAll((heads) => heads.map((head) => head.getAttribute('title') ?? '')),
-    /** What the cells of an item say, a sign by its name, column by column; also of rows out of sight, which the browser does not draw. */
+    /**
+     * What the cells of an item say, a sign by its name, column by column; also of rows out of sight, which
+     * the browser does not draw.
+     */
     cells: (item: string): Promise<readonly string[]> =>
       page
         .locator(`td[data-item="${item}"]`)
-        .evaluateAll((cells) => cells.map((cell) => cell.querySelector('[role=img]')?.getAttribute('aria-label') ?? cell.textContent)),
+        .evaluateAll((cells) =>
+          cells.map(
+            (cell) => cell.querySelector('[role=img]')?.getAttribute('aria-label') ?? cell.textContent,
+          ),
+        ),
     /** The row of an item on the page of one member. */
-    sight: (item: string): Locator => page.locator('main section tr').filter({ has: page.locator(`th[title="${item}"]`) }),
+    sight: (item: string): Locator =>
+      page.locator('main section tr').filter({ has: page.locator(`th[title="${item}"]`) }),
     /** What the row of an item on that page says: how the member has it, and why. */
     because: (seen: 'shown' | 'hidden', reason?: string): RegExp =>
       new RegExp(

@@ -24,10 +24,15 @@ import { previewPortal } from '../../../src/workbench/preview/preview-portal.ts'
 import type { Show } from '../../../src/workbench/web/preview/frame-messages.ts';
 import { pageTree } from './page-tree.ts';
 
-// Parts that the pages load late are at hand, so that what is drawn after the first paint comes with the footer.
+// Parts that the pages load late are at hand, so that what is drawn after the first paint comes with the
+// footer.
 import.meta.glob(['/src/ui/**/*.tsx', '/src/app/member/*.tsx', '!**/*.test.tsx'], { eager: true });
 
-const files = import.meta.glob<string>(['/config/**/*.json', '/locales/**/*.json'], { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>(['/config/**/*.json', '/locales/**/*.json'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const source = Object.fromEntries(Object.entries(files).map(([path, text]) => [path.slice(1), text]));
 const compiled = compileConfig(sourceDocuments(source));
 
@@ -64,12 +69,18 @@ const signedIn = (dataString: string): RunningAuth => {
   const { member } = parseMember(dataString, { properties: shownConfig.properties });
   const selected = { context: { selectedId: member.coverages[0]?.coverageId }, matches: () => false };
   const session = still({ context: {}, matches: () => false });
-  const machines = { auth: still({ context: { contextText: dataString } }), session, selection: still(selected), memberOf: () => member };
+  const machines = {
+    auth: still({ context: { contextText: dataString } }),
+    session,
+    selection: still(selected),
+    memberOf: () => member,
+  };
   return machines as unknown as RunningAuth;
 };
 
 /** The address of a visit, without its host. */
-export const pathOf = ({ screen, language }: Visit): string => encodeURI(shownConfig.paths[language][screen] ?? '/');
+export const pathOf = ({ screen, language }: Visit): string =>
+  encodeURI(shownConfig.paths[language][screen] ?? '/');
 
 /** No page of another system is loaded here: what stands in for it has its name. */
 const noFrame = ({ title }: FrameView): ReactNode => (
@@ -88,7 +99,10 @@ export const portalPage = async (visit: Visit): Promise<ReactNode> => {
   // The dialog of a first visit is closed: it comes once in a session and holds framed pages only.
   firstLoginStore(browserStores().session).markSeen();
   const browser = browserDependencies(browserStores(), shownConfig, environment);
-  const portal = { ...createPortal(browser, { ...start, loginError: undefined, isSigningIn: false }), now: () => now };
+  const portal = {
+    ...createPortal(browser, { ...start, loginError: undefined, isSigningIn: false }),
+    now: () => now,
+  };
   await portal.blocks.load();
   return (
     <PortalContext value={portal}>
@@ -111,7 +125,16 @@ export const previewOf = (visit: Visit): ReactNode => {
   const [coverage] = parseMember(dataString, { properties: shownConfig.properties }).member.coverages;
   const mode = { look: 'light', outlines: false, chosen: undefined, isOld: false, says: 'en' } as const;
   const words = compiled.words[language];
-  const page = { type: 'show', id: 1, config: shownConfig, words, theme: {}, language, path: pathOf(visit), dataString } as const;
+  const page = {
+    type: 'show',
+    id: 1,
+    config: shownConfig,
+    words,
+    theme: {},
+    language,
+    path: pathOf(visit),
+    dataString,
+  } as const;
   const show: Show = { ...page, coverage: coverage?.coverageId, now, marks: {}, mode };
   const idle = (): void => undefined;
   return (
@@ -122,13 +145,24 @@ export const previewOf = (visit: Visit): ReactNode => {
   );
 };
 
-/** When the browser has nothing left to draw: parts that come after the first paint are drawn by the way, each for itself. */
+/**
+ * When the browser has nothing left to draw: parts that come after the first paint are drawn by the way, each
+ * for itself.
+ */
 const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done, { timeout: 200 }));
 
-/** Title, language and whole tree of a page, once two looks in a row see the same and nothing of it is awaited. */
+/**
+ * Title, language and whole tree of a page, once two looks in a row see the same and nothing of it is
+ * awaited.
+ */
 export const settled = async (container: Element): Promise<readonly string[]> => {
-  const look = (): readonly string[] => [`title ${document.title}`, `language ${document.documentElement.lang}`, ...pageTree(container)];
-  const isThere = (): boolean => container.querySelector('footer .foot') !== null && container.querySelector('main .sk') === null;
+  const look = (): readonly string[] => [
+    `title ${document.title}`,
+    `language ${document.documentElement.lang}`,
+    ...pageTree(container),
+  ];
+  const isThere = (): boolean =>
+    container.querySelector('footer .foot') !== null && container.querySelector('main .sk') === null;
   let last = '';
   await vi.waitUntil(
     async () => {
@@ -153,7 +187,9 @@ const settledTree = async (node: ReactNode): Promise<readonly string[]> => {
 };
 
 /** Screens that a member reaches by a path of their own and that stay on the portal. */
-const screens = shownConfig.screens.flatMap(({ key, forwardTo }) => (forwardTo === undefined && key in shownConfig.paths.en ? [key] : []));
+const screens = shownConfig.screens.flatMap(({ key, forwardTo }) =>
+  forwardTo === undefined && key in shownConfig.paths.en ? [key] : [],
+);
 
 /** Every sample member on every screen in both languages. */
 export const allVisits: readonly Visit[] = (['en', 'es'] as const).flatMap((language) =>

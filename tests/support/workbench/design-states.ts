@@ -37,9 +37,11 @@ const found = <One extends HTMLElement>(selector: string): Promise<One> =>
     if (!one) throw new Error(`nothing is ${selector}`);
     return one;
   }, slow);
-const write = async (value: string): Promise<void> => void fireEvent.change(await found('textarea'), { target: { value } });
+const write = async (value: string): Promise<void> =>
+  void fireEvent.change(await found('textarea'), { target: { value } });
 
-const shown = (say: Say, ...said: Parameters<Say>) => screen.findAllByText(say(...said), { exact: false }, slow);
+const shown = (say: Say, ...said: Parameters<Say>) =>
+  screen.findAllByText(say(...said), { exact: false }, slow);
 const typed = async (say: Say, ...said: Parameters<Say>): Promise<void> => {
   await write('Typed claims');
   await shown(say, ...said);
@@ -65,13 +67,31 @@ const outboxOf = (value: string): Outbox => ({
 const keep = (person: string) => () => set(`${person} ${reviewedDraft.id}`, outboxOf('My claims'), kept);
 
 const member: Persona = {
-  ...{ name: 'm08', says: 'Harold Whitcombe: Medicare Advantage, covered', dataString: 'x', coverage: 'CVG-1', variant: 'medicare' },
+  ...{
+    name: 'm08',
+    says: 'Harold Whitcombe: Medicare Advantage, covered',
+    dataString: 'x',
+    coverage: 'CVG-1',
+    variant: 'medicare',
+  },
   ...{ applies: ['medicare'], holds: ['isMedicare'] },
 };
 const people: FakeAnswers = { people: [member] };
 const problem: AddressedProblem = {
-  ...{ severity: 'error', code: 'too-complex', file: 'config/rules/rules.json', line: 1, column: 1, excerpt: '', also: [] },
-  ...{ message: '`mirrored` is too complex', hint: 'Name fewer facts.', address: 'config/rules/rules.json#rules/mirrored' },
+  ...{
+    severity: 'error',
+    code: 'too-complex',
+    file: 'config/rules/rules.json',
+    line: 1,
+    column: 1,
+    excerpt: '',
+    also: [],
+  },
+  ...{
+    message: '`mirrored` is too complex',
+    hint: 'Name fewer facts.',
+    address: 'config/rules/rules.json#rules/mirrored',
+  },
 };
 
 const long = 'Krankenversicherungsmitgliedschaftsbescheinigung'.repeat(3);
@@ -89,12 +109,20 @@ const manyFiles = {
   'config/screens/home.json': JSON.stringify({
     screens: [{ key: 'home', blocks: [{ type: 'linkCards', id: 'cards', items: manyItems }] }],
   }),
-  'locales/en/home.json': JSON.stringify({ home: { items: Object.fromEntries(manyItems.map(({ id }) => [id, { title: `Card ${id}` }])) } }),
+  'locales/en/home.json': JSON.stringify({
+    home: { items: Object.fromEntries(manyItems.map(({ id }) => [id, { title: `Card ${id}` }])) },
+  }),
 };
 
-/** The states of the design's list, and the components that only a deed brings on, each as somebody meets it. */
+/**
+ * The states of the design's list, and the components that only a deed brings on, each as somebody meets it.
+ */
 export const designStates: readonly DesignState[] = [
-  { name: 'empty: no drafts', wish: { me, routes: { 'GET /api/drafts': () => ok({ drafts: [] }) } }, act: () => Promise.resolve() },
+  {
+    name: 'empty: no drafts',
+    wish: { me, routes: { 'GET /api/drafts': () => ok({ drafts: [] }) } },
+    act: () => Promise.resolve(),
+  },
   { name: 'nothing found in the list', wish: { path: '/?find=formulary', me }, act: () => Promise.resolve() },
   {
     name: 'nothing found in the tree',
@@ -110,7 +138,8 @@ export const designStates: readonly DesignState[] = [
     wish: { path: '/log', me, routes: { 'GET /api/audit': () => ({ status: unanswered }) }, waits: true },
     act: () =>
       waitFor(() => {
-        if (document.querySelector('[aria-busy=true] > [role=status]')?.childNodes.length !== 2) throw new Error('the words have not come');
+        if (document.querySelector('[aria-busy=true] > [role=status]')?.childNodes.length !== 2)
+          throw new Error('the words have not come');
       }, slow),
   },
   {
@@ -120,14 +149,25 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'changed by another: both values',
-    wish: editing(() => ({ status: 409, body: { code: 'changed-meanwhile', message: 'Changed.', items: theirs } })),
+    wish: editing(() => ({
+      status: 409,
+      body: { code: 'changed-meanwhile', message: 'Changed.', items: theirs },
+    })),
     act: async (say) => {
       await typed(say, 'editor.dispute.theirs');
       await press(say('editor.dispute.combine'));
     },
   },
-  { name: 'session over', wish: editing(() => refusal(401, 'signed-out')), act: () => write('Kept').then(dialog) },
-  { name: 'a role taken away', wish: editing(() => refusal(403, 'not-allowed', 'No.')), act: (say) => typed(say, 'editor.kept.copy') },
+  {
+    name: 'session over',
+    wish: editing(() => refusal(401, 'signed-out')),
+    act: () => write('Kept').then(dialog),
+  },
+  {
+    name: 'a role taken away',
+    wish: editing(() => refusal(403, 'not-allowed', 'No.')),
+    act: (say) => typed(say, 'editor.kept.copy'),
+  },
   {
     name: 'published meanwhile',
     wish: editing(() => refusal(409, 'closed', 'The draft is over.')),
@@ -145,16 +185,30 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'found after a crash, compared',
-    wish: { path: item, me, routes: { ...open, [edits]: () => ok({ rev: 3, source: reviewedDraft.source }) } },
+    wish: {
+      path: item,
+      me,
+      routes: { ...open, [edits]: () => ok({ rev: 3, source: reviewedDraft.source }) },
+    },
     before: keep(me.person.id),
     act: (say) => press(say('find.kept.compare')),
   },
-  { name: 'edits of another account', wish: { path: item, me, routes: open }, before: keep(jo.id), act: () => found('[data-note]') },
-  { name: 'an outdated draft', wish: { path: `${editor}/review`, me, routes: draftRoutes({}, true) }, act: () => Promise.resolve() },
+  {
+    name: 'edits of another account',
+    wish: { path: item, me, routes: open },
+    before: keep(jo.id),
+    act: () => found('[data-note]'),
+  },
+  {
+    name: 'an outdated draft',
+    wish: { path: `${editor}/review`, me, routes: draftRoutes({}, true) },
+    act: () => Promise.resolve(),
+  },
   {
     name: 'others here too',
     wish: editing(() => ({ status: 0 }), {
-      'PUT /api/presence': () => ok({ people: [{ person: rita, address: titleAddress, at: '2026-11-23T16:19:50.000Z' }] }),
+      'PUT /api/presence': () =>
+        ok({ people: [{ person: rita, address: titleAddress, at: '2026-11-23T16:19:50.000Z' }] }),
     }),
     act: () => found('[data-here]'),
   },
@@ -179,10 +233,18 @@ export const designStates: readonly DesignState[] = [
     wish: { path: item, me, routes: { ...draftRoutes(longDraft), [edits]: () => ({ status: 0 }) } },
     act: (say) => write(long).then(() => shown(say, 'find.kept.offline', { count: 1 })),
   },
-  { name: 'long names of a draft', wish: { path: `${editor}/review`, me, routes: draftRoutes(longDraft) }, act: () => Promise.resolve() },
+  {
+    name: 'long names of a draft',
+    wish: { path: `${editor}/review`, me, routes: draftRoutes(longDraft) },
+    act: () => Promise.resolve(),
+  },
   {
     name: '2,000 items',
-    wish: { path: editor, me, routes: { ...open, [`GET /api/sources/${reviewedDraft.source}`]: () => ok({ files: manyFiles }) } },
+    wish: {
+      path: editor,
+      me,
+      routes: { ...open, [`GET /api/sources/${reviewedDraft.source}`]: () => ok({ files: manyFiles }) },
+    },
     act: () => found('[role=treeitem]'),
   },
   {
@@ -233,7 +295,9 @@ export const designStates: readonly DesignState[] = [
     wish: { path: item, me, routes: open, answers: people },
     act: async (say) => {
       fireEvent.click(await found('[class$=picker_button]'));
-      fireEvent.change(await screen.findByLabelText(say('preview.as.search'), {}, slow), { target: { value: 'qqqq' } });
+      fireEvent.change(await screen.findByLabelText(say('preview.as.search'), {}, slow), {
+        target: { value: 'qqqq' },
+      });
       await shown(say, 'preview.as.none');
     },
   },
@@ -245,7 +309,11 @@ export const designStates: readonly DesignState[] = [
       routes: open,
       answers: {
         ...people,
-        persona: { persona: undefined, why: 'No possible member meets all of these: `isIFP` and `isMedicare`.', untrue: [] },
+        persona: {
+          persona: undefined,
+          why: 'No possible member meets all of these: `isIFP` and `isMedicare`.',
+          untrue: [],
+        },
       },
     },
     act: () => screen.findByText(/isIFP/, {}, slow),
@@ -258,14 +326,23 @@ export const designStates: readonly DesignState[] = [
       routes: open,
       answers: {
         ...people,
-        persona: { persona: { ...member, name: 'example' }, why: undefined, untrue: ['another person’s account is shown'] },
+        persona: {
+          persona: { ...member, name: 'example' },
+          why: undefined,
+          untrue: ['another person’s account is shown'],
+        },
       },
     },
     act: () => screen.findByText(/another person’s account is shown/, {}, slow),
   },
   {
     name: 'R10.18: rules too complex to tell',
-    wish: { path: item, me, routes: open, answers: { ...people, problems: [problem], meaning: new Why('large') } },
+    wish: {
+      path: item,
+      me,
+      routes: open,
+      answers: { ...people, problems: [problem], meaning: new Why('large') },
+    },
     act: (say) => shown(say, 'strip.large'),
   },
   {

@@ -5,7 +5,11 @@ import { sampleDraft, samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
 
 const { edda, rita, paul } = samplePeople;
-const [baseId, ownId, liveId] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
+const [baseId, ownId, liveId] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [
+  string,
+  string,
+  string,
+];
 const english = 'locales/en/home.json';
 
 /** Where the title of the item stands that the draft and the live release both changed. */
@@ -17,7 +21,10 @@ const titled = (files: SourceFiles, title: string): SourceFiles => ({
 });
 const own = {
   ...titled(smallSource, 'Your claims'),
-  'config/screens/home.json': (smallSource['config/screens/home.json'] ?? '').replace('"route:b"', '"link:two"'),
+  'config/screens/home.json': (smallSource['config/screens/home.json'] ?? '').replace(
+    '"route:b"',
+    '"link:two"',
+  ),
 };
 
 /** A draft in review that changed a title and a link. */
@@ -139,10 +146,19 @@ export const draftRoutes = (changed: Partial<Draft> = {}, outdated = false): Fak
     'GET /api/drafts/:id/threads': () => ok({ threads: [] }),
     'GET /api/freezes': () => ok({ freezes: [] }),
     'GET /api/live': () =>
-      ok({ number: outdated ? 42 : 41, source: outdated ? liveId : baseId, release: '0123456789abcdef', at: '2026-11-23T16:10:00.000Z' }),
-    'GET /api/publications': () => ok({ publications: [entry(42, liveId, 'Short titles'), entry(41, baseId, 'As it was')], more: false }),
+      ok({
+        number: outdated ? 42 : 41,
+        source: outdated ? liveId : baseId,
+        release: '0123456789abcdef',
+        at: '2026-11-23T16:10:00.000Z',
+      }),
+    'GET /api/publications': () =>
+      ok({ publications: [entry(42, liveId, 'Short titles'), entry(41, baseId, 'As it was')], more: false }),
     'GET /api/publications/:id': () => ok({ ...publication, kind: 'rollback', state: 'settled', number: 43 }),
-    'POST /api/rollback': () => ({ status: 202, body: { ...publication, kind: 'rollback', state: 'asked', number: null } }),
+    'POST /api/rollback': () => ({
+      status: 202,
+      body: { ...publication, kind: 'rollback', state: 'asked', number: null },
+    }),
     [`GET /api/sources/${baseId}`]: source(smallSource),
     [`GET /api/sources/${ownId}`]: source(own),
     [`GET /api/sources/${liveId}`]: source(titled(smallSource, 'All claims')),

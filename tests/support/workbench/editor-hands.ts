@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { message, messagePattern } from './message.ts';
 import type { Hands } from './hands.ts';
 
-/** What an editor does in the workbench, by mouse or by keyboard alone, in the words of its pages in English. */
+/**
+ * What an editor does in the workbench, by mouse or by keyboard alone, in the words of its pages in English.
+ */
 export const editorHands = (page: Page, hand: Hands) => {
   const isMouse = hand.means === 'mouse';
   const { form, dialog } = {
@@ -22,7 +24,9 @@ export const editorHands = (page: Page, hand: Hands) => {
     const found = (
       id === undefined
         ? all.filter({ hasText: text })
-        : all.filter({ has: page.locator('.code').filter({ hasText: new RegExp(`^${id.replaceAll('.', '\\.')}$`) }) })
+        : all.filter({
+            has: page.locator('.code').filter({ hasText: new RegExp(`^${id.replaceAll('.', '\\.')}$`) }),
+          })
     ).first();
     if (isMouse) return hand.use(found);
     await hand.down(found);
@@ -51,7 +55,11 @@ export const editorHands = (page: Page, hand: Hands) => {
     /** Opens a release by its number. */
     openRelease: async (number: number): Promise<void> => {
       if (isMouse) {
-        await hand.use(page.getByRole('navigation').getByRole('link', { name: message('common.places.releases'), exact: true }));
+        await hand.use(
+          page
+            .getByRole('navigation')
+            .getByRole('link', { name: message('common.places.releases'), exact: true }),
+        );
         await hand.use(page.getByRole('link', { name: message('common.release', { number }), exact: true }));
       } else await inPalette(message('common.release', { number }));
     },
@@ -61,7 +69,9 @@ export const editorHands = (page: Page, hand: Hands) => {
       await next.waitFor();
       await (isMouse ? hand.use(next) : hand.press('Control+Enter'));
       await hand.write(dialog.getByRole('textbox'), text);
-      await (isMouse ? hand.use(dialog.getByRole('button', { name, exact: true })) : hand.press('Control+Enter'));
+      await (isMouse
+        ? hand.use(dialog.getByRole('button', { name, exact: true }))
+        : hand.press('Control+Enter'));
     },
     /** Shows the page as a sample member, in Spanish. */
     seeInSpanishAs: async (member: string): Promise<void> => {
@@ -75,7 +85,9 @@ export const editorHands = (page: Page, hand: Hands) => {
         .filter({ hasText: member.toUpperCase() });
       await choice.waitFor();
       await (isMouse ? hand.use(choice) : hand.press('Enter'));
-      await (isMouse ? hand.use(page.getByRole('button', { name: message('preview.language.es'), exact: true })) : hand.press('t'));
+      await (isMouse
+        ? hand.use(page.getByRole('button', { name: message('preview.language.es'), exact: true }))
+        : hand.press('t'));
     },
     /** Begins a draft on what is live. */
     begin: async (name: string): Promise<void> => {
@@ -87,7 +99,10 @@ export const editorHands = (page: Page, hand: Hands) => {
       else await hand.press('Enter');
       await page.getByRole('searchbox', { name: messagePattern('editor.tree.search') }).waitFor();
     },
-    /** Opens something of the draft by its id: by mouse in the tree, which a text narrows, by keyboard in the palette. */
+    /**
+     * Opens something of the draft by its id: by mouse in the tree, which a text narrows, by keyboard in the
+     * palette.
+     */
     open: async (id: string, text = id): Promise<void> => {
       if (isMouse) {
         await hand.write(page.getByRole('searchbox', { name: messagePattern('editor.tree.search') }), text);
@@ -116,7 +131,12 @@ export const editorHands = (page: Page, hand: Hands) => {
     go: async (to: Locator): Promise<void> => (isMouse ? undefined : hand.reach(to, 'F6')),
     /** Goes to the page of words; by mouse in the rail. */
     goToWords: async (): Promise<void> => {
-      if (isMouse) return hand.use(page.getByRole('navigation').getByRole('link', { name: message('common.places.words'), exact: true }));
+      if (isMouse)
+        return hand.use(
+          page
+            .getByRole('navigation')
+            .getByRole('link', { name: message('common.places.words'), exact: true }),
+        );
       await hand.press('g');
       return hand.press('t');
     },

@@ -11,7 +11,10 @@ import type { Hands } from './hands.ts';
 export interface EditorTask {
   /** What is wanted. */
   readonly title: string;
-  /** With how many interactions it is done at most, from the list of drafts on, by mouse and by keyboard alone. */
+  /**
+   * With how many interactions it is done at most, from the list of drafts on, by mouse and by keyboard
+   * alone.
+   */
   readonly most: { readonly mouse: number; readonly keyboard: number };
   readonly work: (editor: EditorHands, hand: Hands) => Promise<void>;
   /** What the draft then says otherwise, by address; everything else is as it was. */
@@ -28,8 +31,13 @@ export const shown = (portal: CompiledPortal, screen: string, id: string, langua
   screenIn(screen, contextIn(portal, { id, language }));
 
 /** An item of a screen, as a sample member gets it. */
-export const itemOf = (portal: CompiledPortal, screen: string, id: string, item: string, language: Language = 'en') =>
-  shown(portal, screen, id, language).items.find((one) => one.id === item);
+export const itemOf = (
+  portal: CompiledPortal,
+  screen: string,
+  id: string,
+  item: string,
+  language: Language = 'en',
+) => shown(portal, screen, id, language).items.find((one) => one.id === item);
 
 /** The sample members who get an item of a screen. */
 export const readersOf = (portal: CompiledPortal, screen: string, item: string): readonly string[] =>
@@ -41,16 +49,27 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export const pairOf = (en: string, es: string) => ({ en: hashOf(en), es: hashOf(es) });
 
 /** The address of a word in the file of pairs. */
-export const pairAt = (word: string): string => `locales/pairs.json#pairs/${word.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+export const pairAt = (word: string): string =>
+  `locales/pairs.json#pairs/${word.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** A new word in both languages, by address: its texts, and that they belong together. */
-export const newTexts = (section: string, steps: string, en: string, es: string): Readonly<Record<string, unknown>> => {
+export const newTexts = (
+  section: string,
+  steps: string,
+  en: string,
+  es: string,
+): Readonly<Record<string, unknown>> => {
   const word = `locales/en/${section}.json#${steps}`;
   return { [word]: en, [`locales/es/${section}.json#${steps}`]: es, [pairAt(word)]: pairOf(en, es) };
 };
 
 /** The same of a word that said something else before: of its pair both sides are others. */
-export const otherTexts = (section: string, steps: string, en: string, es: string): Readonly<Record<string, unknown>> => {
+export const otherTexts = (
+  section: string,
+  steps: string,
+  en: string,
+  es: string,
+): Readonly<Record<string, unknown>> => {
   const word = `locales/en/${section}.json#${steps}`;
   const pair = pairOf(en, es);
   return {

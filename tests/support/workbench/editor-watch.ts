@@ -9,21 +9,34 @@ declare global {
   }
 }
 
-/** Runs in the page from its first moment on: how long a fresh worker takes to its first check, and which tasks were long. */
+/**
+ * Runs in the page from its first moment on: how long a fresh worker takes to its first check, and which
+ * tasks were long.
+ */
 const watchWorker = (): void => {
   window.longTasks = [];
-  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.longTasks.push(duration))).observe({
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ duration }) => window.longTasks.push(duration)),
+  ).observe({
     type: 'longtask',
   });
   let opened: number | undefined;
   let check: number | undefined;
   window.Worker = class extends Worker {
-    override postMessage(message: { readonly type?: string; readonly kind?: string; readonly id?: number }): void {
+    override postMessage(message: {
+      readonly type?: string;
+      readonly kind?: string;
+      readonly id?: number;
+    }): void {
       if (message.type === 'open' && opened === undefined) {
         opened = performance.now();
-        this.addEventListener('message', ({ data }: MessageEvent<{ readonly type: string; readonly id?: number }>) => {
-          if (data.type === 'answer' && data.id === check) window.firstCheck ??= performance.now() - (opened ?? 0);
-        });
+        this.addEventListener(
+          'message',
+          ({ data }: MessageEvent<{ readonly type: string; readonly id?: number }>) => {
+            if (data.type === 'answer' && data.id === check)
+              window.firstCheck ??= performance.now() - (opened ?? 0);
+          },
+        );
       }
       if (message.type === 'ask' && message.kind === 'problems') check ??= message.id;
       super.postMessage(message);
@@ -46,7 +59,9 @@ export const showInstead = async (page: Page, files: SourceFiles): Promise<void>
 
 /** Runs in the page: the milliseconds from the key that chose an item in the palette to its form, painted. */
 export const openedAfter = async (id: string): Promise<number> => {
-  const mark = performance.getEntriesByType('mark').findLast(({ name }) => name.startsWith('workbench-open '));
+  const mark = performance
+    .getEntriesByType('mark')
+    .findLast(({ name }) => name.startsWith('workbench-open '));
   const isThere = (): boolean => document.querySelector('article > header .code')?.textContent === id;
   while (!isThere()) await new Promise(requestAnimationFrame);
   await new Promise<void>((resolve) => {

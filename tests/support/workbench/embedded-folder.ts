@@ -11,7 +11,10 @@ const version = (): string => {
   return (JSON.parse(text) as { readonly version: string }).version;
 };
 
-/** Makes the database aside and moves it to its name when it is closed, so that nobody copies one that is being written; false while another worker of the run does. */
+/**
+ * Makes the database aside and moves it to its name when it is closed, so that nobody copies one that is
+ * being written; false while another worker of the run does.
+ */
 const make = async (folder: string, database: string): Promise<boolean> => {
   mkdirSync(folder, { recursive: true });
   const lock = await lockFolder(folder);
@@ -29,7 +32,10 @@ const make = async (folder: string, database: string): Promise<boolean> => {
   }
 };
 
-/** An empty database made once by this version of the library and kept beside the project: making one takes 6 to 30 seconds, a copy 0.3. */
+/**
+ * An empty database made once by this version of the library and kept beside the project: making one takes 6
+ * to 30 seconds, a copy 0.3.
+ */
 const template = async (): Promise<string> => {
   const folder = join(projectRoot, '.cache', `pglite-${version()}`);
   const database = join(folder, 'empty');

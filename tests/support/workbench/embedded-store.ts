@@ -4,7 +4,10 @@ import { openEmbedded } from '../../../src/workbench/store/open/open-embedded.ts
 import type { Store } from '../../../src/workbench/store/store.ts';
 import { embeddedFolder } from './embedded-folder.ts';
 
-/** One embedded database for all files of a test worker: opening one takes half a second and 300 MB, emptying it 50 ms. */
+/**
+ * One embedded database for all files of a test worker: opening one takes half a second and 300 MB, emptying
+ * it 50 ms.
+ */
 let shared: Promise<Store> | undefined;
 
 const openShared = async (): Promise<Store> => {

@@ -17,7 +17,10 @@ export type FakeRoutes = Readonly<Record<string, (body: unknown, path: string) =
 export const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 
 /** A refusal with its code. */
-export const refusal = (status: number, code: string, message: string = code): FakeAnswer => ({ status, body: { code, message } });
+export const refusal = (status: number, code: string, message: string = code): FakeAnswer => ({
+  status,
+  body: { code, message },
+});
 
 /** The answers of a server with the sample people and drafts, to somebody. */
 export const sampleRoutes = (me: Me | undefined): FakeRoutes => ({
@@ -27,7 +30,8 @@ export const sampleRoutes = (me: Me | undefined): FakeRoutes => ({
   'GET /api/drafts': () => ok({ drafts: sampleDrafts }),
   'POST /api/drafts': (body) => ok(sampleDraft((body as { readonly name: string }).name)),
   'PUT /api/presence': () => ok({ people: [] }),
-  'GET /api/live': () => ok({ number: 41, source: 'a'.repeat(64), release: '0123456789abcdef', at: '2026-11-17T17:30:00.000Z' }),
+  'GET /api/live': () =>
+    ok({ number: 41, source: 'a'.repeat(64), release: '0123456789abcdef', at: '2026-11-17T17:30:00.000Z' }),
   'GET /api/publications': () => ok({ publications: [], more: false }),
   'GET /api/people': () => ok({ people: samplePersonRows }),
   'PUT /api/people/:id/roles': () => ok({ roles: [] }),

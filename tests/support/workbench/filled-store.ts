@@ -46,8 +46,19 @@ export const filledStore = async ({ db, ...rest }: Store): Promise<void> => {
     .values({ id: source, files: json({ 'config/a.json': sha(text) }) })
     .execute();
   const draft = { name: 'Enrolment', baseSource: source, source, baseNumber: 1, createdBy: edda };
-  const { id: draftId } = await db.insertInto('draft').values(draft).returning('id').executeTakeFirstOrThrow();
-  const edit = { draftId, rev: 1, address: 'config/a.json#a', author: edda, clientId: 'c', kind: 'edit' as const };
+  const { id: draftId } = await db
+    .insertInto('draft')
+    .values(draft)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const edit = {
+    draftId,
+    rev: 1,
+    address: 'config/a.json#a',
+    author: edda,
+    clientId: 'c',
+    kind: 'edit' as const,
+  };
   // Names that a parser would put in another order, and blanks.
   const after = '{"10":1, "9" : null,"é":"\\n"}' as JsonText;
   await db
@@ -57,9 +68,16 @@ export const filledStore = async ({ db, ...rest }: Store): Promise<void> => {
       { ...edit, id: 41, ordinal: 1, before: json({ is: null }), after: null },
     ])
     .execute();
-  await db.insertInto('review').values({ draftId, source, reviewer: paul, verdict: 'approve', text: '' }).execute();
+  await db
+    .insertInto('review')
+    .values({ draftId, source, reviewer: paul, verdict: 'approve', text: '' })
+    .execute();
   const thread = { draftId, address: 'a', source, openedBy: paul };
-  const { id: threadId } = await db.insertInto('thread').values(thread).returning('id').executeTakeFirstOrThrow();
+  const { id: threadId } = await db
+    .insertInto('thread')
+    .values(thread)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('remark').values({ threadId, author: paul, text: '<b>' }).execute();
   const cell = { item: 'i', columnName: 'c', cellHash: sha('c') };
   await db
@@ -74,12 +92,24 @@ export const filledStore = async ({ db, ...rest }: Store): Promise<void> => {
     .insertInto('presence')
     .values({ sessionHash: sha('t'), draftId, address: 'a' })
     .execute();
-  const when = { at: '2026-11-30T10:00:00Z', wall: '2026-11-30T02:00', zone: 'America/Los_Angeles', state: 'waiting' as const };
+  const when = {
+    at: '2026-11-30T10:00:00Z',
+    wall: '2026-11-30T02:00',
+    zone: 'America/Los_Angeles',
+    state: 'waiting' as const,
+  };
   await db
     .insertInto('schedule')
     .values({ draftId, source, baseNumber: 1, ...when, createdBy: paul })
     .execute();
-  const asked = { id: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', draftId, kind: 'publish' as const, source, baseNumber: 1, requestedBy: paul };
+  const asked = {
+    id: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
+    draftId,
+    kind: 'publish' as const,
+    source,
+    baseNumber: 1,
+    requestedBy: paul,
+  };
   await db
     .insertInto('publication')
     .values({ ...asked, state: 'asked', failure: json({ b: 1, a: 2 }) })

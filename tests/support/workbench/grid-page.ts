@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { message } from './message.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
 
-/** How long something took, in milliseconds from the key, the click or the address: until the answer was painted, and until nothing more came. */
+/**
+ * How long something took, in milliseconds from the key, the click or the address: until the answer was
+ * painted, and until nothing more came.
+ */
 export interface Waited {
   readonly painted: number;
   readonly settled: number;
@@ -25,26 +28,45 @@ declare global {
   }
 }
 
-/** Runs in the page from its first moment on: when the table, or what is watched instead, was changed and painted. */
+/**
+ * Runs in the page from its first moment on: when the table, or what is watched instead, was changed and
+ * painted.
+ */
 const watchPage = (): void => {
-  window.watched = { from: 0, inside: '[data-panel]:has(> table)', ready: '[role=grid] td[data-column]', painted: undefined, settled: 0 };
+  window.watched = {
+    from: 0,
+    inside: '[data-panel]:has(> table)',
+    ready: '[role=grid] td[data-column]',
+    painted: undefined,
+    settled: 0,
+  };
   window.longTasks = [];
-  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.longTasks.push(duration))).observe({
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ duration }) => window.longTasks.push(duration)),
+  ).observe({
     type: 'longtask',
   });
   const begin = ({ timeStamp }: Event): void => void (window.watched.from ??= timeStamp);
-  for (const name of ['keydown', 'pointerdown', 'click', 'change']) addEventListener(name, begin, { capture: true });
+  for (const name of ['keydown', 'pointerdown', 'click', 'change'])
+    addEventListener(name, begin, { capture: true });
   const isInside = ({ target, addedNodes }: MutationRecord): boolean => {
     const { inside } = window.watched;
     const element = target instanceof Element ? target : target.parentElement;
     return (
       (element !== null && element.closest(inside) !== null) ||
-      [...addedNodes].some((node) => node instanceof Element && (node.matches(inside) || node.querySelector(inside)))
+      [...addedNodes].some(
+        (node) => node instanceof Element && (node.matches(inside) || node.querySelector(inside)),
+      )
     );
   };
   new MutationObserver((changes) => {
     const { watched } = window;
-    if (watched.from === undefined || document.querySelector(watched.ready) === null || !changes.some(isInside)) return;
+    if (
+      watched.from === undefined ||
+      document.querySelector(watched.ready) === null ||
+      !changes.some(isInside)
+    )
+      return;
     const afterFrame = new MessageChannel();
     afterFrame.port1.onmessage = () => {
       const now = performance.now();
@@ -65,7 +87,10 @@ export const answerSources = (files: SourceFiles): void => {
       : fetch(address, init);
 };
 
-/** The table of who sees what, timed; `files` stand for every source, where they are given. Names are those of the English pages. */
+/**
+ * The table of who sees what, timed; `files` stand for every source, where they are given. Names are those of
+ * the English pages.
+ */
 export const gridPage = async (page: Page, files?: SourceFiles) => {
   // The loader of this file wraps named functions in `__name`, which the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value');
@@ -73,7 +98,9 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
   if (files) await page.addInitScript(answerSources, files);
 
   const waited = async (): Promise<Waited> => {
-    await page.waitForFunction(() => performance.now() - window.watched.settled > 400 && window.watched.painted !== undefined);
+    await page.waitForFunction(
+      () => performance.now() - window.watched.settled > 400 && window.watched.painted !== undefined,
+    );
     return page.evaluate(() => {
       const { from = 0, painted = Number.NaN, settled } = window.watched;
       return { painted: painted - from, settled: settled - from };
@@ -84,14 +111,20 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
     inside = '[data-panel]:has(> table)',
     ready = '[role=grid] td[data-column]',
   ): Promise<Waited> => {
-    await page.evaluate((what) => (window.watched = { ...what, from: undefined, painted: undefined, settled: 0 }), { inside, ready });
+    await page.evaluate(
+      (what) => (window.watched = { ...what, from: undefined, painted: undefined, settled: 0 }),
+      { inside, ready },
+    );
     await act();
     return waited();
   };
-  const link = (name: string) => page.getByRole('navigation', { name: message('common.places.label') }).getByRole('link', { name });
-  // By its role: to find something by its label alone, every element of the page is looked at, which takes the page's own time.
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: message('common.places.label') }).getByRole('link', { name });
+  // By its role: to find something by its label alone, every element of the page is looked at, which takes
+  // the page's own time.
   const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
-  const choose = (label: string, value: string, ready?: string) => after(() => choice(label).selectOption(value), 'main', ready);
+  const choose = (label: string, value: string, ready?: string) =>
+    after(() => choice(label).selectOption(value), 'main', ready);
   const valuesOf = (label: string): Promise<readonly string[]> =>
     choice(label).evaluate((select) => [...(select as HTMLSelectElement).options].map(({ value }) => value));
 
@@ -101,13 +134,18 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       await page.goto('/grid');
       return waited();
     },
-    /** By its address, and until what was said of the cells is drawn too, which comes last: a filter chosen before waits for it. */
+    /**
+     * By its address, and until what was said of the cells is drawn too, which comes last: a filter chosen
+     * before waits for it.
+     */
     whole: async (): Promise<void> => {
       await page.goto('/grid');
       await page.locator('td:has(> button[data-row])').last().waitFor({ state: 'attached' });
       await waited();
     },
-    /** From the drafts; the workbench is loaded anew before, or it is where the table was shown a moment ago. */
+    /**
+     * From the drafts; the workbench is loaded anew before, or it is where the table was shown a moment ago.
+     */
     opened: async (from: 'new page' | 'same page'): Promise<Waited> => {
       if (from === 'new page') await page.goto('/');
       else await link(message('common.places.drafts')).click();
@@ -115,11 +153,15 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       await page.locator('main a[href^="/draft/"]').first().waitFor();
       return after(() => link(message('common.places.grid')).click());
     },
-    /** Types a word into the search, and takes it away again letter by letter: a time for each key, which may change nothing but the field. */
+    /**
+     * Types a word into the search, and takes it away again letter by letter: a time for each key, which may
+     * change nothing but the field.
+     */
     searched: async (word: string): Promise<Waited[]> => {
       const found: Waited[] = [];
       await page.getByRole('searchbox').focus();
-      for (const key of [...word, ...[...word].map(() => 'Backspace')]) found.push(await after(() => page.keyboard.press(key), 'main'));
+      for (const key of [...word, ...[...word].map(() => 'Backspace')])
+        found.push(await after(() => page.keyboard.press(key), 'main'));
       return found;
     },
     /** Makes each choice of a filter, and none after each. */
@@ -131,7 +173,10 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       }
       return found;
     },
-    /** Shows a draft by its id instead of what is live, compared with its base; on a page just loaded. It has to change a cell. */
+    /**
+     * Shows a draft by its id instead of what is live, compared with its base; on a page just loaded. It has
+     * to change a cell.
+     */
     compared: async (draft: string): Promise<Waited> => {
       await page.goto('/grid');
       await waited();
@@ -145,7 +190,13 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       for (let place = 0; place < count; place += 1) {
         const cell = cells.nth(Math.floor((place * all) / count) + (place % 5));
         await cell.scrollIntoViewIfNeeded();
-        found.push(await after(() => cell.click({ position: { x: 4, y: 4 } }), 'main aside', 'main aside:not([aria-busy]) section'));
+        found.push(
+          await after(
+            () => cell.click({ position: { x: 4, y: 4 } }),
+            'main aside',
+            'main aside:not([aria-busy]) section',
+          ),
+        );
       }
       return found;
     },
@@ -154,7 +205,9 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       await page.locator('[data-panel]:has(> table)').hover();
       await page.evaluate(() => (window.longTasks = []));
       const isEnd = () =>
-        page.locator('[data-panel]:has(> table)').evaluate((part) => part.scrollTop + part.clientHeight >= part.scrollHeight - 2);
+        page
+          .locator('[data-panel]:has(> table)')
+          .evaluate((part) => part.scrollTop + part.clientHeight >= part.scrollHeight - 2);
       while (!(await isEnd())) {
         await page.mouse.wheel(0, 1_500);
         await page.evaluate(() => new Promise(requestAnimationFrame));

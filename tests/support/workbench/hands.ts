@@ -10,7 +10,10 @@ const patience = 24;
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element.contains(document.activeElement)).catch(() => false);
 
-/** Somebody's hands at a page, who count what they do: a click, a key that is no text, and a text that is written are one each. */
+/**
+ * Somebody's hands at a page, who count what they do: a click, a key that is no text, and a text that is
+ * written are one each.
+ */
 export const hands = (page: Page, means: Means) => {
   let count = 0;
   const press = async (key: string): Promise<void> => {
@@ -44,7 +47,10 @@ export const hands = (page: Page, means: Means) => {
     await control.waitFor({ state: 'attached' });
     await pressUntil(key, () => hasFocus(control), String(control));
   };
-  /** Gets to a field as its user does, its text selected: as Tab does in a line of text, and nothing in a text of several lines. */
+  /**
+   * Gets to a field as its user does, its text selected: as Tab does in a line of text, and nothing in a text
+   * of several lines.
+   */
   const enter = async (field: Locator, key: string): Promise<void> => {
     const isSelected = (): Promise<boolean> =>
       field.evaluate((element) =>
@@ -66,7 +72,11 @@ export const hands = (page: Page, means: Means) => {
     /** Goes down a list until something of it is the one that Enter takes. */
     down: async (option: Locator): Promise<void> => {
       await option.waitFor();
-      await pressUntil('ArrowDown', async () => (await option.getAttribute('aria-selected')) === 'true', String(option));
+      await pressUntil(
+        'ArrowDown',
+        async () => (await option.getAttribute('aria-selected')) === 'true',
+        String(option),
+      );
     },
     /** Drags something onto something else. */
     drag: async (from: Locator, to: Locator): Promise<void> => {
@@ -90,10 +100,17 @@ export const hands = (page: Page, means: Means) => {
       await type(text);
       await wanted.waitFor();
       if (means === 'mouse') return click(wanted);
-      await pressUntil('ArrowDown', async () => (await wanted.getAttribute('aria-selected')) === 'true', String(wanted));
+      await pressUntil(
+        'ArrowDown',
+        async () => (await wanted.getAttribute('aria-selected')) === 'true',
+        String(wanted),
+      );
       return press('Enter');
     },
-    /** Chooses in the browser's own list: by mouse one opens it and takes one, by keyboard one writes how it begins. */
+    /**
+     * Chooses in the browser's own list: by mouse one opens it and takes one, by keyboard one writes how it
+     * begins.
+     */
     choose: async (list: Locator, label: string, key = 'Tab'): Promise<void> => {
       if (means === 'mouse') {
         // The opened list is drawn by the system, out of the page.

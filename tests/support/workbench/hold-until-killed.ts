@@ -5,7 +5,8 @@ import { lockFolder } from '../../../src/workbench/store/open/folder-lock.ts';
 /** The folder to hold, and for how many milliseconds. */
 const [, , folder = '', holdMilliseconds = '0'] = process.argv;
 const say = (line: string): number => writeSync(1, `${line}\n`);
-const pause = (milliseconds: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+const pause = (milliseconds: number): unknown =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 const lock = await lockFolder(folder);
 if ('heldBy' in lock) say('refused');

@@ -1,7 +1,8 @@
 import { fieldIn, message } from './message.ts';
 import { type EditorTask, itemOf, newTexts, pairAt, pairOf, readersOf, shown } from './editor-tasks.ts';
 
-const preventive = 'config/screens/coverage.json#screens/[coverage.wellness]/blocks/[programs]/items/[preventive]';
+const preventive =
+  'config/screens/coverage.json#screens/[coverage.wellness]/blocks/[programs]/items/[preventive]';
 
 /** A plan's members get another link. */
 export const linkOf: EditorTask = {
@@ -15,7 +16,8 @@ export const linkOf: EditorTask = {
   changes: { [`${preventive}/medicareLink`]: 'route:findCare' },
   // What Medicare members had until then.
   warnings: ['config/addresses/links.json#links/medicarePreventiveCare'],
-  members: (portal) => ['m08', 'm01'].map((id) => itemOf(portal, 'coverage.wellness', id, 'preventive')?.link?.href),
+  members: (portal) =>
+    ['m08', 'm01'].map((id) => itemOf(portal, 'coverage.wellness', id, 'preventive')?.link?.href),
   get: ['/find-care', 'https://www.brisamar.example/wellness/preventive-care'],
 };
 
@@ -27,7 +29,9 @@ const labelOf: EditorTask = {
   work: async ({ open, go, part, form, option }, hand) => {
     await open('home/quickLinks/urgentCare');
     await go(part(message('editor.form.words')));
-    await hand.use(part(message('editor.form.words')).getByRole('button', { name: message('editor.form.add') }));
+    await hand.use(
+      part(message('editor.form.words')).getByRole('button', { name: message('editor.form.add') }),
+    );
     await hand.find(
       form.getByLabel(message('editor.form.add'), { exact: true }),
       `${message('draft.field.label')} Medicare`,
@@ -38,7 +42,9 @@ const labelOf: EditorTask = {
   },
   changes: newTexts('home', 'home/items/urgentCare/medicareLabel', 'Care today', 'Atención hoy'),
   members: (portal) =>
-    (['en', 'es'] as const).map((language) => ['m08', 'm01'].map((id) => itemOf(portal, 'home', id, 'urgentCare', language)?.label)),
+    (['en', 'es'] as const).map((language) =>
+      ['m08', 'm01'].map((id) => itemOf(portal, 'home', id, 'urgentCare', language)?.label),
+    ),
   get: [
     ['Care today', 'Urgent care'],
     ['Atención hoy', 'Atención de urgencia'],
@@ -54,23 +60,45 @@ const cardOfPpo: EditorTask = {
     await open('claims/forms/travelReimbursement');
     await make();
     await hand.write(dialog.getByLabel(fieldIn('en', message('draft.field.title'))), 'Care away from home');
-    await hand.write(dialog.getByLabel(fieldIn('es', message('draft.field.title'))), 'Atención fuera de casa');
-    await hand.find(dialog.getByLabel(message('editor.form.to'), { exact: true }), 'Find care', option('route:findCare'));
+    await hand.write(
+      dialog.getByLabel(fieldIn('es', message('draft.field.title'))),
+      'Atención fuera de casa',
+    );
+    await hand.find(
+      dialog.getByLabel(message('editor.form.to'), { exact: true }),
+      'Find care',
+      option('route:findCare'),
+    );
     await send(dialog.getByRole('button', { name: message('editor.new.make') }));
     await form.getByRole('heading', { name: 'Care away from home', level: 2 }).waitFor();
     if (hand.means === 'keyboard') await hand.press('e');
-    await hand.use(part(message('editor.form.gate')).getByRole('button', { name: message('editor.gate.add') }));
-    await hand.find(form.getByLabel(message('editor.form.gateAdd'), { exact: true }), 'is a PPO', option('isPPO'));
+    await hand.use(
+      part(message('editor.form.gate')).getByRole('button', { name: message('editor.gate.add') }),
+    );
+    await hand.find(
+      form.getByLabel(message('editor.form.gateAdd'), { exact: true }),
+      'is a PPO',
+      option('isPPO'),
+    );
   },
   changes: {
     [`${forms}/[careAwayFromHome]`]: { id: 'careAwayFromHome', when: 'isPPO', link: 'route:findCare' },
     [`${forms}/@order`]: [
-      ...['medicalReimbursement', 'atHomeCovid19', 'calpersReimbursement', 'travelReimbursement', 'careAwayFromHome'],
+      ...[
+        'medicalReimbursement',
+        'atHomeCovid19',
+        'calpersReimbursement',
+        'travelReimbursement',
+        'careAwayFromHome',
+      ],
       ...['prescriptionRefund', 'planForms'],
     ],
     'locales/en/claims.json#claims/items/careAwayFromHome': { title: 'Care away from home' },
     'locales/es/claims.json#claims/items/careAwayFromHome': { title: 'Atención fuera de casa' },
-    [pairAt('locales/en/claims.json#claims/items/careAwayFromHome/title')]: pairOf('Care away from home', 'Atención fuera de casa'),
+    [pairAt('locales/en/claims.json#claims/items/careAwayFromHome/title')]: pairOf(
+      'Care away from home',
+      'Atención fuera de casa',
+    ),
   },
   members: (portal) => readersOf(portal, 'claims', 'careAwayFromHome'),
   get: ['m06', 'm07'],
@@ -98,7 +126,8 @@ const orderOnHome: EditorTask = {
   most: { mouse: 7, keyboard: 11 },
   work: async ({ open, row, form }, hand) => {
     await open('home/quickLinks/drugCosts', 'home/quickLinks/');
-    if (hand.means === 'mouse') await hand.drag(row('home/quickLinks/drugCosts'), row('home/quickLinks/requestIdCard'));
+    if (hand.means === 'mouse')
+      await hand.drag(row('home/quickLinks/drugCosts'), row('home/quickLinks/requestIdCard'));
     else
       for (let place = 5; place > 0; place -= 1) {
         await hand.press('Alt+ArrowUp');
@@ -115,7 +144,9 @@ const orderOnHome: EditorTask = {
   },
   members: (portal) =>
     ['m01', 'm07'].map((id) =>
-      shown(portal, 'home', id).itemIds.filter((item) => ['drugCosts', 'requestIdCard', 'urgentCare'].includes(item)),
+      shown(portal, 'home', id).itemIds.filter((item) =>
+        ['drugCosts', 'requestIdCard', 'urgentCare'].includes(item),
+      ),
     ),
   get: [
     ['drugCosts', 'requestIdCard', 'urgentCare'],

@@ -2,22 +2,33 @@ import { expect } from 'vitest';
 import { message, messagePattern } from './message.ts';
 import { question } from './question-journeys.ts';
 
-/** What analysts asked in a trial, answered on the page of one member. The right answers were worked out by hand from the catalogue of sample members. */
+/**
+ * What analysts asked in a trial, answered on the page of one member. The right answers were worked out by
+ * hand from the catalogue of sample members.
+ */
 
-export const nobodyCanBe = question('what if a member were what nobody can be', 5, async ({ page, goTo, combo, offer, hand }) => {
-  await goTo('grid');
-  await hand.use(page.getByRole('link', { name: message('member.title'), exact: true }));
-  // Elena has an individual plan, which is no Medicare plan.
-  await hand.find(combo(message('member.otherwise')), 'over-the-counter', offer('there is no over-the-counter benefit link'));
-  await expect
-    .poll(
-      async () =>
-        messagePattern('member.impossible').exec(
-          await page.getByRole('complementary', { name: message('member.whatIf') }).innerText(),
-        )?.[0],
-    )
-    .toContain('Medicare');
-});
+export const nobodyCanBe = question(
+  'what if a member were what nobody can be',
+  5,
+  async ({ page, goTo, combo, offer, hand }) => {
+    await goTo('grid');
+    await hand.use(page.getByRole('link', { name: message('member.title'), exact: true }));
+    // Elena has an individual plan, which is no Medicare plan.
+    await hand.find(
+      combo(message('member.otherwise')),
+      'over-the-counter',
+      offer('there is no over-the-counter benefit link'),
+    );
+    await expect
+      .poll(
+        async () =>
+          messagePattern('member.impossible').exec(
+            await page.getByRole('complementary', { name: message('member.whatIf') }).innerText(),
+          )?.[0],
+      )
+      .toContain('Medicare');
+  },
+);
 
 export const childOfHolder = question(
   'proxies and children: what a child, shown through its holder, gets of the premium',
@@ -26,7 +37,9 @@ export const childOfHolder = question(
     await goTo('grid');
     await hand.use(page.getByRole('link', { name: message('member.title'), exact: true }));
     await member('m21');
-    await expect.poll(() => sight('home/premiumDue').innerText()).toMatch(because('hidden', 'the plan does not bill the member'));
+    await expect
+      .poll(() => sight('home/premiumDue').innerText())
+      .toMatch(because('hidden', 'the plan does not bill the member'));
   },
 );
 

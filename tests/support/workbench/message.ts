@@ -37,7 +37,8 @@ const messageIn =
   (language: Language) =>
   (key: MessageKey, values: Values = {}): string => {
     const text = read(language, key, values);
-    if (text.includes(hole)) throw new Error(`A value is missing in the message at ${key}: ${text.replaceAll(hole, '…')}`);
+    if (text.includes(hole))
+      throw new Error(`A value is missing in the message at ${key}: ${text.replaceAll(hole, '…')}`);
     return text;
   };
 

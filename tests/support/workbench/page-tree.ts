@@ -1,8 +1,14 @@
 /** What two pages for the same member may differ in. Everything else of their trees is compared. */
 const exceptions = {
-  /** The ids by which the overlay knows what can be chosen: in the preview they are whole, `home/quickLinks/claims`, in the portal short. */
+  /**
+   * The ids by which the overlay knows what can be chosen: in the preview they are whole,
+   * `home/quickLinks/claims`, in the portal short.
+   */
   names: ['data-item', 'data-block'],
-  /** What stands in a page of another system, which neither of them loads here: its place and its name are compared. */
+  /**
+   * What stands in a page of another system, which neither of them loads here: its place and its name are
+   * compared.
+   */
   frames: '.frame',
   /** The empty place for a word about a lost network: the preview has no network to lose. */
   network: '.offline:empty',
@@ -16,8 +22,11 @@ const attributesOf = (element: Element): readonly string[] =>
 
 /** What somebody did to a control stands in no attribute. */
 const stateOf = (element: Element): readonly string[] => {
-  if (element instanceof HTMLInputElement) return [`value ${element.value}`, ...(element.checked ? ['checked'] : [])];
-  return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? [`value ${element.value}`] : [];
+  if (element instanceof HTMLInputElement)
+    return [`value ${element.value}`, ...(element.checked ? ['checked'] : [])];
+  return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+    ? [`value ${element.value}`]
+    : [];
 };
 
 const frameName = (frame: Element): string =>
@@ -28,17 +37,26 @@ const linesIn = (parent: Element, depth: string): readonly string[] =>
     if (node instanceof Text) return node.data === '' ? [] : [depth + JSON.stringify(node.data)];
     if (!(node instanceof Element) || node.matches(exceptions.network)) return [];
     if (node.matches(exceptions.frames)) return [`${depth}framed page ${JSON.stringify(frameName(node))}`];
-    return [depth + [node.localName, ...attributesOf(node), ...stateOf(node)].join(' '), ...linesIn(node, `${depth}  `)];
+    return [
+      depth + [node.localName, ...attributesOf(node), ...stateOf(node)].join(' '),
+      ...linesIn(node, `${depth}  `),
+    ];
   });
 
-/** React counts the ids that it makes over all that a document ever held: each is called by its place among those of its page. */
+/**
+ * React counts the ids that it makes over all that a document ever held: each is called by its place among
+ * those of its page.
+ */
 const withOwnIds = (lines: readonly string[]): readonly string[] => {
   const made = new Map<string, string>();
   const called = (id: string): string => made.get(id) ?? made.set(id, `made-${made.size + 1}`).get(id) ?? id;
   return lines.map((line) => line.replace(/_r_\w+?_/g, called));
 };
 
-/** The whole tree of a page: a line for each element with all its attributes, and for each text, in their order and depth. */
+/**
+ * The whole tree of a page: a line for each element with all its attributes, and for each text, in their
+ * order and depth.
+ */
 export const pageTree = (root: Element): readonly string[] => {
   const whole = root.cloneNode(true) as Element;
   // Texts beside each other are one to everybody who reads them.

@@ -4,7 +4,10 @@ import { workbenchPage } from './workbench-page.ts';
 
 /** What one pause in typing costs one page. */
 export interface PauseCost {
-  /** The routes that the page asked, in order; without the presence that a page sends every 15 s, and the event stream. */
+  /**
+   * The routes that the page asked, in order; without the presence that a page sends every 15 s, and the
+   * event stream.
+   */
   readonly routes: readonly string[];
   /** Bytes on the wire of these requests and their answers, headers included, and of the events. */
   readonly bytes: number;
@@ -25,7 +28,8 @@ const isCounted = (request: Request): boolean => {
 };
 
 const sizeOf = async (request: Request): Promise<number> => {
-  const { requestBodySize, requestHeadersSize, responseBodySize, responseHeadersSize } = await request.sizes();
+  const { requestBodySize, requestHeadersSize, responseBodySize, responseHeadersSize } =
+    await request.sizes();
   return requestBodySize + requestHeadersSize + responseBodySize + responseHeadersSize;
 };
 
@@ -38,7 +42,8 @@ const watchCost = async (page: Page) => {
   devTools.on('Network.responseReceived', ({ type }) => (isListening ||= type === 'EventSource'));
   // Presence comes by the clock, not with a pause.
   devTools.on('Network.eventSourceMessageReceived', ({ eventName, eventId, data }) => {
-    if (eventName !== 'presence') eventBytes += `id: ${eventId}\nevent: ${eventName}\ndata: ${data}\n\n`.length;
+    if (eventName !== 'presence')
+      eventBytes += `id: ${eventId}\nevent: ${eventName}\ndata: ${data}\n\n`.length;
   });
   await devTools.send('Network.enable');
   return {
@@ -59,8 +64,8 @@ const watchCost = async (page: Page) => {
 const judgement = 'GET /api/drafts/:id/judgement';
 
 /**
- * Lets an author type into a draft that a second browser has open, with the list of drafts in a third, and returns what each pause costs each
- * of them. `enter` opens a page at an address as a sample user.
+ * Lets an author type into a draft that a second browser has open, with the list of drafts in a third, and
+ * returns what each pause costs each of them. `enter` opens a page at an address as a sample user.
  */
 export const measurePauses = async (enter: (user: string, path: string) => Promise<Page>, pauses: number) => {
   const author = await enter('edda', '/');
@@ -68,15 +73,27 @@ export const measurePauses = async (enter: (user: string, path: string) => Promi
   const path = `${new URL(author.url()).pathname}?item=${encodeURIComponent(item)}`;
   const reader = await enter('rita', path);
   const list = await enter('ana', '/');
-  const watched = { author: await watchCost(author), reader: await watchCost(reader), list: await watchCost(list) };
+  const watched = {
+    author: await watchCost(author),
+    reader: await watchCost(reader),
+    list: await watchCost(list),
+  };
   const take = async (): Promise<Readonly<Record<'author' | 'reader' | 'list', PauseCost>>> => {
-    const [authors, readers, lists] = await Promise.all([watched.author.take(), watched.reader.take(), watched.list.take()]);
+    const [authors, readers, lists] = await Promise.all([
+      watched.author.take(),
+      watched.reader.take(),
+      watched.list.take(),
+    ]);
     return { author: authors, reader: readers, list: lists };
   };
   const judged = (): boolean => watched.author.has(judgement) && watched.reader.has(judgement);
   // Opened again, so that the event streams are watched from their start.
   await Promise.all([author.goto(path), reader.reload(), list.reload()]);
-  await until(() => Object.values(watched).every(({ isListening }) => isListening()), 'three event streams', 60);
+  await until(
+    () => Object.values(watched).every(({ isListening }) => isListening()),
+    'three event streams',
+    60,
+  );
   await until(judged, 'the judgement of the new draft', 60);
   await take();
   await author.getByLabel('Text, English', { exact: true }).focus();

@@ -1,6 +1,7 @@
 /**
- * What a page asks when somebody pauses in typing, in order: the author's, a reader's of the same draft, and an open list of drafts.
- * `workbench-pause.test.ts` proves it of the real pages; `page-load.ts` sends the same.
+ * What a page asks when somebody pauses in typing, in order: the author's, a reader's of the same draft, and
+ * an open list of drafts. `workbench-pause.test.ts` proves it of the real pages; `page-load.ts` sends the
+ * same.
  */
 export const pauseRoutes = {
   author: ['POST /api/drafts/:id/edits', 'GET /api/drafts/:id/judgement'],

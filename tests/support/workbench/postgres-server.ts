@@ -1,5 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../until.ts';
@@ -7,8 +15,17 @@ import { until } from '../until.ts';
 /** Where distributions put the server's programs; the newest version first. */
 const programFolders = (): readonly string[] => {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const others = ['/usr/pgsql-18/bin', '/usr/pgsql-17/bin', '/usr/pgsql-16/bin', '/opt/homebrew/bin', '/usr/local/bin', '/usr/bin'];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+    : [];
+  const others = [
+    '/usr/pgsql-18/bin',
+    '/usr/pgsql-17/bin',
+    '/usr/pgsql-16/bin',
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
+    '/usr/bin',
+  ];
   return [...versions.map((version) => join(debian, version, 'bin')), ...others];
 };
 
@@ -33,10 +50,20 @@ const account = (): Account | undefined => {
 };
 
 /** Tests can do without the disk: a server that is killed begins anew anyway. */
-const quick = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=60'];
+const quick = [
+  '-c',
+  'fsync=off',
+  '-c',
+  'full_page_writes=off',
+  '-c',
+  'synchronous_commit=off',
+  '-c',
+  'max_connections=60',
+];
 
 const serverFolder = (): string => join(tmpdir(), 'postgres');
-const addressOf = (folder: string, database: string): string => `postgres://tests@localhost/${database}?host=${encodeURIComponent(folder)}`;
+const addressOf = (folder: string, database: string): string =>
+  `postgres://tests@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
 const start = (bin: string, folder: string): void => {
   const who = account();
@@ -53,8 +80,8 @@ const start = (bin: string, folder: string): void => {
 };
 
 /**
- * The address of a PostgreSQL server for tests: that of DATABASE_URL, else one that the first test of a run starts, with the programs of
- * this machine, in the run's own folder; undefined where there are none.
+ * The address of a PostgreSQL server for tests: that of DATABASE_URL, else one that the first test of a run
+ * starts, with the programs of this machine, in the run's own folder; undefined where there are none.
  */
 export const postgresServer = async (): Promise<string | undefined> => {
   const given = process.env['DATABASE_URL'];
@@ -69,8 +96,12 @@ export const postgresServer = async (): Promise<string | undefined> => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  // The socket's lock file is there once the server listens; another worker of the run may be the one that starts it.
-  await until(() => existsSync(join(folder, 'started')) && existsSync(join(folder, '.s.PGSQL.5432.lock')), 'the test server listens');
+  // The socket's lock file is there once the server listens; another worker of the run may be the one that
+  // starts it.
+  await until(
+    () => existsSync(join(folder, 'started')) && existsSync(join(folder, '.s.PGSQL.5432.lock')),
+    'the test server listens',
+  );
   return addressOf(folder, 'postgres');
 };
 

@@ -5,7 +5,10 @@ import { flipPointer, publishRelease } from '../../../src/release/chain/publish-
 import { storeSource } from '../../../src/release/chain/source-store.ts';
 import { chainReader } from '../../../src/workbench/server/publication/chain-reader.ts';
 import type { PublishingSite } from '../../../src/workbench/server/publication/publish-next.ts';
-import type { PublishAnswer, PublishRequest } from '../../../src/workbench/server/publication/publish-source.ts';
+import type {
+  PublishAnswer,
+  PublishRequest,
+} from '../../../src/workbench/server/publication/publish-source.ts';
 import { submitDraft } from '../../../src/workbench/store/drafts/move-draft.ts';
 import { reviewDraft } from '../../../src/workbench/store/drafts/reviews.ts';
 import { scheduleDraft } from '../../../src/workbench/store/publishing/schedules.ts';
@@ -19,18 +22,35 @@ import { freshId, type Team, valueOf } from './team.ts';
 /** A built folder in which the small source is live, under a release of the shipped configuration. */
 export const smallDist = async (): Promise<string> => {
   const dist = stubBuild();
-  await publishRelease(dist, smallConfig(compiledConfig().config.brand.name, ['local']), { source: smallSource });
+  await publishRelease(dist, smallConfig(compiledConfig().config.brand.name, ['local']), {
+    source: smallSource,
+  });
   return dist;
 };
 
-/** Puts a source into the chain under the release that is live: all of a publication but the making of its release. */
-export const flipTo = (dist: string, { id, kind, source, base, author, message }: PublishRequest): PublishAnswer => {
+/**
+ * Puts a source into the chain under the release that is live: all of a publication but the making of its
+ * release.
+ */
+export const flipTo = (
+  dist: string,
+  { id, kind, source, base, author, message }: PublishRequest,
+): PublishAnswer => {
   const release = chainReader(dist).live()?.release ?? '';
   try {
-    const entry = flipPointer(dist, { id, kind, base, author, message, release, source: storeSource(dist, source) });
+    const entry = flipPointer(dist, {
+      id,
+      kind,
+      base,
+      author,
+      message,
+      release,
+      source: storeSource(dist, source),
+    });
     return { ok: true, number: entry.number, release };
   } catch (error) {
-    if (error instanceof BaseMoved) return { ok: false, failure: { code: 'base-is-not-live', live: error.live.number } };
+    if (error instanceof BaseMoved)
+      return { ok: false, failure: { code: 'base-is-not-live', live: error.live.number } };
     throw error;
   }
 };
@@ -43,9 +63,13 @@ export const flipBack = (dist: string): number => {
 
 /** Publishes as somebody at a command line does who knows what is live. */
 export const flipByHand = (dist: string, text: string): number => {
-  const source = { ...smallSource, 'config/addresses/links.json': `${JSON.stringify({ links: { one: text } })}\n` };
+  const source = {
+    ...smallSource,
+    'config/addresses/links.json': `${JSON.stringify({ links: { one: text } })}\n`,
+  };
   const release = chainReader(dist).live()?.release ?? '';
-  return flipPointer(dist, { kind: 'publish', author: 'Sol', release, source: storeSource(dist, source) }).number;
+  return flipPointer(dist, { kind: 'publish', author: 'Sol', release, source: storeSource(dist, source) })
+    .number;
 };
 
 /** One of several servers on a store and a folder; it publishes by `flipTo` unless told otherwise. */
@@ -55,17 +79,32 @@ export const aServer = (store: Store, dist: string, more: Partial<PublishingSite
   ...more,
 });
 
-/** A draft that changes nothing, approved and due; it is based on what is live, before and after any other such one. */
-export const dueDraft = async (store: Store, team: Team, dist: string): Promise<{ readonly draft: string; readonly schedule: string }> => {
+/**
+ * A draft that changes nothing, approved and due; it is based on what is live, before and after any other
+ * such one.
+ */
+export const dueDraft = async (
+  store: Store,
+  team: Team,
+  dist: string,
+): Promise<{ readonly draft: string; readonly schedule: string }> => {
   const { id: draft } = await team.draft();
   const source = sourceId(smallSource);
   valueOf(await team.does(team.edda, 'edit', (granted) => submitDraft(granted, draft, { source })));
-  valueOf(await team.does(team.rita, 'review', (granted) => reviewDraft(granted, draft, { source, verdict: 'approve' })));
+  valueOf(
+    await team.does(team.rita, 'review', (granted) =>
+      reviewDraft(granted, draft, { source, verdict: 'approve' }),
+    ),
+  );
   const live = chainReader(dist).live();
   if (!live) throw new Error('nothing is live');
   const wish = { source, wall: '2099-01-01T02:00', at: '2099-01-01T10:00:00.000Z' };
-  const schedule = valueOf(await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, draft, wish, live)));
-  await sql`update schedule set at = clock_timestamp() - interval '1 second' where id = ${schedule.id}`.execute(store.db);
+  const schedule = valueOf(
+    await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, draft, wish, live)),
+  );
+  await sql`update schedule set at = clock_timestamp() - interval '1 second' where id = ${schedule.id}`.execute(
+    store.db,
+  );
   return { draft, schedule: schedule.id };
 };
 
@@ -73,5 +112,7 @@ export const dueDraft = async (store: Store, team: Team, dist: string): Promise<
 export const leaseOver = async (store: Store, server?: string): Promise<void> => {
   for (const table of ['schedule', 'publication'] as const)
     await sql`update ${sql.table(table)} set lease_until = clock_timestamp() - interval '1 second'
-      where lease_until is not null and (${server ?? null}::text is null or lease_by = ${server ?? null})`.execute(store.db);
+      where lease_until is not null and (${server ?? null}::text is null or lease_by = ${server ?? null})`.execute(
+      store.db,
+    );
 };

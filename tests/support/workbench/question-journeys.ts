@@ -14,7 +14,10 @@ interface Asking extends AnalystHands, Pick<Journeys, 'leaveDraft' | 'newestPubl
   readonly hand: Hands;
 }
 
-/** A question that somebody asks in the browser, from the list of drafts on, with so many interactions at most. */
+/**
+ * A question that somebody asks in the browser, from the list of drafts on, with so many interactions at
+ * most.
+ */
 export interface AnalystQuestion {
   readonly title: string;
   readonly most: number;
@@ -24,7 +27,12 @@ export interface AnalystQuestion {
 }
 
 /** A question, asked by the analyst unless somebody else is named. */
-export const question = (title: string, most: number, work: AnalystQuestion['work'], who = 'ana'): AnalystQuestion => ({
+export const question = (
+  title: string,
+  most: number,
+  work: AnalystQuestion['work'],
+  who = 'ana',
+): AnalystQuestion => ({
   ...{ title, most, work, who },
 });
 

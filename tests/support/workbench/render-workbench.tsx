@@ -8,12 +8,14 @@ import { showStyles } from './show-styles.ts';
 import { type Asked, standIns, type Wish } from './stand-ins.ts';
 import { wordsIn, WorkbenchTree } from './workbench-tree.tsx';
 
-// A page that a test imports before it renders must not load the real analysis early: the first test would hear that one.
+// A page that a test imports before it renders must not load the real analysis early: the first test would
+// hear that one.
 vi.stubGlobal('Worker', undefined);
 
 /**
- * Renders the whole workbench at an address, with a server at the fetch boundary that answers from the samples, at the samples' hour; all is
- * undone after the test. Answers with what was asked, and how to wait until nothing is loading.
+ * Renders the whole workbench at an address, with a server at the fetch boundary that answers from the
+ * samples, at the samples' hour; all is undone after the test. Answers with what was asked, and how to wait
+ * until nothing is loading.
  */
 export const renderWorkbench = async (wish: Wish) => {
   const { path = '/', language = 'en', theme = 'light', waits = false } = wish;
@@ -32,7 +34,10 @@ export const renderWorkbench = async (wish: Wish) => {
     vi.useRealTimers();
   });
   const queries = makeQueryClient();
-  queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
+  queries.setDefaultOptions({
+    ...queries.getDefaultOptions(),
+    queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 },
+  });
   render(
     <WorkbenchTree words={wordsIn(language)} {...{ path, queries }}>
       <App />
@@ -42,7 +47,11 @@ export const renderWorkbench = async (wish: Wish) => {
   // A part that no test before had loaded is compiled first.
   const limit = { timeout: 10_000 };
   if (waits) await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull(), limit);
-  else await waitFor(() => expect(document.querySelector('[aria-busy]:not([data-impact], [data-impact] *)')).toBeNull(), limit);
+  else
+    await waitFor(
+      () => expect(document.querySelector('[aria-busy]:not([data-impact], [data-impact] *)')).toBeNull(),
+      limit,
+    );
   await screen.findAllByRole('heading', undefined, limit);
   return { asked, queries };
 };

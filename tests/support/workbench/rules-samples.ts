@@ -11,7 +11,9 @@ const fact = (en: string, es: string) => ({ from: 'data:x', type: 'boolean', say
 /** Two rules over two facts; what the first asks stands in the second too. */
 export const rulesSource: SourceFiles = {
   ...smallSource,
-  'config/rules/facts.json': JSON.stringify({ facts: { isA: fact('it is a', 'es a'), isB: fact('it is b', 'es b') } }),
+  'config/rules/facts.json': JSON.stringify({
+    facts: { isA: fact('it is a', 'es a'), isB: fact('it is b', 'es b') },
+  }),
   'config/rules/rules.json': JSON.stringify({
     rules: {
       maySee: { says: says('may see it', 'puede verlo'), logic: both },

@@ -35,7 +35,11 @@ export const samplePeople = { edda, rita, paul, ana, ada, solo, jo } as const;
 const mailOf = ({ name }: PersonName): string => `${name.split(' ', 1)[0]?.toLowerCase() ?? ''}@plan.example`;
 
 /** Who is signed in, with these roles. */
-export const sampleMe = (who: PersonName, roles: readonly Role[], language: 'en' | 'es' | null = null): Me => ({
+export const sampleMe = (
+  who: PersonName,
+  roles: readonly Role[],
+  language: 'en' | 'es' | null = null,
+): Me => ({
   person: { ...who, email: mailOf(who), issuer: 'https://sign-in.example', subject: mailOf(who) },
   roles,
   sessionEnd: '2026-11-24T16:20:00.000Z',
@@ -192,7 +196,12 @@ export const sampleDraft = (name: string): Draft => ({
   publication: null,
 });
 
-const row = (person: PersonName, roles: readonly Role[], seenAt: string | null, disabledAt: string | null = null): PersonRow => ({
+const row = (
+  person: PersonName,
+  roles: readonly Role[],
+  seenAt: string | null,
+  disabledAt: string | null = null,
+): PersonRow => ({
   ...person,
   email: mailOf(person),
   issuer: 'https://sign-in.example',
@@ -217,7 +226,14 @@ export const samplePersonRows: readonly PersonRow[] = [
 /** The settings as they are at first. */
 export const sampleSettings: Settings = { approvals: 1, soleApproverMayPublish: true, oidcRoles: null };
 
-const deed = (id: number, at: string, actor: PersonName | null, what: Audit['rows'][number]['what'], subject: string, detail = {}) => ({
+const deed = (
+  id: number,
+  at: string,
+  actor: PersonName | null,
+  what: Audit['rows'][number]['what'],
+  subject: string,
+  detail = {},
+) => ({
   id,
   at,
   actor: actor?.id ?? null,
@@ -232,13 +248,20 @@ const deed = (id: number, at: string, actor: PersonName | null, what: Audit['row
 /** A few deeds of three days, the newest first. */
 export const sampleAudit: Audit = {
   rows: [
-    deed(9, '2026-11-23T16:20:00.000Z', rita, 'thread.open', idOf(101), { text: 'Does the group page exist in Spanish?' }),
+    deed(9, '2026-11-23T16:20:00.000Z', rita, 'thread.open', idOf(101), {
+      text: 'Does the group page exist in Spanish?',
+    }),
     deed(8, '2026-11-23T16:05:00.000Z', edda, 'draft.submit', idOf(101)),
     deed(7, '2026-11-23T16:02:00.000Z', edda, 'draft.edit', idOf(101)),
-    deed(6, '2026-11-22T22:44:00.000Z', rita, 'review.changes', idOf(102), { text: 'Fitness is cut on phones' }),
+    deed(6, '2026-11-22T22:44:00.000Z', rita, 'review.changes', idOf(102), {
+      text: 'Fitness is cut on phones',
+    }),
     deed(5, '2026-11-22T17:02:00.000Z', ada, 'role.grant', solo.id, { role: 'editor' }),
     deed(4, '2026-11-22T17:00:00.000Z', null, 'schedule.fail', idOf(104), { reason: 'live moved' }),
-    deed(3, '2026-11-17T17:30:00.000Z', paul, 'publication.publish', idOf(107), { number: 41, text: 'Drug list says for whom it is' }),
+    deed(3, '2026-11-17T17:30:00.000Z', paul, 'publication.publish', idOf(107), {
+      number: 41,
+      text: 'Drug list says for whom it is',
+    }),
     deed(2, '2026-11-17T17:00:00.000Z', ada, 'setting.change', 'approvals', { to: 1 }),
     deed(1, '2026-11-17T16:00:00.000Z', ada, 'person.sign-in', ada.id),
   ],

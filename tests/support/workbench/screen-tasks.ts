@@ -12,7 +12,8 @@ const otherPath: EditorTask = {
     await open('pharmacy', 'farmacia');
     await go(part(message('editor.path.title')));
     await hand.write(form.getByLabel(fieldIn('es', message('editor.path.label'))), 'mi-farmacia');
-    if (hand.means === 'mouse') await hand.use(form.getByRole('button', { name: message('editor.path.save') }));
+    if (hand.means === 'mouse')
+      await hand.use(form.getByRole('button', { name: message('editor.path.save') }));
     else await hand.press('Enter');
   },
   changes: {
@@ -21,14 +22,20 @@ const otherPath: EditorTask = {
     'locales/es/pharmacy.json#pharmacy/path': 'mi-farmacia',
   },
   members: (portal) => {
-    const opened = openAddress({ pathname: '/farmacia', search: '' }, contextIn(portal, { id: 'm09', language: 'es' }));
+    const opened = openAddress(
+      { pathname: '/farmacia', search: '' },
+      contextIn(portal, { id: 'm09', language: 'es' }),
+    );
     return 'href' in opened ? opened.href : opened.kind;
   },
   get: '/mi-farmacia',
 };
 
 const appeals = 'claims.json#claims.appeals';
-const appealsSay = { en: 'How to ask us to look at a claim again.', es: 'Cómo pedirnos que revisemos un reclamo.' };
+const appealsSay = {
+  en: 'How to ask us to look at a claim again.',
+  es: 'Cómo pedirnos que revisemos un reclamo.',
+};
 
 const newScreen: EditorTask = {
   title: 'a new screen',
@@ -49,8 +56,16 @@ const newScreen: EditorTask = {
       parent: 'claims',
       blocks: [{ type: 'text', id: 'intro' }],
     },
-    [`locales/en/${appeals}`]: { path: 'appeals', title: 'Appeals', items: { intro: { content: appealsSay.en } } },
-    [`locales/es/${appeals}`]: { path: 'apelaciones', title: 'Apelaciones', items: { intro: { content: appealsSay.es } } },
+    [`locales/en/${appeals}`]: {
+      path: 'appeals',
+      title: 'Appeals',
+      items: { intro: { content: appealsSay.en } },
+    },
+    [`locales/es/${appeals}`]: {
+      path: 'apelaciones',
+      title: 'Apelaciones',
+      items: { intro: { content: appealsSay.es } },
+    },
     [pairAt(`locales/en/${appeals}/title`)]: pairOf('Appeals', 'Apelaciones'),
     [pairAt(`locales/en/${appeals}/items/intro/content`)]: pairOf(appealsSay.en, appealsSay.es),
   },
@@ -63,7 +78,10 @@ const newVariant: EditorTask = {
     await make(message('editor.new.kinds.variant'));
     await hand.write(dialog.getByLabel(fieldIn('en', message('editor.variant.says'))), 'plan with pharmacy');
     await hand.write(dialog.getByLabel(fieldIn('es', message('editor.variant.says'))), 'plan con farmacia');
-    await hand.choose(dialog.getByLabel(message('editor.variant.when'), { exact: true }), 'the plan includes pharmacy benefits');
+    await hand.choose(
+      dialog.getByLabel(message('editor.variant.when'), { exact: true }),
+      'the plan includes pharmacy benefits',
+    );
     await send(dialog.getByRole('button', { name: message('editor.new.make') }));
     await form.getByText('config/rules/plans.json#variants/[planWithPharmacy]', { exact: true }).waitFor();
   },

@@ -2,7 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
-import type { ChainEntry, ErrorCode, Judgement, Live, Problem } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type {
+  ChainEntry,
+  ErrorCode,
+  Judgement,
+  Live,
+  Problem,
+} from '../../../src/workbench/api/generated/api-shapes.ts';
 import { commonErrors, type RouteContract, routes } from '../../../src/workbench/api/routes.ts';
 import { eventSource } from '../../../src/workbench/server/event-source.ts';
 import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
@@ -51,7 +57,10 @@ const idle = {
   judge: {
     judge: () => Promise.reject(new Error('no judge in this test')),
     ...{ known: () => undefined, isAsked: () => false },
-    ...{ grid: () => Promise.reject(new Error('no judge in this test')), report: () => Promise.reject(new Error('no judge in this test')) },
+    ...{
+      grid: () => Promise.reject(new Error('no judge in this test')),
+      report: () => Promise.reject(new Error('no judge in this test')),
+    },
     hashes: () => Promise.reject(new Error('no judge in this test')),
     words: () => Promise.reject(new Error('no judge in this test')),
     close: () => Promise.resolve(),
@@ -80,21 +89,47 @@ const problem: Problem = {
 
 /** A publication of which only the number, the source and the release are known. */
 const entryOf = ({ number, source, release, at }: Live): ChainEntry => ({
-  ...{ number, id: null, kind: 'publish', source, release, previous: null, base: null, author: null, message: null, time: at },
+  ...{
+    number,
+    id: null,
+    kind: 'publish',
+    source,
+    release,
+    previous: null,
+    base: null,
+    author: null,
+    message: null,
+    time: at,
+  },
   ...{ meaning: null, untold: null, draft: null },
 });
 
-/** A judge and a chain that say what `world` says; the third publication, of the small source, is live unless told otherwise. */
+/**
+ * A judge and a chain that say what `world` says; the third publication, of the small source, is live unless
+ * told otherwise.
+ */
 export const fakeParts = () => {
-  const world: World = { live: smallLive, files: smallSource, problem: undefined, hasError: false, isJudgeAway: false, isJudged: false };
+  const world: World = {
+    live: smallLive,
+    files: smallSource,
+    problem: undefined,
+    hasError: false,
+    isJudgeAway: false,
+    isJudged: false,
+  };
   const judgement = (source: string): Judgement => ({
     ...{ source, problems: world.hasError ? [problem] : [], meaning: null, untold: null, staleWords: [] },
   });
   const judge = {
-    judge: ({ id }) => (world.isJudgeAway ? Promise.reject(new Error('away')) : Promise.resolve(judgement(id))),
+    judge: ({ id }) =>
+      world.isJudgeAway ? Promise.reject(new Error('away')) : Promise.resolve(judgement(id)),
     ...{ known: () => undefined, isAsked: () => world.isJudged, close: () => Promise.resolve() },
     grid: () => Promise.resolve(JSON.stringify({ language: 'en', columns: [], rows: [] })),
-    hashes: ({ id }) => Promise.resolve({ columns: ['ppo'], hashes: { 'home/a': [id === smallLive.source ? 'a'.repeat(64) : id] } }),
+    hashes: ({ id }) =>
+      Promise.resolve({
+        columns: ['ppo'],
+        hashes: { 'home/a': [id === smallLive.source ? 'a'.repeat(64) : id] },
+      }),
     report: () => Promise.resolve('a report'),
     words: () => Promise.reject(new Error('no words in this test')),
   } satisfies Judge;
@@ -102,8 +137,13 @@ export const fakeParts = () => {
     live: () => world.live,
     chain: () => ({ publications: [entryOf(world.live)], more: false }),
     sourceOf: (number) =>
-      number === smallLive.number ? smallLive.source : number === world.live.number ? (world.live.source ?? undefined) : undefined,
-    files: (source) => (source === smallLive.source ? smallSource : source === world.live.source ? world.files : undefined),
+      number === smallLive.number
+        ? smallLive.source
+        : number === world.live.number
+          ? (world.live.source ?? undefined)
+          : undefined,
+    files: (source) =>
+      source === smallLive.source ? smallSource : source === world.live.source ? world.files : undefined,
     wake: () => undefined,
     problem: () => world.problem,
     close: () => Promise.resolve(),
@@ -116,7 +156,11 @@ const answered = async (response: Response): Promise<Answered> => {
   if (isStream) await response.body?.cancel();
   const text = isStream ? '' : await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-  return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? (JSON.parse(text) as unknown) : text,
+  };
 };
 
 const contracts = Object.entries<RouteContract>(routes).map(([name, { errors = [] }]) => ({
@@ -140,7 +184,10 @@ const headersOf = (headings: Headings): Headers => {
 
 let made = 0;
 
-/** A workbench over a store that answers requests in this process, without a port; `parts` stand for those of a whole one. */
+/**
+ * A workbench over a store that answers requests in this process, without a port; `parts` stand for those of
+ * a whole one.
+ */
 export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
   const lines: string[] = [];
   const origin = parts.origin ?? testOrigin;
@@ -163,10 +210,14 @@ export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
     async (name: string, body?: unknown, headings: Headings = {}) => {
       const [method = '', path = ''] = name.split(' ');
       const isReading = method === 'GET';
-      const own = isReading ? {} : { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+      const own = isReading
+        ? {}
+        : { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
       const headers = headersOf({ cookie, ...own, ...headings });
       const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
-      const answer = await answered(await app.request(path, { method, headers, ...(isReading ? {} : { body: text }) }));
+      const answer = await answered(
+        await app.request(path, { method, headers, ...(isReading ? {} : { body: text }) }),
+      );
       checkRefusal(name, answer);
       return answer;
     };

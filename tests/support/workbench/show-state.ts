@@ -28,13 +28,19 @@ interface Look {
 const usual = { width: 1280, height: 900 } as const;
 
 /** Wide and narrow, with the page's own colours and with the system's. */
-export const allLooks: readonly Look[] = [1280, 390].flatMap((width) => [false, true].map((isForced) => ({ width, isForced })));
+export const allLooks: readonly Look[] = [1280, 390].flatMap((width) =>
+  [false, true].map((isForced) => ({ width, isForced })),
+);
 
 /** Two of them, so that a list of states meets all in turn. */
-export const looksOf = (place: number): readonly Look[] => allLooks.filter((_, at) => at % 2 === Math.floor(place / 4) % 2);
+export const looksOf = (place: number): readonly Look[] =>
+  allLooks.filter((_, at) => at % 2 === Math.floor(place / 4) % 2);
 
 /** Brings a state on, in one of both languages and themes by its place. */
-export const showState = async ({ wish, before, act, complains }: DesignState, place: number): Promise<void> => {
+export const showState = async (
+  { wish, before, act, complains }: DesignState,
+  place: number,
+): Promise<void> => {
   const language = languages[place % 2] ?? 'en';
   const theme = themes[Math.floor(place / 2) % 2] ?? 'light';
   await forgetKept();
@@ -57,9 +63,12 @@ export const violationsIn = async (looks: readonly Look[]): Promise<readonly str
   const found: string[] = [];
   for (const look of looks) {
     await lookAt(look);
-    // Forced colours are the person's own, and the system paints them behind what axe takes for the page's ground.
+    // Forced colours are the person's own, and the system paints them behind what axe takes for the page's
+    // ground.
     const violations = await accessibilityOf(look.isForced ? ['color-contrast'] : []);
-    found.push(...violations.map((one) => `${look.width} px${look.isForced ? ', forced colours' : ''}: ${one}`));
+    found.push(
+      ...violations.map((one) => `${look.width} px${look.isForced ? ', forced colours' : ''}: ${one}`),
+    );
   }
   return found;
 };

@@ -1,5 +1,13 @@
-const texts = import.meta.glob<string>('../../../src/workbench/web/styles/*.css', { query: '?inline', import: 'default', eager: true });
-const list = import.meta.glob<string>('../../../src/workbench/web/styles/styles.ts', { query: '?raw', import: 'default', eager: true });
+const texts = import.meta.glob<string>('../../../src/workbench/web/styles/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+const list = import.meta.glob<string>('../../../src/workbench/web/styles/styles.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** The names of the style sheets in the order in which the workbench loads them. */
 const names = (Object.values(list)[0] ?? '')
@@ -13,8 +21,9 @@ const isModule = ({ ownerNode }: StyleSheet): boolean =>
   ownerNode instanceof HTMLElement && ownerNode.dataset['viteDevId']?.endsWith('.module.css') === true;
 
 /**
- * Shows the page with the workbench's styles only, in a theme, and returns a function that restores the page. Component tests of the
- * workbench and of the portal share one document, so this disables the portal's style sheets meanwhile.
+ * Shows the page with the workbench's styles only, in a theme, and returns a function that restores the page.
+ * Component tests of the workbench and of the portal share one document, so this disables the portal's style
+ * sheets meanwhile.
  */
 export const showStyles = (theme: 'light' | 'dark'): (() => void) => {
   const resting = [...document.styleSheets].filter((one) => !one.disabled && !isModule(one));

@@ -2,7 +2,8 @@ import type { SourceFiles } from '../../../src/config/files/source.ts';
 
 /** A few files that no check has seen: enough for drafts, and small enough to be read at a glance. */
 export const smallSource: SourceFiles = {
-  'config/addresses/links.json': '{\n  "links": {\n    "one": "https://one.example",\n    "two": "https://two.example"\n  }\n}\n',
+  'config/addresses/links.json':
+    '{\n  "links": {\n    "one": "https://one.example",\n    "two": "https://two.example"\n  }\n}\n',
   'config/screens/home.json':
     '{\n  "screens": [\n    {\n      "key": "home",\n      "blocks": [\n        { "type": "linkCards", "id": "cards", "items": [{ "id": "a", "link": "route:a" }, { "id": "b", "link": "route:b" }] }\n      ]\n    }\n  ]\n}\n',
   'locales/en/home.json': '{ "home": { "items": { "a": { "title": "Claims" } } } }\n',
@@ -10,7 +11,10 @@ export const smallSource: SourceFiles = {
 };
 
 /** The addresses of two links of the small source. */
-export const links = { one: 'config/addresses/links.json#links/one', two: 'config/addresses/links.json#links/two' };
+export const links = {
+  one: 'config/addresses/links.json#links/one',
+  two: 'config/addresses/links.json#links/two',
+};
 
 /** The address of the items of the small source. */
 export const items = 'config/screens/home.json#screens/[home]/blocks/[cards]/items';

@@ -1,5 +1,11 @@
 import type { Me } from '../../../src/workbench/api/generated/api-shapes.ts';
-import type { Answer, FromWorker, Kind, ToWorker, Unanswered } from '../../../src/workbench/web/worker/protocol.ts';
+import type {
+  Answer,
+  FromWorker,
+  Kind,
+  ToWorker,
+  Unanswered,
+} from '../../../src/workbench/web/worker/protocol.ts';
 import { fakeAnswer, type FakeRoutes, routeOf, sampleRoutes, unanswered } from './fake-server.ts';
 
 /** A request to the server: `GET /api/drafts` with its body. */
@@ -81,8 +87,14 @@ const fakeWorker = (answers: FakeAnswers) =>
     };
   };
 
-/** Returns what stands in for the server and the analysis, by the names of the globals it replaces; `asked` takes the requests. */
-export const standIns = ({ me, language = 'en', theme = 'light', routes = {}, answers = {}, streams = [] }: Wish, asked: Asked[] = []) => ({
+/**
+ * Returns what stands in for the server and the analysis, by the names of the globals it replaces; `asked`
+ * takes the requests.
+ */
+export const standIns = (
+  { me, language = 'en', theme = 'light', routes = {}, answers = {}, streams = [] }: Wish,
+  asked: Asked[] = [],
+) => ({
   fetch: fakeFetch({ ...sampleRoutes(me && { ...me, language, theme }), ...routes }, asked),
   EventSource: silentStream(streams),
   Worker: fakeWorker(answers),

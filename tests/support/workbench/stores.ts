@@ -44,8 +44,8 @@ export const freshPostgres = async (): Promise<Store> => {
 };
 
 /**
- * Empty stores of both kinds, as far as this machine has them, the embedded one first. That one is the same as the tests have: what it held
- * is gone.
+ * Empty stores of both kinds, as far as this machine has them, the embedded one first. That one is the same
+ * as the tests have: what it held is gone.
  */
 export const emptyStores = async (): Promise<readonly Store[]> => {
   const embedded = await freshEmbedded();
@@ -54,10 +54,15 @@ export const emptyStores = async (): Promise<readonly Store[]> => {
 
 const server = await postgresServer();
 if (server === undefined) {
-  process.stdout.write('SKIPPED: tests of the workbench on PostgreSQL; no DATABASE_URL, and no initdb on this machine\n');
+  process.stdout.write(
+    'SKIPPED: tests of the workbench on PostgreSQL; no DATABASE_URL, and no initdb on this machine\n',
+  );
 }
 
-/** Runs the tests of `body` on the embedded database and on PostgreSQL, each with empty tables that all of them share. */
+/**
+ * Runs the tests of `body` on the embedded database and on PostgreSQL, each with empty tables that all of
+ * them share.
+ */
 export const onBothStores = (body: (store: () => Store, kind: Store['kind']) => void): void => {
   const on = (kind: Store['kind'], fresh: () => Promise<Store>): void => {
     let store: Store | undefined;

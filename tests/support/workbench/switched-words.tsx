@@ -5,7 +5,10 @@ import { pathOf, portalPage, settled, type Visit } from './both-doms.tsx';
 
 const wordsOn = (page: HTMLElement): readonly string[] => page.innerText.split(/\s*\n\s*/);
 
-/** The lines on show before and after the language is switched in a page that the browser translated, and those of a page that never was. */
+/**
+ * The lines on show before and after the language is switched in a page that the browser translated, and
+ * those of a page that never was.
+ */
 export const switchedWords = async (visit: Visit) => {
   const language = visit.language === 'en' ? 'es' : 'en';
   const plain = render(await portalPage({ ...visit, language }));

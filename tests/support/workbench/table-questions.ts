@@ -5,14 +5,18 @@ import { sentences } from '../../../src/analysis/words/sentences.ts';
 import { withFact } from './question-drafts.ts';
 import { question } from './question-journeys.ts';
 
-/** What analysts asked in a trial, answered in the table of who sees what. The right answers were worked out by hand from the specification and the sample members. */
+/**
+ * What analysts asked in a trial, answered in the table of who sees what. The right answers were worked out
+ * by hand from the specification and the sample members.
+ */
 
 /** What the analysis says. */
 const say = sentences('en');
 
 const states = ['m01', 'm02', 'm03', 'm04', 'm05', 'm06', 'm07', 'm08', 'm09', 'm10', 'm11', 'm12', 'm13', 'm14', 'm15', 'm16']
   .concat(['m17/1', 'm17/2', 'm17/none', 'm18/1', 'm18/2', 'm18/none', 'm19', 'm20', 'm21', message('rules.visitor')]); // prettier-ignore
-const allBut = (names: readonly string[]): readonly string[] => states.filter((name) => !names.includes(name));
+const allBut = (names: readonly string[]): readonly string[] =>
+  states.filter((name) => !names.includes(name));
 
 export const overTheCounter = question(
   'who sees the over-the-counter link, and why Consuelo does not',
@@ -24,10 +28,15 @@ export const overTheCounter = question(
     const own = ['m08', 'm10', 'm11', 'm12'];
     expect(await seers()).toEqual([own, allBut(own)]);
     expect(await panel.innerText()).toMatch(
-      inOrder(say('share.some', { names: 'employer group Medicare plan (EGWP), Medicare plan' }), say('share.none', { names: '' })),
+      inOrder(
+        say('share.some', { names: 'employer group Medicare plan (EGWP), Medicare plan' }),
+        say('share.none', { names: '' }),
+      ),
     );
     await hand.use(panel.getByRole('link', { name: 'm09', exact: true }));
-    expect(await sight('pharmacy/overTheCounter').innerText()).toMatch(because('hidden', 'there is no over-the-counter benefit link'));
+    expect(await sight('pharmacy/overTheCounter').innerText()).toMatch(
+      because('hidden', 'there is no over-the-counter benefit link'),
+    );
   },
 );
 
@@ -41,24 +50,33 @@ export const noPremiumCard = question(
     const billed = ['m01', 'm02', 'm03', 'm04', 'm08', 'm09', 'm13', 'm18/2', 'm20'];
     expect(await seers()).toEqual([billed, allBut(billed)]);
     await hand.use(panel.getByRole('link', { name: 'm05', exact: true }));
-    expect(await sight('home/premiumDue').innerText()).toMatch(because('hidden', 'the plan does not bill the member'));
+    expect(await sight('home/premiumDue').innerText()).toMatch(
+      because('hidden', 'the plan does not bill the member'),
+    );
   },
 );
 
-export const egwpAndMedicare = question('what differs between EGWP and Medicare', 8, async ({ page, goTo, button, dialog, hand, rows }) => {
-  await goTo('grid');
-  await hand.use(button(message('compare.open')));
-  await hand.use(dialog.getByRole('button', { name: message('compare.kind.plans'), exact: true }));
-  await hand.choose(dialog.getByLabel(message('compare.one'), { exact: true }), 'employer group Medicare plan (EGWP)');
-  await hand.choose(dialog.getByLabel(message('compare.other'), { exact: true }), 'Medicare plan');
-  await hand.use(dialog.getByRole('button', { name: message('compare.do'), exact: true }));
-  const row = (item: string) => page.locator('tr').filter({ has: page.locator(`th[title="${item}"]`) });
-  // Counseling leads elsewhere; plan changes and disenrollment are for individuals.
-  const links = /serenobehavioral\.example\/group-retirees[^]*serenobehavioral\.example\/seniors/;
-  await expect.poll(() => row('coverage.behavioralHealth/care/counseling').innerText()).toMatch(links);
-  expect(await row('coverage.forms/forms/disenroll').innerText()).toMatch(/nobody[^]*when /);
-  await expect.poll(rows).not.toContain('home/card');
-});
+export const egwpAndMedicare = question(
+  'what differs between EGWP and Medicare',
+  8,
+  async ({ page, goTo, button, dialog, hand, rows }) => {
+    await goTo('grid');
+    await hand.use(button(message('compare.open')));
+    await hand.use(dialog.getByRole('button', { name: message('compare.kind.plans'), exact: true }));
+    await hand.choose(
+      dialog.getByLabel(message('compare.one'), { exact: true }),
+      'employer group Medicare plan (EGWP)',
+    );
+    await hand.choose(dialog.getByLabel(message('compare.other'), { exact: true }), 'Medicare plan');
+    await hand.use(dialog.getByRole('button', { name: message('compare.do'), exact: true }));
+    const row = (item: string) => page.locator('tr').filter({ has: page.locator(`th[title="${item}"]`) });
+    // Counseling leads elsewhere; plan changes and disenrollment are for individuals.
+    const links = /serenobehavioral\.example\/group-retirees[^]*serenobehavioral\.example\/seniors/;
+    await expect.poll(() => row('coverage.behavioralHealth/care/counseling').innerText()).toMatch(links);
+    expect(await row('coverage.forms/forms/disenroll').innerText()).toMatch(/nobody[^]*when /);
+    await expect.poll(rows).not.toContain('home/card');
+  },
+);
 
 export const billingByStatus = question(
   'who opens /premium-billing in each status',
@@ -73,7 +91,9 @@ export const billingByStatus = question(
     await cell('billing', 'hasBilling').waitFor();
     const any = message('questions.cell.any');
     const yes = message('questions.cell.yes');
-    const answers = (await cells('billing')).slice(-5).map((text) => [any, yes].find((answer) => text.trim().endsWith(answer)));
+    const answers = (await cells('billing'))
+      .slice(-5)
+      .map((text) => [any, yes].find((answer) => text.trim().endsWith(answer)));
     expect(answers).toEqual([any, any, any, any, yes]);
   },
 );
@@ -104,7 +124,10 @@ export const savedTable = question(
     await expect.poll(async () => (await rows()).length).toBe(2);
     await hand.use(button(message('grid.export')));
     const saved = async (name: string): Promise<Buffer> => {
-      const [file] = await Promise.all([page.waitForEvent('download'), hand.use(dialog.getByRole('button', { name, exact: true }))]);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        hand.use(dialog.getByRole('button', { name, exact: true })),
+      ]);
       return readFile(await file.path());
     };
     expect((await saved(message('grid.save.xlsx'))).subarray(0, 2).toString()).toBe('PK');
@@ -159,7 +182,10 @@ export const lastRelease = question(
     await hand.use(button(message('compare.open')));
     const before = dialog.getByRole('option', { name: messagePattern('grid.release', { number: 1 }) });
     await before.waitFor({ state: 'attached' });
-    await hand.choose(dialog.getByLabel(message('compare.with.sources'), { exact: true }), (await before.textContent()) ?? '');
+    await hand.choose(
+      dialog.getByLabel(message('compare.with.sources'), { exact: true }),
+      (await before.textContent()) ?? '',
+    );
     await hand.use(dialog.getByRole('button', { name: message('compare.do'), exact: true }));
     const told = page.locator('tr.told');
     await expect.poll(() => told.count()).toBeGreaterThan(0);

@@ -7,7 +7,8 @@ import { hands, type Means } from './hands.ts';
 import { openWorkbenchJourneys } from './workbench-journeys.ts';
 
 /** What a task wants, by which means, and in how many interactions. */
-export const titled = (title: string, limit: number, means: Means): string => `${title}, in ${limit} interactions by ${means}`;
+export const titled = (title: string, limit: number, means: Means): string =>
+  `${title}, in ${limit} interactions by ${means}`;
 
 /** In how many interactions a page is seen as somebody else. */
 export const seenIn = { mouse: 10, keyboard: 10 };
@@ -16,8 +17,8 @@ export const seenIn = { mouse: 10, keyboard: 10 };
 export const publishedIn = { mouse: 9, keyboard: 13 };
 
 /**
- * The tasks of editors as journeys at the workbench of a file, by mouse or by keyboard alone: each from the list of drafts to what the
- * server's copy of the draft says, in as many interactions as its title tells.
+ * The tasks of editors as journeys at the workbench of a file, by mouse or by keyboard alone: each from the
+ * list of drafts to what the server's copy of the draft says, in as many interactions as its title tells.
  */
 export const taskJourneys = () => {
   const journeys = openWorkbenchJourneys();
@@ -32,7 +33,10 @@ export const taskJourneys = () => {
   };
   return {
     /** Does a task in a draft of its own. */
-    edit: async ({ title, most, work, changes, warnings = [], members, get }: EditorTask, means: Means): Promise<void> => {
+    edit: async (
+      { title, most, work, changes, warnings = [], members, get }: EditorTask,
+      means: Means,
+    ): Promise<void> => {
       const { editor, hand, ends } = await begin('edda', means);
       const name = `${title}, by ${means}`;
       await editor.begin(name);
@@ -54,7 +58,9 @@ export const taskJourneys = () => {
       const { itemIds } = shown(shippedConfig, 'pharmacy', 'm09', 'es');
       const items = frame.locator('main [data-item]');
       await expect
-        .poll(() => items.evaluateAll((all) => all.map((one) => one.getAttribute('data-item')?.split('/').at(-1))))
+        .poll(() =>
+          items.evaluateAll((all) => all.map((one) => one.getAttribute('data-item')?.split('/').at(-1))),
+        )
         .toEqual(itemIds);
       expect(await frame.locator('html').getAttribute('lang')).toBe('es');
       ends(seenIn);
@@ -62,11 +68,19 @@ export const taskJourneys = () => {
     /** Publishes an approved draft, and makes the release before it live again. */
     publish: async (means: Means): Promise<void> => {
       const name = `Another support phone, by ${means}`;
-      await journeys.approvedDraft(name, { place: 'config/site/values.json', from: '1-800-555-0166', to: '1-800-555-0177' });
+      await journeys.approvedDraft(name, {
+        place: 'config/site/values.json',
+        from: '1-800-555-0166',
+        to: '1-800-555-0177',
+      });
       const before = await journeys.served();
       const number = (await journeys.newestPublication())?.number ?? 0;
       const { page, hand, editor, ends } = await begin('paul', means);
-      const publication = { number: number + 1, author: 'Paul Okafor', message: 'The line has another number' };
+      const publication = {
+        number: number + 1,
+        author: 'Paul Okafor',
+        message: 'The line has another number',
+      };
       await editor.openDraft(name);
       await editor.step(message('draft.do.publish'), publication.message);
       await expect.poll(journeys.served, { timeout: 30_000 }).not.toBe(before);
@@ -77,7 +91,11 @@ export const taskJourneys = () => {
       await hand.write(page.getByLabel(message('releases.back.why')), 'The line is not ready.');
       await (means === 'mouse' ? hand.use(make) : hand.press('Control+Enter'));
       await expect.poll(journeys.served, { timeout: 30_000 }).toBe(before);
-      expect(await journeys.newestPublication()).toMatchObject({ number: number + 2, kind: 'rollback', message: 'The line is not ready.' });
+      expect(await journeys.newestPublication()).toMatchObject({
+        number: number + 2,
+        kind: 'rollback',
+        message: 'The line is not ready.',
+      });
       ends(publishedIn);
     },
   };

@@ -21,7 +21,11 @@ export interface Team {
   readonly paul: Actor;
   /** Who edits, reviews and publishes. */
   readonly solo: Actor;
-  readonly does: <R extends Right, T>(who: Actor, right: R, work: (granted: Granted<R>) => Promise<Outcome<T>>) => Promise<Outcome<T>>;
+  readonly does: <R extends Right, T>(
+    who: Actor,
+    right: R,
+    work: (granted: Granted<R>) => Promise<Outcome<T>>,
+  ) => Promise<Outcome<T>>;
   /** A new draft of the small source. */
   readonly draft: (name?: string) => Promise<DraftRow>;
   /** Edits of a draft, each `[address, expected, value]`. */
@@ -43,7 +47,12 @@ export const freshId = (): string => {
 };
 
 /** What is live in tests: the small source, as the third publication. */
-export const smallLive = { number: 3, source: sourceId(smallSource), release: '3', at: '2026-11-01T00:00:00.000Z' };
+export const smallLive = {
+  number: 3,
+  source: sourceId(smallSource),
+  release: '3',
+  at: '2026-11-01T00:00:00.000Z',
+};
 
 /** The value of an outcome; throws a refusal. */
 export const valueOf = <T>(outcome: Outcome<T>): T => {
@@ -52,7 +61,8 @@ export const valueOf = <T>(outcome: Outcome<T>): T => {
 };
 
 /** The code of a refusal; undefined where it was done. */
-export const codeOf = (outcome: Outcome<unknown>): string | undefined => (outcome.ok ? undefined : outcome.refusal.code);
+export const codeOf = (outcome: Outcome<unknown>): string | undefined =>
+  outcome.ok ? undefined : outcome.refusal.code;
 
 /** New people in a store. */
 export const newTeam = async (store: Store): Promise<Team> => {
@@ -64,18 +74,31 @@ export const newTeam = async (store: Store): Promise<Team> => {
   const solo = await somebody(store, ['editor', 'reviewer', 'publisher'], 'Solo');
   const does: Team['does'] = (who, right, work) => transact(store, who, right, work);
   const draft: Team['draft'] = async (name = `Draft ${freshId()}`) =>
-    valueOf(await does(edda, 'edit', (granted) => createDraft(granted, { name }, { number: 3, files: smallSource })));
+    valueOf(
+      await does(edda, 'edit', (granted) =>
+        createDraft(granted, { name }, { number: 3, files: smallSource }),
+      ),
+    );
   const edit: Team['edit'] = (who, id, ...edits) => {
-    const wish: ChangeValues = { clientId: freshId(), edits: edits.map(([address, expected, value]) => ({ address, expected, value })) };
+    const wish: ChangeValues = {
+      clientId: freshId(),
+      edits: edits.map(([address, expected, value]) => ({ address, expected, value })),
+    };
     return does(who, 'edit', (granted) => editDraft(granted, id, wish));
   };
   const approved: Team['approved'] = async () => {
     const { id } = await draft();
     const { source } = valueOf(
-      await edit(edda, id, ['config/addresses/links.json#links/one', 'https://one.example', 'https://new.example']),
+      await edit(edda, id, [
+        'config/addresses/links.json#links/one',
+        'https://one.example',
+        'https://new.example',
+      ]),
     );
     const submitted = valueOf(await does(edda, 'edit', (granted) => submitDraft(granted, id, { source })));
-    valueOf(await does(rita, 'review', (granted) => reviewDraft(granted, id, { source, verdict: 'approve' })));
+    valueOf(
+      await does(rita, 'review', (granted) => reviewDraft(granted, id, { source, verdict: 'approve' })),
+    );
     return submitted;
   };
   return { edda, emil, rita, rolf, paul, solo, does, draft, edit, approved };

@@ -7,11 +7,15 @@ const phoneOfPlan: EditorTask = {
   title: "a plan's own phone",
   most: { mouse: 8, keyboard: 11 },
   work: async ({ openFound, form }, hand) => {
-    await openFound('supportPhone', form.getByText('config/site/values.json#values/supportPhone', { exact: true }));
+    await openFound(
+      'supportPhone',
+      form.getByText('config/site/values.json#values/supportPhone', { exact: true }),
+    );
     await hand.write(form.getByLabel('Medicare plan', { exact: true }), '1-800-555-0177');
   },
   changes: { 'config/site/values.json#values/supportPhone/medicare': '1-800-555-0177' },
-  members: (portal) => ['m08', 'm01'].map((id) => itemOf(portal, 'coverage.wellness', id, 'nurseLine')?.link?.href),
+  members: (portal) =>
+    ['m08', 'm01'].map((id) => itemOf(portal, 'coverage.wellness', id, 'nurseLine')?.link?.href),
   get: ['tel:18005550177', 'tel:18005550166'],
 };
 
@@ -21,15 +25,22 @@ const pastDue: EditorTask = {
   title: 'the past-due words',
   most: { mouse: 12, keyboard: 12 },
   work: async ({ openFound, page, button }, hand) => {
-    await openFound('PAST DUE', page.getByRole('textbox', { name: message('words.field.en', { name: 'PAST DUE' }) }));
-    await hand.write(page.getByRole('textbox', { name: message('words.field.en', { name: 'PAST DUE' }) }), 'PAYMENT LATE');
+    await openFound(
+      'PAST DUE',
+      page.getByRole('textbox', { name: message('words.field.en', { name: 'PAST DUE' }) }),
+    );
+    await hand.write(
+      page.getByRole('textbox', { name: message('words.field.en', { name: 'PAST DUE' }) }),
+      'PAYMENT LATE',
+    );
     if (hand.means === 'mouse') await hand.use(button(`${message('words.write.es')} VENCIDO`));
     else await hand.press('Control+Enter');
     await hand.write(page.getByRole('textbox', { name: messagePattern('words.field.es') }), 'PAGO ATRASADO');
     await (hand.means === 'mouse' ? hand.use(button(message('words.done'))) : hand.press('Escape'));
   },
   changes: otherTexts('components', 'premiumDue/pastDue', 'PAYMENT LATE', 'PAGO ATRASADO'),
-  members: (portal) => readMembers().flatMap(({ id }) => (shown(portal, 'home', id).blocks.some(isPastDue) ? [id] : [])),
+  members: (portal) =>
+    readMembers().flatMap(({ id }) => (shown(portal, 'home', id).blocks.some(isPastDue) ? [id] : [])),
   get: ['m02', 'm09'],
 };
 
@@ -69,9 +80,15 @@ const staleSpanish: EditorTask = {
   work: async ({ openFound, form }, hand) => {
     await openFound('Search tier 1', form.getByText('home/networkCare/tier1', { exact: true }));
     await hand.write(
-      form.getByLabel(fieldIn('en', `${message('draft.field.linkText')} ${message('editor.form.addFor', { variant: 'PPO plan' })}`), {
-        exact: true,
-      }),
+      form.getByLabel(
+        fieldIn(
+          'en',
+          `${message('draft.field.linkText')} ${message('editor.form.addFor', { variant: 'PPO plan' })}`,
+        ),
+        {
+          exact: true,
+        },
+      ),
       'Find care in tier 1',
     );
     const right = form.getByRole('button', { name: message('editor.stale.right') });

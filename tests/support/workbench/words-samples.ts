@@ -15,13 +15,22 @@ const english = {
   b: { title: '{nextYear} drug list', content: 'The drug list' },
 };
 
-/** Words of two cards: one pair fits, one Spanish text breaks the glossary, one is missing, one is older than its English. */
+/**
+ * Words of two cards: one pair fits, one Spanish text breaks the glossary, one is missing, one is older than
+ * its English.
+ */
 export const wordsSource: SourceFiles = {
   ...smallSource,
-  'config/site/values.json': '{ "values": { "hours": { "en": "9 to 5", "es": "de 9 a 5" }, "fax": { "default": "555-0100" } } }\n',
+  'config/site/values.json':
+    '{ "values": { "hours": { "en": "9 to 5", "es": "de 9 a 5" }, "fax": { "default": "555-0100" } } }\n',
   'locales/en/home.json': `${JSON.stringify({ home: { items: english } })}\n`,
   'locales/es/home.json': `${JSON.stringify({
-    home: { items: { a: { title: 'Reclamos', content: 'Formularios de queja' }, b: { content: 'Lista de medicamentos' } } },
+    home: {
+      items: {
+        a: { title: 'Reclamos', content: 'Formularios de queja' },
+        b: { content: 'Lista de medicamentos' },
+      },
+    },
   })}\n`,
   'locales/pairs.json': `{\n  "$schema": "../schemas/pairs.json",\n  "pairs": {\n${[
     pair('a/content', 'Claim forms of your plan', 'Formularios de queja'),
@@ -51,6 +60,9 @@ export const wordsRoutes: FakeRoutes = {
   [`GET /api/sources/${wordsDraft.source}`]: () => ok({ files: wordsSource }),
   [`GET /api/sources/${wordsDraft.baseSource}`]: () => ok({ files: base }),
   'POST /api/drafts/:id/edits': () => ok({ rev: 3, source: wordsDraft.source }),
-  'POST /api/drafts/:id/exchanges': () => ({ status: 201, body: { id: '00000000-0000-4000-8000-000000000701', texts: 4 } }),
+  'POST /api/drafts/:id/exchanges': () => ({
+    status: 201,
+    body: { id: '00000000-0000-4000-8000-000000000701', texts: 4 },
+  }),
   'POST /api/exchanges/:id/import': () => ok({ words: importedWords }),
 };

@@ -39,7 +39,10 @@ interface Running {
 
 type VisitOptions = BrowserContextOptions & { readonly browser?: Browser };
 
-/** A portal with its sandbox, and a workbench on an embedded store that publishes into it: the one that `npm start` begins with, in one process. */
+/**
+ * A portal with its sandbox, and a workbench on an embedded store that publishes into it: the one that `npm
+ * start` begins with, in one process.
+ */
 const start = async (): Promise<Running> => {
   let dist = '';
   const begun = Date.now();
@@ -55,7 +58,14 @@ const start = async (): Promise<Running> => {
   const cookieOf = await admitStaff(folder, origins.fhir);
   const portBase = Number(new URL(origins.portal).port);
   const workbench = await startWorkbench({
-    ...{ portBase, dist, place: { folder }, portal: origins.portal, issuer: origins.fhir, clientId: workbenchClientId },
+    ...{
+      portBase,
+      dist,
+      place: { folder },
+      portal: origins.portal,
+      issuer: origins.fhir,
+      clientId: workbenchClientId,
+    },
     port: portBase + 4,
     cookieKeys: [],
     write: () => undefined,
@@ -100,13 +110,17 @@ export const openWorkbenchJourneys = () => {
     const { drafts } = await asked<Drafts>('drafts');
     const draft = drafts.find((one) => one.name === name);
     if (!draft) throw new Error(`No draft ${name}`);
-    const source = async (id: string) => (await asked<{ readonly files: SourceFiles }>(`sources/${id}`)).files;
+    const source = async (id: string) =>
+      (await asked<{ readonly files: SourceFiles }>(`sources/${id}`)).files;
     return { before: await source(draft.baseSource), after: await source(draft.source) };
   };
   return {
     visit,
     /** The same with a live session of a sample user, at the list of drafts or another path. */
-    enterAs: async (id: string, { path = '/', ...options }: VisitOptions & { readonly path?: string } = {}) => {
+    enterAs: async (
+      id: string,
+      { path = '/', ...options }: VisitOptions & { readonly path?: string } = {},
+    ) => {
       const visitor = await visit(options);
       const [name = '', value = ''] = now().staff(id).cookie.split('=');
       await visitor.context.addCookies([{ name, value, url: now().workbench }]);
@@ -120,8 +134,12 @@ export const openWorkbenchJourneys = () => {
       return visitor.page;
     },
     /** A draft of the editor's with changes of its files, as somebody left it. */
-    leaveDraft: async (draft: PreparedDraft): Promise<void> => void (await prepareDraft(now().staff('edda'), draft)),
-    /** What a draft says otherwise than what it began on, as the server has it: the value at each address, null where it is gone. */
+    leaveDraft: async (draft: PreparedDraft): Promise<void> =>
+      void (await prepareDraft(now().staff('edda'), draft)),
+    /**
+     * What a draft says otherwise than what it began on, as the server has it: the value at each address,
+     * null where it is gone.
+     */
     changesOf: async (name: string): Promise<Readonly<Record<string, unknown>>> => {
       const { before, after } = await filesOf(name);
       return Object.fromEntries(editsBetween(before, after).map(({ address, value }) => [address, value]));
@@ -130,14 +148,19 @@ export const openWorkbenchJourneys = () => {
     judged: async (name: string) => {
       const documents = sourceDocuments((await filesOf(name)).after);
       const problems = findDraftProblems({ documents, language: 'en', now: journeyStart });
-      return { portal: compileConfig(documents), problems: problems.map(({ severity, address }) => ({ severity, address })) };
+      return {
+        portal: compileConfig(documents),
+        problems: problems.map(({ severity, address }) => ({ severity, address })),
+      };
     },
     /** A draft with one change, approved: what a publisher finds. */
     approvedDraft: (name: string, change: TextChange) =>
       prepareApproved(now().staff('edda'), now().staff('rita'), { name, note: '', changes: [change] }),
     /** The release that the portal serves now, and the newest publication. */
     served: async () => {
-      const { release } = (await (await fetch(`${now().origins.portal}/releases/current.json`)).json()) as { readonly release: string };
+      const { release } = (await (await fetch(`${now().origins.portal}/releases/current.json`)).json()) as {
+        readonly release: string;
+      };
       return release;
     },
     newestPublication: async () => (await asked<Chain>('publications')).publications[0],

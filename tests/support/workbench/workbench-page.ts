@@ -8,7 +8,9 @@ const passProvider = async (page: Page, username: string): Promise<void> => {
   await page.locator('[type=submit]').click();
 };
 
-/** Writes over what a field holds, key by key: Firefox tells a page nothing of a text that is put in at once. */
+/**
+ * Writes over what a field holds, key by key: Firefox tells a page nothing of a text that is put in at once.
+ */
 export const writeOver = async (field: Locator, text: string): Promise<void> => {
   await field.selectText();
   await field.pressSequentially(text);

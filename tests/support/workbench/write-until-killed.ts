@@ -12,7 +12,9 @@ const store = await openStore({ folder });
 if (!('db' in store)) throw new Error(store.message);
 const kept = await store.db.selectFrom('setting').select('name').orderBy('at').execute();
 const noted = await store.db.selectFrom('audit').select('subject').orderBy('id').execute();
-say(`found ${JSON.stringify({ kept: kept.map(({ name }) => Number(name)), noted: noted.map(({ subject }) => Number(subject)) })}`);
+say(
+  `found ${JSON.stringify({ kept: kept.map(({ name }) => Number(name)), noted: noted.map(({ subject }) => Number(subject)) })}`,
+);
 
 for (let number = kept.length; ; number += 1) {
   const name = String(number);

@@ -30,7 +30,9 @@ const fieldsIn = (files: readonly ReadFile[], kind: DocumentKind, field: string)
 export const declaredIn = (files: readonly ReadFile[]): Declared => {
   const variants = fieldsIn(files, 'plans', 'variants');
   return {
-    variants: Array.isArray(variants) ? variants.flatMap((one) => (isFields(one) ? [String(one['name'])] : [])) : [],
+    variants: Array.isArray(variants)
+      ? variants.flatMap((one) => (isFields(one) ? [String(one['name'])] : []))
+      : [],
     facts: (fieldsIn(files, 'facts', 'facts') ?? {}) as Declared['facts'],
   };
 };

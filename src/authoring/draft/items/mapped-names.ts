@@ -3,8 +3,12 @@ import { editsBetween } from '../find-edits.ts';
 import { fieldOf, type Fields, isFields, parseJson } from '../json-value.ts';
 import { documentShape, isWhole, type Shape, shapeInside } from '../shape.ts';
 
-/** What a name refers to: a rule or fact, a screen, an outside link, a document, a framed page, a named value, a shared block, a menu. */
-export type NameKind = 'condition' | 'screen' | 'link' | 'doc' | 'frame' | 'value' | 'sharedBlock' | 'menuName';
+/**
+ * What a name refers to: a rule or fact, a screen, an outside link, a document, a framed page, a named value,
+ * a shared block, a menu.
+ */
+export type NameKind =
+  'condition' | 'screen' | 'link' | 'doc' | 'frame' | 'value' | 'sharedBlock' | 'menuName';
 
 export interface NameChange {
   readonly kind: NameKind;
@@ -18,7 +22,10 @@ const schemes: Readonly<Partial<Record<NameKind, string>>> = { screen: 'route', 
 const mappedTarget = (target: string, { kind, from, to }: NameChange): string => {
   const start = `${schemes[kind] ?? ''}:${from}`;
   const rest = target.slice(start.length);
-  const isNamed = schemes[kind] !== undefined && target.startsWith(start) && (rest === '' || rest.startsWith('?') || rest.startsWith('#'));
+  const isNamed =
+    schemes[kind] !== undefined &&
+    target.startsWith(start) &&
+    (rest === '' || rest.startsWith('?') || rest.startsWith('#'));
   return isNamed ? `${schemes[kind]}:${to}${rest}` : target;
 };
 
@@ -31,7 +38,12 @@ const mappedGate = (gate: unknown, change: NameChange): unknown => {
       const isOfNames = operator === 'var' || operator === '!' || operator === 'and' || operator === 'or';
       // A comparison starts with an object that names its fact; the other operand is a literal.
       const parts: readonly unknown[] = Array.isArray(inner) ? inner : [];
-      return [operator, isOfNames ? mappedGate(inner, change) : parts.map((part) => (isFields(part) ? mappedGate(part, change) : part))];
+      return [
+        operator,
+        isOfNames
+          ? mappedGate(inner, change)
+          : parts.map((part) => (isFields(part) ? mappedGate(part, change) : part)),
+      ];
     }),
   );
 };
@@ -46,12 +58,17 @@ const mappedText = (text: string, role: unknown, change: NameChange): string => 
 
 const mapped = (shape: Shape | undefined, value: unknown, change: NameChange): unknown => {
   const role = shape?.node['role'];
-  if (change.kind === 'condition' && (role === 'when' || role === 'condition' || (isWhole(shape) && !Array.isArray(value))))
+  if (
+    change.kind === 'condition' &&
+    (role === 'when' || role === 'condition' || (isWhole(shape) && !Array.isArray(value)))
+  )
     return mappedGate(value, change);
   if (typeof value === 'string') return mappedText(value, role, change);
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;
-    return list.map((one) => mapped(shape && shapeInside(shape, { kind: 'element', identity: '' }, one), one, change));
+    return list.map((one) =>
+      mapped(shape && shapeInside(shape, { kind: 'element', identity: '' }, one), one, change),
+    );
   }
   if (!isFields(value)) return value;
   const fields: Fields = value;
@@ -63,8 +80,8 @@ const mapped = (shape: Shape | undefined, value: unknown, change: NameChange): u
   );
 };
 
-// Finds uses by the `role` in the schemas. The declaration stays. Files without a use keep their text; the others are printed without
-// layout, since only values count here. Text that is not JSON stays.
+// Finds uses by the `role` in the schemas. The declaration stays. Files without a use keep their text; the
+// others are printed without layout, since only values count here. Text that is not JSON stays.
 export const withMappedNames = (files: SourceFiles, change: NameChange): SourceFiles =>
   Object.fromEntries(
     Object.entries(files).map(([place, text]) => {

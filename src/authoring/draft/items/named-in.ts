@@ -1,4 +1,10 @@
-import { blockSources, factFromSource, listSource, placeholderSources, type PresenceSource } from '../../../config/presence-facts.ts';
+import {
+  blockSources,
+  factFromSource,
+  listSource,
+  placeholderSources,
+  type PresenceSource,
+} from '../../../config/presence-facts.ts';
 import { type DocumentKind, documentPlace } from '../../../config/files/document.ts';
 import type { Block, MemberList } from '../../../config/generated/config-files.ts';
 import { fieldOf, type Fields, isFields } from '../json-value.ts';
@@ -61,39 +67,78 @@ const gateNames = (gate: unknown, path: Path): readonly Naming[] => {
   });
 };
 
-const roleNames: Readonly<Record<string, string>> = { frame: 'frame', sharedBlock: 'shared', menuName: 'menu', parent: 'screen' };
+const roleNames: Readonly<Record<string, string>> = {
+  frame: 'frame',
+  sharedBlock: 'shared',
+  menuName: 'menu',
+  parent: 'screen',
+};
 
 const variantOf = ({ variants }: Declared, name: string, isTable: boolean): readonly Named[] =>
   variants
-    .filter((variant) => (isTable ? name === variant : name.startsWith(variant) && /^[A-Z]/.test(name.slice(variant.length))))
+    .filter((variant) =>
+      isTable ? name === variant : name.startsWith(variant) && /^[A-Z]/.test(name.slice(variant.length)),
+    )
     .map((variant): Named => `variant:${variant}`);
 
 const isGate = (shape: Shape | undefined, value: unknown): boolean =>
   ['when', 'condition'].includes(String(shape?.node['role'])) || (isWhole(shape) && !Array.isArray(value));
 
-const namedByRole = (declared: Declared, shape: Shape | undefined, value: unknown, path: Path, isTable: boolean): readonly Naming[] => {
+const namedByRole = (
+  declared: Declared,
+  shape: Shape | undefined,
+  value: unknown,
+  path: Path,
+  isTable: boolean,
+): readonly Naming[] => {
   if (isGate(shape, value)) return gateNames(value, path);
   const role = String(shape?.node['role']);
   if (typeof value === 'string') {
     const kind = roleNames[role];
-    const own = role === 'target' ? targetNames(declared, value) : kind === undefined ? [] : ([`${kind}:${value}`] as const);
+    const own =
+      role === 'target'
+        ? targetNames(declared, value)
+        : kind === undefined
+          ? []
+          : ([`${kind}:${value}`] as const);
     return [...new Set([...own, ...textNames(declared, value)])].map((of) => ({ of, path }));
   }
   if (Array.isArray(value))
     return value.flatMap((one, at) =>
-      namedByRole(declared, shape && shapeInside(shape, { kind: 'element', identity: '' }, one), one, [...path, at], false),
+      namedByRole(
+        declared,
+        shape && shapeInside(shape, { kind: 'element', identity: '' }, one),
+        one,
+        [...path, at],
+        false,
+      ),
     );
   if (!isFields(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
-    ...variantOf(declared, name, isTable || role === 'byVariant').map((of): Naming => ({ of, path: [...path, name] })),
-    ...namedByRole(declared, shape && shapeInside(shape, { kind: 'name', name }, inner), inner, [...path, name], false),
+    ...variantOf(declared, name, isTable || role === 'byVariant').map((of): Naming => ({
+      of,
+      path: [...path, name],
+    })),
+    ...namedByRole(
+      declared,
+      shape && shapeInside(shape, { kind: 'name', name }, inner),
+      inner,
+      [...path, name],
+      false,
+    ),
   ]);
 };
 
-const objectsIn = (value: unknown, path: Path = []): readonly { readonly fields: Fields; readonly path: Path }[] => {
+const objectsIn = (
+  value: unknown,
+  path: Path = [],
+): readonly { readonly fields: Fields; readonly path: Path }[] => {
   if (Array.isArray(value)) return value.flatMap((one, at) => objectsIn(one, [...path, at]));
   if (!isFields(value)) return [];
-  return [{ fields: value, path }, ...Object.entries(value).flatMap(([name, inner]) => objectsIn(inner, [...path, name]))];
+  return [
+    { fields: value, path },
+    ...Object.entries(value).flatMap(([name, inner]) => objectsIn(inner, [...path, name])),
+  ];
 };
 
 // These blocks always show the support phone, also without naming it.
@@ -103,10 +148,14 @@ const shownByBlocks = (declared: Declared, value: unknown): readonly Naming[] =>
   objectsIn(value).flatMap(({ fields: { type, phone, ...fields }, path }) => {
     const sources = typeof type === 'string' ? blockSources({ ...fields, type } as Pick<Block, 'type'>) : [];
     const shown = withSupportPhone.includes(type) ? 'supportPhone' : phone;
-    const phones = shown === 'supportPhone' ? ['supportPhone', 'supportNote'] : typeof shown === 'string' ? [shown] : [];
+    const phones =
+      shown === 'supportPhone' ? ['supportPhone', 'supportNote'] : typeof shown === 'string' ? [shown] : [];
     return [
       ...sources.flatMap((source) => factNamed(declared, source)).map((of): Naming => ({ of, path })),
-      ...phones.map((name): Naming => ({ of: `brand:${name}`, path: [...path, typeof phone === 'string' ? 'phone' : 'type'] })),
+      ...phones.map((name): Naming => ({
+        of: `brand:${name}`,
+        path: [...path, typeof phone === 'string' ? 'phone' : 'type'],
+      })),
     ];
   });
 
@@ -115,12 +164,21 @@ const entriesOf = (value: unknown, field: string): readonly (readonly [name: str
   return isFields(found) ? Object.entries(found) : [];
 };
 
-const settingFrames: Readonly<Record<string, string>> = { firstLogin: 'preferences', firstLoginPaperless: 'paperless' };
+const settingFrames: Readonly<Record<string, string>> = {
+  firstLogin: 'preferences',
+  firstLoginPaperless: 'paperless',
+};
 
-const namedByKind: Partial<Readonly<Record<DocumentKind, (declared: Declared, value: unknown) => readonly Naming[]>>> = {
+const namedByKind: Partial<
+  Readonly<Record<DocumentKind, (declared: Declared, value: unknown) => readonly Naming[]>>
+> = {
   section: shownByBlocks,
   shared: shownByBlocks,
-  frames: (_, value) => entriesOf(value, 'frames').map(([name]) => ({ of: 'environment:legacy', path: ['frames', name, 'path'] })),
+  frames: (_, value) =>
+    entriesOf(value, 'frames').map(([name]) => ({
+      of: 'environment:legacy',
+      path: ['frames', name, 'path'],
+    })),
   settings: (_, value) =>
     Object.entries(settingFrames).flatMap(([name, frame]) =>
       isFields(value) && name in value ? [{ of: `frame:${frame}` as const, path: [name] }] : [],
@@ -128,12 +186,17 @@ const namedByKind: Partial<Readonly<Record<DocumentKind, (declared: Declared, va
   directory: (_, value) =>
     entriesOf(value, 'searches').flatMap(([name, search]): readonly Naming[] => [
       { of: 'directory:', path: ['searches', name] },
-      ...(isFields(search) && 'networkId' in search ? [] : [{ of: 'condition:network', path: ['searches', name] } as const]),
+      ...(isFields(search) && 'networkId' in search
+        ? []
+        : [{ of: 'condition:network', path: ['searches', name] } as const]),
     ]),
   pharmacies: (declared, value) =>
     entriesOf(value, 'vendors').flatMap(([vendor, fields]) =>
       entriesOf({ fields }, 'fields').flatMap(([name]) =>
-        factNamed(declared, { from: 'data:pharmacyVendor' }).map((of) => ({ of, path: ['vendors', vendor, name] })),
+        factNamed(declared, { from: 'data:pharmacyVendor' }).map((of) => ({
+          of,
+          path: ['vendors', vendor, name],
+        })),
       ),
     ),
   documents: (declared, value) =>
@@ -149,7 +212,9 @@ const namedByKind: Partial<Readonly<Record<DocumentKind, (declared: Declared, va
   values: (declared, value) =>
     entriesOf(value, 'values').flatMap(([name, own]) =>
       isFields(own)
-        ? Object.keys(own).flatMap((key) => variantOf(declared, key, true).map((of) => ({ of, path: ['values', name, key] })))
+        ? Object.keys(own).flatMap((key) =>
+            variantOf(declared, key, true).map((of) => ({ of, path: ['values', name, key] })),
+          )
         : [],
     ),
   waivers: (_, value) =>
@@ -161,8 +226,12 @@ const namedByKind: Partial<Readonly<Record<DocumentKind, (declared: Declared, va
     ),
   assertions: (declared, value) =>
     listOf(value, 'assertions').flatMap(({ plan, start, ...says }, at) => [
-      ...(typeof plan === 'string' ? [{ of: `variant:${plan}`, path: ['assertions', at, 'plan'] } as const] : []),
-      ...(typeof start === 'string' ? [{ of: `screen:${start}`, path: ['assertions', at, 'start'] } as const] : []),
+      ...(typeof plan === 'string'
+        ? [{ of: `variant:${plan}`, path: ['assertions', at, 'plan'] } as const]
+        : []),
+      ...(typeof start === 'string'
+        ? [{ of: `screen:${start}`, path: ['assertions', at, 'start'] } as const]
+        : []),
       ...['sees', 'neverSees', 'reaches'].flatMap((verb) =>
         (Array.isArray(says[verb]) ? (says[verb] as readonly unknown[]) : []).flatMap((part, index) =>
           [...targetNames(declared, String(part)), `screen:${String(part)}` as const].map((of): Naming => ({
@@ -176,6 +245,8 @@ const namedByKind: Partial<Readonly<Record<DocumentKind, (declared: Declared, va
 
 export const namedIn = (declared: Declared, { place, value }: ReadFile): readonly Naming[] => {
   const kind = documentPlace(place)?.kind;
-  const byRole = namedByRole(declared, documentShape(place), value, [], false).filter(({ path }) => path[0] !== '$schema');
+  const byRole = namedByRole(declared, documentShape(place), value, [], false).filter(
+    ({ path }) => path[0] !== '$schema',
+  );
   return [...byRole, ...((kind && namedByKind[kind]?.(declared, value)) ?? [])];
 };

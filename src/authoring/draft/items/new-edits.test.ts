@@ -38,7 +38,9 @@ test('a new screen is a list of edits; for a taken key the reason is given in bo
   const made = screenEdits(smallSource, screen);
   if (!('edits' in made)) throw new Error(made.says.en);
   const applied = applyEdits(smallSource, made.edits);
-  expect('files' in applied && outlineOf(applied.files).flatMap(({ nodes }) => nodes.map(({ id }) => id))).toContain('visits');
+  expect(
+    'files' in applied && outlineOf(applied.files).flatMap(({ nodes }) => nodes.map(({ id }) => id)),
+  ).toContain('visits');
   const again = screenEdits('files' in applied ? applied.files : {}, screen);
   expect('says' in again && Object.values(again.says).every((text) => text.includes('visits'))).toBe(true);
 });

@@ -30,8 +30,16 @@ const made = (files: SourceFiles, make: (documents: readonly ConfigDocument[]) =
   }
 };
 
-/** Returns the edits that create a screen with one paragraph, its paths and texts in both languages, and its menu entry. */
-export const screenEdits = (files: SourceFiles, screen: NewScreen): Made => made(files, (documents) => newScreen(documents, screen));
+/**
+ * Returns the edits that create a screen with one paragraph, its paths and texts in both languages, and its
+ * menu entry.
+ */
+export const screenEdits = (files: SourceFiles, screen: NewScreen): Made =>
+  made(files, (documents) => newScreen(documents, screen));
 
-/** Returns the edits that change the path of a screen. The old addresses, including those of screens below it, redirect to the new ones. */
-export const pathEdits = (files: SourceFiles, path: NewPath): Made => made(files, (documents) => newPath(documents, path));
+/**
+ * Returns the edits that change the path of a screen. The old addresses, including those of screens below it,
+ * redirect to the new ones.
+ */
+export const pathEdits = (files: SourceFiles, path: NewPath): Made =>
+  made(files, (documents) => newPath(documents, path));

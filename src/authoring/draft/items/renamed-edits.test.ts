@@ -33,15 +33,18 @@ test.each([
   ['link', 'medicarePreventiveCare', 'yearlyVisit'],
   ['frame', 'balances', 'balanceSummary'],
   ['value', 'nurseLineHours', 'hoursOfNurses'],
-] as const)('a %s is renamed wherever it is used, and renaming it back restores every file', (kind, from, to) => {
-  const uses = nameUses(files, kind, from);
-  expect(uses.length).toBeGreaterThan(0);
-  const there = after(renamedEdits(files, { kind, from, to }));
-  expect(nameUses(there, kind, from)).toEqual([]);
-  expect(nameUses(there, kind, to)).toHaveLength(uses.length);
-  const back = applyEdits(there, renamedEdits(there, { kind, from: to, to: from }) ?? []);
-  expect('files' in back && values(back.files)).toEqual(values(files));
-});
+] as const)(
+  'a %s is renamed wherever it is used, and renaming it back restores every file',
+  (kind, from, to) => {
+    const uses = nameUses(files, kind, from);
+    expect(uses.length).toBeGreaterThan(0);
+    const there = after(renamedEdits(files, { kind, from, to }));
+    expect(nameUses(there, kind, from)).toEqual([]);
+    expect(nameUses(there, kind, to)).toHaveLength(uses.length);
+    const back = applyEdits(there, renamedEdits(there, { kind, from: to, to: from }) ?? []);
+    expect('files' in back && values(back.files)).toEqual(values(files));
+  },
+);
 
 test('a name that is taken is refused', () => {
   expect(renamedEdits(files, { kind: 'condition', from: 'isMedicare', to: 'isCalpers' })).toBeUndefined();
@@ -50,7 +53,9 @@ test('a name that is taken is refused', () => {
 
 test('deleting an item deletes its texts and pairs; deleting a shared block only removes it from the screen', () => {
   const gone = after(deleteItem(files, node('coverage.forms/forms/lateEnrollment')));
-  expect(Object.values(gone).some((text) => text.includes('lateEnrollment"') || text.includes('/lateEnrollment/'))).toBe(false);
+  expect(
+    Object.values(gone).some((text) => text.includes('lateEnrollment"') || text.includes('/lateEnrollment/')),
+  ).toBe(false);
   const shared = nodes().find(({ entry }) => entry.startsWith('config/shared/'));
   const less = after(deleteItem(files, shared ?? node('none')));
   expect(less['config/shared/blocks.json']).toBe(files['config/shared/blocks.json']);
@@ -66,15 +71,26 @@ test('a copy follows its original, with the same texts and a free id', () => {
   const one = node('coverage.forms/forms/lateEnrollment', made);
   const other = node('coverage.forms/forms/lateEnrollmentCopy', made);
   expect(other.title).toEqual(one.title);
-  expect(other.place?.identities.indexOf(other.place.identity)).toBe((one.place?.identities.indexOf('lateEnrollment') ?? 0) + 1);
+  expect(other.place?.identities.indexOf(other.place.identity)).toBe(
+    (one.place?.identities.indexOf('lateEnrollment') ?? 0) + 1,
+  );
 });
 
 test('an item that moves to another screen takes its texts along and keeps its link', () => {
   const target = node('coverage.wellness/programs');
-  const words = { en: 'locales/en/coverage.json#coverage.wellness/items', es: 'locales/es/coverage.json#coverage.wellness/items' };
-  const moved = moveItem(files, node('coverage.forms/forms/lateEnrollment'), { holder: target.entry, field: 'items', words });
+  const words = {
+    en: 'locales/en/coverage.json#coverage.wellness/items',
+    es: 'locales/es/coverage.json#coverage.wellness/items',
+  };
+  const moved = moveItem(files, node('coverage.forms/forms/lateEnrollment'), {
+    holder: target.entry,
+    field: 'items',
+    words,
+  });
   const made = after(moved?.edits);
-  expect(node(`coverage.wellness/programs/${moved?.id}`, made).title).toEqual(node('coverage.forms/forms/lateEnrollment').title);
+  expect(node(`coverage.wellness/programs/${moved?.id}`, made).title).toEqual(
+    node('coverage.forms/forms/lateEnrollment').title,
+  );
   expect(nodes(made).some(({ id }) => id === 'coverage.forms/forms/lateEnrollment')).toBe(false);
 });
 

@@ -54,19 +54,25 @@ const withScreen = (files: SourceFiles, { from, to }: NameChange): SourceFiles =
       (before, place) =>
         withValue(before, place, (value) => ({
           ...value,
-          screens: (Array.isArray(value['screens']) ? (value['screens'] as readonly unknown[]) : []).map((one) =>
-            isFields(one) && one['key'] === from ? { ...one, key: to } : one,
+          screens: (Array.isArray(value['screens']) ? (value['screens'] as readonly unknown[]) : []).map(
+            (one) => (isFields(one) && one['key'] === from ? { ...one, key: to } : one),
           ),
         })),
       files,
     );
   const words = Object.keys(files)
     .filter(isWords)
-    .reduce((before, place) => withValue(before, place, (value) => (from in value ? withField(value, from, to) : value)), sections);
+    .reduce(
+      (before, place) =>
+        withValue(before, place, (value) => (from in value ? withField(value, from, to) : value)),
+      sections,
+    );
   const renamedPair = (word: string): string => {
     const start = `#${from}/`;
     const at = word.indexOf(start);
-    return at < 0 || !word.startsWith('locales/') ? word : `${word.slice(0, at)}#${to}/${word.slice(at + start.length)}`;
+    return at < 0 || !word.startsWith('locales/')
+      ? word
+      : `${word.slice(0, at)}#${to}/${word.slice(at + start.length)}`;
   };
   return withValue(words, pairsPath, (value) => {
     const pairs = isFields(value['pairs']) ? Object.entries(value['pairs']) : [];
@@ -82,7 +88,10 @@ const isFree = (files: SourceFiles, { kind, to }: NameChange): boolean => {
   return (declaredAt[kind] ?? []).every((address) => valueOf(files, `${address}/${to}`) === undefined);
 };
 
-/** Returns the edits that rename something everywhere; apply them together. Undefined if the name is taken or cannot change. */
+/**
+ * Returns the edits that rename something everywhere; apply them together. Undefined if the name is taken or
+ * cannot change.
+ */
 export const renamedEdits = (files: SourceFiles, change: NameChange): readonly DraftEdit[] | undefined => {
   if (!renamable.includes(change.kind) || !isFree(files, change)) return undefined;
   const used = withMappedNames(files, change);

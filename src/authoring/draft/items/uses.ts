@@ -21,7 +21,12 @@ interface Found {
 const namings = memoize((files: readonly ReadFile[]): ReadonlyMap<Named, readonly Found[]> => {
   const declared = declaredIn(files);
   const all = files.flatMap((file) =>
-    namedIn(declared, file).map(({ of, path }): Found => ({ of, file, path, owner: declaredAt(declared, file, path) })),
+    namedIn(declared, file).map(({ of, path }): Found => ({
+      of,
+      file,
+      path,
+      owner: declaredAt(declared, file, path),
+    })),
   );
   return Map.groupBy(all, ({ of }) => of);
 });

@@ -17,7 +17,11 @@ export interface Write {
 export const valueOf = (files: SourceFiles, address: string): unknown => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return undefined;
-  const spot = resolveAddress(documentShape(parsed.place), parseJson(files[parsed.place] ?? '')?.value, parsed.steps);
+  const spot = resolveAddress(
+    documentShape(parsed.place),
+    parseJson(files[parsed.place] ?? '')?.value,
+    parsed.steps,
+  );
   return typeof spot === 'string' ? undefined : spot.value;
 };
 

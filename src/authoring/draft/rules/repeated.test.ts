@@ -8,8 +8,12 @@ import { applyEdits } from '../apply-edits.ts';
 import { extractRule, findRepeatedConditions } from './repeated.ts';
 
 const files = frozenSource();
-const rule = { name: 'mayAddFamily', says: { en: 'a subscriber who may add family', es: 'un suscriptor que puede agregar familiares' } };
-const compiled = (of: SourceFiles) => compileSound(Object.entries(of).map(([place, text]) => parseDocument(place, text)));
+const rule = {
+  name: 'mayAddFamily',
+  says: { en: 'a subscriber who may add family', es: 'un suscriptor que puede agregar familiares' },
+};
+const compiled = (of: SourceFiles) =>
+  compileSound(Object.entries(of).map(([place, text]) => parseDocument(place, text)));
 
 const named = (condition: object, as: typeof rule | string) => {
   const applied = applyEdits(files, extractRule(files, condition, as) ?? []);
@@ -20,7 +24,9 @@ const named = (condition: object, as: typeof rule | string) => {
 it('finds repeated conditions, also in gates of names, and rules equal to them', () => {
   const found = findRepeatedConditions(files);
   expect(found.find(({ rule: known }) => known === 'noPlansExperience')?.count).toBe(2);
-  expect(found.map(({ condition }) => JSON.stringify(condition))).toContain('["isSubscriber","mayAddDependents"]');
+  expect(found.map(({ condition }) => JSON.stringify(condition))).toContain(
+    '["isSubscriber","mayAddDependents"]',
+  );
   expect(found.every(({ count }) => count > 1)).toBe(true);
 });
 

@@ -37,7 +37,9 @@ const withConditions = (shape: Shape | undefined, value: unknown, change: Change
   if (shape?.node['role'] === 'when' || (isWhole(shape) && isFields(value))) return change(value);
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;
-    return list.map((one) => withConditions(shape && shapeInside(shape, { kind: 'element', identity: '' }, one), one, change));
+    return list.map((one) =>
+      withConditions(shape && shapeInside(shape, { kind: 'element', identity: '' }, one), one, change),
+    );
   }
   if (!isFields(value)) return value;
   return Object.fromEntries(
@@ -82,7 +84,9 @@ const keyOf = (condition: unknown): string => {
 const andOfNames = (condition: unknown): readonly string[] | undefined => {
   const { operator, operand } = operationOf(condition);
   const names = operator === 'and' ? (operand as readonly unknown[]).map((part) => operationOf(part)) : [];
-  return names.length > 0 && names.every((one) => one.operator === 'var') ? names.map((one) => String(one.operand)) : undefined;
+  return names.length > 0 && names.every((one) => one.operator === 'var')
+    ? names.map((one) => String(one.operand))
+    : undefined;
 };
 
 /** Returns every condition that occurs at least twice or equals a rule, most frequent first. */
@@ -98,22 +102,35 @@ export const findRepeatedConditions = (files: SourceFiles): readonly Repeated[] 
     return condition;
   };
   mapped(files, (condition) => everyPart(condition, count));
-  const rules = new Map(Object.entries(rulesIn(files)).map(([name, rule]) => [keyOf(isFields(rule) ? rule['logic'] : rule), name]));
+  const rules = new Map(
+    Object.entries(rulesIn(files)).map(([name, rule]) => [
+      keyOf(isFields(rule) ? rule['logic'] : rule),
+      name,
+    ]),
+  );
   return [...found]
     .filter(([, one]) => one.count > 1)
     .map(([key, one]) => ({ ...one, rule: rules.get(key) }))
     .toSorted((one, other) => other.count - one.count);
 };
 
-/** Returns the edits that move a repeated condition into a rule; apply them together. Undefined when the name is taken. */
-export const extractRule = (files: SourceFiles, condition: object, rule: NewRule | string): readonly DraftEdit[] | undefined => {
+/**
+ * Returns the edits that move a repeated condition into a rule; apply them together. Undefined when the name
+ * is taken.
+ */
+export const extractRule = (
+  files: SourceFiles,
+  condition: object,
+  rule: NewRule | string,
+): readonly DraftEdit[] | undefined => {
   const name = typeof rule === 'string' ? rule : rule.name;
   if (typeof rule !== 'string' && Object.hasOwn(rulesIn(files), name)) return undefined;
   const key = keyOf(condition);
   const own = typeof rule === 'string' ? rulesIn(files)[name] : undefined;
   const logic = isFields(own) ? own['logic'] : undefined;
   const kept = logic === undefined ? undefined : JSON.stringify(logic);
-  const put = (isGate: boolean) => (part: unknown) => (isWorthAName(part) && keyOf(part) === key ? (isGate ? name : { var: name }) : part);
+  const put = (isGate: boolean) => (part: unknown) =>
+    isWorthAName(part) && keyOf(part) === key ? (isGate ? name : { var: name }) : part;
   const replaced = mapped(files, (whole) => {
     if (kept !== undefined && JSON.stringify(whole) === kept) return whole;
     return Array.isArray(whole) ? put(true)(whole) : everyPart(whole, put(false));
@@ -122,7 +139,10 @@ export const extractRule = (files: SourceFiles, condition: object, rule: NewRule
   const parsed = parseJson(replaced[rulesPath] ?? '')?.value;
   if (!isFields(parsed)) return undefined;
   const names = Array.isArray(condition) ? (condition as readonly string[]) : undefined;
-  const declared = { says: rule.says, logic: names ? { and: names.map((one) => ({ var: one })) } : condition };
+  const declared = {
+    says: rule.says,
+    logic: names ? { and: names.map((one) => ({ var: one })) } : condition,
+  };
   const rules = JSON.stringify({ ...parsed, rules: { ...rulesIn(replaced), [name]: declared } });
   return editsBetween(files, keepUnchangedText(files, { ...replaced, [rulesPath]: rules }));
 };

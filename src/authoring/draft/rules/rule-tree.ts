@@ -26,7 +26,10 @@ export interface GroupNode {
   readonly parts: readonly RuleNode[];
 }
 
-/** A part of a rule in the builder. It mirrors the grammar, so that converting to a tree and back changes nothing (Decision 0033). */
+/**
+ * A part of a rule in the builder. It mirrors the grammar, so that converting to a tree and back changes
+ * nothing (Decision 0033).
+ */
 export type RuleNode = NameNode | CompareNode | GroupNode;
 
 export const withNots = (node: RuleNode, nots: number): RuleNode => ({ ...node, nots });
@@ -42,8 +45,15 @@ const treeOf = (expression: unknown): RuleNode => {
   }
   if (operator === 'var') return { kind: 'name', nots: 0, name: operand as string };
   const parts = operand as readonly unknown[];
-  if (operator === 'and' || operator === 'or') return { kind: 'group', nots: 0, operator, parts: parts.map(treeOf) };
-  return { kind: 'compare', nots: 0, name: operationOf(parts[0]).operand as string, operator, value: parts[1] as Literal };
+  if (operator === 'and' || operator === 'or')
+    return { kind: 'group', nots: 0, operator, parts: parts.map(treeOf) };
+  return {
+    kind: 'compare',
+    nots: 0,
+    name: operationOf(parts[0]).operand as string,
+    operator,
+    value: parts[1] as Literal,
+  };
 };
 
 const bare = (node: RuleNode): Expression | undefined => {
@@ -53,13 +63,18 @@ const bare = (node: RuleNode): Expression | undefined => {
   return parts.length < 2 ? parts[0] : { [node.operator]: parts };
 };
 
-/** Converts a builder tree to an expression; a group with one part becomes that part. Undefined while the tree is incomplete. */
+/**
+ * Converts a builder tree to an expression; a group with one part becomes that part. Undefined while the tree
+ * is incomplete.
+ */
 export const ruleExpression = (node: RuleNode): Expression | undefined => {
   const inner = bare(node);
   return inner && Array.from({ length: node.nots }).reduce<Expression>((held) => ({ '!': held }), inner);
 };
 
-/** Converts an expression to a builder tree; undefined when the tree would not convert back to the same text. */
+/**
+ * Converts an expression to a builder tree; undefined when the tree would not convert back to the same text.
+ */
 export const ruleTree = (expression: unknown): RuleNode | undefined => {
   if (typeof expression !== 'object' || expression === null || !ruleNames(expression)) return undefined;
   const tree = treeOf(expression);
@@ -88,7 +103,9 @@ export const movePart = (node: RuleNode, path: readonly number[], step: 1 | -1):
   return replacePart(node, path.slice(0, -1), (group) => {
     const other = group.kind === 'group' ? group.parts[at + step] : undefined;
     if (group.kind !== 'group' || !other) return group;
-    const parts = group.parts.map((part, index) => (index === at ? other : index === at + step ? (group.parts[at] ?? part) : part));
+    const parts = group.parts.map((part, index) =>
+      index === at ? other : index === at + step ? (group.parts[at] ?? part) : part,
+    );
     return { ...group, parts };
   });
 };

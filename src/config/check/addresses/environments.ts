@@ -16,7 +16,8 @@ const originOf = (url: string): string | undefined => parsedUrl(url)?.origin;
 const addressList = (name: string, urls: readonly string[] = []): readonly Address[] =>
   urls.map((url, index) => ({ path: [name, index], url }));
 
-const address = (path: Path, url: string | undefined): readonly Address[] => (url === undefined ? [] : [{ path, url }]);
+const address = (path: Path, url: string | undefined): readonly Address[] =>
+  url === undefined ? [] : [{ path, url }];
 
 const addressesOf = ({ value: { fhir, ...environment } }: Named): readonly Address[] => [
   ...addressList('origins', environment.origins),
@@ -33,7 +34,8 @@ const addressesOf = ({ value: { fhir, ...environment } }: Named): readonly Addre
   ...address(['analytics'], environment.analytics),
 ];
 
-// Host and port as headers and server configurations may contain them, where a semicolon would start something else.
+// Host and port as headers and server configurations may contain them, where a semicolon would start
+// something else.
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
 const invalidAddresses = (environment: Named): readonly Finding[] =>
@@ -51,11 +53,19 @@ const asInBrowsers = (url: string): string => (originOf(url) ?? url).replace(/\.
 // Origins are compared as text with those of the browser, so a different spelling never matches.
 const unlikeOrigins = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
-    .filter(({ path, url }) => /origins$/i.test(String(path[0])) && url !== asInBrowsers(url) && !namesUser(url))
+    .filter(
+      ({ path, url }) => /origins$/i.test(String(path[0])) && url !== asInBrowsers(url) && !namesUser(url),
+    )
     .map(({ path, url }) => {
       const at = locationOf(environment, path);
       const nearest = asInBrowsers(url);
-      return { at, message: 'unlike-origin', with: { url, nearest }, nearest, remedy: [{ at, written: url, write: nearest }] };
+      return {
+        at,
+        message: 'unlike-origin',
+        with: { url, nearest },
+        nearest,
+        remedy: [{ at, written: url, write: nearest }],
+      };
     });
 
 // Without a challenge or a state, a stolen code could sign a member in as another person.
@@ -109,7 +119,8 @@ const unlistedFrames = (environment: Named): readonly Finding[] => {
   ];
 };
 
-// A portal on a host with an es. twin moves its Spanish visitors there (A07), so the twin must be one of its origins.
+// A portal on a host with an es. twin moves its Spanish visitors there (A07), so the twin must be one of its
+// origins.
 const missingTwins = (environment: Named): readonly Finding[] => {
   const { origins, spanishHosts } = environment.value;
   return spanishHosts.flatMap((host, index): readonly Finding[] => {
@@ -130,30 +141,44 @@ const missingTwins = (environment: Named): readonly Finding[] => {
 
 const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
   const all = environments.flatMap((environment) =>
-    environment.value.origins.map((origin, index) => ({ origin, name: environment.name, at: locationOf(environment, ['origins', index]) })),
+    environment.value.origins.map((origin, index) => ({
+      origin,
+      name: environment.name,
+      at: locationOf(environment, ['origins', index]),
+    })),
   );
-  return [...Map.groupBy(all, ({ origin }) => origin).values()].flatMap(([first, again]): readonly Finding[] =>
-    first && again
-      ? [
-          {
-            at: again.at,
-            message: 'shared-origin',
-            with: { name: first.name, origin: first.origin },
-            also: [first.at],
-          },
-        ]
-      : [],
+  return [...Map.groupBy(all, ({ origin }) => origin).values()].flatMap(
+    ([first, again]): readonly Finding[] =>
+      first && again
+        ? [
+            {
+              at: again.at,
+              message: 'shared-origin',
+              with: { name: first.name, origin: first.origin },
+              also: [first.at],
+            },
+          ]
+        : [],
   );
 };
 
 export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
-  const environments = entriesOf(index.documentOf('environments'), ['environments'], index.sources.environments);
+  const environments = entriesOf(
+    index.documentOf('environments'),
+    ['environments'],
+    index.sources.environments,
+  );
   const invalid = environments.flatMap(invalidAddresses);
   const broken = invalid.length > 0 ? invalid : environments.flatMap(unlikeOrigins);
   return broken.length > 0
     ? broken
     : [
-        ...environments.flatMap((one) => [...unencrypted(one), ...unprotected(one), ...unlistedFrames(one), ...missingTwins(one)]),
+        ...environments.flatMap((one) => [
+          ...unencrypted(one),
+          ...unprotected(one),
+          ...unlistedFrames(one),
+          ...missingTwins(one),
+        ]),
         ...sharedOrigins(environments),
       ];
 };

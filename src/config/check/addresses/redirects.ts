@@ -9,7 +9,8 @@ import { languages } from '../words/pairs.ts';
 const parameters = ({ query = {} }: Redirect): readonly string[] =>
   Object.entries(query).map(([name, value]) => `${name}=${value}`.toLowerCase());
 
-const isSameSpan = (one: WrittenPeriod, other: WrittenPeriod): boolean => one.from === other.from && one.until === other.until;
+const isSameSpan = (one: WrittenPeriod, other: WrittenPeriod): boolean =>
+  one.from === other.from && one.until === other.until;
 
 // Compares as `legacyAddress` of the view does.
 const shadows = (earlier: Redirect, later: Redirect): boolean =>
@@ -34,7 +35,10 @@ export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
   const document = index.documentOf('redirects');
   if (!document) return [];
   const spot = (place: number): SourceLocation => ({ document, path: ['redirects', place], part: 'value' });
-  const places = redirects.map((later, index) => ({ place: index, earliest: redirects.findIndex((earlier) => shadows(earlier, later)) }));
+  const places = redirects.map((later, index) => ({
+    place: index,
+    earliest: redirects.findIndex((earlier) => shadows(earlier, later)),
+  }));
   const taken = Map.groupBy(
     places.filter(({ place, earliest }) => earliest !== place),
     ({ earliest }) => earliest,

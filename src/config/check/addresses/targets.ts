@@ -14,20 +14,28 @@ interface Shape {
 }
 
 const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>> = {
-  legacy: { fits: (rest) => /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i.test(rest), message: 'bad-target.legacy' },
+  legacy: {
+    fits: (rest) => /^(?!\/)(?![a-z]+:)(?!.*\.\.)[^\s\\#]+$/i.test(rest),
+    message: 'bad-target.legacy',
+  },
   tel: {
-    fits: (rest) => /^(?:\{phone\}|\{supportPhone\}|\{value\.[A-Za-z0-9]+\}|[0-9]{3,6})$/.test(rest) || isPhoneNumber(rest),
+    fits: (rest) =>
+      /^(?:\{phone\}|\{supportPhone\}|\{value\.[A-Za-z0-9]+\}|[0-9]{3,6})$/.test(rest) || isPhoneNumber(rest),
     message: 'bad-target.tel',
   },
 };
 
-// https with a complete host, `{host}` or a domain. If a path or placeholder could extend the host, it would lead members to another site.
+// https with a complete host, `{host}` or a domain. If a path or placeholder could extend the host, it would
+// lead members to another site.
 const wholeHost = /^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i;
 
-const isHttps = (href: string): boolean => wholeHost.test(href) && parsedUrl(href.replace(/\{[A-Za-z]+\}/g, 'x')) !== undefined;
+const isHttps = (href: string): boolean =>
+  wholeHost.test(href) && parsedUrl(href.replace(/\{[A-Za-z]+\}/g, 'x')) !== undefined;
 
 const hasUnknownPlaceholder = (href: string): boolean =>
-  /[{}]/.test(href.replace(/\{([^{}]*)\}/g, (mark, name: string) => (placeholders.includes(name) ? '' : mark)));
+  /[{}]/.test(
+    href.replace(/\{([^{}]*)\}/g, (mark, name: string) => (placeholders.includes(name) ? '' : mark)),
+  );
 
 const malformedTargets = (index: ConfigIndex): readonly Finding[] =>
   linkTargets(index).flatMap((target): readonly Finding[] => {
@@ -75,10 +83,15 @@ const itemsOf = (block: Block): readonly unknown[] => {
 };
 
 const itemsWithoutLink = (index: ConfigIndex): readonly Finding[] => {
-  const informing = new Set(index.withRole('block').flatMap(({ value }) => (itemsMayInform[value.type] ? itemsOf(value) : [])));
+  const informing = new Set(
+    index.withRole('block').flatMap(({ value }) => (itemsMayInform[value.type] ? itemsOf(value) : [])),
+  );
   return index
     .withRole('item')
-    .filter(({ value }) => !informing.has(value) && value.link === undefined && !Object.keys(value).some(linkVariant))
+    .filter(
+      ({ value }) =>
+        !informing.has(value) && value.link === undefined && !Object.keys(value).some(linkVariant),
+    )
     .map((item) => ({ at: locationOf(item), message: 'missing-link', with: { name: item.value.id } }));
 };
 

@@ -4,7 +4,8 @@ import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 import { textsIn } from '../words/placeholders.ts';
 
-// Browsers also accept `https:user@host`. Such an address gets no other finding. Splits at each @ first, so the time stays linear.
+// Browsers also accept `https:user@host`. Such an address gets no other finding. Splits at each @ first, so
+// the time stays linear.
 export const namesUser = (text: string): boolean =>
   text
     .split('@')
@@ -15,7 +16,9 @@ export const namesUser = (text: string): boolean =>
       return /https?:/i.test(user) || /https?:[\\/]*$/i.test(address.slice(0, address.length - user.length));
     });
 
-const usersIn = memoize((document: ConfigDocument) => textsIn(document).filter(({ text }) => namesUser(text)));
+const usersIn = memoize((document: ConfigDocument) =>
+  textsIn(document).filter(({ text }) => namesUser(text)),
+);
 
 // The finding does not print the address, which may contain a password.
 export const userFindings = (index: ConfigIndex): readonly Finding[] =>

@@ -56,7 +56,9 @@ const notJson = (document: ConfigDocument): readonly Finding[] => {
   const isEnd = [']', '}'].includes(document.text.charAt(offset));
   if (isEnd && before.endsWith(',')) {
     const comma = { document, offset: before.length - 1 };
-    return [{ at: comma, message: 'not-json.trailing-comma', remedy: [{ at: comma, written: ',', write: '' }] }];
+    return [
+      { at: comma, message: 'not-json.trailing-comma', remedy: [{ at: comma, written: ',', write: '' }] },
+    ];
   }
   return [{ at: { document, offset }, message }];
 };
@@ -108,7 +110,9 @@ const missingFile = (place: string): Finding => ({
 });
 
 const noScreens = (documents: readonly ConfigDocument[]): readonly Finding[] =>
-  documents.some(({ is }) => is?.kind === 'section') ? [] : [{ ...missingFile('config/screens'), message: 'missing-file.screens' }];
+  documents.some(({ is }) => is?.kind === 'section')
+    ? []
+    : [{ ...missingFile('config/screens'), message: 'missing-file.screens' }];
 
 // A misspelled file name is one error: the expected file is not reported as missing.
 export const fileFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {

@@ -20,5 +20,7 @@ const repairs: readonly ((text: string) => string)[] = [
 
 export const repairText = (text: string, pattern: string): string | undefined => {
   const expression = new RegExp(pattern, 'u');
-  return repairs.map((repair) => repair(text)).find((candidate) => candidate !== text && expression.test(candidate));
+  return repairs
+    .map((repair) => repair(text))
+    .find((candidate) => candidate !== text && expression.test(candidate));
 };

@@ -3,10 +3,13 @@ import blocks from '../../../../schemas/blocks.json' with { type: 'json' };
 import { schemas } from '../../schemas/schemas.ts';
 import { recordRole, type Role } from './recorded-roles.ts';
 
-// Keywords that name the identity of list elements, or mark a value that is merged as a whole. Lists without an identity are such values
-// too.
+// Keywords that name the identity of list elements, or mark a value that is merged as a whole. Lists without
+// an identity are such values too.
 const identity = {
-  anyOf: [{ enum: ['id', 'key', 'name', 'lang', 'finding', 'whole'] }, { type: 'array', items: { enum: ['id', 'use'] } }],
+  anyOf: [
+    { enum: ['id', 'key', 'name', 'lang', 'finding', 'whole'] },
+    { type: 'array', items: { enum: ['id', 'use'] } },
+  ],
 };
 
 // Names in the code that Ajv generates: the pointer at the start of a validation, and its root value.
@@ -36,7 +39,9 @@ export const schemaCompiler = (code: CodeOptions = {}): Ajv => {
     // As generated code rather than a function, so that it can be written to a file.
     code: ({ gen, schema, data, it }) => {
       const record = gen.scopeValue('func', { ref: recordRole, code: _`recordRole` });
-      gen.code(_`${record}(${schema as Role}, ${data}, ${str`${startPointer}${it.errorPath}`}, ${rootValue})`);
+      gen.code(
+        _`${record}(${schema as Role}, ${data}, ${str`${startPointer}${it.errorPath}`}, ${rootValue})`,
+      );
     },
   });
   for (const schema of Object.values(schemas)) ajv.addSchema(schema);

@@ -11,11 +11,14 @@ const belowBadName = (errors: readonly ErrorObject[]): ((error: ErrorObject) => 
   const bad = errors
     .filter(({ keyword }) => keyword === 'propertyNames')
     .map(({ instancePath, params }) => `${instancePath}/${String(params['propertyName'])}`);
-  return ({ instancePath }) => bad.some((path) => instancePath === path || instancePath.startsWith(`${path}/`));
+  return ({ instancePath }) =>
+    bad.some((path) => instancePath === path || instancePath.startsWith(`${path}/`));
 };
 
 const missingIn = (group: readonly ErrorObject[]): readonly string[] =>
-  group.filter(({ keyword }) => keyword === 'required').map(({ params }) => String(params['missingProperty']));
+  group
+    .filter(({ keyword }) => keyword === 'required')
+    .map(({ params }) => String(params['missingProperty']));
 
 const lengthKeywords = ['minItems', 'maxItems', 'additionalItems'];
 
@@ -36,7 +39,9 @@ const faultsOf = (group: readonly ErrorObject[]): readonly SchemaFault[] => {
     return isNew;
   });
   const unknown = kept.some(({ keyword }) => keyword === 'additionalProperties');
-  return kept.filter(({ keyword }) => !(unknown && keyword === 'required')).map((error) => ({ error, missing }));
+  return kept
+    .filter(({ keyword }) => !(unknown && keyword === 'required'))
+    .map((error) => ({ error, missing }));
 };
 
 // Ajv with `allErrors` repeats errors; a misspelled name and the missing correct one become one.

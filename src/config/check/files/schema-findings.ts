@@ -6,7 +6,11 @@ import { collapseSchemaErrors, type SchemaFault } from './schema-faults.ts';
 import { schemaWords } from './schema-words.ts';
 
 // A fix exists only when the name or text has one close match.
-const remedyOf = (at: SourceLocation, written: unknown, nearest: string | undefined): { readonly remedy?: readonly Change[] } =>
+const remedyOf = (
+  at: SourceLocation,
+  written: unknown,
+  nearest: string | undefined,
+): { readonly remedy?: readonly Change[] } =>
   nearest === undefined || typeof written !== 'string' ? {} : { remedy: [{ at, written, write: nearest }] };
 
 const findingOf = (document: ConfigDocument, fault: SchemaFault): Finding => {

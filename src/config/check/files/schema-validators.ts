@@ -4,7 +4,8 @@ import { schemaCompiler } from './schema-compiler.ts';
 
 let compiler: Ajv | undefined;
 
-// Compiled when first used. Browsers must not turn text into code, so their build replaces this module by `standaloneValidators`.
+// Compiled when first used. Browsers must not turn text into code, so their build replaces this module by
+// `standaloneValidators`.
 export const validatorOf = (kind: DocumentKind): ValidateFunction => {
   compiler ??= schemaCompiler();
   const validator = compiler.getSchema(`${kind}.json`);

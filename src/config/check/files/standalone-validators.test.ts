@@ -18,7 +18,9 @@ const asBuilt = async (): Promise<Validators> => {
   const module = standaloneValidators()
     .replace(`'./recorded-roles.ts'`, `'./src/config/check/files/recorded-roles.ts'`)
     .replace(`'../../schemas/schemas.ts'`, `'./src/config/schemas/schemas.ts'`);
-  const code = await bundled(`${module}\nexport { collectRoles } from './src/config/check/files/recorded-roles.ts';`);
+  const code = await bundled(
+    `${module}\nexport { collectRoles } from './src/config/check/files/recorded-roles.ts';`,
+  );
   expect(code).not.toMatch(/\beval\(|\bFunction\(/);
   return new Script(`(() => { ${code}; return bundled; })()`).runInThisContext() as Validators;
 };
@@ -26,9 +28,23 @@ const asBuilt = async (): Promise<Validators> => {
 type Holder = Record<string | number, unknown>;
 
 const holdersIn = (value: unknown): readonly Holder[] =>
-  typeof value === 'object' && value !== null ? [value as Holder, ...Object.values(value).flatMap(holdersIn)] : [];
+  typeof value === 'object' && value !== null
+    ? [value as Holder, ...Object.values(value).flatMap(holdersIn)]
+    : [];
 
-const others: readonly unknown[] = [null, true, -1, 0.5, '', 'Not A Name', '👩‍👩‍👧'.repeat(400), [], [[]], {}, { id: 'x', kind: 'none' }];
+const others: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  '',
+  'Not A Name',
+  '👩‍👩‍👧'.repeat(400),
+  [],
+  [[]],
+  {},
+  { id: 'x', kind: 'none' },
+];
 
 const mistaken = (value: unknown, next: () => number): unknown => {
   const copy = structuredClone(value);
@@ -72,7 +88,16 @@ test('validators compiled in advance give the same results as those compiled her
     }
   }
   expect([...keywords]).toEqual(
-    expect.arrayContaining(['type', 'required', 'additionalProperties', 'pattern', 'enum', 'discriminator', 'uniqueItems', 'if']),
+    expect.arrayContaining([
+      'type',
+      'required',
+      'additionalProperties',
+      'pattern',
+      'enum',
+      'discriminator',
+      'uniqueItems',
+      'if',
+    ]),
   );
 }, 120_000);
 

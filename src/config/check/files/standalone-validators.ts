@@ -17,7 +17,8 @@ const partsOf = (value: object, code: string): readonly (readonly [json: string,
   ),
 ];
 
-// The compiled code contains copies of schemas. Reading them from the schemas that the browser has anyway halves its size.
+// The compiled code contains copies of schemas. Reading them from the schemas that the browser has anyway
+// halves its size.
 const withSharedSchemas = (code: string): string => {
   const shared = new Map(partsOf(schemas, 'schemas'));
   return code
@@ -31,12 +32,16 @@ const withSharedSchemas = (code: string): string => {
     .join('\n');
 };
 
-// The source of a module that replaces `schema-validators.ts`, with the validators compiled in advance (Decision 0034).
+// The source of a module that replaces `schema-validators.ts`, with the validators compiled in advance
+// (Decision 0034).
 export const standaloneValidators = (): string => {
   const kinds = Object.keys(schemas).filter((kind) => kind !== 'common' && kind !== 'blocks');
   const compiler = schemaCompiler({ source: true, esm: true, lines: true });
   const compiled = standaloneCode(compiler, Object.fromEntries(kinds.map((kind) => [kind, `${kind}.json`])));
-  const code = runtime.reduce((text, name) => text.replaceAll(required(name), name), withSharedSchemas(compiled));
+  const code = runtime.reduce(
+    (text, name) => text.replaceAll(required(name), name),
+    withSharedSchemas(compiled),
+  );
   if (code.includes('require(')) throw new Error('the validators need a part of Ajv that no import brings');
   return [
     `import { recordRole } from './recorded-roles.ts';`,

@@ -7,7 +7,9 @@ export type SourceLocation =
   | { readonly document: ConfigDocument; readonly path: Path; readonly part: 'name' | 'value' }
   | { readonly document: ConfigDocument; readonly offset: number };
 
-/** A change of text: replaces `written`, at or after the position, with `write`. An empty `written` inserts. */
+/**
+ * A change of text: replaces `written`, at or after the position, with `write`. An empty `written` inserts.
+ */
 export interface Change {
   readonly at: SourceLocation;
   readonly written: string;

@@ -41,7 +41,15 @@ export interface DescribedMistake
   extends Pick<Problem, 'code' | 'message' | 'hint'>, Pick<Finding, 'at' | 'severity' | 'nearest' | 'also'> {}
 
 /** Converts the positions of a problem to file, line and column. */
-export const locateProblem = ({ at, severity, code, message, nearest, hint, also = [] }: DescribedMistake): Problem => ({
+export const locateProblem = ({
+  at,
+  severity,
+  code,
+  message,
+  nearest,
+  hint,
+  also = [],
+}: DescribedMistake): Problem => ({
   severity: severity ?? 'error',
   code,
   file: at.document.file,
@@ -54,7 +62,11 @@ export const locateProblem = ({ at, severity, code, message, nearest, hint, also
 
 /** Formats a finding in one language, with file, line and column. */
 export const problemOf = (finding: Finding, language: Language = 'en'): Problem =>
-  locateProblem({ ...finding, code: codeOf(finding), ...mistakeText(language, finding.message, finding.with) });
+  locateProblem({
+    ...finding,
+    code: codeOf(finding),
+    ...mistakeText(language, finding.message, finding.with),
+  });
 
 // In characters.
 const excerptWidth = 120;
@@ -82,7 +94,10 @@ const textOf = (problem: Problem, language: Language): string => {
   return [place, ...shown, ...meant, `    ${hint}`, ...alsoText(language, also)].join('\n');
 };
 
-/** Formats problems for a terminal: position, severity and message, then the line with a caret, the closest name and the hint. */
+/**
+ * Formats problems for a terminal: position, severity and message, then the line with a caret, the closest
+ * name and the hint.
+ */
 export const configProblemsText = (problems: readonly Problem[], language: Language = 'en'): string => {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;

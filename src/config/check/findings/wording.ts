@@ -7,8 +7,13 @@ const editDistance = (one: string, other: string): number => {
     current = [row];
     for (let column = 1; column <= other.length; column += 1) {
       const same = one[row - 1] === other[column - 1] ? 0 : 1;
-      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const steps = [(above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + same];
+      const swapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const steps = [
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + same,
+      ];
       current.push(Math.min(...steps, swapped ? (previous[column - 2] ?? 0) + 1 : Infinity));
     }
     previous = above;
@@ -29,4 +34,5 @@ export const nearestNames = (
 };
 
 /** Returns the first result of `nearestNames`; undefined when no name is close. */
-export const nearestName = (...asked: Parameters<typeof nearestNames>): string | undefined => nearestNames(...asked)[0];
+export const nearestName = (...asked: Parameters<typeof nearestNames>): string | undefined =>
+  nearestNames(...asked)[0];

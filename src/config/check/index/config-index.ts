@@ -1,13 +1,25 @@
 import { memoize } from '../../../rules/memoize.ts';
 import { configSources, type ConfigSources } from '../../compile/config-sources.ts';
 import type { ConfigDocument, DocumentKind } from '../../files/document.ts';
-import type { Block, Item, Menu, MenuEntry, Phrase, Screen, ScreenWords, When } from '../../generated/config-files.ts';
+import type {
+  Block,
+  Item,
+  Menu,
+  MenuEntry,
+  Phrase,
+  Screen,
+  ScreenWords,
+  When,
+} from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Role } from '../files/recorded-roles.ts';
 import { schemaCheck } from '../files/schema-check.ts';
 import type { Path, SourceLocation } from '../findings/finding.ts';
 
-/** Names that have a meaning in the portal's code. Callers pass them in, because `config` imports no other folder. */
+/**
+ * Names that have a meaning in the portal's code. Callers pass them in, because `config` imports no other
+ * folder.
+ */
 export interface PortalNames {
   /** Possible values of `derived:` in a fact. */
   readonly derivedFacts: readonly string[];
@@ -53,7 +65,11 @@ export interface ConfigIndex {
   readonly words: Readonly<Record<Language, ReadonlyMap<string, Located<ScreenWords>>>>;
 }
 
-export const locationOf = ({ document, path }: Located<unknown>, below: Path = [], part: 'name' | 'value' = 'value'): SourceLocation => ({
+export const locationOf = (
+  { document, path }: Located<unknown>,
+  below: Path = [],
+  part: 'name' | 'value' = 'value',
+): SourceLocation => ({
   document,
   path: [...path, ...below],
   part,
@@ -70,16 +86,27 @@ export const entriesOf = <Value>(
   path: Path,
   value: Readonly<Record<string, Value>>,
 ): readonly (Located<Value> & { readonly name: string })[] =>
-  document ? Object.entries(value).map(([name, one]) => ({ name, value: one, document, path: [...path, name] })) : [];
+  document
+    ? Object.entries(value).map(([name, one]) => ({ name, value: one, document, path: [...path, name] }))
+    : [];
 
 export const phrasesOf = (document: ConfigDocument | undefined): Readonly<Record<string, Phrase>> =>
-  Object.fromEntries(Object.entries((document?.value ?? {}) as Readonly<Record<string, Phrase>>).filter(([name]) => name !== '$schema'));
+  Object.fromEntries(
+    Object.entries((document?.value ?? {}) as Readonly<Record<string, Phrase>>).filter(
+      ([name]) => name !== '$schema',
+    ),
+  );
 
 const screensIn = memoize((document: ConfigDocument) =>
-  entriesOf(document, [], document.value as Readonly<Record<string, ScreenWords>>).filter(({ name }) => name !== '$schema'),
+  entriesOf(document, [], document.value as Readonly<Record<string, ScreenWords>>).filter(
+    ({ name }) => name !== '$schema',
+  ),
 );
 
-const wordsOf = (documents: readonly ConfigDocument[], language: Language): ReadonlyMap<string, Located<ScreenWords>> =>
+const wordsOf = (
+  documents: readonly ConfigDocument[],
+  language: Language,
+): ReadonlyMap<string, Located<ScreenWords>> =>
   new Map(
     documents
       .filter(({ is }) => is?.kind === 'words' && is.language === language)
@@ -95,14 +122,18 @@ const rolesIn = memoize((document: ConfigDocument) =>
 );
 
 export const configIndex = (documents: readonly ConfigDocument[], portal: PortalNames): ConfigIndex => {
-  const withRole = memoize((role: Role): readonly Located<unknown>[] => documents.flatMap((document) => rolesIn(document).get(role) ?? []));
+  const withRole = memoize((role: Role): readonly Located<unknown>[] =>
+    documents.flatMap((document) => rolesIn(document).get(role) ?? []),
+  );
   return {
     documents,
     sources: configSources(documents),
     portal,
     withRole: <Name extends Role>(role: Name) => withRole(role) as readonly Located<RoleValues[Name]>[],
     documentOf: (kind, language, name) =>
-      documents.find(({ is }) => is?.kind === kind && is.language === language && (name === undefined || is.name === name)),
+      documents.find(
+        ({ is }) => is?.kind === kind && is.language === language && (name === undefined || is.name === name),
+      ),
     words: { en: wordsOf(documents, 'en'), es: wordsOf(documents, 'es') },
   };
 };

@@ -12,9 +12,11 @@ const linkTarget = memoize((located: Located<string>): LinkTarget => {
   return { ...located, scheme, rest: scheme === 'route' ? rest.replace(/[?#].*$/s, '') : rest };
 });
 
-export const linkTargets = (index: ConfigIndex): readonly LinkTarget[] => index.withRole('target').map(linkTarget);
+export const linkTargets = (index: ConfigIndex): readonly LinkTarget[] =>
+  index.withRole('target').map(linkTarget);
 
-export const linkVariant = (field: string): string | undefined => /^([a-z][A-Za-z0-9]*)Link$/.exec(field)?.[1];
+export const linkVariant = (field: string): string | undefined =>
+  /^([a-z][A-Za-z0-9]*)Link$/.exec(field)?.[1];
 
 // Undefined when it is invalid. Not `URL.canParse`: in Node 20 it rejects addresses with ñ after many calls.
 export const parsedUrl = (text: string): URL | undefined => {

@@ -3,7 +3,8 @@ import { parseDocument } from '../../files/parse-document.ts';
 import { nameFindings } from './unknown-names.ts';
 
 const at = { document: parseDocument('config/site/menus.json', '{}'), offset: 0 };
-const usesOf = (count: number) => Array.from({ length: count }, (_, number) => ({ name: `main${number}`, at }));
+const usesOf = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({ name: `main${number}`, at }));
 const nearestOf = (count: number) =>
   nameFindings({
     code: 'unknown-menu',

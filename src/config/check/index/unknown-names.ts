@@ -34,7 +34,12 @@ interface Unknown {
 // With more unknown names, no close names are searched, which would take too long.
 const mostCompared = 100;
 
-const unknownsOf = ({ declared, uses, needed, meantBy = () => declared.keys() }: NameSpace): readonly Unknown[] => {
+const unknownsOf = ({
+  declared,
+  uses,
+  needed,
+  meantBy = () => declared.keys(),
+}: NameSpace): readonly Unknown[] => {
   const used = new Set(uses.map(({ name }) => name));
   const unused = [...declared.keys()].filter((name) => !used.has(name));
   const wanting = unused.filter((name) => !needed || needed.has(name));
@@ -42,11 +47,17 @@ const unknownsOf = ({ declared, uses, needed, meantBy = () => declared.keys() }:
     uses.filter(({ name }) => !declared.has(name)),
     ({ name }) => name,
   );
-  const similar = (name: string, names: () => Iterable<string>) => (groups.size > mostCompared ? [] : nearestNames(name, names()));
+  const similar = (name: string, names: () => Iterable<string>) =>
+    groups.size > mostCompared ? [] : nearestNames(name, names());
   return [...groups].map(([name, group]) => {
     const only = groups.size === 1 && wanting.length === 1 && group.length > 1 ? wanting[0] : undefined;
     const places = group.map(({ at }) => at);
-    return { name, places, unused: similar(name, () => unused)[0] ?? only, nearest: similar(name, () => meantBy(places)) };
+    return {
+      name,
+      places,
+      unused: similar(name, () => unused)[0] ?? only,
+      nearest: similar(name, () => meantBy(places)),
+    };
   });
 };
 
@@ -62,7 +73,9 @@ const misdeclared = ({ code, what }: NameSpace, { name, places }: Unknown, unuse
 });
 
 const asMeant = ({ name, places, nearest: [nearest, ...others] }: Unknown): readonly Change[] | undefined =>
-  nearest === undefined || others.length > 0 ? undefined : places.map((at) => ({ at, written: name, write: nearest }));
+  nearest === undefined || others.length > 0
+    ? undefined
+    : places.map((at) => ({ at, written: name, write: nearest }));
 
 // Editors may try these names for the current day, which conditions cannot use.
 const dayNames: readonly string[] = ['today', 'now', 'date', 'day', 'currentDate'];
@@ -82,15 +95,21 @@ const unknown = (space: NameSpace, one: Unknown, first: SourceLocation): Finding
     at: first,
     code: space.code,
     message,
-    with: { name, what: space.what, place: space.declaredIn, names: [...space.declared.keys()], ...(nearest !== undefined && { nearest }) },
+    with: {
+      name,
+      what: space.what,
+      place: space.declaredIn,
+      names: [...space.declared.keys()],
+      ...(nearest !== undefined && { nearest }),
+    },
     nearest,
     also: [...places.slice(1), ...(declaration ? [declaration] : [])],
     ...(remedy && { remedy }),
   };
 };
 
-// One finding for each unknown name. It is reported at the declaration when an unused declared name is close and at least two places agree
-// on the other spelling.
+// One finding for each unknown name. It is reported at the declaration when an unused declared name is close
+// and at least two places agree on the other spelling.
 export const nameFindings = (space: NameSpace): NameFindings => {
   const unknowns = unknownsOf(space);
   const findings = unknowns.flatMap((one) => {
@@ -111,5 +130,8 @@ export const valueAt = (value: unknown, path: Path): unknown =>
 
 export const namesIn = (document: ConfigDocument | undefined, path: Path): readonly NameUse[] =>
   document
-    ? Object.keys(valueAt(document.value, path) as object).map((name) => ({ name, at: { document, path: [...path, name], part: 'name' } }))
+    ? Object.keys(valueAt(document.value, path) as object).map((name) => ({
+        name,
+        at: { document, path: [...path, name], part: 'name' },
+      }))
     : [];

@@ -14,7 +14,8 @@ const sentencesIn = (tree: Tree, above = ''): readonly (readonly [name: string, 
 
 const english = sentencesIn(en);
 const spanishTexts = new Map(sentencesIn(es));
-const blanksIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([blank]) => blank))].sort();
+const blanksIn = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([blank]) => blank))].sort();
 
 const ownWords = (text: string): string => text.replace(/\{\w+\}|`[^`]*`|"[^"]*"/g, '').trim();
 
@@ -27,11 +28,17 @@ const descriptionsIn = (part: unknown): readonly string[] => {
 describe('the messages of the check', () => {
   test('have the same names and the same blanks in both languages', () => {
     expect([...spanishTexts.keys()].sort()).toEqual(english.map(([name]) => name).sort());
-    expect(english.filter(([name, text]) => blanksIn(text).join() !== blanksIn(spanishTexts.get(name) ?? '').join())).toEqual([]);
+    expect(
+      english.filter(
+        ([name, text]) => blanksIn(text).join() !== blanksIn(spanishTexts.get(name) ?? '').join(),
+      ),
+    ).toEqual([]);
   });
 
   test('say the same in Spanish and English, and no Spanish message is English', () => {
-    const alike = english.filter(([name, text]) => /\w{2}/.test(ownWords(text)) && spanishTexts.get(name) === text);
+    const alike = english.filter(
+      ([name, text]) => /\w{2}/.test(ownWords(text)) && spanishTexts.get(name) === text,
+    );
     expect(alike.map(([, text]) => text)).toEqual(['null', 'error', '{count} error']);
   });
 
@@ -61,6 +68,8 @@ describe('the messages of the check', () => {
 
   test('count names beyond twenty-four', () => {
     const names = Array.from({ length: 26 }, (_, place) => `name${place}`);
-    expect(mistakeText('es', 'schema-propertyNames.enum', { name: 'x', names }).hint).toMatch(/`name23` y 2 más\.$/);
+    expect(mistakeText('es', 'schema-propertyNames.enum', { name: 'x', names }).hint).toMatch(
+      /`name23` y 2 más\.$/,
+    );
   });
 });

@@ -43,7 +43,9 @@ const valueText = (language: Language, value: MessageValue): string => {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (isList(value)) return listed(language, value);
   if ('noun' in value) return filled(language, texts[language].nouns[value.noun], value.with ?? {});
-  return language === 'es' ? (spanishDescriptions[value.description] ?? value.description) : value.description;
+  return language === 'es'
+    ? (spanishDescriptions[value.description] ?? value.description)
+    : value.description;
 };
 
 export const mistakeText = (
@@ -55,5 +57,8 @@ export const mistakeText = (
   return { message: filled(language, message, values), hint: filled(language, hint, values).trim() };
 };
 
-export const reportText = (language: Language, name: keyof typeof en.report, values: MessageValues = {}): string =>
-  filled(language, texts[language].report[name], values);
+export const reportText = (
+  language: Language,
+  name: keyof typeof en.report,
+  values: MessageValues = {},
+): string => filled(language, texts[language].report[name], values);

@@ -14,7 +14,10 @@ const scopeOf = (index: ConfigIndex, one: Located<unknown>): Pick<Named, 'where'
   const { is, place } = one.document;
   if (is?.kind === 'shared') return { where: { noun: 'the-shared-blocks' }, scope: 'ids of shared blocks' };
   const menu = index.sources.menus.menus[Number(one.path[1])]?.id ?? '';
-  const where: Noun = is?.kind === 'menus' ? { noun: 'the-menu', with: { menu } } : { noun: 'the-screen', with: { screen: wordsKey(one) } };
+  const where: Noun =
+    is?.kind === 'menus'
+      ? { noun: 'the-menu', with: { menu } }
+      : { noun: 'the-screen', with: { screen: wordsKey(one) } };
   return { where, scope: `${place} ${one.path[1] ?? ''}` };
 };
 
@@ -27,21 +30,27 @@ const ids = (index: ConfigIndex): readonly Named[] => [
   ...[...index.withRole('block'), ...index.withRole('item')].flatMap((one) =>
     'id' in one.value ? [{ name: one.value.id, ...scopeOf(index, one), at: locationOf(one, ['id']) }] : [],
   ),
-  ...index.withRole('menu').map((one) => ({ name: one.value.id, ...inScope('the-menus'), at: locationOf(one, ['id']) })),
-  ...index.withRole('screen').map((one) => ({ name: one.value.key, ...inScope('the-screens'), at: locationOf(one, ['key']) })),
+  ...index
+    .withRole('menu')
+    .map((one) => ({ name: one.value.id, ...inScope('the-menus'), at: locationOf(one, ['id']) })),
+  ...index
+    .withRole('screen')
+    .map((one) => ({ name: one.value.key, ...inScope('the-screens'), at: locationOf(one, ['key']) })),
 ];
 
 // A shared block beside another block with its id would give both, and their items, the same address.
 const placedBlocks = (index: ConfigIndex): readonly Named[] => {
-  const placed = index.withRole('block').flatMap((one): readonly (Named & { readonly isShared: boolean })[] => {
-    const { value, document } = one;
-    const isShared = value.type === 'shared';
-    const block = isShared ? index.sources.shared[value.use] : value;
-    if (!block || !('id' in block) || document.is?.kind === 'shared') return [];
-    const { where, scope } = scopeOf(index, one);
-    const [message, at] = ['duplicate-name.shared', locationOf(one, [isShared ? 'use' : 'id'])] as const;
-    return [{ name: block.id, where, scope: `blocks of ${scope}`, message, at, isShared }];
-  });
+  const placed = index
+    .withRole('block')
+    .flatMap((one): readonly (Named & { readonly isShared: boolean })[] => {
+      const { value, document } = one;
+      const isShared = value.type === 'shared';
+      const block = isShared ? index.sources.shared[value.use] : value;
+      if (!block || !('id' in block) || document.is?.kind === 'shared') return [];
+      const { where, scope } = scopeOf(index, one);
+      const [message, at] = ['duplicate-name.shared', locationOf(one, [isShared ? 'use' : 'id'])] as const;
+      return [{ name: block.id, where, scope: `blocks of ${scope}`, message, at, isShared }];
+    });
   const groups = Map.groupBy(placed, ({ scope, name }) => `${scope}\n${name}`);
   return [...groups.values()].filter((group) => group.some(({ isShared }) => isShared)).flat();
 };
@@ -55,12 +64,22 @@ const joinedScreens = (index: ConfigIndex): readonly Named[] =>
     return menu < 0 ? [] : [{ name: one.value.key, where, scope, at: locationOf(one, ['menu']) }];
   });
 
-const namesInList = (index: ConfigIndex, kind: 'constraints' | 'plans', names: readonly string[]): readonly Named[] => {
+const namesInList = (
+  index: ConfigIndex,
+  kind: 'constraints' | 'plans',
+  names: readonly string[],
+): readonly Named[] => {
   const document = index.documentOf(kind);
   const [list, field, noun] =
-    kind === 'plans' ? (['variants', 'name', 'the-variants'] as const) : (['constraints', 'id', 'the-constraints'] as const);
+    kind === 'plans'
+      ? (['variants', 'name', 'the-variants'] as const)
+      : (['constraints', 'id', 'the-constraints'] as const);
   return document
-    ? names.map((name, index) => ({ name, ...inScope(noun), at: { document, path: [list, index, field], part: 'value' } }))
+    ? names.map((name, index) => ({
+        name,
+        ...inScope(noun),
+        at: { document, path: [list, index, field], part: 'value' },
+      }))
     : [];
 };
 
@@ -69,7 +88,14 @@ const helpLanguages = (index: ConfigIndex): readonly Named[] => {
   return index.sources.menus.languages.flatMap(({ lang }, index): readonly Named[] => {
     const message = 'duplicate-name.language';
     return document
-      ? [{ name: lang, ...inScope('the-help-languages'), message, at: { document, path: ['languages', index, 'lang'], part: 'value' } }]
+      ? [
+          {
+            name: lang,
+            ...inScope('the-help-languages'),
+            message,
+            at: { document, path: ['languages', index, 'lang'], part: 'value' },
+          },
+        ]
       : [];
   });
 };
@@ -78,7 +104,15 @@ const linksByName = (index: ConfigIndex): readonly Named[] => {
   const document = index.documentOf('menus');
   return (['social', 'reviews'] as const).flatMap((list) =>
     index.sources.menus[list].flatMap(({ name }, index): readonly Named[] =>
-      document ? [{ name, ...inScope('place', { name: list }), at: { document, path: [list, index, 'name'], part: 'value' } }] : [],
+      document
+        ? [
+            {
+              name,
+              ...inScope('place', { name: list }),
+              at: { document, path: [list, index, 'name'], part: 'value' },
+            },
+          ]
+        : [],
     ),
   );
 };
@@ -101,9 +135,15 @@ const namesAcrossFiles = (index: ConfigIndex): readonly Named[] =>
     const { kind, language } = document.is ?? {};
     const container = { shared: 'blocks', facts: 'facts', rules: 'rules' }[String(kind)];
     if (container === undefined && kind !== 'words') return [];
-    const value = (container === undefined ? document.value : (document.value as Readonly<Record<string, unknown>>)[container]) as object;
+    const value = (
+      container === undefined
+        ? document.value
+        : (document.value as Readonly<Record<string, unknown>>)[container]
+    ) as object;
     const scope =
-      kind === 'words' ? inScope('the-words', { folder: language ?? '' }) : inScope(kind === 'shared' ? 'the-shared-blocks' : 'the-rules');
+      kind === 'words'
+        ? inScope('the-words', { folder: language ?? '' })
+        : inScope(kind === 'shared' ? 'the-shared-blocks' : 'the-rules');
     const path = container === undefined ? [] : [container];
     return Object.keys(value)
       .filter((name) => name !== '$schema')

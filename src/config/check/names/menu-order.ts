@@ -14,11 +14,13 @@ const placedScreens = (index: ConfigIndex): readonly Placed[] =>
   });
 
 const placedEntries = (index: ConfigIndex): readonly Placed[] =>
-  index
-    .withRole('menu')
-    .flatMap((menu) =>
-      menu.value.entries.map(({ order }, index) => ({ menu: menu.value.id, order, at: locationOf(menu, ['entries', index, 'order']) })),
-    );
+  index.withRole('menu').flatMap((menu) =>
+    menu.value.entries.map(({ order }, index) => ({
+      menu: menu.value.id,
+      order,
+      at: locationOf(menu, ['entries', index, 'order']),
+    })),
+  );
 
 const renumbered = (menu: readonly Placed[]): readonly Change[] => {
   let last = -Infinity;
@@ -32,19 +34,20 @@ const renumbered = (menu: readonly Placed[]): readonly Change[] => {
 
 // With equal numbers, the order of the files would decide.
 export const menuOrderFindings = (index: ConfigIndex): readonly Finding[] =>
-  [...Map.groupBy([...placedScreens(index), ...placedEntries(index)], ({ menu }) => menu).values()].flatMap((menu) =>
-    [...Map.groupBy(menu, ({ order }) => order).values()].flatMap(([first, again]): readonly Finding[] =>
-      first && again
-        ? [
-            {
-              at: again.at,
-              severity: 'warning',
-              message: 'same-order',
-              with: { menu: first.menu, order: first.order },
-              also: [first.at],
-              remedy: renumbered(menu),
-            },
-          ]
-        : [],
-    ),
+  [...Map.groupBy([...placedScreens(index), ...placedEntries(index)], ({ menu }) => menu).values()].flatMap(
+    (menu) =>
+      [...Map.groupBy(menu, ({ order }) => order).values()].flatMap(([first, again]): readonly Finding[] =>
+        first && again
+          ? [
+              {
+                at: again.at,
+                severity: 'warning',
+                message: 'same-order',
+                with: { menu: first.menu, order: first.order },
+                also: [first.at],
+                remedy: renumbered(menu),
+              },
+            ]
+          : [],
+      ),
   );

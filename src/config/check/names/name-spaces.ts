@@ -76,7 +76,9 @@ const literals = (index: ConfigIndex, fact: string): readonly NameUse[] =>
     .flatMap((one) => {
       const [, literal] = one.value;
       if (typeof literal === 'string') return [{ name: literal, at: locationOf(one, [1]) }];
-      return Array.isArray(literal) ? literal.map((name: string, index) => ({ name, at: locationOf(one, [1, index]) })) : [];
+      return Array.isArray(literal)
+        ? literal.map((name: string, index) => ({ name, at: locationOf(one, [1, index]) }))
+        : [];
     });
 
 const tableUses = (index: ConfigIndex, fact: string): readonly NameUse[] => {
@@ -86,22 +88,37 @@ const tableUses = (index: ConfigIndex, fact: string): readonly NameUse[] => {
 };
 
 const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
-  entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap((fact): readonly NameSpace[] => {
-    const { name, value } = fact;
-    if (!isEnum(value)) return [];
-    const declared = new Map(value.values.map((one, index) => [one, locationOf(fact, ['values', index])]));
-    const said = Object.keys(value.saysValues ?? {}).map((one) => ({ name: one, at: locationOf(fact, ['saysValues', one], 'name') }));
-    const uses = [
-      { name: value.otherwise, at: locationOf(fact, ['otherwise']) },
-      ...said,
-      ...literals(index, name),
-      ...tableUses(index, name),
-    ];
-    return [{ code: 'unknown-value', what: { noun: 'value', with: { fact: name } }, declaredIn: { noun: 'in-values' }, declared, uses }];
-  });
+  entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap(
+    (fact): readonly NameSpace[] => {
+      const { name, value } = fact;
+      if (!isEnum(value)) return [];
+      const declared = new Map(value.values.map((one, index) => [one, locationOf(fact, ['values', index])]));
+      const said = Object.keys(value.saysValues ?? {}).map((one) => ({
+        name: one,
+        at: locationOf(fact, ['saysValues', one], 'name'),
+      }));
+      const uses = [
+        { name: value.otherwise, at: locationOf(fact, ['otherwise']) },
+        ...said,
+        ...literals(index, name),
+        ...tableUses(index, name),
+      ];
+      return [
+        {
+          code: 'unknown-value',
+          what: { noun: 'value', with: { fact: name } },
+          declaredIn: { noun: 'in-values' },
+          declared,
+          uses,
+        },
+      ];
+    },
+  );
 
-const roleUses = (index: ConfigIndex, role: 'condition' | 'frame' | 'sharedBlock' | 'menuName'): readonly NameUse[] =>
-  index.withRole(role).map((one) => ({ name: one.value, at: locationOf(one) }));
+const roleUses = (
+  index: ConfigIndex,
+  role: 'condition' | 'frame' | 'sharedBlock' | 'menuName',
+): readonly NameUse[] => index.withRole(role).map((one) => ({ name: one.value, at: locationOf(one) }));
 
 const rules = (index: ConfigIndex): NameSpace => {
   const networks = index.documentOf('directory');
@@ -109,11 +126,18 @@ const rules = (index: ConfigIndex): NameSpace => {
     code: 'unknown-rule',
     what: { noun: 'rule' },
     declaredIn: { noun: 'in-rules' },
-    declared: declaredNames([...namesIn(index.documentOf('facts'), ['facts']), ...namesIn(index.documentOf('rules'), ['rules'])]),
+    declared: declaredNames([
+      ...namesIn(index.documentOf('facts'), ['facts']),
+      ...namesIn(index.documentOf('rules'), ['rules']),
+    ]),
     uses: [
       ...roleUses(index, 'condition'),
-      ...index.withRole('comparison').map((one) => ({ name: one.value[0].var, at: locationOf(one, [0, 'var']) })),
-      ...(networks ? [{ name: 'network', at: { document: networks, path: ['networks'], part: 'name' } as const }] : []),
+      ...index
+        .withRole('comparison')
+        .map((one) => ({ name: one.value[0].var, at: locationOf(one, [0, 'var']) })),
+      ...(networks
+        ? [{ name: 'network', at: { document: networks, path: ['networks'], part: 'name' } as const }]
+        : []),
     ],
   };
 };
@@ -130,7 +154,11 @@ const sharedBlocks = (index: ConfigIndex): NameSpace => ({
   code: 'unknown-block',
   what: { noun: 'shared-block' },
   declaredIn: 'config/shared',
-  declared: declaredNames(index.documents.filter(({ is }) => is?.kind === 'shared').flatMap((document) => namesIn(document, ['blocks']))),
+  declared: declaredNames(
+    index.documents
+      .filter(({ is }) => is?.kind === 'shared')
+      .flatMap((document) => namesIn(document, ['blocks'])),
+  ),
   uses: roleUses(index, 'sharedBlock'),
 });
 
@@ -138,7 +166,9 @@ const menus = (index: ConfigIndex): NameSpace => ({
   code: 'unknown-menu',
   what: { noun: 'menu' },
   declaredIn: 'config/site/menus.json',
-  declared: declaredNames(index.withRole('menu').map((one) => ({ name: one.value.id, at: locationOf(one, ['id']) }))),
+  declared: declaredNames(
+    index.withRole('menu').map((one) => ({ name: one.value.id, at: locationOf(one, ['id']) })),
+  ),
   uses: roleUses(index, 'menuName'),
 });
 

@@ -26,7 +26,8 @@ const chainLengths = (named: Named): ReadonlyMap<string, number> => {
   const lengths = new Map<string, number>();
   for (const rule of sortTopologically([...named.keys()], (name) => named.get(name) ?? [])) {
     const below = (named.get(rule) ?? []).map((name) => lengths.get(name));
-    if (below.every((length) => length !== undefined)) lengths.set(rule, 1 + below.reduce((most, length) => Math.max(most, length), 0));
+    if (below.every((length) => length !== undefined))
+      lengths.set(rule, 1 + below.reduce((most, length) => Math.max(most, length), 0));
   }
   return lengths;
 };
@@ -53,18 +54,26 @@ const cycles = (index: ConfigIndex, named: Named, sound: ReadonlyMap<string, num
   return [...named.keys()].flatMap((rule): readonly Finding[] => {
     const cycle = sound.has(rule) ? [] : cycleFrom(rule, named, sound);
     const [first] = cycle;
-    const at = first === undefined || cycle.some((name) => known.has(name)) ? undefined : atRule(index, first);
+    const at =
+      first === undefined || cycle.some((name) => known.has(name)) ? undefined : atRule(index, first);
     for (const name of cycle) known.add(name);
-    return at && first !== undefined ? [{ at, message: 'cyclic-rule', with: { way: wayText([...cycle, first]) } }] : [];
+    return at && first !== undefined
+      ? [{ at, message: 'cyclic-rule', with: { way: wayText([...cycle, first]) } }]
+      : [];
   });
 };
 
 // Browsers evaluate rules recursively, so much longer chains would overflow the stack.
 const mostChained = 200;
 
-const longestChain = (index: ConfigIndex, named: Named, lengths: ReadonlyMap<string, number>): readonly Finding[] => {
+const longestChain = (
+  index: ConfigIndex,
+  named: Named,
+  lengths: ReadonlyMap<string, number>,
+): readonly Finding[] => {
   const lengthOf = (name: string): number => lengths.get(name) ?? 0;
-  const longest = (names: readonly string[]): string => names.reduce((best, name) => (lengthOf(name) > lengthOf(best) ? name : best), '');
+  const longest = (names: readonly string[]): string =>
+    names.reduce((best, name) => (lengthOf(name) > lengthOf(best) ? name : best), '');
   const top = longest([...lengths.keys()]);
   const at = lengthOf(top) > mostChained ? atRule(index, top) : undefined;
   if (!at) return [];

@@ -22,7 +22,9 @@ const unknownNumbers = (fact: Located<Fact>): readonly Finding[] => {
 
 // Only a list has entries that a fact can exclude.
 const surplusException = (fact: Located<Fact>, kind: string): readonly Finding[] =>
-  kind === 'list' || !('except' in fact.value) ? [] : [{ at: locationOf(fact, ['except'], 'name'), message: 'surplus-except' }];
+  kind === 'list' || !('except' in fact.value)
+    ? []
+    : [{ at: locationOf(fact, ['except'], 'name'), message: 'surplus-except' }];
 
 const unknownSource = (index: ConfigIndex, fact: Located<Fact>): readonly Finding[] => {
   const [kind = '', name = ''] = fact.value.from.split(':');
@@ -62,7 +64,9 @@ const manyValues = (fact: Located<Fact>): readonly Finding[] => {
   if (fact.value.type !== 'integer') return [];
   const { min, max } = fact.value;
   const count = max - min + 1;
-  return count > mostValues ? [{ at: locationOf(fact, ['max']), message: 'many-values', with: { min, max, count, most: mostValues } }] : [];
+  return count > mostValues
+    ? [{ at: locationOf(fact, ['max']), message: 'many-values', with: { min, max, count, most: mostValues } }]
+    : [];
 };
 
 export const factFindings = (index: ConfigIndex): readonly Finding[] =>
@@ -83,7 +87,8 @@ const portalNameUses = (index: ConfigIndex): readonly NameUse[] =>
     at: locationOf(one),
   }));
 
-// Vendors may add properties, so only a difference in case, or of one letter in eight, counts as a typing error.
+// Vendors may add properties, so only a difference in case, or of one letter in eight, counts as a typing
+// error.
 const nearlyMatching = (name: string, names: readonly string[]): string | undefined =>
   nearestName(name, names, Math.floor(name.length / 8));
 
@@ -94,7 +99,8 @@ export const propertyFindings = (index: ConfigIndex): readonly Finding[] => {
   return [...factUses(index), ...portalNameUses(index)].flatMap(({ name, at }): readonly Finding[] => {
     if (known.includes(name) || properties[name] === name) return [];
     const nearest = nearlyMatching(name, known);
-    if (nearest !== undefined) return [{ at, severity: 'warning', message: 'unlike-property', with: { name, nearest }, nearest }];
+    if (nearest !== undefined)
+      return [{ at, severity: 'warning', message: 'unlike-property', with: { name, nearest }, nearest }];
     if (Object.values(properties).includes(name)) return [];
     return [
       {

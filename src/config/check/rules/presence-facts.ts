@@ -37,5 +37,9 @@ export const presenceFindings = (index: ConfigIndex): readonly Finding[] => {
       .reverse()
       .map((need) => [declaration(need.source), need]),
   );
-  return [...missing].map(([declared, { message, name, at }]) => ({ at, message, with: { name, declaration: declared } }));
+  return [...missing].map(([declared, { message, name, at }]) => ({
+    at,
+    message,
+    with: { name, declaration: declared },
+  }));
 };

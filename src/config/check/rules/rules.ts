@@ -17,7 +17,9 @@ const valuesAsConditions = (index: ConfigIndex): readonly Finding[] =>
     const fact = factOf(index, use.value);
     if (!fact || fact.type === 'boolean') return [];
     const example =
-      fact.type === 'enum' ? `{"===": [{"var": "${use.value}"}, "${fact.otherwise}"]}` : `{">=": [{"var": "${use.value}"}, 1]}`;
+      fact.type === 'enum'
+        ? `{"===": [{"var": "${use.value}"}, "${fact.otherwise}"]}`
+        : `{">=": [{"var": "${use.value}"}, 1]}`;
     return [
       {
         at: locationOf(use),
@@ -33,7 +35,11 @@ const enumMistake = (operator: unknown, literal: unknown): Mistake | undefined =
   return typeof literal === 'string' ? undefined : ['wrong-comparison.enum-value'];
 };
 
-const integerMistake = (operator: unknown, literal: unknown, { min, max }: IntegerFact): Mistake | undefined => {
+const integerMistake = (
+  operator: unknown,
+  literal: unknown,
+  { min, max }: IntegerFact,
+): Mistake | undefined => {
   if (operator === 'in') return ['wrong-comparison.number-in'];
   if (typeof literal !== 'number') return ['wrong-comparison.number-value'];
   if (min <= max && (literal < min || literal > max)) return ['wrong-comparison.number-range', { min, max }];
@@ -45,7 +51,11 @@ const booleanMistake = (operator: unknown, literal: unknown): Mistake | undefine
   return typeof literal === 'boolean' ? undefined : ['wrong-comparison.yes-no-value'];
 };
 
-const comparisonMistake = (fact: Fact | undefined, operator: unknown, { value: [, literal] }: Comparison): Mistake | undefined => {
+const comparisonMistake = (
+  fact: Fact | undefined,
+  operator: unknown,
+  { value: [, literal] }: Comparison,
+): Mistake | undefined => {
   if (fact?.type === 'enum') return enumMistake(operator, literal);
   if (fact?.type === 'integer') return integerMistake(operator, literal, fact);
   return booleanMistake(operator, literal);
@@ -60,14 +70,23 @@ const wrongComparisons = (index: ConfigIndex): readonly Finding[] =>
     const [message, values] = comparisonMistake(fact, operator, use) ?? [];
     return message === undefined
       ? []
-      : [{ at: locationOf(use, [1]), message, with: { name, operator, literal: JSON.stringify(use.value[1]), ...values } }];
+      : [
+          {
+            at: locationOf(use, [1]),
+            message,
+            with: { name, operator, literal: JSON.stringify(use.value[1]), ...values },
+          },
+        ];
   });
 
 const maxDepth = 40;
 
 const tooDeep = (index: ConfigIndex): readonly Finding[] =>
   [...index.withRole('condition'), ...index.withRole('comparison')]
-    .filter(({ path }) => path.filter((step) => typeof step === 'string' && /^(!|and|or)$/.test(step)).length > maxDepth)
+    .filter(
+      ({ path }) =>
+        path.filter((step) => typeof step === 'string' && /^(!|and|or)$/.test(step)).length > maxDepth,
+    )
     .slice(0, 1)
     .map((use) => ({
       at: locationOf(use),

@@ -10,7 +10,10 @@ const anchorsOf = ({ sources, portal }: ConfigIndex): ReadonlyMap<string, readon
       const blocks = placeBlocks(screen, sources.shared).blocks.filter(({ area }) => area !== 'hero');
       return [
         screen.key,
-        [...blocks.flatMap((block) => [block.id, ...('anchors' in block ? (block.anchors ?? []) : [])]), ...portal.anchors],
+        [
+          ...blocks.flatMap((block) => [block.id, ...('anchors' in block ? (block.anchors ?? []) : [])]),
+          ...portal.anchors,
+        ],
       ];
     }),
   );
@@ -25,7 +28,8 @@ export const anchorFindings = (index: ConfigIndex): readonly Finding[] => {
     const [nearest, ...others] = nearestNames(hash, known);
     const at = locationOf(target);
     const blanks = { screen: target.rest, hash, names: known.map((anchor) => `#${anchor}`) };
-    const remedy = nearest !== undefined && others.length === 0 && { remedy: [{ at, written: `#${hash}`, write: `#${nearest}` }] };
+    const remedy = nearest !== undefined &&
+      others.length === 0 && { remedy: [{ at, written: `#${hash}`, write: `#${nearest}` }] };
     return [{ at, severity: 'warning', message: 'unknown-anchor', with: blanks, nearest, ...remedy }];
   });
 };

@@ -33,7 +33,9 @@ export const cycleFindings = (index: ConfigIndex, property: 'parent' | 'forwardT
     return next === undefined ? [] : [[key, next]];
   });
   return cyclesOf(new Map(steps)).flatMap((cycle): readonly Finding[] => {
-    const [first, ...more] = cycle.flatMap((key) => screens.get(key) ?? []).map((screen) => locationOf(screen, [property]));
+    const [first, ...more] = cycle
+      .flatMap((key) => screens.get(key) ?? [])
+      .map((screen) => locationOf(screen, [property]));
     const way = [...cycle, ...cycle.slice(0, 1)].map((key) => `\`${key}\``).join(' -> ');
     return first ? [{ at: first, message, with: { way }, also: more }] : [];
   });

@@ -24,13 +24,17 @@ const aliasUses = (index: ConfigIndex): readonly (PathUse & { readonly language:
     ];
   });
 
-export const pathUses = (index: ConfigIndex, language: Language): readonly PathUse[] => usesIn(index)(language);
+export const pathUses = (index: ConfigIndex, language: Language): readonly PathUse[] =>
+  usesIn(index)(language);
 
 const usesIn = memoize((index: ConfigIndex) => memoize((language: Language) => allUses(index, language)));
 
 const allUses = (index: ConfigIndex, language: Language): readonly PathUse[] => {
   const words = index.words[language];
-  const paths = screenPaths(index.sources.screens, Object.fromEntries([...words].map(([key, { value }]) => [key, value])));
+  const paths = screenPaths(
+    index.sources.screens,
+    Object.fromEntries([...words].map(([key, { value }]) => [key, value])),
+  );
   const own = Object.entries(paths).flatMap(([key, path]): readonly PathUse[] => {
     const located = words.get(key);
     return located ? [{ key, path, at: locationOf(located, ['path']) }] : [];
@@ -40,14 +44,16 @@ const allUses = (index: ConfigIndex, language: Language): readonly PathUse[] => 
 };
 
 const collisions = (index: ConfigIndex, language: Language): readonly Finding[] =>
-  [...Map.groupBy(pathUses(index, language), ({ path }) => path).values()].flatMap(([first, ...more]): readonly Finding[] => {
-    const others = more.filter(({ key }) => key !== first?.key);
-    const [second] = others;
-    if (!first || !second) return [];
-    const blanks = { path: first.path, first: first.key, second: second.key };
-    const also = [first, ...others.slice(1)].map(({ at }) => at);
-    return [{ at: second.at, message: 'path-collision', with: blanks, also }];
-  });
+  [...Map.groupBy(pathUses(index, language), ({ path }) => path).values()].flatMap(
+    ([first, ...more]): readonly Finding[] => {
+      const others = more.filter(({ key }) => key !== first?.key);
+      const [second] = others;
+      if (!first || !second) return [];
+      const blanks = { path: first.path, first: first.key, second: second.key };
+      const also = [first, ...others.slice(1)].map(({ at }) => at);
+      return [{ at: second.at, message: 'path-collision', with: blanks, also }];
+    },
+  );
 
 // The same message could appear for both languages.
 const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => [
@@ -64,7 +70,15 @@ const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
     const right = path.normalize('NFC').toLowerCase();
     if (path === right) return [];
     const blanks = { path, nearest: right };
-    return [{ at, message: 'unlike-path', with: blanks, nearest: right, remedy: [{ at, written: path, write: right }] }];
+    return [
+      {
+        at,
+        message: 'unlike-path',
+        with: blanks,
+        nearest: right,
+        remedy: [{ at, written: path, write: right }],
+      },
+    ];
   });
 
 export const pathFindings = (index: ConfigIndex): readonly Finding[] => {
@@ -73,7 +87,9 @@ export const pathFindings = (index: ConfigIndex): readonly Finding[] => {
   if (parents.length > 0) return [...parents, ...forwards];
   return [
     ...forwards,
-    ...withoutRepeats(languages.flatMap((language) => [...collisions(index, language), ...reservedPaths(index, language)])),
+    ...withoutRepeats(
+      languages.flatMap((language) => [...collisions(index, language), ...reservedPaths(index, language)]),
+    ),
     ...unlikeSpelling(index),
   ];
 };

@@ -9,7 +9,9 @@ import type { MistakeName } from '../messages/messages.ts';
 import { wordPresence } from '../words/presence.ts';
 
 const wordUses = (index: ConfigIndex, language: Language): readonly NameUse[] =>
-  [...index.words[language]].filter(([key]) => key !== 'shared').map(([name, words]) => ({ name, at: locationOf(words, [], 'name') }));
+  [...index.words[language]]
+    .filter(([key]) => key !== 'shared')
+    .map(([name, words]) => ({ name, at: locationOf(words, [], 'name') }));
 
 const otherUses = (index: ConfigIndex): readonly NameUse[] => [
   ...index.withRole('parent').map((one) => ({ name: one.value, at: locationOf(one) })),
@@ -20,11 +22,18 @@ const otherUses = (index: ConfigIndex): readonly NameUse[] => [
 
 const portalUses = (index: ConfigIndex): readonly NameUse[] => {
   const section = index.documentOf('section');
-  return section ? index.portal.screens.map((name) => ({ name, at: { document: section, path: ['screens'], part: 'name' } })) : [];
+  return section
+    ? index.portal.screens.map((name) => ({
+        name,
+        at: { document: section, path: ['screens'], part: 'name' },
+      }))
+    : [];
 };
 
 export const screenFindings = (index: ConfigIndex): readonly Finding[] => {
-  const declared = new Map(index.withRole('screen').map((screen) => [screen.value.key, locationOf(screen, ['key'])]));
+  const declared = new Map(
+    index.withRole('screen').map((screen) => [screen.value.key, locationOf(screen, ['key'])]),
+  );
   return wordPresence({
     code: 'unknown-screen',
     what: { noun: 'screen' },
@@ -117,7 +126,9 @@ const requirements: readonly Requirement[] = [
     screen: 'chooseCoverage',
     property: 'blocks',
     isMet: (screen, { sources }) =>
-      placeBlocks(screen, sources.shared).blocks.some(({ type, when }) => type === 'coverageChooser' && when === undefined),
+      placeBlocks(screen, sources.shared).blocks.some(
+        ({ type, when }) => type === 'coverageChooser' && when === undefined,
+      ),
     message: 'unfit-screen.choice',
   },
 ];

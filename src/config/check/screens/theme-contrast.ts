@@ -3,7 +3,8 @@ import type { ConfigIndex } from '../index/config-index.ts';
 
 type Pair = readonly [text: string, ground: string];
 
-// Where styles use brand colors, in the light and then in the dark theme. Fixed colors are those of blocks 3 and 4 of the tokens.
+// Where styles use brand colors, in the light and then in the dark theme. Fixed colors are those of blocks 3
+// and 4 of the tokens.
 export const themePairs: readonly Pair[] = [
   ...['#ffffff', '#fbf9f5', '#f3eee5'].flatMap((ground): readonly Pair[] => [
     ['--brand-700', ground],
@@ -28,13 +29,17 @@ const linear = (channel: number): number => {
 };
 
 const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16)));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16)),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
 // Colors as #RRGGBB; the result is 1 to 21 (WCAG 2.2, contrast ratio).
 export const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((first, second) => first - second);
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted(
+    (first, second) => first - second,
+  );
   return (light + 0.05) / (dark + 0.05);
 };
 

@@ -4,7 +4,8 @@ import type { MessageValue } from '../messages/messages.ts';
 import { unlikeFigures } from './figures.ts';
 import { type Word, wordsIn } from './word-list.ts';
 
-const shown = (figures: readonly string[]): MessageValue => (figures.length === 0 ? { noun: 'nothing' } : figures);
+const shown = (figures: readonly string[]): MessageValue =>
+  figures.length === 0 ? { noun: 'nothing' } : figures;
 
 const disagreement = ({ en, es, esAt }: Word): readonly Finding[] => {
   if (es === undefined) return [];
@@ -21,4 +22,5 @@ const disagreement = ({ en, es, esAt }: Word): readonly Finding[] => {
   ];
 };
 
-export const agreementFindings = (index: ConfigIndex): readonly Finding[] => wordsIn(index.documents).flatMap(disagreement);
+export const agreementFindings = (index: ConfigIndex): readonly Finding[] =>
+  wordsIn(index.documents).flatMap(disagreement);

@@ -7,7 +7,10 @@ describe('the figures of a text', () => {
     ['since November 1, 2023', 'desde el 1 de noviembre de 2023'],
     ['on 5 May', 'el 5 de mayo'],
     ['from Jan. 2022 - Oct. 2023', 'de enero de 2022 a octubre de 2023'],
-    ['5 pm to 8 am, 24 hours on weekends', 'de 5\u00a0p.\u00a0m. a 8\u00a0a.\u00a0m., las 24 horas los fines de semana'],
+    [
+      '5 pm to 8 am, 24 hours on weekends',
+      'de 5\u00a0p.\u00a0m. a 8\u00a0a.\u00a0m., las 24 horas los fines de semana',
+    ],
     ['open until 5:30 pm', 'abierto hasta las 17:30'],
     ['$3,000 and $1,234.56', '$3.000 y $1 234,56'.replace('1 2', '1\u00a02')],
     ['100% of costs', 'el 100 % de los costos'],
@@ -27,7 +30,12 @@ describe('the figures of a text', () => {
     ['from 5 pm', 'desde las 5 a. m.', ['17:00'], ['05:00']],
     ['$3,000', '$300', ['3000'], ['300']],
     ['for six weeks', 'durante 7 semanas', [], ['7']],
-    ['help@brisamar.example', 'ayuda@brisamar.example', ['help@brisamar.example'], ['ayuda@brisamar.example']],
+    [
+      'help@brisamar.example',
+      'ayuda@brisamar.example',
+      ['help@brisamar.example'],
+      ['ayuda@brisamar.example'],
+    ],
     ['within 30 days', 'pronto', ['30'], []],
     ['10 and 10', '10', ['10'], []],
   ])('%s and %s do not', (en, es, inEnglish, inSpanish) => {
@@ -35,13 +43,8 @@ describe('the figures of a text', () => {
   });
 
   it('of one kind are not those of another', () => {
-    expect(figuresIn('On May 5, 2024 at 9 am call 800-555-0142 or see www.brisamar.example/5.', 'en')).toEqual([
-      'www.brisamar.example/5',
-      'phone 8005550142',
-      '09:00',
-      'month 5',
-      '5',
-      '2024',
-    ]);
+    expect(
+      figuresIn('On May 5, 2024 at 9 am call 800-555-0142 or see www.brisamar.example/5.', 'en'),
+    ).toEqual(['www.brisamar.example/5', 'phone 8005550142', '09:00', 'month 5', '5', '2024']);
   });
 });

@@ -1,7 +1,8 @@
 import { memoizeTexts } from '../../../rules/memoize.ts';
 import type { Language } from '../../portal-config.ts';
 
-// The figures of a text in a form that does not depend on its language: `2023`, `month 11`, `17:00`, `phone 8005550142`, an address.
+// The figures of a text in a form that does not depend on its language: `2023`, `month 11`, `17:00`, `phone
+// 8005550142`, an address.
 type Figures = readonly string[];
 
 interface Kind {
@@ -47,7 +48,8 @@ const month: Kind = {
     en: /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?(?= \d)|(?<=\d )(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/g,
     es: /\b(ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]*\.?(?= (?:de |del )?\d)|(?<=\d de )(ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)/g,
   },
-  form: ([, before = '', after = before], language) => `month ${monthStarts[language].split(' ').indexOf(after.toLowerCase()) + 1}`,
+  form: ([, before = '', after = before], language) =>
+    `month ${monthStarts[language].split(' ').indexOf(after.toLowerCase()) + 1}`,
 };
 
 // Groups of three digits are thousands in either notation; anything else is a fraction.
@@ -56,7 +58,9 @@ const number: Kind = {
   form: ([found]) => {
     const parts = found.split(/[.,\u00A0\u202F]/);
     const [last = ''] = parts.slice(-1);
-    return parts.length === 1 || last.length === 3 ? parts.join('') : `${parts.slice(0, -1).join('')}.${last}`;
+    return parts.length === 1 || last.length === 3
+      ? parts.join('')
+      : `${parts.slice(0, -1).join('')}.${last}`;
   },
 };
 
@@ -97,8 +101,8 @@ const without = (figures: Figures, others: Figures): Figures => {
   });
 };
 
-// Ten times the texts of the shipped portal. After an edit, the check then reads only the changed text, and the cache of a long-running
-// server stays small.
+// Ten times the texts of the shipped portal. After an edit, the check then reads only the changed text, and
+// the cache of a long-running server stays small.
 const mostKnown = 20_000;
 
 const figuresOf: Readonly<Record<Language, (text: string) => Figures>> = {
@@ -106,7 +110,9 @@ const figuresOf: Readonly<Record<Language, (text: string) => Figures>> = {
   es: memoizeTexts(mostKnown, (text) => figuresIn(text, 'es')),
 };
 
-export const unlikeFigures = (texts: Readonly<Record<Language, string>>): Readonly<Record<Language, Figures>> => {
+export const unlikeFigures = (
+  texts: Readonly<Record<Language, string>>,
+): Readonly<Record<Language, Figures>> => {
   const en = figuresOf.en(texts.en);
   const es = figuresOf.es(texts.es);
   return {

@@ -18,7 +18,11 @@ const saidOf = (fields: string) =>
 
 it('a plan variant of a text that its block does not show is a warning in each language', () => {
   expect(saidOf('"ppoTitle": "PPO 2027", ')).toMatchObject([
-    { severity: 'warning', file: 'locales/en/home.json', message: '`ppoTitle` is never used: this block has no `title`' },
+    {
+      severity: 'warning',
+      file: 'locales/en/home.json',
+      message: '`ppoTitle` is never used: this block has no `title`',
+    },
     { severity: 'warning', file: 'locales/es/home.json' },
   ]);
   expect(saidOf('"ppoText": "PPO 2027", ')).toEqual([]);

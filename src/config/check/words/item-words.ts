@@ -23,7 +23,15 @@ const wordedBlocks = (index: ConfigIndex) =>
     if (block.value.type === 'shared') return [];
     const needed = neededWord[block.value.type];
     const needs = needed === undefined ? [] : [needed];
-    return [{ key: wordsKey(block), id: block.value.id, at: locationOf(block, ['id']), needs, reads: blockWords(block.value) }];
+    return [
+      {
+        key: wordsKey(block),
+        id: block.value.id,
+        at: locationOf(block, ['id']),
+        needs,
+        reads: blockWords(block.value),
+      },
+    ];
   });
 
 // An item for a list of the coverage data gets its titles from the data.
@@ -33,7 +41,9 @@ const sentencesOf = (index: ConfigIndex): ReadonlySet<unknown> =>
   new Set(
     index
       .withRole('block')
-      .flatMap(({ value }) => (itemsMayInform[value.type] === 'sentence' && 'items' in value ? (value.items ?? []) : []))
+      .flatMap(({ value }) =>
+        itemsMayInform[value.type] === 'sentence' && 'items' in value ? (value.items ?? []) : [],
+      )
       .filter((item) => !('link' in item)),
   );
 
@@ -79,7 +89,14 @@ const missingNeeded = ({ id, needs, at }: WordedItem, pair: WordPair): readonly 
   const fields = needs
     .map((name): Noun => ({ noun: 'place', with: { name } }))
     .reduce((one, other) => ({ noun: 'either', with: { one, other } }));
-  return [{ at: pair.en.at(), message: 'missing-words.needed', with: { name: id, fields }, also: [pair.es.at(), at] }];
+  return [
+    {
+      at: pair.en.at(),
+      message: 'missing-words.needed',
+      with: { name: id, fields },
+      also: [pair.es.at(), at],
+    },
+  ];
 };
 
 const itemWordNames: readonly string[] = ['title', 'label', 'linkText', 'content', 'phone'];
@@ -103,14 +120,27 @@ const deadVariants = ({ reads }: WordedItem, pair: WordPair): readonly Finding[]
       const field = variedField(name);
       return field === undefined || reads.includes(field)
         ? []
-        : [{ at: at(name, 'name'), severity: 'warning', message: 'unread-words.block', with: { name, field } }];
+        : [
+            {
+              at: at(name, 'name'),
+              severity: 'warning',
+              message: 'unread-words.block',
+              with: { name, field },
+            },
+          ];
     }),
   );
 
 const pairFindings = (index: ConfigIndex, pair: WordPair, item: WordedItem): readonly Finding[] => {
   if (!hasKnownVariants(index, pair, 'item')) return [];
   const names = [unreadFields(pair), keyFindings(pair)].find((findings) => findings.length > 0);
-  return names ?? [...missingNeeded(item, pair), ...placeholderFindings(pair, placeholders), ...deadVariants(item, pair)];
+  return (
+    names ?? [
+      ...missingNeeded(item, pair),
+      ...placeholderFindings(pair, placeholders),
+      ...deadVariants(item, pair),
+    ]
+  );
 };
 
 interface ScreenGroup {
@@ -131,7 +161,12 @@ const groupFindings = (index: ConfigIndex, { key, en, es, items }: ScreenGroup):
     writeAt: (language) => itemsSpot(language === 'en' ? en : es),
   });
   const both = items.filter(({ id }) => Object.hasOwn(itemsOf(en), id) && Object.hasOwn(itemsOf(es), id));
-  return [...present, ...both.flatMap((item) => pairFindings(index, { en: groupOf(en, item.id), es: groupOf(es, item.id) }, item))];
+  return [
+    ...present,
+    ...both.flatMap((item) =>
+      pairFindings(index, { en: groupOf(en, item.id), es: groupOf(es, item.id) }, item),
+    ),
+  ];
 };
 
 const missingSharedWords = (
@@ -169,7 +204,9 @@ export const itemWordFindings = (index: ConfigIndex): readonly Finding[] => {
     ...missingShared,
     ...[...index.words.en].flatMap(([key, en]): readonly Finding[] => {
       const es = index.words.es.get(key);
-      return es && isCheckable(index, key) ? groupFindings(index, { key, en, es, items: items.get(key) ?? [] }) : [];
+      return es && isCheckable(index, key)
+        ? groupFindings(index, { key, en, es, items: items.get(key) ?? [] })
+        : [];
     }),
   ];
 };

@@ -9,7 +9,11 @@ import { wordPresence } from './presence.ts';
 
 type Groups = Readonly<Record<Language, Group>>;
 
-const wordUses = (files: PhraseFiles, path: Path, groups: Groups): Readonly<Record<Language, readonly NameUse[]>> => {
+const wordUses = (
+  files: PhraseFiles,
+  path: Path,
+  groups: Groups,
+): Readonly<Record<Language, readonly NameUse[]>> => {
   const of = (language: Language) =>
     Object.keys(groups[language]).map((name) => ({ name, at: files.at(language, [...path, name], 'name') }));
   return { en: of('en'), es: of('es') };
@@ -33,7 +37,9 @@ const entryFindings = (files: PhraseFiles, menu: Located<Menu>, groups: Groups):
   const es = groups.es[id];
   if (!isGroup(en) || !isGroup(es)) return [];
   const path = ['menus', id];
-  const spots = entries.map((entry, index) => [entry.id, locationOf(menu, ['entries', index, 'id'])] as const);
+  const spots = entries.map(
+    (entry, index) => [entry.id, locationOf(menu, ['entries', index, 'id'])] as const,
+  );
   const declared = new Map([['title', locationOf(menu, ['id'])] as const, ...spots]);
   const pair = files.pair(path, { en, es });
   const presence = wordPresence({

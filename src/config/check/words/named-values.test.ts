@@ -3,7 +3,8 @@ import brandSchema from '../../../../schemas/brand.json' with { type: 'json' };
 import { phoneAddress } from '../../../member/phone.ts';
 import { isPhoneNumber } from './named-values.ts';
 
-const asPlanPhone = (text: string): boolean => new RegExp(brandSchema.definitions.phone.pattern, 'u').test(text);
+const asPlanPhone = (text: string): boolean =>
+  new RegExp(brandSchema.definitions.phone.pattern, 'u').test(text);
 
 describe('isPhoneNumber', () => {
   it.each([

@@ -1,6 +1,13 @@
 import { memoize } from '../../../rules/memoize.ts';
 import { variantField } from '../../../rules/variants.ts';
-import { type NamedValues, namedValues, valuesUsed, type VaryingField, varyingField, varyingFieldsOf } from '../../compile/named-values.ts';
+import {
+  type NamedValues,
+  namedValues,
+  valuesUsed,
+  type VaryingField,
+  varyingField,
+  varyingFieldsOf,
+} from '../../compile/named-values.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Finding, Path, SourceLocation } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
@@ -29,31 +36,42 @@ const isPlanPhone = ({ at: { document, path } }: Text): boolean =>
 
 const isFilled = (text: Text): boolean => {
   const { document, path } = text.at;
-  return document.is?.language === undefined ? document.is?.kind === 'brand' || isLink(text) : path.at(-1) !== 'path';
+  return document.is?.language === undefined
+    ? document.is?.kind === 'brand' || isLink(text)
+    : path.at(-1) !== 'path';
 };
 
 const isOfSupport = ({ at: { document, path } }: Text): boolean =>
   document.is?.kind === 'brand' && ['supportPhone', 'supportNote'].includes(String(path[0]));
 
-// Only texts and links of items, texts of screens, and the plan's support phone with its note can differ by plan variant.
-const mayVary = (text: Text): boolean => text.at.document.is?.kind === 'words' || isLink(text) || isOfSupport(text);
+// Only texts and links of items, texts of screens, and the plan's support phone with its note can differ by
+// plan variant.
+const mayVary = (text: Text): boolean =>
+  text.at.document.is?.kind === 'words' || isLink(text) || isOfSupport(text);
 
 type Mistake = Pick<Finding, 'message' | 'with' | 'also'>;
 
-// As in `schemas/brand.json`: digits, or letters after the area code, with or without an extension. `phoneAddress` dials the whole match.
+// As in `schemas/brand.json`: digits, or letters after the area code, with or without an extension.
+// `phoneAddress` dials the whole match.
 const aPhone =
   /^(?:\+?\(?[0-9](?:[() .-]{0,2}[0-9]){6,14}|(?:\+?1[ .-]?)?\(?[2-9][0-9]{2}\)?[ .-]?(?=[^A-Za-z]*[A-Za-z][ .-]?[A-Za-z])(?:(?:[A-Za-z0-9][.-]?){6}|(?:[A-Z0-9][ .-]?){6})[A-Za-z0-9]+)(?:[,;]? ?(?:[Ee]xtensi[oó]n|[Ee][Xx][Tt]\.?|[xX#])[.:]? ?[0-9]{1,7})?$/;
 
 export const isPhoneNumber = (text: string): boolean => aPhone.test(text);
 
-const mistakeOf = (text: Text, name: string, { values }: NamedValues, index: ConfigIndex): Mistake | undefined => {
+const mistakeOf = (
+  text: Text,
+  name: string,
+  { values }: NamedValues,
+  index: ConfigIndex,
+): Mistake | undefined => {
   const value = values[name];
   if (!value) return undefined;
   if (!isFilled(text)) return { message: 'misplaced-value', with: { mark: `{value.${name}}` } };
   const own = Object.values(value.variants);
   if (own.length > 0 && !mayVary(text)) return { message: 'varying-value.plan', with: { name } };
   const isOneText = isLink(text) || isPlanPhone(text);
-  if (isOneText && [value.default, ...own].some(({ en, es }) => en !== es)) return { message: 'varying-value.language', with: { name } };
+  if (isOneText && [value.default, ...own].some(({ en, es }) => en !== es))
+    return { message: 'varying-value.language', with: { name } };
   const other = [value.default, ...own].find(({ en }) => !isPhoneNumber(en));
   const isPhone = isPlanPhone(text) || (isLink(text) && text.text === `tel:{value.${name}}`);
   const declared = index.documentOf('values');
@@ -73,18 +91,32 @@ interface FieldPlace {
   readonly varying: VaryingField;
 }
 
-const fieldsBelow = (document: ConfigDocument, value: unknown, path: Path, named: NamedValues): readonly FieldPlace[] => {
+const fieldsBelow = (
+  document: ConfigDocument,
+  value: unknown,
+  path: Path,
+  named: NamedValues,
+): readonly FieldPlace[] => {
   if (typeof value !== 'object' || value === null) return [];
   const fields = value as Readonly<Record<string, unknown>>;
-  const here = varyingFieldsOf(document).map((field) => ({ document, path, field, varying: varyingField(fields, field, named) }));
+  const here = varyingFieldsOf(document).map((field) => ({
+    document,
+    path,
+    field,
+    varying: varyingField(fields, field, named),
+  }));
   const below = Object.entries(fields).flatMap(([name, one]) =>
     fieldsBelow(document, one, [...path, Array.isArray(value) ? Number(name) : name], named),
   );
   return [...here.filter(({ varying }) => varying.differing.length > 0), ...below];
 };
 
-// When one plan variant changes the value and another changes the text, members of both would get an arbitrary combination.
-const unevenVariants = ({ document, path, field, varying }: FieldPlace, named: NamedValues): readonly Finding[] => {
+// When one plan variant changes the value and another changes the text, members of both would get an
+// arbitrary combination.
+const unevenVariants = (
+  { document, path, field, varying }: FieldPlace,
+  named: NamedValues,
+): readonly Finding[] => {
   const { own, plain, differing } = varying;
   const at = (name: string): SourceLocation => ({ document, path: [...path, name], part: 'name' });
   const laterIn = (first: string, those: Readonly<Record<string, unknown>>): string | undefined =>
@@ -100,7 +132,9 @@ const unevenVariants = ({ document, path, field, varying }: FieldPlace, named: N
     return valuesUsed(text ?? '').flatMap((name): readonly Finding[] => {
       const others = named.values[name]?.variants ?? {};
       const after = variant in others ? undefined : laterIn(variant, others);
-      return after === undefined ? [] : [{ at: at(written), message: 'uneven-variants.value', with: { name, variant, later: after } }];
+      return after === undefined
+        ? []
+        : [{ at: at(written), message: 'uneven-variants.value', with: { name, variant, later: after } }];
     });
   });
 };

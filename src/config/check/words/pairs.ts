@@ -14,7 +14,9 @@ export interface WordGroup {
 export type WordPair = Readonly<Record<Language, WordGroup>>;
 
 const onlyIn = (pair: WordPair, language: Language): readonly string[] =>
-  Object.keys(pair[language].words).filter((name) => !Object.hasOwn(pair[otherLanguage[language]].words, name));
+  Object.keys(pair[language].words).filter(
+    (name) => !Object.hasOwn(pair[otherLanguage[language]].words, name),
+  );
 
 const missingIn = (pair: WordPair, language: Language): readonly Finding[] => {
   const other = otherLanguage[language];
@@ -44,9 +46,11 @@ export const keyFindings = (pair: WordPair): readonly Finding[] => {
   ];
 };
 
-const placeholdersOf = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{[^{}]*\}/g)].map(([mark]) => mark))].sort();
+const placeholdersOf = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{[^{}]*\}/g)].map(([mark]) => mark))].sort();
 
-const marksText = (marks: readonly string[]): MessageValue => (marks.length === 0 ? { noun: 'nothing' } : marks.join(' '));
+const marksText = (marks: readonly string[]): MessageValue =>
+  marks.length === 0 ? { noun: 'nothing' } : marks.join(' ');
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -58,7 +62,9 @@ export const placeholderFindings = (pair: WordPair, known?: readonly string[]): 
     const es = placeholdersOf(spanish);
     if (
       en.join() === es.join() ||
-      [...en, ...es].some((mark) => known && !known.includes(mark.slice(1, -1)) && !mark.startsWith('{value.'))
+      [...en, ...es].some(
+        (mark) => known && !known.includes(mark.slice(1, -1)) && !mark.startsWith('{value.'),
+      )
     )
       return [];
     return [

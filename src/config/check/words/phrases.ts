@@ -20,22 +20,36 @@ export const phraseFiles = (index: ConfigIndex, name: string): PhraseFiles | und
   const es = index.documentOf('phrases', 'es', name);
   if (!en || !es) return undefined;
   const documents = { en, es };
-  const at: PhraseFiles['at'] = (language, path, part = 'value') => ({ document: documents[language], path, part });
+  const at: PhraseFiles['at'] = (language, path, part = 'value') => ({
+    document: documents[language],
+    path,
+    part,
+  });
   const side = (language: Language, path: Path, words: Group): WordGroup => ({
     words,
     at: (word, part) => at(language, word === undefined ? path : [...path, word], part),
   });
-  return { documents, at, pair: (path, groups) => ({ en: side('en', path, groups.en), es: side('es', path, groups.es) }) };
+  return {
+    documents,
+    at,
+    pair: (path, groups) => ({ en: side('en', path, groups.en), es: side('es', path, groups.es) }),
+  };
 };
 
 const unlikeKinds = (pair: WordPair): readonly Finding[] =>
   Object.entries(pair.en.words).flatMap(([name, english]): readonly Finding[] => {
     const spanish = pair.es.words[name];
     if (!Object.hasOwn(pair.es.words, name) || typeof english === typeof spanish) return [];
-    return [{ at: pair.es.at(name), message: 'unequal-words.kind', with: { name }, also: [pair.en.at(name)] }];
+    return [
+      { at: pair.es.at(name), message: 'unequal-words.kind', with: { name }, also: [pair.en.at(name)] },
+    ];
   });
 
-const comparedGroups = (files: PhraseFiles, path: Path, groups: Readonly<Record<Language, Group>>): readonly Finding[] => {
+const comparedGroups = (
+  files: PhraseFiles,
+  path: Path,
+  groups: Readonly<Record<Language, Group>>,
+): readonly Finding[] => {
   const pair = files.pair(path, groups);
   const below = Object.keys(groups.en).flatMap((name) => {
     const en = groups.en[name];

@@ -39,25 +39,33 @@ export interface Text {
 const textsBelow = (document: ConfigDocument, value: unknown, path: Path): readonly Text[] => {
   if (typeof value === 'string') return [{ text: value, at: { document, path, part: 'value' } }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => textsBelow(document, one, [...path, Array.isArray(value) ? Number(name) : name]));
+  return Object.entries(value).flatMap(([name, one]) =>
+    textsBelow(document, one, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
 };
 
 /** Returns every text of a document, without property names. */
-export const textsIn = memoize((document: ConfigDocument): readonly Text[] => textsBelow(document, document.value, []));
+export const textsIn = memoize((document: ConfigDocument): readonly Text[] =>
+  textsBelow(document, document.value, []),
+);
 
-const bracedTexts = memoize((document: ConfigDocument) => textsIn(document).filter(({ text }) => /[{}]/.test(text)));
+const bracedTexts = memoize((document: ConfigDocument) =>
+  textsIn(document).filter(({ text }) => /[{}]/.test(text)),
+);
 
 const hasClientIds = (index: ConfigIndex, { at }: Text): boolean =>
   at.document.is?.kind === 'links' && index.sources.links[String(at.path[1])]?.clientIds !== undefined;
 
-const isListAddress = ({ at }: Text): boolean => at.document.is?.kind === 'documents' && at.path[0] === 'lists';
+const isListAddress = ({ at }: Text): boolean =>
+  at.document.is?.kind === 'documents' && at.path[0] === 'lists';
 
 const braced = (name: string): string => `{${name}}`;
 
 const unknown = (at: Text['at'], name: string): Finding => {
   const written = braced(name);
   const [near, ...others] = nearestNames(name, placeholders);
-  if (near === undefined) return { at, message: 'unknown-placeholder', with: { written, names: placeholders.map(braced) } };
+  if (near === undefined)
+    return { at, message: 'unknown-placeholder', with: { written, names: placeholders.map(braced) } };
   const nearest = braced(near);
   const remedy = others.length === 0 && { remedy: [{ at, written, write: nearest }] };
   return { at, message: 'unknown-placeholder.nearest', with: { written, nearest }, nearest, ...remedy };
@@ -89,7 +97,8 @@ const faultOf = (index: ConfigIndex, text: Text): Finding | undefined => {
   return undefined;
 };
 
-const isChecked = ({ is }: ConfigDocument): boolean => is !== undefined && (is.language === undefined || is.kind === 'words');
+const isChecked = ({ is }: ConfigDocument): boolean =>
+  is !== undefined && (is.language === undefined || is.kind === 'words');
 
 export const unknownPlaceholders = (index: ConfigIndex): readonly Finding[] =>
   index.documents

@@ -23,7 +23,8 @@ const spotsOf = ({ at, also = [] }: Finding): readonly SourceLocation[] => [at, 
 
 const isIn = (finding: Finding, language: Language): boolean => languagesOf(spotsOf(finding)).has(language);
 
-const isOnlyIn = (finding: Finding, language: Language): boolean => isIn(finding, language) && languagesOf(spotsOf(finding)).size === 1;
+const isOnlyIn = (finding: Finding, language: Language): boolean =>
+  isIn(finding, language) && languagesOf(spotsOf(finding)).size === 1;
 
 const isInWordsOnly = (finding: Finding): boolean => !languagesOf(spotsOf(finding)).has(undefined);
 
@@ -32,13 +33,19 @@ const meantBy =
   (places: readonly SourceLocation[]): Iterable<string> => {
     const concerned = languagesOf(places);
     if (concerned.has(undefined)) return declared.keys();
-    const taken = new Set(languages.flatMap((one) => (concerned.has(one) ? words[one].map(({ name }) => name) : [])));
+    const taken = new Set(
+      languages.flatMap((one) => (concerned.has(one) ? words[one].map(({ name }) => name) : [])),
+    );
     return [...declared.keys()].filter((name) => !taken.has(name));
   };
 
 type StrayKind = 'left-over' | 'translated';
 
-const merged = (kind: StrayKind, [first, ...more]: readonly Finding[], names: readonly string[] = []): readonly Finding[] => {
+const merged = (
+  kind: StrayKind,
+  [first, ...more]: readonly Finding[],
+  names: readonly string[] = [],
+): readonly Finding[] => {
   if (!first) return [];
   const blanks = { ...first.with, names, count: more.length + 1 };
   if (more.length === 0) return [{ ...first, message: `stray-words.one-${kind}`, with: blanks }];
@@ -53,19 +60,29 @@ const merged = (kind: StrayKind, [first, ...more]: readonly Finding[], names: re
   ];
 };
 
-// Reports as many undeclared names as there are declared names without texts: probably someone translated the names.
+// Reports as many undeclared names as there are declared names without texts: probably someone translated the
+// names.
 const translatedNames = (strays: readonly Finding[], left: readonly string[]): readonly Finding[] =>
-  merged('translated', strays, left).map((finding) => (left.length === 1 ? { ...finding, nearest: left[0] } : finding));
+  merged('translated', strays, left).map((finding) =>
+    left.length === 1 ? { ...finding, nearest: left[0] } : finding,
+  );
 
 // The other language shows the correct spelling.
 const asInOther = (finding: Finding): Finding => {
   const isOneLanguage = isInWordsOnly(finding) && languagesOf(spotsOf(finding)).size === 1;
   return isOneLanguage && finding.nearest !== undefined
-    ? { ...finding, message: 'stray-words.one-translated', with: { ...finding.with, names: [finding.nearest] } }
+    ? {
+        ...finding,
+        message: 'stray-words.one-translated',
+        with: { ...finding.with, names: [finding.nearest] },
+      }
     : finding;
 };
 
-const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, readonly string[]>>): StrayWords => {
+const strayWords = (
+  names: WordedNames,
+  lacking: Readonly<Record<Language, readonly string[]>>,
+): StrayWords => {
   const uses = [...(names.otherUses ?? []), ...names.words.en, ...names.words.es];
   const { findings, explained } = nameFindings({ ...names, uses, meantBy: meantBy(names) });
   const unlike = findings.filter((finding) => finding.nearest === undefined && isInWordsOnly(finding));
@@ -74,7 +91,11 @@ const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, reado
     const left = lacking[language].filter((name) => !like.includes(name));
     const strays = unlike.filter((finding) => isOnlyIn(finding, language));
     const isTranslated = strays.length > 0 && strays.length === left.length;
-    return { meant: new Set([...like, ...(isTranslated ? left : [])]), strays: isTranslated ? strays : [], left };
+    return {
+      meant: new Set([...like, ...(isTranslated ? left : [])]),
+      strays: isTranslated ? strays : [],
+      left,
+    };
   });
   const known = new Set(byLanguage.flatMap(({ strays }) => strays));
   const misspelt = findings.filter((finding) => !unlike.includes(finding)).map(asInOther);
@@ -84,7 +105,11 @@ const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, reado
   );
   const [en, es] = byLanguage;
   return {
-    findings: [...misspelt, ...byLanguage.flatMap(({ strays, left }) => translatedNames(strays, left)), ...leftOver],
+    findings: [
+      ...misspelt,
+      ...byLanguage.flatMap(({ strays, left }) => translatedNames(strays, left)),
+      ...leftOver,
+    ],
     explained,
     meant: { en: en?.meant ?? new Set(), es: es?.meant ?? new Set() },
   };
@@ -93,12 +118,23 @@ const strayWords = (names: WordedNames, lacking: Readonly<Record<Language, reado
 const isWord = (spot: SourceLocation): boolean => spot.document.is?.language !== undefined;
 
 // One finding for each place, because the whole group may be missing.
-const missingAt = (names: WordedNames, language: Language, at: SourceLocation, missing: readonly string[]): Finding => {
+const missingAt = (
+  names: WordedNames,
+  language: Language,
+  at: SourceLocation,
+  missing: readonly string[],
+): Finding => {
   const other = otherLanguage[language];
   return {
     at,
     message: isWord(at) ? 'missing-words.here' : 'missing-words.folder',
-    with: { language: { noun: language }, other: { noun: other }, folder: language, names: missing, what: names.what },
+    with: {
+      language: { noun: language },
+      other: { noun: other },
+      folder: language,
+      names: missing,
+      what: names.what,
+    },
     also: names.words[other].filter(({ name }) => missing.includes(name)).map((use) => use.at),
   };
 };
@@ -109,7 +145,11 @@ const lackingIn = ({ declared, words }: WordedNames, language: Language): readon
   return [...declared.keys()].filter((name) => others.has(name) && !own.has(name));
 };
 
-const missingIn = (names: WordedNames, language: Language, missing: readonly string[]): readonly Finding[] => {
+const missingIn = (
+  names: WordedNames,
+  language: Language,
+  missing: readonly string[],
+): readonly Finding[] => {
   const places = missing.flatMap((name) => {
     const declaredAt = names.declared.get(name);
     return declaredAt ? [{ name, at: names.writeAt(language, declaredAt) }] : [];

@@ -27,11 +27,17 @@ const encodedTwice = (text: string): Mistake | undefined => {
   const [found] = doubleEncoded.exec(text) ?? [];
   const meant = found === undefined ? undefined : decodedCharacter(found);
   if (found === undefined || meant === undefined) return undefined;
-  return { message: 'encoded-twice', with: { written: found, nearest: meant }, nearest: meant, written: found };
+  return {
+    message: 'encoded-twice',
+    with: { written: found, nearest: meant },
+    nearest: meant,
+    written: found,
+  };
 };
 
 // Control characters, zero-width characters and direction marks; line feed and tab are allowed.
-const invisibleCharacter = /[\0-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
+const invisibleCharacter =
+  /[\0-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 
 const invisible = (text: string): Mistake | undefined => {
   const found = invisibleCharacter.exec(text);
@@ -52,7 +58,8 @@ const dollarSign = (text: string, { document }: Text['at']): Mistake | undefined
 };
 
 // Language help is not checked: some languages need zero-width characters or run from right to left.
-const isOtherLanguage = ({ path, document }: Text['at']): boolean => document.is?.kind === 'menus' && path[0] === 'languages';
+const isOtherLanguage = ({ path, document }: Text['at']): boolean =>
+  document.is?.kind === 'menus' && path[0] === 'languages';
 
 const signsIn = memoize((checked: ConfigDocument): readonly Finding[] =>
   textsIn(checked)

@@ -8,7 +8,17 @@ import { languages, type WordPair } from './pairs.ts';
 
 const itemField = /^([a-z][A-Za-z0-9]*?)(LinkText|Title|Content|Text|Label|Phone)$/;
 const screenField = /^([a-z][A-Za-z0-9]*?)(Title|Intro|Menu)$/;
-const plainFields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'path', 'menu', 'intro', 'items'];
+const plainFields: readonly string[] = [
+  'title',
+  'content',
+  'label',
+  'linkText',
+  'phone',
+  'path',
+  'menu',
+  'intro',
+  'items',
+];
 
 type WordOwner = 'item' | 'screen';
 
@@ -20,9 +30,13 @@ const variedFields: Readonly<Record<string, string>> = {
   Phone: 'phone',
 };
 
-export const variedField = (field: string): string | undefined => variedFields[wordVariant(field, 'item')?.field ?? ''];
+export const variedField = (field: string): string | undefined =>
+  variedFields[wordVariant(field, 'item')?.field ?? ''];
 
-export const wordVariant = (field: string, owner: WordOwner): { readonly variant: string; readonly field: string } | undefined => {
+export const wordVariant = (
+  field: string,
+  owner: WordOwner,
+): { readonly variant: string; readonly field: string } | undefined => {
   if (plainFields.includes(field)) return undefined;
   const [, variant, varied] = (owner === 'item' ? itemField : screenField).exec(field) ?? [];
   return variant !== undefined && varied !== undefined ? { variant, field: varied } : undefined;
@@ -34,7 +48,11 @@ export const hasKnownVariants = (index: ConfigIndex, pair: WordPair, owner: Word
     return variant === undefined || index.sources.variants.some(({ name }) => name === variant);
   });
 
-const fieldUses = (located: Located<unknown>, below: Path, variantOf: (field: string) => string | undefined): readonly NameUse[] =>
+const fieldUses = (
+  located: Located<unknown>,
+  below: Path,
+  variantOf: (field: string) => string | undefined,
+): readonly NameUse[] =>
   Object.keys(valueAt(located.value, below) as object).flatMap((field) => {
     const name = variantOf(field);
     return name === undefined ? [] : [{ name, at: locationOf(located, [...below, field], 'name') }];
@@ -57,7 +75,10 @@ const inTables = (index: ConfigIndex): readonly NameUse[] =>
 
 const inValues = (index: ConfigIndex): readonly NameUse[] =>
   entriesOf(index.documentOf('values'), ['values'], index.sources.values).flatMap((value) =>
-    Object.keys(valueTexts(value.value).variants).map((name) => ({ name, at: locationOf(value, [name], 'name') })),
+    Object.keys(valueTexts(value.value).variants).map((name) => ({
+      name,
+      at: locationOf(value, [name], 'name'),
+    })),
   );
 
 export const variantUses = (index: ConfigIndex): readonly NameUse[] => [

@@ -15,8 +15,12 @@ export interface Word {
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const identityOf = (element: unknown): string | undefined => {
-  const fields = (typeof element === 'object' && element !== null ? element : {}) as Readonly<Record<string, unknown>>;
-  const found = ['id', 'key', 'name', 'lang'].map((name) => fields[name]).find((value) => typeof value === 'string');
+  const fields = (typeof element === 'object' && element !== null ? element : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const found = ['id', 'key', 'name', 'lang']
+    .map((name) => fields[name])
+    .find((value) => typeof value === 'string');
   return typeof found === 'string' ? found : undefined;
 };
 
@@ -42,7 +46,13 @@ const pairedWords = memoize((english: ConfigDocument) =>
       .filter(({ at }) => at.path[0] !== '$schema' && at.path.at(-1) !== 'path')
       .map((en): Word => {
         const { path } = en.at;
-        return { address: addressAt(english, path), path, en, esAt: { ...en.at, document: spanish }, es: texts.get(keyOf(path)) };
+        return {
+          address: addressAt(english, path),
+          path,
+          en,
+          esAt: { ...en.at, document: spanish },
+          es: texts.get(keyOf(path)),
+        };
       });
   }),
 );
@@ -65,7 +75,10 @@ const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
   });
 });
 
-/** Returns every translatable text by address: texts of locales except paths, and texts of config/site in both languages. */
+/**
+ * Returns every translatable text by address: texts of locales except paths, and texts of config/site in both
+ * languages.
+ */
 export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly Word[] =>
   documents
     .flatMap((document): readonly Word[] => {
@@ -82,4 +95,5 @@ export const isMeant = (address: string, by: string): boolean => {
 };
 
 /** Counts words for translators, without placeholders. */
-export const wordCount = (text: string): number => text.replace(/\{[^{}]*\}/g, ' ').match(/\S+/g)?.length ?? 0;
+export const wordCount = (text: string): number =>
+  text.replace(/\{[^{}]*\}/g, ' ').match(/\S+/g)?.length ?? 0;

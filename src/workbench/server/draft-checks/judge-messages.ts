@@ -11,7 +11,12 @@ export interface NamedSource {
 }
 
 export type JudgeQuestion = { readonly id: number } & (
-  | { readonly kind: 'judgement'; readonly source: NamedSource; readonly base: NamedSource; readonly language: Language }
+  | {
+      readonly kind: 'judgement';
+      readonly source: NamedSource;
+      readonly base: NamedSource;
+      readonly language: Language;
+    }
   | {
       readonly kind: 'grid';
       readonly source: NamedSource;

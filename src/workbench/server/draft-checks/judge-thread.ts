@@ -38,8 +38,12 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
   if (question.kind === 'words') return { id, kind: 'words', words: sourceWords({ ...question, documents }) };
   if (question.kind === 'hashes') return { id, kind: 'hashes', ...sourceHashes(documents) };
   const own = { id: source.id, documents };
-  if (question.kind === 'report') return { id, kind: 'grid', grid: await sourceReport(question.wish, own, now) };
-  const against = question.against && { id: question.against.id, documents: documentsOf(question.against, used) };
+  if (question.kind === 'report')
+    return { id, kind: 'grid', grid: await sourceReport(question.wish, own, now) };
+  const against = question.against && {
+    id: question.against.id,
+    documents: documentsOf(question.against, used),
+  };
   return { id, kind: 'grid', grid: await sourceGrid(question.wish, { source: own, against, now }) };
 };
 

@@ -87,7 +87,8 @@ const notJudged = (answer: JudgeAnswer): never => {
   throw answer.kind === 'refused' ? new NotJudged(answer.why, answer.text) : new NotJudged('failed', '');
 };
 
-const fileIn = (answer: JudgeAnswer): string | Uint8Array => (answer.kind === 'grid' ? answer.grid : notJudged(answer));
+const fileIn = (answer: JudgeAnswer): string | Uint8Array =>
+  answer.kind === 'grid' ? answer.grid : notJudged(answer);
 
 const keyOf = (...parts: readonly string[]): string => parts.join(' ');
 
@@ -122,14 +123,18 @@ export const startJudge = () => {
     /** Worded in any language: its counts and names hold for every reader. */
     known: (source: string, base: string): Judgement | undefined => done.get(keyOf(base, source)),
     /** Returns true when the answer is cached or in progress. */
-    isAsked: (source: string, base: string, language: Language): boolean => kept.has(keyOf(base, source, language)),
+    isAsked: (source: string, base: string, language: Language): boolean =>
+      kept.has(keyOf(base, source, language)),
     grid: async (source: NamedSource, against: NamedSource | undefined, wish: GridWish) =>
       fileIn(await thread.ask({ kind: 'grid', source, against, wish })),
-    report: async (source: NamedSource, wish: ReportWish) => fileIn(await thread.ask({ kind: 'report', source, wish })),
+    report: async (source: NamedSource, wish: ReportWish) =>
+      fileIn(await thread.ask({ kind: 'report', source, wish })),
     hashes: (source: NamedSource): Promise<HashedCells> => {
       const known = hashed.get(source.id);
       if (known) return known;
-      const fresh = thread.ask({ kind: 'hashes', source }).then((answer) => (answer.kind === 'hashes' ? answer : notJudged(answer)));
+      const fresh = thread
+        .ask({ kind: 'hashes', source })
+        .then((answer) => (answer.kind === 'hashes' ? answer : notJudged(answer)));
       hashed.set(source.id, fresh);
       fresh.catch(() => hashed.delete(source.id));
       dropOldest(hashed, mostHashed);

@@ -13,13 +13,20 @@ import { done } from '../../store/outcome.ts';
 import { ownCells } from './own-cells.ts';
 
 const linksIn = (files: SourceFiles): Readonly<Record<string, string>> =>
-  (parseJson(files['config/addresses/links.json'] ?? '')?.value as { readonly links: Readonly<Record<string, string>> }).links;
+  (
+    parseJson(files['config/addresses/links.json'] ?? '')?.value as {
+      readonly links: Readonly<Record<string, string>>;
+    }
+  ).links;
 
 const hashesIn = (files: SourceFiles) => {
   const found = linksIn(files);
   const wanted = files['config/screens/home.json']?.includes('link:three') ? ['three'] : [];
   if (wanted.some((name) => found[name] === undefined)) return Promise.reject(new Error('unsound'));
-  return Promise.resolve({ columns: ['ppo'], hashes: Object.fromEntries(Object.entries(found).map(([name, href]) => [name, [href]])) });
+  return Promise.resolve({
+    columns: ['ppo'],
+    hashes: Object.fromEntries(Object.entries(found).map(([name, href]) => [name, [href]])),
+  });
 };
 
 onBothStores((store) => {
@@ -30,10 +37,17 @@ onBothStores((store) => {
 
   type Who = 'edda' | 'emil' | 'rita';
 
-  const named = (who: Who, id: string) => team.does(team[who], 'see', async ({ db }) => done({ id, files: await filesOf(db, id) }));
+  const named = (who: Who, id: string) =>
+    team.does(team[who], 'see', async ({ db }) => done({ id, files: await filesOf(db, id) }));
 
   const wishesOf = (source: string, files: SourceFiles, names: readonly string[]): readonly NewSignOff[] =>
-    names.map((item) => ({ item, column: 'ppo', cellHash: linksIn(files)[item] ?? '', source, verdict: 'right' }));
+    names.map((item) => ({
+      item,
+      column: 'ppo',
+      cellHash: linksIn(files)[item] ?? '',
+      source,
+      verdict: 'right',
+    }));
 
   const refusedTo = async (who: Who, id: string, ...names: readonly string[]): Promise<readonly string[]> => {
     const source = valueOf(await named(who, id));
@@ -47,7 +61,11 @@ onBothStores((store) => {
   const sign = async (who: Who, id: string, ...names: readonly string[]): Promise<void> => {
     const { files } = valueOf(await named(who, id));
     const hashOf = (item: string): string | undefined => linksIn(files)[item];
-    valueOf(await team.does(team[who], 'remark', (granted) => signOff(granted, wishesOf(id, files, names), { files, hashOf })));
+    valueOf(
+      await team.does(team[who], 'remark', (granted) =>
+        signOff(granted, wishesOf(id, files, names), { files, hashOf }),
+      ),
+    );
   };
 
   const edit = async (who: Who, draft: string, ...edits: Parameters<Team['edit']>[2][]): Promise<string> =>
@@ -85,7 +103,9 @@ onBothStores((store) => {
   test('a sign-off of what was there before the edit, however late, does not count for the edit', async () => {
     const { id } = await team.draft();
     const source = await edit('edda', id, [links.one, 'https://one.example', `https://${freshId()}.example`]);
-    const live = valueOf(await team.does(team.edda, 'edit', async ({ db }) => done(await keepSource(db, smallSource))));
+    const live = valueOf(
+      await team.does(team.edda, 'edit', async ({ db }) => done(await keepSource(db, smallSource))),
+    );
     await sign('rita', live, 'one');
     expect(await refusedTo('edda', source, 'one')).toEqual(['one']);
   });
@@ -105,10 +125,15 @@ onBothStores((store) => {
     await edit('edda', id, [links.two, 'https://two.example', `https://${freshId()}.example`]);
     const href = `https://${freshId()}.example`;
     const place = 'config/addresses/links.json';
-    const files = { ...smallSource, [place]: (smallSource[place] ?? '').replace('https://one.example', href) };
+    const files = {
+      ...smallSource,
+      [place]: (smallSource[place] ?? '').replace('https://one.example', href),
+    };
     const live = { number: 91, source: 'f'.repeat(64), release: '91', at: '2026-11-02T00:00:00.000Z' };
     const merged = valueOf(
-      await team.does(team.edda, 'edit', (granted) => mergeDraft(granted, id, { onto: 91, choices: [] }, { live, files })),
+      await team.does(team.edda, 'edit', (granted) =>
+        mergeDraft(granted, id, { onto: 91, choices: [] }, { live, files }),
+      ),
     );
     expect(await refusedTo('edda', merged.source, 'one', 'two')).toEqual(['two']);
   });
@@ -118,8 +143,15 @@ onBothStores((store) => {
     const source = await edit('edda', id, [links.one, 'https://one.example', `https://${freshId()}.example`]);
     const { files } = valueOf(await named('edda', source));
     const work = valueOf(await team.does(team.edda, 'remark', (granted) => readOwnWork(granted, source)));
-    const withdrawn = wishesOf(source, files, ['one']).map((wish) => ({ ...wish, verdict: 'withdrawn' as const }));
-    const finding = { judge: { hashes: () => hashesIn(files) }, source: { id: source, files }, sourceOf: () => Promise.resolve(undefined) };
+    const withdrawn = wishesOf(source, files, ['one']).map((wish) => ({
+      ...wish,
+      verdict: 'withdrawn' as const,
+    }));
+    const finding = {
+      judge: { hashes: () => hashesIn(files) },
+      source: { id: source, files },
+      sourceOf: () => Promise.resolve(undefined),
+    };
     expect(await ownCells(finding, withdrawn, work)).toEqual([]);
   });
 });

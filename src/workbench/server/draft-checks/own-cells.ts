@@ -73,11 +73,19 @@ const covers = ({ source, at }: SignOff, { rev, draft }: OwnEdit, { revisionWith
   (draft.publishedAt !== null && at > draft.publishedAt) || (revisionWith(draft.id, source) ?? 0) >= rev;
 
 // A user cannot sign off a cell if their own edit since its last sign-off decides what its members get.
-export const ownCells = async (finding: Finding, wishes: readonly NewSignOff[], work: OwnWork): Promise<readonly Cell[]> => {
+export const ownCells = async (
+  finding: Finding,
+  wishes: readonly NewSignOff[],
+  work: OwnWork,
+): Promise<readonly Cell[]> => {
   const byCell = Map.groupBy(work.signOffs, cellKey);
   const saidOf = (cell: Cell): readonly SignOff[] => byCell.get(cellKey(cell)) ?? [];
-  const changed = wishes.filter((wish) => wish.verdict !== 'withdrawn' && !saidOf(wish).some(({ cellHash }) => cellHash === wish.cellHash));
-  const since = (cell: Cell): readonly OwnEdit[] => work.edits.filter((edit) => !saidOf(cell).some((one) => covers(one, edit, work)));
+  const changed = wishes.filter(
+    (wish) =>
+      wish.verdict !== 'withdrawn' && !saidOf(wish).some(({ cellHash }) => cellHash === wish.cellHash),
+  );
+  const since = (cell: Cell): readonly OwnEdit[] =>
+    work.edits.filter((edit) => !saidOf(cell).some((one) => covers(one, edit, work)));
   const groups = Map.groupBy(
     changed.map((cell) => ({ cell, edits: since(cell) })),
     ({ edits }) => edits.map((edit) => work.edits.indexOf(edit)).join(),

@@ -43,7 +43,8 @@ const chosen = ({ language, columns, rows }: GatingTable, wish: GridWish): Gatin
   };
 };
 
-const rowText = (row: Row | undefined): string => (row ? JSON.stringify([row.everywhere, row.look, row.cells]) : '');
+const rowText = (row: Row | undefined): string =>
+  row ? JSON.stringify([row.everywhere, row.look, row.cells]) : '';
 
 const emptied = (row: Row): Row => ({
   ...row,
@@ -52,12 +53,17 @@ const emptied = (row: Row): Row => ({
   cells: row.cells.map(() => ({ verdict: 'hidden', outcomes: [] })),
 });
 
-const differing = (rows: readonly Row[], others: readonly Row[]): readonly (readonly [own: Row, other: Row | undefined])[] => {
+const differing = (
+  rows: readonly Row[],
+  others: readonly Row[],
+): readonly (readonly [own: Row, other: Row | undefined])[] => {
   const known = new Map(others.map((row) => [row.id, row]));
   const present = new Set(rows.map(({ id }) => id));
   const gone = others.filter(({ id }) => !present.has(id));
   return [
-    ...rows.map((row) => [row, known.get(row.id)] as const).filter(([row, other]) => rowText(row) !== rowText(other)),
+    ...rows
+      .map((row) => [row, known.get(row.id)] as const)
+      .filter(([row, other]) => rowText(row) !== rowText(other)),
     ...gone.map((row) => [emptied(row), row] as const),
   ];
 };
@@ -71,7 +77,10 @@ const calledBy = ({ id }: GridSource, name: string | undefined): string => {
 };
 
 // Throws a `Refusal` if the source leaves open who sees what, and `TooLarge` if its rules are too complex.
-export const sourceGrid = async (wish: GridWish, { source, against, now }: GridSources): Promise<string | Uint8Array> => {
+export const sourceGrid = async (
+  wish: GridWish,
+  { source, against, now }: GridSources,
+): Promise<string | Uint8Array> => {
   const { format, language, names, on, againstOn, without } = wish;
   const compiled = compileSound(source.documents);
   const portal = portalInScenario(compiled, { on, without });
@@ -82,15 +91,28 @@ export const sourceGrid = async (wish: GridWish, { source, against, now }: GridS
     ...against,
     pairs: differing(
       own.rows,
-      chosen(gatingTable(portalModel(portalInScenario(compileSound(against.documents), { on: againstOn ?? on })), language), wish).rows,
+      chosen(
+        gatingTable(
+          portalModel(portalInScenario(compileSound(against.documents), { on: againstOn ?? on })),
+          language,
+        ),
+        wish,
+      ).rows,
     ),
   };
-  const samples = (): readonly SampleState[] => sampleStates(readMembers(), { config: portal.config, now, language });
+  const samples = (): readonly SampleState[] =>
+    sampleStates(readMembers(), { config: portal.config, now, language });
   const questions =
-    wish.ask && askedColumns({ portal: portalInScenario(compiled, { without }), model, samples: samples(), language }, wish.ask);
+    wish.ask &&
+    askedColumns(
+      { portal: portalInScenario(compiled, { without }), model, samples: samples(), language },
+      wish.ask,
+    );
   if (format === 'json') {
     const rows = other?.pairs.map(([row]) => row) ?? own.rows;
-    const compared = other && { against: { source: other.id, rows: other.pairs.flatMap(([, row]) => row ?? []) } };
+    const compared = other && {
+      against: { source: other.id, rows: other.pairs.flatMap(([, row]) => row ?? []) },
+    };
     const grid = hashedGrid(model, { ...own, rows }, whole);
     return JSON.stringify({
       $schema: 'schemas/api/grid.json#/definitions/Grid',

@@ -6,7 +6,11 @@ import { signOffPage } from '../../../authoring/gating/sign-off-page.ts';
 import { signOffWorkbook } from '../../../authoring/gating/sign-off-workbook.ts';
 import { tableStamp } from '../../../authoring/gating/table-words.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
-import { compareWithBase, type DraftAndBase, findDraftProblems } from '../../../authoring/reports/draft-checks.ts';
+import {
+  compareWithBase,
+  type DraftAndBase,
+  findDraftProblems,
+} from '../../../authoring/reports/draft-checks.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { cellSigns } from '../../api/cell-signs.ts';
 import type { Judgement, Language, SignOff } from '../../api/generated/api-shapes.ts';
@@ -47,5 +51,9 @@ export const sourceReport = async (
 // Never throws for the content of a source.
 export const judgementOf = (judged: DraftAndBase): Omit<Judgement, 'source'> => {
   const { untold, ...told } = compareWithBase(judged);
-  return { problems: findDraftProblems(judged), ...told, untold: untold ? serverText(judged.language, `untold.${untold}`) : null };
+  return {
+    problems: findDraftProblems(judged),
+    ...told,
+    untold: untold ? serverText(judged.language, `untold.${untold}`) : null,
+  };
 };

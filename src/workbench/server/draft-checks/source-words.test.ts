@@ -10,12 +10,20 @@ import { sourceWords } from './source-words.ts';
 const documents = frozenDocuments();
 
 test('a file of all words holds every word; taken back untouched it changes none, and one word of it changes that one', () => {
-  const { text, words } = sourceWords({ documents, which: 'all', addresses: [], format: 'csv', language: 'en' });
+  const { text, words } = sourceWords({
+    documents,
+    which: 'all',
+    addresses: [],
+    format: 'csv',
+    language: 'en',
+  });
   expect(Object.keys(words)).toEqual(wordsIn(documents).map(({ address }) => address));
   const content = { words, files: sourceOf(documents) };
   const untouched = takenWords(text, true)(content);
   expect(untouched).toMatchObject({ ok: true, value: { edits: [] } });
-  expect(untouched.ok && new Set(untouched.value.words.map(({ result }) => result))).toEqual(new Set(['unchanged']));
+  expect(untouched.ok && new Set(untouched.value.words.map(({ result }) => result))).toEqual(
+    new Set(['unchanged']),
+  );
   const back = takenWords(text.replace('"Reclamos"', '"Sus reclamos"'), true)(content);
   const changed = back.ok ? back.value.words.filter(({ result }) => result !== 'unchanged') : [];
   expect(changed).toEqual([{ address: expect.stringMatching(/^locales\/en\//) as string, result: 'taken' }]);
@@ -23,9 +31,18 @@ test('a file of all words holds every word; taken back untouched it changes none
 
 test('a stale word that comes back as it went stays stale, unless its file says that somebody approved it', () => {
   const [home] = documents.filter(({ place }) => place === 'locales/en/claims.json');
-  const edited = { ...sourceOf(documents), [home?.place ?? '']: (home?.text ?? '').replace('"title": "Claims"', '"title": "Your claims"') };
+  const edited = {
+    ...sourceOf(documents),
+    [home?.place ?? '']: (home?.text ?? '').replace('"title": "Claims"', '"title": "Your claims"'),
+  };
   const { text, words } = sourceWords({
-    ...{ documents: sourceDocuments(edited), which: 'stale', addresses: [], format: 'xliff12', language: 'en' },
+    ...{
+      documents: sourceDocuments(edited),
+      which: 'stale',
+      addresses: [],
+      format: 'xliff12',
+      language: 'en',
+    },
   });
   const resultOf = (file: string) => {
     const taken = takenWords(file, false)({ words, files: edited });

@@ -35,5 +35,11 @@ export const sourceWords = ({ documents, which, addresses, format, language }: W
   const words = Object.fromEntries(found.map(({ address, en }) => [address, textHash(en)]));
   if (format !== 'csv') return { text: xliffText(found, format === 'xliff12' ? '1.2' : '2.0'), words };
   const { texts } = wordsReport(documents, question).data as { readonly texts: readonly ListedText[] };
-  return { text: csvText([headings, ...texts.map(({ address, en, es, why, readBy }) => [address, en, es, why, readBy])]), words };
+  return {
+    text: csvText([
+      headings,
+      ...texts.map(({ address, en, es, why, readBy }) => [address, en, es, why, readBy]),
+    ]),
+    words,
+  };
 };

@@ -23,7 +23,10 @@ const logOf = (...first: readonly LoggedAction[]) => {
       rowsAfter: (id: number) => Promise.resolve(rows.filter((row) => row.id > id)),
       newest: () => Promise.resolve(rows.at(-1)?.id ?? 0),
       update: (draft: string) => Promise.resolve({ source: draft, changes: 1 } as DraftUpdate),
-      present: (draft: string) => Promise.resolve([{ person: { id: draft, name: 'Edda' }, address: null, at: '2026-11-20T10:00:00.000Z' }]),
+      present: (draft: string) =>
+        Promise.resolve([
+          { person: { id: draft, name: 'Edda' }, address: null, at: '2026-11-20T10:00:00.000Z' },
+        ]),
     },
     add: (row: LoggedAction) => {
       rows.push(row);
@@ -113,7 +116,9 @@ test('who comes to a draft by another server is told on this one too', async () 
   const told = readUntil(stream, 'event: presence');
   await vi.waitFor(async () => {
     log.beThere('d1');
-    expect(await Promise.race([told, Promise.resolve('')])).toContain('"draft":"d1","people":[{"person":{"id":"d1","name":"Edda"}');
+    expect(await Promise.race([told, Promise.resolve('')])).toContain(
+      '"draft":"d1","people":[{"person":{"id":"d1","name":"Edda"}',
+    );
   });
 });
 
@@ -122,7 +127,10 @@ test('a settled publication tells that something else is live; actions on people
   hub = openEventHub(log.source);
   const stream = opened(hub);
   log.add(action(1, 'role.grant'));
-  log.add({ ...action(2, 'publication.settle'), detail: { draft: 'd1', number: 9, source: 'a', release: 'b' } });
+  log.add({
+    ...action(2, 'publication.settle'),
+    detail: { draft: 'd1', number: 9, source: 'a', release: 'b' },
+  });
   const text = await readUntil(stream, 'event: live');
   expect(text).not.toContain('id: 1\n');
   expect(text).toContain('event: publication\ndata: {"draft":"d1","publication":"d1"');
@@ -134,7 +142,10 @@ test('a session has four streams at most, and a person sixteen; one that ends ma
   const streams = Array.from({ length: 4 }, () => open(alive));
   expect([streams.every((one) => one !== undefined), open(alive)]).toEqual([true, undefined]);
   const others = Array.from({ length: 12 }, (_, at) => open({ ...alive, session: `other ${at}` }));
-  expect([others.every((one) => one !== undefined), open({ ...alive, session: 'one more' })]).toEqual([true, undefined]);
+  expect([others.every((one) => one !== undefined), open({ ...alive, session: 'one more' })]).toEqual([
+    true,
+    undefined,
+  ]);
   await streams[0]?.body?.cancel();
   const another = open({ ...alive, person: 'somebody else', session: 'theirs' });
   const again = open(alive);

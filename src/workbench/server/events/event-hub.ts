@@ -10,7 +10,8 @@ export interface EventSource {
   readonly update: (draft: string) => Promise<DraftUpdate | undefined>;
 }
 
-// Balancers and proxies close a connection that is silent for a minute. A third of that leaves room for a late one.
+// Balancers and proxies close a connection that is silent for a minute. A third of that leaves room for a
+// late one.
 const heartbeat = 20_000;
 
 // A page that missed more loads everything again.
@@ -20,7 +21,8 @@ const mostRows = 1_000;
 const mostStreams = { session: 4, person: 16 };
 
 // These actions may end a session or reduce what it sees.
-const isAboutPeople = ({ what }: LoggedAction): boolean => what.startsWith('person.') || what.startsWith('role.');
+const isAboutPeople = ({ what }: LoggedAction): boolean =>
+  what.startsWith('person.') || what.startsWith('role.');
 
 type Updates = ReadonlyMap<string, DraftUpdate>;
 

@@ -29,7 +29,11 @@ const headers = {
 };
 
 // Sends a comment every `beat` milliseconds. Calls `onEnd` once.
-export const openStream = ({ endsIn, isAlive }: Pick<Listener, 'endsIn' | 'isAlive'>, beat: number, onEnd: () => void): Stream => {
+export const openStream = (
+  { endsIn, isAlive }: Pick<Listener, 'endsIn' | 'isAlive'>,
+  beat: number,
+  onEnd: () => void,
+): Stream => {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stop = (): void => {
@@ -65,5 +69,11 @@ export const openStream = ({ endsIn, isAlive }: Pick<Listener, 'endsIn' | 'isAli
     },
     cancel: stop,
   });
-  return { response: new Response(body, { headers }), isOpen: () => controller !== undefined, send, check, end };
+  return {
+    response: new Response(body, { headers }),
+    isOpen: () => controller !== undefined,
+    send,
+    check,
+    end,
+  };
 };

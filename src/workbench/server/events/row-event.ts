@@ -22,17 +22,25 @@ export const isEdit = ({ what }: LoggedAction): boolean => edits.includes(what);
 const liveEvent = ({ at, detail }: LoggedAction): readonly WorkbenchEvent[] => {
   const number = numberIn(detail, 'number');
   const release = textIn(detail, 'release');
-  return number === undefined || release === null ? [] : [{ type: 'live', number, source: textIn(detail, 'source'), release, at }];
+  return number === undefined || release === null
+    ? []
+    : [{ type: 'live', number, source: textIn(detail, 'source'), release, at }];
 };
 
-// Events name the draft, publication or review, never its content. Rows about people, roles, settings and cells have none.
+// Events name the draft, publication or review, never its content. Rows about people, roles, settings and
+// cells have none.
 export const rowEvents = (row: LoggedAction): readonly WorkbenchEvent[] => {
   const { what, subject, detail, actor: by } = row;
   const [topic = ''] = what.split('.');
   const draft = textIn(detail, 'draft');
-  if (topic === 'review' || topic === 'thread' || reviewing.includes(what)) return [{ type: 'review', draft: draft ?? subject, what, by }];
-  if (topic === 'draft') return [{ type: 'rev', draft: subject, rev: numberIn(detail, 'rev') ?? null, what, by }];
-  if (topic === 'schedule') return [{ type: 'publication', draft: draft ?? subject, publication: textIn(detail, 'publication'), what, by }];
+  if (topic === 'review' || topic === 'thread' || reviewing.includes(what))
+    return [{ type: 'review', draft: draft ?? subject, what, by }];
+  if (topic === 'draft')
+    return [{ type: 'rev', draft: subject, rev: numberIn(detail, 'rev') ?? null, what, by }];
+  if (topic === 'schedule')
+    return [
+      { type: 'publication', draft: draft ?? subject, publication: textIn(detail, 'publication'), what, by },
+    ];
   if (topic !== 'publication') return [];
   const told: WorkbenchEvent = { type: 'publication', draft, publication: subject, what, by };
   return what === 'publication.settle' ? [told, ...liveEvent(row)] : [told];

@@ -40,7 +40,8 @@ export const pageHeaders = (nonce: string, origin: string): Readonly<Record<stri
   'Cache-Control': 'no-store',
 });
 
-// Drafts under preview may be hostile until reviewed: the frame has no origin, network or storage, even opened directly.
+// Drafts under preview may be hostile until reviewed: the frame has no origin, network or storage, even
+// opened directly.
 const previewPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -73,7 +74,8 @@ export const workerPolicy = "default-src 'none'; script-src 'self'";
 
 const isWorker = (name: string): boolean => name.startsWith('analysis-worker-') && name.endsWith('.js');
 
-// Code is public, and the preview's frame, which has no origin, may read it. Names contain a hash, so browsers keep files for good.
+// Code is public, and the preview's frame, which has no origin, may read it. Names contain a hash, so
+// browsers keep files for good.
 export const assetHeaders = (name: string): Readonly<Record<string, string>> => ({
   ...common,
   'Access-Control-Allow-Origin': '*',

@@ -13,7 +13,8 @@ const nonceMark = '{{nonce}}';
 // 128 bits, the least that the standard of the policy asks for.
 const newNonce = (): string => randomBytes(16).toString('base64');
 
-const notFound = (context: Context): Response => context.text('Not found', 404, { 'Cache-Control': 'no-store' });
+const notFound = (context: Context): Response =>
+  context.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
 const html = 'text/html; charset=utf-8';
 
@@ -38,12 +39,15 @@ export const workbenchPages = (dist: string, origin: string) => {
       app.use('/assets/*', async (context, next) => {
         await next();
         if (context.res.status < 300)
-          for (const [name, value] of Object.entries(assetHeaders(basename(context.req.path)))) context.header(name, value);
+          for (const [name, value] of Object.entries(assetHeaders(basename(context.req.path))))
+            context.header(name, value);
       });
       app.get('/assets/*', serveStatic({ root: folder, precompressed: true }));
       app.all('/assets/*', notFound);
       app.get('/preview.html', (context) =>
-        preview === undefined ? notFound(context) : context.body(preview, 200, { 'Content-Type': html, ...previewHeaders(origin) }),
+        preview === undefined
+          ? notFound(context)
+          : context.body(preview, 200, { 'Content-Type': html, ...previewHeaders(origin) }),
       );
       app.get('*', () => application());
     },

@@ -12,9 +12,32 @@ const pageSize = 30;
 const isAskedFor = ({ source }: Publication): boolean => source !== undefined;
 
 export const chainEntry = (entry: Publication): ChainEntry => {
-  const { number, id, kind, source = null, release, previous = null, base = null, author = null, message = null, time } = entry;
-  const meaning = entry.meaning === undefined ? null : (JSON.parse(JSON.stringify(entry.meaning)) as ChainEntry['meaning']);
-  const told = { kind, source, release, previous, base, author, message, time, meaning, untold: entry.untold ?? null };
+  const {
+    number,
+    id,
+    kind,
+    source = null,
+    release,
+    previous = null,
+    base = null,
+    author = null,
+    message = null,
+    time,
+  } = entry;
+  const meaning =
+    entry.meaning === undefined ? null : (JSON.parse(JSON.stringify(entry.meaning)) as ChainEntry['meaning']);
+  const told = {
+    kind,
+    source,
+    release,
+    previous,
+    base,
+    author,
+    message,
+    time,
+    meaning,
+    untold: entry.untold ?? null,
+  };
   return { number, id: isAskedFor(entry) ? id : null, ...told, draft: null };
 };
 

@@ -39,8 +39,10 @@ onBothStores((store) => {
 
   const server = (more = {}) => aServer(store(), dist, more);
   const chain = () => publicationChain(dist);
-  const draftOf = async (id: string) => valueOf(await team.does(team.edda, 'see', ({ db }) => draftNow(db, id)));
-  const publicationOf = async (id: string) => valueOf(await team.does(team.edda, 'see', (granted) => readPublication(granted, id)));
+  const draftOf = async (id: string) =>
+    valueOf(await team.does(team.edda, 'see', ({ db }) => draftNow(db, id)));
+  const publicationOf = async (id: string) =>
+    valueOf(await team.does(team.edda, 'see', (granted) => readPublication(granted, id)));
   const liveNow = () => {
     const live = chainReader(dist).live();
     if (!live) throw new Error('nothing is live');
@@ -61,7 +63,10 @@ onBothStores((store) => {
   describe('a publication', () => {
     test('is seized by one server, becomes an entry under its id, with author and reason, and its draft is published', async () => {
       const { draft, source, publication } = await asked();
-      expect((await Promise.all([publishNext(server()), publishNext(server())])).sort()).toEqual([false, true]);
+      expect((await Promise.all([publishNext(server()), publishNext(server())])).sort()).toEqual([
+        false,
+        true,
+      ]);
       expect(chain().last()?.entry).toMatchObject({
         number: start + 1,
         id: publication,
@@ -78,7 +83,10 @@ onBothStores((store) => {
     test('R10.37: whose base is not live any more is refused when it is asked for, with what is live', async () => {
       const { id, source } = await team.approved();
       const number = flipByHand(dist, 'theirs');
-      expect(await ask(id, source, freshId())).toMatchObject({ ok: false, refusal: { code: 'base-is-not-live', live: { number } } });
+      expect(await ask(id, source, freshId())).toMatchObject({
+        ok: false,
+        refusal: { code: 'base-is-not-live', live: { number } },
+      });
     });
 
     test('R10.38: of two that are asked for at the same moment one goes live, the other is back in review and says why', async () => {
@@ -86,9 +94,14 @@ onBothStores((store) => {
       const other = await asked();
       await publishNext(server());
       await publishNext(server());
-      expect([(await draftOf(one.draft)).state, (await draftOf(other.draft)).state].sort()).toEqual(['published', 'review']);
+      expect([(await draftOf(one.draft)).state, (await draftOf(other.draft)).state].sort()).toEqual([
+        'published',
+        'review',
+      ]);
       expect(
-        [await publicationOf(one.publication), await publicationOf(other.publication)].find(({ state }) => state === 'failed'),
+        [await publicationOf(one.publication), await publicationOf(other.publication)].find(
+          ({ state }) => state === 'failed',
+        ),
       ).toMatchObject({ failure: { code: 'base-is-not-live', live: start + 1 } });
       expect(chain().last()?.number).toBe(start + 1);
     });
@@ -96,7 +109,10 @@ onBothStores((store) => {
     test('R10.40: whose publisher is killed before its entry is back in review, and can be asked for again', async () => {
       const { draft, source, publication } = await asked();
       expect(await publishNext(dead())).toBe(true);
-      expect(await publicationOf(publication)).toMatchObject({ state: 'failed', failure: { code: 'not-published' } });
+      expect(await publicationOf(publication)).toMatchObject({
+        state: 'failed',
+        failure: { code: 'not-published' },
+      });
       expect(await draftOf(draft)).toMatchObject({ state: 'review', reason: { code: 'not-published' } });
       expect(codeOf(await ask(draft, source, freshId()))).toBeUndefined();
       expect(await publishNext(server())).toBe(true);
@@ -136,7 +152,10 @@ onBothStores((store) => {
         },
       });
       await publishNext(killed);
-      expect([(await draftOf(draft)).state, (await publicationOf(publication)).number]).toEqual(['published', start + 1]);
+      expect([(await draftOf(draft)).state, (await publicationOf(publication)).number]).toEqual([
+        'published',
+        start + 1,
+      ]);
     });
 
     test('R10.41: whose server is killed after its entry is settled by any that starts or looks, without waiting', async () => {
@@ -150,15 +169,18 @@ onBothStores((store) => {
       await expect(publishNext(killed)).rejects.toThrow('killed');
       expect((await draftOf(draft)).state).toBe('publishing');
       await reconcile(server());
-      expect([(await draftOf(draft)).state, (await publicationOf(publication)).state]).toEqual(['published', 'settled']);
+      expect([(await draftOf(draft)).state, (await publicationOf(publication)).state]).toEqual([
+        'published',
+        'settled',
+      ]);
     });
   });
 
   describe('the chain', () => {
     const told = async (number: number) =>
-      (await store().db.selectFrom('audit').selectAll().where('what', '=', 'publication.settle').execute()).filter(
-        ({ detail }) => (detail as { number?: number }).number === number,
-      );
+      (
+        await store().db.selectFrom('audit').selectAll().where('what', '=', 'publication.settle').execute()
+      ).filter(({ detail }) => (detail as { number?: number }).number === number);
 
     test('R10.39 R10.46: what a command line published is told once by all servers, and schedules of what it overtook fail now', async () => {
       const { draft } = await dueDraft(store(), team, dist);
@@ -166,8 +188,15 @@ onBothStores((store) => {
       const other = server();
       const seen = await lookAtChain(one, 0);
       const number = flipByHand(dist, freshId());
-      expect([seen, ...(await Promise.all([lookAtChain(one, seen), lookAtChain(other, 0)]))]).toEqual([number - 1, number, number]);
-      expect(await draftOf(draft)).toMatchObject({ state: 'review', reason: { code: 'base-is-not-live', live: number } });
+      expect([seen, ...(await Promise.all([lookAtChain(one, seen), lookAtChain(other, 0)]))]).toEqual([
+        number - 1,
+        number,
+        number,
+      ]);
+      expect(await draftOf(draft)).toMatchObject({
+        state: 'review',
+        reason: { code: 'base-is-not-live', live: number },
+      });
       expect((await told(number)).length).toBe(1);
       expect(await fireDue(one)).toBe(false);
     });
@@ -184,8 +213,14 @@ onBothStores((store) => {
 
     test('R10.45: is not published where nothing was running for 15 minutes, and says when it was due', async () => {
       const { draft, schedule } = await dueDraft(store(), team, dist);
-      await sql`update schedule set at = clock_timestamp() - interval '16 minutes' where id = ${schedule}`.execute(store().db);
-      expect([await fireDue(server()), await publishNext(server()), chain().last()?.number]).toEqual([true, false, start]);
+      await sql`update schedule set at = clock_timestamp() - interval '16 minutes' where id = ${schedule}`.execute(
+        store().db,
+      );
+      expect([await fireDue(server()), await publishNext(server()), chain().last()?.number]).toEqual([
+        true,
+        false,
+        start,
+      ]);
       expect(await draftOf(draft)).toMatchObject({ state: 'review', reason: { code: 'late' } });
     });
 
@@ -198,38 +233,56 @@ onBothStores((store) => {
       valueOf(await operate(store(), 'schedule', (granted) => seizePublication(granted, 'a dead one')));
       await leaseOver(store());
       expect(await publishNext(server())).toBe(true);
-      expect([chain().last()?.entry?.id, chain().last()?.number, (await draftOf(draft)).state]).toEqual([schedule, start + 1, 'published']);
+      expect([chain().last()?.entry?.id, chain().last()?.number, (await draftOf(draft)).state]).toEqual([
+        schedule,
+        start + 1,
+        'published',
+      ]);
     });
   });
 
   describe('a server', () => {
-    test('publishes what is asked for once it is woken, and settles at its start what a killed one left', { timeout: 60_000 }, async () => {
-      const { draft, source, publication } = await asked();
-      const killed = server({
-        publisher: (request: Parameters<typeof flipTo>[1]) => {
-          flipTo(dist, request);
-          return Promise.reject(new Error('killed'));
-        },
-      });
-      await expect(publishNext(killed)).rejects.toThrow('killed');
-      const { publisher } = server();
-      const problems: unknown[] = [];
-      const onProblem = (error: unknown): void => void problems.push(error);
-      const publishing = startPublishing({ store: store(), dist, portBase: 4300, onProblem, onTorn: onProblem, publisher });
-      onTestFinished(publishing.close);
-      await vi.waitFor(async () => expect((await draftOf(draft)).state).toBe('published'), soon);
-      expect(publishing.live()).toMatchObject({ number: start + 1, source });
-      expect(publishing.chain(undefined).publications[0]).toMatchObject({
-        id: publication,
-        number: start + 1,
-        author: 'Paul',
-        draft: null,
-      });
-      start = flipBack(dist);
-      const next = await asked();
-      publishing.wake();
-      await vi.waitFor(async () => expect((await publicationOf(next.publication)).state).toBe('settled'), soon);
-      expect(problems).toEqual([]);
-    });
+    test(
+      'publishes what is asked for once it is woken, and settles at its start what a killed one left',
+      { timeout: 60_000 },
+      async () => {
+        const { draft, source, publication } = await asked();
+        const killed = server({
+          publisher: (request: Parameters<typeof flipTo>[1]) => {
+            flipTo(dist, request);
+            return Promise.reject(new Error('killed'));
+          },
+        });
+        await expect(publishNext(killed)).rejects.toThrow('killed');
+        const { publisher } = server();
+        const problems: unknown[] = [];
+        const onProblem = (error: unknown): void => void problems.push(error);
+        const publishing = startPublishing({
+          store: store(),
+          dist,
+          portBase: 4300,
+          onProblem,
+          onTorn: onProblem,
+          publisher,
+        });
+        onTestFinished(publishing.close);
+        await vi.waitFor(async () => expect((await draftOf(draft)).state).toBe('published'), soon);
+        expect(publishing.live()).toMatchObject({ number: start + 1, source });
+        expect(publishing.chain(undefined).publications[0]).toMatchObject({
+          id: publication,
+          number: start + 1,
+          author: 'Paul',
+          draft: null,
+        });
+        start = flipBack(dist);
+        const next = await asked();
+        publishing.wake();
+        await vi.waitFor(
+          async () => expect((await publicationOf(next.publication)).state).toBe('settled'),
+          soon,
+        );
+        expect(problems).toEqual([]);
+      },
+    );
   });
 });

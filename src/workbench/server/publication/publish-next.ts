@@ -1,6 +1,11 @@
 import { namesOf, personOf } from '../../store/rows/draft-row.ts';
 import { filesOf } from '../../store/drafts/sources.ts';
-import { failPublication, renewLease, seizePublication, settlePublication } from '../../store/publishing/publishing.ts';
+import {
+  failPublication,
+  renewLease,
+  seizePublication,
+  settlePublication,
+} from '../../store/publishing/publishing.ts';
 import type { PublicationRow } from '../../store/rows/publication-rows.ts';
 import { done, type Outcome } from '../../store/outcome.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,7 +28,10 @@ const renewMilliseconds = 20_000;
 
 const through = ({ scheduleId }: PublicationRow) => (scheduleId === null ? 'web' : 'schedule');
 
-const requestOf = async ({ store, dist, reader, portBase }: PublishingSite, row: PublicationRow): Promise<Outcome<PublishRequest>> => {
+const requestOf = async (
+  { store, dist, reader, portBase }: PublishingSite,
+  row: PublicationRow,
+): Promise<Outcome<PublishRequest>> => {
   const { id, kind, source, baseNumber: number, requestedBy, message } = row;
   const base = reader.sourceOf(number);
   return operate(store, through(row), async ({ db }) => {
@@ -47,7 +55,8 @@ const published = async (site: PublishingSite, row: PublicationRow): Promise<Pub
   const request = await requestOf(site, row);
   if (!request.ok) return undefined;
   const end = new AbortController();
-  const renewed = () => operate(site.store, through(row), (granted) => renewLease(granted, row.id, site.server));
+  const renewed = () =>
+    operate(site.store, through(row), (granted) => renewLease(granted, row.id, site.server));
   const renew = async (): Promise<void> => {
     const kept = await renewed();
     if (kept.ok && !kept.value) end.abort();
@@ -67,7 +76,9 @@ const published = async (site: PublishingSite, row: PublicationRow): Promise<Pub
 // A publication whose publisher died: without an entry in the chain it did not happen.
 const whatTheChainSays = ({ reader }: PublishingSite, { id }: PublicationRow): PublishAnswer => {
   const entry = reader.find(id);
-  return entry ? { ok: true, number: entry.number, release: entry.release } : { ok: false, failure: { code: 'not-published' } };
+  return entry
+    ? { ok: true, number: entry.number, release: entry.release }
+    : { ok: false, failure: { code: 'not-published' } };
 };
 
 const keep = async ({ store }: PublishingSite, row: PublicationRow, answer: PublishAnswer): Promise<void> => {
@@ -76,7 +87,8 @@ const keep = async ({ store }: PublishingSite, row: PublicationRow, answer: Publ
   );
 };
 
-// A lost one with an entry has happened; without one, a user's goes back to them, and a schedule's is tried again.
+// A lost one with an entry has happened; without one, a user's goes back to them, and a schedule's is tried
+// again.
 export const publishNext = async (site: PublishingSite): Promise<boolean> => {
   const seized = await operate(site.store, 'web', (granted) => seizePublication(granted, site.server));
   if (!seized.ok || !seized.value) return false;

@@ -23,7 +23,8 @@ export interface PublishRequest {
 }
 
 export type PublishAnswer =
-  { readonly ok: true; readonly number: number; readonly release: string } | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: true; readonly number: number; readonly release: string }
+  | { readonly ok: false; readonly failure: Failure };
 
 const failed = (failure: Failure): PublishAnswer => ({ ok: false, failure });
 
@@ -44,7 +45,12 @@ export const publishSource = async (
 ): Promise<PublishAnswer> => {
   try {
     const compiled = withPortBase(compileWithoutErrors(sourceDocuments(source), true), portBase);
-    const { number, release } = await publishRelease(dist, compiled, { ...wish, source, mayHappen, compare: meaningReport });
+    const { number, release } = await publishRelease(dist, compiled, {
+      ...wish,
+      source,
+      mayHappen,
+      compare: meaningReport,
+    });
     return { ok: true, number, release };
   } catch (error) {
     return failureOf(error);

@@ -4,7 +4,11 @@ export interface Repeated {
   readonly close: () => Promise<void>;
 }
 
-export const repeat = (task: () => Promise<void>, milliseconds: number, onError: (error: unknown) => void): Repeated => {
+export const repeat = (
+  task: () => Promise<void>,
+  milliseconds: number,
+  onError: (error: unknown) => void,
+): Repeated => {
   let isClosed = false;
   let isAsked = false;
   let timer: NodeJS.Timeout | undefined;

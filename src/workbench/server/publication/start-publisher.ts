@@ -7,7 +7,9 @@ import type { PublishAnswer, PublishRequest } from './publish-source.ts';
 
 export interface Reins {
   readonly signal: AbortSignal;
-  /** Called right before publishing. Renews the lease, and resolves to false if this server no longer has it. */
+  /**
+   * Called right before publishing. Renews the lease, and resolves to false if this server no longer has it.
+   */
   readonly mayHappen: () => Promise<boolean>;
 }
 
@@ -34,7 +36,11 @@ const answerOn = (line: Duplex, mayHappen: Reins['mayHappen']): void => {
 
 // In its own process, which may crash without harm to the server.
 export const publishInProcess: Publisher = async (request, { signal, mayHappen }) => {
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'ignore', 'pipe'], signal, killSignal: 'SIGKILL' });
+  const child = spawn(process.execPath, [program], {
+    stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
+    signal,
+    killSignal: 'SIGKILL',
+  });
   const [input, output, , line] = child.stdio as unknown as readonly [Writable, Readable, null, Duplex];
   answerOn(line, mayHappen);
   const ended = new Promise<void>((resolve) => {

@@ -17,7 +17,10 @@ export interface Publishing {
   readonly chain: (before: number | undefined) => Chain;
   readonly sourceOf: (number: number) => string | undefined;
   readonly files: (source: string) => SourceFiles | undefined;
-  /** The problem of the live release and how to fix it; undefined if its files are intact. Checked twice a minute. */
+  /**
+   * The problem of the live release and how to fix it; undefined if its files are intact. Checked twice a
+   * minute.
+   */
   readonly problem: () => string | undefined;
   readonly wake: () => void;
   readonly close: () => Promise<void>;
@@ -49,7 +52,14 @@ export const startPublishing = ({
 }: PublishingOptions): Publishing => {
   settleIfAllowed(dist);
   const reader = chainReader(dist);
-  const site: PublishingSite = { store, dist, reader, server: `${hostname()} ${process.pid} ${randomUUID()}`, publisher, portBase };
+  const site: PublishingSite = {
+    store,
+    dist,
+    reader,
+    server: `${hostname()} ${process.pid} ${randomUUID()}`,
+    publisher,
+    portBase,
+  };
   const release = watchRelease(dist, onTorn);
   let seen = 0;
   const publishing = repeat(() => whileThereIs(() => publishNext(site)), everyMilliseconds, onProblem);

@@ -23,7 +23,11 @@ test('R10.43: damage to the live release is told once, with what helps, until it
   expect(lookLater()).toBeUndefined();
   renameSync(file, `${file}.gone`);
   expect([lookLater(), lookLater()]).toEqual([told[0], told[0]]);
-  expect(told).toEqual([expect.stringMatching(/is damaged: .*en\.json cannot be read; portal publish --to DIR writes a whole one/)]);
+  expect(told).toEqual([
+    expect.stringMatching(
+      /is damaged: .*en\.json cannot be read; portal publish --to DIR writes a whole one/,
+    ),
+  ]);
   look(1);
   renameSync(`${file}.gone`, file);
   expect([lookLater(), told.length]).toEqual([undefined, 1]);

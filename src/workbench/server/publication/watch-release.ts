@@ -9,7 +9,11 @@ export interface ReleaseWatch {
 }
 
 // Reports each problem once, until it is over.
-export const watchRelease = (dist: string, onProblem: (problem: string) => void, now = (): number => performance.now()): ReleaseWatch => {
+export const watchRelease = (
+  dist: string,
+  onProblem: (problem: string) => void,
+  now = (): number => performance.now(),
+): ReleaseWatch => {
   let seen = -1;
   let next = 0;
   let problem: string | undefined;

@@ -4,13 +4,21 @@ import { operate } from '../../store/transact.ts';
 import { readCookie, tokenIn } from './cookies.ts';
 import type { Site } from './site.ts';
 
-export const tokenOf = ({ cookies }: Pick<Site, 'cookies'>, header: string | undefined): string | undefined => {
+export const tokenOf = (
+  { cookies }: Pick<Site, 'cookies'>,
+  header: string | undefined,
+): string | undefined => {
   const value = readCookie('session', header, cookies);
   return value === undefined ? undefined : tokenIn(value, cookies);
 };
 
 // Refuses with `signed-out`, and with `read-only` if the database is away.
-export const findSession = async (site: Pick<Site, 'cookies' | 'store'>, header: string | undefined): Promise<Outcome<Session>> => {
+export const findSession = async (
+  site: Pick<Site, 'cookies' | 'store'>,
+  header: string | undefined,
+): Promise<Outcome<Session>> => {
   const token = tokenOf(site, header);
-  return token === undefined ? refused({ code: 'signed-out' }) : operate(site.store, 'web', (granted) => useSession(granted, token));
+  return token === undefined
+    ? refused({ code: 'signed-out' })
+    : operate(site.store, 'web', (granted) => useSession(granted, token));
 };

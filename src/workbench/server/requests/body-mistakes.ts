@@ -15,7 +15,9 @@ const files = [shared, people, publications, judgement, drafts, grid, events, er
 
 const ajv = new Ajv({ schemas: files, strict: true, keywords: ['tsType'] });
 
-const fileOf = new Map(files.flatMap(({ $id, definitions }) => Object.keys(definitions).map((name) => [name, $id] as const)));
+const fileOf = new Map(
+  files.flatMap(({ $id, definitions }) => Object.keys(definitions).map((name) => [name, $id] as const)),
+);
 
 // Compiled on first use: all at once would delay the start by half a second.
 const testOf = memoize((shape: keyof ApiShapes): ValidateFunction => {
@@ -36,11 +38,24 @@ const known: Readonly<Record<string, ServerWord>> = {
 
 const nameIn = ({ params }: ErrorObject): string => {
   const said = params as Readonly<Record<string, unknown>>;
-  const name = said['missingProperty'] ?? said['additionalProperty'] ?? said['allowedValues'] ?? said['type'] ?? said['limit'];
-  return Array.isArray(name) ? name.join(', ') : typeof name === 'string' || typeof name === 'number' ? String(name) : '';
+  const name =
+    said['missingProperty'] ??
+    said['additionalProperty'] ??
+    said['allowedValues'] ??
+    said['type'] ??
+    said['limit'];
+  return Array.isArray(name)
+    ? name.join(', ')
+    : typeof name === 'string' || typeof name === 'number'
+      ? String(name)
+      : '';
 };
 
-export const bodyMistakes = (shape: keyof ApiShapes, value: unknown, language: Language): readonly BodyMistake[] => {
+export const bodyMistakes = (
+  shape: keyof ApiShapes,
+  value: unknown,
+  language: Language,
+): readonly BodyMistake[] => {
   const test = testOf(shape);
   if (test(value)) return [];
   return (test.errors ?? []).map((error) => ({

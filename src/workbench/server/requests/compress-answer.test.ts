@@ -6,7 +6,8 @@ import { compressAnswer } from './compress-answer.ts';
 const long = JSON.stringify({ text: 'plan '.repeat(200) });
 const app = new Hono();
 app.use('*', compressAnswer);
-const answer = (text: string, type: string) => () => new Response(text, { headers: { 'Content-Type': type } });
+const answer = (text: string, type: string) => () =>
+  new Response(text, { headers: { 'Content-Type': type } });
 app.get('/long', answer(long, 'application/json'));
 app.get('/short', answer('{}', 'application/json'));
 app.get('/events', answer(long, 'text/event-stream'));
@@ -14,7 +15,9 @@ app.get('/file', answer(long, 'application/vnd.openxmlformats-officedocument.spr
 app.get('/empty', () => new Response(null, { status: 204 }));
 
 const ask = async (path: string, accepted?: string) => {
-  const response = await app.request(path, { headers: { ...(accepted !== undefined && { 'accept-encoding': accepted }) } });
+  const response = await app.request(path, {
+    headers: { ...(accepted !== undefined && { 'accept-encoding': accepted }) },
+  });
   const { status, headers } = response;
   return {
     ...{ status, encoding: headers.get('content-encoding'), vary: headers.get('vary') },
@@ -40,7 +43,8 @@ test('without an accepted encoding an answer stays as it is, and caches are told
 });
 
 test('short answers, event streams, packed files and empty answers are not compressed', async () => {
-  for (const path of ['/short', '/events', '/file', '/empty']) expect((await ask(path, 'br')).encoding).toBeNull();
+  for (const path of ['/short', '/events', '/file', '/empty'])
+    expect((await ask(path, 'br')).encoding).toBeNull();
   expect((await ask('/short', 'br')).bytes.toString()).toBe('{}');
   expect((await ask('/events', 'br')).bytes.toString()).toBe(long);
   expect((await ask('/empty', 'br')).status).toBe(204);

@@ -15,15 +15,16 @@ const encoders = {
 } as const;
 
 const isText = (type: string | null): boolean =>
-  type !== null && (type.startsWith('application/json') || (type.startsWith('text/') && type !== 'text/event-stream'));
+  type !== null &&
+  (type.startsWith('application/json') || (type.startsWith('text/') && type !== 'text/event-stream'));
 
 const acceptedEncoding = (header = ''): keyof typeof encoders | undefined => {
   const accepted = parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []));
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name));
 };
 
-// BREACH: the length of a compressed answer can reveal a secret beside an attacker's text. No answer has one: the token is only in its
-// cookie.
+// BREACH: the length of a compressed answer can reveal a secret beside an attacker's text. No answer has one:
+// the token is only in its cookie.
 export const compressAnswer: MiddlewareHandler = async (context, next) => {
   await next();
   const { body, status, headers } = context.res;

@@ -7,11 +7,19 @@ export interface CookieStyle {
 }
 
 type CookieKind = 'session' | 'signIn';
-const plainNames: Readonly<Record<CookieKind, string>> = { session: 'workbench', signIn: 'workbench-sign-in' };
+const plainNames: Readonly<Record<CookieKind, string>> = {
+  session: 'workbench',
+  signIn: 'workbench-sign-in',
+};
 
-const cookieName = (kind: CookieKind, { isSecure }: CookieStyle): string => `${isSecure ? '__Host-' : ''}${plainNames[kind]}`;
+const cookieName = (kind: CookieKind, { isSecure }: CookieStyle): string =>
+  `${isSecure ? '__Host-' : ''}${plainNames[kind]}`;
 
-export const readCookie = (kind: CookieKind, header: string | undefined, style: CookieStyle): string | undefined => {
+export const readCookie = (
+  kind: CookieKind,
+  header: string | undefined,
+  style: CookieStyle,
+): string | undefined => {
   const start = `${cookieName(kind, style)}=`;
   const found = (header ?? '').split('; ').find((one) => one.startsWith(start));
   return found?.slice(start.length);
@@ -21,7 +29,8 @@ export const readCookie = (kind: CookieKind, header: string | undefined, style: 
 export const writeCookie = (kind: CookieKind, value: string, seconds: number, style: CookieStyle): string =>
   `${cookieName(kind, style)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${style.isSecure ? '; Secure' : ''}`;
 
-const signature = (token: string, key: string): string => createHmac('sha256', key).update(token).digest('base64url');
+const signature = (token: string, key: string): string =>
+  createHmac('sha256', key).update(token).digest('base64url');
 
 export const signedToken = (token: string, { keys: [key] }: CookieStyle): string =>
   key === undefined ? token : `${token}.${signature(token, key)}`;

@@ -38,14 +38,23 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
 };
 
-export const jsonAnswer = (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...apiHeaders, ...headers } });
+export const jsonAnswer = (
+  value: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...apiHeaders, ...headers },
+  });
 
 export const emptyAnswer = (): Response => new Response(null, { status: 204, headers: apiHeaders });
 
 // `reason` of an unavailable database is for the log only.
 const bodyOf = (refusal: Refusal, language: Language): ApiError => {
-  const said = Object.entries(refusal).filter(([name]) => !(refusal.code === 'read-only' && name === 'reason'));
+  const said = Object.entries(refusal).filter(
+    ([name]) => !(refusal.code === 'read-only' && name === 'reason'),
+  );
   return { ...Object.fromEntries(said), code: refusal.code, message: serverText(language, refusal.code) };
 };
 

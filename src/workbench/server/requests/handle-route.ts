@@ -20,12 +20,17 @@ const mayNot = ({ right }: Route, { roles }: Session): Refusal | undefined => {
 };
 
 export const numberIn = (text = ''): number | undefined => {
-  const isNumber = text !== '' && [...text].every((sign) => sign >= '0' && sign <= '9') && Number.isSafeInteger(Number(text));
+  const isNumber =
+    text !== '' &&
+    [...text].every((sign) => sign >= '0' && sign <= '9') &&
+    Number.isSafeInteger(Number(text));
   return isNumber ? Number(text) : undefined;
 };
 
 const wrongNumbers = ({ numbers }: Route, { req }: Context, language: Language): Refusal | undefined => {
-  const wrong = numbers.filter((name) => req.query(name) !== undefined && numberIn(req.query(name)) === undefined);
+  const wrong = numbers.filter(
+    (name) => req.query(name) !== undefined && numberIn(req.query(name)) === undefined,
+  );
   const mistakes = wrong.map((name) => ({ at: `?${name}`, message: serverText(language, 'mistake.number') }));
   return wrong.length === 0 ? undefined : { code: 'not-valid', mistakes };
 };

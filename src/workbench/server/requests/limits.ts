@@ -12,7 +12,10 @@ export const signInLimit: Limit = { most: 10, within: 60_000 };
 const mostKeys = 10_000;
 
 // Returns undefined if allowed, else the seconds to wait. `now` in milliseconds.
-export const limiter = ({ most, within }: Limit, now: () => number = () => performance.now()): ((key: string) => number | undefined) => {
+export const limiter = (
+  { most, within }: Limit,
+  now: () => number = () => performance.now(),
+): ((key: string) => number | undefined) => {
   const asked = new Map<string, readonly number[]>();
   return (key) => {
     const time = now();

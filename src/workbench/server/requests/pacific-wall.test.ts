@@ -10,13 +10,19 @@ test.each([
   expect(pacificMoment(wall)).toEqual({ ok: true, at });
 });
 
-test.each(['2027-03-14T02:30', '2027-02-30T10:00', '2027-13-01T10:00', '2027-01-01T24:30'])('R10.48: the clock never shows %s', (wall) => {
-  expect(pacificMoment(wall)).toEqual({ ok: false, refusal: { code: 'no-such-hour' } });
-});
+test.each(['2027-03-14T02:30', '2027-02-30T10:00', '2027-13-01T10:00', '2027-01-01T24:30'])(
+  'R10.48: the clock never shows %s',
+  (wall) => {
+    expect(pacificMoment(wall)).toEqual({ ok: false, refusal: { code: 'no-such-hour' } });
+  },
+);
 
 test('R10.48: an hour that comes twice is asked about, and taken with its offset', () => {
   const wall = '2027-11-07T01:30';
-  expect(pacificMoment(wall)).toEqual({ ok: false, refusal: { code: 'twice', offsets: ['-07:00', '-08:00'] } });
+  expect(pacificMoment(wall)).toEqual({
+    ok: false,
+    refusal: { code: 'twice', offsets: ['-07:00', '-08:00'] },
+  });
   expect(pacificMoment(wall, '-07:00')).toEqual({ ok: true, at: '2027-11-07T08:30:00.000Z' });
   expect(pacificMoment(wall, '-08:00')).toEqual({ ok: true, at: '2027-11-07T09:30:00.000Z' });
 });

@@ -12,17 +12,23 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 
 const shownAt = (moment: Date): string => clock.format(moment).replace(' ', 'T');
 
-export type Moment = { readonly ok: true; readonly at: string } | { readonly ok: false; readonly refusal: Refusal };
+export type Moment =
+  { readonly ok: true; readonly at: string } | { readonly ok: false; readonly refusal: Refusal };
 
-// Refuses a time that the clock skips or no calendar has (`no-such-hour`), and a repeated one (`twice`) without an offset.
+// Refuses a time that the clock skips or no calendar has (`no-such-hour`), and a repeated one (`twice`)
+// without an offset.
 export const pacificMoment = (wall: string, offset?: Offset): Moment => {
   const found = offsets.flatMap((one) => {
     const moment = new Date(`${wall}:00${one}`);
-    return !Number.isNaN(moment.getTime()) && shownAt(moment) === wall ? [{ one, at: moment.toISOString() }] : [];
+    return !Number.isNaN(moment.getTime()) && shownAt(moment) === wall
+      ? [{ one, at: moment.toISOString() }]
+      : [];
   });
   const [first, second] = found;
   if (!first) return { ok: false, refusal: { code: 'no-such-hour' } };
   if (!second) return { ok: true, at: first.at };
   const chosen = found.find(({ one }) => one === offset);
-  return chosen ? { ok: true, at: chosen.at } : { ok: false, refusal: { code: 'twice', offsets: found.map(({ one }) => one) } };
+  return chosen
+    ? { ok: true, at: chosen.at }
+    : { ok: false, refusal: { code: 'twice', offsets: found.map(({ one }) => one) } };
 };

@@ -15,6 +15,7 @@ test.each([
   ['a link that somebody typed', undefined, 'none', true],
   ['our own name with another scheme', 'http://workbench.example', 'same-origin', true],
 ])('a change that comes from %s', (_, origin, site, foreign) => {
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect(isForeign({ method, origin, site }, own)).toBe(foreign);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    expect(isForeign({ method, origin, site }, own)).toBe(foreign);
   for (const method of ['GET', 'HEAD']) expect(isForeign({ method, origin, site }, own)).toBe(false);
 });

@@ -11,7 +11,8 @@ const reading: readonly string[] = ['GET', 'HEAD'];
 export const isForeign = ({ method, origin, site }: Provenance, own: string): boolean =>
   !reading.includes(method) && (origin !== own || (site !== undefined && site !== 'same-origin'));
 
-export const mediaType = (header: string | undefined): string => (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+export const mediaType = (header: string | undefined): string =>
+  (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 // Raise it when a page of the release before could no longer be served correctly.
 export const apiNumber = 1;

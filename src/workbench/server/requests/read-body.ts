@@ -8,7 +8,8 @@ import { mediaType } from './provenance.ts';
 // Ten times all texts of the shipped configuration.
 export const mostBytes = 2_000_000;
 
-export type Body = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: Refusal };
+export type Body =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: Refusal };
 
 const refuse = (refusal: Refusal): Body => ({ ok: false, refusal });
 
@@ -57,12 +58,14 @@ const wrong = (language: Language, word: 'mistake.json' | 'mistake.sign'): Body 
 // An empty body is `{}`, as some libraries send none.
 export const readBody = async (request: Request, { shape, types, language }: Wanted): Promise<Body> => {
   const type = mediaType(request.headers.get('content-type') ?? undefined);
-  if (!(types.length > 0 ? types : ['application/json']).includes(type)) return refuse({ code: 'wrong-type' });
+  if (!(types.length > 0 ? types : ['application/json']).includes(type))
+    return refuse({ code: 'wrong-type' });
   const bytes = await bytesOf(request);
   if (bytes === 'large') return refuse({ code: 'too-large' });
   if (bytes === 'cut') return wrong(language, 'mistake.json');
   const text = textOf(bytes);
-  if (types.length > 0) return text === undefined ? refuse({ code: 'unreadable' }) : { ok: true, value: text };
+  if (types.length > 0)
+    return text === undefined ? refuse({ code: 'unreadable' }) : { ok: true, value: text };
   const json = text === undefined ? undefined : jsonOf(text.trim() === '' ? '{}' : text);
   if (!json) return wrong(language, 'mistake.json');
   if (!isKeepable(json.value)) return wrong(language, 'mistake.sign');

@@ -33,7 +33,9 @@ export interface Route {
 type Declared<Name extends RouteName> = Routes[Name] & RouteContract;
 type RightOf<Name extends RouteName> = Extract<Routes[Name]['right'], Right>;
 type ShapeOf<Name, Else> = Name extends keyof ApiShapes ? ApiShapes[Name] : Else;
-type BodyOf<Name extends RouteName> = Routes[Name] extends { readonly body: infer Body } ? ShapeOf<Body, unknown> : unknown;
+type BodyOf<Name extends RouteName> = Routes[Name] extends { readonly body: infer Body }
+  ? ShapeOf<Body, unknown>
+  : unknown;
 type AnswerOf<Name extends RouteName> = ShapeOf<Routes[Name]['answer'], never>;
 
 // The handler asks the store for its rights itself.
@@ -42,7 +44,12 @@ export const byHand = <Name extends RouteName>(
   answer: (request: Request<BodyOf<Name>>, site: Site) => Promise<Response>,
 ): Route => {
   const [method, path] = name.split(' ') as [Route['method'], string];
-  const { right, body, query = {}, counted }: RouteContract & { readonly right: Right | 'session' } = routes[name];
+  const {
+    right,
+    body,
+    query = {},
+    counted,
+  }: RouteContract & { readonly right: Right | 'session' } = routes[name];
   const numbers = Object.keys(query).filter((one) => query[one] === 'number');
   const isFile = typeof body === 'object';
   return {
@@ -59,11 +66,17 @@ export const byHand = <Name extends RouteName>(
 
 export const inStore = <Name extends RouteName>(
   name: Name,
-  work: (granted: Granted<RightOf<Name>>, request: Request<BodyOf<Name>>, site: Site) => Promise<Outcome<AnswerOf<Name>>>,
+  work: (
+    granted: Granted<RightOf<Name>>,
+    request: Request<BodyOf<Name>>,
+    site: Site,
+  ) => Promise<Outcome<AnswerOf<Name>>>,
 ): Route =>
   byHand(name, async (request, site) => {
     const { right, status }: Declared<Name> = routes[name];
-    const outcome = await transact(site.store, request.actor, right as RightOf<Name>, (granted) => work(granted, request, site));
+    const outcome = await transact(site.store, request.actor, right as RightOf<Name>, (granted) =>
+      work(granted, request, site),
+    );
     if (!outcome.ok) return refusalAnswer(outcome.refusal, request.language);
     return jsonAnswer(outcome.value, status);
   });

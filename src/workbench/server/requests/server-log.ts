@@ -8,7 +8,8 @@ export interface ServerLog {
 
 // Never logs typed text, queries, headers, bodies or cookies.
 export const serverLog = (write: (line: string) => void, now: () => Date = () => new Date()): ServerLog => ({
-  event: (name, fields = {}) => write(`${visibleText(JSON.stringify({ time: now().toISOString(), event: name, ...fields }))}\n`),
+  event: (name, fields = {}) =>
+    write(`${visibleText(JSON.stringify({ time: now().toISOString(), event: name, ...fields }))}\n`),
 });
 
 // Never the message: libraries quote their input.

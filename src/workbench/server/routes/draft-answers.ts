@@ -50,7 +50,15 @@ const summarizeChecks = ({ problems, meaning }: Judgement): CheckSummary => {
   };
 };
 
-export const summaryAnswer = ({ schedule, ...draft }: StoredSummary, { judge }: Site, language: Language): DraftSummary => {
+export const summaryAnswer = (
+  { schedule, ...draft }: StoredSummary,
+  { judge }: Site,
+  language: Language,
+): DraftSummary => {
   const judgement = judge.known(draft.source, draft.baseSource);
-  return { ...draft, schedule: schedule && scheduleAnswer(schedule, language), glance: judgement ? summarizeChecks(judgement) : null };
+  return {
+    ...draft,
+    schedule: schedule && scheduleAnswer(schedule, language),
+    glance: judgement ? summarizeChecks(judgement) : null,
+  };
 };

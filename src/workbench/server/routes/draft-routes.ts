@@ -1,5 +1,11 @@
 import type { Draft, NewDraft } from '../../api/generated/api-shapes.ts';
-import { type Begin, createDraft, createDraftFrom, renameDraft, reopenDraft } from '../../store/drafts/create-draft.ts';
+import {
+  type Begin,
+  createDraft,
+  createDraftFrom,
+  renameDraft,
+  reopenDraft,
+} from '../../store/drafts/create-draft.ts';
 import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft } from '../../store/drafts/move-draft.ts';
 import { bePresent } from '../../store/drafts/presence.ts';
@@ -37,7 +43,11 @@ const beginAt = ({ publishing }: Site, number: number): Begin | undefined => {
   return files && { number, files };
 };
 
-const created = (granted: Granted<'edit'>, { from, ...named }: NewDraft, site: Site): Promise<Outcome<DraftRow>> => {
+const created = (
+  granted: Granted<'edit'>,
+  { from, ...named }: NewDraft,
+  site: Site,
+): Promise<Outcome<DraftRow>> => {
   if (typeof from === 'string') return createDraftFrom(granted, named, from);
   const number = from ?? site.publishing.live()?.number;
   const base = number === undefined ? undefined : beginAt(site, number);
@@ -46,7 +56,10 @@ const created = (granted: Granted<'edit'>, { from, ...named }: NewDraft, site: S
 
 type Step = (granted: Granted<'edit'>, id: string) => Promise<Outcome<unknown>>;
 
-const step = (name: 'POST /api/drafts/:id/discard' | 'POST /api/drafts/:id/reopen' | 'POST /api/drafts/:id/recall', work: Step): Route =>
+const step = (
+  name: 'POST /api/drafts/:id/discard' | 'POST /api/drafts/:id/reopen' | 'POST /api/drafts/:id/recall',
+  work: Step,
+): Route =>
   inStore(name, async (granted, request, site) => {
     const id = request.param('id');
     const outcome = await work(granted, id);
@@ -56,7 +69,9 @@ const step = (name: 'POST /api/drafts/:id/discard' | 'POST /api/drafts/:id/reope
 export const draftRoutes: readonly Route[] = [
   inStore('GET /api/drafts', async (granted, { language }, site) => {
     const drafts = await readDrafts(granted, liveSource(site));
-    return drafts.ok ? done({ drafts: drafts.value.map((draft) => summaryAnswer(draft, site, language)) }) : drafts;
+    return drafts.ok
+      ? done({ drafts: drafts.value.map((draft) => summaryAnswer(draft, site, language)) })
+      : drafts;
   }),
   inStore('POST /api/drafts', async (granted, request, site) => {
     const draft = await created(granted, request.body, site);
@@ -75,7 +90,8 @@ export const draftRoutes: readonly Route[] = [
   inStore('PUT /api/presence', async (granted, { session, body }, { events, store }) => {
     const there = await bePresent(granted, session.hash, body);
     // PostgreSQL notifies every server automatically.
-    if (there.ok && store.kind === 'embedded') events.tell({ type: 'presence', draft: body.draft, people: there.value.people });
+    if (there.ok && store.kind === 'embedded')
+      events.tell({ type: 'presence', draft: body.draft, people: there.value.people });
     return there;
   }),
 ];

@@ -8,7 +8,9 @@ import { inStore, type Route } from '../requests/route.ts';
 import { liveFiles } from './draft-routes.ts';
 
 export const editRoutes: readonly Route[] = [
-  inStore('GET /api/drafts/:id/edits', (granted, { param, number }) => readEdits(granted, param('id'), number('since') ?? 0)),
+  inStore('GET /api/drafts/:id/edits', (granted, { param, number }) =>
+    readEdits(granted, param('id'), number('since') ?? 0),
+  ),
   inStore('POST /api/drafts/:id/edits', async (granted, { param, body, number }) => {
     const id = param('id');
     const since = number('since');
@@ -19,9 +21,13 @@ export const editRoutes: readonly Route[] = [
     return done({ ...saved.value, edits: edits.filter(({ rev }) => rev <= saved.value.rev) });
   }),
   inStore('PUT /api/drafts/:id/files', (granted, { param, body }) => editFile(granted, param('id'), body)),
-  inStore('POST /api/drafts/:id/restore', (granted, { param, body }) => restoreDraft(granted, param('id'), body)),
+  inStore('POST /api/drafts/:id/restore', (granted, { param, body }) =>
+    restoreDraft(granted, param('id'), body),
+  ),
   inStore('POST /api/drafts/:id/merge', (granted, { param, body }, site) => {
     const live = liveFiles(site);
-    return live ? mergeDraft(granted, param('id'), body, live) : Promise.resolve(refused({ code: 'unknown' }));
+    return live
+      ? mergeDraft(granted, param('id'), body, live)
+      : Promise.resolve(refused({ code: 'unknown' }));
   }),
 ];

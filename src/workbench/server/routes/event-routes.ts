@@ -26,8 +26,16 @@ export const eventRoutes: readonly Route[] = [
       return roles.ok ? hasRight(roles.value, 'see') : roles.refusal.code === 'read-only';
     };
     const endsIn = new Date(session.endsAt).getTime() - Date.now();
-    const listener = { session: session.hash, person: session.person.id, after: numberIn(header('last-event-id')), endsIn, isAlive };
-    return Promise.resolve(site.events.open(listener) ?? refusalAnswer({ code: 'too-many', retryAfter: pauseSeconds }, language));
+    const listener = {
+      session: session.hash,
+      person: session.person.id,
+      after: numberIn(header('last-event-id')),
+      endsIn,
+      isAlive,
+    };
+    return Promise.resolve(
+      site.events.open(listener) ?? refusalAnswer({ code: 'too-many', retryAfter: pauseSeconds }, language),
+    );
   }),
   inStore('GET /api/audit', async (granted, { query, number }) => {
     const rows = await readLog(granted, {

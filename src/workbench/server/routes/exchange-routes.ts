@@ -22,7 +22,9 @@ export const exchangeRoutes: readonly Route[] = [
       .words(sources.value.source, { which, addresses: [], format, language })
       .catch((error: unknown) => notJudged(error));
     if ('code' in found) return refusalAnswer(found, language);
-    const made = await transact(site.store, actor, 'edit', (granted) => createExchange(granted, param('id'), format, () => found.words));
+    const made = await transact(site.store, actor, 'edit', (granted) =>
+      createExchange(granted, param('id'), format, () => found.words),
+    );
     return made.ok ? jsonAnswer(made.value, 201) : refusalAnswer(made.refusal, language);
   }),
   byHand('GET /api/exchanges/:id/file', async ({ actor, param, language }, site) => {
@@ -35,7 +37,10 @@ export const exchangeRoutes: readonly Route[] = [
       .words(source, { which: 'all', addresses: Object.keys(words), format: exchange.format, language })
       .catch((error: unknown) => notJudged(error));
     if ('code' in found) return refusalAnswer(found, language);
-    const kept = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="words-${exchange.id}.${end}"` };
+    const kept = {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="words-${exchange.id}.${end}"`,
+    };
     return new Response(found.text, { headers: { ...apiHeaders, ...kept } });
   }),
   byHand('POST /api/exchanges/:id/import', async ({ actor, param, query, header, text, language }, site) => {
@@ -44,7 +49,12 @@ export const exchangeRoutes: readonly Route[] = [
     if (dry !== '0' && dry !== '1') return refusalAnswer({ code: 'not-valid' }, language);
     const read = takenWords(text, mediaType(header('content-type')) === 'text/csv');
     const draftId = query('draft');
-    const wish = { clientId: importName(id, text), isDry: dry === '1', read, ...(draftId !== undefined && { draftId }) };
+    const wish = {
+      clientId: importName(id, text),
+      isDry: dry === '1',
+      read,
+      ...(draftId !== undefined && { draftId }),
+    };
     const taken = await transact(site.store, actor, 'edit', (granted) => importExchange(granted, id, wish));
     return taken.ok ? jsonAnswer(taken.value) : refusalAnswer(taken.refusal, language);
   }),

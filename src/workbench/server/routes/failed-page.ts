@@ -7,7 +7,8 @@ type Failure = 'provider-away' | 'sign-in-again';
 
 const statusOf: Readonly<Record<Failure, number>> = { 'provider-away': 503, 'sign-in-again': 400 };
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 // With a button: an automatic retry could loop.
 const pageOf = (failure: Failure, returnTo: string, origin: string): string => {
@@ -19,13 +20,21 @@ const pageOf = (failure: Failure, returnTo: string, origin: string): string => {
 // The status and one line of text say what happened, and the sign-in page follows at once (Decision 0030).
 export const failedPage = (
   failure: Failure,
-  { returnTo, origin, language }: { readonly returnTo: string; readonly origin: string; readonly language: Language },
+  {
+    returnTo,
+    origin,
+    language,
+  }: { readonly returnTo: string; readonly origin: string; readonly language: Language },
 ): Response => {
   const text = escaped(serverText(language, failure));
   const to = escaped(pageOf(failure, returnTo, origin));
   const body = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p><a href="${to}">${text}</a></p></html>`;
   return new Response(body, {
     status: statusOf[failure],
-    headers: { ...apiHeaders, 'Content-Type': 'text/html; charset=utf-8', Refresh: `0; url=${pageOf(failure, returnTo, origin)}` },
+    headers: {
+      ...apiHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      Refresh: `0; url=${pageOf(failure, returnTo, origin)}`,
+    },
   });
 };

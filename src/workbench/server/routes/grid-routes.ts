@@ -49,12 +49,19 @@ export const gridRoutes: readonly Route[] = [
     if (!isFormat(format)) return refusalAnswer({ code: 'unknown' }, request.language);
     const against = request.query('against');
     const source = request.query('source') ?? liveSource(site) ?? '';
-    return tableAnswer(request, site, { source, ...(against !== undefined && { against }), format, language: languageOf(request) });
+    return tableAnswer(request, site, {
+      source,
+      ...(against !== undefined && { against }),
+      format,
+      language: languageOf(request),
+    });
   }),
   byHand('POST /api/grid', (request, site) => tableAnswer(request, site, request.body)),
   // Only the page knows what it shows beside the table, so it sends that.
   byHand('POST /api/tables', async ({ actor, language, body: { format, ...table } }, site) => {
     const allowed = await transact(site.store, actor, 'see', async () => Promise.resolve(done(undefined)));
-    return allowed.ok ? fileAnswer(await shownTableFile(table, format), format, 'view') : refusalAnswer(allowed.refusal, language);
+    return allowed.ok
+      ? fileAnswer(await shownTableFile(table, format), format, 'view')
+      : refusalAnswer(allowed.refusal, language);
   }),
 ];

@@ -17,7 +17,13 @@ import { done, type Outcome, refused } from '../../store/outcome.ts';
 // The same file of the same exchange has the same name, so a repeated import gets the same answer.
 export const importName = (exchange: string, text: string): string => {
   const hash = createHash('sha256').update(`${exchange}\0${text}`).digest('hex');
-  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join('-');
 };
 
 const wordsOf = (text: string, isCsv: boolean): readonly ExchangedWord[] | undefined => {
@@ -44,8 +50,8 @@ const isUntouched = (before: Documents, after: Documents): ((address: string) =>
   return (address) => sameJson(old?.get(address), young?.get(address));
 };
 
-// If the English changed since, a text is imported but stays outdated. An unchanged text is confirmed only if the file marks it as
-// approved.
+// If the English changed since, a text is imported but stays outdated. An unchanged text is confirmed only if
+// the file marks it as approved.
 export const takenWords =
   (text: string, isCsv: boolean) =>
   ({ words, files }: { readonly words: ExchangeWords; readonly files: SourceFiles }): Outcome<Taken> => {
@@ -54,7 +60,8 @@ export const takenWords =
     const own = entries.filter(({ address }) => Object.hasOwn(words, address));
     const documents = sourceDocuments(files);
     const spanish = new Map(wordsIn(documents).map(({ address, es }) => [address, es]));
-    const isSaid = ({ address, es, isApproved = false }: ExchangedWord): boolean => isApproved || spanish.get(address) !== es;
+    const isSaid = ({ address, es, isApproved = false }: ExchangedWord): boolean =>
+      isApproved || spanish.get(address) !== es;
     const silent = own.filter((entry) => !isSaid(entry));
     const { edits, fresh, changed, refused: left } = importWords(documents, own.filter(isSaid));
     const after = editDocuments(documents, edits);
@@ -66,5 +73,8 @@ export const takenWords =
       ...silent.map(({ address }) => [address, 'unchanged'] as const),
     ]);
     const found = editsBetween(files, sourceOf(after));
-    return done({ edits: found, words: entries.map(({ address }) => ({ address, result: told.get(address) ?? 'unknown' })) });
+    return done({
+      edits: found,
+      words: entries.map(({ address }) => ({ address, result: told.get(address) ?? 'unknown' })),
+    });
   };

@@ -7,7 +7,11 @@ import type { NamedSource } from '../draft-checks/judge-messages.ts';
 import { NotJudged } from '../draft-checks/judge.ts';
 import type { Site } from '../requests/site.ts';
 
-export const sourceNamed = async ({ db }: Granted<'see'>, { publishing }: Site, id: string): Promise<Outcome<NamedSource>> => {
+export const sourceNamed = async (
+  { db }: Granted<'see'>,
+  { publishing }: Site,
+  id: string,
+): Promise<Outcome<NamedSource>> => {
   const files = (await findSource(db, id)) ?? publishing.files(id);
   return files ? done({ id, files }) : refused({ code: 'unknown' });
 };
@@ -30,9 +34,14 @@ export const draftSources = async (site: Site, actor: Actor, draftId: string): P
 export const notJudged = (error: unknown): Refusal =>
   error instanceof NotJudged && error.why !== 'failed' ? { code: 'not-valid' } : { code: 'failed' };
 
-const errorsIn = ({ problems }: Judgement): readonly Problem[] => problems.filter(({ severity }) => severity === 'error');
+const errorsIn = ({ problems }: Judgement): readonly Problem[] =>
+  problems.filter(({ severity }) => severity === 'error');
 
-export const withoutErrors = async ({ judge }: Site, { source, base }: SourcePair, language: Language): Promise<Outcome<true>> => {
+export const withoutErrors = async (
+  { judge }: Site,
+  { source, base }: SourcePair,
+  language: Language,
+): Promise<Outcome<true>> => {
   const judgement = await judge.judge(source, base, language).catch(() => undefined);
   if (!judgement) return refused({ code: 'failed' });
   const problems = errorsIn(judgement);
@@ -43,10 +52,16 @@ export const withoutErrors = async ({ judge }: Site, { source, base }: SourcePai
 export const draftWithoutErrors = async (
   site: Site,
   actor: Actor,
-  { draftId, seen, language }: { readonly draftId: string; readonly seen: string; readonly language: Language },
+  {
+    draftId,
+    seen,
+    language,
+  }: { readonly draftId: string; readonly seen: string; readonly language: Language },
 ): Promise<Outcome<true>> => {
   const sources = await draftSources(site, actor, draftId);
   if (!sources.ok) return sources;
   const { id } = sources.value.source;
-  return id === seen ? withoutErrors(site, sources.value, language) : refused({ code: 'other-source', source: id });
+  return id === seen
+    ? withoutErrors(site, sources.value, language)
+    : refused({ code: 'other-source', source: id });
 };

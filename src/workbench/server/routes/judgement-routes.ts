@@ -18,16 +18,23 @@ const shortWait = 5_000;
 // A known judgement is free; a new one counts, of a draft or of two sources (Decision 0032).
 const count = limiter(judgementLimit);
 
-const inTime = <T>(promise: Promise<T>): Promise<T | undefined> => Promise.race([promise, wait(shortWait, undefined, { ref: false })]);
+const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
+  Promise.race([promise, wait(shortWait, undefined, { ref: false })]);
 
-const judged = async ({ source, base }: SourcePair, session: string, language: Language, site: Site): Promise<Response> => {
+const judged = async (
+  { source, base }: SourcePair,
+  session: string,
+  language: Language,
+  site: Site,
+): Promise<Response> => {
   const retryAfter = site.judge.isAsked(source.id, base.id, language) ? undefined : count(session);
   if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
   const judgement = await inTime(site.judge.judge(source, base, language));
   return judgement ? jsonAnswer(judgement) : jsonAnswer({ source: source.id, state: 'working' }, 202);
 };
 
-const fileOf = (site: Site, actor: Actor, id: string) => transact(site.store, actor, 'see', (granted) => sourceNamed(granted, site, id));
+const fileOf = (site: Site, actor: Actor, id: string) =>
+  transact(site.store, actor, 'see', (granted) => sourceNamed(granted, site, id));
 
 export const judgementRoutes: readonly Route[] = [
   byHand('GET /api/sources/:id/judgement', async ({ actor, session, param, query, language }, site) => {
@@ -39,7 +46,9 @@ export const judgementRoutes: readonly Route[] = [
   byHand('GET /api/sources/:id', async ({ actor, param, language }, site) => {
     const source = await fileOf(site, actor, param('id'));
     if (!source.ok) return refusalAnswer(source.refusal, language);
-    return jsonAnswer({ files: source.value.files }, 200, { 'Cache-Control': 'private, max-age=31536000, immutable' });
+    return jsonAnswer({ files: source.value.files }, 200, {
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    });
   }),
   byHand('GET /api/drafts/:id/judgement', async ({ actor, session, param, language }, site) => {
     const sources = await draftSources(site, actor, param('id'));
@@ -59,10 +68,18 @@ export const judgementRoutes: readonly Route[] = [
     });
     return draft.ok ? jsonAnswer(draft.value) : refusalAnswer(draft.refusal, language);
   }),
-  inStore('POST /api/drafts/:id/reviews', (granted, { param, body }) => reviewDraft(granted, param('id'), body)),
+  inStore('POST /api/drafts/:id/reviews', (granted, { param, body }) =>
+    reviewDraft(granted, param('id'), body),
+  ),
   inStore('DELETE /api/reviews/:id', (granted, { param }) => withdrawReview(granted, param('id'))),
   inStore('GET /api/drafts/:id/threads', (granted, { param }) => readThreads(granted, param('id'))),
-  inStore('POST /api/drafts/:id/threads', (granted, { param, body }) => openThread(granted, param('id'), body)),
-  inStore('POST /api/threads/:id/remarks', (granted, { param, body }) => addRemark(granted, param('id'), body)),
-  inStore('POST /api/threads/:id/resolve', (granted, { param, body }) => resolveThread(granted, param('id'), body.resolved)),
+  inStore('POST /api/drafts/:id/threads', (granted, { param, body }) =>
+    openThread(granted, param('id'), body),
+  ),
+  inStore('POST /api/threads/:id/remarks', (granted, { param, body }) =>
+    addRemark(granted, param('id'), body),
+  ),
+  inStore('POST /api/threads/:id/resolve', (granted, { param, body }) =>
+    resolveThread(granted, param('id'), body.resolved),
+  ),
 ];

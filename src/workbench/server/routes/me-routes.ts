@@ -10,7 +10,16 @@ import type { Site } from '../requests/site.ts';
 const meOf = ({ person, roles, idleUntil, endsAt }: Session, { version, portal }: Site): Me => {
   const { id, name, email, issuer, subject, language, theme } = person;
   const sessionEnd = idleUntil < endsAt ? idleUntil : endsAt;
-  return { person: { id, name, email, issuer, subject }, roles, sessionEnd, language, theme, version, api: apiNumber, live: portal };
+  return {
+    person: { id, name, email, issuer, subject },
+    roles,
+    sessionEnd,
+    language,
+    theme,
+    version,
+    api: apiNumber,
+    live: portal,
+  };
 };
 
 export const meRoutes: readonly Route[] = [

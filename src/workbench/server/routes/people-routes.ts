@@ -7,9 +7,14 @@ import type { Granted } from '../../store/transact.ts';
 import type { Freezes, PersonRow } from '../../api/generated/api-shapes.ts';
 import { inStore, type Route } from '../requests/route.ts';
 
-const as = <T, U>(outcome: Outcome<T>, form: (value: T) => U): Outcome<U> => (outcome.ok ? done(form(outcome.value)) : outcome);
+const as = <T, U>(outcome: Outcome<T>, form: (value: T) => U): Outcome<U> =>
+  outcome.ok ? done(form(outcome.value)) : outcome;
 
-const shutOut = async (granted: Granted<'administer'>, id: string, disabled: boolean): Promise<Outcome<PersonRow>> => {
+const shutOut = async (
+  granted: Granted<'administer'>,
+  id: string,
+  disabled: boolean,
+): Promise<Outcome<PersonRow>> => {
   const changed = await setDisabled(granted, id, disabled);
   if (!changed.ok) return changed;
   const people = await everybody(granted);
@@ -17,11 +22,14 @@ const shutOut = async (granted: Granted<'administer'>, id: string, disabled: boo
   return person ? done(person) : refused({ code: 'unknown' });
 };
 
-const freezesLeft = async (granted: Granted<'enter'>): Promise<Outcome<Freezes>> => as(await freezes(granted), (all) => ({ freezes: all }));
+const freezesLeft = async (granted: Granted<'enter'>): Promise<Outcome<Freezes>> =>
+  as(await freezes(granted), (all) => ({ freezes: all }));
 
 export const peopleRoutes: readonly Route[] = [
   inStore('GET /api/people', async (granted) => as(await everybody(granted), (people) => ({ people }))),
-  inStore('GET /api/people/:id/roles', async (granted, { param }) => as(await rolesOf(granted, param('id')), (roles) => ({ roles }))),
+  inStore('GET /api/people/:id/roles', async (granted, { param }) =>
+    as(await rolesOf(granted, param('id')), (roles) => ({ roles })),
+  ),
   inStore('PUT /api/people/:id/roles', async (granted, { param, body }) =>
     as(await changeRoles(granted, param('id'), body.roles), (roles) => ({ roles })),
   ),

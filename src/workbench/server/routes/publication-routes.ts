@@ -1,6 +1,11 @@
 import type { ChainEntry, Language } from '../../api/generated/api-shapes.ts';
 import { mergePreview } from '../../store/drafts/merge-draft.ts';
-import { askPublication, askRollback, draftsPublished, readPublication } from '../../store/publishing/publications.ts';
+import {
+  askPublication,
+  askRollback,
+  draftsPublished,
+  readPublication,
+} from '../../store/publishing/publications.ts';
 import { scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
@@ -12,20 +17,31 @@ import { publicationAnswer, scheduleAnswer } from './draft-answers.ts';
 import { answeredDraft, liveFiles } from './draft-routes.ts';
 import { draftWithoutErrors, withoutErrors } from './judged-source.ts';
 
-const answerOf = <T>(outcome: Outcome<T>, form: (value: T) => unknown, status: number, language: Language): Response =>
+const answerOf = <T>(
+  outcome: Outcome<T>,
+  form: (value: T) => unknown,
+  status: number,
+  language: Language,
+): Response =>
   outcome.ok ? jsonAnswer(form(outcome.value), status) : refusalAnswer(outcome.refusal, language);
 
 // Adds the conflicts of a merge with the live source.
 const withPreview = async (refusal: Refusal, site: Site, actor: Actor, draftId: string): Promise<Refusal> => {
   const live = refusal.code === 'base-is-not-live' ? liveFiles(site) : undefined;
   if (refusal.code !== 'base-is-not-live' || !live) return refusal;
-  const preview = await transact(site.store, actor, 'see', (granted) => mergePreview(granted, draftId, live.files));
+  const preview = await transact(site.store, actor, 'see', (granted) =>
+    mergePreview(granted, draftId, live.files),
+  );
   return preview.ok ? { ...refusal, merge: preview.value } : refusal;
 };
 
 type Wish = Request<{ readonly source: string }>;
 
-const afterJudging = async <T>(request: Wish, site: Site, work: (draftId: string) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+const afterJudging = async <T>(
+  request: Wish,
+  site: Site,
+  work: (draftId: string) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> => {
   const { actor, body, language, param } = request;
   const draftId = param('id');
   const judged = await draftWithoutErrors(site, actor, { draftId, seen: body.source, language });
@@ -48,7 +64,8 @@ export const publicationRoutes: readonly Route[] = [
       granted,
       publications.flatMap(({ id }) => id ?? []),
     );
-    const isTorn = ({ number: one }: ChainEntry): boolean => publishing.problem() !== undefined && one === publishing.live()?.number;
+    const isTorn = ({ number: one }: ChainEntry): boolean =>
+      publishing.problem() !== undefined && one === publishing.live()?.number;
     const told = (entry: ChainEntry): ChainEntry => ({
       ...entry,
       draft: drafts.get(entry.id ?? '') ?? null,
@@ -77,7 +94,9 @@ export const publicationRoutes: readonly Route[] = [
     if (!moment.ok) return refusalAnswer(moment.refusal, language);
     const { source, wall } = body;
     const scheduled = await afterJudging(request, site, (draftId) =>
-      transact(site.store, actor, 'publish', (granted) => scheduleDraft(granted, draftId, { source, wall, at: moment.at }, live)),
+      transact(site.store, actor, 'publish', (granted) =>
+        scheduleDraft(granted, draftId, { source, wall, at: moment.at }, live),
+      ),
     );
     return answerOf(scheduled, (schedule) => scheduleAnswer(schedule, language), 201, language);
   }),
@@ -95,7 +114,9 @@ export const publicationRoutes: readonly Route[] = [
     if (!live || source === undefined || !old || !now) return refusalAnswer({ code: 'unknown' }, language);
     const base = { id: live.source ?? '', files: now.files };
     const judged = await withoutErrors(site, { source: { id: source, files: old }, base }, language);
-    const asked = judged.ok ? await transact(store, actor, 'publish', (granted) => askRollback(granted, body, source, live)) : judged;
+    const asked = judged.ok
+      ? await transact(store, actor, 'publish', (granted) => askRollback(granted, body, source, live))
+      : judged;
     if (asked.ok) publishing.wake();
     return answerOf(asked, (publication) => publicationAnswer(publication, language), 202, language);
   }),

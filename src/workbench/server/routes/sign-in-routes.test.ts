@@ -14,7 +14,9 @@ beforeAll(async () => {
   await server.start(0, '127.0.0.1');
   const issuer = `http://127.0.0.1:${server.address().port}`;
   server.issuer.url = issuer;
-  workbench = servedWorkbench(await freshEmbedded(), { provider: signInProvider({ issuer, clientId: 'workbench', origin: testOrigin }) });
+  workbench = servedWorkbench(await freshEmbedded(), {
+    provider: signInProvider({ issuer, clientId: 'workbench', origin: testOrigin }),
+  });
 }, 120_000);
 afterAll(() => server.stop());
 
@@ -29,7 +31,11 @@ let visitors = 0;
 const newVisitor = () => ({ incoming: { socket: { remoteAddress: `192.0.2.${(visitors += 1)}` } } });
 
 const leave = async (returnTo = '/draft/1?item=a') => {
-  const begun = await workbench.app.request(`/auth/sign-in?return_to=${encodeURIComponent(returnTo)}`, {}, newVisitor());
+  const begun = await workbench.app.request(
+    `/auth/sign-in?return_to=${encodeURIComponent(returnTo)}`,
+    {},
+    newVisitor(),
+  );
   const asked = new URL(begun.headers.get('location') ?? '');
   const sent = await fetch(asked, { redirect: 'manual' });
   return { asked, cookie: cookieIn(begun), back: new URL(sent.headers.get('location') ?? '') };
@@ -38,13 +44,20 @@ const leave = async (returnTo = '/draft/1?item=a') => {
 const comeBack = (back: URL, cookie: string, headers: Readonly<Record<string, string>> = {}) =>
   workbench.app.request(back.pathname + back.search, { headers: { cookie, ...headers } });
 
-const sessions = async () => (await workbench.site.store.db.selectFrom('session').select('tokenHash').execute()).length;
+const sessions = async () =>
+  (await workbench.site.store.db.selectFrom('session').select('tokenHash').execute()).length;
 
 test('somebody signs in with S256, state and nonce, and comes back to where they were', async () => {
   const { asked, cookie, back } = await leave();
   const wish = Object.fromEntries(asked.searchParams);
-  expect(wish).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${testOrigin}/auth/callback` });
-  expect([wish['state'], wish['nonce'], wish['code_challenge']].every((one) => (one ?? '').length >= 43)).toBe(true);
+  expect(wish).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: `${testOrigin}/auth/callback`,
+  });
+  expect(
+    [wish['state'], wish['nonce'], wish['code_challenge']].every((one) => (one ?? '').length >= 43),
+  ).toBe(true);
   const answer = await comeBack(back, cookie);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/draft/1?item=a']);
   const me = await workbench.nobody('GET /api/me', undefined, { cookie: cookieIn(answer) });
@@ -99,10 +112,16 @@ test('an answer of another provider, or to another question, signs nobody in', a
 });
 
 test('R10.34: while the provider is unavailable the page reports it once, with a retry; sessions continue', async () => {
-  const provider = signInProvider({ issuer: 'http://127.0.0.1:1', clientId: 'workbench', origin: testOrigin });
+  const provider = signInProvider({
+    issuer: 'http://127.0.0.1:1',
+    clientId: 'workbench',
+    origin: testOrigin,
+  });
   const away = servedWorkbench(workbench.site.store, { provider });
   const vera = await away.as(['viewer']);
-  const answer = await away.app.request('/auth/sign-in?return_to=/grid', { headers: { 'accept-language': 'es' } });
+  const answer = await away.app.request('/auth/sign-in?return_to=/grid', {
+    headers: { 'accept-language': 'es' },
+  });
   expect([answer.status, answer.headers.get('refresh')]).toEqual([503, '0; url=/grid?failed=provider-away']);
   expect(await answer.text()).toContain('El servicio de inicio de sesión no responde.');
   expect((await vera.ask('GET /api/me')).status).toBe(200);
@@ -113,23 +132,36 @@ test('R10.06: after the session has ended, the same person can sign in again and
   const cookie = cookieIn(await comeBack(first.back, first.cookie));
   const me = await workbench.nobody('GET /api/me', undefined, { cookie });
   expect((await workbench.nobody('POST /auth/sign-out', {}, { cookie })).status).toBe(204);
-  expect((await workbench.nobody('GET /api/me', undefined, { cookie })).body).toMatchObject({ code: 'signed-out' });
+  expect((await workbench.nobody('GET /api/me', undefined, { cookie })).body).toMatchObject({
+    code: 'signed-out',
+  });
   const again = await leave();
-  const { body } = await workbench.nobody('GET /api/me', undefined, { cookie: cookieIn(await comeBack(again.back, again.cookie)) });
-  expect((body as { readonly person: unknown }).person).toEqual((me.body as { readonly person: unknown }).person);
+  const { body } = await workbench.nobody('GET /api/me', undefined, {
+    cookie: cookieIn(await comeBack(again.back, again.cookie)),
+  });
+  expect((body as { readonly person: unknown }).person).toEqual(
+    (me.body as { readonly person: unknown }).person,
+  );
 });
 
 test('roles come from a claim at each sign-in if the settings name one', async () => {
   const oidcRoles = { claim: 'groups', roles: { editors: ['editor', 'viewer'], staff: ['viewer'] } } as const;
   await operate(workbench.site.store, 'cli', (granted) => changeSettings(granted, { oidcRoles }));
   const rolesWith = async (groups: unknown): Promise<unknown> => {
-    server.service.on('beforeTokenSigning', (token: MutableToken) => void Object.assign(token.payload, { groups }));
+    server.service.on(
+      'beforeTokenSigning',
+      (token: MutableToken) => void Object.assign(token.payload, { groups }),
+    );
     const { cookie, back } = await leave();
-    const { body } = await workbench.nobody('GET /api/me', undefined, { cookie: cookieIn(await comeBack(back, cookie)) });
+    const { body } = await workbench.nobody('GET /api/me', undefined, {
+      cookie: cookieIn(await comeBack(back, cookie)),
+    });
     server.service.removeAllListeners('beforeTokenSigning');
     return (body as { readonly roles: unknown }).roles;
   };
-  expect(await rolesWith(['editors', 'staff', '__proto__'])).toEqual(expect.arrayContaining(['viewer', 'editor']));
+  expect(await rolesWith(['editors', 'staff', '__proto__'])).toEqual(
+    expect.arrayContaining(['viewer', 'editor']),
+  );
   expect(await rolesWith('staff')).toEqual(['viewer']);
   expect(await rolesWith(undefined)).toEqual([]);
 });

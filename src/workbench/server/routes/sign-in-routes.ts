@@ -13,7 +13,13 @@ import { readBody } from '../requests/read-body.ts';
 import { failureKind } from '../requests/server-log.ts';
 import type { Site } from '../requests/site.ts';
 import { askedLanguage } from '../words/server-words.ts';
-import { callbackPath, claimedRoles, isLoopback, isProviderAway, type SignedIn } from '../sign-in/provider.ts';
+import {
+  callbackPath,
+  claimedRoles,
+  isLoopback,
+  isProviderAway,
+  type SignedIn,
+} from '../sign-in/provider.ts';
 import { failedPage } from './failed-page.ts';
 import { ownPath } from '../sign-in/own-path.ts';
 
@@ -31,15 +37,23 @@ const addressOf = (context: Context): string => {
   const address = incoming?.socket.remoteAddress ?? '';
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   const plain = address.replace('::ffff:', '');
-  return forwarded !== undefined && isLoopback(`http://${plain.includes(':') ? `[${plain}]` : plain}`) ? forwarded : plain;
+  return forwarded !== undefined && isLoopback(`http://${plain.includes(':') ? `[${plain}]` : plain}`)
+    ? forwarded
+    : plain;
 };
 
 // Only sign-ins of this browser: a callback of another one is not ours.
 const statesOf = (context: Context, { cookies }: Site): readonly string[] =>
-  (readCookie('signIn', context.req.header('cookie'), cookies) ?? '').split('.').filter((state) => state !== '');
+  (readCookie('signIn', context.req.header('cookie'), cookies) ?? '')
+    .split('.')
+    .filter((state) => state !== '');
 
 const moved = (to: string, ...cookies: readonly string[]): Response => {
-  const headers = new Headers({ Location: to, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+  const headers = new Headers({
+    Location: to,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  });
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 302, headers });
 };
@@ -57,7 +71,9 @@ const begin = (site: Site) => {
     });
     if (!wish) return failedPage('provider-away', { returnTo, origin: site.origin, language });
     const { state, nonce, verifier, address } = wish;
-    const kept = await operate(site.store, 'web', (granted) => keepSignIn(granted, state, { nonce, verifier, returnTo }));
+    const kept = await operate(site.store, 'web', (granted) =>
+      keepSignIn(granted, state, { nonce, verifier, returnTo }),
+    );
     if (!kept.ok) return refusalAnswer(kept.refusal, language);
     const states = [state, ...statesOf(context, site)].slice(0, mostUnderWay).join('.');
     return moved(address, writeCookie('signIn', states, signInSeconds, site.cookies));
@@ -96,11 +112,14 @@ const finish =
   (site: Site) =>
   async (context: Context): Promise<Response> => {
     const language = languageOf(context);
-    const failed = (code: 'provider-away' | 'sign-in-again') => failedPage(code, { returnTo: '/', origin: site.origin, language });
+    const failed = (code: 'provider-away' | 'sign-in-again') =>
+      failedPage(code, { returnTo: '/', origin: site.origin, language });
     const back = await whoCameBack(context, site);
     if (!back.ok) {
       const { code } = back.refusal;
-      return code === 'provider-away' || code === 'sign-in-again' ? failed(code) : refusalAnswer(back.refusal, language);
+      return code === 'provider-away' || code === 'sign-in-again'
+        ? failed(code)
+        : refusalAnswer(back.refusal, language);
     }
     const { person, returnTo, state } = back.value;
     const begun = await operate(site.store, 'web', sessionFor(person));

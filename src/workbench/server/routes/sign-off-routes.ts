@@ -23,8 +23,13 @@ const cellsIn = (files: SourceFiles, { columns, hashes }: HashedCells) => ({
   },
 });
 
-const signed = async ({ actor, body, language }: Request<readonly NewSignOff[]>, site: Site): Promise<Response> => {
-  const named = await transact(site.store, actor, 'see', (granted) => sourceNamed(granted, site, body[0]?.source ?? ''));
+const signed = async (
+  { actor, body, language }: Request<readonly NewSignOff[]>,
+  site: Site,
+): Promise<Response> => {
+  const named = await transact(site.store, actor, 'see', (granted) =>
+    sourceNamed(granted, site, body[0]?.source ?? ''),
+  );
   if (!named.ok) return refusalAnswer(named.refusal, language);
   const hashed = await site.judge.hashes(named.value).catch((error: unknown) => notJudged(error));
   if ('code' in hashed) return refusalAnswer(hashed, language);
@@ -38,7 +43,9 @@ const signed = async ({ actor, body, language }: Request<readonly NewSignOff[]>,
   const items = await ownCells(finding, body, work.value).catch((error: unknown) => notJudged(error));
   if ('code' in items) return refusalAnswer(items, language);
   if (items.length > 0) return refusalAnswer({ code: 'own-cell', items }, language);
-  const outcome = await transact(site.store, actor, 'remark', (granted) => signOff(granted, body, cellsIn(named.value.files, hashed)));
+  const outcome = await transact(site.store, actor, 'remark', (granted) =>
+    signOff(granted, body, cellsIn(named.value.files, hashed)),
+  );
   return outcome.ok ? jsonAnswer(outcome.value, 201) : refusalAnswer(outcome.refusal, language);
 };
 
@@ -55,7 +62,9 @@ const reported = async (request: Request<unknown>, site: Site): Promise<Response
   });
   if (!found.ok) return refusalAnswer(found.refusal, language);
   const { source, signOffs } = found.value;
-  const releases = site.publishing.chain(undefined).publications.filter((entry) => entry.source === source.id);
+  const releases = site.publishing
+    .chain(undefined)
+    .publications.filter((entry) => entry.source === source.id);
   const [newest] = releases;
   const draft = query('draft')?.slice(0, longestName);
   const release = newest ? { number: newest.number, hash: newest.release } : undefined;

@@ -3,9 +3,12 @@ import { ownPath } from './own-path.ts';
 
 const origin = 'https://workbench.example';
 
-test.each(['/', '/draft/4?item=claims', '/grid#x', '/draft/a%2Fb'])('%s is a page to come back to', (path) => {
-  expect(ownPath(path, origin)).toBe(path);
-});
+test.each(['/', '/draft/4?item=claims', '/grid#x', '/draft/a%2Fb'])(
+  '%s is a page to come back to',
+  (path) => {
+    expect(ownPath(path, origin)).toBe(path);
+  },
+);
 
 test.each([
   undefined,

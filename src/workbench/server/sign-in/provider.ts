@@ -8,7 +8,10 @@ const textsIn = (value: unknown): readonly string[] => {
 };
 
 // A missing claim gives no roles: a user who left a group has no role here either.
-export const claimedRoles = (claims: Readonly<Record<string, unknown>>, { claim, roles }: OidcRoles): readonly Role[] => {
+export const claimedRoles = (
+  claims: Readonly<Record<string, unknown>>,
+  { claim, roles }: OidcRoles,
+): readonly Role[] => {
   const values = textsIn(Object.hasOwn(claims, claim) ? claims[claim] : undefined);
   const found = values.flatMap((value) => (Object.hasOwn(roles, value) ? (roles[value] ?? []) : []));
   return [...new Set(found)];
@@ -43,23 +46,27 @@ const patience = 10;
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Returns true when an address is on this machine, so that HTTP is allowed. */
-export const isLoopback = (address: string): boolean => URL.canParse(address) && loopbackNames.includes(new URL(address).hostname);
+export const isLoopback = (address: string): boolean =>
+  URL.canParse(address) && loopbackNames.includes(new URL(address).hostname);
 
 export const callbackPath = '/auth/callback';
 
 const scope = 'openid profile email';
 
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 const personIn = (claims: openid.IDToken): SignedIn => ({
   issuer: claims.iss,
   subject: claims.sub,
-  name: textIn(claims['name']) ?? textIn(claims['preferred_username']) ?? textIn(claims['email']) ?? claims.sub,
+  name:
+    textIn(claims['name']) ?? textIn(claims['preferred_username']) ?? textIn(claims['email']) ?? claims.sub,
   email: textIn(claims['email']) ?? null,
   claims,
 });
 
-// Discovery runs at the first sign-in and again after a failure, so that the workbench starts without the provider.
+// Discovery runs at the first sign-in and again after a failure, so that the workbench starts without the
+// provider.
 export const signInProvider = ({ issuer, clientId, clientSecret, origin }: ProviderOptions) => {
   const redirectUri = `${origin}${callbackPath}`;
   let found: Promise<openid.Configuration> | undefined;
@@ -93,7 +100,12 @@ export const signInProvider = ({ issuer, clientId, clientSecret, origin }: Provi
     },
     finish: async (query: string, { state, nonce, verifier }: SignInWish): Promise<SignedIn> => {
       const back = new URL(`${redirectUri}${query}`);
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      };
       const claims = (await openid.authorizationCodeGrant(await provider(), back, checks)).claims();
       if (!claims) throw new Error('The provider sent no ID token.');
       return personIn(claims);
@@ -104,7 +116,18 @@ export const signInProvider = ({ issuer, clientId, clientSecret, origin }: Provi
 export type SignInProvider = ReturnType<typeof signInProvider>;
 
 export const isProviderAway = (error: unknown): boolean => {
-  const { name, code, cause } = (error ?? {}) as { readonly name?: unknown; readonly code?: unknown; readonly cause?: unknown };
-  const isAnswer = code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && cause instanceof Response && cause.status >= 500;
-  return name === 'TypeError' || name === 'TimeoutError' || name === 'AbortError' || code === 'OAUTH_TIMEOUT' || isAnswer;
+  const { name, code, cause } = (error ?? {}) as {
+    readonly name?: unknown;
+    readonly code?: unknown;
+    readonly cause?: unknown;
+  };
+  const isAnswer =
+    code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && cause instanceof Response && cause.status >= 500;
+  return (
+    name === 'TypeError' ||
+    name === 'TimeoutError' ||
+    name === 'AbortError' ||
+    code === 'OAUTH_TIMEOUT' ||
+    isAnswer
+  );
 };

@@ -6,7 +6,8 @@ import { askedLanguage, serverText } from './server-words.ts';
 
 test('both languages say the same things, with the same names in them', () => {
   expect(Object.keys(es)).toEqual(Object.keys(en));
-  const names = (texts: Readonly<Record<string, string>>) => Object.values(texts).map((text) => text.includes('{name}'));
+  const names = (texts: Readonly<Record<string, string>>) =>
+    Object.values(texts).map((text) => text.includes('{name}'));
   expect(names(es)).toEqual(names(en));
 });
 

@@ -7,7 +7,8 @@ export type ServerWord = keyof typeof en;
 
 const words: Readonly<Record<Language, Readonly<Record<ServerWord, string>>>> = { en, es };
 
-export const serverText = (language: Language, word: ServerWord, name = ''): string => fillMessage(words[language][word], { name }, String);
+export const serverText = (language: Language, word: ServerWord, name = ''): string =>
+  fillMessage(words[language][word], { name }, String);
 
 const rank = (part: string): { readonly tag: string; readonly weight: number } => {
   const [tag = '', ...more] = part.split(';').map((one) => one.trim().toLowerCase());
@@ -21,7 +22,12 @@ const mostTags = 20;
 export const askedLanguage = (header: string | undefined): Language => {
   const tags = (header ?? '').split(',', mostTags).map(rank);
   const weightOf = (language: Language): number =>
-    Math.max(0, ...tags.filter(({ tag }) => tag === language || tag.startsWith(`${language}-`)).map(({ weight }) => weight));
+    Math.max(
+      0,
+      ...tags
+        .filter(({ tag }) => tag === language || tag.startsWith(`${language}-`))
+        .map(({ weight }) => weight),
+    );
   const english = weightOf('en');
   const spanish = weightOf('es');
   if (spanish !== english || spanish === 0) return spanish > english ? 'es' : 'en';

@@ -33,7 +33,13 @@ const carriedText = (value: HistoryRow['after']) => (value === null ? null : jso
 const insertRows = async (
   db: Transaction<Tables>,
   rows: readonly HistoryRow[],
-  common: { readonly draftId: string; readonly rev: number; readonly author: string; readonly clientId: string; readonly kind: Kind },
+  common: {
+    readonly draftId: string;
+    readonly rev: number;
+    readonly author: string;
+    readonly clientId: string;
+    readonly kind: Kind;
+  },
 ): Promise<void> => {
   const values = rows.map(({ address, before, after }, ordinal) => ({
     ...common,
@@ -49,7 +55,11 @@ const insertRows = async (
       .execute();
 };
 
-const answered = async (granted: Granted<'edit'>, draft: DraftRow, clientId: string): Promise<Outcome<Saved> | undefined> => {
+const answered = async (
+  granted: Granted<'edit'>,
+  draft: DraftRow,
+  clientId: string,
+): Promise<Outcome<Saved> | undefined> => {
   const { db, person } = granted;
   const row = await db
     .selectFrom('draftEdit')
@@ -58,7 +68,8 @@ const answered = async (granted: Granted<'edit'>, draft: DraftRow, clientId: str
     .where('ordinal', '=', 0)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.draftId !== draft.id || row.author !== person) return refused({ code: 'unreadable', why: 'client-id-taken' });
+  if (row.draftId !== draft.id || row.author !== person)
+    return refused({ code: 'unreadable', why: 'client-id-taken' });
   const then = row.rev === draft.rev ? undefined : await revisionAt(db, draft, row.rev);
   return done({ rev: row.rev, source: then ? await keepSource(db, then.files) : draft.source });
 };
@@ -90,7 +101,11 @@ const kept = async (
 export type Work = (draft: DraftRow) => Promise<Outcome<Made>>;
 
 // A request that changes nothing makes no revision.
-export const accept = async (granted: Granted<'edit'>, request: Request, work: Work): Promise<Outcome<Saved>> => {
+export const accept = async (
+  granted: Granted<'edit'>,
+  request: Request,
+  work: Work,
+): Promise<Outcome<Saved>> => {
   const draft = await lockedDraft(granted.db, request.draftId);
   if (!draft.ok) return draft;
   const before = await answered(granted, draft.value, request.clientId);

@@ -28,13 +28,22 @@ interface Row {
   readonly isGone: boolean;
 }
 
-const reasonOf = (row: Row, draft: DraftRow, authors: ReadonlySet<string>, later: readonly Row[]): Review['why'] => {
+const reasonOf = (
+  row: Row,
+  draft: DraftRow,
+  authors: ReadonlySet<string>,
+  later: readonly Row[],
+): Review['why'] => {
   if (row.withdrawnAt !== null) return 'withdrawn';
   if (authors.has(row.reviewer)) return 'author';
   if (row.isGone) return 'person-gone';
   if (row.source !== draft.source) return 'other-source';
   const isReplaced = later.some(
-    (one) => one.reviewer === row.reviewer && one.verdict !== 'comment' && one.withdrawnAt === null && one.source === row.source,
+    (one) =>
+      one.reviewer === row.reviewer &&
+      one.verdict !== 'comment' &&
+      one.withdrawnAt === null &&
+      one.source === row.source,
   );
   return isReplaced ? 'replaced' : null;
 };
@@ -59,10 +68,14 @@ const approvalsOf = (
   names: ReadonlyMap<string, PersonName>,
 ): Approvals => {
   const authors = new Set(authorIds);
-  const reviews = rows.map((row, index) => reviewOf(row, reasonOf(row, draft, authors, rows.slice(index + 1)), names));
+  const reviews = rows.map((row, index) =>
+    reviewOf(row, reasonOf(row, draft, authors, rows.slice(index + 1)), names),
+  );
   const counting = reviews.filter(({ counts }) => counts);
   const approvers = counting.filter(({ verdict }) => verdict === 'approve').map(({ reviewer }) => reviewer);
-  const older = reviews.some(({ verdict, why }) => verdict === 'approve' && (why === 'other-source' || why === 'author'));
+  const older = reviews.some(
+    ({ verdict, why }) => verdict === 'approve' && (why === 'other-source' || why === 'author'),
+  );
   return {
     reviews,
     approvers,
@@ -72,7 +85,10 @@ const approvalsOf = (
   };
 };
 
-export const approvalsOfDrafts = async (db: Db, drafts: readonly DraftRow[]): Promise<ReadonlyMap<string, Approvals>> => {
+export const approvalsOfDrafts = async (
+  db: Db,
+  drafts: readonly DraftRow[],
+): Promise<ReadonlyMap<string, Approvals>> => {
   const ids = drafts.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const reviews = await db
@@ -91,10 +107,15 @@ export const approvalsOfDrafts = async (db: Db, drafts: readonly DraftRow[]): Pr
     .groupBy(['draftId', 'author'])
     .orderBy('first')
     .execute();
-  const names = await namesOf(db, [...reviews.map(({ reviewer }) => reviewer), ...edits.map(({ author }) => author)]);
+  const names = await namesOf(db, [
+    ...reviews.map(({ reviewer }) => reviewer),
+    ...edits.map(({ author }) => author),
+  ]);
   return new Map(
     drafts.map((draft) => {
-      const own = reviews.filter(({ draftId }) => draftId === draft.id).map((row) => ({ ...row, isGone: Boolean(row.isGone) }));
+      const own = reviews
+        .filter(({ draftId }) => draftId === draft.id)
+        .map((row) => ({ ...row, isGone: Boolean(row.isGone) }));
       const authors = edits.filter(({ draftId }) => draftId === draft.id).map(({ author }) => author);
       return [draft.id, approvalsOf(draft, own, authors, names)];
     }),
@@ -112,4 +133,5 @@ export const approvalsNeeded = async (granted: Granted<'enter'>): Promise<number
   return settings.ok ? settings.value.approvals : 1;
 };
 
-export const isApproved = ({ approvers, changesAsked }: Approvals, needed: number): boolean => approvers.length >= needed && !changesAsked;
+export const isApproved = ({ approvers, changesAsked }: Approvals, needed: number): boolean =>
+  approvers.length >= needed && !changesAsked;

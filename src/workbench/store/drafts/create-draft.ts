@@ -15,7 +15,8 @@ type Db = Transaction<Tables>;
 // Any number that no other lock of the database uses: the ASCII codes of "name".
 const nameLock = 0x6e616d65;
 
-// Two names are one name when they look alike: letter case, spaces, invisible characters and kinds of letters do not count.
+// Two names are one name when they look alike: letter case, spaces, invisible characters and kinds of letters
+// do not count.
 export const comparableName = (name: string): string =>
   name
     .normalize('NFKC')
@@ -59,11 +60,19 @@ export interface Begin {
 }
 
 /** Creates a draft from a publication. Refuses with `name-taken`. */
-export const createDraft = async (granted: Granted<'edit'>, named: Named, { number, files }: Begin): Promise<Outcome<DraftRow>> =>
+export const createDraft = async (
+  granted: Granted<'edit'>,
+  named: Named,
+  { number, files }: Begin,
+): Promise<Outcome<DraftRow>> =>
   inserted(granted, named, { number, source: await keepSource(granted.db, files) });
 
 /** Creates a draft with the base and edits of another one. Refuses with `unknown` and `name-taken`. */
-export const createDraftFrom = async (granted: Granted<'edit'>, named: Named, from: string): Promise<Outcome<DraftRow>> => {
+export const createDraftFrom = async (
+  granted: Granted<'edit'>,
+  named: Named,
+  from: string,
+): Promise<Outcome<DraftRow>> => {
   const { db } = granted;
   const old = await draftNow(db, from);
   if (!old.ok) return old;
@@ -101,7 +110,10 @@ export const renameDraft = async (
   return done(row);
 };
 
-/** Reopens a discarded draft. Refuses with `unknown`, `other-state`, `name-taken`, and `closed` if the draft was published. */
+/**
+ * Reopens a discarded draft. Refuses with `unknown`, `other-state`, `name-taken`, and `closed` if the draft
+ * was published.
+ */
 export const reopenDraft = async (granted: Granted<'edit'>, id: string): Promise<Outcome<DraftRow>> => {
   const { db, note } = granted;
   const draft = await draftNow(db, id);

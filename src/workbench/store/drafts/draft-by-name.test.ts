@@ -11,7 +11,11 @@ onBothStores((store) => {
     const team = await newTeam(store());
     const find = (name: string) => operate(store(), 'cli', (granted) => filesOfDraft(granted, name));
     const old = await team.draft('Open enrolment');
-    await team.edit(team.edda, old.id, ['config/addresses/links.json#links/one', 'https://one.example', 'https://old.example']);
+    await team.edit(team.edda, old.id, [
+      'config/addresses/links.json#links/one',
+      'https://one.example',
+      'https://old.example',
+    ]);
     valueOf(await team.does(team.edda, 'edit', (granted) => discardDraft(granted, old.id)));
     expect(JSON.stringify(valueOf(await find(' open  ENROLMENT\u200b')))).toContain('https://old.example');
     await team.draft('Open enrolment');

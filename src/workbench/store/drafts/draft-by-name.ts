@@ -4,8 +4,14 @@ import type { Granted } from '../transact.ts';
 import { comparableName } from './create-draft.ts';
 import { filesOf } from './sources.ts';
 
-/** Returns the files of the draft with a name, however its case and spaces are typed: an open one, else the last closed one. Refuses with `unknown`. */
-export const filesOfDraft = async ({ db }: Granted<'operate'>, name: string): Promise<Outcome<SourceFiles>> => {
+/**
+ * Returns the files of the draft with a name, however its case and spaces are typed: an open one, else the
+ * last closed one. Refuses with `unknown`.
+ */
+export const filesOfDraft = async (
+  { db }: Granted<'operate'>,
+  name: string,
+): Promise<Outcome<SourceFiles>> => {
   const drafts = await db
     .selectFrom('draft')
     .select(['name', 'source'])

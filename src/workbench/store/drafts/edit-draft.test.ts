@@ -33,12 +33,17 @@ onBothStores((store) => {
       }),
     );
   const put = (id: string, place: string, expectedHash: string | null, text: string | null) =>
-    team.does(team.edda, 'edit', (granted) => editFile(granted, id, { clientId: freshId(), place, expectedHash, text }));
+    team.does(team.edda, 'edit', (granted) =>
+      editFile(granted, id, { clientId: freshId(), place, expectedHash, text }),
+    );
 
   describe('edits', () => {
     test('R10.05 R10.26: a request whose answer was lost is answered again and not done twice', async () => {
       const { id } = await team.draft();
-      const wish = { clientId: freshId(), edits: [{ address: links.one, expected: 'https://one.example', value: 'https://new.example' }] };
+      const wish = {
+        clientId: freshId(),
+        edits: [{ address: links.one, expected: 'https://one.example', value: 'https://new.example' }],
+      };
       const first = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish));
       await team.edit(team.edda, id, [links.two, 'https://two.example', 'https://other.example']);
       const again = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish));
@@ -59,7 +64,10 @@ onBothStores((store) => {
       );
       expect(second).toMatchObject({
         ok: false,
-        refusal: { code: 'changed-meanwhile', items: [{ address: links.one, current: 'https://edda.example', by: { name: 'Edda' } }] },
+        refusal: {
+          code: 'changed-meanwhile',
+          items: [{ address: links.one, current: 'https://edda.example', by: { name: 'Edda' } }],
+        },
       });
       expect((await filesNow(id))['config/addresses/links.json']).toContain('https://two.example');
     });
@@ -79,12 +87,18 @@ onBothStores((store) => {
       const { id } = await team.draft();
       valueOf(await team.edit(team.edda, id, [`${items}/[a]`, { id: 'a', link: 'route:a' }, null]));
       const late = await team.edit(team.emil, id, [`${items}/[a]/icon`, null, 'bell']);
-      expect(late).toMatchObject({ ok: false, refusal: { code: 'changed-meanwhile', items: [{ current: null, by: { name: 'Edda' } }] } });
+      expect(late).toMatchObject({
+        ok: false,
+        refusal: { code: 'changed-meanwhile', items: [{ current: null, by: { name: 'Edda' } }] },
+      });
     });
 
     test('R10.14: an edit of a draft that is over is refused as closed, and a repeated one is still answered', async () => {
       const { id } = await team.draft();
-      const wish = { clientId: freshId(), edits: [{ address: links.one, expected: 'https://one.example', value: 'x' }] };
+      const wish = {
+        clientId: freshId(),
+        edits: [{ address: links.one, expected: 'https://one.example', value: 'x' }],
+      };
       const first = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish));
       valueOf(await team.does(team.edda, 'edit', (granted) => discardDraft(granted, id)));
       expect(codeOf(await team.edit(team.edda, id, [links.two, 'https://two.example', 'x']))).toBe('closed');
@@ -99,7 +113,9 @@ onBothStores((store) => {
       });
       expect(codeOf(await team.edit(team.edda, 'x', [links.one, null, 1]))).toBe('unknown');
       expect(codeOf(await team.edit(team.edda, freshId(), [links.one, null, 1]))).toBe('unknown');
-      expect(codeOf(await team.edit(team.rita, id, [links.one, 'https://one.example', 'x']))).toBe('not-allowed');
+      expect(codeOf(await team.edit(team.rita, id, [links.one, 'https://one.example', 'x']))).toBe(
+        'not-allowed',
+      );
     });
   });
 
@@ -111,7 +127,9 @@ onBothStores((store) => {
       const { id } = await team.draft();
       const young = '{ "links": { "two": "https://two.example",\n\n"one": "https://new.example" } }';
       const saved = valueOf(await put(id, place, textHash(text), young));
-      expect(saved.edits).toEqual([{ address: links.one, before: 'https://one.example', after: 'https://new.example' }]);
+      expect(saved.edits).toEqual([
+        { address: links.one, before: 'https://one.example', after: 'https://new.example' },
+      ]);
       expect((await filesNow(id))[place]).toBe(young);
       expect(await replayed(id, saved.rev)).toEqual(await filesNow(id));
     });
@@ -145,12 +163,21 @@ onBothStores((store) => {
     const { id } = await team.draft();
     await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://new.example']);
     const first = await filesNow(id);
-    await team.edit(team.emil, id, [`${items}/[c]`, null, { id: 'c' }], [`${items}/@order`, ['a', 'b', 'c'], ['c', 'a', 'b']]);
-    const restored = valueOf(await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to: 1 })));
+    await team.edit(
+      team.emil,
+      id,
+      [`${items}/[c]`, null, { id: 'c' }],
+      [`${items}/@order`, ['a', 'b', 'c'], ['c', 'a', 'b']],
+    );
+    const restored = valueOf(
+      await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to: 1 })),
+    );
     expect([restored.rev, await filesNow(id)]).toEqual([3, first]);
     expect([await replayed(id, 1), await replayed(id, 3)]).toEqual([first, first]);
     valueOf(await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to: 0 })));
     expect(await filesNow(id)).toEqual(smallSource);
-    expect(codeOf(await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to: 9 })))).toBe('unknown');
+    expect(
+      codeOf(await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to: 9 }))),
+    ).toBe('unknown');
   });
 });

@@ -16,13 +16,19 @@ type Db = Transaction<Tables>;
 
 const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
 
-const whoChanged = async (db: Db, draft: DraftRow, items: readonly ChangedItem[]): Promise<Outcome<never>> => {
+const whoChanged = async (
+  db: Db,
+  draft: DraftRow,
+  items: readonly ChangedItem[],
+): Promise<Outcome<never>> => {
   const places = [...new Set(items.map(({ address }) => placeOf(address)))];
   const rows = await db
     .selectFrom('draftEdit')
     .select(['address', 'author', 'at'])
     .where('draftId', '=', draft.id)
-    .where((where) => where.or(places.map((place) => where('address', 'like', `${place.replaceAll('_', '\\_')}#%`))))
+    .where((where) =>
+      where.or(places.map((place) => where('address', 'like', `${place.replaceAll('_', '\\_')}#%`))),
+    )
     .orderBy('id', 'desc')
     .execute();
   const names = await namesOf(
@@ -37,14 +43,22 @@ const whoChanged = async (db: Db, draft: DraftRow, items: readonly ChangedItem[]
   return refused({ code: 'changed-meanwhile', items: said });
 };
 
-export const madeOf = async (db: Db, draft: DraftRow, before: SourceFiles, applied: Applied): Promise<Outcome<Made>> => {
+export const madeOf = async (
+  db: Db,
+  draft: DraftRow,
+  before: SourceFiles,
+  applied: Applied,
+): Promise<Outcome<Made>> => {
   if ('unreadable' in applied) return refused({ code: 'unreadable', ...applied.unreadable });
   if ('changed' in applied) return whoChanged(db, draft, applied.changed);
   const { files, edits } = withPairs(await filesOf(db, draft.baseSource), before, applied);
   return done({ files, rows: rowsBetween(before, files, edits) });
 };
 
-/** Applies all edits to a draft, or none. Refuses with `unknown`, `closed`, `unreadable`, and a conflict with the current values. */
+/**
+ * Applies all edits to a draft, or none. Refuses with `unknown`, `closed`, `unreadable`, and a conflict with
+ * the current values.
+ */
 export const editDraft = (
   granted: Granted<'edit'>,
   draftId: string,

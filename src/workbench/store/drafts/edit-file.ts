@@ -18,7 +18,10 @@ import { filesOf, textHash, textsOf } from './sources.ts';
 type Db = Transaction<Tables>;
 
 const withFile = (files: SourceFiles, place: string, text: string | null): SourceFiles =>
-  Object.fromEntries([...Object.entries(files).filter(([other]) => other !== place), ...(text === null ? [] : [[place, text] as const])]);
+  Object.fromEntries([
+    ...Object.entries(files).filter(([other]) => other !== place),
+    ...(text === null ? [] : [[place, text] as const]),
+  ]);
 
 const only = (place: string, text: string | null): SourceFiles => withFile({}, place, text);
 
@@ -51,19 +54,36 @@ const asWritten = ({ files, rows }: Made, before: SourceFiles, { place, text }: 
   return { files: after, rows: rowsBetween(before, after, edits) };
 };
 
-/** Replaces a file by edits, so that other users' edits in it do not conflict. Refuses like `editDraft` or with `unreadable`. */
-export const editFile = async (granted: Granted<'edit'>, draftId: string, change: ChangeFile): Promise<Outcome<SavedFile>> => {
+/**
+ * Replaces a file by edits, so that other users' edits in it do not conflict. Refuses like `editDraft` or
+ * with `unreadable`.
+ */
+export const editFile = async (
+  granted: Granted<'edit'>,
+  draftId: string,
+  change: ChangeFile,
+): Promise<Outcome<SavedFile>> => {
   const { clientId, place, expectedHash, text } = change;
   const { db } = granted;
-  const saved = await accept(granted, { draftId, clientId, kind: 'file' }, async (draft): Promise<Outcome<Made>> => {
-    const parsed = text === null ? { value: null } : parseJson(text);
-    if (!parsed || isTooDeep(parsed.value)) return refused({ code: 'unreadable', place, why: parsed ? 'too-deep' : 'not-json' });
-    const files = await filesOf(db, draft.source);
-    const now = textAt(files, place) ?? null;
-    if ((now === null ? null : textHash(now)) !== expectedHash) return onChanged(db, draft, files, change);
-    const made = await madeOf(db, draft, files, applyEdits(files, editsBetween(only(place, now), only(place, text))));
-    return made.ok ? done(asWritten(made.value, files, change)) : made;
-  });
+  const saved = await accept(
+    granted,
+    { draftId, clientId, kind: 'file' },
+    async (draft): Promise<Outcome<Made>> => {
+      const parsed = text === null ? { value: null } : parseJson(text);
+      if (!parsed || isTooDeep(parsed.value))
+        return refused({ code: 'unreadable', place, why: parsed ? 'too-deep' : 'not-json' });
+      const files = await filesOf(db, draft.source);
+      const now = textAt(files, place) ?? null;
+      if ((now === null ? null : textHash(now)) !== expectedHash) return onChanged(db, draft, files, change);
+      const made = await madeOf(
+        db,
+        draft,
+        files,
+        applyEdits(files, editsBetween(only(place, now), only(place, text))),
+      );
+      return made.ok ? done(asWritten(made.value, files, change)) : made;
+    },
+  );
   if (!saved.ok) return saved;
   const rows = await db
     .selectFrom('draftEdit')

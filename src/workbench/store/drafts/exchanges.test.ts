@@ -1,7 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
-import { codeOf, freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
+import {
+  codeOf,
+  freshId,
+  newTeam,
+  smallLive,
+  type Team,
+  valueOf,
+} from '../../../../tests/support/workbench/team.ts';
 import { done, refused } from '../outcome.ts';
 import { createExchange, type Import, importExchange, readExchange } from './exchanges.ts';
 import { beGone, bePresent, whoIsPresent } from './presence.ts';
@@ -19,28 +26,48 @@ onBothStores((store, kind) => {
   test('R10.57: a translator’s file is taken once however often it comes, and one of another draft is refused by its reader', async () => {
     const draft = await team.draft();
     const words = { [word]: '12345678' };
-    const made = valueOf(await team.does(team.edda, 'edit', (granted) => createExchange(granted, draft.id, 'csv', () => words)));
+    const made = valueOf(
+      await team.does(team.edda, 'edit', (granted) => createExchange(granted, draft.id, 'csv', () => words)),
+    );
     expect(made).toMatchObject({ format: 'csv', source: smallLive.source, texts: 1, takenAt: null });
-    expect(valueOf(await team.does(team.edda, 'edit', (granted) => readExchange(granted, made.id)))).toMatchObject({
+    expect(
+      valueOf(await team.does(team.edda, 'edit', (granted) => readExchange(granted, made.id))),
+    ).toMatchObject({
       words,
       files: smallSource,
     });
     const edits = [{ address: word, expected: 'Reclamos', value: 'Reclamaciones' }];
-    const file: Import = { clientId: freshId(), isDry: false, read: () => done({ edits, words: [{ address: word, result: 'taken' }] }) };
-    const take = (one: Import) => team.does(team.edda, 'edit', (granted) => importExchange(granted, made.id, one));
+    const file: Import = {
+      clientId: freshId(),
+      isDry: false,
+      read: () => done({ edits, words: [{ address: word, result: 'taken' }] }),
+    };
+    const take = (one: Import) =>
+      team.does(team.edda, 'edit', (granted) => importExchange(granted, made.id, one));
     expect(codeOf(await take({ ...file, draftId: freshId() }))).toBe('unknown');
-    expect(valueOf(await take({ ...file, draftId: draft.id, isDry: true }))).toEqual({ words: [{ address: word, result: 'taken' }] });
+    expect(valueOf(await take({ ...file, draftId: draft.id, isDry: true }))).toEqual({
+      words: [{ address: word, result: 'taken' }],
+    });
     const first = await take(file);
     expect(valueOf(first)).toMatchObject({ rev: 1 });
     expect(await take(file)).toEqual(first);
-    const { edits: history } = valueOf(await team.does(team.edda, 'see', (granted) => readEdits(granted, draft.id)));
+    const { edits: history } = valueOf(
+      await team.does(team.edda, 'see', (granted) => readEdits(granted, draft.id)),
+    );
     expect(history).toMatchObject([{ kind: 'import', after: 'Reclamaciones' }]);
-    expect(codeOf(await take({ ...file, clientId: freshId(), read: () => refused({ code: 'not-valid' }) }))).toBe('not-valid');
-    expect(codeOf(await team.does(team.edda, 'edit', (granted) => importExchange(granted, freshId(), file)))).toBe('unknown');
+    expect(
+      codeOf(await take({ ...file, clientId: freshId(), read: () => refused({ code: 'not-valid' }) })),
+    ).toBe('not-valid');
+    expect(
+      codeOf(await team.does(team.edda, 'edit', (granted) => importExchange(granted, freshId(), file))),
+    ).toBe('unknown');
   });
 
   test('R10.58: a cell whose outcome is another than the analyst saw is not signed off, and none of the others of the request', async () => {
-    const cells = { files: smallSource, hashOf: (item: string) => (item === 'a' ? 'a'.repeat(64) : undefined) };
+    const cells = {
+      files: smallSource,
+      hashOf: (item: string) => (item === 'a' ? 'a'.repeat(64) : undefined),
+    };
     const wish = (item: string, cellHash: string) => ({
       item,
       column: 'ppo',
@@ -50,7 +77,11 @@ onBothStores((store, kind) => {
     });
     const sign = (...wishes: readonly ReturnType<typeof wish>[]) =>
       team.does(team.rita, 'remark', (granted) => signOff(granted, wishes, cells));
-    const late = await sign(wish('a', 'a'.repeat(64)), wish('a', 'b'.repeat(64)), wish('gone', 'b'.repeat(64)));
+    const late = await sign(
+      wish('a', 'a'.repeat(64)),
+      wish('a', 'b'.repeat(64)),
+      wish('gone', 'b'.repeat(64)),
+    );
     const items = [
       { item: 'a', column: 'ppo', cellHash: 'a'.repeat(64) },
       { item: 'gone', column: 'ppo', cellHash: null },
@@ -69,8 +100,12 @@ onBothStores((store, kind) => {
     const cells = { files: smallSource, hashOf: () => cellHash };
     const say = async (who: 'rita' | 'paul', verdict: 'right' | 'wrong' | 'withdrawn', text = '') => {
       const wish = { item: 'b', column: 'ppo', cellHash, source: smallLive.source, verdict, text };
-      const { signOffs } = valueOf(await team.does(team[who], 'remark', (granted) => signOff(granted, [wish], cells)));
-      return signOffs.filter(({ item }) => item === 'b').map((one) => [one.person.name, one.verdict, one.text]);
+      const { signOffs } = valueOf(
+        await team.does(team[who], 'remark', (granted) => signOff(granted, [wish], cells)),
+      );
+      return signOffs
+        .filter(({ item }) => item === 'b')
+        .map((one) => [one.person.name, one.verdict, one.text]);
     };
     expect(await say('rita', 'right')).toEqual([['Rita', 'right', '']]);
     expect(await say('paul', 'right', 'as agreed')).toEqual([
@@ -92,7 +127,9 @@ onBothStores((store, kind) => {
       team.does(team.edda, 'see', (granted) => bePresent(granted, session, { draft: draft.id, address }));
     await be(sessions[0] ?? '', null);
     await be(sessions[1] ?? '', word);
-    expect(valueOf(await be(sessions[1] ?? '', word)).people).toMatchObject([{ person: { name: 'Edda' }, address: word }]);
+    expect(valueOf(await be(sessions[1] ?? '', word)).people).toMatchObject([
+      { person: { name: 'Edda' }, address: word },
+    ]);
     if (kind === 'postgres') {
       const told = new Set<string>();
       const stop = store().follow(
@@ -107,7 +144,11 @@ onBothStores((store, kind) => {
       stop();
     }
     for (const session of sessions) await team.does(team.edda, 'see', (granted) => beGone(granted, session));
-    expect(valueOf(await team.does(team.rita, 'see', (granted) => whoIsPresent(granted, draft.id))).people).toEqual([]);
-    expect(codeOf(await team.does(team.rita, 'see', (granted) => whoIsPresent(granted, 'x')))).toBe('unknown');
+    expect(
+      valueOf(await team.does(team.rita, 'see', (granted) => whoIsPresent(granted, draft.id))).people,
+    ).toEqual([]);
+    expect(codeOf(await team.does(team.rita, 'see', (granted) => whoIsPresent(granted, 'x')))).toBe(
+      'unknown',
+    );
   });
 });

@@ -17,9 +17,21 @@ type Row = Selectable<ExchangeTable>;
 /** The addresses of the texts in a translator's file, each with the hash of its English text. */
 export type ExchangeWords = Row['words'];
 
-const asRead = async (db: Db, { id, draftId, format, source, words, madeBy, at, takenAt }: Row): Promise<Exchange> => {
+const asRead = async (
+  db: Db,
+  { id, draftId, format, source, words, madeBy, at, takenAt }: Row,
+): Promise<Exchange> => {
   const names = await namesOf(db, [madeBy]);
-  return { id, draftId, format, source, texts: Object.keys(words).length, madeBy: personOf(names, madeBy), at, takenAt };
+  return {
+    id,
+    draftId,
+    format,
+    source,
+    texts: Object.keys(words).length,
+    madeBy: personOf(names, madeBy),
+    at,
+    takenAt,
+  };
 };
 
 type Chosen = (files: SourceFiles) => ExchangeWords;
@@ -55,7 +67,10 @@ const rowOf = async (db: Db, id: string): Promise<Row | undefined> =>
   isId(id) ? db.selectFrom('exchange').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
 
 /** Returns the content of an exchange. Refuses with `unknown`. */
-export const readExchange = async ({ db }: Granted<'edit'>, id: string): Promise<Outcome<ExchangeContent>> => {
+export const readExchange = async (
+  { db }: Granted<'edit'>,
+  id: string,
+): Promise<Outcome<ExchangeContent>> => {
   const row = await rowOf(db, id);
   return row
     ? done({ exchange: await asRead(db, row), words: row.words, files: await filesOf(db, row.source) })
@@ -77,7 +92,9 @@ export interface Import {
   readonly read: (content: { readonly words: ExchangeWords; readonly files: SourceFiles }) => Outcome<Taken>;
 }
 
-/** Imports a translator's file as one request. Refuses with `unknown` and codes of `editDraft` and the reader. */
+/**
+ * Imports a translator's file as one request. Refuses with `unknown` and codes of `editDraft` and the reader.
+ */
 export const importExchange = async (
   granted: Granted<'edit'>,
   id: string,
@@ -89,7 +106,8 @@ export const importExchange = async (
   const draft = await draftNow(db, row.draftId);
   if (!draft.ok) return draft;
   const taken = read({ words: row.words, files: await filesOf(db, draft.value.source) });
-  if (!taken.ok || isDry || taken.value.edits.length === 0) return taken.ok ? done({ words: taken.value.words }) : taken;
+  if (!taken.ok || isDry || taken.value.edits.length === 0)
+    return taken.ok ? done({ words: taken.value.words }) : taken;
   const saved = await editDraft(granted, row.draftId, { clientId, edits: taken.value.edits }, 'import');
   if (!saved.ok) return saved;
   await db

@@ -39,13 +39,22 @@ export const baseRow = (before: Base, after: Base): HistoryRow => ({ address: ba
 
 const edited = (files: SourceFiles, edits: readonly DraftEdit[]): SourceFiles => {
   const applied = applyEdits(files, edits);
-  if (!('files' in applied)) throw new Error(`The history of a draft does not fit its files: ${JSON.stringify(applied)}`);
+  if (!('files' in applied))
+    throw new Error(`The history of a draft does not fit its files: ${JSON.stringify(applied)}`);
   return applied.files;
 };
 
-const rowOf = ({ address, expected, value }: DraftEdit): HistoryRow => ({ address, before: expected, after: value });
+const rowOf = ({ address, expected, value }: DraftEdit): HistoryRow => ({
+  address,
+  before: expected,
+  after: value,
+});
 
-const editOf = ({ address, before, after }: HistoryRow): DraftEdit => ({ address, expected: before, value: after });
+const editOf = ({ address, before, after }: HistoryRow): DraftEdit => ({
+  address,
+  expected: before,
+  value: after,
+});
 
 const layoutRows = (made: SourceFiles, after: SourceFiles): readonly HistoryRow[] =>
   Object.entries(after).flatMap(([place, text]) => {
@@ -54,18 +63,23 @@ const layoutRows = (made: SourceFiles, after: SourceFiles): readonly HistoryRow[
     return before === text ? [] : [{ address: place + layoutMark, before: hash, after: textHash(text) }];
   });
 
-export const rowsBetween = (before: SourceFiles, after: SourceFiles, edits = editsBetween(before, after)): readonly HistoryRow[] => [
-  ...edits.map(rowOf),
-  ...layoutRows(edited(before, edits), after),
-];
+export const rowsBetween = (
+  before: SourceFiles,
+  after: SourceFiles,
+  edits = editsBetween(before, after),
+): readonly HistoryRow[] => [...edits.map(rowOf), ...layoutRows(edited(before, edits), after)];
 
-const isBase = (value: EncodedValue): value is Json & Base => isFields(value) && typeof value['source'] === 'string';
+const isBase = (value: EncodedValue): value is Json & Base =>
+  isFields(value) && typeof value['source'] === 'string';
 
 const after = (texts: ReadonlyMap<string, string>, { files, base }: Revision, row: HistoryRow): Revision => {
   if (row.address === baseMark) return { files, base: isBase(row.after) ? row.after : base };
   if (!isMark(row.address)) return { files: edited(files, [editOf(row)]), base };
   const place = row.address.slice(0, -layoutMark.length);
-  return { files: { ...files, [place]: (typeof row.after === 'string' && texts.get(row.after)) || '' }, base };
+  return {
+    files: { ...files, [place]: (typeof row.after === 'string' && texts.get(row.after)) || '' },
+    base,
+  };
 };
 
 // Revision 0 is today's base. Undefined if the operator removed a part of the history.
@@ -87,5 +101,8 @@ export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<
     .flatMap((row) => (typeof row.after === 'string' ? [row.after] : []));
   const texts = await textsOf(db, layouts);
   if (wanted.some(({ redacted }) => redacted) || layouts.some((hash) => !texts.has(hash))) return undefined;
-  return wanted.reduce((now, row) => after(texts, now, row), { files: await filesOf(db, begun.source), base: begun });
+  return wanted.reduce((now, row) => after(texts, now, row), {
+    files: await filesOf(db, begun.source),
+    base: begun,
+  });
 };

@@ -15,7 +15,10 @@ export interface LiveFiles {
   readonly files: SourceFiles;
 }
 
-/** Merges live files into a draft. Refuses with `unknown`, `closed`, `live-moved`, `conflicts`, `unreadable` (needless choice). */
+/**
+ * Merges live files into a draft. Refuses with `unknown`, `closed`, `live-moved`, `conflicts`, `unreadable`
+ * (needless choice).
+ */
 export const mergeDraft = async (
   granted: Granted<'edit'>,
   draftId: string,
@@ -30,7 +33,8 @@ export const mergeDraft = async (
     const merged = mergeFiles({ base: await filesOf(db, draft.baseSource), mine, theirs }, choices);
     if (merged.conflicts.length > 0) return refused({ code: 'conflicts', items: merged.conflicts });
     const [needless] = merged.needless;
-    if (needless !== undefined) return refused({ code: 'unreadable', address: needless, why: 'not-in-dispute' });
+    if (needless !== undefined)
+      return refused({ code: 'unreadable', address: needless, why: 'not-in-dispute' });
     await keepSource(db, theirs);
     const old = { number: draft.baseNumber, source: draft.baseSource };
     const isSame = old.number === base.number && old.source === base.source;
@@ -39,16 +43,23 @@ export const mergeDraft = async (
   });
   if (!saved.ok) return saved;
   const now = await draftNow(db, draftId);
-  return now.ok ? done({ ...saved.value, base: now.value.baseNumber, baseSource: now.value.baseSource }) : now;
+  return now.ok
+    ? done({ ...saved.value, base: now.value.baseNumber, baseSource: now.value.baseSource })
+    : now;
 };
 
 /** Returns the conflicts and changes that a merge would have. Refuses with `unknown`. */
-export const mergePreview = async ({ db }: Granted<'see'>, draftId: string, theirs: SourceFiles): Promise<Outcome<MergePreview>> => {
+export const mergePreview = async (
+  { db }: Granted<'see'>,
+  draftId: string,
+  theirs: SourceFiles,
+): Promise<Outcome<MergePreview>> => {
   const draft = await draftNow(db, draftId);
   if (!draft.ok) return draft;
   const base = await filesOf(db, draft.value.baseSource);
   const mine = await filesOf(db, draft.value.source);
-  const changed = (files: SourceFiles): readonly string[] => editsBetween(base, files).map(({ address }) => address);
+  const changed = (files: SourceFiles): readonly string[] =>
+    editsBetween(base, files).map(({ address }) => address);
   const { conflicts } = mergeFiles({ base, mine, theirs });
   return done({ conflicts, theirs: changed(theirs), mine: changed(mine) });
 };

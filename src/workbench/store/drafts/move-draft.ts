@@ -3,18 +3,38 @@ import type { Outcome } from '../outcome.ts';
 import { type DraftRow, type Move, moveDraft } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 
-const moved = async ({ db, note }: Granted<'edit'>, id: string, what: AuditAction, move: Move): Promise<Outcome<DraftRow>> => {
+const moved = async (
+  { db, note }: Granted<'edit'>,
+  id: string,
+  what: AuditAction,
+  move: Move,
+): Promise<Outcome<DraftRow>> => {
   const outcome = await moveDraft(db, id, move);
   if (outcome.ok) note(what, id, { rev: outcome.value.rev, source: outcome.value.source });
   return outcome;
 };
 
-/** Submits a draft without errors. Refuses with `unknown`, `closed`, `other-state`, `other-source` (edited since). */
-export const submitDraft = async (granted: Granted<'edit'>, id: string, { source, text = '' }: Submit): Promise<Outcome<DraftRow>> => {
-  const outcome = await moved(granted, id, 'draft.submit', { from: ['open'], to: 'review', source, reason: null });
+/**
+ * Submits a draft without errors. Refuses with `unknown`, `closed`, `other-state`, `other-source` (edited
+ * since).
+ */
+export const submitDraft = async (
+  granted: Granted<'edit'>,
+  id: string,
+  { source, text = '' }: Submit,
+): Promise<Outcome<DraftRow>> => {
+  const outcome = await moved(granted, id, 'draft.submit', {
+    from: ['open'],
+    to: 'review',
+    source,
+    reason: null,
+  });
   const { db, person } = granted;
   if (outcome.ok && text !== '' && person !== null)
-    await db.insertInto('review').values({ draftId: id, source, reviewer: person, verdict: 'comment', text }).execute();
+    await db
+      .insertInto('review')
+      .values({ draftId: id, source, reviewer: person, verdict: 'comment', text })
+      .execute();
   return outcome;
 };
 

@@ -23,11 +23,19 @@ export interface OwnWork {
   readonly revisionWith: (draftId: string, source: string) => number | undefined;
 }
 
-const readRevisions = async ({ db }: Granted<'remark'>, draftIds: readonly string[]): Promise<OwnWork['revisionWith']> => {
+const readRevisions = async (
+  { db }: Granted<'remark'>,
+  draftIds: readonly string[],
+): Promise<OwnWork['revisionWith']> => {
   const rows =
     draftIds.length === 0
       ? []
-      : await db.selectFrom('audit').select(['subject', 'detail']).where('subject', 'in', draftIds).orderBy('id').execute();
+      : await db
+          .selectFrom('audit')
+          .select(['subject', 'detail'])
+          .where('subject', 'in', draftIds)
+          .orderBy('id')
+          .execute();
   const newest = new Map<string, number>();
   for (const { subject, detail } of rows) {
     if (!isFields(detail)) continue;
@@ -55,7 +63,13 @@ export const readOwnWork = async (granted: Granted<'remark'>, source: string): P
     .filter(({ address }) => !isMark(address))
     .map(({ rev, address, before, after, ...draft }): OwnEdit => {
       const publishedAt = draft.state === 'published' ? draft.closedAt : null;
-      return { rev, address, before, after, draft: { id: draft.id, source: draft.source, base: draft.baseSource, publishedAt } };
+      return {
+        rev,
+        address,
+        before,
+        after,
+        draft: { id: draft.id, source: draft.source, base: draft.baseSource, publishedAt },
+      };
     });
   const revisionWith = await readRevisions(granted, [...new Set(edits.map(({ draft }) => draft.id))]);
   const said = await readSignOffs(granted);

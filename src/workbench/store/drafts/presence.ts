@@ -22,12 +22,18 @@ const peopleIn = async (db: Transaction<Tables>, draftId: string): Promise<reado
     .orderBy('presence.at')
     .execute();
   const newest = new Map(
-    rows.map(({ id, name, address, at }) => [id, { person: { id, name }, address: address === '' ? null : address, at }]),
+    rows.map(({ id, name, address, at }) => [
+      id,
+      { person: { id, name }, address: address === '' ? null : address, at },
+    ]),
   );
   return [...newest.values()];
 };
 
-/** Stores which item of a draft a session shows. Returns the users who have the draft open, each once. Refuses with `unknown`. */
+/**
+ * Stores which item of a draft a session shows. Returns the users who have the draft open, each once. Refuses
+ * with `unknown`.
+ */
 export const bePresent = async (
   { db }: Granted<'see'>,
   sessionHash: string,
@@ -35,7 +41,11 @@ export const bePresent = async (
 ): Promise<Outcome<PresenceList>> => {
   const found = await draftNow(db, draft);
   if (!found.ok) return found;
-  await db.deleteFrom('presence').where('sessionHash', '=', sessionHash).where('draftId', '<>', draft).execute();
+  await db
+    .deleteFrom('presence')
+    .where('sessionHash', '=', sessionHash)
+    .where('draftId', '<>', draft)
+    .execute();
   await db
     .insertInto('presence')
     .values({ sessionHash, draftId: draft, address: address ?? '' })
@@ -50,7 +60,10 @@ export const bePresent = async (
 };
 
 /** Returns the users who have a draft open now. Refuses with `unknown`. */
-export const whoIsPresent = async ({ db }: Granted<'see'>, draftId: string): Promise<Outcome<PresenceList>> => {
+export const whoIsPresent = async (
+  { db }: Granted<'see'>,
+  draftId: string,
+): Promise<Outcome<PresenceList>> => {
   const found = await draftNow(db, draftId);
   return found.ok ? done({ people: await peopleIn(db, draftId) }) : found;
 };

@@ -7,7 +7,13 @@ import { type PublicationRow, type StoredPublication, storedPublications } from 
 import { type ScheduleRow, type StoredSchedule, storedSchedules } from '../rows/schedule-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { type Approvals, approvalsNeeded, approvalsOfDraft, approvalsOfDrafts, isApproved } from './approvals.ts';
+import {
+  type Approvals,
+  approvalsNeeded,
+  approvalsOfDraft,
+  approvalsOfDrafts,
+  isApproved,
+} from './approvals.ts';
 import { isMark } from './history.ts';
 import { filesOf, findSource } from './sources.ts';
 
@@ -19,8 +25,13 @@ export type StoredDraft = Omit<Draft, 'schedule' | 'publication'> & {
   readonly publication: StoredPublication | null;
 };
 
-/** An entry of the draft list in the API's format, without the messages of failures and the summary of the check. */
-export type StoredSummary = Omit<DraftSummary, 'schedule' | 'glance'> & { readonly schedule: StoredSchedule | null };
+/**
+ * An entry of the draft list in the API's format, without the messages of failures and the summary of the
+ * check.
+ */
+export type StoredSummary = Omit<DraftSummary, 'schedule' | 'glance'> & {
+  readonly schedule: StoredSchedule | null;
+};
 
 /** Returns the edits of a draft after a revision, oldest first. The result has no marks for its history. */
 export const editsSince = async (db: Db, draftId: string, since: number): Promise<readonly DraftEdit[]> => {
@@ -54,23 +65,37 @@ export const editsSince = async (db: Db, draftId: string, since: number): Promis
 };
 
 /** Returns the edits of a draft after a revision, oldest first. Refuses with `unknown`. */
-export const readEdits = async ({ db }: Granted<'see'>, draftId: string, since = 0): Promise<Outcome<Edits>> => {
+export const readEdits = async (
+  { db }: Granted<'see'>,
+  draftId: string,
+  since = 0,
+): Promise<Outcome<Edits>> => {
   const draft = await draftNow(db, draftId);
   if (!draft.ok) return draft;
   const { rev, source } = draft.value;
   return done({ edits: await editsSince(db, draftId, since), rev, source });
 };
 
-const newestBy = <Row extends { readonly draftId: string | null }>(rows: readonly Row[]): ReadonlyMap<string | null, Row> =>
-  new Map(rows.map((row) => [row.draftId, row]));
+const newestBy = <Row extends { readonly draftId: string | null }>(
+  rows: readonly Row[],
+): ReadonlyMap<string | null, Row> => new Map(rows.map((row) => [row.draftId, row]));
 
 // A waiting schedule, or a failed one if the draft was not submitted again.
-const schedulesOf = async (db: Db, drafts: readonly DraftRow[]): Promise<ReadonlyMap<string | null, StoredSchedule>> => {
+const schedulesOf = async (
+  db: Db,
+  drafts: readonly DraftRow[],
+): Promise<ReadonlyMap<string | null, StoredSchedule>> => {
   const ids = drafts.map(({ id }) => id);
   const rows =
     ids.length === 0
       ? []
-      : await db.selectFrom('schedule').selectAll().where('draftId', 'in', ids).orderBy('createdAt').orderBy('id').execute();
+      : await db
+          .selectFrom('schedule')
+          .selectAll()
+          .where('draftId', 'in', ids)
+          .orderBy('createdAt')
+          .orderBy('id')
+          .execute();
   const failed = new Set(drafts.filter(({ reason }) => reason !== null).map(({ id }) => id));
   const matters = ({ state, draftId }: ScheduleRow): boolean =>
     state === 'waiting' || state === 'firing' || (state === 'failed' && failed.has(draftId));
@@ -106,14 +131,31 @@ const common = (draft: DraftRow, approvals: Approvals, needed: number, live: str
   const { approvers, changesAsked, lapsed, authors } = approvals;
   const isOutdated = closedAt === null && baseSource !== live;
   return {
-    ...{ id, name, note, state, rev, source, baseNumber, baseSource, createdAt, closedAt, authors, lapsed, changesAsked },
+    ...{
+      id,
+      name,
+      note,
+      state,
+      rev,
+      source,
+      baseNumber,
+      baseSource,
+      createdAt,
+      closedAt,
+      authors,
+      lapsed,
+      changesAsked,
+    },
     approved: isApproved(approvals, needed),
     outdated: isOutdated,
     approvals: approvers.length,
   };
 };
 
-/** Returns a draft with its edits after revision `since`; `live` is the source that members see now. Refuses with `unknown`. */
+/**
+ * Returns a draft with its edits after revision `since`; `live` is the source that members see now. Refuses
+ * with `unknown`.
+ */
 export const readDraft = async (
   granted: Granted<'see'>,
   draftId: string,
@@ -174,7 +216,10 @@ export const readUpdate = async (granted: Granted<'see'>, draftId: string): Prom
 };
 
 /** Returns all drafts, the last changed first; `live` is the source that members see now. */
-export const readDrafts = async (granted: Granted<'see'>, live: string | null): Promise<Outcome<readonly StoredSummary[]>> => {
+export const readDrafts = async (
+  granted: Granted<'see'>,
+  live: string | null,
+): Promise<Outcome<readonly StoredSummary[]>> => {
   const { db } = granted;
   const drafts = await db.selectFrom('draft').selectAll().execute();
   const approvals = await approvalsOfDrafts(db, drafts);

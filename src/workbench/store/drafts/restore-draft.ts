@@ -6,7 +6,10 @@ import { accept } from './accept.ts';
 import { baseRow, revisionAt, rowsBetween } from './history.ts';
 import { filesOf } from './sources.ts';
 
-/** Restores an earlier revision, with its base, as a new revision. Keeps the history. Refuses with `unknown` and `closed`. */
+/**
+ * Restores an earlier revision, with its base, as a new revision. Keeps the history. Refuses with `unknown`
+ * and `closed`.
+ */
 export const restoreDraft = (
   granted: Granted<'edit'>,
   draftId: string,

@@ -6,12 +6,19 @@ import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
 import { draftNow, type DraftRow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 
 // A reviewer may not judge their own edits, or a source that they did not see.
-const mayJudge = async ({ db, person }: Granted<'review'>, draft: DraftRow, { source, verdict }: NewReview): Promise<Outcome<true>> => {
+const mayJudge = async (
+  { db, person }: Granted<'review'>,
+  draft: DraftRow,
+  { source, verdict }: NewReview,
+): Promise<Outcome<true>> => {
   if (draft.closedAt !== null) return refused({ code: 'closed' });
-  if (verdict !== 'comment' && draft.state !== 'review') return refused({ code: 'other-state', state: draft.state });
+  if (verdict !== 'comment' && draft.state !== 'review')
+    return refused({ code: 'other-state', state: draft.state });
   if (draft.source !== source) return refused({ code: 'other-source', source: draft.source });
   const { authors } = await approvalsOfDraft(db, draft);
-  return verdict !== 'comment' && authors.some(({ id }) => id === person) ? refused({ code: 'own-draft' }) : done(true);
+  return verdict !== 'comment' && authors.some(({ id }) => id === person)
+    ? refused({ code: 'own-draft' })
+    : done(true);
 };
 
 const asRead = async ({ db }: Granted<'review'>, draft: DraftRow, id: string): Promise<Outcome<Review>> => {
@@ -19,8 +26,15 @@ const asRead = async ({ db }: Granted<'review'>, draft: DraftRow, id: string): P
   return review ? done(review) : refused({ code: 'unknown' });
 };
 
-/** Reviews one source. Refuses with `unknown`, `closed`, `other-state`, `other-source`, `own-draft` (an author). */
-export const reviewDraft = async (granted: Granted<'review'>, draftId: string, review: NewReview): Promise<Outcome<Review>> => {
+/**
+ * Reviews one source. Refuses with `unknown`, `closed`, `other-state`, `other-source`, `own-draft` (an
+ * author).
+ */
+export const reviewDraft = async (
+  granted: Granted<'review'>,
+  draftId: string,
+  review: NewReview,
+): Promise<Outcome<Review>> => {
   const { db, person, note } = granted;
   const { source, verdict, text = '' } = review;
   const draft = await lockedDraft(db, draftId);
@@ -33,14 +47,20 @@ export const reviewDraft = async (granted: Granted<'review'>, draftId: string, r
     .returning('id')
     .executeTakeFirstOrThrow();
   note(`review.${verdict}`, draftId, { review: row.id, source });
-  const moved = verdict === 'changes' ? await moveDraft(db, draftId, { from: ['review'], to: 'open', source }) : draft;
+  const moved =
+    verdict === 'changes' ? await moveDraft(db, draftId, { from: ['review'], to: 'open', source }) : draft;
   return moved.ok ? asRead(granted, moved.value, row.id) : moved;
 };
 
-/** Withdraws the user's own review, which may cancel a schedule. Refuses with `unknown`, `not-allowed`, `closed`. */
+/**
+ * Withdraws the user's own review, which may cancel a schedule. Refuses with `unknown`, `not-allowed`,
+ * `closed`.
+ */
 export const withdrawReview = async (granted: Granted<'review'>, id: string): Promise<Outcome<Review>> => {
   const { db, person, note } = granted;
-  const row = isId(id) ? await db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  const row = isId(id)
+    ? await db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
   if (!row) return refused({ code: 'unknown' });
   if (row.reviewer !== person) return refused({ code: 'not-allowed' });
   const draft = await lockedDraft(db, row.draftId);
@@ -57,7 +77,11 @@ export const withdrawReview = async (granted: Granted<'review'>, id: string): Pr
   const approvals = await approvalsOfDraft(db, draft.value);
   const needed = await approvalsNeeded(granted);
   if (draft.value.state === 'scheduled' && !isApproved(approvals, needed))
-    await failSchedule(granted, row.draftId, { code: 'approval-lapsed', needed, given: approvals.approvers.length });
+    await failSchedule(granted, row.draftId, {
+      code: 'approval-lapsed',
+      needed,
+      given: approvals.approvers.length,
+    });
   const now = await draftNow(db, row.draftId);
   return now.ok ? asRead(granted, now.value, id) : now;
 };

@@ -16,7 +16,10 @@ const isSaid = (verdict: CellVerdict | 'withdrawn'): verdict is CellVerdict => v
 const outcomeKey = ({ item, column, cellHash }: Pick<SignOff, 'item' | 'column' | 'cellHash'>): string =>
   [item, column, cellHash].join('\0');
 
-/** Returns the sign-offs, newest first: the newest of each outcome of a cell, and those of other users with the same verdict. */
+/**
+ * Returns the sign-offs, newest first: the newest of each outcome of a cell, and those of other users with
+ * the same verdict.
+ */
 export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<SignOffs>> => {
   const ofEach = db
     .selectFrom('signOff')
@@ -28,7 +31,12 @@ export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<Sign
     .orderBy('personId')
     .orderBy(sql`at desc`)
     .orderBy('id');
-  const rows = await db.selectFrom(ofEach.as('said')).selectAll().where('verdict', '!=', 'withdrawn').orderBy('at', 'desc').execute();
+  const rows = await db
+    .selectFrom(ofEach.as('said'))
+    .selectAll()
+    .where('verdict', '!=', 'withdrawn')
+    .orderBy('at', 'desc')
+    .execute();
   const names = await namesOf(
     db,
     rows.map(({ personId }) => personId),
@@ -40,12 +48,25 @@ export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<Sign
     const key = outcomeKey({ item, column, cellHash });
     if (!verdicts.has(key)) verdicts.set(key, verdict);
     if (verdicts.get(key) === verdict)
-      signOffs.push({ id, item, column, cellHash, source, verdict, text, person: personOf(names, personId), at });
+      signOffs.push({
+        id,
+        item,
+        column,
+        cellHash,
+        source,
+        verdict,
+        text,
+        person: personOf(names, personId),
+        at,
+      });
   }
   return done({ signOffs });
 };
 
-/** Signs off cells or withdraws sign-offs, all or none. Refuses with `other-cell` if the outcome of a cell has changed. */
+/**
+ * Signs off cells or withdraws sign-offs, all or none. Refuses with `other-cell` if the outcome of a cell has
+ * changed.
+ */
 export const signOff = async (
   granted: Granted<'remark'>,
   wishes: readonly NewSignOff[],
@@ -54,7 +75,9 @@ export const signOff = async (
   const { db, person, note } = granted;
   if (person === null) return refused({ code: 'not-allowed' });
   const source = await keepSource(db, files);
-  const others = wishes.filter((wish) => wish.source !== source || hashOf(wish.item, wish.column) !== wish.cellHash);
+  const others = wishes.filter(
+    (wish) => wish.source !== source || hashOf(wish.item, wish.column) !== wish.cellHash,
+  );
   if (others.length > 0)
     return refused({
       code: 'other-cell',
@@ -64,7 +87,11 @@ export const signOff = async (
     ...{ item, columnName: column, cellHash, source, verdict, text, personId: person },
   }));
   // One statement takes 65,535 values: 9,362 rows of seven, and a request has at most 5,000.
-  const made = await db.insertInto('signOff').values(rows).returning(['id', 'item', 'columnName', 'cellHash', 'verdict']).execute();
+  const made = await db
+    .insertInto('signOff')
+    .values(rows)
+    .returning(['id', 'item', 'columnName', 'cellHash', 'verdict'])
+    .execute();
   for (const { id, item, columnName, cellHash, verdict } of made)
     note(`sign-off.${verdict}`, `${item} ${columnName}`, { signOff: id, cellHash, source });
   return readSignOffs(granted);

@@ -37,7 +37,10 @@ export const textsOf = async (db: Db, hashes: readonly string[]): Promise<Readon
     if (text !== undefined) found.set(hash, text);
   }
   const missing = hashes.filter((hash) => !found.has(hash));
-  const rows = missing.length === 0 ? [] : await db.selectFrom('blob').selectAll().where('hash', 'in', missing).execute();
+  const rows =
+    missing.length === 0
+      ? []
+      : await db.selectFrom('blob').selectAll().where('hash', 'in', missing).execute();
   for (const { hash, text } of rows) {
     if (text === null) continue;
     remember(texts, hash, text);
@@ -68,7 +71,12 @@ export const isSourceWhole = async (db: Db, id: string): Promise<boolean> => {
   const row = await db.selectFrom('source').select('files').where('id', '=', id).executeTakeFirst();
   const hashes = Object.values(row?.files ?? {});
   if (hashes.length === 0) return false;
-  const taken = await db.selectFrom('blob').select('hash').where('hash', 'in', hashes).where('text', 'is', null).executeTakeFirst();
+  const taken = await db
+    .selectFrom('blob')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .where('text', 'is', null)
+    .executeTakeFirst();
   return taken === undefined;
 };
 
@@ -95,7 +103,9 @@ export const keepSource = async (db: Db, files: SourceFiles, before?: string): P
     const hash = old[place];
     return hash !== undefined && texts.known.get(hash) === text ? hash : textHash(text);
   };
-  const hashes = Object.fromEntries(Object.entries(files).map(([place, text]) => [place, hashOf(place, text)]));
+  const hashes = Object.fromEntries(
+    Object.entries(files).map(([place, text]) => [place, hashOf(place, text)]),
+  );
   const blobs = newBlobs(files, hashes, new Set(Object.values(old)));
   if (blobs.length > 0)
     await db

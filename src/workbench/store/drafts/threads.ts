@@ -11,10 +11,24 @@ type Db = Transaction<Tables>;
 const wholeDraft = '';
 
 const threadsOf = async (db: Db, draftId: string): Promise<readonly Thread[]> => {
-  const rows = await db.selectFrom('thread').selectAll().where('draftId', '=', draftId).orderBy('at').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('thread')
+    .selectAll()
+    .where('draftId', '=', draftId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
   const ids = rows.map(({ id }) => id);
   const remarks =
-    ids.length === 0 ? [] : await db.selectFrom('remark').selectAll().where('threadId', 'in', ids).orderBy('at').orderBy('id').execute();
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('remark')
+          .selectAll()
+          .where('threadId', 'in', ids)
+          .orderBy('at')
+          .orderBy('id')
+          .execute();
   const names = await namesOf(db, [
     ...rows.flatMap(({ openedBy, resolvedBy }) => [openedBy, resolvedBy]),
     ...remarks.map(({ author }) => author),
@@ -45,7 +59,8 @@ const asRead = async (db: Db, draftId: string, id: string): Promise<Outcome<Thre
 };
 
 const writeRemark = async (db: Db, threadId: string, author: string, text: string): Promise<string> =>
-  (await db.insertInto('remark').values({ threadId, author, text }).returning('id').executeTakeFirstOrThrow()).id;
+  (await db.insertInto('remark').values({ threadId, author, text }).returning('id').executeTakeFirstOrThrow())
+    .id;
 
 /** Starts a thread about a draft or one item. Refuses with `unknown`. */
 export const openThread = async (
@@ -57,15 +72,25 @@ export const openThread = async (
   if (!draft.ok || person === null) return draft.ok ? refused({ code: 'not-allowed' }) : draft;
   const values = { draftId, address: address ?? wholeDraft, source: draft.value.source, openedBy: person };
   const { id } = await db.insertInto('thread').values(values).returning('id').executeTakeFirstOrThrow();
-  note('thread.open', draftId, { thread: id, remark: await writeRemark(db, id, person, text), ...(address !== null && { address }) });
+  note('thread.open', draftId, {
+    thread: id,
+    remark: await writeRemark(db, id, person, text),
+    ...(address !== null && { address }),
+  });
   return asRead(db, draftId, id);
 };
 
 const draftOfThread = async (db: Db, id: string): Promise<string | undefined> =>
-  isId(id) ? (await db.selectFrom('thread').select('draftId').where('id', '=', id).executeTakeFirst())?.draftId : undefined;
+  isId(id)
+    ? (await db.selectFrom('thread').select('draftId').where('id', '=', id).executeTakeFirst())?.draftId
+    : undefined;
 
 /** Adds a comment to a thread. Refuses with `unknown`. */
-export const addRemark = async ({ db, person, note }: Granted<'remark'>, id: string, { text }: NewRemark): Promise<Outcome<Thread>> => {
+export const addRemark = async (
+  { db, person, note }: Granted<'remark'>,
+  id: string,
+  { text }: NewRemark,
+): Promise<Outcome<Thread>> => {
   const draftId = await draftOfThread(db, id);
   if (draftId === undefined) return refused({ code: 'unknown' });
   if (person === null) return refused({ code: 'not-allowed' });
@@ -74,12 +99,19 @@ export const addRemark = async ({ db, person, note }: Granted<'remark'>, id: str
 };
 
 /** Resolves or reopens a thread. Refuses with `unknown`. */
-export const resolveThread = async ({ db, person, note }: Granted<'remark'>, id: string, resolved = true): Promise<Outcome<Thread>> => {
+export const resolveThread = async (
+  { db, person, note }: Granted<'remark'>,
+  id: string,
+  resolved = true,
+): Promise<Outcome<Thread>> => {
   const draftId = await draftOfThread(db, id);
   if (draftId === undefined) return refused({ code: 'unknown' });
   const changed = await db
     .updateTable('thread')
-    .set((set) => ({ resolvedBy: resolved ? person : null, resolvedAt: resolved ? set.fn<string>('clock_timestamp') : null }))
+    .set((set) => ({
+      resolvedBy: resolved ? person : null,
+      resolvedAt: resolved ? set.fn<string>('clock_timestamp') : null,
+    }))
     .where('id', '=', id)
     .where('resolvedBy', resolved ? 'is' : 'is not', null)
     .returning('id')

@@ -1,4 +1,5 @@
-// What the operator removes from drafts: values of edits and texts of files. Hashes, addresses, people and times stay.
+// What the operator removes from drafts: values of edits and texts of files. Hashes, addresses, people and
+// times stay.
 export const redaction = `
 -- Null: it was taken away; the hash stays, and says so should the same text come again.
 alter table blob alter column text drop not null;

@@ -11,7 +11,8 @@ export const embeddedPool = (open: () => Promise<DatabaseThread>): PostgresPool 
     await before;
     try {
       const thread = await open();
-      const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => thread.ask(sql, parameters);
+      const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> =>
+        thread.ask(sql, parameters);
       return { query: query as PostgresPoolClient['query'], release };
     } catch (error) {
       release();

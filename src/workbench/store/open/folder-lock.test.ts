@@ -44,7 +44,10 @@ test('another machine is listened to: while it shows that it lives it keeps the 
   clearInterval(timer);
   const lock = await lockFolder(place, 200);
   expect('isOwn' in lock && lock.isOwn()).toBe(true);
-  expect(JSON.parse(readFileSync(join(place, 'lock.json'), 'utf8'))).toMatchObject({ host: hostname(), pid: process.pid });
+  expect(JSON.parse(readFileSync(join(place, 'lock.json'), 'utf8'))).toMatchObject({
+    host: hostname(),
+    pid: process.pid,
+  });
   if ('release' in lock) lock.release();
 });
 

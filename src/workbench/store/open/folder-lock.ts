@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, futimesSync, linkSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  futimesSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -61,7 +71,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const beatOf = (file: string): number | undefined => unlessMissing(() => statSync(file).mtimeMs);
 
@@ -124,8 +135,12 @@ const make = (folder: string, token: string): FolderLock | undefined => {
   return { isOwn, release };
 };
 
-// A lock without a process is free at once; where that is unknown (another machine), after a minute of silence.
-export const lockFolder = async (folder: string, silence = silentMilliseconds): Promise<FolderLock | { readonly heldBy: Holder }> => {
+// A lock without a process is free at once; where that is unknown (another machine), after a minute of
+// silence.
+export const lockFolder = async (
+  folder: string,
+  silence = silentMilliseconds,
+): Promise<FolderLock | { readonly heldBy: Holder }> => {
   const file = lockFile(folder);
   for (let left = tries; ; left -= 1) {
     const token = randomUUID();

@@ -26,18 +26,30 @@ const durableFiles = (folder: string, onFlush: () => void): NodeFS => {
   files.init = async (database, options) => {
     const made = await plain(database, options);
     const { emscriptenOpts } = made;
-    return { ...made, emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], install].flat() } };
+    return {
+      ...made,
+      emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], install].flat() },
+    };
   };
   return files;
 };
 
 // The library starts with `-F`, which turns fsync off; only the method `fsync` reaches the file layer.
-const durableStart = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
+const durableStart = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
 
-// A confirmed commit is on the disk. Throws if the database does not flush, or the library cannot read the folder.
+// A confirmed commit is on the disk. Throws if the database does not flush, or the library cannot read the
+// folder.
 export const openDurably = async (folder: string, onFlush: () => void = () => undefined): Promise<PGlite> => {
   const parsers = { ...columnParsers };
-  const database = await PGlite.create({ fs: durableFiles(folder, onFlush), startParams: durableStart, parsers });
+  const database = await PGlite.create({
+    fs: durableFiles(folder, onFlush),
+    startParams: durableStart,
+    parsers,
+  });
   const { rows } = await database.query<{ readonly fsync: string }>('show fsync');
   if (rows[0]?.fsync === 'on') return database;
   await database.close();

@@ -22,13 +22,17 @@ const create = (folder: string): Promise<void> =>
     let said = '';
     child.stderr.on('data', (text: Buffer) => (said += text.toString()));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The embedded database was not created: ${last(said)}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The embedded database was not created: ${last(said)}`)),
+    );
   });
 
 const lookMilliseconds = 5_000;
 
 const lost = (): Error =>
-  Object.assign(new Error('Another process now uses the folder of the embedded database.'), { code: 'STORE_CLOSED' });
+  Object.assign(new Error('Another process now uses the folder of the embedded database.'), {
+    code: 'STORE_CLOSED',
+  });
 
 const storeOf = (
   folder: string,
@@ -80,7 +84,10 @@ export const openEmbedded = async (data: string): Promise<Store | Unopened> => {
   const lock = await lockFolder(data);
   if ('heldBy' in lock) {
     const { host, pid } = lock.heldBy;
-    return { code: 'held', message: `${data} is in use by process ${pid} on ${host}: an embedded store serves one process only.` };
+    return {
+      code: 'held',
+      message: `${data} is in use by process ${pid} on ${host}: an embedded store serves one process only.`,
+    };
   }
   const folder = join(data, 'db');
   const listeners = new Set<(id: number) => void>();
@@ -102,6 +109,9 @@ export const openEmbedded = async (data: string): Promise<Store | Unopened> => {
     lock.release();
     const why = error instanceof Error ? error.message : String(error);
     const way = `Move the folder aside and import the newest file of ${join(data, 'backups')}.`;
-    return { code: 'damaged', message: `The embedded database in ${folder} cannot be opened: ${why}\n${way}` };
+    return {
+      code: 'damaged',
+      message: `The embedded database in ${folder} cannot be opened: ${why}\n${way}`,
+    };
   }
 };

@@ -3,7 +3,8 @@ import { auditChannel, presenceChannel } from '../log-follow.ts';
 import { database, type Store } from '../store.ts';
 import { columnParsers } from './column-parsers.ts';
 
-// Ten people rarely write in the same 20 ms; a server with its default of 100 connections holds several workbenches.
+// Ten people rarely write in the same 20 ms; a server with its default of 100 connections holds several
+// workbenches.
 const mostConnections = 10;
 
 // A statement of the workbench takes milliseconds; one that takes half a minute is stuck.
@@ -20,7 +21,12 @@ const parsers = {
 };
 
 // On its own connection, and again after each loss of it, without missing rows.
-const followLog = (address: string, db: Store['db'], onRow: (id: number) => void, onPresence: (draft: string) => void): (() => void) => {
+const followLog = (
+  address: string,
+  db: Store['db'],
+  onRow: (id: number) => void,
+  onPresence: (draft: string) => void,
+): (() => void) => {
   let client: Client | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -35,13 +41,20 @@ const followLog = (address: string, db: Store['db'], onRow: (id: number) => void
   const begin = async (): Promise<void> => {
     const mine = new Client({ connectionString: address, connectionTimeoutMillis: connectMilliseconds });
     client = mine;
-    mine.on('notification', ({ channel, payload = '' }) => (channel === presenceChannel ? onPresence(payload) : onRow(Number(payload))));
+    mine.on('notification', ({ channel, payload = '' }) =>
+      channel === presenceChannel ? onPresence(payload) : onRow(Number(payload)),
+    );
     mine.on('error', again);
     mine.on('end', again);
     try {
       await mine.connect();
       await mine.query(`listen ${auditChannel}; listen ${presenceChannel}`);
-      const newest = await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+      const newest = await db
+        .selectFrom('audit')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
       if (newest) onRow(newest.id);
     } catch {
       again();
@@ -74,7 +87,9 @@ export const openPostgres = async (address: string): Promise<Store> => {
   const [{ version, encoding } = { version: '0', encoding: '' }] = rows;
   if (Number(version) < 140_000 || encoding !== 'UTF8') {
     await pool.end();
-    throw new Error(`The workbench needs PostgreSQL 14 or newer and a database in UTF-8; this one is ${version} in ${encoding}.`);
+    throw new Error(
+      `The workbench needs PostgreSQL 14 or newer and a database in UTF-8; this one is ${version} in ${encoding}.`,
+    );
   }
   const db = database(pool);
   const following = new Set<() => void>();

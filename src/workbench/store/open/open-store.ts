@@ -6,7 +6,10 @@ import { openPostgres } from './open-postgres.ts';
 /** The location of a store: the address of a PostgreSQL database, or the folder of an embedded one. */
 export type StorePlace = { readonly address: string } | { readonly folder: string };
 
-/** Opens a store and updates its tables. Returns a message about an unusable embedded store. Throws on other failures. */
+/**
+ * Opens a store and updates its tables. Returns a message about an unusable embedded store. Throws on other
+ * failures.
+ */
 export const openStore = async (place: StorePlace): Promise<Store | Unopened> => {
   const store = 'address' in place ? await openPostgres(place.address) : await openEmbedded(place.folder);
   if (!('db' in store)) return store;

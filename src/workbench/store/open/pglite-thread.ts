@@ -8,7 +8,10 @@ const { folder } = workerData as { readonly folder: string };
 const tell = (message: Told): void => parentPort?.postMessage(message);
 
 // Statements without parameters may be several, as in a migration; the last result counts.
-const run = async (database: Awaited<ReturnType<typeof openDurably>>, { sql, parameters }: Asked): Promise<Results | undefined> =>
+const run = async (
+  database: Awaited<ReturnType<typeof openDurably>>,
+  { sql, parameters }: Asked,
+): Promise<Results | undefined> =>
   parameters.length > 0 ? database.query(sql, [...parameters]) : (await database.exec(sql)).at(-1);
 
 const serve = async (): Promise<void> => {

@@ -20,12 +20,16 @@ interface Waiting {
 
 const errorOf = ({ message, ...rest }: ToldError): Error => Object.assign(new Error(message), rest);
 
-const ended = (why: string): Error => Object.assign(new Error(`The embedded database has ended: ${why}`), { code: 'STORE_CLOSED' });
+const ended = (why: string): Error =>
+  Object.assign(new Error(`The embedded database has ended: ${why}`), { code: 'STORE_CLOSED' });
 
 // Its own thread delays no request. `onRow` gets the log's newest row number after each commit.
 export const startThread = (folder: string, onRow: (id: number) => void): Promise<DatabaseThread> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(programFile('./pglite-thread', import.meta.url), { workerData: { folder }, execArgv: [] });
+    const worker = new Worker(programFile('./pglite-thread', import.meta.url), {
+      workerData: { folder },
+      execArgv: [],
+    });
     const waiting = new Map<number, Waiting>();
     let asked = 0;
     let why: string | undefined;

@@ -15,7 +15,13 @@ export interface ToldError {
 export type Told =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unopened'; readonly error: ToldError }
-  | { readonly kind: 'answer'; readonly id: number; readonly rows: unknown[]; readonly rowCount: number; readonly command: string }
+  | {
+      readonly kind: 'answer';
+      readonly id: number;
+      readonly rows: unknown[];
+      readonly rowCount: number;
+      readonly command: string;
+    }
   | { readonly kind: 'refused'; readonly id: number; readonly error: ToldError }
   | { readonly kind: 'row'; readonly id: number };
 

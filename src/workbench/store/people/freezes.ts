@@ -30,12 +30,20 @@ export const freezes = async (granted: Granted<'enter'>): Promise<Outcome<readon
 // By default now; undefined if publishing is allowed.
 export const freezeAt = async (granted: Granted<'enter'>, at?: string): Promise<Freeze | undefined> => {
   const moment = at === undefined ? sql<string>`clock_timestamp()` : sql<string>`${at}::timestamptz`;
-  const row = await windows(granted).where('fromAt', '<=', moment).where('untilAt', '>', moment).executeTakeFirst();
+  const row = await windows(granted)
+    .where('fromAt', '<=', moment)
+    .where('untilAt', '>', moment)
+    .executeTakeFirst();
   return row && freezeOf(row);
 };
 
-/** Adds a freeze. Refuses with `not-valid` if it ends before it starts, and with `past` if it is already over. */
-export const addFreeze = async (granted: Granted<'publish'>, { from, until, reason }: NewFreeze): Promise<Outcome<Freeze>> => {
+/**
+ * Adds a freeze. Refuses with `not-valid` if it ends before it starts, and with `past` if it is already over.
+ */
+export const addFreeze = async (
+  granted: Granted<'publish'>,
+  { from, until, reason }: NewFreeze,
+): Promise<Outcome<Freeze>> => {
   const { db, person } = granted;
   if (new Date(from) >= new Date(until)) return refused({ code: 'not-valid' });
   if (person === null) return refused({ code: 'not-allowed' });

@@ -16,9 +16,13 @@ const identity = { issuer: 'https://id.example', subject: 'edda', name: 'Edda', 
 const refusal = (code: string) => ({ ok: false, refusal: { code } });
 
 onBothStores((store) => {
-  const may = <R extends Right, T>(actor: Actor, right: R, work: (granted: Granted<R>) => Promise<Outcome<T>>) =>
-    transact(store(), actor, right, work);
-  const own = <T>(work: (granted: Granted<'operate'>) => Promise<Outcome<T>>) => operate(store(), 'web', work);
+  const may = <R extends Right, T>(
+    actor: Actor,
+    right: R,
+    work: (granted: Granted<R>) => Promise<Outcome<T>>,
+  ) => transact(store(), actor, right, work);
+  const own = <T>(work: (granted: Granted<'operate'>) => Promise<Outcome<T>>) =>
+    operate(store(), 'web', work);
   const signIn = async (roles?: readonly Role[]) => {
     const begun = await own((granted) => beginSession(granted, identity, roles));
     if (!begun.ok) throw new Error(begun.refusal.code);
@@ -29,12 +33,19 @@ onBothStores((store) => {
 
   test('a session is known by the hash of its token alone, and ends with its day, after eight idle hours, or with the account', async () => {
     const { token, person } = await signIn(['editor']);
-    const { rows } = await sql<{ text: string }>`select session::text as text from session`.execute(store().db);
-    expect([token.length, rows.some(({ text }) => text.includes(token)), rows.some(({ text }) => text.includes(tokenHash(token)))]).toEqual(
-      [43, false, true],
+    const { rows } = await sql<{ text: string }>`select session::text as text from session`.execute(
+      store().db,
     );
+    expect([
+      token.length,
+      rows.some(({ text }) => text.includes(token)),
+      rows.some(({ text }) => text.includes(tokenHash(token))),
+    ]).toEqual([43, false, true]);
     const used = await own((granted) => useSession(granted, token));
-    expect(used).toMatchObject({ ok: true, value: { roles: ['editor'], person: { id: person, name: 'Edda', subject: 'edda' } } });
+    expect(used).toMatchObject({
+      ok: true,
+      value: { roles: ['editor'], person: { id: person, name: 'Edda', subject: 'edda' } },
+    });
     const hours = used.ok ? (Date.parse(used.value.endsAt) - Date.now()) / 3_600_000 : 0;
     expect(Math.round(hours)).toBe(24);
 
@@ -70,14 +81,26 @@ onBothStores((store) => {
     const ada = await somebody(store(), ['administrator']);
     const { token, person } = await signIn(['editor', 'reviewer']);
     await may(ada, 'administer', (granted) => changeRoles(granted, person, ['reviewer']));
-    expect(await own((granted) => useSession(granted, token))).toMatchObject({ ok: true, value: { roles: ['reviewer'] } });
-    expect(await may(ada, 'administer', (granted) => setDisabled(granted, person, true))).toMatchObject({ ok: true });
+    expect(await own((granted) => useSession(granted, token))).toMatchObject({
+      ok: true,
+      value: { roles: ['reviewer'] },
+    });
+    expect(await may(ada, 'administer', (granted) => setDisabled(granted, person, true))).toMatchObject({
+      ok: true,
+    });
     expect(await own((granted) => useSession(granted, token))).toMatchObject(refusal('signed-out'));
     expect(await own((granted) => knowPerson(granted, identity))).toMatchObject(refusal('not-allowed'));
-    expect(await may(ada, 'administer', (granted) => setDisabled(granted, person, false))).toMatchObject({ ok: true });
-    expect(await own((granted) => knowPerson(granted, { ...identity, name: 'Edda M' }))).toEqual({ ok: true, value: person });
+    expect(await may(ada, 'administer', (granted) => setDisabled(granted, person, false))).toMatchObject({
+      ok: true,
+    });
+    expect(await own((granted) => knowPerson(granted, { ...identity, name: 'Edda M' }))).toEqual({
+      ok: true,
+      value: person,
+    });
     expect(await may(ada, 'administer', everybody)).toMatchObject({
-      value: expect.arrayContaining([expect.objectContaining({ name: 'Edda M', roles: ['reviewer'] })]) as unknown,
+      value: expect.arrayContaining([
+        expect.objectContaining({ name: 'Edda M', roles: ['reviewer'] }),
+      ]) as unknown,
     });
   });
 
@@ -87,7 +110,9 @@ onBothStores((store) => {
     const change = (actor: Actor, who: Actor, roles: readonly Role[]) =>
       may(actor, 'administer', (granted) => changeRoles(granted, who.person, roles));
     expect(await change(ada, ada, ['administrator', 'publisher'])).toMatchObject(refusal('own-role'));
-    expect(await may(ada, 'administer', (granted) => setDisabled(granted, ada.person, true))).toMatchObject(refusal('own-role'));
+    expect(await may(ada, 'administer', (granted) => setDisabled(granted, ada.person, true))).toMatchObject(
+      refusal('own-role'),
+    );
     expect(await change(bob, bob, ['publisher'])).toMatchObject(refusal('not-allowed'));
     expect(await change(ada, bob, ['viewer', 'administrator'])).toMatchObject({
       ok: true,
@@ -98,7 +123,9 @@ onBothStores((store) => {
     const left = [ada, bob].find((_, index) => [one, other][index]?.ok);
     const taken = await own((granted) => changeRoles(granted, left?.person ?? '', []));
     expect(taken).toMatchObject(refusal('last-administrator'));
-    expect(await own((granted) => rolesOf(granted, '00000000-0000-4000-8000-000000000000'))).toMatchObject(refusal('unknown'));
+    expect(await own((granted) => rolesOf(granted, '00000000-0000-4000-8000-000000000000'))).toMatchObject(
+      refusal('unknown'),
+    );
     expect(await own((granted) => rolesOf(granted, 'no uuid'))).toMatchObject(refusal('unknown'));
   });
 
@@ -119,7 +146,9 @@ onBothStores((store) => {
       own((granted) => takeSignIn(granted, 'state')),
       own((granted) => takeSignIn(granted, 'state')),
     ]);
-    expect([one, other]).toEqual(expect.arrayContaining([{ ok: true, value: kept }, refusal('sign-in-again')]));
+    expect([one, other]).toEqual(
+      expect.arrayContaining([{ ok: true, value: kept }, refusal('sign-in-again')]),
+    );
     await own((granted) => keepSignIn(granted, 'late', kept));
     await sql`update sign_in set expires_at = clock_timestamp() - interval '1 second'`.execute(store().db);
     expect(await own((granted) => takeSignIn(granted, 'late'))).toEqual(refusal('sign-in-again'));
@@ -131,31 +160,44 @@ onBothStores((store) => {
       ok: true,
       value: { approvals: 1, soleApproverMayPublish: true, oidcRoles: null },
     });
-    const changed = await may(ada, 'administer', (granted) => changeSettings(granted, { approvals: 2, soleApproverMayPublish: true }));
+    const changed = await may(ada, 'administer', (granted) =>
+      changeSettings(granted, { approvals: 2, soleApproverMayPublish: true }),
+    );
     expect(changed).toMatchObject({ ok: true, value: { approvals: 2, soleApproverMayPublish: true } });
-    const rows = await store().db.selectFrom('audit').select(['subject', 'detail']).where('what', '=', 'setting.change').execute();
+    const rows = await store()
+      .db.selectFrom('audit')
+      .select(['subject', 'detail'])
+      .where('what', '=', 'setting.change')
+      .execute();
     expect(rows).toEqual([{ subject: 'approvals', detail: { before: 1, after: 2 } }]);
   });
 
   test('a freeze window holds from its beginning to its end, or until it is lifted', async () => {
     const paul = await somebody(store(), ['publisher'], 'Paul');
-    const window = { from: '2030-12-20T08:00:00.000Z', until: '2031-01-02T08:00:00.000Z', reason: 'Year end' };
+    const window = {
+      from: '2030-12-20T08:00:00.000Z',
+      until: '2031-01-02T08:00:00.000Z',
+      reason: 'Year end',
+    };
     const added = await may(paul, 'publish', (granted) => addFreeze(granted, window));
     expect(added).toMatchObject({ ok: true, value: { ...window, createdBy: { name: 'Paul' } } });
-    const at = (moment?: string) => may(paul, 'see', async (granted) => ({ ok: true, value: (await freezeAt(granted, moment))?.reason }));
-    expect([await at('2030-12-20T08:00:00.000Z'), await at('2031-01-02T08:00:00.000Z'), await at()]).toMatchObject([
-      { value: 'Year end' },
-      { value: undefined },
-      { value: undefined },
-    ]);
-    expect(await may(paul, 'publish', (granted) => addFreeze(granted, { ...window, until: window.from }))).toMatchObject(
-      refusal('not-valid'),
-    );
+    const at = (moment?: string) =>
+      may(paul, 'see', async (granted) => ({ ok: true, value: (await freezeAt(granted, moment))?.reason }));
+    expect([
+      await at('2030-12-20T08:00:00.000Z'),
+      await at('2031-01-02T08:00:00.000Z'),
+      await at(),
+    ]).toMatchObject([{ value: 'Year end' }, { value: undefined }, { value: undefined }]);
+    expect(
+      await may(paul, 'publish', (granted) => addFreeze(granted, { ...window, until: window.from })),
+    ).toMatchObject(refusal('not-valid'));
     const over = { from: '2020-01-01T00:00:00.000Z', until: '2020-01-02T00:00:00.000Z', reason: 'over' };
     expect(await may(paul, 'publish', (granted) => addFreeze(granted, over))).toMatchObject(refusal('past'));
     const id = added.ok ? added.value.id : '';
     expect(await may(paul, 'publish', (granted) => liftFreeze(granted, id))).toMatchObject({ ok: true });
-    expect(await may(paul, 'publish', (granted) => liftFreeze(granted, id))).toMatchObject(refusal('unknown'));
+    expect(await may(paul, 'publish', (granted) => liftFreeze(granted, id))).toMatchObject(
+      refusal('unknown'),
+    );
     expect(await may(paul, 'enter', freezes)).toEqual({ ok: true, value: [] });
   });
 });

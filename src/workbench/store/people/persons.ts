@@ -13,14 +13,23 @@ export interface Identity {
   readonly email: string | null;
 }
 
-/** Stores a user of the provider with name, email and any claimed roles. Refuses with `not-allowed` if disabled. */
-export const knowPerson = async (granted: Granted<'operate'>, identity: Identity, roles?: readonly Role[]): Promise<Outcome<string>> => {
+/**
+ * Stores a user of the provider with name, email and any claimed roles. Refuses with `not-allowed` if
+ * disabled.
+ */
+export const knowPerson = async (
+  granted: Granted<'operate'>,
+  identity: Identity,
+  roles?: readonly Role[],
+): Promise<Outcome<string>> => {
   const { db } = granted;
   const { name, email } = identity;
   const { id, disabledAt } = await db
     .insertInto('person')
     .values({ ...identity, seenAt: sql`clock_timestamp()` })
-    .onConflict((known) => known.columns(['issuer', 'subject']).doUpdateSet({ name, email, seenAt: sql`clock_timestamp()` }))
+    .onConflict((known) =>
+      known.columns(['issuer', 'subject']).doUpdateSet({ name, email, seenAt: sql`clock_timestamp()` }),
+    )
     .returning(['id', 'disabledAt'])
     .executeTakeFirstOrThrow();
   if (disabledAt !== null) return refused({ code: 'not-allowed' });
@@ -42,12 +51,24 @@ export const everybody = async ({ db }: Granted<'administer'>): Promise<Outcome<
   return done(people.map((person) => ({ ...person, roles: rolesOfPerson(person.id) })));
 };
 
-/** Disables a user and ends their sessions, or enables them. Refuses with `unknown`, `own-role`, `last-administrator`. */
-export const setDisabled = async (granted: Granted<'administer'>, id: string, disabled: boolean): Promise<Outcome<undefined>> => {
+/**
+ * Disables a user and ends their sessions, or enables them. Refuses with `unknown`, `own-role`,
+ * `last-administrator`.
+ */
+export const setDisabled = async (
+  granted: Granted<'administer'>,
+  id: string,
+  disabled: boolean,
+): Promise<Outcome<undefined>> => {
   const { db } = granted;
   if (id === granted.person) return refused({ code: 'own-role' });
   if (disabled && (await isLastAdministrator(granted, id))) return refused({ code: 'last-administrator' });
-  const known = await db.selectFrom('person').select('disabledAt').where('id', '=', id).forUpdate().executeTakeFirst();
+  const known = await db
+    .selectFrom('person')
+    .select('disabledAt')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!known) return refused({ code: 'unknown' });
   if ((known.disabledAt !== null) === disabled) return done(undefined);
   await db
@@ -61,7 +82,10 @@ export const setDisabled = async (granted: Granted<'administer'>, id: string, di
 };
 
 /** Stores a user's language and theme. */
-export const keepPreferences = async ({ db, person }: Granted<'enter'>, { language, theme }: Preferences): Promise<Outcome<undefined>> => {
+export const keepPreferences = async (
+  { db, person }: Granted<'enter'>,
+  { language, theme }: Preferences,
+): Promise<Outcome<undefined>> => {
   await db.updateTable('person').set({ language, theme }).where('id', '=', person).execute();
   return done(undefined);
 };

@@ -22,22 +22,37 @@ export const isLastAdministrator = async (granted: Granted<'administer'>, id: st
   return administrators.length === 1 && administrators[0]?.personId === id;
 };
 
-// Without a check of rights, except that the last administrator stays. `by`: the user whose roles the provider gives.
-export const replaceRoles = async (granted: Granted<'administer'>, id: string, wanted: readonly Role[], by?: string): Promise<void> => {
+// Without a check of rights, except that the last administrator stays. `by`: the user whose roles the
+// provider gives.
+export const replaceRoles = async (
+  granted: Granted<'administer'>,
+  id: string,
+  wanted: readonly Role[],
+  by?: string,
+): Promise<void> => {
   const { db } = granted;
   const last = await isLastAdministrator(granted, id);
-  const held = (await db.selectFrom('roleOf').select('role').where('personId', '=', id).execute()).map(({ role }) => role);
+  const held = (await db.selectFrom('roleOf').select('role').where('personId', '=', id).execute()).map(
+    ({ role }) => role,
+  );
   const gone = held.filter((role) => !wanted.includes(role) && !(last && role === 'administrator'));
   const come = allRoles.filter((role) => wanted.includes(role) && !held.includes(role));
-  if (gone.length > 0) await db.deleteFrom('roleOf').where('personId', '=', id).where('role', 'in', gone).execute();
+  if (gone.length > 0)
+    await db.deleteFrom('roleOf').where('personId', '=', id).where('role', 'in', gone).execute();
   const rows = come.map((role) => ({ personId: id, role, grantedBy: granted.person }));
   if (rows.length > 0) await db.insertInto('roleOf').values(rows).execute();
   for (const role of gone) granted.note('role.revoke', id, { role }, by);
   for (const role of come) granted.note('role.grant', id, { role }, by);
 };
 
-/** Returns the roles of a user, with the time of each grant and the user who granted it. Refuses with `unknown`. */
-export const rolesOf = async ({ db }: Granted<'administer'>, id: string): Promise<Outcome<readonly RoleGrant[]>> => {
+/**
+ * Returns the roles of a user, with the time of each grant and the user who granted it. Refuses with
+ * `unknown`.
+ */
+export const rolesOf = async (
+  { db }: Granted<'administer'>,
+  id: string,
+): Promise<Outcome<readonly RoleGrant[]>> => {
   const known = await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) return refused({ code: 'unknown' });
   const rows = await db
@@ -48,11 +63,17 @@ export const rolesOf = async ({ db }: Granted<'administer'>, id: string): Promis
     .execute();
   const inOrder = allRoles.flatMap((role) => rows.filter((row) => row.role === role));
   return done(
-    inOrder.map(({ role, at, id: by, name }) => ({ role, at, grantedBy: by === null || name === null ? null : { id: by, name } })),
+    inOrder.map(({ role, at, id: by, name }) => ({
+      role,
+      at,
+      grantedBy: by === null || name === null ? null : { id: by, name },
+    })),
   );
 };
 
-/** Sets a user's roles. Refuses with `unknown`, `own-role` for the user's own roles, and `last-administrator`. */
+/**
+ * Sets a user's roles. Refuses with `unknown`, `own-role` for the user's own roles, and `last-administrator`.
+ */
 export const changeRoles = async (
   granted: Granted<'administer'>,
   id: string,
@@ -61,13 +82,21 @@ export const changeRoles = async (
   if (id === granted.person) return refused({ code: 'own-role' });
   const before = await rolesOf(granted, id);
   if (!before.ok) return before;
-  if (!wanted.includes('administrator') && (await isLastAdministrator(granted, id))) return refused({ code: 'last-administrator' });
+  if (!wanted.includes('administrator') && (await isLastAdministrator(granted, id)))
+    return refused({ code: 'last-administrator' });
   await replaceRoles(granted, id, wanted);
   return rolesOf(granted, id);
 };
 
-/** Names the first administrator, even if that user has not signed in yet. Other administrators keep their roles. Returns the user's id. */
-export const nameAdministrator = async (granted: Granted<'operate'>, issuer: string, subject: string): Promise<Outcome<string>> => {
+/**
+ * Names the first administrator, even if that user has not signed in yet. Other administrators keep their
+ * roles. Returns the user's id.
+ */
+export const nameAdministrator = async (
+  granted: Granted<'operate'>,
+  issuer: string,
+  subject: string,
+): Promise<Outcome<string>> => {
   const { db } = granted;
   await db
     .insertInto('person')

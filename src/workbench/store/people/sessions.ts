@@ -41,7 +41,10 @@ export interface Session {
   readonly endsAt: string;
 }
 
-/** Signs in a user and returns a new token, which is never shown again. Refuses with `not-allowed` if disabled. */
+/**
+ * Signs in a user and returns a new token, which is never shown again. Refuses with `not-allowed` if
+ * disabled.
+ */
 export const beginSession = async (
   granted: Granted<'operate'>,
   identity: Identity,
@@ -64,14 +67,20 @@ export const beginSession = async (
   return done({ token, person });
 };
 
-/** Returns the session of a token with its user's current roles, and extends it. Refuses with `signed-out`. */
+/**
+ * Returns the session of a token with its user's current roles, and extends it. Refuses with `signed-out`.
+ */
 export const useSession = async ({ db }: Granted<'operate'>, token: string): Promise<Outcome<Session>> => {
   const hash = tokenHash(token);
   const found = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.personId')
     .select(['person.id', 'name', 'email', 'issuer', 'subject', 'language', 'theme', 'idleUntil', 'endsAt'])
-    .select(sql<boolean>`idle_until < clock_timestamp() + make_interval(secs => ${idleHours * 3600 - extendSeconds})`.as('isOld'))
+    .select(
+      sql<boolean>`idle_until < clock_timestamp() + make_interval(secs => ${idleHours * 3600 - extendSeconds})`.as(
+        'isOld',
+      ),
+    )
     .where('tokenHash', '=', hash)
     .where('idleUntil', '>', sql<string>`clock_timestamp()`)
     .where('disabledAt', 'is', null)
@@ -87,11 +96,23 @@ export const useSession = async ({ db }: Granted<'operate'>, token: string): Pro
         .returning('idleUntil')
         .executeTakeFirst()
     : undefined;
-  return done({ hash, person, roles: roles.map(({ role }) => role), idleUntil: extended?.idleUntil ?? idleUntil, endsAt });
+  return done({
+    hash,
+    person,
+    roles: roles.map(({ role }) => role),
+    idleUntil: extended?.idleUntil ?? idleUntil,
+    endsAt,
+  });
 };
 
-/** Returns the current roles of a session without extending it, for pages that only listen for events. Refuses with `signed-out`. */
-export const rolesOfSession = async ({ db }: Granted<'operate'>, hash: string): Promise<Outcome<readonly Role[]>> => {
+/**
+ * Returns the current roles of a session without extending it, for pages that only listen for events. Refuses
+ * with `signed-out`.
+ */
+export const rolesOfSession = async (
+  { db }: Granted<'operate'>,
+  hash: string,
+): Promise<Outcome<readonly Role[]>> => {
   const rows = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.personId')
@@ -105,11 +126,24 @@ export const rolesOfSession = async ({ db }: Granted<'operate'>, hash: string): 
 };
 
 /** Ends the session of a token, or with `everywhere` all sessions of its user. */
-export const endSession = async (granted: Granted<'operate'>, token: string, everywhere = false): Promise<Outcome<undefined>> => {
-  const gone = await granted.db.deleteFrom('session').where('tokenHash', '=', tokenHash(token)).returning('personId').executeTakeFirst();
+export const endSession = async (
+  granted: Granted<'operate'>,
+  token: string,
+  everywhere = false,
+): Promise<Outcome<undefined>> => {
+  const gone = await granted.db
+    .deleteFrom('session')
+    .where('tokenHash', '=', tokenHash(token))
+    .returning('personId')
+    .executeTakeFirst();
   if (!gone) return done(undefined);
   if (everywhere) await granted.db.deleteFrom('session').where('personId', '=', gone.personId).execute();
-  granted.note(everywhere ? 'person.sign-out-everywhere' : 'person.sign-out', gone.personId, {}, gone.personId);
+  granted.note(
+    everywhere ? 'person.sign-out-everywhere' : 'person.sign-out',
+    gone.personId,
+    {},
+    gone.personId,
+  );
   return done(undefined);
 };
 

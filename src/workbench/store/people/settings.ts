@@ -11,12 +11,17 @@ const defaults: Settings = { approvals: 1, soleApproverMayPublish: true, oidcRol
 /** Returns the settings of the workbench. */
 export const readSettings = async ({ db }: Granted<'enter'>): Promise<Outcome<Settings>> => {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
-  const kept = Object.fromEntries(rows.filter(({ name }) => name in defaults).map(({ name, value }) => [name, value]));
+  const kept = Object.fromEntries(
+    rows.filter(({ name }) => name in defaults).map(({ name, value }) => [name, value]),
+  );
   return done({ ...defaults, ...(kept as Partial<Settings>) });
 };
 
 /** Changes the given settings, which the caller has validated. Returns all settings. */
-export const changeSettings = async (granted: Granted<'administer'>, wanted: Partial<Settings>): Promise<Outcome<Settings>> => {
+export const changeSettings = async (
+  granted: Granted<'administer'>,
+  wanted: Partial<Settings>,
+): Promise<Outcome<Settings>> => {
   const before = await readSettings(granted);
   if (!before.ok) return before;
   const was = before.value as unknown as Readonly<Record<string, Json>>;

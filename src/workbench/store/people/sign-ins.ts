@@ -13,7 +13,11 @@ export interface SignIn {
 }
 
 /** Stores a sign-in by its state for ten minutes. */
-export const keepSignIn = async ({ db }: Granted<'operate'>, state: string, signIn: SignIn): Promise<Outcome<undefined>> => {
+export const keepSignIn = async (
+  { db }: Granted<'operate'>,
+  state: string,
+  signIn: SignIn,
+): Promise<Outcome<undefined>> => {
   await db
     .insertInto('signIn')
     .values({ stateHash: tokenHash(state), ...signIn, expiresAt: secondsFromNow(minutes * 60) })
@@ -21,7 +25,9 @@ export const keepSignIn = async ({ db }: Granted<'operate'>, state: string, sign
   return done(undefined);
 };
 
-/** Returns and deletes the stored sign-in of a state. Refuses with `sign-in-again` if it is used or too old. */
+/**
+ * Returns and deletes the stored sign-in of a state. Refuses with `sign-in-again` if it is used or too old.
+ */
 export const takeSignIn = async ({ db }: Granted<'operate'>, state: string): Promise<Outcome<SignIn>> => {
   const taken = await db
     .deleteFrom('signIn')

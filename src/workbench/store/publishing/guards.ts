@@ -13,19 +13,31 @@ export interface Wish {
 }
 
 // Also refuses if the only approver is the publisher and the settings forbid that.
-const approved = async (granted: Granted<'enter'>, draft: DraftRow, publisher: string): Promise<Outcome<true>> => {
+const approved = async (
+  granted: Granted<'enter'>,
+  draft: DraftRow,
+  publisher: string,
+): Promise<Outcome<true>> => {
   const settings = await readSettings(granted);
   if (!settings.ok) return settings;
   const { approvals: needed, soleApproverMayPublish } = settings.value;
   const { approvers, changesAsked, lapsed } = await approvalsOfDraft(granted.db, draft);
   const given = approvers.length;
-  if (given < needed || changesAsked) return refused({ code: lapsed ? 'approval-lapsed' : 'approvals-missing', needed, given });
+  if (given < needed || changesAsked)
+    return refused({ code: lapsed ? 'approval-lapsed' : 'approvals-missing', needed, given });
   const isOwn = given > 0 && approvers.every(({ id }) => id === publisher);
-  return isOwn && !soleApproverMayPublish ? refused({ code: 'approvals-missing', needed: given + 1, given }) : done(true);
+  return isOwn && !soleApproverMayPublish
+    ? refused({ code: 'approvals-missing', needed: given + 1, given })
+    : done(true);
 };
 
 // The caller has checked the state and the judgement. `base-is-not-live` compares sources, not numbers.
-export const mayGoLive = async (granted: Granted<'enter'>, draft: DraftRow, wish: Wish, live: Live): Promise<Outcome<true>> => {
+export const mayGoLive = async (
+  granted: Granted<'enter'>,
+  draft: DraftRow,
+  wish: Wish,
+  live: Live,
+): Promise<Outcome<true>> => {
   const { source, publisher, at } = wish;
   if (draft.closedAt !== null) return refused({ code: 'closed' });
   if (source !== draft.source) return refused({ code: 'other-source', source: draft.source });

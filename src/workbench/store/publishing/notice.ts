@@ -29,8 +29,14 @@ const isNews = async ({ db }: Granted<'operate'>, number: number): Promise<boole
 };
 
 /** Logs a publication made elsewhere, fails schedules that it makes obsolete, and returns their drafts. */
-export const noticePublication = async (granted: Granted<'operate'>, live: Live, id: string): Promise<Outcome<readonly string[]>> => {
-  const asked = isId(id) ? await granted.db.selectFrom('publication').select('id').where('id', '=', id).executeTakeFirst() : undefined;
+export const noticePublication = async (
+  granted: Granted<'operate'>,
+  live: Live,
+  id: string,
+): Promise<Outcome<readonly string[]>> => {
+  const asked = isId(id)
+    ? await granted.db.selectFrom('publication').select('id').where('id', '=', id).executeTakeFirst()
+    : undefined;
   if ((await isNews(granted, live.number)) && !asked) {
     const { number, release, source } = live;
     granted.note('publication.settle', id, { number, release, source });

@@ -16,7 +16,10 @@ const stored = async (db: Db, row: PublicationRow): Promise<Outcome<StoredPublic
 };
 
 /** Returns the drafts of publications, by publication id. */
-export const draftsPublished = async ({ db }: Granted<'see'>, ids: readonly string[]): Promise<ReadonlyMap<string, DraftName>> => {
+export const draftsPublished = async (
+  { db }: Granted<'see'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DraftName>> => {
   const wanted = ids.filter(isId);
   if (wanted.length === 0) return new Map();
   const rows = await db
@@ -32,24 +35,39 @@ const rowOf = async (db: Db, id: string): Promise<PublicationRow | undefined> =>
   isId(id) ? db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
 
 /** Returns a publication. Refuses with `unknown`. */
-export const readPublication = async ({ db }: Granted<'see'>, id: string): Promise<Outcome<StoredPublication>> => {
+export const readPublication = async (
+  { db }: Granted<'see'>,
+  id: string,
+): Promise<Outcome<StoredPublication>> => {
   const row = await rowOf(db, id);
   return row ? stored(db, row) : refused({ code: 'unknown' });
 };
 
-const answered = async (db: Db, id: string, draftId: string | null): Promise<Outcome<StoredPublication> | undefined> => {
+const answered = async (
+  db: Db,
+  id: string,
+  draftId: string | null,
+): Promise<Outcome<StoredPublication> | undefined> => {
   const row = await rowOf(db, id);
   if (!row) return undefined;
-  return row.draftId === draftId ? stored(db, row) : refused({ code: 'unreadable', why: 'publication-id-taken' });
+  return row.draftId === draftId
+    ? stored(db, row)
+    : refused({ code: 'unreadable', why: 'publication-id-taken' });
 };
 
 const inTheWay = async (db: Db, row: ScheduleRow): Promise<Outcome<never>> => {
   const [schedule] = await storedSchedules(db, [row]);
-  return schedule ? refused({ code: 'scheduled', schedule: { ...schedule, failure: null } }) : refused({ code: 'unknown' });
+  return schedule
+    ? refused({ code: 'scheduled', schedule: { ...schedule, failure: null } })
+    : refused({ code: 'unknown' });
 };
 
 // A waiting schedule ends if the request allows that.
-const leaving = async ({ db, note }: Granted<'publish'>, draft: DraftRow, isInstead: boolean): Promise<Outcome<DraftRow>> => {
+const leaving = async (
+  { db, note }: Granted<'publish'>,
+  draft: DraftRow,
+  isInstead: boolean,
+): Promise<Outcome<DraftRow>> => {
   const schedule = await waitingSchedule(db, draft.id);
   if (schedule && !isInstead) return inTheWay(db, schedule);
   const moved = await moveDraft(db, draft.id, {
@@ -59,14 +77,19 @@ const leaving = async ({ db, note }: Granted<'publish'>, draft: DraftRow, isInst
     reason: null,
   });
   if (!moved.ok || !schedule) return moved;
-  await db.updateTable('schedule').set({ state: 'cancelled', leaseBy: null, leaseUntil: null }).where('id', '=', schedule.id).execute();
+  await db
+    .updateTable('schedule')
+    .set({ state: 'cancelled', leaseBy: null, leaseUntil: null })
+    .where('id', '=', schedule.id)
+    .execute();
   note('schedule.cancel', draft.id, { schedule: schedule.id });
   return moved;
 };
 
 /**
- * Requests the publication of a draft whose source the caller has checked. Refuses with `unknown`, `closed`, `other-source`,
- * `base-is-not-live`, `approvals-missing`, `approval-lapsed`, `frozen`, `scheduled` (unless `instead`), `other-state`.
+ * Requests the publication of a draft whose source the caller has checked. Refuses with `unknown`, `closed`,
+ * `other-source`, `base-is-not-live`, `approvals-missing`, `approval-lapsed`, `frozen`, `scheduled` (unless
+ * `instead`), `other-state`.
  */
 export const askPublication = async (
   granted: Granted<'publish'>,

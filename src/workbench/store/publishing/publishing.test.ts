@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
-import { codeOf, freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
+import {
+  codeOf,
+  freshId,
+  newTeam,
+  smallLive,
+  type Team,
+  valueOf,
+} from '../../../../tests/support/workbench/team.ts';
 import { readDraft } from '../drafts/read-drafts.ts';
 import { withdrawReview } from '../drafts/reviews.ts';
 import { addFreeze, liftFreeze } from '../people/freezes.ts';
@@ -10,7 +17,14 @@ import { changeSettings } from '../people/settings.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import { operate } from '../transact.ts';
 import { askPublication, askRollback, readPublication } from './publications.ts';
-import { askScheduled, failPublication, openPublications, renewLease, seizePublication, settlePublication } from './publishing.ts';
+import {
+  askScheduled,
+  failPublication,
+  openPublications,
+  renewLease,
+  seizePublication,
+  settlePublication,
+} from './publishing.ts';
 import { failOutdated, scheduleDraft, seizeDue, unscheduleDraft } from './schedules.ts';
 
 onBothStores((store) => {
@@ -19,18 +33,27 @@ onBothStores((store) => {
     team = await newTeam(store());
   });
 
-  const read = async (id: string) => valueOf(await team.does(team.paul, 'see', (granted) => readDraft(granted, id, smallLive.source)));
+  const read = async (id: string) =>
+    valueOf(await team.does(team.paul, 'see', (granted) => readDraft(granted, id, smallLive.source)));
   const publish = ({ id, source }: DraftRow, publicationId = freshId(), instead = false) =>
-    team.does(team.paul, 'publish', (granted) => askPublication(granted, id, { publicationId, source, baseNumber: 3, instead }, smallLive));
+    team.does(team.paul, 'publish', (granted) =>
+      askPublication(granted, id, { publicationId, source, baseNumber: 3, instead }, smallLive),
+    );
   const schedule = ({ id, source }: DraftRow) =>
     team.does(team.paul, 'publish', (granted) =>
-      scheduleDraft(granted, id, { source, wall: '2030-01-01T00:00', at: '2030-01-01T08:00:00.000Z' }, smallLive),
+      scheduleDraft(
+        granted,
+        id,
+        { source, wall: '2030-01-01T00:00', at: '2030-01-01T08:00:00.000Z' },
+        smallLive,
+      ),
     );
   const makeDue = (id: string, minutesAgo: number) =>
     sql`update schedule set at = clock_timestamp() - make_interval(mins => ${sql.lit(minutesAgo)}) where draft_id = ${id}`.execute(
       store().db,
     );
-  const seize = async (by = 'one') => valueOf(await operate(store(), 'schedule', (granted) => seizeDue(granted, by)));
+  const seize = async (by = 'one') =>
+    valueOf(await operate(store(), 'schedule', (granted) => seizeDue(granted, by)));
 
   describe('a publication', () => {
     test('asked for twice with one name is one; its publisher keeps it, another one takes it over once its minute is over', async () => {
@@ -41,11 +64,18 @@ onBothStores((store) => {
       expect(codeOf(await publish(draft))).toBe('other-state');
       const seized = valueOf(await operate(store(), 'web', (granted) => seizePublication(granted, 'one')));
       expect(seized).toMatchObject({ id, state: 'storing', leaseBy: 'one', baseNumber: 3 });
-      expect(valueOf(await operate(store(), 'web', (granted) => seizePublication(granted, 'two')))).toBeUndefined();
+      expect(
+        valueOf(await operate(store(), 'web', (granted) => seizePublication(granted, 'two'))),
+      ).toBeUndefined();
       expect(valueOf(await operate(store(), 'web', (granted) => renewLease(granted, id, 'two')))).toBe(false);
-      await sql`update publication set lease_until = clock_timestamp() - interval '1 second' where id = ${id}`.execute(store().db);
-      expect(valueOf(await operate(store(), 'web', (granted) => seizePublication(granted, 'two')))).toMatchObject({ id, leaseBy: 'two' });
-      const settle = () => operate(store(), 'web', (granted) => settlePublication(granted, id, { number: 4, release: 'abc' }));
+      await sql`update publication set lease_until = clock_timestamp() - interval '1 second' where id = ${id}`.execute(
+        store().db,
+      );
+      expect(
+        valueOf(await operate(store(), 'web', (granted) => seizePublication(granted, 'two'))),
+      ).toMatchObject({ id, leaseBy: 'two' });
+      const settle = () =>
+        operate(store(), 'web', (granted) => settlePublication(granted, id, { number: 4, release: 'abc' }));
       expect(valueOf(await settle())).toMatchObject({ state: 'settled', number: 4 });
       expect(valueOf(await settle())).toMatchObject({ state: 'settled', number: 4 });
       expect(await read(draft.id)).toMatchObject({
@@ -66,23 +96,40 @@ onBothStores((store) => {
         publication: { state: 'failed', failure: { code: 'disk-full' } },
       });
       valueOf(await publish(draft));
-      expect(valueOf(await operate(store(), 'web', openPublications)).map(({ draftId }) => draftId)).toContain(draft.id);
-      expect(valueOf(await team.does(team.edda, 'see', (granted) => readPublication(granted, id)))).toMatchObject({ state: 'failed' });
+      expect(
+        valueOf(await operate(store(), 'web', openPublications)).map(({ draftId }) => draftId),
+      ).toContain(draft.id);
+      expect(
+        valueOf(await team.does(team.edda, 'see', (granted) => readPublication(granted, id))),
+      ).toMatchObject({ state: 'failed' });
     });
 
     test('needs approvals of this source, a base that is live and no freeze window', async () => {
       const open = await team.draft();
-      expect(await publish(open)).toEqual({ ok: false, refusal: { code: 'approvals-missing', needed: 1, given: 0 } });
+      expect(await publish(open)).toEqual({
+        ok: false,
+        refusal: { code: 'approvals-missing', needed: 1, given: 0 },
+      });
       const draft = await team.approved();
       const moved = { ...smallLive, number: 4, source: 'f'.repeat(64) };
       const late = await team.does(team.paul, 'publish', (granted) =>
-        askPublication(granted, draft.id, { publicationId: freshId(), source: draft.source, baseNumber: 3 }, moved),
+        askPublication(
+          granted,
+          draft.id,
+          { publicationId: freshId(), source: draft.source, baseNumber: 3 },
+          moved,
+        ),
       );
       expect(late).toMatchObject({ ok: false, refusal: { code: 'base-is-not-live', live: { number: 4 } } });
       expect(
         codeOf(
           await team.does(team.edda, 'publish', (granted) =>
-            askPublication(granted, draft.id, { publicationId: freshId(), source: draft.source, baseNumber: 3 }, smallLive),
+            askPublication(
+              granted,
+              draft.id,
+              { publicationId: freshId(), source: draft.source, baseNumber: 3 },
+              smallLive,
+            ),
           ),
         ),
       ).toBe('not-allowed');
@@ -91,7 +138,11 @@ onBothStores((store) => {
       expect([codeOf(await publish(draft)), codeOf(await schedule(draft))]).toEqual(['frozen', 'frozen']);
       const rollback = { publicationId: freshId(), to: 1, baseNumber: 3, text: 'Wrong phone number.' };
       expect(
-        valueOf(await team.does(team.paul, 'publish', (granted) => askRollback(granted, rollback, smallLive.source, smallLive))),
+        valueOf(
+          await team.does(team.paul, 'publish', (granted) =>
+            askRollback(granted, rollback, smallLive.source, smallLive),
+          ),
+        ),
       ).toMatchObject({ kind: 'rollback' });
       await team.does(team.paul, 'publish', (granted) => liftFreeze(granted, freeze.id));
       await team.edit(team.emil, draft.id, [links.two, 'https://two.example', 'x']);
@@ -107,13 +158,25 @@ onBothStores((store) => {
           const changed = await changeSettings(granted, { soleApproverMayPublish: may });
           return changed;
         });
-      await store().db.updateTable('review').set({ reviewer: team.solo.person }).where('draftId', '=', draft.id).execute();
+      await store()
+        .db.updateTable('review')
+        .set({ reviewer: team.solo.person })
+        .where('draftId', '=', draft.id)
+        .execute();
       valueOf(await asked(false));
-      expect(codeOf(await team.does(team.solo, 'publish', (granted) => askPublication(granted, draft.id, sole, smallLive)))).toBe(
-        'approvals-missing',
-      );
+      expect(
+        codeOf(
+          await team.does(team.solo, 'publish', (granted) =>
+            askPublication(granted, draft.id, sole, smallLive),
+          ),
+        ),
+      ).toBe('approvals-missing');
       valueOf(await asked(true));
-      valueOf(await team.does(team.solo, 'publish', (granted) => askPublication(granted, draft.id, sole, smallLive)));
+      valueOf(
+        await team.does(team.solo, 'publish', (granted) =>
+          askPublication(granted, draft.id, sole, smallLive),
+        ),
+      );
     });
   });
 
@@ -121,8 +184,13 @@ onBothStores((store) => {
     test('is in the way of a publication unless that is meant instead, and can be taken back', async () => {
       const draft = await team.approved();
       valueOf(await schedule(draft));
-      expect(codeOf(await team.edit(team.edda, draft.id, [links.two, 'https://two.example', 'x']))).toBe('closed');
-      expect(await publish(draft)).toMatchObject({ ok: false, refusal: { code: 'scheduled', schedule: { wall: '2030-01-01T00:00' } } });
+      expect(codeOf(await team.edit(team.edda, draft.id, [links.two, 'https://two.example', 'x']))).toBe(
+        'closed',
+      );
+      expect(await publish(draft)).toMatchObject({
+        ok: false,
+        refusal: { code: 'scheduled', schedule: { wall: '2030-01-01T00:00' } },
+      });
       valueOf(await team.does(team.paul, 'publish', (granted) => unscheduleDraft(granted, draft.id)));
       expect(await read(draft.id)).toMatchObject({ state: 'review', schedule: null });
       valueOf(await schedule(draft));
@@ -142,7 +210,9 @@ onBothStores((store) => {
           due ? askScheduled(granted, due.schedule, smallLive) : Promise.reject(new Error('none')),
         );
       expect([valueOf(await ask())?.id, valueOf(await ask())?.id]).toEqual([id, id]);
-      await operate(store(), 'schedule', (granted) => settlePublication(granted, id, { number: 47, release: 'abc' }));
+      await operate(store(), 'schedule', (granted) =>
+        settlePublication(granted, id, { number: 47, release: 'abc' }),
+      );
       expect((await read(draft.id)).state).toBe('published');
     });
 
@@ -151,7 +221,10 @@ onBothStores((store) => {
       valueOf(await schedule(draft));
       await makeDue(draft.id, 16);
       expect(await seize()).toMatchObject({ isTooLate: true });
-      expect(await read(draft.id)).toMatchObject({ state: 'review', schedule: { state: 'failed', failure: { code: 'late' } } });
+      expect(await read(draft.id)).toMatchObject({
+        state: 'review',
+        schedule: { state: 'failed', failure: { code: 'late' } },
+      });
     });
 
     test('R10.46: fails as soon as its approval is withdrawn or something else goes live', async () => {
@@ -161,10 +234,17 @@ onBothStores((store) => {
       valueOf(await schedule(other));
       const [own] = (await read(one.id)).reviews;
       await team.does(team.rita, 'review', (granted) => withdrawReview(granted, own?.id ?? ''));
-      expect(await read(one.id)).toMatchObject({ state: 'review', schedule: { state: 'failed', failure: { code: 'approval-lapsed' } } });
+      expect(await read(one.id)).toMatchObject({
+        state: 'review',
+        schedule: { state: 'failed', failure: { code: 'approval-lapsed' } },
+      });
       const moved = { ...smallLive, number: 9, source: 'e'.repeat(64) };
-      expect(valueOf(await operate(store(), 'web', (granted) => failOutdated(granted, moved)))).toContain(other.id);
-      expect(await read(other.id)).toMatchObject({ schedule: { failure: { code: 'base-is-not-live', live: 9 } } });
+      expect(valueOf(await operate(store(), 'web', (granted) => failOutdated(granted, moved)))).toContain(
+        other.id,
+      );
+      expect(await read(other.id)).toMatchObject({
+        schedule: { failure: { code: 'base-is-not-live', live: 9 } },
+      });
     });
   });
 });

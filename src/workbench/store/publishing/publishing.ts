@@ -13,9 +13,13 @@ const leaseSeconds = 60;
 
 const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
-const failureOf = (refusal: object & { readonly code: string }): Failure => JSON.parse(JSON.stringify(refusal)) as Failure;
+const failureOf = (refusal: object & { readonly code: string }): Failure =>
+  JSON.parse(JSON.stringify(refusal)) as Failure;
 
-/** Requests the publication of a claimed schedule, under its id. If no longer allowed, fails it and returns undefined. */
+/**
+ * Requests the publication of a claimed schedule, under its id. If no longer allowed, fails it and returns
+ * undefined.
+ */
 export const askScheduled = async (
   granted: Granted<'operate'>,
   { id, draftId, source, createdBy }: ScheduleRow,
@@ -27,7 +31,9 @@ export const askScheduled = async (
   const before = await db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
   if (before) return done(before);
   const may = await mayGoLive(granted, draft.value, { source, publisher: createdBy }, live);
-  const moved = may.ok ? await moveDraft(db, draftId, { from: ['scheduled'], to: 'publishing', source }) : may;
+  const moved = may.ok
+    ? await moveDraft(db, draftId, { from: ['scheduled'], to: 'publishing', source })
+    : may;
   if (!moved.ok) {
     await failSchedule(granted, draftId, failureOf(moved.refusal));
     return done(undefined);
@@ -53,7 +59,10 @@ export const askScheduled = async (
 export type SeizedPublication = PublicationRow & { readonly isLost: boolean };
 
 /** Claims the oldest publication that is waiting or whose server died, or undefined. */
-export const seizePublication = async ({ db }: Granted<'operate'>, by: string): Promise<Outcome<SeizedPublication | undefined>> => {
+export const seizePublication = async (
+  { db }: Granted<'operate'>,
+  by: string,
+): Promise<Outcome<SeizedPublication | undefined>> => {
   const row = await db
     .selectFrom('publication')
     .select(['id', 'state'])
@@ -78,8 +87,15 @@ export const seizePublication = async ({ db }: Granted<'operate'>, by: string): 
   return done(seized && { ...seized, isLost: row.state === 'storing' });
 };
 
-/** Renews the lease of a publication. Returns false if another server has the lease or the publication is over. */
-export const renewLease = async ({ db }: Granted<'operate'>, id: string, by: string): Promise<Outcome<boolean>> => {
+/**
+ * Renews the lease of a publication. Returns false if another server has the lease or the publication is
+ * over.
+ */
+export const renewLease = async (
+  { db }: Granted<'operate'>,
+  id: string,
+  by: string,
+): Promise<Outcome<boolean>> => {
   const row = await db
     .updateTable('publication')
     .set({ leaseUntil: leaseEnd })
@@ -91,9 +107,20 @@ export const renewLease = async ({ db }: Granted<'operate'>, id: string, by: str
   return done(row !== undefined);
 };
 
-/** Returns the publications in progress, oldest first, so that the reconciler can look them up in the chain. */
-export const openPublications = async ({ db }: Granted<'operate'>): Promise<Outcome<readonly PublicationRow[]>> =>
-  done(await db.selectFrom('publication').selectAll().where('state', 'in', ['asked', 'storing']).orderBy('at').execute());
+/**
+ * Returns the publications in progress, oldest first, so that the reconciler can look them up in the chain.
+ */
+export const openPublications = async ({
+  db,
+}: Granted<'operate'>): Promise<Outcome<readonly PublicationRow[]>> =>
+  done(
+    await db
+      .selectFrom('publication')
+      .selectAll()
+      .where('state', 'in', ['asked', 'storing'])
+      .orderBy('at')
+      .execute(),
+  );
 
 export interface Entry {
   readonly number: number;
@@ -106,7 +133,10 @@ const ended = (now: PublicationRow | undefined, state: PublicationRow['state']):
 const rowNow = ({ db }: Granted<'operate'>, id: string): Promise<PublicationRow | undefined> =>
   db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Completes a publication that has an entry in the chain: marks its draft as published and its schedule as done. */
+/**
+ * Completes a publication that has an entry in the chain: marks its draft as published and its schedule as
+ * done.
+ */
 export const settlePublication = async (
   granted: Granted<'operate'>,
   id: string,
@@ -115,23 +145,42 @@ export const settlePublication = async (
   const { db, note } = granted;
   const row = await db
     .updateTable('publication')
-    .set((set) => ({ state: 'settled', number, release, settledAt: set.fn<string>('clock_timestamp'), leaseBy: null, leaseUntil: null }))
+    .set((set) => ({
+      state: 'settled',
+      number,
+      release,
+      settledAt: set.fn<string>('clock_timestamp'),
+      leaseBy: null,
+      leaseUntil: null,
+    }))
     .where('id', '=', id)
     .where('state', 'in', ['asked', 'storing'])
     .returningAll()
     .executeTakeFirst();
   if (!row) return ended(await rowNow(granted, id), 'settled');
   if (row.scheduleId !== null)
-    await db.updateTable('schedule').set({ state: 'done', leaseBy: null, leaseUntil: null }).where('id', '=', row.scheduleId).execute();
+    await db
+      .updateTable('schedule')
+      .set({ state: 'done', leaseBy: null, leaseUntil: null })
+      .where('id', '=', row.scheduleId)
+      .execute();
   const moved =
-    row.draftId === null ? done(true) : await moveDraft(db, row.draftId, { from: ['publishing'], to: 'published', reason: null });
+    row.draftId === null
+      ? done(true)
+      : await moveDraft(db, row.draftId, { from: ['publishing'], to: 'published', reason: null });
   if (!moved.ok) return moved;
   note('publication.settle', row.draftId ?? id, { publication: id, number, release, source: row.source });
   return done(row);
 };
 
-/** Fails a publication that certainly has no entry in the chain. Its draft returns to review, with the reason. */
-export const failPublication = async (granted: Granted<'operate'>, id: string, failure: Failure): Promise<Outcome<PublicationRow>> => {
+/**
+ * Fails a publication that certainly has no entry in the chain. Its draft returns to review, with the reason.
+ */
+export const failPublication = async (
+  granted: Granted<'operate'>,
+  id: string,
+  failure: Failure,
+): Promise<Outcome<PublicationRow>> => {
   const { db, note } = granted;
   const row = await db
     .updateTable('publication')

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Live } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { lockedDraft, moveDraft } from '../rows/draft-row.ts';
-import { failSchedule, type ScheduleRow, type StoredSchedule, storedSchedules, waitingSchedule } from '../rows/schedule-rows.ts';
+import {
+  failSchedule,
+  type ScheduleRow,
+  type StoredSchedule,
+  storedSchedules,
+  waitingSchedule,
+} from '../rows/schedule-rows.ts';
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';
 
@@ -19,7 +25,10 @@ export interface NewSchedule {
   readonly at: string;
 }
 
-/** Schedules a draft that the caller has checked. Refuses with `unknown`, `past`, `other-state` and codes of publishing. */
+/**
+ * Schedules a draft that the caller has checked. Refuses with `unknown`, `past`, `other-state` and codes of
+ * publishing.
+ */
 export const scheduleDraft = async (
   granted: Granted<'publish'>,
   draftId: string,
@@ -29,21 +38,37 @@ export const scheduleDraft = async (
   const { db, person, note } = granted;
   const draft = await lockedDraft(db, draftId);
   if (!draft.ok || person === null) return draft.ok ? refused({ code: 'not-allowed' }) : draft;
-  const clock = await sql<{ ahead: boolean }>`select ${at}::timestamptz > clock_timestamp() as ahead`.execute(db);
+  const clock = await sql<{ ahead: boolean }>`select ${at}::timestamptz > clock_timestamp() as ahead`.execute(
+    db,
+  );
   if (clock.rows[0]?.ahead !== true) return refused({ code: 'past' });
   const may = await mayGoLive(granted, draft.value, { source, publisher: person, at }, live);
   if (!may.ok) return may;
   const moved = await moveDraft(db, draftId, { from: ['review'], to: 'scheduled', source, reason: null });
   if (!moved.ok) return moved;
-  const values = { draftId, source, baseNumber: moved.value.baseNumber, at, wall, zone, state: 'waiting' as const, createdBy: person };
+  const values = {
+    draftId,
+    source,
+    baseNumber: moved.value.baseNumber,
+    at,
+    wall,
+    zone,
+    state: 'waiting' as const,
+    createdBy: person,
+  };
   const row = await db.insertInto('schedule').values(values).returningAll().executeTakeFirstOrThrow();
   note('schedule.create', draftId, { schedule: row.id, at: row.at, source });
   const [stored] = await storedSchedules(db, [row]);
   return stored ? done(stored) : refused({ code: 'unknown' });
 };
 
-/** Cancels the schedule of a draft, which returns to review. Refuses with `unknown`, `closed`, `other-state`. */
-export const unscheduleDraft = async ({ db, note }: Granted<'publish'>, draftId: string): Promise<Outcome<true>> => {
+/**
+ * Cancels the schedule of a draft, which returns to review. Refuses with `unknown`, `closed`, `other-state`.
+ */
+export const unscheduleDraft = async (
+  { db, note }: Granted<'publish'>,
+  draftId: string,
+): Promise<Outcome<true>> => {
   const moved = await moveDraft(db, draftId, { from: ['scheduled'], to: 'review' });
   if (!moved.ok) return moved;
   const row = await waitingSchedule(db, draftId);
@@ -63,8 +88,14 @@ export interface Due {
   readonly isTooLate: boolean;
 }
 
-/** Claims one due schedule for a server; undefined if none is due. Fails a schedule that is more than 15 minutes late. */
-export const seizeDue = async (granted: Granted<'operate'>, by: string): Promise<Outcome<Due | undefined>> => {
+/**
+ * Claims one due schedule for a server; undefined if none is due. Fails a schedule that is more than 15
+ * minutes late.
+ */
+export const seizeDue = async (
+  granted: Granted<'operate'>,
+  by: string,
+): Promise<Outcome<Due | undefined>> => {
   const { db } = granted;
   await sql`update schedule set state = 'waiting', lease_by = null, lease_until = null
     where state = 'firing' and lease_until < clock_timestamp() and not exists (select 1 from publication where publication.id = schedule.id)`.execute(
@@ -73,7 +104,11 @@ export const seizeDue = async (granted: Granted<'operate'>, by: string): Promise
   const row = await db
     .selectFrom('schedule')
     .selectAll()
-    .select(sql<boolean>`at < clock_timestamp() - make_interval(mins => ${sql.lit(mostLateMinutes)})`.as('isTooLate'))
+    .select(
+      sql<boolean>`at < clock_timestamp() - make_interval(mins => ${sql.lit(mostLateMinutes)})`.as(
+        'isTooLate',
+      ),
+    )
     .where('state', '=', 'waiting')
     .where(sql<boolean>`at <= clock_timestamp()`)
     .orderBy('at')
@@ -98,7 +133,10 @@ export const seizeDue = async (granted: Granted<'operate'>, by: string): Promise
 };
 
 // Call it after each publication; it returns the drafts.
-export const failOutdated = async (granted: Granted<'operate'>, live: Live): Promise<Outcome<readonly string[]>> => {
+export const failOutdated = async (
+  granted: Granted<'operate'>,
+  live: Live,
+): Promise<Outcome<readonly string[]>> => {
   const rows = await granted.db
     .selectFrom('schedule')
     .innerJoin('draft', 'draft.id', 'schedule.draftId')

@@ -21,19 +21,25 @@ export const isId = (text: string): boolean => {
   const parts = text.split('-');
   return (
     parts.length === partLengths.length &&
-    parts.every((part, index) => part.length === partLengths[index] && [...part].every((sign) => digits.has(sign)))
+    parts.every(
+      (part, index) => part.length === partLengths[index] && [...part].every((sign) => digits.has(sign)),
+    )
   );
 };
 
 // Locked until the transaction ends: requests of one draft wait for each other, those of two do not.
 export const lockedDraft = async (db: Db, id: string): Promise<Outcome<DraftRow>> => {
-  const row = isId(id) ? await db.selectFrom('draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined;
+  const row = isId(id)
+    ? await db.selectFrom('draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
   return row ? done(row) : refused({ code: 'unknown' });
 };
 
 /** Returns a draft without locking it. Refuses with `unknown`. */
 export const draftNow = async (db: Db, id: string): Promise<Outcome<DraftRow>> => {
-  const row = isId(id) ? await db.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  const row = isId(id)
+    ? await db.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
   return row ? done(row) : refused({ code: 'unknown' });
 };
 
@@ -74,11 +80,18 @@ export const moveDraft = async (db: Db, id: string, move: Move): Promise<Outcome
 };
 
 /** Returns the names of users by id. */
-export const namesOf = async (db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, PersonName>> => {
+export const namesOf = async (
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, PersonName>> => {
   const known = [...new Set(ids.filter((id) => id !== null))];
-  const rows = known.length === 0 ? [] : await db.selectFrom('person').select(['id', 'name']).where('id', 'in', known).execute();
+  const rows =
+    known.length === 0
+      ? []
+      : await db.selectFrom('person').select(['id', 'name']).where('id', 'in', known).execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Returns a user in the API's format; an unknown user gets the id as name. */
-export const personOf = (names: ReadonlyMap<string, PersonName>, id: string): PersonName => names.get(id) ?? { id, name: id };
+export const personOf = (names: ReadonlyMap<string, PersonName>, id: string): PersonName =>
+  names.get(id) ?? { id, name: id };

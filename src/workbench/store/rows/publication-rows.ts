@@ -18,8 +18,37 @@ export const storedPublications = async (
     db,
     rows.map(({ requestedBy }) => requestedBy),
   );
-  return rows.map(({ id, draftId, scheduleId, kind, source, baseNumber, requestedBy, state, number, release, failure, at, settledAt }) => ({
-    ...{ id, draftId, scheduleId, kind, source, baseNumber, state, number, release, failure, at, settledAt },
-    requestedBy: personOf(names, requestedBy),
-  }));
+  return rows.map(
+    ({
+      id,
+      draftId,
+      scheduleId,
+      kind,
+      source,
+      baseNumber,
+      requestedBy,
+      state,
+      number,
+      release,
+      failure,
+      at,
+      settledAt,
+    }) => ({
+      ...{
+        id,
+        draftId,
+        scheduleId,
+        kind,
+        source,
+        baseNumber,
+        state,
+        number,
+        release,
+        failure,
+        at,
+        settledAt,
+      },
+      requestedBy: personOf(names, requestedBy),
+    }),
+  );
 };

@@ -13,7 +13,10 @@ export type ScheduleRow = Selectable<ScheduleTable>;
 /** A schedule as stored. Its failure is a code with details, which the server converts to a message. */
 export type StoredSchedule = Omit<Schedule, 'failure'> & { readonly failure: Json };
 
-export const storedSchedules = async (db: Db, rows: readonly ScheduleRow[]): Promise<readonly StoredSchedule[]> => {
+export const storedSchedules = async (
+  db: Db,
+  rows: readonly ScheduleRow[],
+): Promise<readonly StoredSchedule[]> => {
   const names = await namesOf(
     db,
     rows.map(({ createdBy }) => createdBy),
@@ -33,13 +36,22 @@ export const storedSchedules = async (db: Db, rows: readonly ScheduleRow[]): Pro
 
 // Or one that is running now.
 export const waitingSchedule = (db: Db, draftId: string): Promise<ScheduleRow | undefined> =>
-  db.selectFrom('schedule').selectAll().where('draftId', '=', draftId).where('state', 'in', ['waiting', 'firing']).executeTakeFirst();
+  db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('draftId', '=', draftId)
+    .where('state', 'in', ['waiting', 'firing'])
+    .executeTakeFirst();
 
 /** The reason why a schedule or publication failed: the code of the refusal, with details. */
 export type Failure = { readonly code: string } & Readonly<Record<string, Json>>;
 
 // The draft returns to review. Does nothing to a draft without a schedule.
-export const failSchedule = async ({ db, note }: Pick<Granted<'see'>, 'db' | 'note'>, draftId: string, failure: Failure): Promise<void> => {
+export const failSchedule = async (
+  { db, note }: Pick<Granted<'see'>, 'db' | 'note'>,
+  draftId: string,
+  failure: Failure,
+): Promise<void> => {
   const row = await db
     .updateTable('schedule')
     .set({ state: 'failed', failure: json(failure), leaseBy: null, leaseUntil: null })

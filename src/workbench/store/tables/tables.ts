@@ -10,7 +10,15 @@ import type {
   SourceTable,
   ThreadTable,
 } from './draft-tables.ts';
-import type { AuditTable, FreezeWindowTable, PersonTable, RoleOfTable, SessionTable, SettingTable, SignInTable } from './people-tables.ts';
+import type {
+  AuditTable,
+  FreezeWindowTable,
+  PersonTable,
+  RoleOfTable,
+  SessionTable,
+  SettingTable,
+  SignInTable,
+} from './people-tables.ts';
 import type { PublicationTable, ScheduleTable } from './publication-tables.ts';
 
 // Names are camelCase here and snake_case in the database.

@@ -14,7 +14,8 @@ const suffix = '.jsonl.gz';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 const dayOf = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-const isBackup = (name: string): boolean => name.endsWith(suffix) && name.length === '2026-01-31'.length + suffix.length;
+const isBackup = (name: string): boolean =>
+  name.endsWith(suffix) && name.length === '2026-01-31'.length + suffix.length;
 
 // Due once after three o'clock at night; undefined if none was due.
 export const backUpIfDue = async (store: Store, folder: string, now: Date): Promise<string | undefined> => {
@@ -27,10 +28,19 @@ export const backUpIfDue = async (store: Store, folder: string, now: Date): Prom
   return file;
 };
 
-/** Writes nightly backups while the server runs; calls `onFailure` with the reason if one fails. Returns a function that stops them. */
-export const keepBackups = (store: Store, folder: string, onFailure: (reason: string) => void): (() => void) => {
+/**
+ * Writes nightly backups while the server runs; calls `onFailure` with the reason if one fails. Returns a
+ * function that stops them.
+ */
+export const keepBackups = (
+  store: Store,
+  folder: string,
+  onFailure: (reason: string) => void,
+): (() => void) => {
   const look = (): void => {
-    backUpIfDue(store, folder, new Date()).catch((error: unknown) => onFailure(error instanceof Error ? error.message : String(error)));
+    backUpIfDue(store, folder, new Date()).catch((error: unknown) =>
+      onFailure(error instanceof Error ? error.message : String(error)),
+    );
   };
   const timer = setInterval(look, lookMilliseconds);
   timer.unref();

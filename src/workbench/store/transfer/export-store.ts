@@ -17,7 +17,9 @@ const stepsOf = async (db: Transaction<Tables>): Promise<readonly string[]> => {
 
 // The database formats the JSON, so that JSON texts inside stay exactly as they are.
 async function* rowsOf(db: Transaction<Tables>, table: string): AsyncGenerator<string> {
-  await sql`declare reading no scroll cursor for select row_to_json(one)::text as row from ${sql.table(table)} one`.execute(db);
+  await sql`declare reading no scroll cursor for select row_to_json(one)::text as row from ${sql.table(table)} one`.execute(
+    db,
+  );
   for (let read = batch; read === batch;) {
     const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batch)} from reading`.execute(db);
     for (const { row } of rows) yield row;
@@ -40,8 +42,8 @@ async function* lines(db: Transaction<Tables>): AsyncGenerator<string> {
 }
 
 /**
- * Exports all tables at one moment into a file of JSON lines, compressed if its name ends in `.gz`. Writes the complete file or none. The
- * embedded database answers no other queries during the export.
+ * Exports all tables at one moment into a file of JSON lines, compressed if its name ends in `.gz`. Writes
+ * the complete file or none. The embedded database answers no other queries during the export.
  */
 export const exportStore = async (store: Store, file: string): Promise<void> => {
   const unfinished = `${file}.${process.pid}.tmp`;

@@ -36,7 +36,9 @@ const writeRows = async (db: Transaction<Tables>, rows: readonly RowLine[]): Pro
   const columns = sql.join(first.columns.map((column) => sql.ref(column)));
   const values = `[${rows.map(({ row }) => row).join(',')}]`;
   await sql`insert into ${sql.table(first.table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(first.table)}, ${values}::json)`.execute(db);
+    select ${columns} from json_populate_recordset(null::${sql.table(first.table)}, ${values}::json)`.execute(
+    db,
+  );
 };
 
 const isLike = (one: RowLine | undefined, other: RowLine): boolean =>
@@ -45,10 +47,15 @@ const isLike = (one: RowLine | undefined, other: RowLine): boolean =>
 const problemOf = ({ format: made, steps }: FirstLine): string | undefined => {
   if (made !== format) return `Its form is ${made}; this release reads ${format}.`;
   const unknown = steps.filter((step) => !migrationSteps.includes(step));
-  return unknown.length > 0 ? `It comes from a newer release of the workbench (${unknown.join(', ')}).` : undefined;
+  return unknown.length > 0
+    ? `It comes from a newer release of the workbench (${unknown.join(', ')}).`
+    : undefined;
 };
 
-const writeAll = async (db: Transaction<Tables>, lines: AsyncIterable<string>): Promise<NotImported | Imported> => {
+const writeAll = async (
+  db: Transaction<Tables>,
+  lines: AsyncIterable<string>,
+): Promise<NotImported | Imported> => {
   const counts: Record<string, number> = {};
   let waiting: RowLine[] = [];
   let size = 0;
@@ -60,7 +67,8 @@ const writeAll = async (db: Transaction<Tables>, lines: AsyncIterable<string>): 
   for await (const text of lines) {
     number += 1;
     const line = readLine(text);
-    if (!line || 'format' in line !== (number === 1)) return { reason: `Line ${number} is not one of an export.` };
+    if (!line || 'format' in line !== (number === 1))
+      return { reason: `Line ${number} is not one of an export.` };
     if ('format' in line) {
       const reason = problemOf(line);
       if (reason !== undefined) return { reason };
@@ -71,7 +79,8 @@ const writeAll = async (db: Transaction<Tables>, lines: AsyncIterable<string>): 
         ? { counts }
         : { reason: `It has ${counts[wrong] ?? 0} rows of ${wrong} instead of ${line.end[wrong] ?? 0}.` };
     } else {
-      if (!isLike(waiting[0], line) || waiting.length >= batch.rows || size >= batch.characters) await flush();
+      if (!isLike(waiting[0], line) || waiting.length >= batch.rows || size >= batch.characters)
+        await flush();
       waiting.push(line);
       size += line.row.length;
       counts[line.table] = (counts[line.table] ?? 0) + 1;
@@ -105,18 +114,23 @@ const writeFile = async (db: Transaction<Tables>, file: string): Promise<NotImpo
 };
 
 const continueNumbers = (db: Transaction<Tables>) =>
-  sql`select setval(pg_get_serial_sequence('draft_edit', 'id'), coalesce(max(id), 0) + 1, false) from draft_edit`.execute(db);
+  sql`select setval(pg_get_serial_sequence('draft_edit', 'id'), coalesce(max(id), 0) + 1, false) from draft_edit`.execute(
+    db,
+  );
 
 /**
- * Imports a file of `exportStore` into an empty store. Checks and imports the complete file, or imports nothing. Returns the reason if it
- * was not imported; throws errors of the file system and the database.
+ * Imports a file of `exportStore` into an empty store. Checks and imports the complete file, or imports
+ * nothing. Returns the reason if it was not imported; throws errors of the file system and the database.
  */
 export const importStore = async (store: Store, file: string): Promise<NotImported | Imported> => {
   let answer: NotImported | Imported = { reason: '' };
   const outcome = await operate(store, 'cli', async (granted): Promise<Outcome<Imported>> => {
     const { db } = granted;
     const full = await tableWithRows(db);
-    answer = full === undefined ? await writeFile(db, file) : { reason: `The store is not empty: it has rows of ${full}.` };
+    answer =
+      full === undefined
+        ? await writeFile(db, file)
+        : { reason: `The store is not empty: it has rows of ${full}.` };
     if ('reason' in answer) return refused({ code: 'not-valid' });
     await continueNumbers(db);
     const broken = await firstBreak(granted);

@@ -28,8 +28,16 @@ onBothStores((store, kind) => {
   });
 
   const rowOf = async (draft: string, rev: number): Promise<number> => {
-    const rows = await store().db.selectFrom('audit').select(['id', 'what', 'detail']).where('subject', '=', draft).execute();
-    return rows.find(({ what, detail }) => what === 'draft.edit' && (detail as { readonly rev: number }).rev === rev)?.id ?? 0;
+    const rows = await store()
+      .db.selectFrom('audit')
+      .select(['id', 'what', 'detail'])
+      .where('subject', '=', draft)
+      .execute();
+    return (
+      rows.find(
+        ({ what, detail }) => what === 'draft.edit' && (detail as { readonly rev: number }).rev === rev,
+      )?.id ?? 0
+    );
   };
   const redact = (id: number) => operate(store(), 'cli', (granted) => redactRow(granted, id, 'a password'));
   const file = join(mkdtempSync(join(tmpdir(), 'redacted-')), 'all.jsonl');
@@ -47,8 +55,16 @@ onBothStores((store, kind) => {
     // The texts of the first two revisions; that of the third holds no secret and is what the draft is now.
     expect(await redact(await rowOf(id, 1))).toEqual({ ok: true, value: { texts: 2 } });
     const after = await exported();
-    expect([after.includes(secret), after.includes('a password'), after.includes('https://kept.example')]).toEqual([false, true, true]);
-    expect(valueOf(await operate(store(), 'cli', async (granted) => ({ ok: true, value: await firstBreak(granted) })))).toBeUndefined();
+    expect([
+      after.includes(secret),
+      after.includes('a password'),
+      after.includes('https://kept.example'),
+    ]).toEqual([false, true, true]);
+    expect(
+      valueOf(
+        await operate(store(), 'cli', async (granted) => ({ ok: true, value: await firstBreak(granted) })),
+      ),
+    ).toBeUndefined();
 
     const { edits } = valueOf(await team.does(team.edda, 'see', (granted) => readEdits(granted, id, 0)));
     expect(edits.map(({ rev, before, redacted }) => [rev, before, redacted])).toEqual([
@@ -57,7 +73,9 @@ onBothStores((store, kind) => {
       [3, null, true],
     ]);
     for (const to of [1, 3])
-      expect(codeOf(await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to })))).toBe('unknown');
+      expect(codeOf(await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to })))).toBe(
+        'unknown',
+      );
     valueOf(await team.edit(team.edda, id, [links.one, 'https://plain.example', secret]));
     expect(await exported()).toContain(secret);
   });
@@ -68,9 +86,16 @@ onBothStores((store, kind) => {
     expect(valueOf(await redact(await rowOf(id, 1)))).toEqual({ texts: 0 });
     expect(await exported()).toContain('https://hidden.example');
     valueOf(await team.does(team.edda, 'edit', (granted) => discardDraft(granted, id)));
-    const [row] = await store().db.selectFrom('audit').select('id').where('subject', '=', id).where('what', '=', 'draft.discard').execute();
+    const [row] = await store()
+      .db.selectFrom('audit')
+      .select('id')
+      .where('subject', '=', id)
+      .where('what', '=', 'draft.discard')
+      .execute();
     expect(valueOf(await redact(row?.id ?? 0)).texts).toBeGreaterThanOrEqual(0);
-    const copy = await team.does(team.edda, 'edit', (granted) => createDraftFrom(granted, { name: 'Copy' }, id));
+    const copy = await team.does(team.edda, 'edit', (granted) =>
+      createDraftFrom(granted, { name: 'Copy' }, id),
+    );
     const reopened = await team.does(team.edda, 'edit', (granted) => reopenDraft(granted, id));
     expect([codeOf(copy), codeOf(reopened)]).toEqual(['unknown', 'closed']);
     expect(await exported()).not.toContain('https://hidden.example');
@@ -79,14 +104,35 @@ onBothStores((store, kind) => {
 
   test('a secret in a comment, a review and a sign-off goes too; who wrote when about what stays', async () => {
     const { id, source } = await team.draft();
-    const thread = valueOf(await team.does(team.edda, 'remark', (granted) => openThread(granted, id, { address: null, text: 'hunter2' })));
-    valueOf(await team.does(team.edda, 'remark', (granted) => addRemark(granted, thread.id, { text: 'Fine otherwise' })));
-    valueOf(await team.does(team.rita, 'review', (granted) => reviewDraft(granted, id, { source, verdict: 'comment', text: 'hunter2' })));
-    const sign = { item: 'a', column: 'b', cellHash: 'c', source, verdict: 'wrong', text: 'hunter2' } as const;
+    const thread = valueOf(
+      await team.does(team.edda, 'remark', (granted) =>
+        openThread(granted, id, { address: null, text: 'hunter2' }),
+      ),
+    );
+    valueOf(
+      await team.does(team.edda, 'remark', (granted) =>
+        addRemark(granted, thread.id, { text: 'Fine otherwise' }),
+      ),
+    );
+    valueOf(
+      await team.does(team.rita, 'review', (granted) =>
+        reviewDraft(granted, id, { source, verdict: 'comment', text: 'hunter2' }),
+      ),
+    );
+    const sign = {
+      item: 'a',
+      column: 'b',
+      cellHash: 'c',
+      source,
+      verdict: 'wrong',
+      text: 'hunter2',
+    } as const;
     const cells = { files: smallSource, hashOf: () => 'c' };
     valueOf(await team.does(team.rita, 'remark', (granted) => signOff(granted, [sign], cells)));
     const rows = await store().db.selectFrom('audit').select(['id', 'what']).orderBy('id').execute();
-    const deeds = rows.filter(({ what }) => ['thread.open', 'review.comment', 'sign-off.wrong'].includes(what));
+    const deeds = rows.filter(({ what }) =>
+      ['thread.open', 'review.comment', 'sign-off.wrong'].includes(what),
+    );
     expect(deeds.length).toBe(3);
     for (const deed of deeds) expect(await redact(deed.id)).toEqual({ ok: true, value: { texts: 1 } });
     expect(await redact(deeds[0]?.id ?? 0)).toEqual({ ok: true, value: { texts: 0 } });

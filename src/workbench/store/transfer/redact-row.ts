@@ -23,12 +23,18 @@ const fieldOf = (detail: Json, name: string): Json | undefined =>
     : undefined;
 
 const revisionOf = async ({ db }: Operating, id: number): Promise<Revision | undefined> => {
-  const row = await db.selectFrom('audit').select(['what', 'subject', 'detail']).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('audit')
+    .select(['what', 'subject', 'detail'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   const rev = row && fieldOf(row.detail, 'rev');
   if (!row || typeof rev !== 'number' || !isId(row.subject)) return undefined;
   const rows = await db.selectFrom('audit').select('detail').where('subject', '=', row.subject).execute();
   const now = await db.selectFrom('draft').select('source').where('id', '=', row.subject).executeTakeFirst();
-  const sources = [...rows.map(({ detail }) => fieldOf(detail, 'source')), now?.source].filter((one) => typeof one === 'string');
+  const sources = [...rows.map(({ detail }) => fieldOf(detail, 'source')), now?.source].filter(
+    (one) => typeof one === 'string',
+  );
   return { draft: row.subject, rev, sources: [...new Set(sources)] };
 };
 
@@ -36,16 +42,32 @@ const placeOf = (address: string): string => address.slice(0, address.indexOf('#
 
 // Also removes the draft's other values at these addresses, which may be the same. Returns the files.
 const takeValues = async ({ db }: Operating, { draft, rev }: Revision): Promise<readonly string[]> => {
-  const rows = await db.selectFrom('draftEdit').select(['id', 'rev', 'address']).where('draftId', '=', draft).execute();
+  const rows = await db
+    .selectFrom('draftEdit')
+    .select(['id', 'rev', 'address'])
+    .where('draftId', '=', draft)
+    .execute();
   const own = rows.filter((row) => row.rev === rev && row.address.includes('#'));
   const touched = own.filter(({ address }) => !isMark(address));
-  const isTouched = ({ address }: { readonly address: string }): boolean => touched.some((one) => areRelated(one.address, address));
-  const ids = rows.filter((row) => own.includes(row) || (!isMark(row.address) && isTouched(row))).map(({ id }) => id);
-  if (ids.length > 0) await db.updateTable('draftEdit').set({ before: null, after: null, redacted: true }).where('id', 'in', ids).execute();
+  const isTouched = ({ address }: { readonly address: string }): boolean =>
+    touched.some((one) => areRelated(one.address, address));
+  const ids = rows
+    .filter((row) => own.includes(row) || (!isMark(row.address) && isTouched(row)))
+    .map(({ id }) => id);
+  if (ids.length > 0)
+    await db
+      .updateTable('draftEdit')
+      .set({ before: null, after: null, redacted: true })
+      .where('id', 'in', ids)
+      .execute();
   return [...new Set(own.map(({ address }) => placeOf(address)))];
 };
 
-const hashesIn = async ({ db }: Operating, sources: readonly string[], places: readonly string[]): Promise<ReadonlySet<string>> => {
+const hashesIn = async (
+  { db }: Operating,
+  sources: readonly string[],
+  places: readonly string[],
+): Promise<ReadonlySet<string>> => {
   if (sources.length === 0) return new Set();
   const rows = await db.selectFrom('source').select('files').where('id', 'in', sources).execute();
   return new Set(rows.flatMap(({ files }) => places.flatMap((place) => files[place] ?? [])));
@@ -55,15 +77,22 @@ const hashesIn = async ({ db }: Operating, sources: readonly string[], places: r
 const usedSources = async ({ db }: Operating): Promise<readonly string[]> => {
   const drafts = await db.selectFrom('draft').select(['source', 'baseSource', 'state']).execute();
   const publications = await db.selectFrom('publication').select('source').execute();
-  const ofDrafts = drafts.flatMap(({ source, baseSource, state }) => (state === 'discarded' ? [baseSource] : [baseSource, source]));
+  const ofDrafts = drafts.flatMap(({ source, baseSource, state }) =>
+    state === 'discarded' ? [baseSource] : [baseSource, source],
+  );
   return [...new Set([...ofDrafts, ...publications.map(({ source }) => source)])];
 };
 
-const takeTexts = async (granted: Operating, { sources }: Revision, places: readonly string[]): Promise<number> => {
+const takeTexts = async (
+  granted: Operating,
+  { sources }: Revision,
+  places: readonly string[],
+): Promise<number> => {
   const had = await hashesIn(granted, sources, places);
   const used = await hashesIn(granted, await usedSources(granted), places);
   const gone = [...had].filter((hash) => !used.has(hash));
-  if (gone.length > 0) await granted.db.updateTable('blob').set({ text: null }).where('hash', 'in', gone).execute();
+  if (gone.length > 0)
+    await granted.db.updateTable('blob').set({ text: null }).where('hash', 'in', gone).execute();
   return gone.length;
 };
 
@@ -86,10 +115,15 @@ const takeWritten = async ({ db }: Operating, detail: Json | undefined): Promise
 };
 
 /**
- * Removes the detail of a log row, such as a secret typed by mistake. Its hash stays, and a new row has the reason. For a revision, also
- * removes the draft's values and texts at its addresses, except texts in use. Returns the number of removed texts. Refuses with `unknown`.
+ * Removes the detail of a log row, such as a secret typed by mistake. Its hash stays, and a new row has the
+ * reason. For a revision, also removes the draft's values and texts at its addresses, except texts in use.
+ * Returns the number of removed texts. Refuses with `unknown`.
  */
-export const redactRow = async (granted: Granted<'operate'>, id: number, reason: string): Promise<Outcome<{ readonly texts: number }>> => {
+export const redactRow = async (
+  granted: Granted<'operate'>,
+  id: number,
+  reason: string,
+): Promise<Outcome<{ readonly texts: number }>> => {
   const { db, note } = granted;
   await sql`select set_config('workbench.redacting', ${String(id)}, true)`.execute(db);
   const revision = await revisionOf(granted, id);
@@ -97,7 +131,8 @@ export const redactRow = async (granted: Granted<'operate'>, id: number, reason:
   const written = await takeWritten(granted, row?.detail);
   const changed = await sql`update audit set detail = ${json(redacted)}::json where id = ${id}`.execute(db);
   if (changed.numAffectedRows !== 1n) return refused({ code: 'unknown' });
-  const texts = written + (revision ? await takeTexts(granted, revision, await takeValues(granted, revision)) : 0);
+  const texts =
+    written + (revision ? await takeTexts(granted, revision, await takeValues(granted, revision)) : 0);
   note('audit.redact', String(id), { reason, texts });
   return done({ texts });
 };

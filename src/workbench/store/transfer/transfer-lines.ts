@@ -42,7 +42,9 @@ export interface RowLine {
 const parsed = (line: string): Readonly<Record<string, unknown>> | undefined => {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
+    return typeof value === 'object' && value !== null
+      ? (value as Readonly<Record<string, unknown>>)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -54,6 +56,13 @@ export const readLine = (line: string): FirstLine | LastLine | RowLine | undefin
   if (value && 'end' in value) return value as unknown as LastLine;
   const table = tableOrder.find((name) => name === value?.['table']);
   const start = `{"table":"${table ?? ''}","row":`;
-  if (!value || !table || !line.startsWith(start) || typeof value['row'] !== 'object' || value['row'] === null) return undefined;
+  if (
+    !value ||
+    !table ||
+    !line.startsWith(start) ||
+    typeof value['row'] !== 'object' ||
+    value['row'] === null
+  )
+    return undefined;
   return { table, columns: Object.keys(value['row']), row: line.slice(start.length, -1) };
 };

@@ -47,7 +47,9 @@ onBothStores((store, kind) => {
         .select(sql<number>`nextval(pg_get_serial_sequence('draft_edit', 'id'))`.as('id'))
         .executeTakeFirstOrThrow();
       expect(id).toBe(42);
-      expect(await importStore(other, file)).toEqual({ reason: 'The store is not empty: it has rows of person.' });
+      expect(await importStore(other, file)).toEqual({
+        reason: 'The store is not empty: it has rows of person.',
+      });
       if (other.kind === 'postgres') await other.close();
     }
   });
@@ -63,7 +65,9 @@ onBothStores((store, kind) => {
       writeFileSync(bad, text);
       return importStore(empty, bad);
     };
-    expect(await reasonOf(lines.slice(0, -1).join('\n'))).toEqual({ reason: 'It was cut off: the last line is missing.' });
+    expect(await reasonOf(lines.slice(0, -1).join('\n'))).toEqual({
+      reason: 'It was cut off: the last line is missing.',
+    });
     expect(await reasonOf(lines.filter((line) => !line.includes('"Paul"')).join('\n'))).toMatchObject({
       reason: expect.stringMatching(/cannot be read|instead of/) as unknown,
     });
@@ -78,7 +82,9 @@ onBothStores((store, kind) => {
     const packed = join(folder(), 'cut.jsonl.gz');
     await exportStore(store(), packed);
     truncateSync(packed, Math.floor(statSync(packed).size / 2));
-    expect(await importStore(empty, packed)).toMatchObject({ reason: expect.stringContaining('cannot be read') as unknown });
+    expect(await importStore(empty, packed)).toMatchObject({
+      reason: expect.stringContaining('cannot be read') as unknown,
+    });
     await expect(importStore(empty, join(folder(), 'none'))).rejects.toThrow('ENOENT');
     expect(await importStore(empty, good)).toMatchObject({ counts: { person: 2 } });
   });
@@ -87,7 +93,8 @@ onBothStores((store, kind) => {
     const backups = join(folder(), 'backups');
     const day = (date: number, hour: number): Date => new Date(2026, 10, date, hour, 30);
     expect(await backUpIfDue(store(), backups, day(1, 2))).toBeUndefined();
-    for (let date = 1; date <= 9; date += 1) expect(await backUpIfDue(store(), backups, day(date, 3))).toContain(`2026-11-0${date}`);
+    for (let date = 1; date <= 9; date += 1)
+      expect(await backUpIfDue(store(), backups, day(date, 3))).toContain(`2026-11-0${date}`);
     expect(await backUpIfDue(store(), backups, day(9, 23))).toBeUndefined();
     expect(readdirSync(backups)).toEqual([3, 4, 5, 6, 7, 8, 9].map((date) => `2026-11-0${date}.jsonl.gz`));
   });

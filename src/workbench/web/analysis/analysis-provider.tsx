@@ -24,12 +24,19 @@ export const AnalysisProvider = ({ base, files, names, children }: Props) => {
   const [{ client, own }] = useState(() => ({ client: workerClient(startWorker), own: crypto.randomUUID() }));
   const { base: baseName, draft: draftName } = names ?? {};
   const analysis = useMemo(() => {
-    if (baseName === undefined || draftName === undefined) return { client, source: own, names: undefined, stored };
-    return { client, source: `${baseName} ${draftName}`, names: { base: baseName, draft: draftName }, stored };
+    if (baseName === undefined || draftName === undefined)
+      return { client, source: own, names: undefined, stored };
+    return {
+      client,
+      source: `${baseName} ${draftName}`,
+      names: { base: baseName, draft: draftName },
+      stored,
+    };
   }, [client, own, baseName, draftName]);
   useEffect(() => {
     // Questions in progress are answered about the new files.
-    if (client.show(base, files)) void answers.invalidateQueries({ queryKey: [own] }, { cancelRefetch: false });
+    if (client.show(base, files))
+      void answers.invalidateQueries({ queryKey: [own] }, { cancelRefetch: false });
   }, [client, own, base, files]);
   useEffect(() => () => client.close(), [client]);
   return <AnalysisContext value={analysis}>{children}</AnalysisContext>;

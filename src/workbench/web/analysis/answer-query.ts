@@ -16,13 +16,20 @@ export interface Known<K extends Kind> {
   readonly unanswered: Unanswered | undefined;
 }
 
-// A page renders an answer at once, not behind the other tasks of its start, as with the default `setTimeout`.
+// A page renders an answer at once, not behind the other tasks of its start, as with the default
+// `setTimeout`.
 notifyManager.setScheduler(queueMicrotask);
 
 // Separate from the server's answers: no event makes one outdated.
 export const answers = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    queries: {
+      networkMode: 'always',
+      staleTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
   },
 });
 

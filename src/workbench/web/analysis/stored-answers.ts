@@ -12,7 +12,8 @@ export interface StoredAnswers {
 
 // Undefined if the answer needs more than the sources, or takes only a moment.
 export const storedName = (kind: Kind, ask: object, names: SourceNames): string | undefined => {
-  if (kind === 'differences' || kind === 'unlike') return [kind, names.base, names.draft, JSON.stringify(ask)].join(' ');
+  if (kind === 'differences' || kind === 'unlike')
+    return [kind, names.base, names.draft, JSON.stringify(ask)].join(' ');
   if (kind !== 'table' && kind !== 'hashes') return undefined;
   const { side, ...rest } = ask as Ask<typeof kind>;
   return [kind, names[side], JSON.stringify(rest)].join(' ');

@@ -15,21 +15,35 @@ const noWorker = { subscribe: () => () => undefined, get: (): WorkerStatus => 'g
 
 export const useWorkerStatus = (): WorkerStatus => useStore(use(AnalysisContext)?.client.status ?? noWorker);
 
-const useAnswerQuery = <K extends Kind, Selected = Known<K>>(kind: K, ask: Ask<K> | undefined, select?: (known: Known<K>) => Selected) => {
+const useAnswerQuery = <K extends Kind, Selected = Known<K>>(
+  kind: K,
+  ask: Ask<K> | undefined,
+  select?: (known: Known<K>) => Selected,
+) => {
   const analysis = use(AnalysisContext);
-  const query = analysis && ask ? answerQuery(analysis, kind, ask) : { queryKey: ['nothing asked'], queryFn: skipToken };
-  return useQuery({ ...query, select } as never, answers) as ReturnType<typeof useQuery<Known<K>, Error, Selected>>;
+  const query =
+    analysis && ask ? answerQuery(analysis, kind, ask) : { queryKey: ['nothing asked'], queryFn: skipToken };
+  return useQuery({ ...query, select } as never, answers) as ReturnType<
+    typeof useQuery<Known<K>, Error, Selected>
+  >;
 };
 
 // `ask` undefined: nothing is asked.
 export const useWorkerAnswer = <K extends Kind>(kind: K, ask: Ask<K> | undefined): WorkerAnswer<K> => {
   const { data, isFetching, isPlaceholderData } = useAnswerQuery(kind, ask);
-  return { answer: data?.answer, unanswered: data?.unanswered, isOld: data === undefined || isFetching || isPlaceholderData };
+  return {
+    answer: data?.answer,
+    unanswered: data?.unanswered,
+    isOld: data === undefined || isFetching || isPlaceholderData,
+  };
 };
 
 // Renders again only if the selected value changes. `select` must be the same function each time.
-export const useSelectedAnswer = <K extends Kind, Found>(kind: K, ask: Ask<K>, select: (known: Known<K>) => Found): Found | undefined =>
-  useAnswerQuery(kind, ask, select).data;
+export const useSelectedAnswer = <K extends Kind, Found>(
+  kind: K,
+  ask: Ask<K>,
+  select: (known: Known<K>) => Found,
+): Found | undefined => useAnswerQuery(kind, ask, select).data;
 
 export const useAnswer = <K extends Kind>(kind: K, ask: Ask<K> | undefined): Answer<K> | undefined =>
   useAnswerQuery(kind, ask).data?.answer;

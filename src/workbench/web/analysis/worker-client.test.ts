@@ -22,28 +22,39 @@ const fakeClient = () => {
     workers.push(one);
     return { post: (message) => void one.told.push(message), end: () => (one.isEnded = true) };
   });
-  const lastAsk = (kind: Kind) => workers.at(-1)?.told.findLast((message) => message.type === 'ask' && message.kind === kind);
+  const lastAsk = (kind: Kind) =>
+    workers.at(-1)?.told.findLast((message) => message.type === 'ask' && message.kind === kind);
   return {
     client,
     workers,
     answer: (kind: Kind, answer: unknown) => {
       const ask = lastAsk(kind);
-      if (ask?.type === 'ask') workers.at(-1)?.hear({ type: 'answer', id: ask.id, revision: ask.revision, answer });
+      if (ask?.type === 'ask')
+        workers.at(-1)?.hear({ type: 'answer', id: ask.id, revision: ask.revision, answer });
     },
     refuse: (kind: Kind) => {
       const ask = lastAsk(kind);
-      if (ask?.type === 'ask') workers.at(-1)?.hear({ type: 'unanswered', id: ask.id, revision: ask.revision, why: 'errors', text: '' });
+      if (ask?.type === 'ask')
+        workers
+          .at(-1)
+          ?.hear({ type: 'unanswered', id: ask.id, revision: ask.revision, why: 'errors', text: '' });
     },
   };
 };
 
 const openPage = () => {
   const fake = fakeClient();
-  const analysis: Analysis = { client: fake.client, source: crypto.randomUUID(), names: undefined, stored: undefined };
+  const analysis: Analysis = {
+    client: fake.client,
+    source: crypto.randomUUID(),
+    names: undefined,
+    stored: undefined,
+  };
   const observer = new QueryObserver(answers, answerQuery(analysis, 'problems', { language: 'en' }));
   const stop = observer.subscribe(() => undefined);
   const show = (files: typeof base): void => {
-    if (fake.client.show(base, files)) void answers.invalidateQueries({ queryKey: [analysis.source] }, { cancelRefetch: false });
+    if (fake.client.show(base, files))
+      void answers.invalidateQueries({ queryKey: [analysis.source] }, { cancelRefetch: false });
   };
   show(base);
   return { ...fake, show, stop, known: () => observer.getCurrentResult() };
@@ -75,7 +86,8 @@ describe('a worker at work', () => {
     const { workers, known, show } = openPage();
     const first = workers[0]?.told.find((message) => message.type === 'ask');
     show(changed);
-    if (first?.type === 'ask') workers[0]?.hear({ type: 'answer', id: first.id, revision: first.revision, answer: 'old' });
+    if (first?.type === 'ask')
+      workers[0]?.hear({ type: 'answer', id: first.id, revision: first.revision, answer: 'old' });
     await settle();
     expect(known().data).toBeUndefined();
     expect(workers[0]?.told.filter(({ type }) => type === 'ask')).toHaveLength(2);
@@ -185,7 +197,10 @@ describe('answers that follow from sources alone', () => {
     await settle();
     expect(openTable('one', base).answerNow()?.answer).toEqual({ rows: ['one'] });
     const { client, asked } = fakeClientOf(changed);
-    const observer = new QueryObserver(answers, answerQuery({ client, source: 'typed', names: undefined, stored }, 'table', ask));
+    const observer = new QueryObserver(
+      answers,
+      answerQuery({ client, source: 'typed', names: undefined, stored }, 'table', ask),
+    );
     observer.subscribe(() => undefined);
     await settle();
     expect(observer.getCurrentResult().data).toBeUndefined();

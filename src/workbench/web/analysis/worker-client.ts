@@ -30,7 +30,9 @@ interface Question {
 }
 
 export interface WorkerClient {
-  /** Sets the files. Returns true if they differ from the last ones; pending questions are then asked again. */
+  /**
+   * Sets the files. Returns true if they differ from the last ones; pending questions are then asked again.
+   */
   readonly show: (base: SourceFiles, files: SourceFiles) => boolean;
   /** Rejects with `NotAnswered`, or with the signal's reason. */
   readonly ask: <K extends Kind>(kind: K, ask: Ask<K>, signal?: AbortSignal) => Promise<Answer<K>>;
@@ -46,7 +48,11 @@ interface Shown {
 }
 
 const changedPaths = (before: SourceFiles, after: SourceFiles): readonly string[] =>
-  before === after ? [] : [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => before[path] !== after[path]);
+  before === after
+    ? []
+    : [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+        (path) => before[path] !== after[path],
+      );
 
 const openQuestions = () => {
   const open = new Map<number, Question>();
@@ -72,7 +78,12 @@ const openQuestions = () => {
 
 const changesOf = (before: Shown | undefined, now: Shown, revision: number): readonly ToWorker[] => {
   if (!before || changedPaths(before.base, now.base).length > 0) return [{ type: 'open', revision, ...now }];
-  return changedPaths(before.files, now.files).map((place) => ({ type: 'edit', revision, place, text: now.files[place] ?? null }));
+  return changedPaths(before.files, now.files).map((place) => ({
+    type: 'edit',
+    revision,
+    place,
+    text: now.files[place] ?? null,
+  }));
 };
 
 export const workerClient = (start: StartWorker): WorkerClient => {
@@ -82,7 +93,8 @@ export const workerClient = (start: StartWorker): WorkerClient => {
   let revision = 0;
   let worker: RunningWorker | undefined;
 
-  const post = ({ kind, ask }: Question, id: number): void => worker?.post({ type: 'ask', revision, id, kind, ask });
+  const post = ({ kind, ask }: Question, id: number): void =>
+    worker?.post({ type: 'ask', revision, id, kind, ask });
   const tell = (type: 'ASKED' | 'ANSWERED'): void => actor.send({ type, waiting: open.size });
   const hear = (message: FromWorker): void => {
     if (message.type === 'ready') return actor.send({ type: 'LOADED' });

@@ -16,8 +16,12 @@ describe('`workerMachine`, every state and every event', () => {
   const changes = steps.filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 
   test('reaches every state, and every event changes something', () => {
-    expect([...new Set(steps.map(({ to }) => to.value))].toSorted()).toEqual(Object.keys(workerMachine.states).toSorted());
-    expect([...new Set(changes.map(({ event }) => event))].toSorted()).toEqual(workerMachine.events.toSorted());
+    expect([...new Set(steps.map(({ to }) => to.value))].toSorted()).toEqual(
+      Object.keys(workerMachine.states).toSorted(),
+    );
+    expect([...new Set(changes.map(({ event }) => event))].toSorted()).toEqual(
+      workerMachine.events.toSorted(),
+    );
   });
 
   test('is busy exactly while a question waits for a worker that has answered before', () => {
@@ -36,7 +40,9 @@ describe('`workerMachine`, every state and every event', () => {
   });
 
   test('is silent without fault while nothing is asked', () => {
-    const silent = steps.filter(({ from, event }) => event.startsWith('xstate.after') && from.context.waiting === 0);
+    const silent = steps.filter(
+      ({ from, event }) => event.startsWith('xstate.after') && from.context.waiting === 0,
+    );
     expect(silent.length).toBeGreaterThan(0);
     expect(silent.every(({ from, to }) => from.value === to.value)).toBe(true);
   });

@@ -36,7 +36,9 @@ const worker = setup({
     giveUp: unsetAction<undefined>(),
     countStart: assign({ starts: ({ context }) => context.starts + 1 }),
     countFirstStart: assign({ starts: 1 }),
-    noteWaiting: assign({ waiting: ({ context, event }) => ('waiting' in event ? event.waiting : context.waiting) }),
+    noteWaiting: assign({
+      waiting: ({ context, event }) => ('waiting' in event ? event.waiting : context.waiting),
+    }),
     forgetWaiting: assign({ waiting: 0 }),
   },
   guards: {

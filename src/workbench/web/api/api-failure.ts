@@ -2,8 +2,8 @@ export interface ApiFailure extends Error {
   /** The HTTP status; 0 if there was no response. */
   readonly status: number;
   /**
-   * A code of docs/workbench-api.md, section 3. `unreachable` if there was no response; `broken` if the response is not
-   * from the workbench.
+   * A code of docs/workbench-api.md, section 3. `unreachable` if there was no response; `broken` if the
+   * response is not from the workbench.
    */
   readonly code: string;
   /** The response for codes that have details, such as the changed items. */
@@ -16,4 +16,5 @@ export const apiFailure = (status: number, code: string, body: unknown, message 
 export const isApiFailure = (thrown: unknown): thrown is ApiFailure =>
   thrown instanceof Error && 'code' in thrown && 'status' in thrown && 'body' in thrown;
 
-export const failedWith = (thrown: unknown, code: string): thrown is ApiFailure => isApiFailure(thrown) && thrown.code === code;
+export const failedWith = (thrown: unknown, code: string): thrown is ApiFailure =>
+  isApiFailure(thrown) && thrown.code === code;

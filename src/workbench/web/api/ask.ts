@@ -7,7 +7,9 @@ import type { Routes } from '../../api/routes.ts';
 export const spokenApi = 1;
 
 // Signing out returns to the provider, so it is not a route of the API.
-type Asked = Routes & { readonly 'POST /auth/sign-out': { readonly body: 'SignOut'; readonly answer: 'Nothing' } };
+type Asked = Routes & {
+  readonly 'POST /auth/sign-out': { readonly body: 'SignOut'; readonly answer: 'Nothing' };
+};
 
 export type Route = keyof Asked;
 
@@ -19,8 +21,12 @@ type ParametersOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
 type ShapeOf<Name> = Name extends keyof ApiShapes ? ApiShapes[Name] : Blob;
 type BodyOf<R extends Route> = Asked[R] extends { readonly body: infer Body } ? ShapeOf<Body> : never;
 type QueryOf<R extends Route> = Asked[R] extends { readonly query: infer Query } ? Query : never;
-type Optional<Query> = { readonly [Name in keyof Query]?: (Query[Name] extends 'number' ? number : string) | undefined };
-type Required<Query> = { readonly [Name in keyof Query as Query[Name] extends 'required text' ? Name : never]: string };
+type Optional<Query> = {
+  readonly [Name in keyof Query]?: (Query[Name] extends 'number' ? number : string) | undefined;
+};
+type Required<Query> = {
+  readonly [Name in keyof Query as Query[Name] extends 'required text' ? Name : never]: string;
+};
 type QueryField<Query> = [Query] extends [never]
   ? unknown
   : object extends Required<Query>
@@ -45,13 +51,18 @@ interface Given {
 }
 
 const addressOf = (pattern: string, { path = {}, query = {} }: Given): string => {
-  const steps = pattern.split('/').map((step) => (step.startsWith(':') ? encodeURIComponent(path[step.slice(1)] ?? '') : step));
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const steps = pattern
+    .split('/')
+    .map((step) => (step.startsWith(':') ? encodeURIComponent(path[step.slice(1)] ?? '') : step));
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   return steps.join('/') + (asked.length ? `?${new URLSearchParams(asked).toString()}` : '');
 };
 
 const textOf = (body: unknown, name: string): string | undefined => {
-  const value: unknown = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
+  const value: unknown =
+    typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
   return typeof value === 'string' ? value : undefined;
 };
 
@@ -79,7 +90,9 @@ const headersOf = (given: Given, accept: string): Readonly<Record<string, string
   Accept: accept,
   'Accept-Language': document.documentElement.lang,
   'X-Workbench-Api': String(spokenApi),
-  ...(given.body === undefined ? {} : { 'Content-Type': given.body instanceof Blob ? given.body.type : 'application/json' }),
+  ...(given.body === undefined
+    ? {}
+    : { 'Content-Type': given.body instanceof Blob ? given.body.type : 'application/json' }),
 });
 
 const failureOf = async (response: Response): Promise<Error> => {
@@ -89,13 +102,17 @@ const failureOf = async (response: Response): Promise<Error> => {
 
 export const askFile = async <R extends FileRoute>(route: R, body: BodyOf<R>): Promise<Blob> => {
   const [method = '', pattern = ''] = route.split(' ');
-  const response = await send(pattern, { method, headers: headersOf({ body }, '*/*'), body: JSON.stringify(body) });
+  const response = await send(pattern, {
+    method,
+    headers: headersOf({ body }, '*/*'),
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw await failureOf(response);
   return response.blob();
 };
 
-// A file is sent as it is, under its type. Failures have a message in the page's language. Decision 0031: why the types come from a table
-// of routes.
+// A file is sent as it is, under its type. Failures have a message in the page's language. Decision 0031: why
+// the types come from a table of routes.
 export const ask = async <R extends Route>(route: R, needs: Needs<R>): Promise<Answer<R>> => {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const given = needs as Given;

@@ -1,5 +1,10 @@
 import { use, useCallback } from 'react';
-import { type Location, type NavigateOptions, UNSAFE_NavigationContext as RouterContext, useNavigate } from 'react-router-dom';
+import {
+  type Location,
+  type NavigateOptions,
+  UNSAFE_NavigationContext as RouterContext,
+  useNavigate,
+} from 'react-router-dom';
 
 // Undefined removes the parameter.
 type SearchChange = Readonly<Record<string, string | undefined>>;
@@ -14,13 +19,18 @@ const applyChange = (before: URLSearchParams, change: SearchChange): URLSearchPa
 };
 
 // A function gets the current address: the page may still show an older one.
-export type ChangeAddress = (change: SearchChange | ((now: URLSearchParams) => SearchChange), options?: NavigateOptions) => void;
+export type ChangeAddress = (
+  change: SearchChange | ((now: URLSearchParams) => SearchChange),
+  options?: NavigateOptions,
+) => void;
 
 // Starts from the current address: the router shows a new one late, and two changes at once must both count.
 export const useChangeSearch = (): ChangeAddress => {
   const navigate = useNavigate();
   // The router's types do not show where its history is.
-  const { navigator } = use(RouterContext) as unknown as { readonly navigator: { readonly location: Location } };
+  const { navigator } = use(RouterContext) as unknown as {
+    readonly navigator: { readonly location: Location };
+  };
   return useCallback(
     (change, options) => {
       const now = new URLSearchParams(navigator.location.search);

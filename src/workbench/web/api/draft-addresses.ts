@@ -9,8 +9,11 @@ export const reviewAddress = (draft: string, view?: 'history'): string =>
 
 // A user's own open draft opens in the editor.
 export const draftAddress = (draft: DraftSummary, me: Me): string =>
-  draft.state === 'open' && me.roles.includes('editor') && isOwn(draft, me) ? editorAddress(draft.id) : reviewAddress(draft.id);
+  draft.state === 'open' && me.roles.includes('editor') && isOwn(draft, me)
+    ? editorAddress(draft.id)
+    : reviewAddress(draft.id);
 
 export const wordsAddress = (draft: string): string => (draft === '' ? '/words' : `/words?draft=${draft}`);
 
-export const draftOfPath = (pathname: string): string | undefined => (pathname.startsWith('/draft/') ? pathname.split('/')[2] : undefined);
+export const draftOfPath = (pathname: string): string | undefined =>
+  pathname.startsWith('/draft/') ? pathname.split('/')[2] : undefined;

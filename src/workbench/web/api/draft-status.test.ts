@@ -18,9 +18,27 @@ test.each([
   expect(shownState({ ...review, ...own })).toBe(shown);
 });
 
-const failed = { id: '', draftId: '', source: '', at: '', wall: '', zone: '', state: 'failed', failure: null, createdBy: null } as const;
+const failed = {
+  id: '',
+  draftId: '',
+  source: '',
+  at: '',
+  wall: '',
+  zone: '',
+  state: 'failed',
+  failure: null,
+  createdBy: null,
+} as const;
 
-test.each<readonly [title: string, own: Partial<DraftSummary>, who: typeof edda, roles: readonly Role[], waits: boolean]>([
+test.each<
+  readonly [
+    title: string,
+    own: Partial<DraftSummary>,
+    who: typeof edda,
+    roles: readonly Role[],
+    waits: boolean,
+  ]
+>([
   ['in review, a reviewer who wrote none of it', {}, rita, ['reviewer'], true],
   ['in review, a reviewer who wrote some of it', {}, edda, ['editor', 'reviewer'], false],
   ['in review, a publisher', {}, rita, ['publisher'], false],

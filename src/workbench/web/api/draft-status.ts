@@ -11,15 +11,18 @@ export const shownState = ({ state, approved, changesAsked }: Standing): ShownSt
   return approved ? 'approved' : 'review';
 };
 
-export const isClosed = ({ state }: Pick<DraftSummary, 'state'>): boolean => state === 'published' || state === 'discarded';
+export const isClosed = ({ state }: Pick<DraftSummary, 'state'>): boolean =>
+  state === 'published' || state === 'discarded';
 
 // An author may not approve the draft.
-export const isAuthor = ({ authors }: Pick<Draft, 'authors'>, { person }: Me): boolean => authors.some(({ id }) => id === person.id);
+export const isAuthor = ({ authors }: Pick<Draft, 'authors'>, { person }: Me): boolean =>
+  authors.some(({ id }) => id === person.id);
 
 export const isOwn = (draft: Pick<Draft, 'authors' | 'createdBy'>, me: Me): boolean =>
   draft.createdBy?.id === me.person.id || isAuthor(draft, me);
 
-// For a reviewer who is not an author; for an author after requested changes or a failed schedule; for a publisher once it is approved.
+// For a reviewer who is not an author; for an author after requested changes or a failed schedule; for a
+// publisher once it is approved.
 export const waitsFor = (draft: DraftSummary, me: Me): boolean => {
   const has = (role: Me['roles'][number]): boolean => me.roles.includes(role);
   const state = shownState(draft);

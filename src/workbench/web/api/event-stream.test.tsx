@@ -60,7 +60,11 @@ test('data that is no JSON does not stop the stream', async () => {
 
 test('what a page saved itself is not asked for again when the stream tells of it; what another saved is', () => {
   const queries = makeQueryClient();
-  queries.setQueryData(draftQuery('a').queryKey, { rev: 3, reviews: [], edits: [] as Draft['edits'] } as unknown as Draft);
+  queries.setQueryData(draftQuery('a').queryKey, {
+    rev: 3,
+    reviews: [],
+    edits: [] as Draft['edits'],
+  } as unknown as Draft);
   const old: unknown[] = [];
   vi.spyOn(queries, 'invalidateQueries').mockImplementation((of) => {
     old.push(of?.queryKey);
@@ -82,13 +86,21 @@ test('edits of anybody are written into the list of drafts, which is not loaded 
   const asked = vi.spyOn(queries, 'invalidateQueries');
   const update = { source: 's4', changes: 2, changedAt: 'c' };
   takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 4, update } });
-  expect(queries.getQueryData(draftsQuery.queryKey)?.drafts).toEqual([{ ...first, ...update, rev: 4, glance: null }, second]);
+  expect(queries.getQueryData(draftsQuery.queryKey)?.drafts).toEqual([
+    { ...first, ...update, rev: 4, glance: null },
+    second,
+  ]);
   expect(asked.mock.calls.map(([of]) => of?.queryKey)).toEqual([['draft', 'a']]);
 });
 
 test('an event of a draft waits for the save of this page that it tells of', async () => {
   const queries = makeQueryClient();
-  queries.setQueryData(draftQuery('a').queryKey, { rev: 3, source: 's3', reviews: [], edits: [] as Draft['edits'] } as unknown as Draft);
+  queries.setQueryData(draftQuery('a').queryKey, {
+    rev: 3,
+    source: 's3',
+    reviews: [],
+    edits: [] as Draft['edits'],
+  } as unknown as Draft);
   let answer: (response: Response) => void = () => undefined;
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -28,7 +28,8 @@ const holdStream = (tell: (event: StreamEvent) => void, stopped: AbortSignal): P
     const open = (): void => {
       source = new EventSource('/api/events');
       source.addEventListener('open', () => tell({ kind: 'open', data: undefined }));
-      for (const kind of eventKinds) source.addEventListener(kind, ({ data }) => tell({ kind, data: read(data) }));
+      for (const kind of eventKinds)
+        source.addEventListener(kind, ({ data }) => tell({ kind, data: read(data) }));
       source.addEventListener('error', () => {
         tell({ kind: 'broken', data: undefined });
         if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, pause);
@@ -42,7 +43,8 @@ const holdStream = (tell: (event: StreamEvent) => void, stopped: AbortSignal): P
     });
   });
 
-// One tab holds the stream and forwards events: one stream per tab would use up the browser's connections to the origin.
+// One tab holds the stream and forwards events: one stream per tab would use up the browser's connections to
+// the origin.
 export const followEvents = (hear: (event: StreamEvent) => void): (() => void) => {
   const stop = new AbortController();
   const channel = new BroadcastChannel(shared);

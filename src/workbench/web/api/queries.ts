@@ -24,15 +24,22 @@ export const sourceStepKey = (id: string) => ['source-step', id] as const;
 type Told = Pick<Draft, 'rev' | 'source'> & Pick<Saved, 'edits'>;
 
 // Then no page has to load the new files.
-export const rememberStep = (queries: QueryClient, known: Draft | undefined, { rev, source, edits }: Told): void => {
+export const rememberStep = (
+  queries: QueryClient,
+  known: Draft | undefined,
+  { rev, source, edits }: Told,
+): void => {
   if (!known || !edits || rev <= known.rev) return;
-  queries.setQueryData<SourceStep>(sourceStepKey(source), { from: known.source, edits: edits.filter((edit) => edit.rev > known.rev) });
+  queries.setQueryData<SourceStep>(sourceStepKey(source), {
+    from: known.source,
+    edits: edits.filter((edit) => edit.rev > known.rev),
+  });
 };
 
-export const withEdits = ({ edits, rev }: Pick<Draft, 'edits' | 'rev'>, later: readonly DraftEdit[] = []): readonly DraftEdit[] => [
-  ...edits,
-  ...later.filter((edit) => edit.rev > rev),
-];
+export const withEdits = (
+  { edits, rev }: Pick<Draft, 'edits' | 'rev'>,
+  later: readonly DraftEdit[] = [],
+): readonly DraftEdit[] => [...edits, ...later.filter((edit) => edit.rev > rev)];
 
 // A known draft loads only its newer edits.
 export const draftQuery = (id: string) =>
@@ -58,4 +65,7 @@ export const publicationsQuery = queryOptions({
 
 export const peopleQuery = queryOptions({ queryKey: ['people'], queryFn: () => ask('GET /api/people', {}) });
 
-export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: () => ask('GET /api/settings', {}) });
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: () => ask('GET /api/settings', {}),
+});

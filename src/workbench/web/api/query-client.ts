@@ -3,9 +3,11 @@ import { failedWith, isApiFailure } from './api-failure.ts';
 import { sessionOver } from './connection.ts';
 
 // Other failures would repeat.
-const isWorthAnotherTry = (thrown: unknown): boolean => isApiFailure(thrown) && (thrown.status === 0 || thrown.status >= 500);
+const isWorthAnotherTry = (thrown: unknown): boolean =>
+  isApiFailure(thrown) && (thrown.status === 0 || thrown.status >= 500);
 
-// Any answer `signed-out` ends the session. Ignores the browser's offline state: a workbench on this computer needs no network.
+// Any answer `signed-out` ends the session. Ignores the browser's offline state: a workbench on this computer
+// needs no network.
 export const makeQueryClient = (): QueryClient => {
   const onError = (thrown: unknown): void => {
     if (failedWith(thrown, 'signed-out')) sessionOver.set(true);

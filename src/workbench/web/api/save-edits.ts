@@ -11,10 +11,12 @@ export const saveUnderWay = (draft: string): Promise<void> | undefined => underW
 // The answer has all edits after the known revision, including these.
 export const saveEdits = (queries: QueryClient, id: string, body: ChangeValues): Promise<Saved> => {
   const known = queries.getQueryData(draftQuery(id).queryKey);
-  const save = ask('POST /api/drafts/:id/edits', { path: { id }, query: { since: known?.rev }, body }).then((saved) => {
-    rememberStep(queries, known, saved);
-    return saved;
-  });
+  const save = ask('POST /api/drafts/:id/edits', { path: { id }, query: { since: known?.rev }, body }).then(
+    (saved) => {
+      rememberStep(queries, known, saved);
+      return saved;
+    },
+  );
   const ended = save.then(
     () => undefined,
     () => undefined,

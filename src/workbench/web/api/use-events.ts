@@ -15,14 +15,17 @@ const madeOld = {
   live: ['live', 'publications', 'drafts', 'draft'],
 } as const;
 
-const updateOf = (data: unknown): DraftUpdate | undefined => (data as { readonly update?: DraftUpdate } | undefined)?.update;
+const updateOf = (data: unknown): DraftUpdate | undefined =>
+  (data as { readonly update?: DraftUpdate } | undefined)?.update;
 
 // Returns false if the list has to be loaded, because an older one is on its way.
 const updateList = (queries: QueryClient, id: string, rev: number, update: DraftUpdate): boolean => {
   if (queries.isFetching(draftsQuery) > 0) return false;
   queries.setQueryData(draftsQuery.queryKey, (list) => {
     const drafts = list?.drafts.map((draft) =>
-      draft.id !== id ? draft : { ...draft, ...update, rev, glance: draft.source === update.source ? draft.glance : null },
+      draft.id !== id
+        ? draft
+        : { ...draft, ...update, rev, glance: draft.source === update.source ? draft.glance : null },
     );
     return drafts && { drafts: drafts.toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1)) };
   });
@@ -31,11 +34,14 @@ const updateList = (queries: QueryClient, id: string, rev: number, update: Draft
 
 // Not if the page lacks these edits.
 const updateDraft = (queries: QueryClient, id: string, update: DraftUpdate): void => {
-  queries.setQueryData(draftQuery(id).queryKey, (draft) => (draft?.source === update.source ? { ...draft, ...update } : draft));
+  queries.setQueryData(draftQuery(id).queryKey, (draft) =>
+    draft?.source === update.source ? { ...draft, ...update } : draft,
+  );
 };
 
 const draftOf = (data: unknown): string | undefined => {
-  const draft: unknown = typeof data === 'object' && data !== null && 'draft' in data ? data.draft : undefined;
+  const draft: unknown =
+    typeof data === 'object' && data !== null && 'draft' in data ? data.draft : undefined;
   return typeof draft === 'string' ? draft : undefined;
 };
 
@@ -48,10 +54,16 @@ const revOf = (data: unknown): number | undefined => {
 const isKnown = (queries: QueryClient, draft: string, data: unknown): boolean => {
   const known = queries.getQueryData(draftQuery(draft).queryKey);
   const rev = revOf(data);
-  return rev !== undefined && known !== undefined && known.rev >= rev && !known.reviews.some(({ counts }) => counts);
+  return (
+    rev !== undefined &&
+    known !== undefined &&
+    known.rev >= rev &&
+    !known.reviews.some(({ counts }) => counts)
+  );
 };
 
-// Every answer when the stream starts again. An event of a draft waits for this page's own save, which it is mostly about.
+// Every answer when the stream starts again. An event of a draft waits for this page's own save, which it is
+// mostly about.
 export const takeEvent = (queries: QueryClient, event: StreamEvent): void => {
   const draft = draftOf(event.data);
   const save = draft === undefined ? undefined : saveUnderWay(draft);
@@ -74,12 +86,17 @@ const takeNow = (queries: QueryClient, { kind, data }: StreamEvent): void => {
   const rev = revOf(data);
   const update = updateOf(data);
   if (draft !== undefined && update) updateDraft(queries, draft, update);
-  const isListed = draft !== undefined && rev !== undefined && update !== undefined && updateList(queries, draft, rev, update);
+  const isListed =
+    draft !== undefined &&
+    rev !== undefined &&
+    update !== undefined &&
+    updateList(queries, draft, rev, update);
   for (const name of madeOld[kind]) {
     if (name === 'drafts' && isListed) continue;
     if (name !== 'draft' || draft === undefined) void queries.invalidateQueries({ queryKey: [name] });
     // A new revision changes no thread.
-    else if (!isKnown(queries, draft, data)) void queries.invalidateQueries({ queryKey: [name, draft], exact: rev !== undefined });
+    else if (!isKnown(queries, draft, data))
+      void queries.invalidateQueries({ queryKey: [name, draft], exact: rev !== undefined });
   }
 };
 
@@ -90,7 +107,10 @@ const lateMilliseconds = 15_000;
 export const useEvents = (mayHear: boolean): void => {
   const queries = useQueryClient();
   const isBroken = useStore(streamBroken);
-  useEffect(() => (mayHear ? followEvents((event) => takeEvent(queries, event)) : undefined), [queries, mayHear]);
+  useEffect(
+    () => (mayHear ? followEvents((event) => takeEvent(queries, event)) : undefined),
+    [queries, mayHear],
+  );
   useEffect(() => {
     if (!mayHear || !isBroken) return undefined;
     const timer = setInterval(() => void queries.invalidateQueries(), lateMilliseconds);

@@ -42,7 +42,9 @@ describe('who is signed in', () => {
   });
 
   test('a name is shown as it is written, marks and all', async () => {
-    await renderWorkbench({ me: { ...sampleMe(jo, []), person: { ...sampleMe(jo, []).person, email: '<b>{name}</b> & co' } } });
+    await renderWorkbench({
+      me: { ...sampleMe(jo, []), person: { ...sampleMe(jo, []).person, email: '<b>{name}</b> & co' } },
+    });
     expect(screen.getByText('<b>{name}</b> & co', { selector: 'b' })).toBeTruthy();
   });
 });
@@ -52,7 +54,9 @@ describe('when the server does not answer as it should', () => {
     let isOver = false;
     const { queries } = await renderWorkbench({
       me: editor,
-      routes: { 'GET /api/drafts': () => (isOver ? refusal(401, 'signed-out') : ok({ drafts: sampleDrafts })) },
+      routes: {
+        'GET /api/drafts': () => (isOver ? refusal(401, 'signed-out') : ok({ drafts: sampleDrafts })),
+      },
     });
     isOver = true;
     await queries.refetchQueries({ queryKey: ['drafts'] });
@@ -80,7 +84,9 @@ describe('when the server does not answer as it should', () => {
     isAway = false;
     const before = asked.length;
     await queries.refetchQueries({ queryKey: ['drafts'] });
-    await waitFor(() => expect(screen.queryByText(message('common.offline.since', { time: '8:20 AM' }))).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText(message('common.offline.since', { time: '8:20 AM' }))).toBeNull(),
+    );
     await waitFor(() => expect(asked.slice(before).map(({ route }) => route)).toContain('GET /api/me'));
   });
 
@@ -90,7 +96,9 @@ describe('when the server does not answer as it should', () => {
       me: editor,
       routes: { 'GET /api/drafts': () => (isBroken ? refusal(500, 'failed') : ok({ drafts: sampleDrafts })) },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain(message('common.failed.code', { code: 'failed' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      message('common.failed.code', { code: 'failed' }),
+    );
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: message('common.do.tryNow') }));
     await screen.findByText('Handbooks 2027');

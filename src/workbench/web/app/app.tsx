@@ -38,11 +38,15 @@ const Editor = lazyPage(async () => (await import('../features/editor/editor-pag
 const OneDraft = lazyPage(async () => (await import('../features/review/draft-page.tsx')).DraftPage);
 const Releases = lazyPage(async () => (await import('../features/releases/releases-page.tsx')).ReleasesPage);
 const Freezes = lazyPage(async () => (await import('../features/releases/freezes-page.tsx')).FreezesPage);
-const Translations = lazyPage(async () => (await import('../features/translations/translations-page.tsx')).TranslationsPage);
+const Translations = lazyPage(
+  async () => (await import('../features/translations/translations-page.tsx')).TranslationsPage,
+);
 const Grid = lazyPage(async () => (await import('../features/who-sees/who-sees-page.tsx')).WhoSeesPage);
 const Member = lazyPage(async () => (await import('../features/member/member-page.tsx')).MemberPage);
 const Calendar = lazyPage(async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage);
-const Assertions = lazyPage(async () => (await import('../features/assertions/assertions-page.tsx')).AssertionsPage);
+const Assertions = lazyPage(
+  async () => (await import('../features/assertions/assertions-page.tsx')).AssertionsPage,
+);
 const Rules = lazyPage(async () => (await import('../features/rules/rules-page.tsx')).RulesPage);
 const Suggest = lazyPage(async () => (await import('../features/rules/rules-page.tsx')).SuggestPage);
 const Missing = lazyPage(async () => (await import('../features/entry/missing.tsx')).Missing);
@@ -80,7 +84,10 @@ const Entrance = () => {
   const me = data === 'signed-out' ? undefined : data;
   useChoices(me);
   useWordedAnswers();
-  if (data === undefined) return <main>{error === null ? <Loading /> : <Failed failure={error} retry={() => void refetch()} />}</main>;
+  if (data === undefined)
+    return (
+      <main>{error === null ? <Loading /> : <Failed failure={error} retry={() => void refetch()} />}</main>
+    );
   if (me === undefined) return <SignIn />;
   if (me.roles.length === 0) return <NoRole me={me} />;
   return (

@@ -15,11 +15,16 @@ type Row = Pick<Action, 'id' | 'label'> & { readonly key: string };
 // Keys that work on every page: without them the user could not leave a field or a dialog.
 const kept: ReadonlySet<string> = new Set(['Tab', 'Shift Tab', 'Enter', 'Escape', 'Shift Enter']);
 
-const useRows = (places: readonly Place[]): readonly (readonly [group: CommandGroup | 'places', rows: readonly Row[]])[] => {
+const useRows = (
+  places: readonly Place[],
+): readonly (readonly [group: CommandGroup | 'places', rows: readonly Row[]])[] => {
   const { t } = useWords();
   const groups = Map.groupBy(catalogueEntries, ({ group }) => group);
   return [
-    ...[...groups].map(([group, own]) => [group, own.map(({ id, key }) => ({ id, key, label: t(`find.command.${id}`) }))] as const),
+    ...[...groups].map(
+      ([group, own]) =>
+        [group, own.map(({ id, key }) => ({ id, key, label: t(`find.command.${id}`) }))] as const,
+    ),
     [
       'places',
       places.map(({ name, letter }) => ({
@@ -78,7 +83,11 @@ const KeyList = ({ rows, asked, onAsk }: KeyListProps) => {
           <dt>{asked === id ? <i>{t('find.change.press')}</i> : <Keys of={keyOf(id, key)} />}</dt>
           <dd>
             <span>{label}</span>
-            <TextButton className="small" aria-label={t('find.change.of', { does: label })} onClick={() => onAsk(id)}>
+            <TextButton
+              className="small"
+              aria-label={t('find.change.of', { does: label })}
+              onClick={() => onAsk(id)}
+            >
               {t('find.change.do')}
             </TextButton>
           </dd>

@@ -35,7 +35,9 @@ test('a page is on show once its code is there, and at once when it is opened ag
 
 test('code that cannot be had is told by what surrounds the page, and asked for again at the next visit', async () => {
   const answering = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
-  const load = vi.fn(() => Promise.resolve(Loaded)).mockImplementationOnce(() => Promise.reject(new Error('no way')));
+  const load = vi
+    .fn(() => Promise.resolve(Loaded))
+    .mockImplementationOnce(() => Promise.reject(new Error('no way')));
   const Page = lazyPage(load);
   const first = show(Page);
   await screen.findByText('It cannot be had');
@@ -48,7 +50,9 @@ test('code that cannot be had is told by what surrounds the page, and asked for 
 
 test('while the server is away the page says so, and is loaded once that is back', async () => {
   const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const load = vi.fn(() => Promise.resolve(Loaded)).mockImplementationOnce(() => Promise.reject(new TypeError('no way')));
+  const load = vi
+    .fn(() => Promise.resolve(Loaded))
+    .mockImplementationOnce(() => Promise.reject(new TypeError('no way')));
   show(lazyPage(load));
   await screen.findByRole('heading', { name: message('common.failed.unreachable.title') });
   expect(load).toHaveBeenCalledTimes(1);

@@ -35,7 +35,8 @@ const whyNot = async (reason: unknown): Promise<Loaded> => {
   return { error: asError(reason) };
 };
 
-// React's `lazy` shows its fallback for 300 ms, longer than the code takes. While the server is away, loading waits for its return.
+// React's `lazy` shows its fallback for 300 ms, longer than the code takes. While the server is away, loading
+// waits for its return.
 export const lazyPage = (load: () => Promise<ComponentType>): ComponentType => {
   let known: ComponentType | undefined;
   return () => {

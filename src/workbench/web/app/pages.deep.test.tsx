@@ -3,7 +3,10 @@ import { accessibilityOf } from '../../../../tests/support/components/render-ui.
 import { pagesInTurn } from '../../../../tests/support/workbench/all-pages.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
 
-test.each(pagesInTurn(true))('axe finds nothing to mend in the other language and look: %s', async (_, wish) => {
-  await renderWorkbench(wish);
-  expect(await accessibilityOf()).toEqual([]);
-});
+test.each(pagesInTurn(true))(
+  'axe finds nothing to mend in the other language and look: %s',
+  async (_, wish) => {
+    await renderWorkbench(wish);
+    expect(await accessibilityOf()).toEqual([]);
+  },
+);

@@ -8,9 +8,12 @@ import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samp
 
 test.each(pagesInTurn(false))('axe finds nothing to mend: %s', async (_, wish) => {
   await renderWorkbench(wish);
-  await expect.poll(() => document.title).toContain(wish.language === 'es' ? spanishMessage('common.name') : message('common.name'));
+  await expect
+    .poll(() => document.title)
+    .toContain(wish.language === 'es' ? spanishMessage('common.name') : message('common.name'));
   // Pages scroll inside of the window.
-  if (document.querySelector('#page')) expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
+  if (document.querySelector('#page'))
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
   expect(await accessibilityOf()).toEqual([]);
 });
 
@@ -37,7 +40,8 @@ test.each([
   const live = `/api/sources/${'a'.repeat(64)}`;
   const routes = { [`GET ${live}`]: waits, 'GET /api/audit': waits };
   await renderWorkbench({ me: sampleMe(samplePeople.solo, ['editor']), path, routes, waits: true });
-  // The bar comes with the page itself, not with what stands in its place; files are asked for by a page that is drawn.
+  // The bar comes with the page itself, not with what stands in its place; files are asked for by a page that
+  // is drawn.
   await expect.poll(() => document.querySelector('header:has(+ main)')).not.toBeNull();
   if (needsFiles) await expect.poll(() => asked).toContain(live);
   expect(document.querySelectorAll('main h1')).toHaveLength(1);

@@ -18,14 +18,62 @@ const content: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher'];
 const everybody: readonly Role[] = [...content, 'administrator'];
 
 const places: readonly Place[] = [
-  { name: 'drafts', path: '/', icon: 'drafts', letter: 'd', isShort: true, also: ['/draft/'], roles: content },
-  { name: 'grid', path: '/grid', icon: 'grid', letter: 'w', isShort: true, also: ['/member', '/calendar', '/questions'], roles: content },
-  { name: 'rules', path: '/rules', icon: 'rules', letter: 'u', isShort: false, also: ['/wish'], roles: content },
+  {
+    name: 'drafts',
+    path: '/',
+    icon: 'drafts',
+    letter: 'd',
+    isShort: true,
+    also: ['/draft/'],
+    roles: content,
+  },
+  {
+    name: 'grid',
+    path: '/grid',
+    icon: 'grid',
+    letter: 'w',
+    isShort: true,
+    also: ['/member', '/calendar', '/questions'],
+    roles: content,
+  },
+  {
+    name: 'rules',
+    path: '/rules',
+    icon: 'rules',
+    letter: 'u',
+    isShort: false,
+    also: ['/wish'],
+    roles: content,
+  },
   { name: 'words', path: '/words', icon: 'words', letter: 't', isShort: true, also: [], roles: content },
-  { name: 'releases', path: '/releases', icon: 'release', letter: 'r', isShort: true, also: ['/freezes'], roles: content },
+  {
+    name: 'releases',
+    path: '/releases',
+    icon: 'release',
+    letter: 'r',
+    isShort: true,
+    also: ['/freezes'],
+    roles: content,
+  },
   { name: 'log', path: '/log', icon: 'log', letter: 'l', isShort: false, also: [], roles: everybody },
-  { name: 'people', path: '/people', icon: 'people', letter: 'p', isShort: true, also: [], roles: ['administrator'] },
-  { name: 'settings', path: '/settings', icon: 'settings', letter: 's', isShort: false, also: [], roles: everybody },
+  {
+    name: 'people',
+    path: '/people',
+    icon: 'people',
+    letter: 'p',
+    isShort: true,
+    also: [],
+    roles: ['administrator'],
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    icon: 'settings',
+    letter: 's',
+    isShort: false,
+    also: [],
+    roles: everybody,
+  },
 ];
 
 export const placesOfGrid = [
@@ -49,4 +97,6 @@ export const placesFrom = (pathname: string, from: readonly Place[]): readonly P
 };
 
 export const isAt = ({ path, also }: Place, address: string): boolean =>
-  address === path || (path !== '/' && address.startsWith(`${path}/`)) || also.some((begin) => address.startsWith(begin));
+  address === path ||
+  (path !== '/' && address.startsWith(`${path}/`)) ||
+  also.some((begin) => address.startsWith(begin));

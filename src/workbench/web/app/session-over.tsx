@@ -12,7 +12,8 @@ import { meQuery, usePerson } from '../session/use-me.ts';
 
 const nothing = (): void => undefined;
 
-// Signing in beside the page keeps unsaved edits. For another user the page starts empty: nothing is sent in the wrong name.
+// Signing in beside the page keeps unsaved edits. For another user the page starts empty: nothing is sent in
+// the wrong name.
 export const SessionOver = () => {
   const { t } = useWords();
   const { id } = usePerson();
@@ -48,7 +49,11 @@ export const SessionOver = () => {
           {t('common.sessionOver.do')}
         </Button>
         {count > 0 && (
-          <Button kind="quiet" icon="download" onClick={() => downloadUnsaved(kept, t('common.sessionOver.file'))}>
+          <Button
+            kind="quiet"
+            icon="download"
+            onClick={() => downloadUnsaved(kept, t('common.sessionOver.file'))}
+          >
             {t('editor.kept.copy')}
           </Button>
         )}

@@ -28,7 +28,11 @@ const useReturn = (): void => {
     let timer: ReturnType<typeof setInterval> | undefined;
     const stop = onConnection((isAway) => {
       clearInterval(timer);
-      if (isAway) timer = setInterval(() => void ask('GET /api/me', {}).catch(() => undefined), secondsBetweenTries * 1_000);
+      if (isAway)
+        timer = setInterval(
+          () => void ask('GET /api/me', {}).catch(() => undefined),
+          secondsBetweenTries * 1_000,
+        );
       else void queries.invalidateQueries();
     });
     return () => {

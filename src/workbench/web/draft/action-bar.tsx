@@ -12,7 +12,13 @@ import type { DraftAction, OfferedAction } from './draft-actions.ts';
 import { isRunnable, useDraftAction } from './use-draft-action.ts';
 
 // Refusals because the page shows an older draft.
-const outdated: ReadonlySet<string> = new Set(['other-source', 'other-state', 'closed', 'base-is-not-live', 'live-moved']);
+const outdated: ReadonlySet<string> = new Set([
+  'other-source',
+  'other-state',
+  'closed',
+  'base-is-not-live',
+  'live-moved',
+]);
 
 interface RefusalProps {
   failure: ApiFailure;
@@ -70,7 +76,12 @@ const AskFirst = ({ id, asks: { prompt, text: wants }, onConfirm, onClose }: Ask
         {wants === undefined ? (
           <p>{t(prompt)}</p>
         ) : (
-          <TextArea label={t(prompt)} value={text} maxLength={4_000} onChange={({ target }) => setText(target.value)} />
+          <TextArea
+            label={t(prompt)}
+            value={text}
+            maxLength={4_000}
+            onChange={({ target }) => setText(target.value)}
+          />
         )}
         <DialogEnd notYet={isMissing ? t('draft.ask.needed') : undefined} onClose={onClose}>
           {t(`draft.do.${id}`)}
@@ -88,14 +99,22 @@ interface Props {
 
 export const ActionBar = ({ draft, actions, liveNumber }: Props) => {
   const { t } = useWords();
-  const { asked, isBusy, failure, start, confirm, cancel, dismissFailure, sendInstead } = useDraftAction(draft, liveNumber);
+  const { asked, isBusy, failure, start, confirm, cancel, dismissFailure, sendInstead } = useDraftAction(
+    draft,
+    liveNumber,
+  );
   const runnable = actions.filter(isRunnable);
   const [first] = runnable;
   useCommands({ primary: first && !first.why ? () => start(first) : undefined });
   useActions(
     runnable
       .filter(({ why }) => !why)
-      .map((action) => ({ id: action.id, key: action.key, label: t(`draft.do.${action.id}`), run: () => start(action) })),
+      .map((action) => ({
+        id: action.id,
+        key: action.key,
+        label: t(`draft.do.${action.id}`),
+        run: () => start(action),
+      })),
   );
   return (
     <>

@@ -15,16 +15,24 @@ export const useAddressName = (named: Named | undefined): ((address: string) => 
     if (!named || !placed) {
       const steps = address.slice(address.lastIndexOf('#') + 1);
       const [kind, rule] = steps.split('/');
-      const says = kind === 'rules' && rule !== undefined ? named?.sayings.conditions.get(rule)?.[language] : undefined;
+      const says =
+        kind === 'rules' && rule !== undefined ? named?.sayings.conditions.get(rule)?.[language] : undefined;
       return says ?? (steps || address);
     }
     const { entry, words } = placed.node;
     const item = nodeName(placed.node, language);
-    const inside = [words.en, words.es].find((own) => address === own || address.startsWith(`${own}/`)) ?? entry;
+    const inside =
+      [words.en, words.es].find((own) => address === own || address.startsWith(`${own}/`)) ?? entry;
     if (address === entry) return item;
-    const { known, written, variant, language: of } = fieldName(address, inside, [...named.sayings.variants.keys()]);
+    const {
+      known,
+      written,
+      variant,
+      language: of,
+    } = fieldName(address, inside, [...named.sayings.variants.keys()]);
     const field = known ? t(`draft.field.${known}`) : written;
-    const plan = variant === undefined ? undefined : (named.sayings.variants.get(variant)?.[language] ?? variant);
+    const plan =
+      variant === undefined ? undefined : (named.sayings.variants.get(variant)?.[language] ?? variant);
     const spoken = of && t(of === 'en' ? 'common.language.english' : 'common.language.spanish');
     return [item, ...[field, plan, spoken].filter((part) => part !== undefined && part !== '')].join(', ');
   };

@@ -6,15 +6,24 @@ export const assertionsPlace = 'config/rules/assertions.json';
 
 export const assertionAddress = (name: string): string => `${assertionsPlace}#assertions/[${name}]`;
 
-export const assertedParts = ({ sees, neverSees, reaches }: Assertion): readonly string[] => sees ?? neverSees ?? reaches ?? [];
+export const assertedParts = ({ sees, neverSees, reaches }: Assertion): readonly string[] =>
+  sees ?? neverSees ?? reaches ?? [];
 
 // The first assertion creates the file.
-export const assertionEdit = (files: SourceFiles, before: Assertion | undefined, after: Assertion | undefined): DraftEdit => {
+export const assertionEdit = (
+  files: SourceFiles,
+  before: Assertion | undefined,
+  after: Assertion | undefined,
+): DraftEdit => {
   if (!Object.hasOwn(files, assertionsPlace))
     return {
       address: `${assertionsPlace}#`,
       expected: null,
       value: { $schema: '../../schemas/assertions.json', assertions: after ? [after] : [] },
     };
-  return { address: assertionAddress((after ?? before)?.name ?? ''), expected: before ?? null, value: after ?? null };
+  return {
+    address: assertionAddress((after ?? before)?.name ?? ''),
+    expected: before ?? null,
+    value: after ?? null,
+  };
 };

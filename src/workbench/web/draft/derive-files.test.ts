@@ -7,7 +7,10 @@ import { makeQueryClient } from '../api/query-client.ts';
 import { deriveFiles, sourceKey } from './derive-files.ts';
 
 const address = 'locales/en/home.json#home/title';
-const before: SourceFiles = { 'locales/en/home.json': '{\n  "home": { "title": "Hömé" }\n}\n', 'config/brand.json': '{}\n' };
+const before: SourceFiles = {
+  'locales/en/home.json': '{\n  "home": { "title": "Hömé" }\n}\n',
+  'config/brand.json': '{}\n',
+};
 
 const edited = (files: SourceFiles, edits: readonly DraftEdit[]): SourceFiles => {
   const applied = applyEdits(files, edits);
@@ -22,7 +25,8 @@ const afterSecond = edited(afterFirst, [second]);
 
 const told = (edit: DraftEdit, rev: number) =>
   ({ address: edit.address, before: edit.expected, after: edit.value, rev }) as Draft['edits'][number];
-const at = (rev: number, files: SourceFiles): Draft => ({ rev, source: sourceId(files), edits: [] as Draft['edits'] }) as unknown as Draft;
+const at = (rev: number, files: SourceFiles): Draft =>
+  ({ rev, source: sourceId(files), edits: [] as Draft['edits'] }) as unknown as Draft;
 
 const pageWith = (files: SourceFiles) => {
   const queries = makeQueryClient();

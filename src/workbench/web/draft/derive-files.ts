@@ -27,11 +27,13 @@ const applyStep = (before: SourceFiles, { edits }: SourceStep): SourceFiles | un
   return files;
 };
 
-// Undefined if an edit is missing or the hash differs: some requests change what edits cannot express, such as the layout of a file.
+// Undefined if an edit is missing or the hash differs: some requests change what edits cannot express, such
+// as the layout of a file.
 export const deriveFiles = async (queries: QueryClient, id: string): Promise<SourceFiles | undefined> => {
   const step = queries.getQueryData<SourceStep>(sourceStepKey(id));
   if (!step) return undefined;
-  const before = queries.getQueryData<SourceFiles>(sourceKey(step.from)) ?? (await deriveFiles(queries, step.from));
+  const before =
+    queries.getQueryData<SourceFiles>(sourceKey(step.from)) ?? (await deriveFiles(queries, step.from));
   const files = before && applyStep(before, step);
   return files && (await hashFiles(files)) === id ? files : undefined;
 };

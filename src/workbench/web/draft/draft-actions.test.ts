@@ -23,7 +23,11 @@ const draft = {
   authors: [{ id: 'edda', name: 'Edda' }],
   hasChanges: true,
 } as const satisfies DraftSituation['draft'];
-const situation = (own: Partial<DraftSituation['draft']>, roles: DraftSituation['me']['roles'], more: Partial<DraftSituation> = {}) =>
+const situation = (
+  own: Partial<DraftSituation['draft']>,
+  roles: DraftSituation['me']['roles'],
+  more: Partial<DraftSituation> = {},
+) =>
   offerActions({
     draft: { ...draft, ...own },
     me: { id: 'me', roles },
@@ -52,7 +56,19 @@ test('the next step follows the state and the roles', () => {
     first({ state: 'scheduled' }, ['editor', 'reviewer']),
     first({ state: 'discarded' }, ['editor']),
     first({ state: 'published' }, ['editor', 'reviewer', 'publisher']),
-  ]).toEqual(['submit', 'none', 'approve', 'approve', 'publish approvals', 'publish', 'recall', 'unschedule', 'none', 'reopen', 'none']);
+  ]).toEqual([
+    'submit',
+    'none',
+    'approve',
+    'approve',
+    'publish approvals',
+    'publish',
+    'recall',
+    'unschedule',
+    'none',
+    'reopen',
+    'none',
+  ]);
 });
 
 test('a step that has to wait says why', () => {

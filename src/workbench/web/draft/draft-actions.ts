@@ -4,13 +4,33 @@ import type { WordKey } from '../i18n/use-words.ts';
 import { usualKey } from '../kit/commands/catalogue.ts';
 
 export type ActionId =
-  'submit' | 'recall' | 'approve' | 'askChanges' | 'publish' | 'schedule' | 'unschedule' | 'merge' | 'discard' | 'reopen';
+  | 'submit'
+  | 'recall'
+  | 'approve'
+  | 'askChanges'
+  | 'publish'
+  | 'schedule'
+  | 'unschedule'
+  | 'merge'
+  | 'discard'
+  | 'reopen';
 
 export type WhyNot =
-  'noChanges' | 'errors' | 'judging' | 'unsent' | 'outdated' | 'approvals' | 'lapsed' | 'ownDraft' | 'soleApprover' | 'frozen';
+  | 'noChanges'
+  | 'errors'
+  | 'judging'
+  | 'unsent'
+  | 'outdated'
+  | 'approvals'
+  | 'lapsed'
+  | 'ownDraft'
+  | 'soleApprover'
+  | 'frozen';
 
 export interface DraftSituation {
-  readonly draft: Pick<Draft, 'state' | 'approved' | 'lapsed' | 'outdated' | 'reviews' | 'authors'> & { readonly hasChanges: boolean };
+  readonly draft: Pick<Draft, 'state' | 'approved' | 'lapsed' | 'outdated' | 'reviews' | 'authors'> & {
+    readonly hasChanges: boolean;
+  };
   readonly me: { readonly id: string; readonly roles: readonly Role[] };
   readonly errors: number | undefined;
   readonly unsent: number;
@@ -38,7 +58,9 @@ export interface DraftAction {
   readonly asks?: { readonly prompt: WordKey; readonly text?: 'optional' | 'needed' };
   readonly isOffered: (situation: DraftSituation) => boolean;
   readonly unavailable?: (situation: DraftSituation) => WhyNot | undefined;
-  /** Runs the action. Resolves to the draft if the server sends one. Absent if the action has its own form. */
+  /**
+   * Runs the action. Resolves to the draft if the server sends one. Absent if the action has its own form.
+   */
   readonly run?: (input: ActionInput) => Promise<Draft | undefined>;
 }
 
@@ -79,7 +101,9 @@ const notReviewable = ({ draft, me, unsent }: DraftSituation): WhyNot | undefine
 };
 
 const hasMyApproval = ({ draft, me }: DraftSituation): boolean => {
-  const mine = draft.reviews.findLast(({ reviewer, withdrawnAt }) => reviewer.id === me.id && withdrawnAt === null);
+  const mine = draft.reviews.findLast(
+    ({ reviewer, withdrawnAt }) => reviewer.id === me.id && withdrawnAt === null,
+  );
   return mine?.verdict === 'approve' && mine.counts;
 };
 
@@ -100,7 +124,8 @@ const submit: DraftAction = {
   asks: { prompt: 'draft.ask.submit', text: 'optional' },
   isOffered: isIn('open'),
   unavailable: notSound,
-  run: ({ draft: { id, source }, text }) => ask('POST /api/drafts/:id/submit', { path: { id }, body: { source, text } }),
+  run: ({ draft: { id, source }, text }) =>
+    ask('POST /api/drafts/:id/submit', { path: { id }, body: { source, text } }),
 };
 
 const recall: DraftAction = {
@@ -183,10 +208,13 @@ export const reopen: RunnableAction = {
 
 export const offerActions = (situation: DraftSituation): readonly OfferedAction[] => {
   const { draft, me } = situation;
-  const isOffered = (action: DraftAction): boolean => me.roles.includes(action.right) && action.isOffered(situation);
+  const isOffered = (action: DraftAction): boolean =>
+    me.roles.includes(action.right) && action.isOffered(situation);
   // A user who can do the next step sees it first.
   const publishesFirst = draft.approved || !isOffered(approve) || notReviewable(situation) !== undefined;
-  const steps = publishesFirst ? [publish, schedule, approve, askChanges] : [approve, askChanges, publish, schedule];
+  const steps = publishesFirst
+    ? [publish, schedule, approve, askChanges]
+    : [approve, askChanges, publish, schedule];
   return [merge, submit, unschedule, ...steps, recall, reopen, discard].filter(isOffered).map((action) => {
     const why = action.unavailable?.(situation);
     return why === undefined ? action : { ...action, why };

@@ -94,7 +94,8 @@ const judgementQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
 export const comparisonQuery = (source: string, against: string) =>
   queryOptions({
     queryKey: ['comparison', source, against],
-    queryFn: () => asJudged(ask('GET /api/sources/:id/judgement', { path: { id: source }, query: { against } })),
+    queryFn: () =>
+      asJudged(ask('GET /api/sources/:id/judgement', { path: { id: source }, query: { against } })),
     refetchInterval: ({ state }) => pauseAfter(state.data),
     staleTime: Infinity,
   });
@@ -137,9 +138,17 @@ export const useDraftFiles = ({ baseSource, source }: Pick<Draft, 'baseSource' |
   const own = useQuery({ ...sourceQuery(source), placeholderData: (old) => old });
   const before = base.data;
   const after = own.data;
-  const data = useMemo((): DraftFiles | undefined => before && after && draftFiles(before, sameFiles(after)), [before, after]);
+  const data = useMemo(
+    (): DraftFiles | undefined => before && after && draftFiles(before, sameFiles(after)),
+    [before, after],
+  );
   const loaded = own.isPlaceholderData ? undefined : source;
-  return { data, loaded, error: base.error ?? own.error, refetch: () => Promise.all([base.refetch(), own.refetch()]) };
+  return {
+    data,
+    loaded,
+    error: base.error ?? own.error,
+    refetch: () => Promise.all([base.refetch(), own.refetch()]),
+  };
 };
 
 export const useTakeDraft = () => {

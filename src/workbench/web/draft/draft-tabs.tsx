@@ -16,7 +16,11 @@ export const DraftTabs = ({ draft, current }: Props) => {
       of={[
         { to: editorAddress(draft), label: t('draft.tabs.edit'), current: current === 'editor' },
         { to: reviewAddress(draft), label: t('draft.tabs.review'), current: current === 'review' },
-        { to: reviewAddress(draft, 'history'), label: t('draft.tabs.history'), current: current === 'history' },
+        {
+          to: reviewAddress(draft, 'history'),
+          label: t('draft.tabs.history'),
+          current: current === 'history',
+        },
       ]}
     />
   );

@@ -38,7 +38,9 @@ export const GoingLive = ({ draft, freezes, actions }: Props) => {
   const { schedule, state } = draft;
   const setting = actions.find(({ id }) => id === 'schedule');
   const isEmpty =
-    state === 'open' || state === 'discarded' || (state === 'review' && !setting && !schedule && !draft.publication && !freeze);
+    state === 'open' ||
+    state === 'discarded' ||
+    (state === 'review' && !setting && !schedule && !draft.publication && !freeze);
   if (isEmpty) return null;
   return (
     <section className="panel">
@@ -47,18 +49,27 @@ export const GoingLive = ({ draft, freezes, actions }: Props) => {
       </header>
       <div className="body col">
         {freeze && state !== 'published' && (
-          <Note tone="wait">{t('draft.live.frozen', { until: momentText(freeze.until, language), reason: freeze.reason })}</Note>
+          <Note tone="wait">
+            {t('draft.live.frozen', { until: momentText(freeze.until, language), reason: freeze.reason })}
+          </Note>
         )}
         <Progress draft={draft} />
         {schedule?.state === 'failed' && schedule.failure && state !== 'published' && (
-          <Note tone="bad">{t('draft.live.failed', { time: momentText(schedule.at, language), reason: schedule.failure.message })}</Note>
+          <Note tone="bad">
+            {t('draft.live.failed', {
+              time: momentText(schedule.at, language),
+              reason: schedule.failure.message,
+            })}
+          </Note>
         )}
         {state === 'scheduled' && schedule && (
           <>
             <p>
               <ScheduledFor at={schedule.at} />
             </p>
-            {schedule.createdBy && <p className="small muted">{t('draft.live.by', { name: schedule.createdBy.name })}</p>}
+            {schedule.createdBy && (
+              <p className="small muted">{t('draft.live.by', { name: schedule.createdBy.name })}</p>
+            )}
             <p className="small muted">{t('draft.live.stops')}</p>
           </>
         )}

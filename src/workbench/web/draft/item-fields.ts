@@ -7,11 +7,20 @@ import type { Language } from '../../../config/portal-config.ts';
 import { fieldName } from './content/field-name.ts';
 import type { PlacedNode } from './content/outline-index.ts';
 
-export const valueAt = (files: SourceFiles, address: string): { readonly value: EncodedValue; readonly shape: Shape | undefined } => {
+export const valueAt = (
+  files: SourceFiles,
+  address: string,
+): { readonly value: EncodedValue; readonly shape: Shape | undefined } => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return { value: null, shape: undefined };
-  const spot = resolveAddress(documentShape(parsed.place), readJson(files[parsed.place] ?? '')?.value, parsed.steps);
-  return typeof spot === 'string' ? { value: null, shape: undefined } : { value: encodeValue(spot.value), shape: spot.shape };
+  const spot = resolveAddress(
+    documentShape(parsed.place),
+    readJson(files[parsed.place] ?? '')?.value,
+    parsed.steps,
+  );
+  return typeof spot === 'string'
+    ? { value: null, shape: undefined }
+    : { value: encodeValue(spot.value), shape: spot.shape };
 };
 
 export interface WordField {
@@ -24,7 +33,9 @@ const namesOf = (files: SourceFiles, { node }: PlacedNode): readonly string[] =>
   const { shape } = valueAt(files, node.words.en);
   const properties = shape?.node['properties'];
   return isFields(properties)
-    ? Object.entries(properties).flatMap(([name, said]) => (isFields(said) && said['type'] === 'string' && name !== 'path' ? [name] : []))
+    ? Object.entries(properties).flatMap(([name, said]) =>
+        isFields(said) && said['type'] === 'string' && name !== 'path' ? [name] : [],
+      )
     : [];
 };
 
@@ -33,22 +44,31 @@ const isOneText = ({ node }: PlacedNode): boolean => node.kind === 'menu' || nod
 const rank = (known: readonly string[], variants: readonly string[], field: string): number => {
   const { known: name = '', variant } = fieldName(`#/${field}`, '#', variants);
   const place = known.indexOf(name === 'text' ? 'content' : name);
-  return (place < 0 ? known.length : place) * 100 + (variant === undefined ? 0 : variants.indexOf(variant) + 1);
+  return (
+    (place < 0 ? known.length : place) * 100 + (variant === undefined ? 0 : variants.indexOf(variant) + 1)
+  );
 };
 
 const writtenFields = (files: SourceFiles, { words }: PlacedNode['node']): readonly string[] =>
   [words.en, words.es].flatMap((address) => {
     const { value } = valueAt(files, address);
     return isFields(value)
-      ? Object.entries(value).flatMap(([name, one]) => (typeof one === 'string' && name !== 'path' ? [name] : []))
+      ? Object.entries(value).flatMap(([name, one]) =>
+          typeof one === 'string' && name !== 'path' ? [name] : [],
+        )
       : [];
   });
 
 // A card has a field for a text, also while it is empty, unless the cards beside it do without.
-const usualFields = (files: SourceFiles, { node, above }: PlacedNode, names: readonly string[]): readonly string[] => {
+const usualFields = (
+  files: SourceFiles,
+  { node, above }: PlacedNode,
+  names: readonly string[],
+): readonly string[] => {
   if (node.kind !== 'item') return [];
   const beside = above.at(-1)?.children.filter(({ id }) => id !== node.id) ?? [];
-  const isUsual = (field: string): boolean => beside.length === 0 || beside.some((one) => writtenFields(files, one).includes(field));
+  const isUsual = (field: string): boolean =>
+    beside.length === 0 || beside.some((one) => writtenFields(files, one).includes(field));
   return ['title', 'content'].filter((field) => names.includes(field) && isUsual(field));
 };
 
@@ -67,7 +87,8 @@ export const wordFields = (
 };
 
 // A plan's own `content` has a name such as `medicareText`.
-const ending = (name: string): string => (name === 'content' ? 'Text' : name.charAt(0).toUpperCase() + name.slice(1));
+const ending = (name: string): string =>
+  name === 'content' ? 'Text' : name.charAt(0).toUpperCase() + name.slice(1);
 
 export const furtherWords = (
   files: SourceFiles,
@@ -81,7 +102,16 @@ export const furtherWords = (
   return all.filter((name) => fields.every(({ field }) => field !== name));
 };
 
-export const linkFields = (entry: unknown, variants: readonly string[], added: readonly string[]): readonly string[] => {
+export const linkFields = (
+  entry: unknown,
+  variants: readonly string[],
+  added: readonly string[],
+): readonly string[] => {
   const there = isFields(entry) ? Object.keys(entry) : [];
-  return [...variants.map((name) => `${name}Link`).filter((field) => there.includes(field) || added.includes(field)), 'link'];
+  return [
+    ...variants
+      .map((name) => `${name}Link`)
+      .filter((field) => there.includes(field) || added.includes(field)),
+    'link',
+  ];
 };

@@ -7,7 +7,8 @@ export const isName = (text: string): boolean =>
 
 export const isKey = (text: string): boolean => text.split('.').every(isName);
 
-const plain = (text: string): string => [...text.normalize('NFD')].filter((sign) => sign.charCodeAt(0) < 128).join('');
+const plain = (text: string): string =>
+  [...text.normalize('NFD')].filter((sign) => sign.charCodeAt(0) < 128).join('');
 
 const wordsOf = (text: string): readonly string[] =>
   [...plain(text)]

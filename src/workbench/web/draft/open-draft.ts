@@ -21,7 +21,8 @@ export interface OpenDraft {
   readonly mayEdit: boolean;
 }
 
-export const isEditable = ({ state }: Pick<Draft, 'state'>): boolean => state === 'open' || state === 'review';
+export const isEditable = ({ state }: Pick<Draft, 'state'>): boolean =>
+  state === 'open' || state === 'review';
 
 const mayEdit = ({ roles }: Me, draft: Draft): boolean => roles.includes('editor') && isEditable(draft);
 
@@ -37,12 +38,25 @@ export const useOpenDraft = (draft: Draft): OpenDraft => {
   const { data: settings } = useQuery(settingsQuery);
   const { data: freezes = [] } = useQuery(freezesQuery);
   const actions = offerActions({
-    draft: { ...draft, hasChanges: files.data ? files.data.changes.length > 0 : draft.source !== draft.baseSource },
+    draft: {
+      ...draft,
+      hasChanges: files.data ? files.data.changes.length > 0 : draft.source !== draft.baseSource,
+    },
     me: { id: me.person.id, roles: me.roles },
     errors: judgement?.problems.filter(({ severity }) => severity === 'error').length,
     unsent: outbox.unsent,
     soleApproverMayPublish: settings?.soleApproverMayPublish ?? true,
     isFrozen: freezeNow(freezes, now) !== undefined,
   });
-  return { draft, files, outbox, judgement, lastJudgement, threads, live, actions, mayEdit: mayEdit(me, draft) };
+  return {
+    draft,
+    files,
+    outbox,
+    judgement,
+    lastJudgement,
+    threads,
+    live,
+    actions,
+    mayEdit: mayEdit(me, draft),
+  };
 };

@@ -44,7 +44,10 @@ interface Props {
 
 const spanishCheck = (stale: number, { meaning }: Judgement, t: Say): Check => {
   if (stale > 0) return { label: t('draft.checks.stale', { count: stale }), isDone: false };
-  return { label: t(meaning ? 'draft.checks.noStale' : 'draft.checks.staleUntold'), isDone: meaning !== null };
+  return {
+    label: t(meaning ? 'draft.checks.noStale' : 'draft.checks.staleUntold'),
+    isDone: meaning !== null,
+  };
 };
 
 const judgedChecks = (judgement: Judgement | undefined, t: Say): readonly Check[] => {
@@ -54,8 +57,15 @@ const judgedChecks = (judgement: Judgement | undefined, t: Say): readonly Check[
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.length - stale - errors;
   return [
-    { label: errors > 0 ? t('draft.checks.errors', { count: errors }) : t('draft.checks.noErrors'), isDone: errors === 0, isWrong: true },
-    { label: warnings > 0 ? t('draft.checks.warnings', { count: warnings }) : t('draft.checks.noWarnings'), isDone: warnings === 0 },
+    {
+      label: errors > 0 ? t('draft.checks.errors', { count: errors }) : t('draft.checks.noErrors'),
+      isDone: errors === 0,
+      isWrong: true,
+    },
+    {
+      label: warnings > 0 ? t('draft.checks.warnings', { count: warnings }) : t('draft.checks.noWarnings'),
+      isDone: warnings === 0,
+    },
     spanishCheck(stale, judgement, t),
   ];
 };
@@ -70,11 +80,14 @@ export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => 
       isDone: !outdated,
     },
     {
-      label: openThreads > 0 ? t('draft.checks.comments', { count: openThreads }) : t('draft.checks.noComments'),
+      label:
+        openThreads > 0 ? t('draft.checks.comments', { count: openThreads }) : t('draft.checks.noComments'),
       isDone: openThreads === 0,
     },
     {
-      label: approved ? t('draft.checks.approved') : t('draft.checks.approvals', { given: approvals, needed: approvalsNeeded }),
+      label: approved
+        ? t('draft.checks.approved')
+        : t('draft.checks.approvals', { given: approvals, needed: approvalsNeeded }),
       isDone: approved,
     },
   ];
@@ -96,16 +109,27 @@ export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => 
 
 const mostListed = 8;
 
-// Messages of the check name files and are for developers; these are for users of the browser. `canMend`: a button fixes it.
-export const problemHelp = ({ code, hint, nearest }: Pick<Problem, 'code' | 'hint' | 'nearest'>, canMend: boolean, t: Say): string => {
+// Messages of the check name files and are for developers; these are for users of the browser. `canMend`: a
+// button fixes it.
+export const problemHelp = (
+  { code, hint, nearest }: Pick<Problem, 'code' | 'hint' | 'nearest'>,
+  canMend: boolean,
+  t: Say,
+): string => {
   if (code === 'broken-assertion') return hint;
-  if (nearest !== undefined) return t(canMend ? 'strip.toCheck.nearestMend' : 'strip.toCheck.nearest', { name: nearest });
+  if (nearest !== undefined)
+    return t(canMend ? 'strip.toCheck.nearestMend' : 'strip.toCheck.nearest', { name: nearest });
   return hint.includes('config/') || hint.includes('locales/') ? t('strip.toCheck.notFiles') : hint;
 };
 
 const rulesBegin = ruleAddress('');
 
-export const problemPlace = (draft: string, outline: OutlineIndex, address: string, line?: number): string => {
+export const problemPlace = (
+  draft: string,
+  outline: OutlineIndex,
+  address: string,
+  line?: number,
+): string => {
   if (address.startsWith(`${assertionsPlace}#`)) return `/questions?source=${draft}`;
   const [rule] = address.startsWith(rulesBegin) ? address.slice(rulesBegin.length).split('/') : [];
   if (rule !== undefined) return rulePath(draft, rule);

@@ -27,5 +27,9 @@ export const ReleaseMoment = ({ entry: { kind, time, author }, again }: MomentPr
 
 export const ReleaseWhy = ({ entry: { message } }: { entry: ChainEntry }) => {
   const { t } = useWords();
-  return message === null || message === '' ? <span className="muted">{t('releases.noWhy')}</span> : <q>{message}</q>;
+  return message === null || message === '' ? (
+    <span className="muted">{t('releases.noWhy')}</span>
+  ) : (
+    <q>{message}</q>
+  );
 };

@@ -37,7 +37,8 @@ const useSchedule = ({ id, source }: ScheduledDraft) => {
   const tell = useToast();
   const take = useTakeDraft();
   return useMutation({
-    mutationFn: (at: Omit<NewSchedule, 'source'>) => ask('POST /api/drafts/:id/schedule', { path: { id }, body: { source, ...at } }),
+    mutationFn: (at: Omit<NewSchedule, 'source'>) =>
+      ask('POST /api/drafts/:id/schedule', { path: { id }, body: { source, ...at } }),
     onSuccess: () => tell(t('draft.done.schedule')),
     onSettled: () => take(id),
   });
@@ -56,8 +57,16 @@ const WhichHour = ({ wall, isLater, onChoose }: TwiceProps) => {
     <fieldset>
       <legend className="small">{t('draft.live.twice')}</legend>
       {pacificMoments(wall).map(({ at, offset }, index) => (
-        <Check key={offset} kind="radio" name={group} checked={isLater === index > 0} onChange={() => onChoose(index > 0)}>
-          {t(index > 0 ? 'draft.live.second' : 'draft.live.first', { time: momentText(at, language, 'UTC') + ' UTC' })}
+        <Check
+          key={offset}
+          kind="radio"
+          name={group}
+          checked={isLater === index > 0}
+          onChange={() => onChoose(index > 0)}
+        >
+          {t(index > 0 ? 'draft.live.second' : 'draft.live.first', {
+            time: momentText(at, language, 'UTC') + ' UTC',
+          })}
         </Check>
       ))}
     </fieldset>
@@ -78,7 +87,8 @@ export const ScheduleForm = ({ draft, notYet }: { draft: ScheduledDraft; notYet:
       className="col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (notYet === undefined && problem === undefined) schedule.mutate({ wall, ...(twice && moment && { offset: moment.offset }) });
+        if (notYet === undefined && problem === undefined)
+          schedule.mutate({ wall, ...(twice && moment && { offset: moment.offset }) });
       }}
     >
       <div className="pair">

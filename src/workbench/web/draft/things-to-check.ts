@@ -4,7 +4,10 @@ import { spanishOf } from './content/field-name.ts';
 export const isOutdatedText = ({ code }: Pick<Problem, 'code'>): boolean => code.startsWith('stale-word');
 
 // The check and the comparison with the live release both find outdated texts: each counts once.
-export const thingsToCheck = ({ problems, staleWords }: Pick<Judgement, 'problems' | 'staleWords'>): readonly Problem[] => {
+export const thingsToCheck = ({
+  problems,
+  staleWords,
+}: Pick<Judgement, 'problems' | 'staleWords'>): readonly Problem[] => {
   const told = new Set(problems.filter(isOutdatedText).map(({ address }) => address));
   const untold = staleWords
     .map(({ address, es }): Problem => {

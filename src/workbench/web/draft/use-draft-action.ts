@@ -10,7 +10,8 @@ import { type ActionInput, type DraftAction, reopen, type RunnableAction } from 
 import { useTakeDraft } from './draft-data.ts';
 
 // Schedules have their own form.
-export const isRunnable = <Action extends DraftAction>(action: Action): action is Action & RunnableAction => action.run !== undefined;
+export const isRunnable = <Action extends DraftAction>(action: Action): action is Action & RunnableAction =>
+  action.run !== undefined;
 
 type Input = Pick<ActionInput, 'text' | 'instead' | 'publicationId'>;
 
@@ -21,7 +22,8 @@ export const useDraftAction = (draft: Draft, liveNumber: number | undefined) => 
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly action: RunnableAction; readonly publicationId: string }>();
   const sending = useMutation({
-    mutationFn: ({ action, ...input }: Input & { readonly action: RunnableAction }) => action.run({ draft, liveNumber, ...input }),
+    mutationFn: ({ action, ...input }: Input & { readonly action: RunnableAction }) =>
+      action.run({ draft, liveNumber, ...input }),
     onSuccess: (answer, { action }) => {
       take(draft.id, answer);
       tell(t(`draft.done.${action.id}`), action.id === 'discard' ? () => send(reopen) : undefined);

@@ -9,16 +9,21 @@ import type { FileKind, FindEntry } from './find-index.ts';
 import type { FoundRow } from './found-row.ts';
 import type { Searched } from './use-searched.ts';
 
-const icons = { items: 'card', screens: 'globe', words: 'words', addresses: 'link', rules: 'rules' } as const satisfies Record<
-  FileKind,
-  string
->;
+const icons = {
+  items: 'card',
+  screens: 'globe',
+  words: 'words',
+  addresses: 'link',
+  rules: 'rules',
+} as const satisfies Record<FileKind, string>;
 
 const staying = ['as', 'lang', 'on'] as const;
 
 export const itemPath = (draft: Searched['draft'], item: string, search: URLSearchParams): string => {
   if (!draft) return `/grid?q=${encodeURIComponent(item)}`;
-  const parts = staying.flatMap((name) => (search.has(name) ? [`&${name}=${encodeURIComponent(search.get(name) ?? '')}`] : []));
+  const parts = staying.flatMap((name) =>
+    search.has(name) ? [`&${name}=${encodeURIComponent(search.get(name) ?? '')}`] : [],
+  );
   return `/draft/${draft.id}?item=${encodeURIComponent(item)}${parts.join('')}`;
 };
 
@@ -29,15 +34,22 @@ const ruleAddress = (draft: Searched['draft'], name: string): string =>
 const wordPath = (draft: Searched['draft'], text: string): string =>
   `${wordsAddress(draft?.id ?? '')}${draft ? '&' : '?'}find=${encodeURIComponent(text)}`;
 
-export const useEntryRow = (searched: Searched | undefined, search: URLSearchParams): ((entry: FindEntry) => FoundRow) => {
+export const useEntryRow = (
+  searched: Searched | undefined,
+  search: URLSearchParams,
+): ((entry: FindEntry) => FoundRow) => {
   const { t, language } = useWords();
   const files = searched?.files;
-  const addressName = useAddressName(files && { outline: outlineIndex(outlineOf(files)), sayings: sayingsOf(files) });
+  const addressName = useAddressName(
+    files && { outline: outlineIndex(outlineOf(files)), sayings: sayingsOf(files) },
+  );
   const detailOf = ({ kind, above, of, code }: FindEntry): string | undefined =>
     kind === 'words' && of ? addressName(code) : above?.[0] && nodeName(above[0], language);
   const pathOf = ({ code, item }: FindEntry, text: string): string => {
     if (item.startsWith('config/rules/rules.json#')) return ruleAddress(searched?.draft, code);
-    return item.startsWith('locales/') ? wordPath(searched?.draft, text) : itemPath(searched?.draft, item, search);
+    return item.startsWith('locales/')
+      ? wordPath(searched?.draft, text)
+      : itemPath(searched?.draft, item, search);
   };
   return (entry) => {
     const { kind, item, label, code } = entry;
@@ -47,11 +59,19 @@ export const useEntryRow = (searched: Searched | undefined, search: URLSearchPar
       id: `${kind} ${kind === 'words' ? code : item}`,
       icon: icons[kind],
       label: shown ?? code,
-      lang: kind === 'words' ? (label[language] === undefined ? (label.en === undefined ? 'es' : 'en') : language) : undefined,
+      lang:
+        kind === 'words'
+          ? label[language] === undefined
+            ? label.en === undefined
+              ? 'es'
+              : 'en'
+            : language
+          : undefined,
       detail: detailOf(entry),
       code: shown === undefined || (kind === 'words' && entry.of) ? undefined : code,
       isChanged: searched?.changed.has(entry.written) ?? false,
-      note: uses === undefined ? undefined : uses === 0 ? t('find.unused') : t('find.usedTimes', { count: uses }),
+      note:
+        uses === undefined ? undefined : uses === 0 ? t('find.unused') : t('find.usedTimes', { count: uses }),
       at: kind === 'words' ? code : undefined,
       opens: pathOf(entry, shown ?? ''),
     };

@@ -15,7 +15,12 @@ const many = 30;
 
 // The first text counts most: it is the name.
 const worth = ({ texts }: FindEntry, searched: string): number =>
-  Math.max(0, ...texts.map((text, index) => fit(text, searched) * 10 - (fit(text, searched) > 0 ? Math.min(index, 5) : 0)));
+  Math.max(
+    0,
+    ...texts.map(
+      (text, index) => fit(text, searched) * 10 - (fit(text, searched) > 0 ? Math.min(index, 5) : 0),
+    ),
+  );
 
 // Finds a pasted address by the stored one with placeholders.
 const addressWorth = ({ kind, texts }: FindEntry, address: string | undefined): number =>
@@ -29,7 +34,10 @@ export const findEntries = (index: readonly FindEntry[], typed: string): readonl
   const worths = index
     .map((entry) => ({ entry, worth: Math.max(worth(entry, searched), addressWorth(entry, address)) }))
     .filter((one) => one.worth > 0)
-    .toSorted((one, other) => other.worth - one.worth || (one.entry.texts[0]?.length ?? 0) - (other.entry.texts[0]?.length ?? 0));
+    .toSorted(
+      (one, other) =>
+        other.worth - one.worth || (one.entry.texts[0]?.length ?? 0) - (other.entry.texts[0]?.length ?? 0),
+    );
   const isCalledSo = (kind: FileKind): number =>
     worths.some(({ entry }) => entry.kind === kind && entry.texts.includes(searched)) ? 0 : 1;
   const kinds = fileKinds

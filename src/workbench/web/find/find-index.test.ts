@@ -4,23 +4,38 @@ import { findIndex } from './find-index.ts';
 
 const files = {
   'config/environments.json': JSON.stringify({
-    environments: { prod: { publicDomain: 'www.plan.example', legacy: 'https://records.plan.example/chart/' } },
+    environments: {
+      prod: { publicDomain: 'www.plan.example', legacy: 'https://records.plan.example/chart/' },
+    },
   }),
   'config/addresses/links.json': JSON.stringify({
-    links: { aboutUs: { href: 'https://{host}/about' }, counseling: { href: 'https://calm.example/members?client={clientId}' } },
+    links: {
+      aboutUs: { href: 'https://{host}/about' },
+      counseling: { href: 'https://calm.example/members?client={clientId}' },
+    },
   }),
   'config/addresses/documents.json': JSON.stringify({
     documents: { 'handbook.current': { href: 'https://files.example/{lang}/{year}.pdf' } },
   }),
-  'config/addresses/directory.json': JSON.stringify({ base: 'https://find.example/search', searches: { urgentCare: { provType: 'H' } } }),
+  'config/addresses/directory.json': JSON.stringify({
+    base: 'https://find.example/search',
+    searches: { urgentCare: { provType: 'H' } },
+  }),
   'config/addresses/frames.json': JSON.stringify({ frames: { guestPay: { path: 'Insurance/Guestpay' } } }),
   'config/addresses/pharmacies.json': JSON.stringify({
     vendors: {
-      default: { name: 'Harbor Rx', drugListUrl: 'https://www.harbor.example/drug-list', locatorUrl: 'legacy:inside.asp?mode=fdi' },
+      default: {
+        name: 'Harbor Rx',
+        drugListUrl: 'https://www.harbor.example/drug-list',
+        locatorUrl: 'legacy:inside.asp?mode=fdi',
+      },
     },
   }),
   'config/site/values.json': JSON.stringify({
-    values: { supportHours: { en: 'Monday to Friday', es: 'De lunes a viernes' }, phone: { default: '1-800-555-0142' } },
+    values: {
+      supportHours: { en: 'Monday to Friday', es: 'De lunes a viernes' },
+      phone: { default: '1-800-555-0142' },
+    },
   }),
   'config/rules/rules.json': JSON.stringify({
     rules: { hasPlan: { says: { en: 'the member has a plan', es: 'el afiliado tiene un plan' } } },
@@ -33,11 +48,16 @@ const files = {
       },
     },
   }),
-  'config/rules/plans.json': JSON.stringify({ variants: [{ name: 'egwp', says: { en: 'employer group plan', es: 'plan de empleador' } }] }),
-  'config/rules/constraints.json': JSON.stringify({ constraints: [{ id: 'oneOnly', says: { en: 'only one', es: 'solo uno' } }] }),
+  'config/rules/plans.json': JSON.stringify({
+    variants: [{ name: 'egwp', says: { en: 'employer group plan', es: 'plan de empleador' } }],
+  }),
+  'config/rules/constraints.json': JSON.stringify({
+    constraints: [{ id: 'oneOnly', says: { en: 'only one', es: 'solo uno' } }],
+  }),
 };
 const index = findIndex(files);
-const found = (typed: string): readonly string[] => findEntries(index, typed).flatMap(({ entries }) => entries.map(({ code }) => code));
+const found = (typed: string): readonly string[] =>
+  findEntries(index, typed).flatMap(({ entries }) => entries.map(({ code }) => code));
 
 test.each([
   ['https://www.plan.example/about', 'link:aboutUs'],
@@ -71,5 +91,8 @@ test.each([
 
 test('an address finds no pattern that only shares its beginning, and a value in both languages has both labels', () => {
   expect(found('https://calm.example/other')).toEqual([]);
-  expect(index.find(({ code }) => code === 'supportHours')?.label).toEqual({ en: 'Monday to Friday', es: 'De lunes a viernes' });
+  expect(index.find(({ code }) => code === 'supportHours')?.label).toEqual({
+    en: 'Monday to Friday',
+    es: 'De lunes a viernes',
+  });
 });

@@ -36,13 +36,21 @@ const nodeEntry = ({ node, above }: PlacedNode): FindEntry => ({
   texts: folds(node.title.en, node.title.es, node.id),
 });
 
-const leaves = (value: unknown, steps: readonly Step[] = []): readonly (readonly [readonly Step[], string])[] => {
+const leaves = (
+  value: unknown,
+  steps: readonly Step[] = [],
+): readonly (readonly [readonly Step[], string])[] => {
   if (typeof value === 'string') return [[steps, value]];
   if (!isFields(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (name === '$schema' ? [] : leaves(inner, [...steps, { kind: 'name', name }])));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === '$schema' ? [] : leaves(inner, [...steps, { kind: 'name', name }]),
+  );
 };
 
-const wordEntries = (values: Values, ownerOf: (address: string) => PlacedNode | undefined): readonly FindEntry[] =>
+const wordEntries = (
+  values: Values,
+  ownerOf: (address: string) => PlacedNode | undefined,
+): readonly FindEntry[] =>
   (['en', 'es'] as const).flatMap((language) =>
     [...values].flatMap(([place, value]) => {
       if (!place.startsWith(`locales/${language}/`)) return [];
@@ -53,7 +61,13 @@ const wordEntries = (values: Values, ownerOf: (address: string) => PlacedNode | 
         if (of && Object.values(of.node.title).includes(text)) return [];
         return [
           {
-            ...{ kind: 'words', item: of?.node.id ?? address, label: { [language]: text }, code: address, written: address },
+            ...{
+              kind: 'words',
+              item: of?.node.id ?? address,
+              label: { [language]: text },
+              code: address,
+              written: address,
+            },
             ...(of && { of }),
             texts: folds(text),
           },
@@ -108,10 +122,14 @@ const targetOf = (value: unknown): string | undefined => {
   return own ?? textOf(valueUnder(value, 'name'));
 };
 
-// A frame names only what follows the address of the former site, a search only what is asked of the directory.
+// A frame names only what follows the address of the former site, a search only what is asked of the
+// directory.
 const pagesOf = (values: Values, prefix: string, value: unknown): readonly string[] => {
   if (prefix === 'frame:') return [`legacy:${textOf(valueUnder(value, 'path')) ?? ''}`];
-  const base = prefix === 'directory:' ? textOf(valueUnder(values.get('config/addresses/directory.json'), 'base')) : undefined;
+  const base =
+    prefix === 'directory:'
+      ? textOf(valueUnder(values.get('config/addresses/directory.json'), 'base'))
+      : undefined;
   return base === undefined ? textsIn(value) : [base, ...textsIn(value)];
 };
 
@@ -121,8 +139,20 @@ const addressEntries = (values: Values): readonly FindEntry[] =>
       const target = targetOf(value);
       const pages = pagesOf(values, prefix, value);
       return {
-        ...{ kind: 'addresses', item: address, label: { en: target ?? name }, code: prefix + name, written: address },
-        texts: folds(prefix + name, name, spelled(name), ...pages, ...pages.map((page) => openedAddress(values, page))),
+        ...{
+          kind: 'addresses',
+          item: address,
+          label: { en: target ?? name },
+          code: prefix + name,
+          written: address,
+        },
+        texts: folds(
+          prefix + name,
+          name,
+          spelled(name),
+          ...pages,
+          ...pages.map((page) => openedAddress(values, page)),
+        ),
       };
     }),
   );
@@ -131,10 +161,18 @@ const labelled = ['says', 'saysNot', 'short', 'shortNot'] as const;
 
 const ruleEntries = (values: Values): readonly FindEntry[] =>
   (['rules', 'facts', 'constraints', 'plans'] as const).flatMap((file) =>
-    declaredIn(values, `config/rules/${file}.json`, file === 'plans' ? 'variants' : file).map(({ name, value, address }) => ({
-      ...{ kind: 'rules', item: address, code: name, written: address, label: bothOf(valueUnder(value, 'says')) },
-      texts: folds(name, ...labelled.flatMap((field) => textsIn(valueUnder(value, field)))),
-    })),
+    declaredIn(values, `config/rules/${file}.json`, file === 'plans' ? 'variants' : file).map(
+      ({ name, value, address }) => ({
+        ...{
+          kind: 'rules',
+          item: address,
+          code: name,
+          written: address,
+          label: bothOf(valueUnder(value, 'says')),
+        },
+        texts: folds(name, ...labelled.flatMap((field) => textsIn(valueUnder(value, field)))),
+      }),
+    ),
   );
 
 const namedValueEntries = (values: Values): readonly FindEntry[] =>

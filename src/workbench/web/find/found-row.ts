@@ -1,7 +1,8 @@
 import type { WordKey } from '../i18n/use-words.ts';
 import type { IconName } from '../kit/icon.tsx';
 
-export type FoundGroupName = 'recent' | 'items' | 'screens' | 'words' | 'addresses' | 'rules' | 'drafts' | 'releases' | 'people' | 'do';
+export type FoundGroupName =
+  'recent' | 'items' | 'screens' | 'words' | 'addresses' | 'rules' | 'drafts' | 'releases' | 'people' | 'do';
 
 export interface FoundRow {
   readonly id: string;

@@ -3,7 +3,8 @@ const kept = 'workbench.last-opened';
 // As many as a user takes in at a glance.
 const most = 6;
 
-const isNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 export const lastOpened = (): readonly string[] => {
   try {
@@ -15,4 +16,7 @@ export const lastOpened = (): readonly string[] => {
 };
 
 export const rememberOpened = (item: string): void =>
-  sessionStorage.setItem(kept, JSON.stringify([item, ...lastOpened().filter((other) => other !== item)].slice(0, most)));
+  sessionStorage.setItem(
+    kept,
+    JSON.stringify([item, ...lastOpened().filter((other) => other !== item)].slice(0, most)),
+  );

@@ -13,7 +13,8 @@ const viewer = sampleMe(samplePeople.ana, ['viewer']);
 
 const files = {
   'config/addresses/links.json': '{"links":{"lateEnrollmentPenalty":{"href":"https://x.example/late"}}}',
-  'config/rules/rules.json': '{"rules":{"isLate":{"says":{"en":"the member is late","es":"el afiliado llega tarde"},"logic":true}}}',
+  'config/rules/rules.json':
+    '{"rules":{"isLate":{"says":{"en":"the member is late","es":"el afiliado llega tarde"},"logic":true}}}',
   'config/screens/coverage.json':
     '{"screens":[{"key":"coverage.forms","blocks":[{"type":"linkCards","id":"forms","items":[{"id":"lateEnrollment","link":"link:lateEnrollmentPenalty"}]}]}]}',
   'locales/en/coverage.json':
@@ -32,7 +33,8 @@ const openPalette = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   return { ...workbench, field: await screen.findByRole('combobox', {}, slow) };
 };
-const options = (): readonly string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const options = (): readonly string[] =>
+  screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 test('items, words of both languages, addresses and rules are found together; capitals and accents do not count', async () => {
   const { field } = await openPalette();
@@ -47,7 +49,9 @@ test('items, words of both languages, addresses and rules are found together; ca
     message('find.group.rules'),
     message('find.group.do'),
   ]);
-  expect(options()).toContain(`https://x.example/latelink:lateEnrollmentPenalty${message('find.usedTimes', { count: 1 })}`);
+  expect(options()).toContain(
+    `https://x.example/latelink:lateEnrollmentPenalty${message('find.usedTimes', { count: 1 })}`,
+  );
   await userEvent.fill(field, 'inscripcion');
   await waitFor(() => expect(options()[0]).toContain('Late enrollment penalty'));
   await userEvent.fill(field, 'que es');
@@ -64,7 +68,9 @@ test('items, words of both languages, addresses and rules are found together; ca
 test('arrows choose, Enter does it: a place is gone to, the focus goes back when the palette closes', async () => {
   const { field } = await openPalette();
   await userEvent.fill(field, `>${message('common.places.releases')}`);
-  expect(options()).toEqual([sentenceCase(`${message('find.command.go', { place: message('common.places.releases') })}gr`)]);
+  expect(options()).toEqual([
+    sentenceCase(`${message('find.command.go', { place: message('common.places.releases') })}gr`),
+  ]);
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('heading', { name: message('releases.title') });
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -73,7 +79,10 @@ test('arrows choose, Enter does it: a place is gone to, the focus goes back when
   const first = options()[0] ?? '';
   await userEvent.keyboard('{ArrowDown}');
   const chosen = screen.getByRole('option', { selected: true });
-  expect([chosen.textContent, again.getAttribute('aria-activedescendant')]).toEqual([options()[1], chosen.id]);
+  expect([chosen.textContent, again.getAttribute('aria-activedescendant')]).toEqual([
+    options()[1],
+    chosen.id,
+  ]);
   expect(first).not.toBe(chosen.textContent);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
@@ -82,7 +91,9 @@ test('arrows choose, Enter does it: a place is gone to, the focus goes back when
 test('an at sign finds people and what they wrote', async () => {
   const { field } = await openPalette();
   await userEvent.fill(field, '@solo');
-  await waitFor(() => expect(options()).toEqual([`Solo Marín${message('find.draftsOf', { name: 'Solo Marín' })}Enter`]));
+  await waitFor(() =>
+    expect(options()).toEqual([`Solo Marín${message('find.draftsOf', { name: 'Solo Marín' })}Enter`]),
+  );
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Solo Marín'));
 });
@@ -91,7 +102,11 @@ test('any key can be changed in Help: the new one works and is shown, one that i
   await renderWorkbench({ me: editor });
   await userEvent.keyboard('?');
   const help = await screen.findByRole('dialog', { name: message('common.help.title') });
-  await userEvent.click(within(help).getByRole('button', { name: message('find.change.of', { does: message('find.command.newDraft') }) }));
+  await userEvent.click(
+    within(help).getByRole('button', {
+      name: message('find.change.of', { does: message('find.command.newDraft') }),
+    }),
+  );
   await userEvent.keyboard('j');
   await within(help).findByText(message('find.change.taken', { does: message('find.command.next') }));
   await userEvent.keyboard('u');
@@ -104,7 +119,11 @@ test('any key can be changed in Help: the new one works and is shown, one that i
 });
 
 test('where what the server sent cannot be drawn, the palette says so and the page stays', async () => {
-  await renderWorkbench({ me: viewer, path: '/settings', routes: { 'GET /api/publications': () => ok({ publications: [null] }) } });
+  await renderWorkbench({
+    me: viewer,
+    path: '/settings',
+    routes: { 'GET /api/publications': () => ok({ publications: [null] }) },
+  });
   await screen.findByRole('heading', { name: message('common.places.settings') });
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.fill(within(await screen.findByRole('dialog', {}, slow)).getByRole('combobox'), 'late');

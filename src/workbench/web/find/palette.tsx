@@ -17,8 +17,10 @@ import { useSearched } from './use-searched.ts';
 const Nothing = ({ typed }: { typed: string }) => {
   const { t } = useWords();
   const searched = typed.trim();
-  if (searched.startsWith('>')) return <p className={joinClasses(styles.none, 'muted')}>{t('find.noAction')}</p>;
-  if (searched.startsWith('@')) return <p className={joinClasses(styles.none, 'muted')}>{t('find.noPerson')}</p>;
+  if (searched.startsWith('>'))
+    return <p className={joinClasses(styles.none, 'muted')}>{t('find.noAction')}</p>;
+  if (searched.startsWith('@'))
+    return <p className={joinClasses(styles.none, 'muted')}>{t('find.noPerson')}</p>;
   if (searched === '') return null;
   return (
     <div className={styles.none}>

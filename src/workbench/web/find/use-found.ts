@@ -16,14 +16,25 @@ import type { Searched } from './use-searched.ts';
 // As many as a user looks through.
 const few = 4;
 
-const holding = <Thing>(things: readonly Thing[], searched: string, textsOf: (thing: Thing) => readonly string[]): readonly Thing[] =>
+const holding = <Thing>(
+  things: readonly Thing[],
+  searched: string,
+  textsOf: (thing: Thing) => readonly string[],
+): readonly Thing[] =>
   things
-    .map((thing) => ({ thing, worth: Math.max(...textsOf(thing).map((text) => fit(foldedText(text), searched))) }))
+    .map((thing) => ({
+      thing,
+      worth: Math.max(...textsOf(thing).map((text) => fit(foldedText(text), searched))),
+    }))
     .filter(({ worth }) => worth > 0)
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ thing }) => thing);
 
-const group = (name: FoundGroup['name'], rows: readonly FoundRow[], most = rows.length): readonly FoundGroup[] =>
+const group = (
+  name: FoundGroup['name'],
+  rows: readonly FoundRow[],
+  most = rows.length,
+): readonly FoundGroup[] =>
   rows.length === 0 ? [] : [{ name, rows: rows.slice(0, most), more: Math.max(0, rows.length - most) }];
 
 const actionRow = ({ id, label, key, icon = 'forward', run }: Action): FoundRow => ({
@@ -38,14 +49,20 @@ const usePeople = (searched: string): readonly FoundRow[] => {
   const isAdministrator = roles.includes('administrator');
   const people = useQuery({ ...peopleQuery, enabled: isAdministrator });
   const drafts = useQuery({ ...draftsQuery, enabled: roles.some((role) => role !== 'administrator') });
-  const authors = drafts.data?.drafts.flatMap(({ authors: own, createdBy }) => [...own, ...(createdBy ? [createdBy] : [])]) ?? [];
+  const authors =
+    drafts.data?.drafts.flatMap(({ authors: own, createdBy }) => [
+      ...own,
+      ...(createdBy ? [createdBy] : []),
+    ]) ?? [];
   const known = new Map([...authors, ...(people.data?.people ?? [])].map(({ id, name }) => [id, name]));
   const names = [...known].toSorted(([, one], [, other]) => (one < other ? -1 : 1));
   const found = searched === '' ? names : holding(names, searched, ([, name]) => [name]);
   const find = (name: string): string => `find=${encodeURIComponent(name)}`;
   return found.map(([id, name]) => ({
     ...{ id: `person ${id}`, icon: 'person', label: name },
-    ...(isAdministrator ? { opens: `/people?${find(name)}` } : { detail: t('find.draftsOf', { name }), opens: `/?${find(name)}` }),
+    ...(isAdministrator
+      ? { opens: `/people?${find(name)}` }
+      : { detail: t('find.draftsOf', { name }), opens: `/?${find(name)}` }),
   }));
 };
 
@@ -75,7 +92,12 @@ const useHistory = (searched: string, sees: boolean): readonly FoundGroup[] => {
     ...group(
       'releases',
       foundReleases.map(({ number, message, time }) => ({
-        ...{ id: `release ${number}`, icon: 'release', label: t('common.release', { number }), detail: message ?? '' },
+        ...{
+          id: `release ${number}`,
+          icon: 'release',
+          label: t('common.release', { number }),
+          detail: message ?? '',
+        },
         ...{ note: dayAndTime(new Date(time), now, language), opens: `/releases?number=${number}` },
       })),
       few,
@@ -83,13 +105,21 @@ const useHistory = (searched: string, sees: boolean): readonly FoundGroup[] => {
   ];
 };
 
-const explainRow = (found: readonly FoundKind[], searched: Searched | undefined, t: Say, language: Language): readonly FoundRow[] => {
+const explainRow = (
+  found: readonly FoundKind[],
+  searched: Searched | undefined,
+  t: Say,
+  language: Language,
+): readonly FoundRow[] => {
   const best = found.find(({ kind }) => kind === 'items')?.entries[0];
   if (!best) return [];
   const name = best.label[language] ?? best.label.en ?? best.code;
   const source = searched?.draft ? `source=${searched.draft.id}&` : '';
   return [
-    { ...{ id: 'explain', icon: 'eye', label: t('find.explain', { name }) }, opens: `/grid?${source}q=${encodeURIComponent(best.code)}` },
+    {
+      ...{ id: 'explain', icon: 'eye', label: t('find.explain', { name }) },
+      opens: `/grid?${source}q=${encodeURIComponent(best.code)}`,
+    },
   ];
 };
 
@@ -109,7 +139,9 @@ export const useFound = (typed: string, searchedFiles: Searched | undefined): re
     roles.some((role) => role !== 'administrator'),
   );
   const rowOf = useEntryRow(searchedFiles, search);
-  const actions = (searched === '' ? commands : holding(commands, searched, ({ label }) => [label])).map(actionRow);
+  const actions = (searched === '' ? commands : holding(commands, searched, ({ label }) => [label])).map(
+    actionRow,
+  );
   if (wantsPeople) return group('people', people, 20);
   if (wantsActions) return group('do', actions);
   if (searched === '') {
@@ -119,5 +151,9 @@ export const useFound = (typed: string, searchedFiles: Searched | undefined): re
   }
   const files = findEntries(searchedFiles?.index ?? [], text);
   const found = files.map(({ kind, entries, more }) => ({ name: kind, rows: entries.map(rowOf), more }));
-  return [...found, ...history, ...group('do', [...explainRow(files, searchedFiles, t, language), ...actions], few)];
+  return [
+    ...found,
+    ...history,
+    ...group('do', [...explainRow(files, searchedFiles, t, language), ...actions], few),
+  ];
 };

@@ -18,7 +18,8 @@ export interface Searched {
 
 const none: ReadonlySet<string> = new Set();
 
-// The open page, else the user's last changed draft, else live. Undefined while loading and for users without access.
+// The open page, else the user's last changed draft, else live. Undefined while loading and for users without
+// access.
 export const useSearched = (): Searched | undefined => {
   const me = useMe();
   const here = useFindable();
@@ -26,7 +27,9 @@ export const useSearched = (): Searched | undefined => {
   const wants = sees && here === undefined;
   const drafts = useQuery({ ...draftsQuery, enabled: wants });
   const isEditor = me.roles.includes('editor');
-  const own = drafts.data?.drafts.find((draft) => isEditor && (draft.state === 'open' || draft.state === 'review') && isOwn(draft, me));
+  const own = drafts.data?.drafts.find(
+    (draft) => isEditor && (draft.state === 'open' || draft.state === 'review') && isOwn(draft, me),
+  );
   const draft = useQuery({ ...draftQuery(own?.id ?? ''), enabled: wants && own !== undefined });
   const live = useQuery({ ...liveQuery, enabled: wants && drafts.isSuccess && own === undefined });
   const source = own ? draft.data?.source : (live.data?.source ?? undefined);

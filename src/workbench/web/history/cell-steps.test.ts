@@ -6,11 +6,14 @@ const entry = (number: number, source: string | null) => ({ number, source }) as
 
 it('only releases with another source than the one before can have changed a cell; those without a source are passed over', () => {
   const chain = [entry(5, 'b'), entry(4, 'b'), entry(3, null), entry(2, 'a'), entry(1, 'a')];
-  expect(changedPairs(chain).map(({ entry: { number }, newer, older }) => [number, newer, older])).toEqual([[4, 'b', 'a']]);
+  expect(changedPairs(chain).map(({ entry: { number }, newer, older }) => [number, newer, older])).toEqual([
+    [4, 'b', 'a'],
+  ]);
 });
 
 it('an item that is gone and one that nobody sees give the same; a label that changed does not', () => {
-  const shown = (everywhere: string) => ({ verdict: 'shown', everywhere, groups: [{ who: '', gets: '' }] }) as const;
+  const shown = (everywhere: string) =>
+    ({ verdict: 'shown', everywhere, groups: [{ who: '', gets: '' }] }) as const;
   expect(isSameOutcome(undefined, { verdict: 'hidden', everywhere: 'Claims', groups: [] })).toBe(true);
   expect(isSameOutcome(shown('Claims'), shown('Your claims'))).toBe(false);
 });

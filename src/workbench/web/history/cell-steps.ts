@@ -16,7 +16,10 @@ export type CellOutcome = Pick<Explained, 'verdict' | 'everywhere' | 'groups'> |
 
 export interface CellStep {
   readonly entry: ChainEntry;
-  /** The language of both outcomes: the current language if the outcomes differ in it, otherwise the other one. */
+  /**
+   * The language of both outcomes: the current language if the outcomes differ in it, otherwise the other
+   * one.
+   */
   readonly language: Language;
   readonly before: CellOutcome;
   readonly after: CellOutcome;
@@ -25,7 +28,9 @@ export interface CellStep {
 // The common outcome counts only if any member sees the item.
 export const isSameOutcome = (one: CellOutcome, other: CellOutcome): boolean => {
   const told = (outcome: CellOutcome): string =>
-    !outcome || outcome.verdict === 'hidden' ? '' : JSON.stringify([outcome.verdict, outcome.everywhere, outcome.groups]);
+    !outcome || outcome.verdict === 'hidden'
+      ? ''
+      : JSON.stringify([outcome.verdict, outcome.everywhere, outcome.groups]);
   return told(one) === told(other);
 };
 
@@ -40,7 +45,8 @@ export const changedPairs = (
   });
 };
 
-// Newest first. Each step is calculated in its own worker, so that the page keeps its own. Rejects without the sources.
+// Newest first. Each step is calculated in its own worker, so that the page keeps its own. Rejects without
+// the sources.
 export const cellSteps = async (
   queries: QueryClient,
   cell: CellName,

@@ -12,7 +12,10 @@ export const HistoryPart = ({ item, sayings }: { item: PlacedNode; sayings: Sayi
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={joinClasses('panel', styles.part)} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={joinClasses('panel', styles.part)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t('history.open')}</summary>
       {isOpen && (
         <Suspense fallback={<Loading rows={3} />}>

@@ -12,7 +12,11 @@ import './item-history.tsx';
 
 test('below the form of an item stands who changed it in which release, when and why', async () => {
   const path = `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`;
-  await renderWorkbench({ path, me: sampleMe(samplePeople.edda, ['editor']), routes: draftRoutes({ state: 'open' }) });
+  await renderWorkbench({
+    path,
+    me: sampleMe(samplePeople.edda, ['editor']),
+    routes: draftRoutes({ state: 'open' }),
+  });
   await userEvent.click(screen.getByText(message('history.open')));
   await screen.findByText('Short titles');
   expect(screen.getByText(/Nov 17, 9:30 AM/).parentElement?.textContent).toContain('Paul Ortega');

@@ -57,7 +57,9 @@ const Step = ({ release, item, sayings }: { release: ItemRelease; item: PlacedNo
 
 export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: Sayings }) => {
   const { t } = useWords();
-  const { releases, since, isLooking, error, further } = useItemReleases(item.node, [...sayings.variants.keys()]);
+  const { releases, since, isLooking, error, further } = useItemReleases(item.node, [
+    ...sayings.variants.keys(),
+  ]);
   return (
     <section className={styles.history} aria-label={t('history.title')}>
       {releases.length > 0 && (
@@ -70,7 +72,9 @@ export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: Sayi
       {error ? <Failed failure={error} /> : isLooking && <Loading rows={3} what={t('history.title')} />}
       {!isLooking && !error && (
         <p className="small muted">
-          {since === undefined ? t('history.none') : t(releases.length === 0 ? 'history.unchanged' : 'history.since', { number: since })}
+          {since === undefined
+            ? t('history.none')
+            : t(releases.length === 0 ? 'history.unchanged' : 'history.since', { number: since })}
         </p>
       )}
       {further && !isLooking && (

@@ -13,11 +13,21 @@ const edited = (place: string, from: string, to: string, files: SourceFiles = sm
 });
 const told = (before: SourceFiles, after: SourceFiles) => {
   const step = itemStep(before, after, places, ['medicare']);
-  return step && { kind: step.kind, rows: step.rows.map(({ name, before: was, after: is }) => [name.known, name.language, was, is]) };
+  return (
+    step && {
+      kind: step.kind,
+      rows: step.rows.map(({ name, before: was, after: is }) => [name.known, name.language, was, is]),
+    }
+  );
 };
 
 test('a release tells the words and the link of an item that it changed, and nothing of others', () => {
-  const after = edited('locales/en/home.json', 'Claims', 'Your claims', edited('config/screens/home.json', 'route:a', 'link:two'));
+  const after = edited(
+    'locales/en/home.json',
+    'Claims',
+    'Your claims',
+    edited('config/screens/home.json', 'route:a', 'link:two'),
+  );
   expect(told(smallSource, after)).toEqual({
     kind: 'changed',
     rows: [

@@ -43,21 +43,42 @@ const unfolded = (edit: DraftEdit, inside: string): readonly DraftEdit[] => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
     .filter((name) => name !== 'id')
-    .map((name) => ({ address: `${edit.address}/${name}`, expected: encodeValue(before?.[name]), value: encodeValue(after?.[name]) }));
+    .map((name) => ({
+      address: `${edit.address}/${name}`,
+      expected: encodeValue(before?.[name]),
+      value: encodeValue(after?.[name]),
+    }));
 };
 
-const rowsOf = (edits: readonly DraftEdit[], inside: string, variants: readonly string[]): readonly ChangeRow[] =>
+const rowsOf = (
+  edits: readonly DraftEdit[],
+  inside: string,
+  variants: readonly string[],
+): readonly ChangeRow[] =>
   edits
     .flatMap((edit) => within(edit, inside) ?? [])
     .flatMap((edit) => unfolded(edit, inside))
-    .map(({ address, expected, value }) => ({ address, name: fieldName(address, inside, variants), before: expected, after: value }));
+    .map(({ address, expected, value }) => ({
+      address,
+      name: fieldName(address, inside, variants),
+      before: expected,
+      after: value,
+    }));
 
 // Undefined if nothing changed. `variants` are the plan variants of the configuration.
-export const itemStep = (before: SourceFiles, after: SourceFiles, item: ItemPlaces, variants: readonly string[]): ItemStep | undefined => {
+export const itemStep = (
+  before: SourceFiles,
+  after: SourceFiles,
+  item: ItemPlaces,
+  variants: readonly string[],
+): ItemStep | undefined => {
   const edits = editsBetween(partOf(before, item), partOf(after, item));
   const rows = addressesOf(item).flatMap((inside) => rowsOf(edits, inside, variants));
   if (rows.length === 0) return undefined;
-  const whole = edits.find(({ address }) => address === item.entry || (areRelated(address, item.entry) && item.entry.startsWith(address)));
+  const whole = edits.find(
+    ({ address }) =>
+      address === item.entry || (areRelated(address, item.entry) && item.entry.startsWith(address)),
+  );
   const kind = whole?.expected === null ? 'added' : whole?.value === null ? 'removed' : 'changed';
   return { kind, rows };
 };

@@ -25,12 +25,16 @@ describe('the words of the workbench', () => {
   });
 
   test('fill in the same values and mark the same parts in both languages', () => {
-    const differing = [...english].filter(([key, word]) => marksOf(word).join() !== marksOf(spanish.get(key) ?? '').join());
+    const differing = [...english].filter(
+      ([key, word]) => marksOf(word).join() !== marksOf(spanish.get(key) ?? '').join(),
+    );
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
   test('are not left in English', () => {
-    expect([...english].filter(([key, word]) => word === spanish.get(key) && !alike.has(word)).map(([key]) => key)).toEqual([]);
+    expect(
+      [...english].filter(([key, word]) => word === spanish.get(key) && !alike.has(word)).map(([key]) => key),
+    ).toEqual([]);
   });
 
   test('speak to the reader as usted', () => {
@@ -40,18 +44,24 @@ describe('the words of the workbench', () => {
 
   test('call things by their one name in Spanish: versión, borrador, regla, función, afiliado', () => {
     const otherNames = /\b(?:release|draft|lanzamiento|rol|roles|miembro|miembros|commit)\b/i;
-    expect([...spanish].filter(([, word]) => otherNames.test(word.replace(/\{\w+\}/g, ''))).map(([key]) => key)).toEqual([]);
+    expect(
+      [...spanish].filter(([, word]) => otherNames.test(word.replace(/\{\w+\}/g, ''))).map(([key]) => key),
+    ).toEqual([]);
   });
 });
 
 test('a message of the check reads as a sentence in a field, its names in the quotation marks of the language', () => {
-  expect(plainly('this leads to `claims/list`, which is hidden', 'en')).toBe('This leads to “claims/list”, which is hidden');
+  expect(plainly('this leads to `claims/list`, which is hidden', 'en')).toBe(
+    'This leads to “claims/list”, which is hidden',
+  );
   expect(plainly('`nada` no figura como pantalla', 'es')).toBe('«nada» no figura como pantalla');
 });
 
 test('every type of block has a name for where one has no words of its own', () => {
   const types = Object.values(definitions).flatMap((one) =>
-    'properties' in one && 'type' in one.properties && 'const' in one.properties.type ? one.properties.type.const : [],
+    'properties' in one && 'type' in one.properties && 'const' in one.properties.type
+      ? one.properties.type.const
+      : [],
   );
   expect(types.length).toBeGreaterThan(15);
   // A place of a shared block is called as that block.

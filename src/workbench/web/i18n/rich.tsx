@@ -22,11 +22,15 @@ const filled = (text: string, values: readonly string[]): string =>
     })
     .join('');
 
-// Only the message's own marks become elements: values may contain braces and angle brackets. Marks cannot be nested.
+// Only the message's own marks become elements: values may contain braces and angle brackets. Marks cannot be
+// nested.
 export const Rich = ({ of, values = {}, parts = {} }: Props) => {
   const { t } = useWords();
   const texts = Object.values(values).map(String);
-  const places = Object.entries(values).map(([name, value], at) => [name, typeof value === 'number' ? value : begin + String(at) + end]);
+  const places = Object.entries(values).map(([name, value], at) => [
+    name,
+    typeof value === 'number' ? value : begin + String(at) + end,
+  ]);
   const [before = '', ...marked] = t(of, Object.fromEntries(places) as Values).split('<');
   return (
     <>
@@ -35,7 +39,11 @@ export const Rich = ({ of, values = {}, parts = {} }: Props) => {
         const [name = '', ...rest] = piece.split('>');
         const text = filled(rest.join('>'), texts);
         const part = parts[name] ?? <b className="strong" />;
-        return <Fragment key={`${name}${at}`}>{name.startsWith('/') ? text : cloneElement(part, {}, text)}</Fragment>;
+        return (
+          <Fragment key={`${name}${at}`}>
+            {name.startsWith('/') ? text : cloneElement(part, {}, text)}
+          </Fragment>
+        );
       })}
     </>
   );

@@ -10,7 +10,9 @@ const wordsOf = async (language: Language): Promise<Words> =>
 
 // The last language in this browser, unless excluded; else the browser's first supported one, else English.
 export const likelyLanguage = (anew = false): Language => {
-  const chosen = [anew ? null : localStorage.getItem(kept), ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  const chosen = [anew ? null : localStorage.getItem(kept), ...navigator.languages].map((tag) =>
+    tag?.slice(0, 2),
+  );
   return chosen.find((tag): tag is Language => tag === 'en' || tag === 'es') ?? 'en';
 };
 
@@ -34,7 +36,8 @@ export const startWords = async (): Promise<i18n> => {
 };
 
 export const showLanguage = async (instance: i18n, language: Language): Promise<void> => {
-  if (!instance.hasResourceBundle(language, 'translation')) instance.addResourceBundle(language, 'translation', await wordsOf(language));
+  if (!instance.hasResourceBundle(language, 'translation'))
+    instance.addResourceBundle(language, 'translation', await wordsOf(language));
   document.documentElement.lang = language;
   await instance.changeLanguage(language);
   localStorage.setItem(kept, language);

@@ -8,7 +8,9 @@ export type Language = 'en' | 'es';
 
 type Leaf<Tree, Path extends string = ''> = Tree extends string
   ? Path
-  : { [Name in keyof Tree & string]: Leaf<Tree[Name], Path extends '' ? Name : `${Path}.${Name}`> }[keyof Tree & string];
+  : {
+      [Name in keyof Tree & string]: Leaf<Tree[Name], Path extends '' ? Name : `${Path}.${Name}`>;
+    }[keyof Tree & string];
 type WithoutNumber<Key> = Key extends `${infer Bare}_${'one' | 'other'}` ? Bare : Key;
 
 export type WholeKey = Leaf<Words>;
@@ -26,12 +28,16 @@ interface WordsNow {
   readonly t: Say;
 }
 
-// The same object per language, so nothing renders again. Texts without values are cached: a lookup costs a hundred times as much.
+// The same object per language, so nothing renders again. Texts without values are cached: a lookup costs a
+// hundred times as much.
 const wordsIn = memoize((words: i18n) =>
   memoize((language: string): WordsNow => {
     const say = words.getFixedT(language) as unknown as (key: WordKey, values?: Values) => string;
     const plain = memoize((key: WordKey) => say(key));
-    return { language: language === 'es' ? 'es' : 'en', t: (key, values) => (values ? say(key, values) : plain(key)) };
+    return {
+      language: language === 'es' ? 'es' : 'en',
+      t: (key, values) => (values ? say(key, values) : plain(key)),
+    };
   }),
 );
 

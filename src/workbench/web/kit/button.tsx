@@ -19,24 +19,50 @@ interface Shape extends Pick<Look, 'kind'> {
 interface Props extends Shape, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'type'> {
   type?: 'button' | 'submit';
   /**
-   * The reason why the button is unavailable. The button stays focusable, screen readers announce the reason, and a
-   * click does nothing.
+   * The reason why the button is unavailable. The button stays focusable, screen readers announce the reason,
+   * and a click does nothing.
    */
   notYet?: string | undefined;
   /** True while the action is running; a click then does nothing. */
   busy?: boolean;
 }
 
-const kindClasses = { plain: undefined, primary: styles.primary, quiet: styles.quiet, danger: styles.danger, add: styles.add } as const;
+const kindClasses = {
+  plain: undefined,
+  primary: styles.primary,
+  quiet: styles.quiet,
+  danger: styles.danger,
+  add: styles.add,
+} as const;
 const sizeClasses = { small: styles.small, tall: styles.tall } as const;
 
 // For elements that only look like a button.
-export const buttonClass = ({ kind = 'plain', size, isIconOnly = false }: Look, className?: string): string | undefined =>
-  joinClasses(styles.button, kindClasses[kind], size && sizeClasses[size], isIconOnly && styles.iconOnly, className);
+export const buttonClass = (
+  { kind = 'plain', size, isIconOnly = false }: Look,
+  className?: string,
+): string | undefined =>
+  joinClasses(
+    styles.button,
+    kindClasses[kind],
+    size && sizeClasses[size],
+    isIconOnly && styles.iconOnly,
+    className,
+  );
 
 const sizeOf = (small: boolean | undefined): Look['size'] => (small === true ? 'small' : undefined);
 
-export const Button = ({ kind, small, icon, notYet, busy = false, type = 'button', children, className, onClick, ...rest }: Props) => {
+export const Button = ({
+  kind,
+  small,
+  icon,
+  notYet,
+  busy = false,
+  type = 'button',
+  children,
+  className,
+  onClick,
+  ...rest
+}: Props) => {
   const reason = useId();
   const isOff = notYet !== undefined || busy;
   return (
@@ -65,7 +91,14 @@ export const Button = ({ kind, small, icon, notYet, busy = false, type = 'button
   );
 };
 
-export const ButtonLink = ({ kind, small, icon, children, className, ...rest }: Shape & LinkProps & { children: ReactNode }) => (
+export const ButtonLink = ({
+  kind,
+  small,
+  icon,
+  children,
+  className,
+  ...rest
+}: Shape & LinkProps & { children: ReactNode }) => (
   <Link {...rest} className={buttonClass({ kind, size: sizeOf(small) }, className)}>
     {icon !== undefined && <Icon name={icon} />}
     {children}

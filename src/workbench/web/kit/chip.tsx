@@ -14,7 +14,10 @@ interface Props {
 }
 
 export const Chip = ({ removeLabel, onRemove, inheritedFrom, children }: Props) => (
-  <span className={joinClasses(styles.chip, inheritedFrom !== undefined && styles.inherited)} title={inheritedFrom}>
+  <span
+    className={joinClasses(styles.chip, inheritedFrom !== undefined && styles.inherited)}
+    title={inheritedFrom}
+  >
     {inheritedFrom !== undefined && <Icon name="lock" size="xs" />}
     {children}
     {inheritedFrom !== undefined && <span className="sr">{inheritedFrom}</span>}
@@ -31,5 +34,10 @@ interface ToggleProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
 }
 
 export const ToggleChip = ({ isOn, ...rest }: ToggleProps) => (
-  <button {...rest} type="button" className={joinClasses(styles.chip, !isOn && styles.off)} aria-pressed={isOn} />
+  <button
+    {...rest}
+    type="button"
+    className={joinClasses(styles.chip, !isOn && styles.off)}
+    aria-pressed={isOn}
+  />
 );

@@ -26,7 +26,8 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
   const dialog = useModal({ onClose, locked, firstOf: findFirstField });
   const heading = useId();
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // A second Escape closes it regardless of `cancel`; an Escape that closed a list inside is handled already.
+    // A second Escape closes it regardless of `cancel`; an Escape that closed a list inside is handled
+    // already.
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
       if (!locked) onClose();
@@ -38,7 +39,12 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work on all that is in it
-    <dialog ref={dialog} className={joinClasses(styles.dialog, wide && styles.wide)} aria-labelledby={heading} onKeyDown={handleKeyDown}>
+    <dialog
+      ref={dialog}
+      className={joinClasses(styles.dialog, wide && styles.wide)}
+      aria-labelledby={heading}
+      onKeyDown={handleKeyDown}
+    >
       <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
         {!locked && <Button kind="quiet" icon="close" aria-label={t('common.do.close')} onClick={onClose} />}
@@ -56,7 +62,9 @@ interface EndProps {
   onClose: () => void;
 }
 
-export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);
 
 export const DialogEnd = ({ children, notYet, busy = false, onClose }: EndProps) => {
   const { t } = useWords();

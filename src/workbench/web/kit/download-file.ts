@@ -1,5 +1,6 @@
 // File systems reserve these characters.
-const fileName = (name: string): string => [...name].map((sign) => ('/\\:*?"<>|'.includes(sign) ? '-' : sign)).join('');
+const fileName = (name: string): string =>
+  [...name].map((sign) => ('/\\:*?"<>|'.includes(sign) ? '-' : sign)).join('');
 
 export const downloadFile = (content: Blob, name: string): void => {
   const link = document.createElement('a');

@@ -23,7 +23,12 @@ interface Common {
   readonly state?: FieldState | undefined;
 }
 
-const looks = { plain: undefined, changed: styles.changed, stale: styles.stale, wrong: styles.wrong } as const;
+const looks = {
+  plain: undefined,
+  changed: styles.changed,
+  stale: styles.stale,
+  wrong: styles.wrong,
+} as const;
 const marks = { plain: undefined, changed: 'changed', stale: 'toCheck', wrong: 'error' } as const;
 
 // For inputs that have no field of their own.
@@ -64,7 +69,13 @@ interface Inside {
   readonly 'aria-invalid': true | undefined;
 }
 
-const Field = ({ label, hint, problem, state = 'plain', of }: Common & { of: (inside: Inside) => ReactNode }) => {
+const Field = ({
+  label,
+  hint,
+  problem,
+  state = 'plain',
+  of,
+}: Common & { of: (inside: Inside) => ReactNode }) => {
   const id = useId();
   const shown = problem === undefined ? state : 'wrong';
   const mark = marks[shown];
@@ -94,7 +105,13 @@ const Field = ({ label, hint, problem, state = 'plain', of }: Common & { of: (in
   );
 };
 
-export const TextField = ({ label, hint, problem, state, ...rest }: Common & InputHTMLAttributes<HTMLInputElement>) => (
+export const TextField = ({
+  label,
+  hint,
+  problem,
+  state,
+  ...rest
+}: Common & InputHTMLAttributes<HTMLInputElement>) => (
   <Field {...{ label, hint, problem, state }} of={(inside) => <input {...rest} {...inside} />} />
 );
 
@@ -145,12 +162,29 @@ export const DayField = ({ day, onDay, problem, onBlur, ...rest }: DayProps & Co
   );
 };
 
-export const TextArea = ({ label, hint, problem, state, rows = 3, ...rest }: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
-  <Field {...{ label, hint, problem, state }} of={(inside) => <textarea rows={rows} {...rest} {...inside} />} />
+export const TextArea = ({
+  label,
+  hint,
+  problem,
+  state,
+  rows = 3,
+  ...rest
+}: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <Field
+    {...{ label, hint, problem, state }}
+    of={(inside) => <textarea rows={rows} {...rest} {...inside} />}
+  />
 );
 
 // Native, because it works everywhere.
-export const Choice = ({ label, hint, problem, state, children, ...rest }: Common & SelectHTMLAttributes<HTMLSelectElement>) => (
+export const Choice = ({
+  label,
+  hint,
+  problem,
+  state,
+  children,
+  ...rest
+}: Common & SelectHTMLAttributes<HTMLSelectElement>) => (
   <Field
     {...{ label, hint, problem, state }}
     of={(inside) => (
@@ -164,7 +198,11 @@ export const Choice = ({ label, hint, problem, state, children, ...rest }: Commo
 );
 
 // The label is for screen readers; the first option shows the purpose.
-export const Pick = ({ label, children, ...rest }: { label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
+export const Pick = ({
+  label,
+  children,
+  ...rest
+}: { label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
   <WithArrow className={styles.pick}>
     <select {...rest} className={inputClass()} aria-label={label}>
       {children}
@@ -179,7 +217,11 @@ interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 
 export const Check = ({ children, kind = 'check', ...rest }: CheckProps) => (
   <label className={styles.tickLine}>
-    <input {...rest} type={kind === 'radio' ? 'radio' : 'checkbox'} {...(kind === 'switch' ? { role: 'switch' } : {})} />
+    <input
+      {...rest}
+      type={kind === 'radio' ? 'radio' : 'checkbox'}
+      {...(kind === 'switch' ? { role: 'switch' } : {})}
+    />
     {children !== undefined && <span>{children}</span>}
   </label>
 );

@@ -29,7 +29,8 @@ interface Asked {
 }
 
 // Lets scripts add styles under the page's policy.
-const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
+const styleNonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 
 const inText = (text: string, mark: JsonMark): Diagnostic => ({
   from: Math.min(mark.from, text.length),
@@ -39,7 +40,10 @@ const inText = (text: string, mark: JsonMark): Diagnostic => ({
 });
 
 // Replaces the text only while the user is not typing.
-const useShownText = (editor: RefObject<EditorView | null>, { text, marks, line }: Pick<Props, 'text' | 'marks' | 'line'>): void => {
+const useShownText = (
+  editor: RefObject<EditorView | null>,
+  { text, marks, line }: Pick<Props, 'text' | 'marks' | 'line'>,
+): void => {
   useEffect(() => {
     const view = editor.current;
     if (!view || view.hasFocus || view.state.doc.toString() === text) return;
@@ -71,7 +75,14 @@ export const JsonEditor = ({ text, label, marks, options, readOnly, onChange, li
     const { from, to, options: found } = options(asked.state.doc.toString(), asked.pos);
     return found.length === 0
       ? null
-      : { from, to, options: found.map(({ text: own, says }) => ({ label: own, ...(says !== undefined && { info: says }) })) };
+      : {
+          from,
+          to,
+          options: found.map(({ text: own, says }) => ({
+            label: own,
+            ...(says !== undefined && { info: says }),
+          })),
+        };
   });
   const start = useEffectEvent(() => text);
   useEffect(() => {

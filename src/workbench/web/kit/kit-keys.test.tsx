@@ -24,26 +24,30 @@ const show = (node: ReactNode) =>
       <MemoryRouter>{node}</MemoryRouter>
     </I18nextProvider>,
   );
-const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const focused = (): string | null | undefined =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 test.each([
   ['Enter', '{Enter}'],
   ['Space', ' '],
-])('%s presses a button; one that is unavailable stays focusable, says why, and does nothing', async (_, key) => {
-  const onClick = vi.fn<() => void>();
-  show(
-    <>
-      <Button onClick={onClick}>Save</Button>
-      <Button notYet="Nothing typed yet" onClick={onClick}>
-        Publish
-      </Button>
-    </>,
-  );
-  await userEvent.keyboard(`{Tab}${key}{Tab}${key}`);
-  const off = screen.getByRole('button', { name: 'Publish', description: 'Nothing typed yet' });
-  expect([document.activeElement, off.getAttribute('aria-disabled')]).toEqual([off, 'true']);
-  expect(onClick).toHaveBeenCalledTimes(1);
-});
+])(
+  '%s presses a button; one that is unavailable stays focusable, says why, and does nothing',
+  async (_, key) => {
+    const onClick = vi.fn<() => void>();
+    show(
+      <>
+        <Button onClick={onClick}>Save</Button>
+        <Button notYet="Nothing typed yet" onClick={onClick}>
+          Publish
+        </Button>
+      </>,
+    );
+    await userEvent.keyboard(`{Tab}${key}{Tab}${key}`);
+    const off = screen.getByRole('button', { name: 'Publish', description: 'Nothing typed yet' });
+    expect([document.activeElement, off.getAttribute('aria-disabled')]).toEqual([off, 'true']);
+    expect(onClick).toHaveBeenCalledTimes(1);
+  },
+);
 
 const Opener = ({ onSend }: { onSend: () => void }) => {
   const [isOpen, setOpen] = useState(false);
@@ -120,7 +124,11 @@ const PageWithForm = ({ onPrimary, onLetter, onSend, busy = false }: PageProps) 
   );
 };
 
-const newCalls = () => ({ onPrimary: vi.fn<() => void>(), onLetter: vi.fn<() => void>(), onSend: vi.fn<() => void>() });
+const newCalls = () => ({
+  onPrimary: vi.fn<() => void>(),
+  onLetter: vi.fn<() => void>(),
+  onSend: vi.fn<() => void>(),
+});
 
 test.each([
   ['textbox', 'Comment'],
@@ -128,13 +136,16 @@ test.each([
   ['combobox', 'Kind'],
   ['button', 'Other'],
   ['button', 'Send'],
-])('keys in a form belong to the form: Ctrl Enter in the %s %s sends it, and a letter runs no command', async (role, name) => {
-  const calls = newCalls();
-  show(<PageWithForm {...calls} />);
-  screen.getByRole(role, { name }).focus();
-  await userEvent.keyboard('a{Control>}{Enter}{/Control}');
-  expect(Object.values(calls).map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
-});
+])(
+  'keys in a form belong to the form: Ctrl Enter in the %s %s sends it, and a letter runs no command',
+  async (role, name) => {
+    const calls = newCalls();
+    show(<PageWithForm {...calls} />);
+    screen.getByRole(role, { name }).focus();
+    await userEvent.keyboard('a{Control>}{Enter}{/Control}');
+    expect(Object.values(calls).map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
+  },
+);
 
 test('Ctrl Enter runs the main action outside of fields only, and does not send a form twice', async () => {
   const calls = newCalls();
@@ -163,7 +174,9 @@ test('segments are toggle buttons in a named group: Tab reaches each, Space pres
   show(<Views />);
   const group = within(screen.getByRole('group', { name: 'View' }));
   await userEvent.keyboard('{Tab}{Tab} ');
-  expect(group.getAllByRole('button').map((one) => [one.textContent, one.getAttribute('aria-pressed')])).toEqual([
+  expect(
+    group.getAllByRole('button').map((one) => [one.textContent, one.getAttribute('aria-pressed')]),
+  ).toEqual([
     ['Page', 'false'],
     ['Form', 'true'],
   ]);
@@ -183,7 +196,14 @@ test('tabs with an address of their own are links in a named navigation; the cur
 
 test('the button that adds opens its list; Escape closes the list and returns to the button', async () => {
   const onAdd = vi.fn<(value: string) => void>();
-  show(<AddChoice label="Add a rule" none="None" of={() => [{ value: 'isPPO', label: 'the plan is a PPO' }]} onAdd={onAdd} />);
+  show(
+    <AddChoice
+      label="Add a rule"
+      none="None"
+      of={() => [{ value: 'isPPO', label: 'the plan is a PPO' }]}
+      onAdd={onAdd}
+    />,
+  );
   await userEvent.keyboard('{Tab}{Enter}');
   expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('true');
   await userEvent.keyboard('{Escape}');

@@ -11,7 +11,9 @@ const looks = [
   ['es', 'dark'],
 ] as const;
 
-const inEachLook = Object.entries(kitParts).flatMap(([name, Part]) => looks.map((look) => [name, ...look, Part] as const));
+const inEachLook = Object.entries(kitParts).flatMap(([name, Part]) =>
+  looks.map((look) => [name, ...look, Part] as const),
+);
 
 test.each(inEachLook)('axe finds nothing to mend: %s, %s, %s', async (_, language, theme, Part) => {
   const reported = vi.spyOn(console, 'warn');
@@ -29,7 +31,11 @@ test.each(inEachLook)('axe finds nothing to mend: %s, %s, %s', async (_, languag
 
 test('the gallery shows every file of the kit, and each entry has an address of its own', () => {
   const sources = Object.values(
-    import.meta.glob<string>('../../../../tests/support/gallery/*.tsx', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('../../../../tests/support/gallery/*.tsx', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
   );
   const files = Object.keys(import.meta.glob('./**/*.tsx')).map((path) => path.slice(1));
   // A state of a page shows what stands in for a page that cannot be drawn.

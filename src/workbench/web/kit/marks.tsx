@@ -6,7 +6,14 @@ import { joinClasses } from './join-classes.ts';
 import styles from './marks.module.css';
 
 const toneClasses = {
-  ...{ change: styles.change, info: styles.info, wait: styles.wait, ok: styles.ok, bad: styles.bad, live: styles.live },
+  ...{
+    change: styles.change,
+    info: styles.info,
+    wait: styles.wait,
+    ok: styles.ok,
+    bad: styles.bad,
+    live: styles.live,
+  },
   ...{ end: undefined, plain: styles.plain },
 } as const;
 
@@ -120,7 +127,8 @@ export const SampleTag = ({ title, children }: SampleProps) => (
 const statusClasses = { yes: styles.yes, if: styles.unsure, no: styles.no, off: styles.off } as const;
 
 // The text has an icon or stands beside a sign.
-export const statusClass = (kind: keyof typeof statusClasses): string | undefined => joinClasses(styles.status, statusClasses[kind]);
+export const statusClass = (kind: keyof typeof statusClasses): string | undefined =>
+  joinClasses(styles.status, statusClasses[kind]);
 
 const noteIcons = { info: 'info', wait: 'clock', bad: 'alert', ok: 'check', change: 'edit' } as const;
 

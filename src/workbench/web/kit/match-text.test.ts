@@ -13,7 +13,9 @@ test('`foldedText` keeps as many letters as the text has', () => {
 });
 
 test('`fit` ranks the whole text before a beginning, a word and any other place', () => {
-  expect(['claims', 'claims paid', 'my claims', 'reclaims', 'bills'].map((text) => fit(text, 'claims'))).toEqual([4, 3, 2, 1, 0]);
+  expect(
+    ['claims', 'claims paid', 'my claims', 'reclaims', 'bills'].map((text) => fit(text, 'claims')),
+  ).toEqual([4, 3, 2, 1, 0]);
 });
 
 test('`foundPieces` marks the first place where a text is found, accents or not', () => {

@@ -18,7 +18,9 @@ export const fit = (text: string, searched: string): number => {
   const at = text.indexOf(searched);
   if (at < 0) return 0;
   if (at === 0) return text === searched ? 4 : 3;
-  return text.includes(` ${searched}`) || text.includes(`/${searched}`) || text.includes(`:${searched}`) ? 2 : 1;
+  return text.includes(` ${searched}`) || text.includes(`/${searched}`) || text.includes(`:${searched}`)
+    ? 2
+    : 1;
 };
 
 export interface TextPiece {
@@ -37,7 +39,9 @@ export const foundPieces = (text: string, searched: string): readonly TextPiece[
     ([[before = '', found = '', after = ''], place], letter, index) => {
       const next = place + (lengths[index] ?? 1);
       if (place < at) return [[before + letter, found, after], next];
-      return place < at + wanted.length ? [[before, found + letter, after], next] : [[before, found, after + letter], next];
+      return place < at + wanted.length
+        ? [[before, found + letter, after], next]
+        : [[before, found, after + letter], next];
     },
     [['', '', ''], 0],
   );

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { momentText, pacificMoments, pacificWall } from './pacific-time.ts';
 
 test('a wall clock in Pacific time means one moment, none in the hour that spring leaves out, two in the one that autumn repeats', () => {
-  const told = (wall: string) => pacificMoments(wall).map(({ at, offset }) => [new Date(at).toISOString(), offset]);
+  const told = (wall: string) =>
+    pacificMoments(wall).map(({ at, offset }) => [new Date(at).toISOString(), offset]);
   expect(told('2027-01-01T00:00')).toEqual([['2027-01-01T08:00:00.000Z', '-08:00']]);
   expect(told('2027-07-01T00:00')).toEqual([['2027-07-01T07:00:00.000Z', '-07:00']]);
   expect(told('2027-03-14T02:30')).toEqual([]);

@@ -16,7 +16,8 @@ export const pacificWall = (instant: number): string => {
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(instant);
-  const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
+  const of = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 };
 
@@ -34,13 +35,19 @@ export const pacificMoments = (wall: string): readonly PacificMoment[] =>
 const tags = { en: 'en-US', es: 'es-US' } as const;
 
 // `Jan 1, 2027, 12:00 AM`, in Pacific time unless `zone` is given.
-export const momentText = (at: string | number, language: 'en' | 'es', zone: string | undefined = pacificZone): string =>
+export const momentText = (
+  at: string | number,
+  language: 'en' | 'es',
+  zone: string | undefined = pacificZone,
+): string =>
   new Intl.DateTimeFormat(tags[language], { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' }).format(
     typeof at === 'string' ? Date.parse(at) : at,
   );
 
 export const spokenDay = (day: string, language: 'en' | 'es'): string =>
-  new Intl.DateTimeFormat(tags[language], { timeZone: 'UTC', dateStyle: 'medium' }).format(Date.parse(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(tags[language], { timeZone: 'UTC', dateStyle: 'medium' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
 
 export const ownZone = (at: number): { readonly zone: string; readonly city: string } | undefined => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

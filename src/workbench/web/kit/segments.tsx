@@ -19,8 +19,20 @@ interface Props<Name extends string> {
   className?: string;
 }
 
-export const Segments = <Name extends string>({ label, of, chosen, onChoose, hideLabels = false, className }: Props<Name>) => (
-  <div className={joinClasses(styles.segments, 'no-print', className)} role="group" aria-label={label} data-segments>
+export const Segments = <Name extends string>({
+  label,
+  of,
+  chosen,
+  onChoose,
+  hideLabels = false,
+  className,
+}: Props<Name>) => (
+  <div
+    className={joinClasses(styles.segments, 'no-print', className)}
+    role="group"
+    aria-label={label}
+    data-segments
+  >
     {of.map(({ name, label: words, count, icon }) => (
       <button
         key={name}
@@ -43,7 +55,15 @@ interface Tab {
   readonly current: boolean;
 }
 
-export const Tabs = ({ label, of, inBar = false }: { label: string; of: readonly Tab[]; inBar?: boolean }) => (
+export const Tabs = ({
+  label,
+  of,
+  inBar = false,
+}: {
+  label: string;
+  of: readonly Tab[];
+  inBar?: boolean;
+}) => (
   <nav className={inBar ? joinClasses(styles.tabs, styles.inBar, 'xs-no') : styles.tabs} aria-label={label}>
     {of.map(({ to, label: words, current }) => (
       <Link key={to} to={to} aria-current={current ? 'page' : undefined}>

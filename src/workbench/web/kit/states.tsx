@@ -55,7 +55,9 @@ export const Loading = ({ rows = 5, what }: LoadingProps) => {
   );
 };
 
-const kinds: Readonly<Record<string, 'unreachable' | 'unknown' | 'notAllowed' | 'outOfDate' | 'readOnly' | 'signedOut'>> = {
+const kinds: Readonly<
+  Record<string, 'unreachable' | 'unknown' | 'notAllowed' | 'outOfDate' | 'readOnly' | 'signedOut'>
+> = {
   'signed-out': 'signedOut',
   unreachable: 'unreachable',
   unknown: 'unknown',
@@ -129,7 +131,11 @@ export const Loaded = <Data,>({ from, children, ...loading }: LoadedProps<Data>)
   if (from.data !== undefined) return children(from.data);
   return (
     <div className={joinClasses('panel', styles.waits)}>
-      {from.error === null ? <Loading {...loading} /> : <Failed failure={from.error} retry={() => void from.refetch()} />}
+      {from.error === null ? (
+        <Loading {...loading} />
+      ) : (
+        <Failed failure={from.error} retry={() => void from.refetch()} />
+      )}
     </div>
   );
 };

@@ -9,7 +9,10 @@ interface Props {
   /** False if rows stay rows on a narrow screen, where they are cards otherwise. */
   stacks?: boolean;
   className?: string | undefined;
-  /** Rows. Attributes say what they and their cells are: `data-wide`, `data-head`, `data-name`, `data-group`, `data-selected`. */
+  /**
+   * Rows. Attributes say what they and their cells are: `data-wide`, `data-head`, `data-name`, `data-group`,
+   * `data-selected`.
+   */
   children: ReactNode;
 }
 

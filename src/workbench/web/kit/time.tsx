@@ -5,14 +5,19 @@ import { pacificZone } from './pacific-time.ts';
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
 type Parts = Intl.DateTimeFormatOptions;
-const told = (at: Date, language: Language, parts: Parts, timeZone: string | undefined = pacificZone): string =>
-  new Intl.DateTimeFormat(locales[language], { ...parts, timeZone }).format(at);
+const told = (
+  at: Date,
+  language: Language,
+  parts: Parts,
+  timeZone: string | undefined = pacificZone,
+): string => new Intl.DateTimeFormat(locales[language], { ...parts, timeZone }).format(at);
 
 const clock: Parts = { hour: 'numeric', minute: '2-digit' };
 const day: Parts = { month: 'short', day: 'numeric' };
 
 // A sortable key: `2026-11-23`.
-export const pacificDay = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: pacificZone }).format(at);
+export const pacificDay = (at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: pacificZone }).format(at);
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000);
 
@@ -26,7 +31,8 @@ export const dayAndTime = (at: Date, now: Date, language: Language): string => {
 };
 
 // `Nov 20, 2026`, Pacific time.
-export const wholeDay = (at: Date, language: Language): string => told(at, language, { ...day, year: 'numeric' });
+export const wholeDay = (at: Date, language: Language): string =>
+  told(at, language, { ...day, year: 'numeric' });
 
 // Today, yesterday or `November 20`, with the year if it is another.
 export const dayName = (at: Date, now: Date, language: Language, t: Say): string => {
@@ -42,7 +48,10 @@ const shortly = (at: Date, now: Date, language: Language, t: Say): string => {
   const today = pacificDay(now);
   if (key === today) return clockTime(at, language);
   if (key === pacificDay(dayBefore(now))) return t('common.is.yesterday');
-  return told(at, language, { ...day, ...(key.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }) });
+  return told(at, language, {
+    ...day,
+    ...(key.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  });
 };
 
 // Every half minute, so that "today" stays true on an open page.

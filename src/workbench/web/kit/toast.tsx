@@ -41,7 +41,14 @@ export const Toasts = ({ children }: { children: ReactNode }) => {
                   {t('common.do.undo')}
                 </TextButton>
               )}
-              <Button kind="quiet" small icon="close" className={styles.close} aria-label={t('common.do.close')} onClick={close} />
+              <Button
+                kind="quiet"
+                small
+                icon="close"
+                className={styles.close}
+                aria-label={t('common.do.close')}
+                onClick={close}
+              />
             </div>
           )}
         </div>

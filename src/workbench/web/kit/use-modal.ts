@@ -8,7 +8,11 @@ interface Wanted {
 }
 
 // Escape and a press beside it close it. The focus returns to where it was.
-export const useModal = ({ onClose, locked = false, firstOf }: Wanted): RefObject<HTMLDialogElement | null> => {
+export const useModal = ({
+  onClose,
+  locked = false,
+  firstOf,
+}: Wanted): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef(firstOf);
   useLayoutEffect(() => {

@@ -18,7 +18,12 @@ export const FindButton = () => {
         <span className="clip">{t('find.do')}</span>
         <Key of="find" />
       </button>
-      <button type="button" className={buttonClass({ kind: 'quiet', isIconOnly: true }, 'only-s')} aria-label={t('find.do')} onClick={open}>
+      <button
+        type="button"
+        className={buttonClass({ kind: 'quiet', isIconOnly: true }, 'only-s')}
+        aria-label={t('find.do')}
+        onClick={open}
+      >
         <Icon name="search" />
       </button>
     </>

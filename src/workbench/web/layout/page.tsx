@@ -64,7 +64,9 @@ export const Page = ({ name, heading, nameTo, icon, crumbs = [], summary, bar, c
   return (
     <>
       <header className={joinClasses(styles.bar, 'no-print')}>
-        <b className={joinClasses('strong only-s clip', styles.name)}>{nameTo === undefined ? name : <Link to={nameTo}>{name}</Link>}</b>
+        <b className={joinClasses('strong only-s clip', styles.name)}>
+          {nameTo === undefined ? name : <Link to={nameTo}>{name}</Link>}
+        </b>
         <span className={joinClasses('row small muted xs-no clip', styles.path)}>
           {icon !== undefined && <Icon name={icon} />}
           {crumbs.map(({ to, label }) => (
@@ -73,7 +75,9 @@ export const Page = ({ name, heading, nameTo, icon, crumbs = [], summary, bar, c
               <Icon name="next" size="xs" />
             </span>
           ))}
-          <span className="clip">{summary ?? (nameTo === undefined ? name : <Link to={nameTo}>{name}</Link>)}</span>
+          <span className="clip">
+            {summary ?? (nameTo === undefined ? name : <Link to={nameTo}>{name}</Link>)}
+          </span>
         </span>
         <FindButton />
         <span className={joinClasses('row end', styles.tools)}>

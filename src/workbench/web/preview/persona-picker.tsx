@@ -31,7 +31,9 @@ const matching = (groups: readonly PersonaGroup[], searched: string): readonly P
   groups
     .map(({ title, choices }) => ({
       title,
-      choices: choices.filter(({ label, tag = '', more }) => containsText(`${tag} ${label} ${more}`, searched)),
+      choices: choices.filter(({ label, tag = '', more }) =>
+        containsText(`${tag} ${label} ${more}`, searched),
+      ),
     }))
     .filter(({ choices }) => choices.length > 0);
 
@@ -47,7 +49,11 @@ const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
   stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
 };
 
-const Choices = ({ group, chosen, onChoose }: { group: PersonaGroup; chosen: string | undefined } & Pick<Props, 'onChoose'>) => {
+const Choices = ({
+  group,
+  chosen,
+  onChoose,
+}: { group: PersonaGroup; chosen: string | undefined } & Pick<Props, 'onChoose'>) => {
   const heading = useId();
   return (
     <>
@@ -55,7 +61,11 @@ const Choices = ({ group, chosen, onChoose }: { group: PersonaGroup; chosen: str
       <ul aria-labelledby={heading}>
         {group.choices.map(({ name, label, tag, icon, more }) => (
           <li key={name}>
-            <button type="button" aria-current={name === chosen ? 'true' : undefined} onClick={() => onChoose(name)}>
+            <button
+              type="button"
+              aria-current={name === chosen ? 'true' : undefined}
+              onClick={() => onChoose(name)}
+            >
               {icon !== undefined && <Icon name={icon} />}
               {tag !== undefined && <span className={styles.tag}>{tag}</span>}
               <span className={styles.name}>{label}</span>
@@ -143,10 +153,22 @@ export const PersonaPicker = ({ groups, chosen, onChoose, isOpen, onOpen }: Prop
       >
         <Icon name="person" />
         <span className="sr">{t('preview.as.label')} </span>
-        <b className="clip">{chosen === undefined ? t('preview.as.nobody') : [chosen.tag, chosen.label].filter(Boolean).join(' ')}</b>
+        <b className="clip">
+          {chosen === undefined
+            ? t('preview.as.nobody')
+            : [chosen.tag, chosen.label].filter(Boolean).join(' ')}
+        </b>
         <Icon name="down" size="xs" />
       </button>
-      {isOpen && <PersonaPanel id={panel} {...{ groups, chosen, searched }} onSearch={setSearched} onChoose={choose} onClose={close} />}
+      {isOpen && (
+        <PersonaPanel
+          id={panel}
+          {...{ groups, chosen, searched }}
+          onSearch={setSearched}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
     </div>
   );
 };

@@ -6,7 +6,9 @@ import type { Language } from '../i18n/use-words.ts';
 export type PageLanguage = Language | 'both';
 
 export interface PreviewAddress {
-  /** `m08`, `m17/2`, `visitor`, or `sees`, `differs`, `misses` of the selected item; undefined if not given. */
+  /**
+   * `m08`, `m17/2`, `visitor`, or `sees`, `differs`, `misses` of the selected item; undefined if not given.
+   */
   readonly as: string | undefined;
   readonly language: PageLanguage;
   /** The day as YYYY-MM-DD; undefined for today. */
@@ -28,7 +30,9 @@ export const usePreviewAddress = () => {
     on: isDay(on) ? on : undefined,
     screen: search.get('screen') ?? undefined,
   };
-  const change = (names: Readonly<Partial<Record<'as' | 'lang' | 'on' | 'screen' | 'item', string | undefined>>>, replace = true): void =>
-    changeSearch(names, { replace });
+  const change = (
+    names: Readonly<Partial<Record<'as' | 'lang' | 'on' | 'screen' | 'item', string | undefined>>>,
+    replace = true,
+  ): void => changeSearch(names, { replace });
   return { address, change };
 };

@@ -56,7 +56,8 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
   const silent = useEffectEvent(() => onSilent());
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent<unknown>): void => {
-      const message = source !== null && source === frame.current?.contentWindow ? readFrameMessage(data) : undefined;
+      const message =
+        source !== null && source === frame.current?.contentWindow ? readFrameMessage(data) : undefined;
       if (message) told(message);
     };
     window.addEventListener('message', receive);
@@ -85,7 +86,9 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
 
 // Reading the whole portal takes the frame longer than drawing it.
 const changedParts = (before: Shown | undefined, after: Shown): Partial<Shown> =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => !before || !sameJson(before[name as keyof Shown], value)));
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => !before || !sameJson(before[name as keyof Shown], value)),
+  );
 
 // The frame has no origin: it reaches neither the network nor this page.
 export const PreviewFrame = (props: Props) => {

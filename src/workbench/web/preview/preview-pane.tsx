@@ -51,15 +51,34 @@ interface ShownPage {
   readonly unanswered: Unanswered | undefined;
 }
 
-const useShown = ({ side, language, screen, personas, item, on, look, outline, changes, stale, periods }: Props): ShownPage => {
+const useShown = ({
+  side,
+  language,
+  screen,
+  personas,
+  item,
+  on,
+  look,
+  outline,
+  changes,
+  stale,
+  periods,
+}: Props): ShownPage => {
   const { t, language: says } = useWords();
   const { answer: compiled, unanswered } = useWorkerAnswer('compiled', { language, side });
   const { person } = personas;
   const { dataString, coverage } = person ?? {};
-  const seen = useAnswer('seen', person && look.hasOutlines ? { dataString, coverage, side, language: says, on } : undefined);
+  const seen = useAnswer(
+    'seen',
+    person && look.hasOutlines ? { dataString, coverage, side, language: says, on } : undefined,
+  );
   const [opened] = useState(() => Math.floor(Date.now() / minute) * minute);
   const marks = useMemo(() => {
-    const words = { changed: t('preview.note.changed'), added: t('preview.note.added'), stale: t('preview.note.stale') };
+    const words = {
+      changed: t('preview.note.changed'),
+      added: t('preview.note.added'),
+      stale: t('preview.note.stale'),
+    };
     const isDraft = side === 'draft';
     const day = on ?? pacificDate(opened);
     return pageMarks({
@@ -73,14 +92,32 @@ const useShown = ({ side, language, screen, personas, item, on, look, outline, c
   const isKept = compiled?.isKept === true;
   const { isDark, hasOutlines } = look;
   const mode = useMemo(
-    () => ({ look: isDark ? 'dark' : 'light', outlines: hasOutlines, chosen: item, isOld: isKept, says }) as const,
+    () =>
+      ({
+        look: isDark ? 'dark' : 'light',
+        outlines: hasOutlines,
+        chosen: item,
+        isOld: isKept,
+        says,
+      }) as const,
     [isDark, hasOutlines, item, isKept, says],
   );
   const shown = useMemo(() => {
     if (!compiled || !person) return undefined;
     const { config, words, theme } = compiled;
     const now = on === undefined ? opened : middayOf(on);
-    return { config, words, theme, language, path: pathOf(config, language, screen), dataString, coverage, now, marks, mode };
+    return {
+      config,
+      words,
+      theme,
+      language,
+      path: pathOf(config, language, screen),
+      dataString,
+      coverage,
+      now,
+      marks,
+      mode,
+    };
   }, [compiled, person, dataString, coverage, language, screen, on, opened, marks, mode]);
   return { shown, unanswered };
 };
@@ -104,10 +141,18 @@ const useMissing = ({ personas: { missing, found, choice }, item = '', periods }
 
 const told = (last: Told | undefined, t: Say): readonly ReactNode[] => {
   if (last?.type === 'leave') return [t('preview.leaves', { href: last.href })];
-  if (last?.type === 'failed') return [last.text === '' ? t('preview.failedPage') : t('preview.failed', { item: last.text })];
+  if (last?.type === 'failed')
+    return [last.text === '' ? t('preview.failedPage') : t('preview.failed', { item: last.text })];
   if (last?.type === 'silent') return [t('preview.silent')];
   if (last?.type !== 'action') return [];
-  const acts = ['chooseCoverage', 'resetCoverage', 'switchMember', 'logOut', 'goBack', 'retrySignIn'] as const;
+  const acts = [
+    'chooseCoverage',
+    'resetCoverage',
+    'switchMember',
+    'logOut',
+    'goBack',
+    'retrySignIn',
+  ] as const;
   return [t(`preview.acts.${acts.find((one) => one === last.name) ?? 'other'}`)];
 };
 
@@ -131,7 +176,8 @@ export const PreviewPane = (props: Props) => {
     } else if (message.type === 'painted') {
       setLed(message.path);
       // Painting the last good page again after a failure does not clear the failure.
-      if (message.id > newest) setLast((said) => (said?.type === 'failed' || said?.type === 'silent' ? undefined : said));
+      if (message.id > newest)
+        setLast((said) => (said?.type === 'failed' || said?.type === 'silent' ? undefined : said));
       setNewest(Math.max(newest, message.id));
     } else if (message.type !== 'ready') setLast(message);
   };

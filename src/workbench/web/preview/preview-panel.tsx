@@ -31,7 +31,8 @@ const languages: readonly PageLanguage[] = ['en', 'es', 'both'];
 const widths: readonly PageWidth[] = ['phone', 'tablet', 'desktop'];
 
 // The first follows the last.
-const after = <One,>(all: readonly One[], chosen: One): One => all[(all.indexOf(chosen) + 1) % all.length] ?? chosen;
+const after = <One,>(all: readonly One[], chosen: One): One =>
+  all[(all.indexOf(chosen) + 1) % all.length] ?? chosen;
 
 export const PreviewPanel = ({ outline, changes, stale, periods, item }: Props) => {
   const { t } = useWords();

@@ -24,7 +24,9 @@ const usual = (): PageLook => ({
 
 const remembered = (): Partial<PageLook> => {
   try {
-    const { width, isDark, hasOutlines } = JSON.parse(localStorage.getItem(kept) ?? '{}') as Partial<PageLook>;
+    const { width, isDark, hasOutlines } = JSON.parse(
+      localStorage.getItem(kept) ?? '{}',
+    ) as Partial<PageLook>;
     return {
       ...(width !== undefined && width in pixels && { width }),
       ...(typeof isDark === 'boolean' && { isDark }),

@@ -31,7 +31,9 @@ const useRoom = () => {
   useEffect(() => {
     const watched = element.current;
     if (!watched) return undefined;
-    const observer = new ResizeObserver(() => setRoom({ width: watched.clientWidth, height: watched.clientHeight }));
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: watched.clientWidth, height: watched.clientHeight }),
+    );
     observer.observe(watched);
     return () => observer.disconnect();
   }, []);
@@ -61,7 +63,9 @@ export const PreviewStage = ({ shown, width, side, attempt, notes, onTold, onSil
         ))}
       </div>
       <div className={styles.frame} ref={element}>
-        {room.height > 0 && <PreviewFrame key={attempt} {...{ shown, width, scale, onTold, onSilent }} height={room.height} />}
+        {room.height > 0 && (
+          <PreviewFrame key={attempt} {...{ shown, width, scale, onTold, onSilent }} height={room.height} />
+        )}
       </div>
     </figure>
   );

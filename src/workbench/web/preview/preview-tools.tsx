@@ -46,7 +46,14 @@ interface ToggleProps {
 }
 
 const Toggle = ({ icon, label, isOn, onToggle }: ToggleProps) => (
-  <Button icon={icon} className="xs-no" aria-pressed={isOn} aria-label={label} title={label} onClick={onToggle} />
+  <Button
+    icon={icon}
+    className="xs-no"
+    aria-pressed={isOn}
+    aria-label={label}
+    title={label}
+    onClick={onToggle}
+  />
 );
 
 const closeByEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
@@ -74,7 +81,12 @@ export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: 
         onChoose={onLanguage}
       />
       <Widths look={look} onLook={onLook} />
-      <Toggle icon="moon" label={t('preview.dark')} isOn={look.isDark} onToggle={() => onLook({ isDark: !look.isDark })} />
+      <Toggle
+        icon="moon"
+        label={t('preview.dark')}
+        isOn={look.isDark}
+        onToggle={() => onLook({ isDark: !look.isDark })}
+      />
       <Toggle
         icon="outlines"
         label={t('preview.outlines')}
@@ -83,7 +95,11 @@ export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: 
       />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it closes by Escape, and when the focus leaves all that is in it */}
       <details className={joinClasses('xs-no', styles.more)} onKeyDown={closeByEscape} onBlur={closeBehind}>
-        <summary className={buttonClass({ isIconOnly: true })} aria-label={t('preview.more')} title={t('preview.more')}>
+        <summary
+          className={buttonClass({ isIconOnly: true })}
+          aria-label={t('preview.more')}
+          title={t('preview.more')}
+        >
           <Icon name={on === undefined ? 'more' : 'calendar'} />
         </summary>
         <div className={styles.options} tabIndex={-1}>

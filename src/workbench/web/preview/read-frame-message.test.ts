@@ -17,7 +17,10 @@ test.each(all)('$type is heard as it was sent', (message) => {
 });
 
 test('what else a message carries is not handed on', () => {
-  expect(readFrameMessage({ type: 'chose', item: 'a', onTold: 'b', __proto__: { type: 'leave' } })).toEqual({ type: 'chose', item: 'a' });
+  expect(readFrameMessage({ type: 'chose', item: 'a', onTold: 'b', __proto__: { type: 'leave' } })).toEqual({
+    type: 'chose',
+    item: 'a',
+  });
 });
 
 const long = 'x'.repeat(4_001);

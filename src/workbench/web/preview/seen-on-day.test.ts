@@ -31,7 +31,11 @@ test('the entry that a screen adds to a menu has the days of the screen', () => 
   const entry = { isShown: true, reason: '' };
   const days = new Map([['claims', [{ from: '2026-10-15', until: undefined }]]]);
   expect(
-    seenOn({ claims: screen, 'menus/main/claims': entry, 'menus/main/home': entry }, days, { day: '2026-10-01', t, language: 'en' }),
+    seenOn({ claims: screen, 'menus/main/claims': entry, 'menus/main/home': entry }, days, {
+      day: '2026-10-01',
+      t,
+      language: 'en',
+    }),
   ).toEqual({
     claims: { isShown: false, reason: 'preview.days.from Oct 15, 2026' },
     'menus/main/claims': { isShown: false, reason: 'preview.days.from Oct 15, 2026' },

@@ -20,8 +20,13 @@ interface OnDay {
 }
 
 // Undefined if the item is shown on the day. A screen's entry in a menu has the days of the screen.
-export const hiddenOn = (id: string, periods: ItemPeriods, { day, t, language }: OnDay): string | undefined => {
-  const all = periods.get(id) ?? (id.startsWith('menus/') ? periods.get(id.split('/').at(-1) ?? '') : undefined) ?? [];
+export const hiddenOn = (
+  id: string,
+  periods: ItemPeriods,
+  { day, t, language }: OnDay,
+): string | undefined => {
+  const all =
+    periods.get(id) ?? (id.startsWith('menus/') ? periods.get(id.split('/').at(-1) ?? '') : undefined) ?? [];
   const early = all.find(({ from }) => from !== undefined && day < from)?.from;
   if (early !== undefined) return t('preview.days.from', { day: spokenDay(early, language) });
   const late = all.find(({ until }) => until !== undefined && day >= until)?.until;
@@ -30,9 +35,11 @@ export const hiddenOn = (id: string, periods: ItemPeriods, { day, t, language }:
 
 // Only items with days change.
 export const seenOn = (seen: SeenItems, periods: ItemPeriods, on: OnDay): SeenItems => {
-  const out = [...new Set([...Object.keys(seen), ...periods.keys()])].flatMap((id): readonly (readonly [string, Seen])[] => {
-    const reason = hiddenOn(id, periods, on);
-    return reason === undefined ? [] : [[id, { isShown: false, reason }]];
-  });
+  const out = [...new Set([...Object.keys(seen), ...periods.keys()])].flatMap(
+    (id): readonly (readonly [string, Seen])[] => {
+      const reason = hiddenOn(id, periods, on);
+      return reason === undefined ? [] : [[id, { isShown: false, reason }]];
+    },
+  );
   return out.length === 0 ? seen : { ...seen, ...Object.fromEntries(out) };
 };

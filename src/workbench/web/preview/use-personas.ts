@@ -27,14 +27,20 @@ const soughtChoice = (who: Sought, found: FoundPersona | undefined, t: Say): Per
     name: who,
     label: t(`preview.as.${who}`),
     icon: soughtIcons[who],
-    more: persona === undefined ? '' : isSample ? (choiceOf(persona, t).tag ?? choiceOf(persona, t).label) : t('preview.as.madeUp'),
+    more:
+      persona === undefined
+        ? ''
+        : isSample
+          ? (choiceOf(persona, t).tag ?? choiceOf(persona, t).label)
+          : t('preview.as.madeUp'),
   };
 };
 
 const foundChoice = (who: Sought, found: FoundPersona | undefined, t: Say): PersonaChoice => {
   const persona = found?.persona;
   const choice = soughtChoice(who, found, t);
-  if (persona === undefined || persona.name === 'example') return { ...choice, label: t(`preview.as.somebodyWho.${who}`) };
+  if (persona === undefined || persona.name === 'example')
+    return { ...choice, label: t(`preview.as.somebodyWho.${who}`) };
   return { ...choiceOf(persona, t), name: who };
 };
 
@@ -44,7 +50,10 @@ export interface Personas {
   readonly groups: readonly PersonaGroup[];
   /** The search result: why no member was found, or which facts could not be applied. */
   readonly found: FoundPersona | undefined;
-  /** Why the page shows another member than `as` names: `unknown` facts, no item to see, or `nobody` who sees it so. */
+  /**
+   * Why the page shows another member than `as` names: `unknown` facts, no item to see, or `nobody` who sees
+   * it so.
+   */
   readonly missing: Sought | 'item' | 'unknown' | Unanswered | undefined;
 }
 
@@ -60,7 +69,8 @@ interface Wish {
 export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing, day }: Wish): Personas => {
   const { t, language } = useWords();
   const people = useAnswer('people', { language }) ?? [];
-  const asked = (who: Sought) => (item !== undefined && (isChoosing || as === who) ? { item, who, on: day, language } : undefined);
+  const asked = (who: Sought) =>
+    item !== undefined && (isChoosing || as === who) ? { item, who, on: day, language } : undefined;
   const searches = {
     sees: useWorkerAnswer('persona', asked('sees')),
     differs: useWorkerAnswer('persona', asked('differs')),
@@ -72,20 +82,32 @@ export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing
   const search = isSought(as) ? searches[as] : isSet ? made : undefined;
   const found = search?.answer;
   const usual = isPublic ? people.find(({ name }) => name === 'visitor') : people[0];
-  const named = people.find(({ name }) => name === as) ?? people.find(({ name }) => as !== undefined && name.startsWith(`${as}/`));
+  const named =
+    people.find(({ name }) => name === as) ??
+    people.find(({ name }) => as !== undefined && name.startsWith(`${as}/`));
   const nobody = isSought(as) ? as : 'unknown';
   const isWithoutItem = isSought(as) && item === undefined;
-  const missing = !search || found?.persona ? undefined : isWithoutItem ? 'item' : (search.unanswered ?? (found && nobody));
+  const missing =
+    !search || found?.persona ? undefined : isWithoutItem ? 'item' : (search.unanswered ?? (found && nobody));
   const person = search && missing === undefined ? found?.persona : (named ?? usual);
-  const somebody = item === undefined ? [] : sought.filter((who) => searches[who].answer?.persona !== undefined);
+  const somebody =
+    item === undefined ? [] : sought.filter((who) => searches[who].answer?.persona !== undefined);
   const isOfPlan = ({ name }: Persona): boolean => name.startsWith('plan:');
   const groups = [
-    { title: t('preview.as.somebody'), choices: somebody.map((who) => soughtChoice(who, searches[who].answer, t)) },
+    {
+      title: t('preview.as.somebody'),
+      choices: somebody.map((who) => soughtChoice(who, searches[who].answer, t)),
+    },
     { title: t('preview.as.variants'), choices: people.filter(isOfPlan).map((one) => choiceOf(one, t)) },
-    { title: t('preview.as.samples'), choices: people.filter((one) => !isOfPlan(one)).map((one) => choiceOf(one, t)) },
+    {
+      title: t('preview.as.samples'),
+      choices: people.filter((one) => !isOfPlan(one)).map((one) => choiceOf(one, t)),
+    },
   ];
   const isFound = search !== undefined && missing === undefined;
-  const setChoice = isSet && isFound && person ? { name: as, label: person.says, more: t('preview.as.madeUp') } : undefined;
-  const choice = setChoice ?? (isSought(as) && isFound ? foundChoice(as, found, t) : person && choiceOf(person, t));
+  const setChoice =
+    isSet && isFound && person ? { name: as, label: person.says, more: t('preview.as.madeUp') } : undefined;
+  const choice =
+    setChoice ?? (isSought(as) && isFound ? foundChoice(as, found, t) : person && choiceOf(person, t));
   return { person, choice, groups: groups.filter(({ choices }) => choices.length > 0), found, missing };
 };

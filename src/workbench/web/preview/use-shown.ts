@@ -18,20 +18,32 @@ export const useDay = (): string => {
   return on ?? today;
 };
 
-export const useShown = (item: string | undefined, isChoosing = false): { readonly screen: string; readonly personas: Personas } => {
+export const useShown = (
+  item: string | undefined,
+  isChoosing = false,
+): { readonly screen: string; readonly personas: Personas } => {
   const { address } = usePreviewAddress();
   const screen = address.screen ?? screenOf(item);
-  return { screen, personas: usePersonas(address.as, { item, isPublic: screen === 'login', isChoosing, day: useDay() }) };
+  return {
+    screen,
+    personas: usePersonas(address.as, { item, isPublic: screen === 'login', isChoosing, day: useDay() }),
+  };
 };
 
 // By item id; undefined until known. `days`: when items with days are visible.
-export const useSeen = (item: string | undefined, periods: ItemPeriods): { readonly seen: SeenItems | undefined; readonly who: string } => {
+export const useSeen = (
+  item: string | undefined,
+  periods: ItemPeriods,
+): { readonly seen: SeenItems | undefined; readonly who: string } => {
   const { t, language } = useWords();
   const { on } = usePreviewAddress().address;
   const { person, choice } = useShown(item).personas;
   const { dataString, coverage } = person ?? {};
   const answer = useAnswer('seen', person && { dataString, coverage, side: 'draft', language, on });
   const day = useDay();
-  const seen = useMemo(() => answer && seenOn(answer, periods, { day, t, language }), [answer, periods, day, t, language]);
+  const seen = useMemo(
+    () => answer && seenOn(answer, periods, { day, t, language }),
+    [answer, periods, day, t, language],
+  );
   return { seen, who: choice?.tag ?? choice?.label ?? '' };
 };

@@ -8,7 +8,13 @@ import type { IconName } from '../kit/icon.tsx';
 import { Empty, Loading } from '../kit/states.tsx';
 import { Page, PageHead } from '../layout/page.tsx';
 import { type AnalystPlace, AnalystTabs } from './analyst-tabs.tsx';
-import { findSource, type ScenarioSource, useScenarioAddress, useSourceFiles, useSources } from './scenario-sources.ts';
+import {
+  findSource,
+  type ScenarioSource,
+  useScenarioAddress,
+  useSourceFiles,
+  useSources,
+} from './scenario-sources.ts';
 
 export interface AnalystPageData {
   readonly source: ScenarioSource;
@@ -56,7 +62,11 @@ export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
           text={text}
           acts={
             sources && (
-              <Choice label={t('grid.source')} value={source?.name ?? ''} onChange={({ target }) => change({ source: target.value })}>
+              <Choice
+                label={t('grid.source')}
+                value={source?.name ?? ''}
+                onChange={({ target }) => change({ source: target.value })}
+              >
                 {sources.map(({ name, label }) => (
                   <option key={name} value={name}>
                     {label}

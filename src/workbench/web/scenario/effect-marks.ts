@@ -1,12 +1,16 @@
 import type { EffectMark } from '../../../authoring/reports/effect-marks.ts';
 
 export const wishPath = (draft: string | undefined, marks: readonly string[] = []): string => {
-  const search = new URLSearchParams([...(draft === undefined ? [] : [['draft', draft]]), ...marks.map((mark) => ['mark', mark])]);
+  const search = new URLSearchParams([
+    ...(draft === undefined ? [] : [['draft', draft]]),
+    ...marks.map((mark) => ['mark', mark]),
+  ]);
   return search.size === 0 ? '/wish' : `/wish?${search.toString()}`;
 };
 
 // `show~home/quickLinks/changePcp~isPPO`.
-export const markText = ({ item, isShown, who }: EffectMark): string => `${isShown ? 'show' : 'hide'}~${item}~${who}`;
+export const markText = ({ item, isShown, who }: EffectMark): string =>
+  `${isShown ? 'show' : 'hide'}~${item}~${who}`;
 
 // Invalid marks are left out.
 export const marksIn = (search: URLSearchParams): readonly EffectMark[] =>

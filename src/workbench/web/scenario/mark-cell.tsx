@@ -9,7 +9,8 @@ interface Props {
   draft: string | undefined;
 }
 
-// Marks a cell that should be shown or hidden. The marks stay in the address until the user suggests edits for all of them.
+// Marks a cell that should be shown or hidden. The marks stay in the address until the user suggests edits
+// for all of them.
 export const MarkCell = ({ item, column, draft }: Props) => {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();

@@ -41,11 +41,18 @@ const useSaving = ({ name, fileIn }: Props, onError: (message: string) => void) 
     onError: ({ message }) => onError(message),
   });
   const save = (format: GridFormat) => () => saving.mutate(format);
-  useCommands({ exportCsv: save('csv'), exportHtml: save('html'), exportMarkdown: save('markdown'), exportJson: save('json') });
+  useCommands({
+    exportCsv: save('csv'),
+    exportHtml: save('html'),
+    exportMarkdown: save('markdown'),
+    exportJson: save('json'),
+  });
   return { save, isBusy: saving.isPending, error: saving.error };
 };
 
-export const FileList = ({ children }: { children: ReactNode }) => <ul className={styles.files}>{children}</ul>;
+export const FileList = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.files}>{children}</ul>
+);
 
 export const SaveFile = (props: Props) => {
   const { t } = useWords();

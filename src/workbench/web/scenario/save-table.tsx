@@ -3,9 +3,12 @@ import { askFile } from '../api/ask.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { SaveFile } from './save-file.tsx';
 
-type Shown = Pick<TableWish, 'title' | 'about' | 'columns'> & { readonly rows: readonly (readonly string[])[] };
+type Shown = Pick<TableWish, 'title' | 'about' | 'columns'> & {
+  readonly rows: readonly (readonly string[])[];
+};
 
-export const named = (name: string | undefined, id: string): string => (name === undefined ? id : `${name} (${id})`);
+export const named = (name: string | undefined, id: string): string =>
+  name === undefined ? id : `${name} (${id})`;
 
 export const SaveTable = ({ title, about, columns, rows }: Shown) => {
   const { t, language } = useWords();

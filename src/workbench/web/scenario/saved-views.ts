@@ -9,7 +9,12 @@ const storageKey = (person: string): string => `workbench.views.${person}`;
 
 const isView = (value: unknown): value is SavedView => {
   const { name, address } = (value ?? {}) as Partial<Record<keyof SavedView, unknown>>;
-  return typeof name === 'string' && typeof address === 'string' && address.startsWith('/') && !address.startsWith('//');
+  return (
+    typeof name === 'string' &&
+    typeof address === 'string' &&
+    address.startsWith('/') &&
+    !address.startsWith('//')
+  );
 };
 
 const loadViews = (person: string): readonly SavedView[] => {
@@ -21,7 +26,8 @@ const loadViews = (person: string): readonly SavedView[] => {
   }
 };
 
-// In this browser only. `save` replaces a view of the same name; it and `remove` return false where the browser cannot store.
+// In this browser only. `save` replaces a view of the same name; it and `remove` return false where the
+// browser cannot store.
 export const useSavedViews = (person: string) => {
   const [views, setViews] = useState(() => loadViews(person));
   const put = (next: readonly SavedView[]): boolean => {
@@ -35,7 +41,8 @@ export const useSavedViews = (person: string) => {
   };
   return {
     views,
-    save: (view: SavedView): boolean => put([...loadViews(person).filter(({ name }) => name !== view.name), view]),
+    save: (view: SavedView): boolean =>
+      put([...loadViews(person).filter(({ name }) => name !== view.name), view]),
     remove: (name: string): boolean => put(loadViews(person).filter((view) => view.name !== name)),
   };
 };

@@ -11,7 +11,11 @@ describe('an address of the table', () => {
   });
 
   it('compares two days, or with a constraint and without', () => {
-    expect(read('on=2027-01-01')).toMatchObject({ shown: { on: '2027-01-01' }, against: { on: '2027-01-01' }, isCompared: false });
+    expect(read('on=2027-01-01')).toMatchObject({
+      shown: { on: '2027-01-01' },
+      against: { on: '2027-01-01' },
+      isCompared: false,
+    });
     expect(read('on=2027-01-01&againstOn=2026-12-31').isCompared).toBe(true);
     expect(read('without=egwpIsMedicare')).toMatchObject({
       shown: { without: ['egwpIsMedicare'] },
@@ -22,7 +26,12 @@ describe('an address of the table', () => {
 
   it('leaves out what cannot be meant', () => {
     expect(read('on=2027-02-30&againstOn=never&without=,&pair=egwp')).toEqual({
-      ...{ names: [], shown: { on: undefined, without: [] }, against: { on: undefined, without: [] }, isCompared: false },
+      ...{
+        names: [],
+        shown: { on: undefined, without: [] },
+        against: { on: undefined, without: [] },
+        isCompared: false,
+      },
       pair: undefined,
     });
     expect(read('pair=egwp,@m01').pair).toEqual(['egwp', '@m01']);

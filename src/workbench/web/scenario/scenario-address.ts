@@ -13,9 +13,12 @@ export interface Scenario {
   readonly pair: readonly [string, string] | undefined;
 }
 
-const listed = (text: string | null): readonly string[] => [...new Set((text ?? '').split(',').filter((one) => one !== ''))];
+const listed = (text: string | null): readonly string[] => [
+  ...new Set((text ?? '').split(',').filter((one) => one !== '')),
+];
 
-const dayIn = (text: string | null): string | undefined => (text !== null && text.length === 10 && isRealDay(text) ? text : undefined);
+const dayIn = (text: string | null): string | undefined =>
+  text !== null && text.length === 10 && isRealDay(text) ? text : undefined;
 
 // Invalid values are left out.
 export const readScenario = (search: URLSearchParams): Scenario => {
@@ -33,7 +36,8 @@ export const readScenario = (search: URLSearchParams): Scenario => {
 };
 
 // The value of `ask` in the address; undefined where there are no questions.
-export const askText = (names: readonly string[]): string | undefined => (names.length === 0 ? undefined : [...new Set(names)].join(','));
+export const askText = (names: readonly string[]): string | undefined =>
+  names.length === 0 ? undefined : [...new Set(names)].join(',');
 
 // The gating table with what differs without a constraint.
 export const withoutAddress = (source: string, id: string): string =>

@@ -13,14 +13,19 @@ interface Props {
 export const ScenarioChips = ({ asked: { shown, against }, change }: Props) => {
   const { t, language } = useWords();
   const without = shown.without ?? [];
-  const named = useWorkerAnswer('askable', without.length > 0 ? { side: 'draft', language } : undefined).answer?.constraints ?? [];
+  const named =
+    useWorkerAnswer('askable', without.length > 0 ? { side: 'draft', language } : undefined).answer
+      ?.constraints ?? [];
   const saysOf = (id: string): string => named.find(({ name }) => name === id)?.says ?? id;
   const [own, other] = [shown.on, against.on].map((one) => one && spokenDay(one, language));
   const day = own ?? other;
   return (
     <>
       {day !== undefined && (
-        <Chip removeLabel={t('questions.anyDay')} onRemove={() => change({ on: undefined, againstOn: undefined })}>
+        <Chip
+          removeLabel={t('questions.anyDay')}
+          onRemove={() => change({ on: undefined, againstOn: undefined })}
+        >
           {own === other || other === undefined
             ? t('questions.on', { day })
             : t('questions.days', { from: other, to: own ?? t('questions.everyDay') })}

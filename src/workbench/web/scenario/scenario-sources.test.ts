@@ -3,7 +3,13 @@ import type { DraftSummary } from '../../api/generated/api-shapes.ts';
 import { inOrder, othersThan, type ScenarioSource } from './scenario-sources.ts';
 
 const live: ScenarioSource = { name: 'live', label: 'Live, release 2', snapshot: 'b' };
-const draft: ScenarioSource = { name: 'd1', label: 'Draft', snapshot: 'b', base: 'b', draft: {} as DraftSummary };
+const draft: ScenarioSource = {
+  name: 'd1',
+  label: 'Draft',
+  snapshot: 'b',
+  base: 'b',
+  draft: {} as DraftSummary,
+};
 const second: ScenarioSource = { name: '2', label: 'Release 2', snapshot: 'b' };
 const first: ScenarioSource = { name: '1', label: 'Release 1', snapshot: 'a' };
 const names = (sources: readonly ScenarioSource[]): readonly string[] => sources.map(({ name }) => name);

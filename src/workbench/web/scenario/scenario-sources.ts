@@ -19,7 +19,8 @@ export interface ScenarioSource {
   readonly draft?: DraftSummary;
 }
 
-const isUnfinished = ({ state }: DraftSummary): boolean => state === 'open' || state === 'review' || state === 'scheduled';
+const isUnfinished = ({ state }: DraftSummary): boolean =>
+  state === 'open' || state === 'review' || state === 'scheduled';
 
 // Undefined while loading. A closed draft is included only where the address names it.
 export const useSources = (): readonly ScenarioSource[] | undefined => {
@@ -45,23 +46,40 @@ export const useSources = (): readonly ScenarioSource[] | undefined => {
     ...chain.data.publications.flatMap(({ number: of, source: snapshot, time }) =>
       snapshot === null
         ? []
-        : [{ name: String(of), label: t('grid.release', { number: of, day: wholeDay(new Date(time), language) }), snapshot }],
+        : [
+            {
+              name: String(of),
+              label: t('grid.release', { number: of, day: wholeDay(new Date(time), language) }),
+              snapshot,
+            },
+          ],
     ),
   ];
 };
 
-export const findSource = (sources: readonly ScenarioSource[] | undefined, name: string | null): ScenarioSource | undefined =>
-  sources?.find((source) => source.name === name || source.snapshot === name);
+export const findSource = (
+  sources: readonly ScenarioSource[] | undefined,
+  name: string | null,
+): ScenarioSource | undefined => sources?.find((source) => source.name === name || source.snapshot === name);
 
 // What a source can be compared with. The live portal and the release that is live are the same.
-export const othersThan = (source: ScenarioSource, sources: readonly ScenarioSource[]): readonly ScenarioSource[] =>
+export const othersThan = (
+  source: ScenarioSource,
+  sources: readonly ScenarioSource[],
+): readonly ScenarioSource[] =>
   sources.filter(
-    (one) => one.name !== source.name && (one.snapshot !== source.snapshot || one.draft !== undefined || source.draft !== undefined),
+    (one) =>
+      one.name !== source.name &&
+      (one.snapshot !== source.snapshot || one.draft !== undefined || source.draft !== undefined),
   );
 
 // Releases in their order, then the live portal, then drafts.
-export const inOrder = (one: ScenarioSource, other: ScenarioSource): readonly [earlier: ScenarioSource, later: ScenarioSource] => {
-  const age = ({ name, draft }: ScenarioSource): number => (draft ? Infinity : name === 'live' ? Number.MAX_SAFE_INTEGER : Number(name));
+export const inOrder = (
+  one: ScenarioSource,
+  other: ScenarioSource,
+): readonly [earlier: ScenarioSource, later: ScenarioSource] => {
+  const age = ({ name, draft }: ScenarioSource): number =>
+    draft ? Infinity : name === 'live' ? Number.MAX_SAFE_INTEGER : Number(name);
   return age(one) > age(other) ? [other, one] : [one, other];
 };
 

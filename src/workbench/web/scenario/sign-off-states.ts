@@ -15,7 +15,8 @@ const isLike: Readonly<Record<SignFilter, (sign: CellSign) => boolean>> = {
   wrong: ({ state }) => state === 'wrong',
 };
 
-export const hasSign = (sign: CellSign | undefined, wanted: SignFilter): boolean => sign !== undefined && isLike[wanted](sign);
+export const hasSign = (sign: CellSign | undefined, wanted: SignFilter): boolean =>
+  sign !== undefined && isLike[wanted](sign);
 
 export interface RowSign {
   readonly state: SignState | 'some';
@@ -29,7 +30,8 @@ export const rowSign = (signs: readonly CellSign[]): RowSign => {
   const said = signs
     .flatMap(({ said: last, alike = [] }) => [...(last ? [last] : []), ...alike])
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));
-  const state = wrong > 0 ? 'wrong' : again > 0 ? 'again' : signed === cells ? 'right' : signed > 0 ? 'some' : 'none';
+  const state =
+    wrong > 0 ? 'wrong' : again > 0 ? 'again' : signed === cells ? 'right' : signed > 0 ? 'some' : 'none';
   return { state, signed, cells, by: [...new Set(said.map(({ person }) => person.name))] };
 };
 
@@ -51,8 +53,15 @@ export const tableCoverage = (items: readonly PlacedItem[], signs: Signs, column
   });
   const names = [...new Set(known.map(({ group }) => group))];
   return {
-    groups: new Map(names.map((name) => [name, coverageOf(known.filter(({ group }) => group === name).flatMap(({ own }) => own))])),
-    columns: Array.from({ length: columns }, (_, at) => coverageOf(known.flatMap(({ own }) => own[at] ?? []))),
+    groups: new Map(
+      names.map((name) => [
+        name,
+        coverageOf(known.filter(({ group }) => group === name).flatMap(({ own }) => own)),
+      ]),
+    ),
+    columns: Array.from({ length: columns }, (_, at) =>
+      coverageOf(known.flatMap(({ own }) => own[at] ?? [])),
+    ),
     whole: coverageOf(known.flatMap(({ own }) => own)),
   };
 };

@@ -4,9 +4,16 @@ import { countStates, isChanged, tableItems } from './table-items.ts';
 
 const shown = { verdict: 'shown', outcomes: [{ fields: {} }] } as const;
 const hidden = { verdict: 'hidden', outcomes: [] } as const;
-const some = { verdict: 'conditional', outcomes: [{ when: 'the member is the subscriber', fields: {} }] } as const;
+const some = {
+  verdict: 'conditional',
+  outcomes: [{ when: 'the member is the subscriber', fields: {} }],
+} as const;
 const columns = ['ppo', 'ifp'].map((name) => ({ name, says: name }));
-const row = (id: string, cells: GatingTable['rows'][number]['cells'], title = id): GatingTable['rows'][number] => ({
+const row = (
+  id: string,
+  cells: GatingTable['rows'][number]['cells'],
+  title = id,
+): GatingTable['rows'][number] => ({
   id,
   kind: 'item',
   everywhere: { title },
@@ -22,11 +29,19 @@ const table = tableOf(
 );
 
 describe('compared with another table', () => {
-  const other = tableOf(row('claims', [shown, shown]), row('claims/forms', [shown, hidden]), row('claims/old', [shown, hidden]));
+  const other = tableOf(
+    row('claims', [shown, shown]),
+    row('claims/forms', [shown, hidden]),
+    row('claims/old', [shown, hidden]),
+  );
 
   it('items of one name are told apart, others not', () => {
     const items = tableItems(
-      tableOf(row('home/a', [shown], 'Card'), row('home/list/b', [shown], 'Card'), row('claims/a', [shown], 'Card')),
+      tableOf(
+        row('home/a', [shown], 'Card'),
+        row('home/list/b', [shown], 'Card'),
+        row('claims/a', [shown], 'Card'),
+      ),
       undefined,
       () => undefined,
     );
@@ -35,13 +50,19 @@ describe('compared with another table', () => {
   });
 
   it('a cell that nobody sees on either side is the same, whatever the item says', () => {
-    const items = tableItems(tableOf(row('a', [hidden, hidden], 'new')), tableOf(row('a', [hidden, hidden], 'old')), nameOf);
+    const items = tableItems(
+      tableOf(row('a', [hidden, hidden], 'new')),
+      tableOf(row('a', [hidden, hidden], 'old')),
+      nameOf,
+    );
     expect(items.some(isChanged)).toBe(false);
   });
 
   it('a cell that differs in the language that is not on show is marked too', () => {
     const items = tableItems(table, table, nameOf, { 'claims/forms': [true, false] });
-    expect(items.filter(isChanged).map(({ row: { id }, changed }) => [id, changed])).toEqual([['claims/forms', [true, false]]]);
+    expect(items.filter(isChanged).map(({ row: { id }, changed }) => [id, changed])).toEqual([
+      ['claims/forms', [true, false]],
+    ]);
   });
 
   it('each cell that differs is marked', () => {

@@ -35,11 +35,15 @@ export interface TableGroup {
 // The screen itself comes first.
 export const itemsOf = ({ own, items }: TableGroup): readonly TableItem[] => (own ? [own, ...items] : items);
 
-export const stateOf = ({ verdict }: Pick<TableCell, 'verdict'>): CellState => (verdict === 'conditional' ? 'depends' : verdict);
+export const stateOf = ({ verdict }: Pick<TableCell, 'verdict'>): CellState =>
+  verdict === 'conditional' ? 'depends' : verdict;
 
 export const isChanged = ({ changed }: TableItem): boolean => changed.includes(true);
 
-export const countStates = (items: readonly TableItem[], column: number): Readonly<Record<CellState, number>> => {
+export const countStates = (
+  items: readonly TableItem[],
+  column: number,
+): Readonly<Record<CellState, number>> => {
   const counts = { shown: 0, depends: 0, hidden: 0 };
   for (const { row } of items) {
     const cell = row.cells[column];
@@ -53,7 +57,12 @@ const removedRows = (table: GatingTable, other: GatingTable | undefined): readon
   const present = new Set(table.rows.map(({ id }) => id));
   return (other?.rows ?? [])
     .filter(({ id }) => !present.has(id))
-    .map((row) => ({ ...row, everywhere: {}, look: '', cells: row.cells.map(() => ({ verdict: 'hidden', outcomes: [] })) }));
+    .map((row) => ({
+      ...row,
+      everywhere: {},
+      look: '',
+      cells: row.cells.map(() => ({ verdict: 'hidden', outcomes: [] })),
+    }));
 };
 
 // `unlike` has by item id the cells that differ in the language that is not on the page.
@@ -74,7 +83,8 @@ export const tableItems = (
   return named.map((item) => {
     const { id } = item.row;
     const old = before.get(id);
-    const isUnlike = (column: number): boolean => unlike[id]?.[column] === true || saidBy(item.row, column) !== saidBy(old, column);
+    const isUnlike = (column: number): boolean =>
+      unlike[id]?.[column] === true || saidBy(item.row, column) !== saidBy(old, column);
     return {
       ...item,
       apart: (sameName.get(keyOf(item)) ?? 0) > 1 ? lastPart(id) : undefined,

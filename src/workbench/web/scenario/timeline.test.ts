@@ -3,12 +3,28 @@ import { sampleDrafts } from '../../../../tests/support/workbench/samples.ts';
 import type { Schedule } from '../../api/generated/api-shapes.ts';
 import { timeline } from './timeline.ts';
 
-const day = (on: string) => ({ day: on, before: '', changes: [], unseen: [], redirects: { begin: [], end: [] } });
+const day = (on: string) => ({
+  day: on,
+  before: '',
+  changes: [],
+  unseen: [],
+  redirects: { begin: [], end: [] },
+});
 
 it('days, drafts that wait for their hour and today stand in the order of Pacific days', () => {
   const lastMinutes = '2027-01-02T07:30:00.000Z';
   const draftThat = (state: Schedule['state']) => {
-    const schedule = { id: 's', draftId: 'd', source: '', at: lastMinutes, wall: '', zone: '', state, failure: null, createdBy: null };
+    const schedule = {
+      id: 's',
+      draftId: 'd',
+      source: '',
+      at: lastMinutes,
+      wall: '',
+      zone: '',
+      state,
+      failure: null,
+      createdBy: null,
+    };
     return sampleDrafts.slice(0, 1).map((draft) => ({ ...draft, schedule }));
   };
   const found = timeline(

@@ -7,19 +7,32 @@ export type TimelineEntry =
   | { readonly kind: 'planned'; readonly key: string; readonly draft: DraftSummary }
   | { readonly kind: 'today'; readonly key: string };
 
-// In the order of Pacific days. On one day today comes first, then what changes with its first moment, then drafts by their hour.
-export const timeline = (days: readonly CalendarDay[], drafts: readonly DraftSummary[], today: string): readonly TimelineEntry[] => {
+// In the order of Pacific days. On one day today comes first, then what changes with its first moment, then
+// drafts by their hour.
+export const timeline = (
+  days: readonly CalendarDay[],
+  drafts: readonly DraftSummary[],
+  today: string,
+): readonly TimelineEntry[] => {
   const placed: readonly { readonly at: string; readonly entry: TimelineEntry }[] = [
     { at: `${today} 0`, entry: { kind: 'today', key: 'today' } },
     ...days.map((day) => ({ at: `${day.day} 1`, entry: { kind: 'day', key: day.day, day } as const })),
     ...drafts.flatMap((draft) => {
       const { state, at } = draft.schedule ?? {};
       const isWaiting = at !== undefined && (state === 'waiting' || state === 'firing');
-      return isWaiting ? [{ at: `${pacificDay(new Date(at))} 2 ${at}`, entry: { kind: 'planned', key: draft.id, draft } as const }] : [];
+      return isWaiting
+        ? [
+            {
+              at: `${pacificDay(new Date(at))} 2 ${at}`,
+              entry: { kind: 'planned', key: draft.id, draft } as const,
+            },
+          ]
+        : [];
     }),
   ];
   return placed.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ entry }) => entry);
 };
 
 // A Pacific day; empty for a draft without a schedule.
-export const dayOfDraft = ({ schedule }: Pick<DraftSummary, 'schedule'>): string => (schedule ? pacificDay(new Date(schedule.at)) : '');
+export const dayOfDraft = ({ schedule }: Pick<DraftSummary, 'schedule'>): string =>
+  schedule ? pacificDay(new Date(schedule.at)) : '';

@@ -55,7 +55,8 @@ const OneError = ({ error, files, draft }: ErrorsProps & { error: AddressedProbl
 
 const Errors = ({ files, draft }: ErrorsProps) => {
   const { t, language } = useWords();
-  const errors = useWorkerAnswer('problems', { language }).answer?.filter(({ severity }) => severity === 'error') ?? [];
+  const errors =
+    useWorkerAnswer('problems', { language }).answer?.filter(({ severity }) => severity === 'error') ?? [];
   return (
     <ul className="list open">
       {errors.slice(0, mostErrors).map((error, index) => (

@@ -4,7 +4,8 @@ const channelName = 'workbench-signed-in';
 // The provider returns to it in the small window.
 export const signedInPath = '/signed-in';
 
-export const signInAddress = (returnTo: string): string => `/auth/sign-in?return_to=${encodeURIComponent(returnTo)}`;
+export const signInAddress = (returnTo: string): string =>
+  `/auth/sign-in?return_to=${encodeURIComponent(returnTo)}`;
 
 // If the browser opens no window, it replaces the page.
 export const openSignInWindow = (): void => {

@@ -30,4 +30,5 @@ export const useMe = (): Me => {
 export const usePerson = (): Myself => useMe().person;
 
 // The server checks roles as well.
-export const useHasRole = (...roles: readonly Role[]): boolean => useMe().roles.some((role) => roles.includes(role));
+export const useHasRole = (...roles: readonly Role[]): boolean =>
+  useMe().roles.some((role) => roles.includes(role));

@@ -48,7 +48,13 @@ interface Props {
   close: () => void;
 }
 
-export const CoverageDialog = ({ coverage: { groups, columns: shares, whole }, columns, nameOf, source, close }: Props) => {
+export const CoverageDialog = ({
+  coverage: { groups, columns: shares, whole },
+  columns,
+  nameOf,
+  source,
+  close,
+}: Props) => {
   const { t } = useWords();
   const head = (
     <thead>
@@ -81,7 +87,11 @@ export const CoverageDialog = ({ coverage: { groups, columns: shares, whole }, c
         {head}
         <tbody>
           {[...groups].map(([key, of]) => (
-            <Line key={key} name={`${nameOf(key) ?? key}${isMenu(key) ? ` (${t('grid.menu')})` : ''}`} of={of} />
+            <Line
+              key={key}
+              name={`${nameOf(key) ?? key}${isMenu(key) ? ` (${t('grid.menu')})` : ''}`}
+              of={of}
+            />
           ))}
         </tbody>
       </table>

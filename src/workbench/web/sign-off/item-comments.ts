@@ -20,5 +20,6 @@ export const commentOnItems = async (
 };
 
 export const resolveComments = async (comments: readonly string[]): Promise<void> => {
-  for (const id of comments) await ask('POST /api/threads/:id/resolve', { path: { id }, body: { resolved: true } });
+  for (const id of comments)
+    await ask('POST /api/threads/:id/resolve', { path: { id }, body: { resolved: true } });
 };

@@ -25,7 +25,8 @@ interface Props extends Omit<CellsProps, 'cells'> {
 // More cells are counted.
 const mostCells = 6;
 
-const itemIn = (items: readonly TableItem[], id: string): TableItem | undefined => items.find(({ row }) => row.id === id);
+const itemIn = (items: readonly TableItem[], id: string): TableItem | undefined =>
+  items.find(({ row }) => row.id === id);
 
 const ChangedCells = ({ cells, items, columns }: CellsProps) => {
   const { t } = useWords();
@@ -39,7 +40,8 @@ const ChangedCells = ({ cells, items, columns }: CellsProps) => {
           const cell = found?.row.cells[at];
           return (
             <li key={`${item} ${column}`} className="row">
-              {found?.name ?? item}, {columns[at]?.says ?? column}: {cell ? <CellText {...{ cell, t }} /> : t('grid.cell.gone')}
+              {found?.name ?? item}, {columns[at]?.says ?? column}:{' '}
+              {cell ? <CellText {...{ cell, t }} /> : t('grid.cell.gone')}
             </li>
           );
         })}

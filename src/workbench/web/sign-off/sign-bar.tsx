@@ -28,7 +28,11 @@ export const SignBar = ({ signOff, chosen, rowAt, wrong, clear }: Props) => {
   });
   if (chosen.length === 0) return null;
   return (
-    <div className={joinClasses(styles.bar, 'row wrap no-print')} role="group" aria-label={t('signOff.title')}>
+    <div
+      className={joinClasses(styles.bar, 'row wrap no-print')}
+      role="group"
+      aria-label={t('signOff.title')}
+    >
       <span role="status">{t('signOff.chosen', { count: chosen.length })}</span>
       <Button small kind="primary" icon="check" busy={signOff.isBusy} onClick={() => signOff.right(chosen)}>
         {t('signOff.right')} <Key of="signOff" />

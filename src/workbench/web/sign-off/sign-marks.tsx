@@ -7,7 +7,11 @@ import styles from './sign-marks.module.css';
 import { joinClasses } from '../kit/join-classes.ts';
 
 const markClasses = { right: styles.right, wrong: styles.wrong, again: styles.again } as const;
-const icons: Readonly<Record<'right' | 'wrong' | 'again', IconName>> = { right: 'check', wrong: 'close', again: 'clock' };
+const icons: Readonly<Record<'right' | 'wrong' | 'again', IconName>> = {
+  right: 'check',
+  wrong: 'close',
+  again: 'clock',
+};
 
 export const CellMark = ({ sign, t }: { sign: CellSign | undefined; t: Say }) => {
   if (!sign || sign.state === 'none') return null;
@@ -32,10 +36,25 @@ export const RowMark = memo(({ className, item, name, signs = [] }: RowProps) =>
   const { state, signed, cells, by } = rowSign(signs);
   const icon = state === 'some' || state === 'none' ? undefined : icons[state];
   return (
-    <td className={joinClasses(styles.row, className, state !== 'some' && state !== 'none' && markClasses[state])}>
-      <button type="button" tabIndex={-1} data-row={item} title={by.length === 0 ? undefined : t('signOff.by', { name: by.join(', ') })}>
+    <td
+      className={joinClasses(
+        styles.row,
+        className,
+        state !== 'some' && state !== 'none' && markClasses[state],
+      )}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        data-row={item}
+        title={by.length === 0 ? undefined : t('signOff.by', { name: by.join(', ') })}
+      >
         {icon && <Icon name={icon} size="xs" />}
-        <span>{state === 'right' ? by.map((name) => name.split(' ')[0]).join(', ') : t(`signOff.row.${state}`, { signed, cells })}</span>
+        <span>
+          {state === 'right'
+            ? by.map((name) => name.split(' ')[0]).join(', ')
+            : t(`signOff.row.${state}`, { signed, cells })}
+        </span>
         <span className="sr">{t('signOff.choose', { name })}</span>
       </button>
     </td>

@@ -26,11 +26,26 @@ interface Props {
   setWrong: (cells: readonly CellAddress[]) => void;
 }
 
-export const SignOffActions = ({ signOff, coverage, source, files, items, columns, nameOf, chosen, clear, wrong, setWrong }: Props) => {
+export const SignOffActions = ({
+  signOff,
+  coverage,
+  source,
+  files,
+  items,
+  columns,
+  nameOf,
+  chosen,
+  clear,
+  wrong,
+  setWrong,
+}: Props) => {
   const { t } = useWords();
   const [isCoverageOpen, setCoverageOpen] = useState(false);
   const rowAt = (target: EventTarget | null): readonly CellAddress[] => {
-    const row = target instanceof Element ? target.closest('tr')?.querySelector<HTMLElement>('td[data-column]') : undefined;
+    const row =
+      target instanceof Element
+        ? target.closest('tr')?.querySelector<HTMLElement>('td[data-column]')
+        : undefined;
     const item = row?.dataset['item'];
     return item === undefined ? [] : columns.map(({ name }) => ({ item, column: name }));
   };
@@ -42,12 +57,21 @@ export const SignOffActions = ({ signOff, coverage, source, files, items, column
     <>
       {coverage && (
         <Button kind="quiet" icon="check" onClick={() => setCoverageOpen(true)}>
-          {t('signOff.progress', { right: coverage.whole.right, wrong: coverage.whole.wrong, open: coverage.whole.open })}
+          {t('signOff.progress', {
+            right: coverage.whole.right,
+            wrong: coverage.whole.wrong,
+            open: coverage.whole.open,
+          })}
         </Button>
       )}
       <SignBar {...{ signOff, chosen, rowAt, clear }} wrong={setWrong} />
       {signOff.refused && (
-        <RefusedCells {...{ items, columns }} refused={signOff.refused} signRest={signOff.signRest} close={signOff.dismissRefusal} />
+        <RefusedCells
+          {...{ items, columns }}
+          refused={signOff.refused}
+          signRest={signOff.signRest}
+          close={signOff.dismissRefusal}
+        />
       )}
       {wrong.length > 0 && (
         <WrongDialog
@@ -57,7 +81,9 @@ export const SignOffActions = ({ signOff, coverage, source, files, items, column
           close={() => setWrong([])}
         />
       )}
-      {isCoverageOpen && coverage && <CoverageDialog {...{ coverage, columns, nameOf, source }} close={() => setCoverageOpen(false)} />}
+      {isCoverageOpen && coverage && (
+        <CoverageDialog {...{ coverage, columns, nameOf, source }} close={() => setCoverageOpen(false)} />
+      )}
     </>
   );
 };

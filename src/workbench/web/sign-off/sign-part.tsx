@@ -20,7 +20,9 @@ export const SignPart = ({ sign, isBusy, right, wrong }: Props) => {
       <h3>{t('signOff.title')}</h3>
       <p>
         <CellMark {...{ sign, t }} />{' '}
-        {t(isFormer ? 'signOff.was.former' : isBefore ? `signOff.was.${said.verdict}` : `signOff.is.${state}`)}
+        {t(
+          isFormer ? 'signOff.was.former' : isBefore ? `signOff.was.${said.verdict}` : `signOff.is.${state}`,
+        )}
         {said && (
           <span className="muted">
             {' '}

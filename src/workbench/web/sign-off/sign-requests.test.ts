@@ -27,7 +27,12 @@ const all = cellsOf({ items: new Set(['a', 'b']), columns: new Set(columns) });
 it('a range is a rectangle whichever way it was drawn, and a question beside the plans counts as the last plan', () => {
   const from = { item: 'b', column: 'question' };
   const chosen = selectionOf({ from, to: { item: 'a', column: 'ppo' } }, ['a', 'b', 'c'], columns);
-  expect(chosen && cellsOf(chosen).map(({ item, column }) => `${item} ${column}`)).toEqual(['a ppo', 'a fehb', 'b ppo', 'b fehb']);
+  expect(chosen && cellsOf(chosen).map(({ item, column }) => `${item} ${column}`)).toEqual([
+    'a ppo',
+    'a fehb',
+    'b ppo',
+    'b fehb',
+  ]);
   expect(selectionOf({ from, to: { item: 'gone', column: 'ppo' } }, ['a', 'b'], columns)).toBeUndefined();
 });
 
@@ -56,8 +61,18 @@ it('a row names everybody who signed one of its cells, those with the same word 
 it('a row tells what asks for something first; coverage counts what is signed by screen and plan', () => {
   expect([...table.signs.values()].map((signs) => rowSign(signs).state)).toEqual(['wrong', 'again']);
   const item = (id: string, group: string) =>
-    ({ row: { id, kind: 'item', everywhere: {}, look: '', cells: [] }, name: id, group, before: undefined, changed: [] }) as const;
-  const { groups, columns: plans, whole } = tableCoverage([item('a', 'one'), item('b', 'two')], table.signs, 3);
+    ({
+      row: { id, kind: 'item', everywhere: {}, look: '', cells: [] },
+      name: id,
+      group,
+      before: undefined,
+      changed: [],
+    }) as const;
+  const {
+    groups,
+    columns: plans,
+    whole,
+  } = tableCoverage([item('a', 'one'), item('b', 'two')], table.signs, 3);
   expect([groups.get('one')?.signed, groups.get('two')?.again, whole]).toEqual([
     2,
     1,

@@ -24,7 +24,8 @@ export const requestsFor = (
     return cellHash === undefined ? [] : [{ item: cell.item, column: cell.column, cellHash, ...said }];
   });
 
-// The cells that are not right yet. Of several at once, cells signed as wrong stay wrong: signing a row does not answer their comments.
+// The cells that are not right yet. Of several at once, cells signed as wrong stay wrong: signing a row does
+// not answer their comments.
 export const newlyRight = (
   cells: readonly CellAddress[],
   table: SignedCells,
@@ -38,9 +39,14 @@ export const newlyRight = (
 };
 
 // Restores what the same person had signed before.
-export const undoRequests = (requests: readonly SignRequest[], table: SignedCells, person: string): readonly SignRequest[] =>
+export const undoRequests = (
+  requests: readonly SignRequest[],
+  table: SignedCells,
+  person: string,
+): readonly SignRequest[] =>
   requests.map((request) => {
     const sign = table.signs.get(request.item)?.[indexOf(table, request)];
-    const own = sign?.said?.cellHash === request.cellHash && sign.said.person.id === person ? sign.said : undefined;
+    const own =
+      sign?.said?.cellHash === request.cellHash && sign.said.person.id === person ? sign.said : undefined;
     return { ...request, verdict: own?.verdict ?? 'withdrawn', text: own?.text ?? '' };
   });

@@ -10,7 +10,8 @@ import { Note } from '../kit/marks.tsx';
 import { type ChangedCells, changedCells } from './changed-cells.ts';
 import { signOffsQuery } from './use-sign-off.ts';
 
-const namesOf = (columns: readonly { readonly name: string }[]): readonly string[] => columns.map(({ name }) => name);
+const namesOf = (columns: readonly { readonly name: string }[]): readonly string[] =>
+  columns.map(({ name }) => name);
 
 const useChanged = (): ChangedCells | undefined => {
   const { language } = useWords();
@@ -20,7 +21,11 @@ const useChanged = (): ChangedCells | undefined => {
   const baseColumns = useWorkerAnswer('askable', { side: 'base', language }).answer?.plans;
   const said = useQuery(signOffsQuery).data;
   if (!own || !base || !columns || !baseColumns || !said) return undefined;
-  return changedCells({ columns: namesOf(columns), hashes: own }, { columns: namesOf(baseColumns), hashes: base }, said);
+  return changedCells(
+    { columns: namesOf(columns), hashes: own },
+    { columns: namesOf(baseColumns), hashes: base },
+    said,
+  );
 };
 
 // More names are counted.
@@ -49,7 +54,11 @@ const Changes = ({ draft, meaning }: Pick<Props, 'draft' | 'meaning'>) => {
           icon="grid"
           tone={unsigned === 0 ? 'ok' : 'info'}
           live
-          acts={unsigned > 0 && <Link to={`/grid?source=${draft}&only=changed&sign=unsigned`}>{t('signOff.compareLink')}</Link>}
+          acts={
+            unsigned > 0 && (
+              <Link to={`/grid?source=${draft}&only=changed&sign=unsigned`}>{t('signOff.compareLink')}</Link>
+            )
+          }
         >
           {unsigned === 0 ? t('signOff.allSigned') : t('signOff.unsignedChanges', { count: unsigned })}
         </Note>

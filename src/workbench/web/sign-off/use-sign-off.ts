@@ -11,7 +11,13 @@ import type { ScenarioSource } from '../scenario/scenario-sources.ts';
 import type { CellAddress } from '../scenario/table-items.ts';
 import { usePerson } from '../session/use-me.ts';
 import type { Refused } from './refused-cells.tsx';
-import { newlyRight, requestsFor, type SignedCells, type SignRequest, undoRequests } from './sign-requests.ts';
+import {
+  newlyRight,
+  requestsFor,
+  type SignedCells,
+  type SignRequest,
+  undoRequests,
+} from './sign-requests.ts';
 
 export const signOffsQuery = queryOptions({
   queryKey: ['sign-offs'],
@@ -19,9 +25,14 @@ export const signOffsQuery = queryOptions({
 });
 
 // The live portal or a draft can have changed since the page was rendered.
-const latestSnapshot = async (queries: QueryClient, { name, draft, snapshot }: ScenarioSource): Promise<string> => {
+const latestSnapshot = async (
+  queries: QueryClient,
+  { name, draft, snapshot }: ScenarioSource,
+): Promise<string> => {
   if (draft) return (await queries.fetchQuery({ ...draftQuery(draft.id), staleTime: 0 })).source;
-  return name === 'live' ? ((await queries.fetchQuery({ ...liveQuery, staleTime: 0 })).source ?? snapshot) : snapshot;
+  return name === 'live'
+    ? ((await queries.fetchQuery({ ...liveQuery, staleTime: 0 })).source ?? snapshot)
+    : snapshot;
 };
 
 // Undefined for a failure that is not about cells.
@@ -42,7 +53,9 @@ export interface SignOff {
   readonly signRest: (() => void) | undefined;
   /** Signs off cells as right, and offers to undo. */
   readonly right: (cells: readonly CellAddress[]) => void;
-  /** Signs off cells as wrong. Resolves to undefined if the server refused; the page then shows the reason. */
+  /**
+   * Signs off cells as wrong. Resolves to undefined if the server refused; the page then shows the reason.
+   */
   readonly wrong: (cells: readonly CellAddress[], text: string) => Promise<Undo | undefined>;
 }
 
@@ -50,7 +63,8 @@ const useSignedCells = (columns: readonly string[] | undefined): SignedCells | u
   const hashes = useWorkerAnswer('hashes', columns && { side: 'draft' }).answer;
   const said = useQuery(signOffsQuery).data;
   return useMemo(
-    () => (columns && hashes && said ? { columns, hashes, signs: cellSigns(hashes, columns, said) } : undefined),
+    () =>
+      columns && hashes && said ? { columns, hashes, signs: cellSigns(hashes, columns, said) } : undefined,
     [columns, hashes, said],
   );
 };
@@ -62,7 +76,11 @@ const useSending = (source: ScenarioSource) => {
   const sending = useMutation({
     mutationFn: async (requests: readonly SignRequest[]) => {
       const snapshot = await latestSnapshot(queries, source);
-      return (await ask('POST /api/sign-offs', { body: requests.map((request) => ({ ...request, source: snapshot })) })).signOffs;
+      return (
+        await ask('POST /api/sign-offs', {
+          body: requests.map((request) => ({ ...request, source: snapshot })),
+        })
+      ).signOffs;
     },
     onSuccess: (signOffs) => {
       setRefused(undefined);
@@ -72,7 +90,9 @@ const useSending = (source: ScenarioSource) => {
       const refusal = refusalIn(thrown);
       setRefused(refusal);
       if (!refusal) tell(thrown.message);
-      for (const queryKey of refusal?.why === 'other-cell' ? [['live'], ['drafts'], ['draft'], ['publications']] : [])
+      for (const queryKey of refusal?.why === 'other-cell'
+        ? [['live'], ['drafts'], ['draft'], ['publications']]
+        : [])
         void queries.invalidateQueries({ queryKey });
     },
   });
@@ -82,7 +102,8 @@ const useSending = (source: ScenarioSource) => {
     refused,
     dismissRefusal: () => setRefused(undefined),
     isBusy: sending.isPending,
-    rest: refused?.why === 'own-cell' ? (sending.variables ?? []).filter((request) => !isRefused(request)) : [],
+    rest:
+      refused?.why === 'own-cell' ? (sending.variables ?? []).filter((request) => !isRefused(request)) : [],
     send: (requests: readonly SignRequest[]): Promise<boolean> =>
       sending.mutateAsync(requests).then(
         () => true,
@@ -115,7 +136,11 @@ export const useSignOff = (source: ScenarioSource, columns: readonly string[] | 
       if (requests.length === 0) tell(`${t('signOff.already')}${left}`);
       else {
         void send(requests).then((isDone) => {
-          if (isDone) tell(`${t('signOff.done', { count: requests.length })}${left}`, () => void undoing(requests, cells)());
+          if (isDone)
+            tell(
+              `${t('signOff.done', { count: requests.length })}${left}`,
+              () => void undoing(requests, cells)(),
+            );
         });
       }
     },

@@ -60,7 +60,8 @@ const useSending = ({ cells, nameOf, files, sign, close }: Props, { text, on }: 
       setSigned(() => undo);
       const items = [...new Set(cells.map(({ item }) => item))];
       const comments = on === '' ? [] : await commentOnItems(on, items, textFor, files);
-      return () => void Promise.all([undo(), resolveComments(comments)]).catch((thrown: Error) => tell(thrown.message));
+      return () =>
+        void Promise.all([undo(), resolveComments(comments)]).catch((thrown: Error) => tell(thrown.message));
     },
     onSuccess: (undo) => {
       tell(t('signOff.doneWrong', { count: cells.length }), undo);
@@ -84,7 +85,8 @@ interface DraftProps {
 
 const DraftField = ({ value, choose, isMany }: DraftProps) => {
   const { t } = useWords();
-  const drafts = useQuery(draftsQuery).data?.drafts.filter(({ state }) => state === 'open' || state === 'review') ?? [];
+  const drafts =
+    useQuery(draftsQuery).data?.drafts.filter(({ state }) => state === 'open' || state === 'review') ?? [];
   if (isMany) return <p className="small muted">{t('signOff.wrong.many')}</p>;
   if (drafts.length === 0)
     return (

@@ -20,7 +20,13 @@ const answered = ({ id, revision, kind, ask }: Waiting): FromWorker => {
     const answer = (answers[kind] as (ask: object, texts: Texts) => unknown)(ask, texts);
     return { type: 'answer', id, revision, answer };
   } catch (error) {
-    return { type: 'unanswered', id, revision, why: whyUnanswered(error), text: error instanceof Error ? error.message : String(error) };
+    return {
+      type: 'unanswered',
+      id,
+      revision,
+      why: whyUnanswered(error),
+      text: error instanceof Error ? error.message : String(error),
+    };
   }
 };
 
@@ -48,7 +54,10 @@ scope.onmessage = ({ data }) => {
   if (data.type === 'ask') queue = waited(queue, data);
   else {
     present = data.revision;
-    texts = data.type === 'open' ? openTexts(data.base, data.files, texts) : editTexts(texts, data.place, data.text);
+    texts =
+      data.type === 'open'
+        ? openTexts(data.base, data.files, texts)
+        : editTexts(texts, data.place, data.text);
   }
   wake();
 };

@@ -21,7 +21,9 @@ const page = 'config/screens/claims.json';
 describe('the texts', () => {
   it('a file that was not edited stays the same document, on both sides and after every edit', () => {
     const after = edited(page, '"key"', ' "key"');
-    expect(after.draft.filter((document) => !shipped.draft.includes(document)).map(({ place }) => place)).toEqual([page]);
+    expect(
+      after.draft.filter((document) => !shipped.draft.includes(document)).map(({ place }) => place),
+    ).toEqual([page]);
     expect(shipped.draft.every((document, at) => document === shipped.base[at])).toBe(true);
     expect(editTexts(after, page, files[page] ?? '').draft).toEqual(shipped.draft);
   });
@@ -37,7 +39,11 @@ describe('what is asked', () => {
   it('a text that is no JSON is a problem at its place, and the page keeps the last portal that could be drawn', () => {
     const drawn = answers.compiled({ language, side: 'draft' }, shipped);
     const broken = editTexts(shipped, page, '{');
-    expect(answers.problems({ language }, broken)[0]).toMatchObject({ severity: 'error', file: page, address: `${page}#` });
+    expect(answers.problems({ language }, broken)[0]).toMatchObject({
+      severity: 'error',
+      file: page,
+      address: `${page}#`,
+    });
     expect(answers.compiled({ language, side: 'draft' }, broken)).toEqual({ ...drawn, isKept: true });
     expect(answers.meaning({ language }, broken)).toMatchObject({ meaning: null, untold: 'errors' });
   });
@@ -54,7 +60,10 @@ describe('what is asked', () => {
       for (const who of ['sees', 'misses'] as const) {
         const { persona, untrue } = answers.persona({ item, who, on: '2026-11-17', language }, shipped);
         expect(untrue).toEqual([]);
-        const seen = answers.seen({ dataString: persona?.dataString, coverage: persona?.coverage, side: 'draft', language }, shipped);
+        const seen = answers.seen(
+          { dataString: persona?.dataString, coverage: persona?.coverage, side: 'draft', language },
+          shipped,
+        );
         expect(seen[item]?.isShown, `${who} ${item}`).toBe(who === 'sees');
         expect(seen[item]?.reason === '').toBe(who === 'sees');
       }
@@ -63,15 +72,16 @@ describe('what is asked', () => {
 
   it('who sees an item is looked for on the day, with the facts of that day; nobody sees what has not begun or has ended', () => {
     const card = '"id": "requestIdCard",';
-    const dated = edited('config/screens/home.json', card, `${card} "from": "2027-02-01", "until": "2027-03-01",`);
+    const dated = edited(
+      'config/screens/home.json',
+      card,
+      `${card} "from": "2027-02-01", "until": "2027-03-01",`,
+    );
     const item = 'home/quickLinks/requestIdCard';
     const on = (day: string) => answers.persona({ item, who: 'sees', on: day, language }, dated).persona;
-    expect(['2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01'].map((day) => on(day) !== undefined)).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      ['2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01'].map((day) => on(day) !== undefined),
+    ).toEqual([false, true, true, false]);
     const { dataString, coverage } = on('2027-02-01') ?? {};
     const seen = answers.seen({ dataString, coverage, side: 'draft', language, on: '2027-02-01' }, dated);
     expect(seen[item]).toEqual({ isShown: true, reason: '' });

@@ -35,7 +35,8 @@ export const workerAnswers = (now: () => number): Answers => {
   const from: From = (texts, ask) => answeringFrom(texts, { ...ask, now: now() });
   return {
     problems: ({ language }, { draft }) => findDraftProblems({ documents: draft, language, now: now() }),
-    meaning: ({ language }, { base, draft }) => compareWithBase({ documents: draft, base, language, now: now() }),
+    meaning: ({ language }, { base, draft }) =>
+      compareWithBase({ documents: draft, base, language, now: now() }),
     compiled: ({ language, side }, texts) => {
       const found = drawn(texts, side);
       if (!found) return undefined;
@@ -43,7 +44,14 @@ export const workerAnswers = (now: () => number): Answers => {
       return { config, words: words[language], theme, isKept: found.isKept };
     },
     seen: ({ on, ...ask }, texts) =>
-      seenBy(answeringFrom(texts, { ...ask, side: ask.side === 'draft' ? readableSide(texts) : 'base', now: momentOf(on) }), ask),
+      seenBy(
+        answeringFrom(texts, {
+          ...ask,
+          side: ask.side === 'draft' ? readableSide(texts) : 'base',
+          now: momentOf(on),
+        }),
+        ask,
+      ),
     explain: (ask, texts) => explainTo(from(texts, ask), ask),
     persona: (ask, texts) =>
       foundPersona(
@@ -51,14 +59,20 @@ export const workerAnswers = (now: () => number): Answers => {
         portalInScenario(compiledOf(texts.base), { on: ask.on }),
         ask,
       ),
-    named: ({ member, language }, texts) => namedPersona(from(texts, { language, side: readableSide(texts) }), member),
+    named: ({ member, language }, texts) =>
+      namedPersona(from(texts, { language, side: readableSide(texts) }), member),
     people: ({ language }, texts) => people(from(texts, { language, side: readableSide(texts) })),
     mended: (_ask, { draft }) => editsBetween(filesOf(draft), filesOf(withRemedies(draft))),
-    readers: ({ language }, texts) => readersOfWords(from(texts, { language, side: 'draft' }).model, wordsIn(texts.draft), language),
+    readers: ({ language }, texts) =>
+      readersOfWords(from(texts, { language, side: 'draft' }).model, wordsIn(texts.draft), language),
     table: (ask, texts) => tableOf(from(texts, ask)),
-    rowWords: (ask, texts) => Object.fromEntries(tableOf(from(texts, ask)).rows.map((row) => [row.id, rowWords(row)])),
+    rowWords: (ask, texts) =>
+      Object.fromEntries(tableOf(from(texts, ask)).rows.map((row) => [row.id, rowWords(row)])),
     unlike: ({ draft, base, language }, texts) =>
-      unlikeCells(tableOf(from(texts, { ...draft, side: 'draft', language })), tableOf(from(texts, { ...base, side: 'base', language }))),
+      unlikeCells(
+        tableOf(from(texts, { ...draft, side: 'draft', language })),
+        tableOf(from(texts, { ...base, side: 'base', language })),
+      ),
     ...questionAnswers(from),
     ...ruleAnswers(from),
     hashes: ({ side }, texts) => hashesOf(from(texts, { side, language: 'en' }).model),

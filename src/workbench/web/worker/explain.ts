@@ -34,7 +34,10 @@ const verdictFor = ({ world: { diagrams } }: PortalModel, condition: Diagram, me
 };
 
 // The names of a list, else a rule with the same meaning; empty if nothing fits.
-const namesSaying = ({ portal: { config }, world: { conditions } }: PortalModel, when: When): readonly string[] => {
+const namesSaying = (
+  { portal: { config }, world: { conditions } }: PortalModel,
+  when: When,
+): readonly string[] => {
   if (typeof when === 'string' || Array.isArray(when)) return namesIn(when);
   const holds = conditions.ofWhen(when);
   return Object.keys(config.rules)
@@ -49,8 +52,13 @@ const stepSays = ({ model, language }: Answering, { kind, when, holds }: Step): 
   if (kind === 'choice' && when !== undefined) return sentences(language)('chosen');
   const names = when === undefined ? [] : namesSaying(model, when);
   if (names.length > 0)
-    return names.map((name) => (labels.rules[name] ?? labels.facts[name])?.[language] ?? name).join(sentences(language)('and'));
-  return factWords(labels, language).cases(describeSet(model.world, holds, model.world.possible), when === undefined ? [] : namesIn(when));
+    return names
+      .map((name) => (labels.rules[name] ?? labels.facts[name])?.[language] ?? name)
+      .join(sentences(language)('and'));
+  return factWords(labels, language).cases(
+    describeSet(model.world, holds, model.world.possible),
+    when === undefined ? [] : namesIn(when),
+  );
 };
 
 const stepsOf = (answering: Answering, item: PortalItem, members: Diagram): readonly ExplainedStep[] => {
@@ -76,7 +84,9 @@ const membersOf = ({ model, samples, language }: Answering, { column, facts }: A
   const plan = tableColumns(model, language).find(({ name }) => name === column);
   if (plan) return plan.members;
   // A question of the table is about all members, except one about a member, such as `@m08`.
-  const member = column.startsWith('@') ? findMember(model, samples, namedMember(column.slice(1)), language) : undefined;
+  const member = column.startsWith('@')
+    ? findMember(model, samples, namedMember(column.slice(1)), language)
+    : undefined;
   return member ? knownFacts(model.world, member.facts).members : model.world.possible;
 };
 
@@ -102,7 +112,11 @@ const rowOf = ({ model, language }: Answering, item: PortalItem, column: string 
   };
 };
 
-const exampleOf = (answering: Answering, item: PortalItem, members: Diagram): ExplainedExample | undefined => {
+const exampleOf = (
+  answering: Answering,
+  item: PortalItem,
+  members: Diagram,
+): ExplainedExample | undefined => {
   const { model, language, samples } = answering;
   const { world, portal } = model;
   const pool = poolOf(answering);
@@ -136,7 +150,9 @@ export const explainTo = (answering: Answering, ask: Ask<'explain'>): Explained 
   if (!item) return undefined;
   const members = membersOf(answering, ask);
   const audience = whoSees(model, item.shown);
-  const seeing = samples.filter(({ facts }) => holdsFor(world.diagrams, item.shown, stateOf(world.space, facts)));
+  const seeing = samples.filter(({ facts }) =>
+    holdsFor(world.diagrams, item.shown, stateOf(world.space, facts)),
+  );
   const asked = seeing.filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts)));
   const row = rowOf(answering, item, ask.column);
   const at = findLocation(documents, { kind: 'item', name: item.id });
@@ -153,14 +169,21 @@ export const explainTo = (answering: Answering, ask: Ask<'explain'>): Explained 
       says: portal.labels.constraints[id]?.says[language] ?? id,
     })),
     audience: audienceSentences(audience, { rules }, portal.labels, language),
-    sights: samples.map((sample) => ({ name: sample.name, says: sample.summary, isShown: seeing.includes(sample) })),
+    sights: samples.map((sample) => ({
+      name: sample.name,
+      says: sample.summary,
+      isShown: seeing.includes(sample),
+    })),
     plans: audience.plans,
     links: item.links.map(({ value, members: whose }) => ({
       target: value,
-      samples: seeing.filter(({ facts }) => holdsFor(world.diagrams, whose, stateOf(world.space, facts))).map(({ name }) => name),
+      samples: seeing
+        .filter(({ facts }) => holdsFor(world.diagrams, whose, stateOf(world.space, facts)))
+        .map(({ name }) => name),
     })),
     samples: asked.map(({ name }) => name),
     example: exampleOf(answering, item, members),
-    address: at && 'path' in at ? addressOfPath(at.document.place, at.document.value, [...at.path]) : undefined,
+    address:
+      at && 'path' in at ? addressOfPath(at.document.place, at.document.value, [...at.path]) : undefined,
   };
 };

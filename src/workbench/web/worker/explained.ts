@@ -2,7 +2,8 @@
 export type Verdict = 'shown' | 'hidden' | 'depends';
 
 export interface ExplainedStep {
-  readonly kind: 'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
+  readonly kind:
+    'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
   /** The id of the item; for a link, its target. */
   readonly at: string;
   readonly says: string;

@@ -3,7 +3,13 @@ import { support } from '../../../analysis/diagrams/questions.ts';
 import { meaningDiff } from '../../../analysis/diff/meaning-diff.ts';
 import { changedFacts, nearestState } from '../../../analysis/explain/nearest-state.ts';
 import { knownFacts } from '../../../analysis/explain/why.ts';
-import { believable, type Examined, likenessOf, type Witness, witnessIn } from '../../../analysis/explain/witness.ts';
+import {
+  believable,
+  type Examined,
+  likenessOf,
+  type Witness,
+  witnessIn,
+} from '../../../analysis/explain/witness.ts';
 import type { PortalModel } from '../../../analysis/model/portal-model.ts';
 import { factsOf, holdsFor, type State, stateOf } from '../../../analysis/space/space.ts';
 import { tableColumns } from '../../../analysis/table/columns.ts';
@@ -60,7 +66,10 @@ const factsBack = (
   const { member } = parseMember(dataString, { properties: config.properties });
   const coverage = isChosen ? member.coverages[0] : undefined;
   const session = { isLoggedIn: true, isCoverageSelected: coverage !== undefined, language };
-  return { facts: memberFacts(config.facts, { member, coverage, now, session }), coverage: coverage?.coverageId };
+  return {
+    facts: memberFacts(config.facts, { member, coverage, now, session }),
+    coverage: coverage?.coverageId,
+  };
 };
 
 // Data that the portal's parser reads, with the facts that did not come back. `asked`: the requested members.
@@ -68,35 +77,63 @@ const madePersona = (answering: Answering, state: State, says: string, asked: Di
   const { model, language, now } = answering;
   const { world, portal } = model;
   const facts = factsOf(world.space, state);
-  const isSignedIn = Object.entries(portal.config.facts).every(([name, { from }]) => from !== 'session:isLoggedIn' || facts[name] === true);
+  const isSignedIn = Object.entries(portal.config.facts).every(
+    ([name, { from }]) => from !== 'session:isLoggedIn' || facts[name] === true,
+  );
   if (!isSignedIn)
     return {
-      persona: { name: 'visitor', says, dataString: undefined, coverage: undefined, variant: undefined, ...traitsOf(model, state) },
+      persona: {
+        name: 'visitor',
+        says,
+        dataString: undefined,
+        coverage: undefined,
+        variant: undefined,
+        ...traitsOf(model, state),
+      },
       why: undefined,
       untrue: [],
     };
   const isChosen = Object.entries(portal.config.facts).every(
     ([name, { from }]) => from !== 'session:isCoverageSelected' || facts[name] === true,
   );
-  const dataString = buildDataString(personaRecord('example', { en: says, es: says }, facts, portal.config.facts), pacificDay(now));
+  const dataString = buildDataString(
+    personaRecord('example', { en: says, es: says }, facts, portal.config.facts),
+    pacificDay(now),
+  );
   const back = factsBack(answering, dataString, isChosen);
   const read = stateOf(world.space, back.facts);
   const deciding = new Set(support(world.diagrams, asked).map((level) => world.space.atLevel[level]));
   const lost = changedFacts(world, state, read).filter((fact) => deciding.has(fact));
   const words = factWords(portal.labels, language);
   return {
-    persona: { name: 'example', says, dataString, coverage: back.coverage, variant: variantOf(model, read), ...traitsOf(model, read) },
+    persona: {
+      name: 'example',
+      says,
+      dataString,
+      coverage: back.coverage,
+      variant: variantOf(model, read),
+      ...traitsOf(model, read),
+    },
     why: undefined,
     untrue: holdsFor(world.diagrams, asked, read) ? [] : lost.map((fact) => words.inState([fact], state)),
   };
 };
 
-const personaOf = (answering: Answering, examined: Examined, witness: Witness, asked: Diagram): FoundPersona => {
+const personaOf = (
+  answering: Answering,
+  examined: Examined,
+  witness: Witness,
+  asked: Diagram,
+): FoundPersona => {
   const { like, state } = witness;
   const sample = like?.but.length === 0 ? samplePersona(answering, like.name) : undefined;
   if (sample) return { persona: sample, why: undefined, untrue: [] };
   const { model, language, samples } = answering;
-  const says = witnessText(examined, witness, { language, words: factWords(model.portal.labels, language), samples });
+  const says = witnessText(examined, witness, {
+    language,
+    words: factWords(model.portal.labels, language),
+    samples,
+  });
   // The joint world of two sides orders facts differently: identify the member by facts, not bits.
   const own = stateOf(model.world.space, factsOf(examined.world.space, state));
   return madePersona(answering, own, says, examined.world === model.world ? asked : 1);
@@ -123,18 +160,29 @@ const justMisses = (answering: Answering, shown: Diagram): FoundPersona => {
   return personaOf(answering, model, { state: near.state, like }, hidden);
 };
 
-export const foundPersona = (answering: Answering, base: CompiledPortal, { item: id, who }: Ask<'persona'>): FoundPersona => {
+export const foundPersona = (
+  answering: Answering,
+  base: CompiledPortal,
+  { item: id, who }: Ask<'persona'>,
+): FoundPersona => {
   const { model } = answering;
   const item = model.byId.get(id);
   if (who === 'differs') {
     const { changes, world, models } = meaningDiff(base, model.portal);
-    const members = world.diagrams.any(changes.filter((change) => change.item === id).map((change) => change.members));
+    const members = world.diagrams.any(
+      changes.filter((change) => change.item === id).map((change) => change.members),
+    );
     return oneOf(answering, { portal: models[1].portal, world }, world.diagrams.and(members, world.possible));
   }
   if (!item) return nobody;
   if (who === 'misses') return justMisses(answering, item.shown);
   const found = oneOf(answering, model, model.world.diagrams.and(item.shown, model.world.possible));
-  return found.persona ? found : { ...found, why: whyNobody(model, { code: 'dead-item', about: { name: id } }, answering.language).trim() };
+  return found.persona
+    ? found
+    : {
+        ...found,
+        why: whyNobody(model, { code: 'dead-item', about: { name: id } }, answering.language).trim(),
+      };
 };
 
 export const namedPersona = (answering: Answering, text: string): FoundPersona => {
@@ -145,7 +193,9 @@ export const namedPersona = (answering: Answering, text: string): FoundPersona =
   if (!found) return nobody;
   const { state, given } = knownFacts(world, found.facts);
   const set = member.set.flatMap(({ fact }) => world.space.byName.get(fact) ?? []);
-  const says = [member.name, factWords(portal.labels, language).inState(set, state)].filter(Boolean).join(', ');
+  const says = [member.name, factWords(portal.labels, language).inState(set, state)]
+    .filter(Boolean)
+    .join(', ');
   return madePersona(answering, state, says, given);
 };
 

@@ -28,7 +28,12 @@ export interface Answering {
 
 export const answeringFrom = (
   texts: Texts,
-  { side, language, now, ...stand }: ScenarioOptions & { readonly side: Side; readonly language: Language; readonly now: number },
+  {
+    side,
+    language,
+    now,
+    ...stand
+  }: ScenarioOptions & { readonly side: Side; readonly language: Language; readonly now: number },
 ): Answering => {
   const documents = texts[side];
   const portal = portalInScenario(compiledOf(documents), { on: stand.on, without: stand.without });
@@ -45,7 +50,8 @@ export const answeringFrom = (
 };
 
 // The plainest first.
-export const poolOf = ({ model, samples }: Pick<Answering, 'model' | 'samples'>) => believable(model, samples);
+export const poolOf = ({ model, samples }: Pick<Answering, 'model' | 'samples'>) =>
+  believable(model, samples);
 
 export interface Drawn {
   readonly portal: CompiledPortal;

@@ -23,8 +23,8 @@ import type { Facts } from '../../../rules/gate.ts';
 import type { Explained } from './explained.ts';
 
 /**
- * The kind of member to find: one who sees an item, sees it differently than in the base, or would see it if one fact
- * were different.
+ * The kind of member to find: one who sees an item, sees it differently than in the base, or would see it if
+ * one fact were different.
  */
 export type Sought = 'sees' | 'differs' | 'misses';
 
@@ -76,14 +76,23 @@ interface OnSide {
 // Answers are in `language`.
 export interface Questions {
   /** The problems of `portal check`, errors first, each with its address. */
-  readonly problems: { readonly ask: { readonly language: Language }; readonly answer: readonly AddressedProblem[] };
+  readonly problems: {
+    readonly ask: { readonly language: Language };
+    readonly answer: readonly AddressedProblem[];
+  };
   /** Which members see a difference from the base; `untold` says why this is unknown. */
   readonly meaning: { readonly ask: { readonly language: Language }; readonly answer: DraftComparison };
   /** The edits of `portal check --fix`, in the order to apply. */
   readonly mended: { readonly ask: object; readonly answer: readonly DraftEdit[] };
   /** Undefined before the first portal without errors. */
-  readonly compiled: { readonly ask: { readonly language: Language; readonly side: Side }; readonly answer: Compiled | undefined };
-  /** The explanation for all members of a column, or a member with known facts; undefined if there is no such item. */
+  readonly compiled: {
+    readonly ask: { readonly language: Language; readonly side: Side };
+    readonly answer: Compiled | undefined;
+  };
+  /**
+   * The explanation for all members of a column, or a member with known facts; undefined if there is no such
+   * item.
+   */
   readonly explain: {
     readonly ask: {
       readonly item: string;
@@ -99,14 +108,27 @@ export interface Questions {
   /** The table of `portal gating --json`. */
   readonly table: { readonly ask: OnSide & ScenarioOptions; readonly answer: GatingTable };
   /** All texts of each row, by row id, so that users can search in the other language. */
-  readonly rowWords: { readonly ask: OnSide & ScenarioOptions; readonly answer: Readonly<Record<string, string>> };
-  /** For each row that differs from the base, by row id: whether each cell differs. Used for the language that the page does not show. */
+  readonly rowWords: {
+    readonly ask: OnSide & ScenarioOptions;
+    readonly answer: Readonly<Record<string, string>>;
+  };
+  /**
+   * For each row that differs from the base, by row id: whether each cell differs. Used for the language that
+   * the page does not show.
+   */
   readonly unlike: {
-    readonly ask: { readonly draft: ScenarioOptions; readonly base: ScenarioOptions; readonly language: Language };
+    readonly ask: {
+      readonly draft: ScenarioOptions;
+      readonly base: ScenarioOptions;
+      readonly language: Language;
+    };
     readonly answer: Readonly<Record<string, readonly boolean[]>>;
   };
   /** The answers of the questions for every item. */
-  readonly asked: { readonly ask: OnSide & ScenarioOptions & { readonly names: readonly string[] }; readonly answer: AskedColumns };
+  readonly asked: {
+    readonly ask: OnSide & ScenarioOptions & { readonly names: readonly string[] };
+    readonly answer: AskedColumns;
+  };
   readonly askable: { readonly ask: OnSide; readonly answer: AskableNames };
   /** The differences between two plans or members; undefined if a name is unknown. */
   readonly two: {
@@ -115,7 +137,11 @@ export interface Questions {
   };
   /** What all members see differently on the draft's side, item by item. */
   readonly differences: {
-    readonly ask: { readonly draft: ScenarioOptions; readonly base: ScenarioOptions; readonly language: Language };
+    readonly ask: {
+      readonly draft: ScenarioOptions;
+      readonly base: ScenarioOptions;
+      readonly language: Language;
+    };
     readonly answer: ItemDifferences;
   };
   /** What one member sees; undefined if the name is unknown. */
@@ -125,31 +151,48 @@ export interface Questions {
   };
   readonly calendar: { readonly ask: OnSide; readonly answer: readonly CalendarDay[] };
   /** The results of all assertions, or only of `only`, which is not saved yet. */
-  readonly assertions: { readonly ask: OnSide & { readonly only?: Assertion | undefined }; readonly answer: readonly AssertionResult[] };
-  /** The hashes that sign-offs refer to. They take twice as long as the table, because a hash covers both languages. */
+  readonly assertions: {
+    readonly ask: OnSide & { readonly only?: Assertion | undefined };
+    readonly answer: readonly AssertionResult[];
+  };
+  /**
+   * The hashes that sign-offs refer to. They take twice as long as the table, because a hash covers both
+   * languages.
+   */
   readonly hashes: { readonly ask: { readonly side: Side }; readonly answer: CellHashes };
   /** A member found by `who` (see `Sought`) on the day `on`, YYYY-MM-DD. */
   readonly persona: {
-    readonly ask: { readonly item: string; readonly who: Sought; readonly on: string; readonly language: Language };
+    readonly ask: {
+      readonly item: string;
+      readonly who: Sought;
+      readonly on: string;
+      readonly language: Language;
+    };
     readonly answer: FoundPersona;
   };
   readonly rules: { readonly ask: { readonly language: Language }; readonly answer: RuleList };
   /** A rule of the draft and of its base; undefined if there is no such rule. */
-  readonly rule: { readonly ask: { readonly name: string; readonly language: Language }; readonly answer: RuleReport | undefined };
+  readonly rule: {
+    readonly ask: { readonly name: string; readonly language: Language };
+    readonly answer: RuleReport | undefined;
+  };
   /** The smallest rules that invert the marked cases; undefined if the table has changed. */
   readonly turned: {
     readonly ask: { readonly name: string; readonly cases: readonly string[]; readonly language: Language };
     readonly answer: readonly ToldRule[] | undefined;
   };
   /**
-   * The smallest sets of edits with exactly the marked effect; undefined if a mark names an unknown item. Takes
-   * seconds.
+   * The smallest sets of edits with exactly the marked effect; undefined if a mark names an unknown item.
+   * Takes seconds.
    */
   readonly wish: {
     readonly ask: { readonly marks: readonly EffectMark[]; readonly language: Language };
     readonly answer: DescribedSuggestions | undefined;
   };
-  readonly named: { readonly ask: { readonly member: string; readonly language: Language }; readonly answer: FoundPersona };
+  readonly named: {
+    readonly ask: { readonly member: string; readonly language: Language };
+    readonly answer: FoundPersona;
+  };
   readonly people: { readonly ask: { readonly language: Language }; readonly answer: readonly Persona[] };
   readonly seen: {
     readonly ask: {
@@ -171,13 +214,25 @@ export type Ask<K extends Kind> = Questions[K]['ask'];
 export type Answer<K extends Kind> = Questions[K]['answer'];
 
 /**
- * Messages from the page to the worker. Each change raises the revision; questions about an older revision are dropped.
+ * Messages from the page to the worker. Each change raises the revision; questions about an older revision
+ * are dropped.
  */
 export type ToWorker =
-  | { readonly type: 'open'; readonly revision: number; readonly base: SourceFiles; readonly files: SourceFiles }
+  | {
+      readonly type: 'open';
+      readonly revision: number;
+      readonly base: SourceFiles;
+      readonly files: SourceFiles;
+    }
   /** If `text` is null, the file is deleted. */
   | { readonly type: 'edit'; readonly revision: number; readonly place: string; readonly text: string | null }
-  | { readonly type: 'ask'; readonly revision: number; readonly id: number; readonly kind: Kind; readonly ask: object };
+  | {
+      readonly type: 'ask';
+      readonly revision: number;
+      readonly id: number;
+      readonly kind: Kind;
+      readonly ask: object;
+    };
 
 /** The reason why there is no answer: errors in the source, rules too complex, or a failure of the worker. */
 export type Unanswered = 'errors' | 'large' | 'failed';
@@ -185,4 +240,10 @@ export type Unanswered = 'errors' | 'large' | 'failed';
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly revision: number; readonly id: number; readonly answer: unknown }
-  | { readonly type: 'unanswered'; readonly revision: number; readonly id: number; readonly why: Unanswered; readonly text: string };
+  | {
+      readonly type: 'unanswered';
+      readonly revision: number;
+      readonly id: number;
+      readonly why: Unanswered;
+      readonly text: string;
+    };

@@ -15,9 +15,15 @@ import { type Answering, compiledOf, poolOf } from './portals.ts';
 import type { Answer, Ask, Kind, Side } from './protocol.ts';
 import type { Texts } from './texts.ts';
 
-export type From = (texts: Texts, ask: ScenarioOptions & { readonly side: Side; readonly language: Language }) => Answering;
+export type From = (
+  texts: Texts,
+  ask: ScenarioOptions & { readonly side: Side; readonly language: Language },
+) => Answering;
 
-type Question = Extract<Kind, 'asked' | 'askable' | 'two' | 'differences' | 'screen' | 'calendar' | 'assertions'>;
+type Question = Extract<
+  Kind,
+  'asked' | 'askable' | 'two' | 'differences' | 'screen' | 'calendar' | 'assertions'
+>;
 
 type Answers = { readonly [K in Question]: (ask: Ask<K>, texts: Texts) => Answer<K> };
 
@@ -39,7 +45,11 @@ export const questionAnswers = (from: From): Answers => ({
     return twoColumns(model, samples, ask.pair, language);
   },
   differences: ({ draft, base, language }, texts) =>
-    itemDifferences(portalInScenario(compiledOf(texts.base), base), portalInScenario(compiledOf(texts.draft), draft), language),
+    itemDifferences(
+      portalInScenario(compiledOf(texts.base), base),
+      portalInScenario(compiledOf(texts.draft), draft),
+      language,
+    ),
   screen: (ask, texts) => {
     const { model, samples, language } = from(texts, ask);
     return wholeScreen(model, samples, { member: namedMember(ask.member), screen: ask.screen, language });
@@ -48,7 +58,9 @@ export const questionAnswers = (from: From): Answers => ({
   assertions: (ask, texts) => {
     const answering = from(texts, ask);
     const { model, documents, samples, language } = answering;
-    const asked = ask.only ? [...documents.filter(({ is }) => is?.kind !== 'assertions'), assertionsFile([ask.only])] : documents;
+    const asked = ask.only
+      ? [...documents.filter(({ is }) => is?.kind !== 'assertions'), assertionsFile([ask.only])]
+      : documents;
     return assertionResults(model, asked, { language, pool: poolOf(answering), samples });
   },
 });

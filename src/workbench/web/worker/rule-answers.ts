@@ -19,7 +19,9 @@ const beforeEdits = (texts: Texts): RuleGround['before'] => {
   }
 };
 
-export const ruleAnswers = (from: From): { readonly [K in RuleKind]: (ask: Ask<K>, texts: Texts) => Answer<K> } => {
+export const ruleAnswers = (
+  from: From,
+): { readonly [K in RuleKind]: (ask: Ask<K>, texts: Texts) => Answer<K> } => {
   const ground = (texts: Texts, { language }: Ask<'rules'>): RuleGround => {
     const { model, samples, documents } = from(texts, { language, side: 'draft' });
     return { model, samples, language, before: beforeEdits(texts), waivers: waiversIn(documents) };

@@ -8,9 +8,13 @@ import type { Facts } from '../../../rules/gate.ts';
 import type { Answering } from './portals.ts';
 import type { Ask, Seen } from './protocol.ts';
 
-const factsOfMember = ({ model, language, now }: Answering, { dataString, coverage: id }: Ask<'seen'>): Facts => {
+const factsOfMember = (
+  { model, language, now }: Answering,
+  { dataString, coverage: id }: Ask<'seen'>,
+): Facts => {
   const { config } = model.portal;
-  const member = dataString === undefined ? undefined : parseMember(dataString, { properties: config.properties }).member;
+  const member =
+    dataString === undefined ? undefined : parseMember(dataString, { properties: config.properties }).member;
   const coverage = member?.coverages.find(({ coverageId }) => coverageId === id);
   const session = { isLoggedIn: member !== undefined, isCoverageSelected: coverage !== undefined, language };
   return memberFacts(config.facts, { member, coverage, now, session });

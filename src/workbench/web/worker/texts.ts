@@ -22,7 +22,11 @@ const read = (files: SourceFiles, known: Documents): Documents => {
   );
 };
 
-export const openTexts = (base: SourceFiles, files: SourceFiles, before: Texts = { base: [], draft: [] }): Texts => {
+export const openTexts = (
+  base: SourceFiles,
+  files: SourceFiles,
+  before: Texts = { base: [], draft: [] },
+): Texts => {
   const documents = read(base, before.base);
   return { base: documents, draft: read(files, [...documents, ...before.draft]) };
 };

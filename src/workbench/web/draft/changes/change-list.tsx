@@ -18,7 +18,10 @@ const marks = { changed: 'changed', added: 'new', removed: 'removed' } as const;
 
 export const useChangeName = () => {
   const { language } = useWords();
-  return ({ item, key }: Pick<ItemChange, 'item' | 'key'>): { readonly name: string; readonly where: string } => {
+  return ({
+    item,
+    key,
+  }: Pick<ItemChange, 'item' | 'key'>): { readonly name: string; readonly where: string } => {
     if (!item) {
       const [place = '', steps = ''] = key.split('#');
       return { name: steps.split('/').at(-1) || place, where: place };
@@ -82,7 +85,9 @@ const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, childre
         </h3>
         <span className="muted small">{where}</span>
         {change.kind !== 'changed' && (
-          <Pill tone="plain">{t(change.kind === 'added' ? 'draft.changes.added' : 'draft.changes.removed')}</Pill>
+          <Pill tone="plain">
+            {t(change.kind === 'added' ? 'draft.changes.added' : 'draft.changes.removed')}
+          </Pill>
         )}
         <span className="row end">
           {editAt !== undefined && (
@@ -132,7 +137,10 @@ export const ChangeList = ({ changes, sayings, sides, meaning, editAt, viewing, 
         <h2>{t('draft.changes.title', { count: changes.length })}</h2>
         {viewing && changes.length > 1 && (
           <span className="end count">
-            {t('draft.changes.viewedOf', { done: changes.filter(viewing.isViewed).length, count: changes.length })}
+            {t('draft.changes.viewedOf', {
+              done: changes.filter(viewing.isViewed).length,
+              count: changes.length,
+            })}
           </span>
         )}
       </header>
@@ -144,7 +152,11 @@ export const ChangeList = ({ changes, sayings, sides, meaning, editAt, viewing, 
       ) : (
         <ol ref={list}>
           {changes.map((change) => (
-            <ChangedItem key={change.key} {...{ change, sayings, sides, meaning, viewing }} editAt={editAt(change)}>
+            <ChangedItem
+              key={change.key}
+              {...{ change, sayings, sides, meaning, viewing }}
+              editAt={editAt(change)}
+            >
               {below(change)}
             </ChangedItem>
           ))}

@@ -12,15 +12,21 @@ export const namesIn = (files: SourceFiles, language: Language): NameSays => {
   const rules = valueUnder(values.get('config/rules/rules.json'), 'rules');
   const facts = valueUnder(values.get('config/rules/facts.json'), 'facts');
   return (name, value) => {
-    const entry = [rules, facts].map((held) => (isFields(held) && Object.hasOwn(held, name) ? held[name] : undefined)).find(isFields);
-    const says = value === undefined ? valueUnder(entry, 'says', language) : valueUnder(entry, 'saysValues', value, language);
+    const entry = [rules, facts]
+      .map((held) => (isFields(held) && Object.hasOwn(held, name) ? held[name] : undefined))
+      .find(isFields);
+    const says =
+      value === undefined
+        ? valueUnder(entry, 'says', language)
+        : valueUnder(entry, 'saysValues', value, language);
     return typeof says === 'string' ? says : (value ?? name);
   };
 };
 
 export const conditionText = (condition: unknown, says: NameSays, t: Say): string => {
   if (typeof condition === 'string') return says(condition);
-  if (Array.isArray(condition)) return condition.map((name) => says(String(name))).join(` ${t('rules.word.and')} `);
+  if (Array.isArray(condition))
+    return condition.map((name) => says(String(name))).join(` ${t('rules.word.and')} `);
   const { operator, operand } = operationOf(condition);
   if (operator === 'var') return says(String(operand));
   if (operator === '!') return t('rules.word.notThat', { what: conditionText(operand, says, t) });
@@ -33,7 +39,9 @@ export const conditionText = (condition: unknown, says: NameSays, t: Say): strin
   return `${says(fact)} ${t(`rules.operator.${operatorName(operator)}`)} ${value.join(', ')}`;
 };
 
-export const operatorName = (operator: string): 'is' | 'isNot' | 'isOneOf' | 'below' | 'atMost' | 'above' | 'atLeast' => {
+export const operatorName = (
+  operator: string,
+): 'is' | 'isNot' | 'isOneOf' | 'below' | 'atMost' | 'above' | 'atLeast' => {
   switch (operator) {
     case '!==':
       return 'isNot';

@@ -25,10 +25,18 @@ const toldValue = (json: string | undefined, field: KnownField, t: Say, language
 
 type Change = Pick<MeaningChange, 'kind' | 'what' | 'before' | 'after'>;
 
-export const toldLook = ({ kind, what, before, after }: Change, t: Say, language: Language): ToldLook | undefined => {
+export const toldLook = (
+  { kind, what, before, after }: Change,
+  t: Say,
+  language: Language,
+): ToldLook | undefined => {
   const { known } = fieldName(`#/${what}`, '#', []);
   if (kind !== 'looks' || known === undefined) return undefined;
-  return { field: t(`draft.field.${known}`), before: toldValue(before, known, t, language), after: toldValue(after, known, t, language) };
+  return {
+    field: t(`draft.field.${known}`),
+    before: toldValue(before, known, t, language),
+    after: toldValue(after, known, t, language),
+  };
 };
 
 const dayWords = {
@@ -36,23 +44,35 @@ const dayWords = {
   until: { set: 'draft.notice.ends', moved: 'draft.notice.endsMoved', gone: 'draft.notice.endsNever' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, WordKey>>>>;
 
-export const toldDay = ({ kind, what, before, after }: Change, t: Say, language: Language): string | undefined => {
+export const toldDay = (
+  { kind, what, before, after }: Change,
+  t: Say,
+  language: Language,
+): string | undefined => {
   if (kind !== 'looks' || (what !== 'from' && what !== 'until')) return undefined;
   const [old, day] = [before, after].map((json) => toldValue(json, what, t, language)) as [string, string];
   const words = dayWords[what];
-  return t(after === undefined ? words.gone : before === undefined ? words.set : words.moved, { before: old, day });
+  return t(after === undefined ? words.gone : before === undefined ? words.set : words.moved, {
+    before: old,
+    day,
+  });
 };
 
 const toldWords = ({ kind, what, before, after }: Change, t: Say): ToldLook | undefined => {
   const [language = '', field = ''] = what.split(' ');
   const { known } = fieldName(`#/${field}`, '#', []);
   if (kind !== 'words' || known === undefined) return undefined;
-  const quoted = (text: string | undefined): string => (text === undefined ? t('draft.value.none') : t('compare.quoted', { text }));
+  const quoted = (text: string | undefined): string =>
+    text === undefined ? t('draft.value.none') : t('compare.quoted', { text });
   const name = `${t(`draft.field.${known}`)} (${t(language === 'es' ? 'strip.spanish' : 'strip.english')})`;
   return { field: name, before: quoted(before), after: quoted(after) };
 };
 
-export const toldChange = (change: Change & { readonly text: string }, t: Say, language: Language): string => {
+export const toldChange = (
+  change: Change & { readonly text: string },
+  t: Say,
+  language: Language,
+): string => {
   const day = toldDay(change, t, language);
   if (day !== undefined) return day;
   const told = toldLook(change, t, language) ?? toldWords(change, t);

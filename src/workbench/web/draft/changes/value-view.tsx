@@ -45,7 +45,12 @@ const listedSayings = (value: unknown, language: Language): string | undefined =
   return said.length === 0 || said.includes(undefined) ? undefined : said.join(' · ');
 };
 
-export const valueText = (carriedOne: unknown, { name, sayings, item }: Known, language: Language, t: Say): string => {
+export const valueText = (
+  carriedOne: unknown,
+  { name, sayings, item }: Known,
+  language: Language,
+  t: Say,
+): string => {
   const value = decodeValue(carriedOne);
   if (name.written === 'pair') return t(value === undefined ? 'draft.value.unpaired' : 'draft.value.pair');
   if (name.known === 'when') return gateText(value, sayings, language, t);
@@ -57,7 +62,10 @@ export const valueText = (carriedOne: unknown, { name, sayings, item }: Known, l
 };
 
 // A named value that both languages share is still a text.
-const isCode = (carriedOne: unknown, { name: { known, language, written }, address }: Pick<ChangeRow, 'name' | 'address'>): boolean =>
+const isCode = (
+  carriedOne: unknown,
+  { name: { known, language, written }, address }: Pick<ChangeRow, 'name' | 'address'>,
+): boolean =>
   language === undefined &&
   written !== 'pair' &&
   known !== 'when' &&
@@ -78,9 +86,12 @@ const Sides = ({ before, after, isWhole }: { before: string; after: string; isWh
 export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { row: ChangeRow }) => {
   const { language, t } = useWords();
   const { name } = row;
-  const [before, told] = [row.before, row.after].map((side) => valueText(side, { name, ...known }, language, t)) as [string, string];
+  const [before, told] = [row.before, row.after].map((side) =>
+    valueText(side, { name, ...known }, language, t),
+  ) as [string, string];
   // Confirmed before and after, for different English texts.
-  const after = name.written === 'pair' && row.before !== null && row.after !== null ? t('draft.value.pairAgain') : told;
+  const after =
+    name.written === 'pair' && row.before !== null && row.after !== null ? t('draft.value.pairAgain') : told;
   const isDay = name.known === 'from' || name.known === 'until';
   const own = name.written === 'pair' ? undefined : name.language;
   const look = (side: unknown): string | undefined => {
@@ -99,7 +110,11 @@ export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { row: Chan
           </>
         ) : (
           <span className={look(row.after)}>
-            {row.before === null ? <ins>{after}</ins> : <Sides {...{ before, after }} isWhole={isCode(row.after, row)} />}
+            {row.before === null ? (
+              <ins>{after}</ins>
+            ) : (
+              <Sides {...{ before, after }} isWhole={isCode(row.after, row)} />
+            )}
           </span>
         )}
       </span>
@@ -109,8 +124,10 @@ export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { row: Chan
 
 export const FieldLabel = ({ name, sayings }: { name: FieldName; sayings: Sayings }) => {
   const { language, t } = useWords();
-  const variant = name.variant === undefined ? undefined : (sayings.variants.get(name.variant)?.[language] ?? name.variant);
-  const own = name.language && t(name.language === 'en' ? 'common.language.english' : 'common.language.spanish');
+  const variant =
+    name.variant === undefined ? undefined : (sayings.variants.get(name.variant)?.[language] ?? name.variant);
+  const own =
+    name.language && t(name.language === 'en' ? 'common.language.english' : 'common.language.spanish');
   const label = name.known ? t(`draft.field.${name.known}`) : name.written;
   return (
     <>

@@ -22,7 +22,8 @@ const read = (draft: string): Viewed => {
   }
 };
 
-const printOf = ({ rows }: ItemChange): string => sha256(JSON.stringify(rows.map(({ address, after }) => [address, after])));
+const printOf = ({ rows }: ItemChange): string =>
+  sha256(JSON.stringify(rows.map(({ address, after }) => [address, after])));
 
 // A change that changed again has to be viewed again.
 export const useViewed = (draft: string): Viewing => {
@@ -30,7 +31,10 @@ export const useViewed = (draft: string): Viewing => {
   const isViewed = (change: ItemChange): boolean => viewed[change.key] === printOf(change);
   const toggle = (change: ItemChange): void => {
     const others = Object.entries(viewed).filter(([key]) => key !== change.key);
-    const next = Object.fromEntries([...others, ...(isViewed(change) ? [] : [[change.key, printOf(change)]])]) as Viewed;
+    const next = Object.fromEntries([
+      ...others,
+      ...(isViewed(change) ? [] : [[change.key, printOf(change)]]),
+    ]) as Viewed;
     localStorage.setItem(placeOf(draft), JSON.stringify(next));
     setViewed(next);
   };
@@ -41,7 +45,8 @@ const currentIn = (list: HTMLElement | null): HTMLElement | null | undefined => 
   const held = document.activeElement?.closest<HTMLElement>('li[data-change]');
   return held && list?.contains(held)
     ? held
-    : (list?.querySelector<HTMLElement>('li[data-change]:not([data-viewed])') ?? list?.querySelector<HTMLElement>('li[data-change]'));
+    : (list?.querySelector<HTMLElement>('li[data-change]:not([data-viewed])') ??
+        list?.querySelector<HTMLElement>('li[data-change]'));
 };
 
 export const useChangeKeys = (list: RefObject<HTMLElement | null>, viewing: Viewing | undefined): void => {
@@ -49,7 +54,8 @@ export const useChangeKeys = (list: RefObject<HTMLElement | null>, viewing: View
   const press = (name: 'viewed' | 'comment'): void => {
     const current = currentIn(list.current);
     current?.querySelector<HTMLElement>(`[data-does="${name}"]`)?.click();
-    if (name === 'viewed') (current?.nextElementSibling ?? current)?.querySelector<HTMLElement>('[data-row]')?.focus();
+    if (name === 'viewed')
+      (current?.nextElementSibling ?? current)?.querySelector<HTMLElement>('[data-row]')?.focus();
   };
   useCommands(viewing ? { viewed: () => press('viewed'), comment: () => press('comment') } : {});
 };

@@ -64,7 +64,9 @@ export const WhoNotices = ({ meaning, ids }: { meaning: Meaning | undefined; ids
   const own = meaning.changes.filter(({ item }) => ids.includes(item));
   if (own.length === 0) {
     const isIdle = meaning.isEmpty || meaning.unaffected.some((id) => ids.includes(id));
-    return isIdle ? <p className={joinClasses('small muted', styles.notices)}>{t('draft.changes.nobody')}</p> : null;
+    return isIdle ? (
+      <p className={joinClasses('small muted', styles.notices)}>{t('draft.changes.nobody')}</p>
+    ) : null;
   }
   return (
     <div className={joinClasses('small', styles.notices)}>
@@ -87,7 +89,9 @@ export const FurtherNotices = ({ meaning, told }: { meaning: Meaning; told: Read
     ...(meaning.lost ?? []).map(({ path, screen, isScreenKept }) =>
       t(isScreenKept ? 'draft.changes.kept' : 'draft.changes.lost', { path, screen }),
     ),
-    ...meaning.other.map(({ at, before, after }) => t('draft.changes.changedFrom', { at, before: before ?? none, after: after ?? none })),
+    ...meaning.other.map(({ at, before, after }) =>
+      t('draft.changes.changedFrom', { at, before: before ?? none, after: after ?? none }),
+    ),
   ];
   if (changes.length + lines.length === 0) return null;
   return (
@@ -110,6 +114,8 @@ export const InWords = ({ meaning }: { meaning: Meaning }) => {
   if (meaning.isEmpty) return t('draft.inWords.nobody');
   const { things, samples } = affectedBy(meaning);
   const some =
-    samples.length === 0 ? t('draft.inWords.noSample') : t('draft.inWords.samples', { some: samples.length, all: meaning.samples.length });
+    samples.length === 0
+      ? t('draft.inWords.noSample')
+      : t('draft.inWords.samples', { some: samples.length, all: meaning.samples.length });
   return `${t('draft.inWords.items', { count: things })} ${some}`;
 };

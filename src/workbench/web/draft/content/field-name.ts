@@ -25,7 +25,9 @@ export const knownFields = [
 export type KnownField = (typeof knownFields)[number];
 
 export const spanishOf = (english: string): string =>
-  english.startsWith('locales/en/') ? english.replace('locales/en/', 'locales/es/') : `${english.slice(0, english.lastIndexOf('/'))}/es`;
+  english.startsWith('locales/en/')
+    ? english.replace('locales/en/', 'locales/es/')
+    : `${english.slice(0, english.lastIndexOf('/'))}/es`;
 
 export interface FieldName {
   readonly known?: KnownField;
@@ -45,7 +47,9 @@ const variantOf = (field: string, variants: readonly string[]): string | undefin
     .toSorted((one, other) => other.length - one.length)[0];
 
 export const languageOf = (address: string): Language | undefined =>
-  (['en', 'es'] as const).find((language) => address.startsWith(`locales/${language}/`) || address.endsWith(`/${language}`));
+  (['en', 'es'] as const).find(
+    (language) => address.startsWith(`locales/${language}/`) || address.endsWith(`/${language}`),
+  );
 
 export const fieldName = (address: string, inside: string, variants: readonly string[]): FieldName => {
   const steps = address === inside ? '' : address.slice(inside.length + 1);

@@ -30,7 +30,11 @@ test('words of both languages and the link of one item are one change of it', ()
   const after = edited(
     ['locales/en/claims.json', '"content": "A form of your plan."', '"content": "A form of your own plan."'],
     ['locales/es/claims.json', '"planForms": {', '"planForms": { "medicareContent": "Otro.",'],
-    ['config/screens/claims.json', '"link": "member:claimsForms"', '"link": "route:claims", "medicareLink": "route:help"'],
+    [
+      'config/screens/claims.json',
+      '"link": "member:claimsForms"',
+      '"link": "route:claims", "medicareLink": "route:help"',
+    ],
   );
   expect(told(after)).toEqual([
     {
@@ -60,7 +64,11 @@ test('a new card is told field by field, an order by the block it stands in', ()
     ],
   );
   const [block, card] = told(after);
-  expect(block).toMatchObject({ kind: 'changed', what: 'claims/forms', rows: [['@order', '', '', expect.anything(), expect.anything()]] });
+  expect(block).toMatchObject({
+    kind: 'changed',
+    what: 'claims/forms',
+    rows: [['@order', '', '', expect.anything(), expect.anything()]],
+  });
   expect(card).toMatchObject({ kind: 'added', what: 'claims/forms/brandNew' });
   expect(card?.rows).toContainEqual(['title', '', 'en', null, 'New']);
 });
@@ -108,12 +116,12 @@ test('gates by name are said in words; an expression has no names', () => {
   const { conditions, variants } = sayingsOf(files);
   expect(conditions.get('isMedicare')?.es).toMatch(/Medicare/);
   expect([...variants.keys()][0]).toBe('egwp');
-  expect([gateNames(undefined), gateNames('a'), gateNames(['a', 'b']), gateNames({ '!': { var: 'a' } })]).toEqual([
-    [],
-    ['a'],
-    ['a', 'b'],
-    undefined,
-  ]);
+  expect([
+    gateNames(undefined),
+    gateNames('a'),
+    gateNames(['a', 'b']),
+    gateNames({ '!': { var: 'a' } }),
+  ]).toEqual([[], ['a'], ['a', 'b'], undefined]);
 });
 
 test('a line and column of a file lead to the address that stands there', () => {

@@ -1,6 +1,11 @@
 import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
 import { type ChangedThing, findChangedThings } from '../../../../authoring/draft/changed-things.ts';
-import { decodeValue, type EncodedValue, encodeValue, isFields } from '../../../../authoring/draft/json-value.ts';
+import {
+  decodeValue,
+  type EncodedValue,
+  encodeValue,
+  isFields,
+} from '../../../../authoring/draft/json-value.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { type FieldName, fieldName } from './field-name.ts';
@@ -26,7 +31,9 @@ export interface ItemChange {
 
 const insideOf = (told: string, { key, isItem }: ChangedThing, item: PlacedNode | undefined): string => {
   if (!isItem || !item)
-    return key.includes('locales/en/') && told.includes('locales/es/') ? key.replace('locales/en/', 'locales/es/') : key;
+    return key.includes('locales/en/') && told.includes('locales/es/')
+      ? key.replace('locales/en/', 'locales/es/')
+      : key;
   const { entry, words } = item.node;
   return [words.en, words.es].find((own) => told === own || told.startsWith(`${own}/`)) ?? entry;
 };
@@ -35,7 +42,8 @@ const insideOf = (told: string, { key, isItem }: ChangedThing, item: PlacedNode 
 const unfolded = (edit: DraftEdit, inside: string): readonly DraftEdit[] => {
   const before = decodeValue(edit.expected);
   const after = decodeValue(edit.value);
-  const isWhole = edit.address === inside && [before, after].every((side) => side === undefined || isFields(side));
+  const isWhole =
+    edit.address === inside && [before, after].every((side) => side === undefined || isFields(side));
   if (!isWhole) return [edit];
   const names = new Set([before, after].flatMap((side) => (isFields(side) ? Object.keys(side) : [])));
   return [...names]
@@ -60,9 +68,14 @@ const saysSomething = (row: ChangeRow, rows: readonly ChangeRow[]): boolean =>
   row.after === null ||
   !rows.some(({ name }) => name.language === 'es' && name.written !== 'pair');
 
-const rank = ({ name }: ChangeRow): string => `${name.known ?? 'z'} ${name.variant ?? ''} ${name.language ?? ''}`;
+const rank = ({ name }: ChangeRow): string =>
+  `${name.known ?? 'z'} ${name.variant ?? ''} ${name.language ?? ''}`;
 
-const rowsOf = (thing: ChangedThing, item: PlacedNode | undefined, variants: readonly string[]): readonly ChangeRow[] =>
+const rowsOf = (
+  thing: ChangedThing,
+  item: PlacedNode | undefined,
+  variants: readonly string[],
+): readonly ChangeRow[] =>
   thing.edits.flatMap(({ edit, told }) => {
     const inside = insideOf(told, thing, item);
     const isPair = told !== edit.address;
@@ -87,14 +100,18 @@ export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly I
       .toReversed(),
   );
   const ids = (key: string): readonly string[] => [
-    ...new Set(sides.flatMap(({ all }) => all.filter(({ node }) => node.entry === key).map(({ node }) => node.id))),
+    ...new Set(
+      sides.flatMap(({ all }) => all.filter(({ node }) => node.entry === key).map(({ node }) => node.id)),
+    ),
   ];
   return things
     .map((thing): ItemChange => {
       const { key, isItem, edits } = thing;
       const item = isItem ? sides.flatMap((side) => side.ownerOf(key) ?? [])[0] : undefined;
       const rows = rowsOf(thing, item, variants);
-      const sorted = rows.filter((row) => saysSomething(row, rows)).toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+      const sorted = rows
+        .filter((row) => saysSomething(row, rows))
+        .toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
       return {
         key,
         kind: kindOf(
@@ -106,7 +123,11 @@ export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly I
         rows: sorted,
       };
     })
-    .toSorted((one, other) => (order.get(one.key) ?? Infinity) - (order.get(other.key) ?? Infinity) || (one.key < other.key ? -1 : 1));
+    .toSorted(
+      (one, other) =>
+        (order.get(one.key) ?? Infinity) - (order.get(other.key) ?? Infinity) ||
+        (one.key < other.key ? -1 : 1),
+    );
 };
 
 // A confirmed pair has the name of its text.

@@ -8,7 +8,16 @@ import { foldedText } from '../../kit/match-text.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import type { Saying } from './sayings.ts';
 
-export const targetSchemes = ['route', 'link', 'doc', 'tel', 'pharmacy', 'member', 'directory', 'legacy'] as const;
+export const targetSchemes = [
+  'route',
+  'link',
+  'doc',
+  'tel',
+  'pharmacy',
+  'member',
+  'directory',
+  'legacy',
+] as const;
 
 export type TargetScheme = (typeof targetSchemes)[number];
 
@@ -22,12 +31,15 @@ export interface LinkTarget {
   readonly opens: string | undefined;
 }
 
-export const schemeOf = (target: string): TargetScheme | undefined => targetSchemes.find((scheme) => target.startsWith(`${scheme}:`));
+export const schemeOf = (target: string): TargetScheme | undefined =>
+  targetSchemes.find((scheme) => target.startsWith(`${scheme}:`));
 
 // `lateEnrollmentPenalty` is `Late enrollment penalty`.
 export const spelled = (name: string): string => {
   const words = [...name]
-    .map((sign) => (sign === sign.toUpperCase() && sign !== sign.toLowerCase() ? ` ${sign.toLowerCase()}` : sign))
+    .map((sign) =>
+      sign === sign.toUpperCase() && sign !== sign.toLowerCase() ? ` ${sign.toLowerCase()}` : sign,
+    )
     .join('');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -36,7 +48,9 @@ export const spelled = (name: string): string => {
 export const openedAddress = (values: Values, written: string): string => {
   const environments = valueUnder(values.get('config/environments.json'), 'environments');
   const [site] = isFields(environments) ? Object.values(environments) : [];
-  const whole = written.startsWith('legacy:') ? (textOf(valueUnder(site, 'legacy')) ?? '') + written.slice('legacy:'.length) : written;
+  const whole = written.startsWith('legacy:')
+    ? (textOf(valueUnder(site, 'legacy')) ?? '') + written.slice('legacy:'.length)
+    : written;
   return whole.replaceAll('{host}', textOf(valueUnder(site, 'publicDomain')) ?? '{host}');
 };
 
@@ -72,7 +86,8 @@ export const fitsAddress = (pattern: string, address: string): boolean => {
 
 const alike = (name: string): Saying => ({ en: name, es: name });
 
-export const linkTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] => targetsIn(files)(outline);
+export const linkTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] =>
+  targetsIn(files)(outline);
 
 // `route:claims?filter=all#forms` is `route:claims`.
 const bare = (target: string): string => target.split('?')[0]?.split('#')[0] ?? target;
@@ -80,11 +95,14 @@ const bare = (target: string): string => target.split('?')[0]?.split('#')[0] ?? 
 export const targetOf = (targets: readonly LinkTarget[], written: string): LinkTarget | undefined =>
   targets.find(({ target }) => target === bare(written));
 
-const targetsIn = memoize((files: SourceFiles) => memoize((outline: OutlineIndex) => allTargets(files, outline)));
+const targetsIn = memoize((files: SourceFiles) =>
+  memoize((outline: OutlineIndex) => allTargets(files, outline)),
+);
 
 const allTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] => {
   const values = valuesOf(files);
-  const leadsOf = (written: string | undefined): string | undefined => written && openedAddress(values, written);
+  const leadsOf = (written: string | undefined): string | undefined =>
+    written && openedAddress(values, written);
   const named = (place: string, field: string, scheme: TargetScheme): readonly LinkTarget[] => {
     const found = valueUnder(values.get(`config/addresses/${place}.json`), field);
     if (!isFields(found)) return [];
@@ -93,17 +111,28 @@ const allTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTar
       scheme,
       name: alike(spelled(name)),
       leads: leadsOf(textOf(entry) ?? textOf(valueUnder(entry, 'href'))),
-      opens: addressText({ place: `config/addresses/${place}.json`, steps: [field, name].map((step) => ({ kind: 'name', name: step })) }),
+      opens: addressText({
+        place: `config/addresses/${place}.json`,
+        steps: [field, name].map((step) => ({ kind: 'name', name: step })),
+      }),
     }));
   };
   const screens = outline.all
     .filter(({ node }) => node.kind === 'screen')
     .map(({ node: { id, title } }): LinkTarget => {
       const en = title.en ?? id;
-      return { target: `route:${id}`, scheme: 'route', name: { en, es: title.es ?? en }, leads: undefined, opens: id };
+      return {
+        target: `route:${id}`,
+        scheme: 'route',
+        name: { en, es: title.es ?? en },
+        leads: undefined,
+        opens: id,
+      };
     });
   const vendors = valueUnder(values.get('config/addresses/pharmacies.json'), 'vendors');
-  const offered = isFields(vendors) ? Object.values(vendors).flatMap((one) => (isFields(one) ? Object.keys(one) : [])) : [];
+  const offered = isFields(vendors)
+    ? Object.values(vendors).flatMap((one) => (isFields(one) ? Object.keys(one) : []))
+    : [];
   const usual = (name: string): string | undefined => leadsOf(textOf(valueUnder(vendors, 'default', name)));
   const phoneValues = valueUnder(values.get('config/site/values.json'), 'values');
   const phones = placeholders.filter((name) => name.toLowerCase().endsWith('phone'));
@@ -113,7 +142,8 @@ const allTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTar
     ...named('documents', 'documents', 'doc'),
     ...phones.map((name): LinkTarget => ({
       ...{ target: `tel:{${name}}`, scheme: 'tel', name: alike(spelled(name)), leads: undefined },
-      opens: isFields(phoneValues) && name in phoneValues ? `config/site/values.json#values/${name}` : undefined,
+      opens:
+        isFields(phoneValues) && name in phoneValues ? `config/site/values.json#values/${name}` : undefined,
     })),
     ...[...new Set(offered)]
       .filter((name) => name !== 'name')

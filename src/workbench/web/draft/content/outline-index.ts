@@ -20,8 +20,10 @@ export interface OutlineIndex {
 const typeNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = blockTypes;
 
 // Without a text in the language: the English one, the type of block, or the id.
-export const nodeName = ({ id, title, type = '' }: Pick<OutlineNode, 'id' | 'title' | 'type'>, language: Language): string =>
-  title[language] ?? title.en ?? typeNames[type]?.[language] ?? id.split('/').at(-1) ?? id;
+export const nodeName = (
+  { id, title, type = '' }: Pick<OutlineNode, 'id' | 'title' | 'type'>,
+  language: Language,
+): string => title[language] ?? title.en ?? typeNames[type]?.[language] ?? id.split('/').at(-1) ?? id;
 
 // The id is the whole path, such as `claims/list/open`; undefined for other names.
 export const titleAt = ({ byId }: OutlineIndex, id: string, language: Language): string | undefined => {
@@ -29,7 +31,11 @@ export const titleAt = ({ byId }: OutlineIndex, id: string, language: Language):
   return found && nodeName(found.node, language);
 };
 
-const placed = (section: OutlineSection, nodes: readonly OutlineNode[], above: readonly OutlineNode[] = []): readonly PlacedNode[] =>
+const placed = (
+  section: OutlineSection,
+  nodes: readonly OutlineNode[],
+  above: readonly OutlineNode[] = [],
+): readonly PlacedNode[] =>
   nodes.flatMap((node) => [{ node, above, section }, ...placed(section, node.children, [...above, node])]);
 
 // A shared block has several places: its address finds the first.

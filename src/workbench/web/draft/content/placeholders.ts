@@ -12,7 +12,9 @@ export const namedValues = (files: SourceFiles): Readonly<Record<string, NamedVa
 };
 
 export const valueSamples = (files: SourceFiles): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(namedValues(files)).map(([name, value]) => [name, valueTexts(value).default.es]));
+  Object.fromEntries(
+    Object.entries(namedValues(files)).map(([name, value]) => [name, valueTexts(value).default.es]),
+  );
 
 export interface TextRun {
   readonly text: string;
@@ -39,8 +41,8 @@ export const placeholdersIn = (text: string): readonly string[] => [
 
 export interface PlaceholderFault {
   /**
-   * `lost`: only the other language has the placeholders. `foreign`: only this text has them. `open`: a brace is not
-   * closed.
+   * `lost`: only the other language has the placeholders. `foreign`: only this text has them. `open`: a brace
+   * is not closed.
    */
   readonly kind: 'lost' | 'foreign' | 'open';
   readonly names: readonly string[];
@@ -49,7 +51,9 @@ export interface PlaceholderFault {
 // An empty text has no fault.
 export const placeholderFault = (text: string, other: string | undefined): PlaceholderFault | undefined => {
   if (text.trim() === '') return undefined;
-  const plain = textRuns(text).some((run) => !run.isFilledIn && (run.text.includes('{') || run.text.includes('}')));
+  const plain = textRuns(text).some(
+    (run) => !run.isFilledIn && (run.text.includes('{') || run.text.includes('}')),
+  );
   const own = placeholdersIn(text);
   const wanted = other === undefined ? own : placeholdersIn(other);
   const lost = wanted.filter((name) => !own.includes(name));

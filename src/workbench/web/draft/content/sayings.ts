@@ -25,7 +25,9 @@ export const sayingsOf = memoize((files: SourceFiles): Sayings => {
     return isFields(found) ? Object.entries(found) : [];
   };
   const rules = under('config/rules/rules.json', 'rules');
-  const facts = under('config/rules/facts.json', 'facts').filter(([, fact]) => valueUnder(fact, 'type') === 'boolean');
+  const facts = under('config/rules/facts.json', 'facts').filter(
+    ([, fact]) => valueUnder(fact, 'type') === 'boolean',
+  );
   const listed = valueUnder(values.get('config/rules/plans.json'), 'variants');
   const variants = (Array.isArray(listed) ? (listed as readonly unknown[]) : []).flatMap(
     (entry): readonly (readonly [string, Saying])[] => {
@@ -55,6 +57,10 @@ export interface Applying {
   readonly applies: readonly string[];
 }
 
-// `having` are all variants with their own value; `variant` undefined is the default. The first that applies wins.
-export const wins = ({ applies }: Applying, variant: string | undefined, having: readonly string[]): boolean =>
-  applies.find((name) => having.includes(name) || name === variant) === variant;
+// `having` are all variants with their own value; `variant` undefined is the default. The first that applies
+// wins.
+export const wins = (
+  { applies }: Applying,
+  variant: string | undefined,
+  having: readonly string[],
+): boolean => applies.find((name) => having.includes(name) || name === variant) === variant;

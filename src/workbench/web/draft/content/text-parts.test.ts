@@ -7,8 +7,12 @@ const told = (before: string, after: string): string =>
     .join('');
 
 test('words that changed beside each other are one change, what stayed between words stays', () => {
-  expect(told('For trips your plan asked.', 'For trips to care that.')).toBe('For trips [-your plan asked][+to care that].');
-  expect(told('Call us by phone today', 'Call them by mail today')).toBe('Call [-us][+them] by [-phone][+mail] today');
+  expect(told('For trips your plan asked.', 'For trips to care that.')).toBe(
+    'For trips [-your plan asked][+to care that].',
+  );
+  expect(told('Call us by phone today', 'Call them by mail today')).toBe(
+    'Call [-us][+them] by [-phone][+mail] today',
+  );
 });
 
 test('what was only added or taken away is told alone', () => {

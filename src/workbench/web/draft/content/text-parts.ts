@@ -19,7 +19,8 @@ const joined = (parts: readonly TextPart[]): readonly TextPart[] => {
     [gone, added] = ['', ''];
   };
   parts.forEach(({ kind, text }, index) => {
-    const isBetween = kind === 'same' && text.trim() === '' && gone !== '' && added !== '' && index < parts.length - 1;
+    const isBetween =
+      kind === 'same' && text.trim() === '' && gone !== '' && added !== '' && index < parts.length - 1;
     if (kind === 'gone' || isBetween) gone += text;
     if (kind === 'new' || isBetween) added += text;
     if (kind === 'same' && !isBetween) {

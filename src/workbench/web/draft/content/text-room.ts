@@ -16,7 +16,8 @@ const serif = "'Fraunces'";
 const card: TextRoom = { width: 316, font: `640 24px ${sans}` };
 const section: TextRoom = { width: 358, font: `600 26px ${serif}` };
 
-// Measured in the portal at 390 px for two sample members: the element's widest line and its computed font. Running text has no limit.
+// Measured in the portal at 390 px for two sample members: the element's widest line and its computed font.
+// Running text has no limit.
 const rooms: Readonly<Record<string, TextRoom>> = {
   'screen title': { width: 358, font: `600 32px ${serif}` },
   'linkCards title': section,

@@ -4,7 +4,8 @@ import type { Measure } from './text-room.ts';
 // The workbench has the portal's font. Without a canvas: half an em per character.
 const measureInCanvas = (): Measure => {
   const context = document.createElement('canvas').getContext('2d');
-  if (!context) return (text, font) => text.length * 0.5 * (Number.parseFloat(font.split(' ')[1] ?? '') || 16);
+  if (!context)
+    return (text, font) => text.length * 0.5 * (Number.parseFloat(font.split(' ')[1] ?? '') || 16);
   const widths = new Map<string, number>();
   return (text, font) => {
     const key = `${font} ${text}`;

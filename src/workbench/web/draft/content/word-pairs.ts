@@ -1,5 +1,10 @@
 import { addressText } from '../../../../authoring/draft/address.ts';
-import { type EncodedValue, encodeValue, isFields, parseJson } from '../../../../authoring/draft/json-value.ts';
+import {
+  type EncodedValue,
+  encodeValue,
+  isFields,
+  parseJson,
+} from '../../../../authoring/draft/json-value.ts';
 import { valueUnder } from '../../../../authoring/draft/outline-words.ts';
 import { pairsPath } from '../../../../config/files/document.ts';
 import { sha256 } from '../../../../config/files/sha256.ts';
@@ -59,7 +64,11 @@ export const staleOf = (
 };
 
 // `base` may have that English text. Missing translations are not outdated.
-export const staleWords = (rows: readonly WordRow[], files: SourceFiles, base: SourceFiles): ReadonlyMap<string, Stale> => {
+export const staleWords = (
+  rows: readonly WordRow[],
+  files: SourceFiles,
+  base: SourceFiles,
+): ReadonlyMap<string, Stale> => {
   const before = wordTexts(base);
   return new Map(
     rows.flatMap(({ address, en, es }): readonly (readonly [string, Stale])[] => {
@@ -74,9 +83,14 @@ export const confirmation = (
   files: SourceFiles,
   word: string,
   { en, es }: { readonly en: string; readonly es: string },
-): { readonly address: string; readonly expected: EncodedValue; readonly value: EncodedValue } | undefined => {
+):
+  { readonly address: string; readonly expected: EncodedValue; readonly value: EncodedValue } | undefined => {
   const pair = pairAt(files, word);
   if (whyStale(en, es, pair) === undefined) return undefined;
   const steps = ['pairs', word].map((name) => ({ kind: 'name', name }) as const);
-  return { address: addressText({ place: pairsPath, steps }), expected: encodeValue(pair), value: { en: hashOf(en), es: hashOf(es) } };
+  return {
+    address: addressText({ place: pairsPath, steps }),
+    expected: encodeValue(pair),
+    value: { en: hashOf(en), es: hashOf(es) },
+  };
 };

@@ -34,7 +34,11 @@ const looseInside = (address: string): string => {
   return `${place}#${steps.split('/').slice(0, 1).join('/')}`;
 };
 
-const rowOf = (index: OutlineIndex, variants: readonly string[], { address, en, es }: ReturnType<typeof wordsIn>[number]): WordRow => {
+const rowOf = (
+  index: OutlineIndex,
+  variants: readonly string[],
+  { address, en, es }: ReturnType<typeof wordsIn>[number],
+): WordRow => {
   const item = index.ownerOf(address);
   const inside = item?.node.words.en ?? looseInside(address);
   const name = fieldName(address, address.startsWith(inside) ? inside : looseInside(address), variants);
@@ -43,7 +47,8 @@ const rowOf = (index: OutlineIndex, variants: readonly string[], { address, en, 
 };
 
 const fieldRank = ({ name }: WordRow): number =>
-  (name.known === undefined ? knownFields.length : knownFields.indexOf(name.known)) * 2 + (name.variant === undefined ? 0 : 1);
+  (name.known === undefined ? knownFields.length : knownFields.indexOf(name.known)) * 2 +
+  (name.variant === undefined ? 0 : 1);
 
 // In the order of the screens; texts of the portal's own parts come last.
 export const wordRows = (files: SourceFiles): readonly WordRow[] => {
@@ -53,8 +58,15 @@ export const wordRows = (files: SourceFiles): readonly WordRow[] => {
   const orderOf = ({ item }: WordRow): number => (item && order.get(item.node.entry)) ?? index.all.length;
   return wordsIn(plainDocuments(files))
     .map((word) => rowOf(index, variants, word))
-    .toSorted((one, other) => orderOf(one) - orderOf(other) || fieldRank(one) - fieldRank(other) || (one.address < other.address ? -1 : 1));
+    .toSorted(
+      (one, other) =>
+        orderOf(one) - orderOf(other) ||
+        fieldRank(one) - fieldRank(other) ||
+        (one.address < other.address ? -1 : 1),
+    );
 };
 
-export const wordTexts = (files: SourceFiles): ReadonlyMap<string, { readonly en: string; readonly es: string | undefined }> =>
+export const wordTexts = (
+  files: SourceFiles,
+): ReadonlyMap<string, { readonly en: string; readonly es: string | undefined }> =>
   new Map(wordsIn(plainDocuments(files)).map(({ address, en, es }) => [address, { en: en.text, es }]));

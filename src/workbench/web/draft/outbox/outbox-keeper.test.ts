@@ -104,7 +104,11 @@ test('what is typed is kept at once and sent after a pause, as one request', asy
   keeper.type('a', null, 'o');
   keeper.type('a', null, 'on');
   keeper.type('b', null, 'two');
-  expect([keeper.view().status, stored.value.edits['a']?.value, server.requests]).toEqual(['saving', 'on', 0]);
+  expect([keeper.view().status, stored.value.edits['a']?.value, server.requests]).toEqual([
+    'saving',
+    'on',
+    0,
+  ]);
   await vi.advanceTimersByTimeAsync(pauseAfterKey);
   expect([keeper.view().status, server.values, server.requests]).toEqual(['saved', { a: 'on', b: 'two' }, 1]);
   vi.useRealTimers();
@@ -130,7 +134,10 @@ test('R10.09: somebody else’s value is never written over unseen: both are tol
   keeper.type('b', null, 'two');
   await keeper.flush();
   await vi.waitFor(() => expect(server.values['b']).toBe('two'));
-  expect([server.values['a'], keeper.view().outbox.disputes['a']]).toMatchObject(['theirs', { current: 'theirs', mine: 'mine' }]);
+  expect([server.values['a'], keeper.view().outbox.disputes['a']]).toMatchObject([
+    'theirs',
+    { current: 'theirs', mine: 'mine' },
+  ]);
   keeper.decide('a', { value: 'both' });
   await vi.waitFor(() => expect([server.values['a'], keeper.view().status]).toEqual(['both', 'saved']));
 });
@@ -140,7 +147,10 @@ test('R10.06 R10.14: a session that is over and a draft that is closed keep ever
   server.mood = 'signed-out';
   keeper.type('a', null, 'one');
   await keeper.flush();
-  expect([keeper.view().status, unsavedValue(keeper.view().outbox, 'a')?.value]).toEqual(['signed-out', 'one']);
+  expect([keeper.view().status, unsavedValue(keeper.view().outbox, 'a')?.value]).toEqual([
+    'signed-out',
+    'one',
+  ]);
   server.mood = 'closed';
   await keeper.flush();
   expect(keeper.view()).toMatchObject({ status: 'refused', refusal: { code: 'closed', message: 'Closed.' } });
@@ -167,7 +177,11 @@ test('R10.03 R10.04: while the server is away everything is kept and more can be
   await vi.advanceTimersByTimeAsync(pauseAfterKey);
   keeper.type('b', null, 'two');
   await vi.advanceTimersByTimeAsync(pauseAfterKey);
-  expect([keeper.view().status, unsavedAddresses(stored.value), server.values]).toEqual(['offline', ['b', 'a'], {}]);
+  expect([keeper.view().status, unsavedAddresses(stored.value), server.values]).toEqual([
+    'offline',
+    ['b', 'a'],
+    {},
+  ]);
   server.mood = 'well';
   await vi.advanceTimersByTimeAsync(10_000);
   expect([keeper.view().status, server.history]).toEqual(['saved', ['a one', 'b two']]);
@@ -185,12 +199,18 @@ test('R10.12: a second page of the same person shows what is typed in the first,
   await vi.waitFor(() => expect(unsavedValue(second.keeper.view().outbox, 'a')?.value).toBe('one more'));
   first.close();
   await second.keeper.flush();
-  expect([at.server.values, second.keeper.view().status, stored.value]).toEqual([{ a: 'one more' }, 'saved', emptyOutbox]);
+  expect([at.server.values, second.keeper.view().status, stored.value]).toEqual([
+    { a: 'one more' },
+    'saved',
+    emptyOutbox,
+  ]);
 });
 
 test('R10.14: what was moved to another draft is sent there without being asked for again', async () => {
   vi.useFakeTimers();
-  const { server, keeper } = await open({ value: outboxToResume(recordEdit(emptyOutbox, 'a', null, 'moved', 1), 2) });
+  const { server, keeper } = await open({
+    value: outboxToResume(recordEdit(emptyOutbox, 'a', null, 'moved', 1), 2),
+  });
   await vi.advanceTimersByTimeAsync(pauseAfterKey);
   expect([keeper.view().status, server.values]).toEqual(['saved', { a: 'moved' }]);
   vi.useRealTimers();
@@ -217,9 +237,16 @@ test('typed back is nothing to send; a request that comes back yields to what wa
 
 test('in any order of typing, failures and others’ edits, what was typed last is in the draft’s history, in the outbox or in dispute', async () => {
   const step = fc.oneof(
-    fc.record({ do: fc.constant('type' as const), address: fc.constantFrom('a', 'b'), value: fc.string({ minLength: 1, maxLength: 3 }) }),
+    fc.record({
+      do: fc.constant('type' as const),
+      address: fc.constantFrom('a', 'b'),
+      value: fc.string({ minLength: 1, maxLength: 3 }),
+    }),
     fc.record({ do: fc.constant('other' as const), address: fc.constantFrom('a', 'b') }),
-    fc.record({ do: fc.constant('mood' as const), mood: fc.constantFrom<Mood>('well', 'away', 'signed-out', 'lost', 'closed') }),
+    fc.record({
+      do: fc.constant('mood' as const),
+      mood: fc.constantFrom<Mood>('well', 'away', 'signed-out', 'lost', 'closed'),
+    }),
     fc.record({ do: fc.constant('flush' as const) }),
   );
   await fc.assert(
@@ -240,9 +267,10 @@ test('in any order of typing, failures and others’ edits, what was typed last 
       await keeper.flush();
       close();
       for (const [address, value] of Object.entries(last))
-        expect([...server.history, `${address} ${String(unsavedValue(keeper.view().outbox, address)?.value)}`]).toContain(
-          `${address} ${value}`,
-        );
+        expect([
+          ...server.history,
+          `${address} ${String(unsavedValue(keeper.view().outbox, address)?.value)}`,
+        ]).toContain(`${address} ${value}`);
     }),
     { seed: 17, numRuns: 300 },
   );

@@ -67,8 +67,8 @@ export interface OutboxKeeper {
   readonly flush: () => Promise<void>;
   readonly drop: () => Promise<void>;
   /**
-   * Loads the stored edits and follows changes from other tabs. Takes no lock until then. Returns a function that stops
-   * it.
+   * Loads the stored edits and follows changes from other tabs. Takes no lock until then. Returns a function
+   * that stops it.
    */
   readonly open: () => () => void;
 }
@@ -76,9 +76,11 @@ export interface OutboxKeeper {
 const isEmpty = (outbox: Outbox): boolean => unsavedAddresses(outbox).length === 0;
 
 // The server would refuse the same request again.
-const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
+const isFinal = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 
-type Sender = Pick<KeeperWorld, 'send' | 'alone' | 'newId' | 'onSaved'> & Pick<ReturnType<typeof syncOutbox>, 'get' | 'change'>;
+type Sender = Pick<KeeperWorld, 'send' | 'alone' | 'newId' | 'onSaved'> &
+  Pick<ReturnType<typeof syncOutbox>, 'get' | 'change'>;
 
 // Until nothing is left or a request fails. Edits in conflict go back to their author.
 const sendAll = async ({ get, change, send, newId, onSaved }: Sender): Promise<SendOutcome> => {
@@ -114,14 +116,21 @@ const sendAlone = async (sender: Sender): Promise<SendOutcome> => {
 };
 
 // The same object while neither changes.
-const viewOf = (outbox: Pick<Store<Outbox>, 'get' | 'subscribe'>, actor: Actor<typeof outboxMachine>): Store<OutboxView> => {
+const viewOf = (
+  outbox: Pick<Store<Outbox>, 'get' | 'subscribe'>,
+  actor: Actor<typeof outboxMachine>,
+): Store<OutboxView> => {
   const view = createStore<OutboxView>({ outbox: outbox.get(), status: 'saved' });
   const show = (): void => {
     const { value, context } = actor.getSnapshot();
     const before = view.get();
     const status = statusOf[value];
     if (before.outbox === outbox.get() && before.status === status && status !== 'refused') return;
-    view.set({ outbox: outbox.get(), status, ...(status === 'refused' && context.refusal && { refusal: context.refusal }) });
+    view.set({
+      outbox: outbox.get(),
+      status,
+      ...(status === 'refused' && context.refusal && { refusal: context.refusal }),
+    });
   };
   outbox.subscribe(show);
   actor.subscribe(show);
@@ -129,7 +138,9 @@ const viewOf = (outbox: Pick<Store<Outbox>, 'get' | 'subscribe'>, actor: Actor<t
 };
 
 export const outboxKeeper = (world: KeeperWorld): OutboxKeeper => {
-  const outbox = syncOutbox(world.store, (followed) => tell(isEmpty(followed) ? 'SENT_ELSEWHERE' : 'TYPED_ELSEWHERE'));
+  const outbox = syncOutbox(world.store, (followed) =>
+    tell(isEmpty(followed) ? 'SENT_ELSEWHERE' : 'TYPED_ELSEWHERE'),
+  );
   const send = fromPromise<SendOutcome, undefined>(() => sendAlone({ ...world, ...outbox }));
   const actor = createActor(outboxMachine.provide({ actors: { send } })).start();
   const tell = (type: OutboxEvent['type']): void => actor.send({ type });

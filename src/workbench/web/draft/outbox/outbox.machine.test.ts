@@ -3,7 +3,18 @@ import { machineWalk } from '../../../../../tests/support/architecture/machine-g
 import { outboxMachine } from './outbox.machine.ts';
 
 const statuses = ['saved', 'waiting', 'conflict', 'offline', 'unable', 'signedOut', 'refused'];
-const own = ['OPENED', 'CLOSED', 'TYPED', 'DECIDED', 'FLUSHED', 'DROPPED', 'FOUND', 'RESUMED', 'TYPED_ELSEWHERE', 'SENT_ELSEWHERE'];
+const own = [
+  'OPENED',
+  'CLOSED',
+  'TYPED',
+  'DECIDED',
+  'FLUSHED',
+  'DROPPED',
+  'FOUND',
+  'RESUMED',
+  'TYPED_ELSEWHERE',
+  'SENT_ELSEWHERE',
+];
 const events = [
   ...own.map((type) => ({ type })),
   ...statuses.map((status) => ({
@@ -23,27 +34,43 @@ describe('`outboxMachine`, every state and every event', () => {
   const changes = ways.filter(({ from, to }) => from !== to);
 
   test('reaches every state, and every event changes one', () => {
-    expect([...new Set(ways.map(({ to }) => to))].toSorted()).toEqual(Object.keys(outboxMachine.states).toSorted());
-    expect([...new Set(changes.map(({ event }) => event))].toSorted()).toEqual(outboxMachine.events.toSorted());
+    expect([...new Set(ways.map(({ to }) => to))].toSorted()).toEqual(
+      Object.keys(outboxMachine.states).toSorted(),
+    );
+    expect([...new Set(changes.map(({ event }) => event))].toSorted()).toEqual(
+      outboxMachine.events.toSorted(),
+    );
   });
 
   test('R10.01 R10.06: sends found edits, and edits of a session that is over, only when their author asks', () => {
-    const sent = changes.filter(({ from, to }) => (from === 'found' || from === 'signedOut') && to === 'sending');
+    const sent = changes.filter(
+      ({ from, to }) => (from === 'found' || from === 'signedOut') && to === 'sending',
+    );
     expect(new Set(sent.map(({ event }) => event))).toEqual(new Set(['FLUSHED', 'DECIDED']));
     const left = changes.filter(({ from }) => from === 'found').map(({ event, to }) => `${event} ${to}`);
     expect(new Set(left)).toEqual(
-      new Set(['CLOSED closed', 'DECIDED sending', 'DROPPED saved', 'FLUSHED sending', 'SENT_ELSEWHERE saved']),
+      new Set([
+        'CLOSED closed',
+        'DECIDED sending',
+        'DROPPED saved',
+        'FLUSHED sending',
+        'SENT_ELSEWHERE saved',
+      ]),
     );
   });
 
   test('R10.03: tries again by itself after a failure, and not after a refusal', () => {
-    const retried = changes.filter(({ event, to }) => event.startsWith('xstate.after') && to === 'sending').map(({ from }) => from);
+    const retried = changes
+      .filter(({ event, to }) => event.startsWith('xstate.after') && to === 'sending')
+      .map(({ from }) => from);
     expect(new Set(retried)).toEqual(new Set(['waiting', 'offline', 'unable']));
   });
 
   test('typing leads nowhere but to `waiting`, and a request under way is left by its answer, by a drop or by closing alone', () => {
     expect(changes.filter(({ event, to }) => event === 'TYPED' && to !== 'waiting')).toEqual([]);
-    const left = changes.filter(({ from, event }) => from === 'sending' && !event.startsWith('xstate.')).map(({ event }) => event);
+    const left = changes
+      .filter(({ from, event }) => from === 'sending' && !event.startsWith('xstate.'))
+      .map(({ event }) => event);
     expect(new Set(left)).toEqual(new Set(['DROPPED', 'CLOSED']));
   });
 

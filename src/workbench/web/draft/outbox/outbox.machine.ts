@@ -45,7 +45,8 @@ const says =
 const settled = { on: { TYPED: 'waiting', RESUMED: 'waiting', TYPED_ELSEWHERE: 'waiting' } } as const;
 const retry = { after: { retry: 'sending' } } as const;
 
-// Edits are stored before any event. Edits of an earlier tab are offered (`found`) and never sent without asking.
+// Edits are stored before any event. Edits of an earlier tab are offered (`found`) and never sent without
+// asking.
 export const outboxMachine = outbox.createMachine({
   id: 'outbox',
   initial: 'closed',
@@ -76,7 +77,9 @@ export const outboxMachine = outbox.createMachine({
           {
             guard: says('refused'),
             target: 'refused',
-            actions: assign(({ event: { output } }) => ({ refusal: output.status === 'refused' ? output.refusal : undefined })),
+            actions: assign(({ event: { output } }) => ({
+              refusal: output.status === 'refused' ? output.refusal : undefined,
+            })),
           },
           { target: 'unable' },
         ],

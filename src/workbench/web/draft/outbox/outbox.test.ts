@@ -4,7 +4,10 @@ import { emptyOutbox, type Outbox, recordEdit, unsavedEdits } from './outbox.ts'
 const list = 'config/screens/home.json#screens/[home]/blocks/[cards]/items';
 
 const after = (...edits: readonly (readonly [string, unknown, unknown])[]): Outbox =>
-  edits.reduce((outbox, [address, found, value], at) => recordEdit(outbox, address, found, value, at), emptyOutbox);
+  edits.reduce(
+    (outbox, [address, found, value], at) => recordEdit(outbox, address, found, value, at),
+    emptyOutbox,
+  );
 
 test('a whole item that is written again takes the place of what was written inside it since', () => {
   const outbox = after(
@@ -12,7 +15,9 @@ test('a whole item that is written again takes the place of what was written ins
     [`${list}/[n]/link`, 'route:a', 'route:b'],
     [`${list}/[n]`, { id: 'n', link: 'route:b' }, { id: 'n', icon: 'pill' }],
   );
-  expect(unsavedEdits(outbox)).toEqual([{ address: `${list}/[n]`, expected: null, value: { id: 'n', icon: 'pill' } }]);
+  expect(unsavedEdits(outbox)).toEqual([
+    { address: `${list}/[n]`, expected: null, value: { id: 'n', icon: 'pill' } },
+  ]);
 });
 
 test('an order that is written again comes behind the items that were made since, and expects them', () => {

@@ -29,18 +29,26 @@ export interface Outbox {
 
 export const emptyOutbox: Outbox = { edits: {}, disputes: {} };
 
-const without = <Value>(all: Readonly<Record<string, Value>>, name: string): Readonly<Record<string, Value>> =>
+const without = <Value>(
+  all: Readonly<Record<string, Value>>,
+  name: string,
+): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(all).filter(([other]) => other !== name));
 
-const sent = ({ sending }: Outbox, address: string): EditWish | undefined => sending?.edits.find((edit) => edit.address === address);
+const sent = ({ sending }: Outbox, address: string): EditWish | undefined =>
+  sending?.edits.find((edit) => edit.address === address);
 
 const withoutSending = ({ edits, disputes }: Outbox): Outbox => ({ edits, disputes });
 
-// The server applies an order after the edits that add or remove elements, so it expects them as they are then: new ones at the end.
+// The server applies an order after the edits that add or remove elements, so it expects them as they are
+// then: new ones at the end.
 const orderBefore = (before: EncodedValue, found: EncodedValue): EncodedValue => {
   if (!Array.isArray(before) || !Array.isArray(found)) return before;
   const [old, young]: readonly (readonly unknown[])[] = [before, found];
-  return [...(old ?? []).filter((one) => young?.includes(one)), ...(young ?? []).filter((one) => !old?.includes(one))];
+  return [
+    ...(old ?? []).filter((one) => young?.includes(one)),
+    ...(young ?? []).filter((one) => !old?.includes(one)),
+  ];
 };
 
 // A value that is typed again replaces the later edits inside it.
@@ -49,11 +57,20 @@ const beside = (edits: Outbox['edits'], address: string): Outbox['edits'] => {
   const at = names.indexOf(address);
   if (at < 0) return edits;
   if (address.endsWith('/@order')) return without(edits, address);
-  return Object.fromEntries(Object.entries(edits).filter(([name], index) => index <= at || !name.startsWith(`${address}/`)));
+  return Object.fromEntries(
+    Object.entries(edits).filter(([name], index) => index <= at || !name.startsWith(`${address}/`)),
+  );
 };
 
-// An edit expects the value of the request on its way, or the value before the first key. Back at that value there is nothing to save.
-export const recordEdit = (outbox: Outbox, address: string, found: EncodedValue, value: EncodedValue, at: number): Outbox => {
+// An edit expects the value of the request on its way, or the value before the first key. Back at that value
+// there is nothing to save.
+export const recordEdit = (
+  outbox: Outbox,
+  address: string,
+  found: EncodedValue,
+  value: EncodedValue,
+  at: number,
+): Outbox => {
   const dispute = outbox.disputes[address];
   if (dispute) return { ...outbox, disputes: { ...outbox.disputes, [address]: { ...dispute, mine: value } } };
   // Null is a value: nothing was there, or it was deleted.
@@ -62,7 +79,12 @@ export const recordEdit = (outbox: Outbox, address: string, found: EncodedValue,
   const before = under ? under.value : kept ? kept.expected : found;
   const expected = address.endsWith('/@order') ? orderBefore(before, found) : before;
   const edits = beside(outbox.edits, address);
-  return { ...outbox, edits: sameJson(expected, value) ? without(edits, address) : { ...edits, [address]: { expected, value, at } } };
+  return {
+    ...outbox,
+    edits: sameJson(expected, value)
+      ? without(edits, address)
+      : { ...edits, [address]: { expected, value, at } },
+  };
 };
 
 export const isSendable = ({ edits, sending, disputes }: Outbox): boolean =>
@@ -73,7 +95,9 @@ export const startSending = (outbox: Outbox, clientId: string): Outbox => {
   const free = Object.entries(outbox.edits).filter(([address]) => !Object.hasOwn(outbox.disputes, address));
   if (outbox.sending || free.length === 0) return outbox;
   return {
-    edits: Object.fromEntries(Object.entries(outbox.edits).filter(([address]) => Object.hasOwn(outbox.disputes, address))),
+    edits: Object.fromEntries(
+      Object.entries(outbox.edits).filter(([address]) => Object.hasOwn(outbox.disputes, address)),
+    ),
     disputes: outbox.disputes,
     sending: {
       clientId,
@@ -91,11 +115,13 @@ export const acceptSending = (outbox: Outbox, clientId: string): Outbox =>
 export const returnEdits = (outbox: Outbox): Outbox => {
   const { sending } = outbox;
   if (!sending) return outbox;
-  const back = sending.edits.flatMap(({ address, expected, value }): readonly (readonly [string, UnsavedEdit])[] => {
-    const since = outbox.edits[address];
-    const kept = since ? { ...since, expected } : { expected, value, at: sending.at };
-    return sameJson(kept.expected, kept.value) ? [] : [[address, kept]];
-  });
+  const back = sending.edits.flatMap(
+    ({ address, expected, value }): readonly (readonly [string, UnsavedEdit])[] => {
+      const since = outbox.edits[address];
+      const kept = since ? { ...since, expected } : { expected, value, at: sending.at };
+      return sameJson(kept.expected, kept.value) ? [] : [[address, kept]];
+    },
+  );
   return withoutSending({ ...outbox, edits: { ...outbox.edits, ...Object.fromEntries(back) } });
 };
 
@@ -119,20 +145,38 @@ export const decideDispute = (outbox: Outbox, address: string, decision: Decisio
   if (!dispute) return outbox;
   const disputes = without(outbox.disputes, address);
   const edits = without(outbox.edits, address);
-  if (decision === 'theirs' || sameJson(decision.value, dispute.current)) return { ...outbox, edits, disputes };
-  return { ...outbox, edits: { ...edits, [address]: { expected: dispute.current, value: decision.value, at } }, disputes };
+  if (decision === 'theirs' || sameJson(decision.value, dispute.current))
+    return { ...outbox, edits, disputes };
+  return {
+    ...outbox,
+    edits: { ...edits, [address]: { expected: dispute.current, value: decision.value, at } },
+    disputes,
+  };
 };
 
-export const unsavedValue = (outbox: Outbox, address: string): { readonly value: EncodedValue } | undefined =>
-  outbox.disputes[address] ? { value: outbox.disputes[address].mine } : (outbox.edits[address] ?? sent(outbox, address));
+export const unsavedValue = (
+  outbox: Outbox,
+  address: string,
+): { readonly value: EncodedValue } | undefined =>
+  outbox.disputes[address]
+    ? { value: outbox.disputes[address].mine }
+    : (outbox.edits[address] ?? sent(outbox, address));
 
 // In the order to apply them.
 export const unsavedEdits = ({ edits, sending, disputes }: Outbox): readonly EditWish[] => [
   ...(sending?.edits ?? []),
   ...Object.entries(edits).map(([address, { expected, value }]) => ({ address, expected, value })),
-  ...Object.values(disputes).map(({ address, current, mine }) => ({ address, expected: current, value: mine })),
+  ...Object.values(disputes).map(({ address, current, mine }) => ({
+    address,
+    expected: current,
+    value: mine,
+  })),
 ];
 
 export const unsavedAddresses = ({ edits, sending, disputes }: Outbox): readonly string[] => [
-  ...new Set([...Object.keys(edits), ...(sending?.edits.map(({ address }) => address) ?? []), ...Object.keys(disputes)]),
+  ...new Set([
+    ...Object.keys(edits),
+    ...(sending?.edits.map(({ address }) => address) ?? []),
+    ...Object.keys(disputes),
+  ]),
 ];

@@ -22,6 +22,10 @@ export const countUnsavedOfOthers = async (person: string, draft: string): Promi
 };
 
 export const downloadUnsaved = (unsaved: Readonly<Record<string, Outbox>>, name: string): void => {
-  const drafts = Object.entries(unsaved).map(([draft, outbox]) => ({ draft, edits: unsavedEdits(outbox), disputes: outbox.disputes }));
+  const drafts = Object.entries(unsaved).map(([draft, outbox]) => ({
+    draft,
+    edits: unsavedEdits(outbox),
+    disputes: outbox.disputes,
+  }));
   downloadFile(new Blob([JSON.stringify(drafts, null, 2)], { type: 'application/json' }), `${name}.json`);
 };

@@ -26,7 +26,8 @@ export const useUnsavedTexts = (begin: string): number => {
   return [...useStore(names)].filter((name) => name.startsWith(`${begin} `)).length;
 };
 
-// For a text that the server can't take yet, such as invalid JSON: it stays in this browser until it is saved or discarded.
+// For a text that the server can't take yet, such as invalid JSON: it stays in this browser until it is saved
+// or discarded.
 export const useUnsavedText = (name: string) => {
   const [kept, setKept] = useState<string>();
   const [isLoaded, setLoaded] = useState(false);

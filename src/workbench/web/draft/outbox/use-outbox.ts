@@ -50,7 +50,11 @@ const useAskBeforeLeaving = (hasUnsaved: boolean): void => {
   }, [hasUnsaved]);
 };
 
-export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: string | undefined): DraftOutbox => {
+export const useOutbox = (
+  person: string,
+  { id }: Pick<Draft, 'id'>,
+  loaded: string | undefined,
+): DraftOutbox => {
   const queries = useQueryClient();
   const [recent, setRecent] = useState<Recent>();
   const keeper = useMemo(
@@ -79,7 +83,10 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
   const unsent = unsavedAddresses(view.outbox).length;
   useAskBeforeLeaving(unsent > 0);
   const texts = useUnsavedTexts(`${person} ${id}`);
-  const pending = useMemo(() => [...(recent?.edits ?? []), ...unsavedEdits(view.outbox)], [recent, view.outbox]);
+  const pending = useMemo(
+    () => [...(recent?.edits ?? []), ...unsavedEdits(view.outbox)],
+    [recent, view.outbox],
+  );
   return useMemo(
     () => ({
       type: keeper.type,
@@ -90,7 +97,8 @@ export const useOutbox = (person: string, { id }: Pick<Draft, 'id'>, loaded: str
       pending,
       unsent,
       texts,
-      valueAt: (address) => unsavedValue(view.outbox, address) ?? recent?.edits.findLast((edit) => edit.address === address),
+      valueAt: (address) =>
+        unsavedValue(view.outbox, address) ?? recent?.edits.findLast((edit) => edit.address === address),
     }),
     [keeper, view, pending, unsent, texts, recent],
   );

@@ -18,7 +18,9 @@ export const PresenceFaces = ({ people, outline }: Props) => {
   const said = ({ person, address }: Presence): string => {
     const node = address === null ? undefined : outline?.ownerOf(address)?.node;
     const place = node && nodeName(node, language);
-    return place === undefined ? t('find.presence.here', { name: person.name }) : t('find.presence.at', { name: person.name, place });
+    return place === undefined
+      ? t('find.presence.here', { name: person.name })
+      : t('find.presence.at', { name: person.name, place });
   };
   return (
     <ul className={styles.faces} aria-label={t('find.presence.label')}>
@@ -28,7 +30,9 @@ export const PresenceFaces = ({ people, outline }: Props) => {
           <span className="sr">{said(one)}</span>
         </li>
       ))}
-      {people.length > most && <li className="small">{t('find.presence.more', { count: people.length - most })}</li>}
+      {people.length > most && (
+        <li className="small">{t('find.presence.more', { count: people.length - most })}</li>
+      )}
     </ul>
   );
 };
@@ -44,7 +48,13 @@ export const FacesAt = ({ addresses }: { addresses: readonly string[] }) => {
   ));
 };
 
-export const HereToo = ({ addresses, isField = false }: { addresses: readonly string[]; isField?: boolean }) => {
+export const HereToo = ({
+  addresses,
+  isField = false,
+}: {
+  addresses: readonly string[];
+  isField?: boolean;
+}) => {
   const { t } = useWords();
   const people = useOthersAt(addresses);
   if (people.length === 0) return null;

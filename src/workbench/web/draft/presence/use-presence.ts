@@ -22,7 +22,8 @@ const presenceQuery = (draft: string, address: string | null) =>
 const useFocusedAddress = (address: string | null): string | null => {
   const [focused, setFocused] = useState<string>();
   useEffect(() => {
-    const look = (): void => setFocused(document.activeElement?.closest<HTMLElement>('[data-address]')?.dataset['address']);
+    const look = (): void =>
+      setFocused(document.activeElement?.closest<HTMLElement>('[data-address]')?.dataset['address']);
     document.addEventListener('focusin', look);
     document.addEventListener('focusout', look);
     return () => {

@@ -14,17 +14,33 @@ const apply = (files: typeof smallSource, edits: readonly DraftEdit[]) => {
   if (!('files' in applied)) throw new Error(JSON.stringify(applied));
   return applied.files;
 };
-const edit = (address: string, expected: unknown, value: unknown): DraftEdit => ({ address, expected, value });
+const edit = (address: string, expected: unknown, value: unknown): DraftEdit => ({
+  address,
+  expected,
+  value,
+});
 
 test('keys of one word are one step; after a pause a new one begins; what was undone can be done again until something else is', () => {
-  const typed = withEdit(withEdit(noSteps, edit(title, 'Claims', 'C'), smallSource, 0), edit(title, 'C', 'Cl'), smallSource, 400);
-  const paused = withEdit(typed, edit(title, 'Cl', 'Cla'), apply(smallSource, [edit(title, 'Claims', 'Cl')]), 2_000);
+  const typed = withEdit(
+    withEdit(noSteps, edit(title, 'Claims', 'C'), smallSource, 0),
+    edit(title, 'C', 'Cl'),
+    smallSource,
+    400,
+  );
+  const paused = withEdit(
+    typed,
+    edit(title, 'Cl', 'Cla'),
+    apply(smallSource, [edit(title, 'Claims', 'Cl')]),
+    2_000,
+  );
   expect([typed.done.length, paused.done.length]).toEqual([1, 2]);
   const back = undoLast(paused);
   expect(back?.edits).toEqual([edit(title, 'Cla', 'Cl')]);
   expect(undoLast(back?.steps ?? noSteps)?.edits).toEqual([edit(title, 'Cl', 'Claims')]);
   expect(redoLast(back?.steps ?? noSteps)?.edits).toEqual([edit(title, 'Cl', 'Cla')]);
-  expect(withEdit(back?.steps ?? noSteps, edit(links.one, 'https://one.example', 'x'), smallSource, 9_000).undone).toEqual([]);
+  expect(
+    withEdit(back?.steps ?? noSteps, edit(links.one, 'https://one.example', 'x'), smallSource, 9_000).undone,
+  ).toEqual([]);
   expect([undoLast(noSteps), redoLast(noSteps)]).toEqual([undefined, undefined]);
 });
 
@@ -37,7 +53,10 @@ test('what was taken out of a list comes back to its place', () => {
 });
 
 const nodesOf = (files: typeof smallSource): readonly OutlineNode[] => {
-  const withChildren = (node: OutlineNode): readonly OutlineNode[] => [node, ...node.children.flatMap(withChildren)];
+  const withChildren = (node: OutlineNode): readonly OutlineNode[] => [
+    node,
+    ...node.children.flatMap(withChildren),
+  ];
   return outlineOf(files).flatMap(({ nodes }) => nodes.flatMap(withChildren));
 };
 
@@ -54,7 +73,11 @@ test('a deleted screen, block or item leaves the texts of all others, and its un
       const after = apply(files, edits);
       const [kept, before] = [after, files].map((all) => shared.map((place) => all[place]));
       expect(kept).toEqual(before);
-      expect(nodesOf(after).filter(({ entry, title: own }) => JSON.stringify(own) !== JSON.stringify(titles.get(entry)))).toEqual([]);
+      expect(
+        nodesOf(after).filter(
+          ({ entry, title: own }) => JSON.stringify(own) !== JSON.stringify(titles.get(entry)),
+        ),
+      ).toEqual([]);
       const back = apply(after, inverseOf({ edits, before: files }));
       expect(editsBetween(files, back)).toEqual([]);
     }),

@@ -50,7 +50,10 @@ export const withEdit = ({ done }: UndoSteps, edit: DraftEdit, files: SourceFile
     const before = { ...touched(files, edit.address), ...last.before };
     return { done: [...done.slice(0, -1), { edits: together(last.edits, edit), before, at }], undone: [] };
   }
-  return { done: [...done.slice(1 - most), { edits: [edit], before: touched(files, edit.address), at }], undone: [] };
+  return {
+    done: [...done.slice(1 - most), { edits: [edit], before: touched(files, edit.address), at }],
+    undone: [],
+  };
 };
 
 const swapped = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
@@ -62,12 +65,23 @@ export const inverseOf = ({ edits, before }: Pick<UndoStep, 'edits' | 'before'>)
   return 'files' in after ? editsBetween(after.files, before) : swapped(edits);
 };
 
-export const undoLast = ({ done, undone }: UndoSteps): { readonly edits: readonly DraftEdit[]; readonly steps: UndoSteps } | undefined => {
+export const undoLast = ({
+  done,
+  undone,
+}: UndoSteps): { readonly edits: readonly DraftEdit[]; readonly steps: UndoSteps } | undefined => {
   const last = done.at(-1);
   return last && { edits: inverseOf(last), steps: { done: done.slice(0, -1), undone: [...undone, last] } };
 };
 
-export const redoLast = ({ done, undone }: UndoSteps): { readonly edits: readonly DraftEdit[]; readonly steps: UndoSteps } | undefined => {
+export const redoLast = ({
+  done,
+  undone,
+}: UndoSteps): { readonly edits: readonly DraftEdit[]; readonly steps: UndoSteps } | undefined => {
   const last = undone.at(-1);
-  return last && { edits: last.edits, steps: { done: [...done, { ...last, at: -Infinity }], undone: undone.slice(0, -1) } };
+  return (
+    last && {
+      edits: last.edits,
+      steps: { done: [...done, { ...last, at: -Infinity }], undone: undone.slice(0, -1) },
+    }
+  );
 };

@@ -20,7 +20,12 @@ export interface Undo {
 }
 
 // An undo is an edit that expects the typed value: if another user changed it since, it is a conflict.
-export const useUndo = (draft: string, outbox: DraftOutbox, textsNow: SourceFiles, nameOf: (address: string) => string): Undo => {
+export const useUndo = (
+  draft: string,
+  outbox: DraftOutbox,
+  textsNow: SourceFiles,
+  nameOf: (address: string) => string,
+): Undo => {
   const { t } = useWords();
   const tell = useToast();
   const { id: person } = usePerson();

@@ -35,7 +35,9 @@ export const DisputeList = ({ draft, outbox, files }: Props) => {
       <ul className={styles.list}>
         {disputes.map((dispute) => (
           <li key={dispute.address} className="row wrap">
-            <Link to={pathOf(draft.id, dispute, [files.files, ...earlier, files.base])}>{nameOf(dispute.address)}</Link>
+            <Link to={pathOf(draft.id, dispute, [files.files, ...earlier, files.base])}>
+              {nameOf(dispute.address)}
+            </Link>
             <Button small kind="quiet" onClick={() => outbox.decide(dispute.address, 'theirs')}>
               {t('editor.dispute.takeTheirs')}
             </Button>

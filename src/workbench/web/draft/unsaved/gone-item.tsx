@@ -35,7 +35,8 @@ export const GoneItem = ({ chosen, draft, now, base, outbox, put, readOnly }: Pr
   const back = (): void => {
     if (!seen) return;
     for (const address of Object.keys(outbox.view.outbox.disputes))
-      if (own.some((one) => address === one || address.startsWith(`${one}/`))) outbox.decide(address, 'theirs');
+      if (own.some((one) => address === one || address.startsWith(`${one}/`)))
+        outbox.decide(address, 'theirs');
     put(putBack(seen, now, outbox.pending));
   };
   return (
@@ -53,7 +54,10 @@ export const GoneItem = ({ chosen, draft, now, base, outbox, put, readOnly }: Pr
     >
       <p>
         {deletion?.author
-          ? t('find.gone.by', { name: deletion.author.name, time: clockTime(new Date(deletion.at), language) })
+          ? t('find.gone.by', {
+              name: deletion.author.name,
+              time: clockTime(new Date(deletion.at), language),
+            })
           : t('editor.gone.text')}
       </p>
     </Empty>

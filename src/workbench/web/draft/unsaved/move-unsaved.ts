@@ -11,16 +11,21 @@ const tries = 9;
 const createSuccessor = async ({ id, name, note, state }: Draft, attempt = 2): Promise<Draft> => {
   const from = state === 'discarded' ? { from: id } : {};
   try {
-    return await ask('POST /api/drafts', { body: { name: `${name.slice(0, 190)} ${attempt}`, note, ...from } });
+    return await ask('POST /api/drafts', {
+      body: { name: `${name.slice(0, 190)} ${attempt}`, note, ...from },
+    });
   } catch (failure) {
-    if (failedWith(failure, 'name-taken') && attempt < tries) return createSuccessor({ id, name, note, state } as Draft, attempt + 1);
+    if (failedWith(failure, 'name-taken') && attempt < tries)
+      return createSuccessor({ id, name, note, state } as Draft, attempt + 1);
     throw failure;
   }
 };
 
 // Sent as soon as its page opens; disputed edits are asked about there again.
 export const outboxToResume = (outbox: Outbox, at: number): Outbox => ({
-  edits: Object.fromEntries(unsavedEdits(outbox).map(({ address, expected, value }) => [address, { expected, value, at }])),
+  edits: Object.fromEntries(
+    unsavedEdits(outbox).map(({ address, expected, value }) => [address, { expected, value, at }]),
+  ),
   disputes: {},
   isWanted: true,
 });

@@ -20,9 +20,17 @@ export const lastSeen = (chosen: string, sources: readonly SourceFiles[]): Gone 
   return found.toSorted((one, other) => other.placed.above.length - one.placed.above.length)[0];
 };
 
-export const addressesOf = ({ node: { entry, words } }: PlacedNode): readonly string[] => [entry, words.en, words.es];
+export const addressesOf = ({ node: { entry, words } }: PlacedNode): readonly string[] => [
+  entry,
+  words.en,
+  words.es,
+];
 
-export const putBack = ({ placed, files }: Gone, now: SourceFiles, mine: readonly DraftEdit[]): readonly DraftEdit[] => {
+export const putBack = (
+  { placed, files }: Gone,
+  now: SourceFiles,
+  mine: readonly DraftEdit[],
+): readonly DraftEdit[] => {
   const own = addressesOf(placed);
   const written = overlayEdits(
     files,

@@ -20,7 +20,8 @@ export const DisputeNote = ({ dispute, outbox }: { dispute: Dispute; outbox: Dra
   const time = at === null ? '' : clockTime(new Date(at), language);
   return (
     <Note tone="wait" live>
-      <b>{t('editor.dispute.title')}</b> {by ? t('editor.dispute.by', { name: by.name, time }) : t('editor.dispute.bySomebody')}
+      <b>{t('editor.dispute.title')}</b>{' '}
+      {by ? t('editor.dispute.by', { name: by.name, time }) : t('editor.dispute.bySomebody')}
       <dl className={styles.dispute} data-dispute>
         <dt>{t('editor.dispute.theirs')}</dt>
         <dd>{current === null ? t('editor.dispute.gone') : comparableText(current)}</dd>
@@ -30,7 +31,11 @@ export const DisputeNote = ({ dispute, outbox }: { dispute: Dispute; outbox: Dra
         </dd>
       </dl>
       {together !== undefined && (
-        <TextArea label={t('editor.dispute.combined')} value={together} onChange={({ target }) => setTogether(target.value)} />
+        <TextArea
+          label={t('editor.dispute.combined')}
+          value={together}
+          onChange={({ target }) => setTogether(target.value)}
+        />
       )}
       <div className="row wrap">
         <Button small onClick={() => outbox.decide(address, 'theirs')}>
@@ -41,7 +46,12 @@ export const DisputeNote = ({ dispute, outbox }: { dispute: Dispute; outbox: Dra
         </Button>
         {isText &&
           (together === undefined ? (
-            <Button small onClick={() => setTogether([comparableText(current), comparableText(mine)].filter(Boolean).join('\n'))}>
+            <Button
+              small
+              onClick={() =>
+                setTogether([comparableText(current), comparableText(mine)].filter(Boolean).join('\n'))
+              }
+            >
               {t('editor.dispute.combine')}
             </Button>
           ) : (
@@ -67,7 +77,17 @@ interface Props {
 }
 
 // Every key press is stored in the browser, and sent after a pause or on leaving. Empty deletes the text.
-export const UnsavedField = ({ label, address, found, outbox, state, problem, lang, rows = 2, readOnly }: Props) => {
+export const UnsavedField = ({
+  label,
+  address,
+  found,
+  outbox,
+  state,
+  problem,
+  lang,
+  rows = 2,
+  readOnly,
+}: Props) => {
   const kept = outbox.valueAt(address);
   const value = comparableText(kept ? kept.value : found);
   const dispute = outbox.view.outbox.disputes[address];

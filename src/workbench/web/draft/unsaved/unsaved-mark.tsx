@@ -15,8 +15,10 @@ const useSaveState = ({ view: { status, outbox }, unsent, texts }: DraftOutbox):
   const { t } = useWords();
   const disputes = Object.keys(outbox.disputes).length;
   if (disputes > 0) return { tone: 'wait', icon: 'alert', words: t('editor.dispute.title') };
-  if (status === 'offline') return { tone: 'wait', icon: 'offline', words: t('find.kept.offline', { count: unsent }) };
-  if (status === 'unable') return { tone: 'wait', icon: 'pause', words: t('find.kept.unable', { count: unsent }) };
+  if (status === 'offline')
+    return { tone: 'wait', icon: 'offline', words: t('find.kept.offline', { count: unsent }) };
+  if (status === 'unable')
+    return { tone: 'wait', icon: 'pause', words: t('find.kept.unable', { count: unsent }) };
   if (status === 'signed-out') return { tone: 'wait', icon: 'lock', words: t('editor.kept.signedOut') };
   if (status === 'saving') return { tone: 'plain', icon: 'clock', words: t('editor.kept.saving') };
   if (status === 'saved' && unsent === 0 && texts > 0)

@@ -4,7 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fieldIn, message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
-import { draftRoutes, reviewedDraft, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
+import {
+  draftRoutes,
+  reviewedDraft,
+  titleAddress,
+} from '../../../../../tests/support/workbench/draft-samples.ts';
 import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
@@ -24,17 +28,22 @@ const slow = { timeout: 5_000 };
 
 const newEditor = () => {
   visits += 1;
-  return sampleMe({ id: `00000000-0000-4000-8000-0000000009${String(visits).padStart(2, '0')}`, name: 'Nora Keep' }, ['editor']);
+  return sampleMe(
+    { id: `00000000-0000-4000-8000-0000000009${String(visits).padStart(2, '0')}`, name: 'Nora Keep' },
+    ['editor'],
+  );
 };
 const outbox = (value: string): Outbox => ({
   edits: { [titleAddress]: { expected: 'Your claims', value, at: Date.parse('2026-11-23T15:42:00.000Z') } },
   disputes: {},
 });
-const keep = (person: string, value: string): Promise<void> => set(`${person} ${reviewedDraft.id}`, outbox(value), store);
+const keep = (person: string, value: string): Promise<void> =>
+  set(`${person} ${reviewedDraft.id}`, outbox(value), store);
 const open = draftRoutes({ state: 'open' });
 const title = (): Promise<HTMLTextAreaElement> =>
   screen.findByRole('textbox', { name: new RegExp(fieldIn('en', message('draft.field.title'))) });
-const write = async (value: string): Promise<void> => void fireEvent.change(await title(), { target: { value } });
+const write = async (value: string): Promise<void> =>
+  void fireEvent.change(await title(), { target: { value } });
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name }, slow);
 
 test('R10.01: after a crash what was typed is offered with its time, compared with the draft, put into it or dropped', async () => {
@@ -47,14 +56,23 @@ test('R10.01: after a crash what was typed is offered with its time, compared wi
   });
   const note = await screen.findByText(messagePattern('editor.kept.found', { count: 1, time: '7:42 AM' }));
   await userEvent.click(await button(message('find.kept.compare')));
-  expect([note.querySelector('del')?.textContent, note.querySelector('ins')?.textContent]).toEqual(['Your', 'My']);
+  expect([note.querySelector('del')?.textContent, note.querySelector('ins')?.textContent]).toEqual([
+    'Your',
+    'My',
+  ]);
   expect(asked.some(({ route }) => route === 'POST /api/drafts/:id/edits')).toBe(false);
   await userEvent.click(await button(message('editor.kept.apply')));
-  await waitFor(() => expect(screen.queryByText(messagePattern('editor.kept.found', { count: 1 }))).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText(messagePattern('editor.kept.found', { count: 1 }))).toBeNull(),
+  );
 });
 
 test('R10.02: the browser asks before a page is closed whose edits are not saved', async () => {
-  await renderWorkbench({ path: item, me: newEditor(), routes: { ...open, 'POST /api/drafts/:id/edits': () => ({ status: 0 }) } });
+  await renderWorkbench({
+    path: item,
+    me: newEditor(),
+    routes: { ...open, 'POST /api/drafts/:id/edits': () => ({ status: 0 }) },
+  });
   const leave = (): Event => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -66,7 +84,11 @@ test('R10.02: the browser asks before a page is closed whose edits are not saved
 });
 
 test('R10.03: offline the bar counts what is kept here', async () => {
-  await renderWorkbench({ path: item, me: newEditor(), routes: { ...open, 'POST /api/drafts/:id/edits': () => ({ status: 0 }) } });
+  await renderWorkbench({
+    path: item,
+    me: newEditor(),
+    routes: { ...open, 'POST /api/drafts/:id/edits': () => ({ status: 0 }) },
+  });
   await write('Kept offline');
   await screen.findByText(message('find.kept.offline', { count: 1 }), { selector: '[role=status] *' }, slow);
   expect((await title()).value).toBe('Kept offline');
@@ -98,7 +120,10 @@ test('R10.07: edits of another account in this browser are named, not shown and 
   await keep(jo.id, 'The other’s words');
   const { asked } = await renderWorkbench({ path: item, me: newEditor(), routes: open });
   await screen.findByText(message('find.kept.others', { count: 1 }));
-  expect([(await title()).value, asked.some(({ route }) => route === 'POST /api/drafts/:id/edits')]).toEqual(['Your claims', false]);
+  expect([(await title()).value, asked.some(({ route }) => route === 'POST /api/drafts/:id/edits')]).toEqual([
+    'Your claims',
+    false,
+  ]);
 });
 
 test('R10.08: a role that was taken away leaves the edits to be read and saved as a file', async () => {
@@ -108,7 +133,10 @@ test('R10.08: a role that was taken away leaves the edits to be read and saved a
   await renderWorkbench({
     path: item,
     me: newEditor(),
-    routes: { ...open, 'POST /api/drafts/:id/edits': () => refusal(403, 'not-allowed', 'Your role does not allow that.') },
+    routes: {
+      ...open,
+      'POST /api/drafts/:id/edits': () => refusal(403, 'not-allowed', 'Your role does not allow that.'),
+    },
   });
   await write('Still mine');
   await screen.findByText(/Your role does not allow that/, {}, slow);
@@ -120,7 +148,15 @@ test('R10.08: a role that was taken away leaves the edits to be read and saved a
 
 test('R10.11: an item that another deleted says who did, and is put back', async () => {
   const entry = 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[a]';
-  const deletion = { ...reviewedDraft.edits[0]!, id: 2, rev: 3, address: entry, after: null, author: rita, at: '2026-11-23T16:10:00.000Z' };
+  const deletion = {
+    ...reviewedDraft.edits[0]!,
+    id: 2,
+    rev: 3,
+    address: entry,
+    after: null,
+    author: rita,
+    at: '2026-11-23T16:10:00.000Z',
+  };
   const without = 'd'.repeat(64);
   const { asked } = await renderWorkbench({
     path: item,
@@ -129,7 +165,10 @@ test('R10.11: an item that another deleted says who did, and is put back', async
       ...draftRoutes({ state: 'open', source: without, edits: [deletion] }),
       [`GET /api/sources/${without}`]: () =>
         ok({
-          files: { 'config/screens/home.json': '{"screens":[{"key":"home","blocks":[{"type":"linkCards","id":"cards","items":[]}]}]}' },
+          files: {
+            'config/screens/home.json':
+              '{"screens":[{"key":"home","blocks":[{"type":"linkCards","id":"cards","items":[]}]}]}',
+          },
         }),
       'POST /api/drafts/:id/edits': () => ok({ rev: 4, source: without }),
     },
@@ -152,10 +191,13 @@ test('R10.14: of a draft that was published meanwhile the edits move to a new on
   };
   const routes: FakeRoutes = {
     ...open,
-    'GET /api/drafts/:id': (_, path) => ok(path.includes(fresh.id) ? fresh : { ...reviewedDraft, state: 'open' }),
+    'GET /api/drafts/:id': (_, path) =>
+      ok(path.includes(fresh.id) ? fresh : { ...reviewedDraft, state: 'open' }),
     'POST /api/drafts': () => ok(fresh),
     'POST /api/drafts/:id/edits': (_, path) =>
-      path.includes(fresh.id) ? ok({ rev: 3, source: fresh.source }) : refusal(409, 'closed', 'The draft is over.'),
+      path.includes(fresh.id)
+        ? ok({ rev: 3, source: fresh.source })
+        : refusal(409, 'closed', 'The draft is over.'),
   };
   const { asked } = await renderWorkbench({ path: item, me: newEditor(), routes });
   await write('Moved on');
@@ -171,8 +213,16 @@ test('R10.14: of a draft that was published meanwhile the edits move to a new on
 test('R10.15: a text that is no JSON stays in this browser with a mark, is not sent, and is there on the next visit', async () => {
   const me = newEditor();
   const place = 'config/addresses/links.json';
-  await set(`${me.person.id} ${reviewedDraft.id} ${place}`, '{ "links": {', createStore('workbench-texts', 'kept'));
-  const { asked } = await renderWorkbench({ path: `/draft/${reviewedDraft.id}?item=${encodeURIComponent(`${place}#`)}`, me, routes: open });
+  await set(
+    `${me.person.id} ${reviewedDraft.id} ${place}`,
+    '{ "links": {',
+    createStore('workbench-texts', 'kept'),
+  );
+  const { asked } = await renderWorkbench({
+    path: `/draft/${reviewedDraft.id}?item=${encodeURIComponent(`${place}#`)}`,
+    me,
+    routes: open,
+  });
   await screen.findByText(messagePattern('editor.raw.noJson'), { selector: '[data-note] *' }, slow);
   await userEvent.click(await button(message('editor.raw.save')), { force: true });
   expect(asked.some(({ route }) => route === 'PUT /api/drafts/:id/files')).toBe(false);
@@ -192,10 +242,15 @@ test('R10.33: a page that is older than the server keeps what was typed and asks
   await renderWorkbench({
     path: item,
     me: newEditor(),
-    routes: { ...open, 'POST /api/drafts/:id/edits': () => refusal(426, 'old-client', 'Load the page again.') },
+    routes: {
+      ...open,
+      'POST /api/drafts/:id/edits': () => refusal(426, 'old-client', 'Load the page again.'),
+    },
   });
   await write('Older');
-  const note = (await screen.findByText(messagePattern('common.failed.outOfDate.text'), {}, slow)).closest<HTMLElement>('[data-note]')!;
+  const note = (
+    await screen.findByText(messagePattern('common.failed.outOfDate.text'), {}, slow)
+  ).closest<HTMLElement>('[data-note]')!;
   expect(within(note).getByRole('button', { name: message('common.do.loadAgain') })).toBeTruthy();
   expect((await title()).value).toBe('Older');
 });
@@ -208,13 +263,26 @@ test('who else is there is named in the bar, in the tree and at the item; a chan
     path: item,
     me: newEditor(),
     streams,
-    routes: { ...open, 'GET /api/drafts/:id': () => ok(draft), 'PUT /api/presence': () => ok({ people: there }) },
+    routes: {
+      ...open,
+      'GET /api/drafts/:id': () => ok(draft),
+      'PUT /api/presence': () => ok({ people: there }),
+    },
   });
   await within(await screen.findByRole('list', { name: message('find.presence.label') })).findByText(
     message('find.presence.at', { name: 'Rita Salas', place: 'Your claims' }),
   );
-  expect(screen.getAllByText(message('find.presence.here', { name: 'Rita Salas' })).length).toBeGreaterThanOrEqual(2);
-  const theirs = { ...reviewedDraft.edits[0]!, id: 2, rev: 3, author: rita, after: 'Claims', at: '2026-11-23T16:20:00.000Z' };
+  expect(
+    screen.getAllByText(message('find.presence.here', { name: 'Rita Salas' })).length,
+  ).toBeGreaterThanOrEqual(2);
+  const theirs = {
+    ...reviewedDraft.edits[0]!,
+    id: 2,
+    rev: 3,
+    author: rita,
+    after: 'Claims',
+    at: '2026-11-23T16:20:00.000Z',
+  };
   draft = { ...draft, rev: 3, edits: [...draft.edits, theirs] };
   streams[0]?.dispatchEvent(new MessageEvent('rev', { data: JSON.stringify({ draft: draft.id, rev: 3 }) }));
   await screen.findByText(message('find.presence.changedBy', { name: 'Rita Salas', time: '8:20 AM' }));
@@ -231,9 +299,13 @@ test('Ctrl Z takes an edit back and Ctrl Shift Z does it again; what another cha
   const routes: FakeRoutes = {
     ...open,
     'GET /api/drafts/:id': () => ok({ ...reviewedDraft, state: 'open', source: sourceOf(titles.length - 1) }),
-    ...Object.fromEntries([0, 1, 2, 3].map((rev) => [`GET /api/sources/${sourceOf(rev)}`, () => ok({ files: filesAt(rev) })])),
+    ...Object.fromEntries(
+      [0, 1, 2, 3].map((rev) => [`GET /api/sources/${sourceOf(rev)}`, () => ok({ files: filesAt(rev) })]),
+    ),
     'POST /api/drafts/:id/edits': (body) => {
-      const items = [{ address: titleAddress, current: 'Their claims', by: rita, at: '2026-11-23T16:10:00.000Z' }];
+      const items = [
+        { address: titleAddress, current: 'Their claims', by: rita, at: '2026-11-23T16:10:00.000Z' },
+      ];
       if (isTheirs) return { status: 409, body: { code: 'changed-meanwhile', items } };
       titles.push((body as { readonly edits: readonly [{ readonly value: string }] }).edits[0].value);
       return ok({ rev: titles.length, source: sourceOf(titles.length - 1) });

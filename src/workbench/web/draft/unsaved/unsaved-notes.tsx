@@ -23,7 +23,11 @@ interface Props {
 }
 
 // For every notice of unsaved edits: compare them with the draft, save them as a file, discard them.
-const useWaysOn = ({ draft, outbox, files }: Props): { readonly acts: ReactNode; readonly list: ReactNode } => {
+const useWaysOn = ({
+  draft,
+  outbox,
+  files,
+}: Props): { readonly acts: ReactNode; readonly list: ReactNode } => {
   const { t } = useWords();
   const nameOf = useAddressName(files);
   const [isCompared, setCompared] = useState(false);
@@ -37,7 +41,9 @@ const useWaysOn = ({ draft, outbox, files }: Props): { readonly acts: ReactNode;
           small
           kind="quiet"
           icon="download"
-          onClick={() => downloadUnsaved({ [draft.id]: outbox.view.outbox }, t('editor.kept.of', { name: draft.name }))}
+          onClick={() =>
+            downloadUnsaved({ [draft.id]: outbox.view.outbox }, t('editor.kept.of', { name: draft.name }))
+          }
         >
           {t('editor.kept.copy')}
         </Button>
@@ -72,7 +78,10 @@ const Found = (props: Props) => {
         </>
       }
     >
-      {t('editor.kept.found', { count, time: newest === undefined ? '' : clockTime(new Date(newest), language) })}
+      {t('editor.kept.found', {
+        count,
+        time: newest === undefined ? '' : clockTime(new Date(newest), language),
+      })}
       {list}
     </Note>
   );
@@ -98,7 +107,8 @@ const RefusedEdits = (props: Props & { refusal: NonNullable<DraftOutbox['view'][
   const moved = useMoveToNewDraft(props);
   useEffect(() => {
     // Without the role, the page offers other actions.
-    if (refusal.code === 'not-allowed' || refusal.code === 'no-role') void queries.invalidateQueries({ queryKey: meQuery.queryKey });
+    if (refusal.code === 'not-allowed' || refusal.code === 'no-role')
+      void queries.invalidateQueries({ queryKey: meQuery.queryKey });
   }, [queries, refusal.code]);
   const ways = {
     closed: (
@@ -114,7 +124,9 @@ const RefusedEdits = (props: Props & { refusal: NonNullable<DraftOutbox['view'][
   } as const;
   const way = refusal.code === 'closed' || refusal.code === 'old-client' ? ways[refusal.code] : undefined;
   const message =
-    refusal.code === 'old-client' ? t('common.failed.outOfDate.text') : t('editor.kept.refused', { message: refusal.message });
+    refusal.code === 'old-client'
+      ? t('common.failed.outOfDate.text')
+      : t('editor.kept.refused', { message: refusal.message });
   return (
     <Note
       tone="bad"
@@ -154,7 +166,9 @@ export const UnsavedNotes = (props: Props) => {
     <>
       <OfOthers draft={props.draft} />
       {view.status === 'found' && <Found {...props} />}
-      {view.status === 'refused' && view.refusal && props.outbox.unsent > 0 && <RefusedEdits {...props} refusal={view.refusal} />}
+      {view.status === 'refused' && view.refusal && props.outbox.unsent > 0 && (
+        <RefusedEdits {...props} refusal={view.refusal} />
+      )}
       <DisputeList {...props} />
     </>
   );

@@ -23,7 +23,19 @@ export interface FieldsProps {
 }
 
 export const emptyFields: AssertionFields = {
-  ...{ name: '', en: '', es: '', names: [], expression: '', plan: '', verb: 'neverSees', parts: [], within: '', from: '', until: '' },
+  ...{
+    name: '',
+    en: '',
+    es: '',
+    names: [],
+    expression: '',
+    plan: '',
+    verb: 'neverSees',
+    parts: [],
+    within: '',
+    from: '',
+    until: '',
+  },
 };
 
 export const readFields = (assertion: Assertion): AssertionFields => {
@@ -42,7 +54,9 @@ export const readFields = (assertion: Assertion): AssertionFields => {
 const isName = (name: string): boolean => {
   const [first = '', ...rest] = name;
   const isLetter = (sign: string): boolean => sign >= 'a' && sign <= 'z';
-  return isLetter(first) && rest.every((sign) => isLetter(sign.toLowerCase()) || (sign >= '0' && sign <= '9'));
+  return (
+    isLetter(first) && rest.every((sign) => isLetter(sign.toLowerCase()) || (sign >= '0' && sign <= '9'))
+  );
 };
 
 export type FieldFault = 'name' | 'taken' | 'says' | 'expression' | 'parts' | 'within' | 'day';
@@ -58,7 +72,8 @@ const parseJson = (text: string): unknown => {
 export const findFault = (fields: AssertionFields, taken: readonly string[]): FieldFault | undefined => {
   const { name, en, es, expression, parts, verb, within, from, until } = fields;
   const clicks = Number(within);
-  const isObject = expression === '' || (typeof parseJson(expression) === 'object' && parseJson(expression) !== null);
+  const isObject =
+    expression === '' || (typeof parseJson(expression) === 'object' && parseJson(expression) !== null);
   const faults: readonly (readonly [FieldFault, boolean])[] = [
     ['name', !isName(name)],
     ['taken', taken.includes(name)],
@@ -66,15 +81,23 @@ export const findFault = (fields: AssertionFields, taken: readonly string[]): Fi
     ['expression', !isObject],
     ['parts', parts.length === 0],
     // The schema allows up to twenty clicks.
-    ['within', verb === 'reaches' && within !== '' && !(Number.isInteger(clicks) && clicks >= 0 && clicks <= 20)],
-    ['day', [from, until].some((day) => day !== '' && !isRealDay(day)) || (from !== '' && until !== '' && from >= until)],
+    [
+      'within',
+      verb === 'reaches' && within !== '' && !(Number.isInteger(clicks) && clicks >= 0 && clicks <= 20),
+    ],
+    [
+      'day',
+      [from, until].some((day) => day !== '' && !isRealDay(day)) ||
+        (from !== '' && until !== '' && from >= until),
+    ],
   ];
   return faults.find(([, isWrong]) => isWrong)?.[0];
 };
 
 export const buildAssertion = (fields: AssertionFields): Assertion => {
   const { name, en, es, names, expression, plan, verb, parts, within, from, until } = fields;
-  const who = expression === '' ? (names.length === 1 ? names[0] : names) : (parseJson(expression) as Assertion['who']);
+  const who =
+    expression === '' ? (names.length === 1 ? names[0] : names) : (parseJson(expression) as Assertion['who']);
   return {
     name,
     says: { en: en.trim(), es: es.trim() },

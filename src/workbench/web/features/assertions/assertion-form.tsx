@@ -18,8 +18,19 @@ const TextFields = ({ fields, change, isNew }: FieldsProps & { isNew: boolean })
   const { t } = useWords();
   return (
     <>
-      <TextField label={t('kept.en')} value={fields.en} maxLength={300} onChange={({ target }) => change({ en: target.value })} />
-      <TextField label={t('kept.es')} lang="es" value={fields.es} maxLength={300} onChange={({ target }) => change({ es: target.value })} />
+      <TextField
+        label={t('kept.en')}
+        value={fields.en}
+        maxLength={300}
+        onChange={({ target }) => change({ en: target.value })}
+      />
+      <TextField
+        label={t('kept.es')}
+        lang="es"
+        value={fields.es}
+        maxLength={300}
+        onChange={({ target }) => change({ es: target.value })}
+      />
       <TextField
         label={t('kept.name')}
         hint={t('kept.nameHint')}
@@ -46,7 +57,9 @@ const LiveResult = ({ form: { result, fault }, source, nameOf }: ResultProps) =>
       {result ? (
         <ResultDetails of={result} source={source} nameOf={nameOf} />
       ) : (
-        <p className="small muted">{fault === undefined ? t('grid.explain.working') : t(`kept.fault.${fault}`)}</p>
+        <p className="small muted">
+          {fault === undefined ? t('grid.explain.working') : t(`kept.fault.${fault}`)}
+        </p>
       )}
     </section>
   );
@@ -71,12 +84,24 @@ const DraftChoice = ({ form: { isEditor, drafts, chosen, chooseDraft } }: { form
   );
 };
 
-const FormEnd = ({ form: { fault, draft, mayWrite, save }, isNew, close }: { form: Form; isNew: boolean; close: () => void }) => {
+const FormEnd = ({
+  form: { fault, draft, mayWrite, save },
+  isNew,
+  close,
+}: {
+  form: Form;
+  isNew: boolean;
+  close: () => void;
+}) => {
   const { t } = useWords();
   const reason = draft ? undefined : t('kept.draftFirst');
   return (
     <div className="row wrap">
-      <DialogEnd busy={save.isPending} notYet={fault === undefined ? reason : t(`kept.fault.${fault}`)} onClose={close}>
+      <DialogEnd
+        busy={save.isPending}
+        notYet={fault === undefined ? reason : t(`kept.fault.${fault}`)}
+        onClose={close}
+      >
         {t(mayWrite ? 'kept.write' : 'kept.asComment')}
       </DialogEnd>
       {!isNew && mayWrite && (
@@ -114,7 +139,13 @@ export const AssertionForm = ({ close, ...edited }: EditedAssertion & { close: (
         </div>
         {!source.draft && <DraftChoice form={form} />}
         {!mayWrite && assertion && (
-          <TextArea label={t('kept.handOver')} value={JSON.stringify(assertion, null, 2)} rows={6} readOnly spellCheck={false} />
+          <TextArea
+            label={t('kept.handOver')}
+            value={JSON.stringify(assertion, null, 2)}
+            rows={6}
+            readOnly
+            spellCheck={false}
+          />
         )}
         {save.error && (
           <Note tone="bad" live>

@@ -37,7 +37,9 @@ export const ResultDetails = ({ of, source, nameOf }: ResultProps) => {
       ))}
       {wrongFor !== '' && <p className="small">{t('kept.wrongFor', { who: wrongFor })}</p>}
       {assumes.length > 0 && <p className="small muted">{t('kept.assumes', { says: assumes.join('; ') })}</p>}
-      {seeAs !== undefined && <Link to={seeAs}>{t('kept.seeAs', { name: counterexample?.member.split(';')[0] ?? '' })}</Link>}
+      {seeAs !== undefined && (
+        <Link to={seeAs}>{t('kept.seeAs', { name: counterexample?.member.split(';')[0] ?? '' })}</Link>
+      )}
     </div>
   );
 };
@@ -55,7 +57,15 @@ export const AssertionRow = ({ of, source, nameOf, edit }: Props) => {
         <p className="row wrap">
           <b className="strong">{assertion.says[language]}</b>
           <span className="code tiny muted">{assertion.name}</span>
-          {edit && <Button small kind="quiet" icon="edit" aria-label={t('kept.edit', { name: assertion.name })} onClick={edit} />}
+          {edit && (
+            <Button
+              small
+              kind="quiet"
+              icon="edit"
+              aria-label={t('kept.edit', { name: assertion.name })}
+              onClick={edit}
+            />
+          )}
         </p>
         <p className="small muted">{formatClaim(of, t, nameOf)}</p>
         <ResultDetails of={of} source={source} nameOf={nameOf} />

@@ -13,7 +13,12 @@ const me = sampleMe(samplePeople.edda, ['editor']);
 const says = { en: 'No Medicare member sees billing', es: 'Ningún afiliado de Medicare ve la facturación' };
 const broken = {
   assertion: { name: 'noBilling', says, plan: 'medicare', neverSees: ['billing'], from: '2027-01-01' },
-  ...({ verb: 'neverSees', state: 'broken', who: 'the plan is Medicare', wrongFor: 'the plan bills the member' } as const),
+  ...({
+    verb: 'neverSees',
+    state: 'broken',
+    who: 'the plan is Medicare',
+    wrongFor: 'the plan bills the member',
+  } as const),
   problems: [{ message: '`noBilling` is not true', hint: 'Mend it.' }],
   counterexample: { member: 'm09', part: 'billing' },
   assumes: [],
@@ -25,7 +30,10 @@ const show = (language: 'en' | 'es') =>
     me,
     language,
     routes: Object.fromEntries(
-      ['a'.repeat(64), openDraft?.source].map((source) => [`GET /api/sources/${source ?? ''}`, () => ok({ files: {} })]),
+      ['a'.repeat(64), openDraft?.source].map((source) => [
+        `GET /api/sources/${source ?? ''}`,
+        () => ok({ files: {} }),
+      ]),
     ),
     answers: { assertions: [broken] },
   });
@@ -69,7 +77,10 @@ test('the form keeps its fields when it is closed, and saves an assertion about 
   await userEvent.fill(await open(), 'Nobody sees claims');
   await userEvent.keyboard('{Escape}');
   expect(await open()).toHaveProperty('value', 'Nobody sees claims');
-  await userEvent.fill(screen.getByRole('textbox', { name: message('kept.es') }), 'Nadie ve las reclamaciones');
+  await userEvent.fill(
+    screen.getByRole('textbox', { name: message('kept.es') }),
+    'Nadie ve las reclamaciones',
+  );
   await userEvent.fill(screen.getByRole('textbox', { name: messagePattern('kept.name') }), 'noClaims');
   const parts = screen.getByRole('combobox', { name: messagePattern('kept.parts') });
   await userEvent.fill(parts, 'claims');

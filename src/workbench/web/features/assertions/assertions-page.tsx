@@ -27,7 +27,13 @@ const SavedViews = () => {
         {views.map(({ name, address }) => (
           <li key={name} className="row">
             <Link to={address}>{name}</Link>
-            <Button small kind="quiet" icon="close" aria-label={t('kept.forget', { name })} onClick={() => remove(name)} />
+            <Button
+              small
+              kind="quiet"
+              icon="close"
+              aria-label={t('kept.forget', { name })}
+              onClick={() => remove(name)}
+            />
           </li>
         ))}
       </ul>

@@ -40,7 +40,12 @@ interface Props extends FieldsProps {
   files: SourceFiles;
 }
 
-export const ClaimFields = ({ fields: { verb, parts, within, from, until }, change, nameOf, files }: Props) => {
+export const ClaimFields = ({
+  fields: { verb, parts, within, from, until },
+  change,
+  nameOf,
+  files,
+}: Props) => {
   const { t } = useWords();
   const options = usePartOptions(files, nameOf);
   return (
@@ -56,7 +61,13 @@ export const ClaimFields = ({ fields: { verb, parts, within, from, until }, chan
           </option>
         ))}
       </Choice>
-      <NameListField label={t('kept.parts')} names={parts} options={options} onChange={(next) => change({ parts: next })} isFree />
+      <NameListField
+        label={t('kept.parts')}
+        names={parts}
+        options={options}
+        onChange={(next) => change({ parts: next })}
+        isFree
+      />
       {verb === 'reaches' && (
         <TextField
           label={t('kept.clicks')}

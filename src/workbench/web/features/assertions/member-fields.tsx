@@ -9,13 +9,28 @@ export const MemberFields = ({ fields: { names, expression, plan }, change }: Fi
   const { answer } = useWorkerAnswer('askable', { side: 'draft', language });
   const facts = (answer?.facts ?? []).filter(({ type }) => type === 'boolean');
   const options = [
-    ...(answer?.rules ?? []).map(({ name, says }) => ({ value: name, label: says, more: name, group: t('questions.group.rules') })),
-    ...facts.map(({ name, says }) => ({ value: name, label: says, more: name, group: t('questions.group.facts') })),
+    ...(answer?.rules ?? []).map(({ name, says }) => ({
+      value: name,
+      label: says,
+      more: name,
+      group: t('questions.group.rules'),
+    })),
+    ...facts.map(({ name, says }) => ({
+      value: name,
+      label: says,
+      more: name,
+      group: t('questions.group.facts'),
+    })),
   ];
   return (
     <>
       {expression === '' && (
-        <NameListField label={t('kept.who')} names={names} options={options} onChange={(next) => change({ names: next })} />
+        <NameListField
+          label={t('kept.who')}
+          names={names}
+          options={options}
+          onChange={(next) => change({ names: next })}
+        />
       )}
       <Choice label={t('kept.plan')} value={plan} onChange={({ target }) => change({ plan: target.value })}>
         <option value="">{t('grid.allPlans')}</option>

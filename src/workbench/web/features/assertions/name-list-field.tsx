@@ -18,7 +18,11 @@ const NameChips = ({ names, options, onChange }: Pick<Props, 'names' | 'options'
   return (
     <span className="row wrap">
       {names.map((name) => (
-        <Chip key={name} removeLabel={t('kept.takeAway', { name })} onRemove={() => onChange(names.filter((one) => one !== name))}>
+        <Chip
+          key={name}
+          removeLabel={t('kept.takeAway', { name })}
+          onRemove={() => onChange(names.filter((one) => one !== name))}
+        >
           {options.find(({ value }) => value === name)?.label ?? name}
         </Chip>
       ))}

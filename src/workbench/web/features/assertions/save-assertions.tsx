@@ -36,8 +36,8 @@ export const SaveAssertions = ({ assertions, about }: Props) => {
     one.counterexample?.member ?? '',
     one.assumes.join('\n'),
   ]);
-  const columns = (['says', 'name', 'who', 'claim', 'state', 'problems', 'wrongFor', 'counterexample', 'assumes'] as const).map((column) =>
-    t(`kept.column.${column}`),
-  );
+  const columns = (
+    ['says', 'name', 'who', 'claim', 'state', 'problems', 'wrongFor', 'counterexample', 'assumes'] as const
+  ).map((column) => t(`kept.column.${column}`));
   return <SaveTable title={t('kept.assertions')} about={[about]} {...{ columns, rows }} />;
 };

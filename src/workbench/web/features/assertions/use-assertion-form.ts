@@ -11,7 +11,13 @@ import { isEditable } from '../../draft/open-draft.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
 import { useHasRole } from '../../session/use-me.ts';
-import { type AssertionFields, buildAssertion, emptyFields, findFault, readFields } from './assertion-fields.ts';
+import {
+  type AssertionFields,
+  buildAssertion,
+  emptyFields,
+  findFault,
+  readFields,
+} from './assertion-fields.ts';
 
 export interface EditedAssertion {
   readonly source: ScenarioSource;
@@ -41,17 +47,32 @@ const useSave = ({ source, files, before, draft, mayWrite, onDone }: SaveTarget)
       const path = { id: draft.id };
       if (mayWrite) {
         const own = draft === source.draft ? files : await queries.fetchQuery(sourceQuery(draft.source));
-        await ask('POST /api/drafts/:id/edits', { path, body: { clientId, edits: [assertionEdit(own, before, after)] } });
+        await ask('POST /api/drafts/:id/edits', {
+          path,
+          body: { clientId, edits: [assertionEdit(own, before, after)] },
+        });
       } else {
         const text = t('kept.comment', { text: after ? JSON.stringify(after, null, 2) : '' });
-        await ask('POST /api/drafts/:id/threads', { path, body: { address: assertionAddress(after?.name ?? ''), text } });
+        await ask('POST /api/drafts/:id/threads', {
+          path,
+          body: { address: assertionAddress(after?.name ?? ''), text },
+        });
       }
     },
     onSuccess: () => onDone(draft?.id ?? source.name),
   });
 };
 
-export const useAssertionForm = ({ source, sources, files, before, unsaved, onChange, taken, onDone }: EditedAssertion) => {
+export const useAssertionForm = ({
+  source,
+  sources,
+  files,
+  before,
+  unsaved,
+  onChange,
+  taken,
+  onDone,
+}: EditedAssertion) => {
   const { language } = useWords();
   const isEditor = useHasRole('editor');
   const [fields, setFields] = useState(() => (before ? readFields(before) : (unsaved ?? emptyFields)));

@@ -3,7 +3,9 @@ import type { Deed as AuditAction } from '../../../api/generated/api-shapes.ts';
 type Of<Group extends string> = Extract<AuditAction, `${Group}.${string}`>;
 
 // A new action does not compile until it has its group here.
-const groups: { readonly [Group in AuditAction extends `${infer G}.${string}` ? G : never]: readonly Of<Group>[] } = {
+const groups: {
+  readonly [Group in AuditAction extends `${infer G}.${string}` ? G : never]: readonly Of<Group>[];
+} = {
   draft: [
     'draft.create',
     'draft.rename',
@@ -23,7 +25,13 @@ const groups: { readonly [Group in AuditAction extends `${infer G}.${string}` ? 
   publication: ['publication.publish', 'publication.rollback', 'publication.settle', 'publication.fail'],
   schedule: ['schedule.create', 'schedule.cancel', 'schedule.fire', 'schedule.fail'],
   freeze: ['freeze.create', 'freeze.delete'],
-  person: ['person.sign-in', 'person.sign-out', 'person.sign-out-everywhere', 'person.disable', 'person.enable'],
+  person: [
+    'person.sign-in',
+    'person.sign-out',
+    'person.sign-out-everywhere',
+    'person.disable',
+    'person.enable',
+  ],
   role: ['role.grant', 'role.revoke'],
   setting: ['setting.change'],
   'sign-off': ['sign-off.right', 'sign-off.wrong', 'sign-off.withdrawn'],
@@ -34,4 +42,7 @@ const groups: { readonly [Group in AuditAction extends `${infer G}.${string}` ? 
 
 type AuditActionGroup = keyof typeof groups;
 
-export const auditActionGroups = Object.entries(groups) as readonly (readonly [AuditActionGroup, readonly AuditAction[]])[];
+export const auditActionGroups = Object.entries(groups) as readonly (readonly [
+  AuditActionGroup,
+  readonly AuditAction[],
+])[];

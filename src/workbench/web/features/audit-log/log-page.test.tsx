@@ -21,16 +21,24 @@ test('the log tells deeds in sentences by Pacific days, with who, when and what 
   expect(comment).toContain(message('log.deed.thread.open', { name: 'Medicare forms, second try' }));
   expect(comment).toContain('“Does the group page exist in Spanish?”');
   expect(
-    screen.getAllByRole('link', { name: `${message('common.do.open')} Medicare forms, second try` })[0]?.getAttribute('href'),
+    screen
+      .getAllByRole('link', { name: `${message('common.do.open')} Medicare forms, second try` })[0]
+      ?.getAttribute('href'),
   ).toContain('/draft/');
-  expect(rows().find((row) => row.match(messagePattern('log.deed.schedule.fail')))).toContain(message('common.is.nobody'));
+  expect(rows().find((row) => row.match(messagePattern('log.deed.schedule.fail')))).toContain(
+    message('common.is.nobody'),
+  );
 });
 
 test('a chain that is whole says so, a broken one warns', async () => {
   const { queries } = await renderWorkbench({
     path: '/log',
     me: administrator,
-    routes: { 'GET /api/audit': vi.fn(() => ok({ ...sampleAudit, whole: false })).mockReturnValueOnce(ok(sampleAudit)) },
+    routes: {
+      'GET /api/audit': vi
+        .fn(() => ok({ ...sampleAudit, whole: false }))
+        .mockReturnValueOnce(ok(sampleAudit)),
+    },
   });
   expect(screen.getByText(message('log.whole.title'))).toBeTruthy();
   await queries.refetchQueries({ queryKey: ['audit'] });
@@ -41,7 +49,11 @@ test('older entries come on wish, after the last one on show', async () => {
   const addresses: string[] = [];
   const first = { ...sampleAudit, more: true };
   const older = { ...sampleAudit, rows: sampleAudit.rows.slice(-1).map((row) => ({ ...row, id: 0 })) };
-  await renderWorkbench({ path: '/log', me: administrator, routes: { 'GET /api/audit': () => ok(addresses.length > 0 ? older : first) } });
+  await renderWorkbench({
+    path: '/log',
+    me: administrator,
+    routes: { 'GET /api/audit': () => ok(addresses.length > 0 ? older : first) },
+  });
   const asked = fetch;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     addresses.push(address);
@@ -63,5 +75,9 @@ test('every deed has its sentence and its name in the list', () => {
   const deeds = auditActionGroups.flatMap(([, of]) => of);
   const at = (tree: object, deed: string): unknown =>
     deed.split('.').reduce<unknown>((one, step) => (one as Record<string, unknown>)[step], tree);
-  expect(deeds.filter((deed) => typeof at(en.log.deed, deed) !== 'string' || typeof at(en.log.kind, deed) !== 'string')).toEqual([]);
+  expect(
+    deeds.filter(
+      (deed) => typeof at(en.log.deed, deed) !== 'string' || typeof at(en.log.kind, deed) !== 'string',
+    ),
+  ).toEqual([]);
 });

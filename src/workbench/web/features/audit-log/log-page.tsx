@@ -32,7 +32,8 @@ const pageLength = 50;
 const useLog = (actor: string | undefined, what: string | undefined) =>
   useInfiniteQuery({
     queryKey: ['audit', actor, what],
-    queryFn: ({ pageParam }) => ask('GET /api/audit', { query: { limit: pageLength, before: pageParam, actor, what } }),
+    queryFn: ({ pageParam }) =>
+      ask('GET /api/audit', { query: { limit: pageLength, before: pageParam, actor, what } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ rows, more }: Audit) => (more ? rows.at(-1)?.id : undefined),
   });
@@ -41,7 +42,8 @@ const Chain = ({ whole }: { whole: boolean }) => {
   const { t } = useWords();
   return (
     <Note tone={whole ? 'ok' : 'bad'} icon={whole ? 'lock' : 'alert'}>
-      <b className="strong">{t(whole ? 'log.whole.title' : 'log.broken.title')}</b> {t(whole ? 'log.whole.text' : 'log.broken.text')}
+      <b className="strong">{t(whole ? 'log.whole.title' : 'log.broken.title')}</b>{' '}
+      {t(whole ? 'log.whole.text' : 'log.broken.text')}
     </Note>
   );
 };
@@ -65,7 +67,8 @@ interface FiltersProps {
 const Filters = ({ actor, what, people, count }: FiltersProps) => {
   const { t } = useWords();
   const changeSearch = useChangeSearch();
-  const choose = (name: 'who' | 'what', value: string): void => changeSearch({ [name]: value || undefined }, { replace: true });
+  const choose = (name: 'who' | 'what', value: string): void =>
+    changeSearch({ [name]: value || undefined }, { replace: true });
   return (
     <div className={joinClasses('row wrap', styles.filters)}>
       {people && (
@@ -124,7 +127,11 @@ export const LogPage = () => {
           title={t('common.places.log')}
           text={t('log.text')}
           acts={
-            <Button icon="download" notYet={rows.length === 0 ? t('log.nothingToSave') : undefined} onClick={() => saveLog(rows)}>
+            <Button
+              icon="download"
+              notYet={rows.length === 0 ? t('log.nothingToSave') : undefined}
+              onClick={() => saveLog(rows)}
+            >
               {t('log.save')}
             </Button>
           }

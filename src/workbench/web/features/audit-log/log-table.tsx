@@ -32,14 +32,19 @@ const aboutDrafts = new Set(['draft', 'review', 'thread', 'schedule', 'publicati
 // Administrators may see no drafts: their names come from the rows.
 const namesIn = (rows: readonly AuditRow[]): Names =>
   Object.fromEntries(
-    rows.toReversed().flatMap(({ subject, detail }) => (typeof detail['name'] === 'string' ? [[subject, detail['name']]] : [])),
+    rows
+      .toReversed()
+      .flatMap(({ subject, detail }) =>
+        typeof detail['name'] === 'string' ? [[subject, detail['name']]] : [],
+      ),
   );
 
 const shortId = 8;
 
 const moreOf = ({ detail, what }: AuditRow, t: Say): string => {
   const roles = [detail['role'], detail['roles']].flat().filter((role) => typeof role === 'string');
-  const number = textIn(detail, 'number') ?? (what === 'publication.rollback' ? textIn(detail, 'to') : undefined);
+  const number =
+    textIn(detail, 'number') ?? (what === 'publication.rollback' ? textIn(detail, 'to') : undefined);
   const text = textIn(detail, 'text') ?? textIn(detail, 'reason') ?? textIn(detail, 'message');
   return [
     ...roles.map((role) => (isRole(role) ? t(`common.role.${role}`) : role)),
@@ -51,10 +56,18 @@ const moreOf = ({ detail, what }: AuditRow, t: Say): string => {
 const roleNames = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'] as const;
 const isRole = (name: string): name is (typeof roleNames)[number] => roleNames.some((role) => role === name);
 
-const Row = ({ row, people, names, drafts }: { row: AuditRow; names: Names } & Pick<Props, 'people' | 'drafts'>) => {
+const Row = ({
+  row,
+  people,
+  names,
+  drafts,
+}: { row: AuditRow; names: Names } & Pick<Props, 'people' | 'drafts'>) => {
   const { t, language } = useWords();
   const draft = draftOf(row);
-  const named = draft === undefined ? undefined : (drafts[draft] ?? names[draft] ?? t('log.unnamed', { id: draft.slice(0, shortId) }));
+  const named =
+    draft === undefined
+      ? undefined
+      : (drafts[draft] ?? names[draft] ?? t('log.unnamed', { id: draft.slice(0, shortId) }));
   const number = textIn(row.detail, 'number');
   const release = number === undefined ? '' : t('common.release', { number });
   const name = people[row.subject] ?? named ?? names[row.subject] ?? release;
@@ -62,10 +75,15 @@ const Row = ({ row, people, names, drafts }: { row: AuditRow; names: Names } & P
     <tr>
       <td className="small muted nowrap">{clockTime(new Date(row.at), language)}</td>
       <td>
-        {row.actor === null ? <span className="muted">{t('common.is.nobody')}</span> : <Person name={people[row.actor] ?? row.actor} />}
+        {row.actor === null ? (
+          <span className="muted">{t('common.is.nobody')}</span>
+        ) : (
+          <Person name={people[row.actor] ?? row.actor} />
+        )}
       </td>
       <td data-wide>
-        <Rich of={`log.deed.${row.what}`} values={{ name }} /> {row.through === 'cli' && <Pill tone="plain">{t('log.through.cli')}</Pill>}
+        <Rich of={`log.deed.${row.what}`} values={{ name }} />{' '}
+        {row.through === 'cli' && <Pill tone="plain">{t('log.through.cli')}</Pill>}
         {row.through === 'schedule' && (
           <Pill tone="plain" icon="clock">
             {t('log.through.schedule')}

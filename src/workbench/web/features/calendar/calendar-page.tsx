@@ -32,7 +32,13 @@ const OnDay = ({ source, today }: { source: ScenarioSource; today: string }) => 
   return (
     <section className="panel" aria-label={t('calendar.onDay')}>
       <div className={joinClasses('body row wrap', styles.day)}>
-        <TextField type="date" label={t('calendar.onDay')} value={day} problem={notReal} onChange={({ target }) => setDay(target.value)} />
+        <TextField
+          type="date"
+          label={t('calendar.onDay')}
+          value={day}
+          problem={notReal}
+          onChange={({ target }) => setDay(target.value)}
+        />
         {notReal === undefined && (
           <>
             <ButtonLink icon="grid" to={`/grid${on}`}>
@@ -66,7 +72,13 @@ const useRows = (entries: readonly CalendarEntry[], nameOf: NameOf): readonly Ce
     return [
       ...changes.map((change) => {
         const { item, who, samples } = change;
-        return [day, item, formatDayChange(change, nameOf(item) ?? item, t, language), who, samples.join(', ').toUpperCase()];
+        return [
+          day,
+          item,
+          formatDayChange(change, nameOf(item) ?? item, t, language),
+          who,
+          samples.join(', ').toUpperCase(),
+        ];
       }),
       ...addresses.flatMap(([kind, all]) => all.map((one) => [day, one, t(`calendar.${kind}`), '', ''])),
     ];
@@ -94,7 +106,13 @@ const Save = ({ entries, source, nameOf }: Omit<EntriesProps, 'today'>) => {
       <SaveTable
         title={t('calendar.title')}
         about={[source.label, source.snapshot, t('calendar.text')]}
-        columns={[t('calendar.day'), t('grid.item'), t('calendar.what'), t('calendar.who'), t('rules.cases.samples')]}
+        columns={[
+          t('calendar.day'),
+          t('grid.item'),
+          t('calendar.what'),
+          t('calendar.who'),
+          t('rules.cases.samples'),
+        ]}
         rows={rows}
       />
     </div>
@@ -106,8 +124,14 @@ const Entries = ({ entries, source, today, nameOf }: EntriesProps) => {
   return (
     <Timeline>
       {entries.map((entry) => (
-        <TimelineEntry key={entry.key} kind={entry.kind === 'today' ? 'live' : undefined} isToday={entry.kind === 'today'}>
-          {entry.kind === 'today' && <b className="strong">{t('calendar.today', { day: spokenDay(today, language) })}</b>}
+        <TimelineEntry
+          key={entry.key}
+          kind={entry.kind === 'today' ? 'live' : undefined}
+          isToday={entry.kind === 'today'}
+        >
+          {entry.kind === 'today' && (
+            <b className="strong">{t('calendar.today', { day: spokenDay(today, language) })}</b>
+          )}
           {entry.kind === 'day' && <DayEntry of={entry.day} source={source.name} nameOf={nameOf} />}
           {entry.kind === 'planned' && <PlannedEntry draft={entry.draft} />}
         </TimelineEntry>
@@ -133,7 +157,11 @@ const Calendar = ({ source, files }: AnalystPageData) => {
   return (
     <div className="col">
       <OnDay source={source} today={today} />
-      {source.draft?.schedule && <Note tone="info">{t('calendar.notBefore', { day: spokenDay(dayOfDraft(source.draft), language) })}</Note>}
+      {source.draft?.schedule && (
+        <Note tone="info">
+          {t('calendar.notBefore', { day: spokenDay(dayOfDraft(source.draft), language) })}
+        </Note>
+      )}
       {answer.length === 0 && <p className="muted">{t('calendar.nothing')}</p>}
       <Save {...{ entries, source, nameOf }} />
       <Entries {...{ entries, source, today, nameOf }} />

@@ -9,7 +9,9 @@ import { lastPart, type NameOf } from '../../scenario/item-names.ts';
 import styles from './day-entry.module.css';
 
 export const formatDayChange = (change: DayChange, names: string, t: Say, language: Language): string =>
-  change.happens === 'other' ? `${names}: ${toldChange(change, t, language)}` : t(`calendar.${change.happens}`, { item: names });
+  change.happens === 'other'
+    ? `${names}: ${toldChange(change, t, language)}`
+    : t(`calendar.${change.happens}`, { item: names });
 
 const markKinds = { begins: 'new', ends: 'removed', other: 'changed' } as const;
 
@@ -51,7 +53,10 @@ export const DayEntry = ({ of: { day, before, changes, unseen, redirects }, sour
       <p className="row wrap">
         <b className="strong">{spokenDay(day, language)}</b>
         {changes.length > 0 && <Pill tone="change">{t('calendar.count', { count: changes.length })}</Pill>}
-        <Link className="small" to={`/grid?source=${name}&against=${name}&on=${day}&againstOn=${before}&only=changed`}>
+        <Link
+          className="small"
+          to={`/grid?source=${name}&against=${name}&on=${day}&againstOn=${before}&only=changed`}
+        >
           {t('calendar.before')}
         </Link>
         <Link className="small" to={`/grid?source=${name}&on=${day}`}>
@@ -59,9 +64,11 @@ export const DayEntry = ({ of: { day, before, changes, unseen, redirects }, sour
         </Link>
       </p>
       <ul className={styles.changes}>
-        {[...Map.groupBy(changes, ({ happens, text, who }) => `${happens}\n${text}\n${who}`)].map(([key, alike]) => (
-          <Changes key={key} of={alike} nameOf={nameOf} />
-        ))}
+        {[...Map.groupBy(changes, ({ happens, text, who }) => `${happens}\n${text}\n${who}`)].map(
+          ([key, alike]) => (
+            <Changes key={key} of={alike} nameOf={nameOf} />
+          ),
+        )}
       </ul>
       <AddressList label={t('calendar.unseen')} of={unseen} />
       <AddressList label={t('calendar.redirectsBegin')} of={redirects.begin} />

@@ -25,7 +25,10 @@ describe('the list of drafts', () => {
       'Prevention: fitness names in Spanish',
       'Sereno Behavioral: new counseling address',
     ]);
-    await view(`${message('drafts.view.mine')} 2`, ['Prevention: fitness names in Spanish', 'Handbooks 2027']);
+    await view(`${message('drafts.view.mine')} 2`, [
+      'Prevention: fitness names in Spanish',
+      'Handbooks 2027',
+    ]);
     await view(`${message('drafts.view.scheduled')} 1`, ['Handbooks 2027']);
     await view(message('drafts.view.live'), ['Drug list says for whom it is']);
     await view(message('drafts.view.withdrawn'), ['Hide the COVID-19 test form']);
@@ -53,9 +56,13 @@ describe('the list of drafts', () => {
 
   test('tells in words and signs how a draft stands: who notices, what is to check, what is old, when it goes live', async () => {
     await renderWorkbench({ me: editor });
-    const [, review, asked, , scheduled, nobody] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    const [, review, asked, , scheduled, nobody] = screen
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
     expect(review).toContain(message('drafts.comments', { count: 2 }));
-    expect(review).toContain(`${message('drafts.items', { count: 4 })}${message('drafts.samples', { some: 7, all: 21 })}`);
+    expect(review).toContain(
+      `${message('drafts.items', { count: 4 })}${message('drafts.samples', { some: 7, all: 21 })}`,
+    );
     expect(review).toContain(message('drafts.warnings', { count: 2 }));
     expect(asked).toContain(message('common.state.changesAsked'));
     expect(asked).toContain(message('common.state.outdated'));
@@ -78,7 +85,10 @@ describe('a new draft', () => {
     const { asked } = await renderWorkbench({ me: editor });
     await userEvent.keyboard('c');
     await userEvent.keyboard('Dental words');
-    await userEvent.fill(screen.getByRole('textbox', { name: message('drafts.new.why') }), 'Asked for by members');
+    await userEvent.fill(
+      screen.getByRole('textbox', { name: message('drafts.new.why') }),
+      'Asked for by members',
+    );
     const begin = screen.getByRole('combobox', { name: message('drafts.new.begin') });
     await userEvent.selectOptions(begin, message('drafts.new.draft', { name: 'Handbooks 2027' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -33,7 +33,9 @@ const names = Object.keys(views) as readonly View[];
 const isView = (name: string | null): name is View => names.some((view) => view === name);
 
 const fits = ({ name, note, authors, createdBy }: DraftSummary, searched: string): boolean =>
-  [name, note, createdBy?.name ?? '', ...authors.map((author) => author.name)].some((text) => containsText(text, searched));
+  [name, note, createdBy?.name ?? '', ...authors.map((author) => author.name)].some((text) =>
+    containsText(text, searched),
+  );
 
 interface ListProps {
   drafts: readonly DraftSummary[];
@@ -95,7 +97,10 @@ const useDraftsAddress = () => {
   }
   const named = search.get('show');
   const change = (name: 'show' | 'find', value: string): void =>
-    changeSearch({ [name]: value === '' || value === 'open' ? undefined : value }, { replace: true, state: typedHere });
+    changeSearch(
+      { [name]: value === '' || value === 'open' ? undefined : value },
+      { replace: true, state: typedHere },
+    );
   return {
     searched,
     find: (text: string): void => {
@@ -111,14 +116,19 @@ const useDraftKeys = (list: RefObject<HTMLElement | null>, openNew: (() => void)
   const navigate = useNavigate();
   useRowKeys(list);
   const review = (): void => {
-    const held = document.activeElement?.closest<HTMLElement>('[data-draft]') ?? list.current?.querySelector<HTMLElement>('[data-draft]');
+    const held =
+      document.activeElement?.closest<HTMLElement>('[data-draft]') ??
+      list.current?.querySelector<HTMLElement>('[data-draft]');
     const draft = held?.dataset['draft'];
     if (draft !== undefined) void navigate(reviewAddress(draft));
   };
   useCommands({ newDraft: openNew, review });
 };
 
-interface ToolsProps extends Pick<ReturnType<typeof useDraftsAddress>, 'view' | 'show' | 'searched' | 'find'> {
+interface ToolsProps extends Pick<
+  ReturnType<typeof useDraftsAddress>,
+  'view' | 'show' | 'searched' | 'find'
+> {
   countOf: (view: View) => number | undefined;
 }
 
@@ -161,7 +171,8 @@ export const DraftsPage = () => {
   };
   const all = asked.data?.drafts ?? [];
   const of = (one: View): readonly DraftSummary[] => all.filter((draft) => views[one](draft, me));
-  const countOf = (one: View) => (asked.data && one !== 'live' && one !== 'withdrawn' ? of(one).length : undefined);
+  const countOf = (one: View) =>
+    asked.data && one !== 'live' && one !== 'withdrawn' ? of(one).length : undefined;
   return (
     <Page
       name={t('common.places.drafts')}

@@ -103,7 +103,9 @@ const DraftRow = ({ draft }: Row) => {
         <Warnings draft={draft} />
       </td>
       <td className="small xs-no">{by && <Person name={by.name} />}</td>
-      <td className="small nowrap">{draft.changes === 0 ? t('drafts.noChanges') : t('drafts.changes', { count: draft.changes })}</td>
+      <td className="small nowrap">
+        {draft.changes === 0 ? t('drafts.noChanges') : t('drafts.changes', { count: draft.changes })}
+      </td>
       <td className="small" data-wide>
         <Notices draft={draft} />
       </td>

@@ -27,8 +27,14 @@ const useCreateDraft = () => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ begin, ...body }: { readonly name: string; readonly note: string; readonly begin: string }) =>
-      ask('POST /api/drafts', { body: { ...body, ...fromOf(begin) } }),
+    mutationFn: ({
+      begin,
+      ...body
+    }: {
+      readonly name: string;
+      readonly note: string;
+      readonly begin: string;
+    }) => ask('POST /api/drafts', { body: { ...body, ...fromOf(begin) } }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries(draftsQuery);
       await navigate(editorAddress(id));
@@ -45,10 +51,14 @@ const BeginWith = ({ drafts, value, onChange }: BeginProps) => {
   const { t } = useWords();
   const live = useQuery(liveQuery);
   const chain = useQuery(publicationsQuery);
-  const earlier = (chain.data?.publications ?? []).filter(({ number, source }) => source !== null && number !== live.data?.number);
+  const earlier = (chain.data?.publications ?? []).filter(
+    ({ number, source }) => source !== null && number !== live.data?.number,
+  );
   return (
     <Choice label={t('drafts.new.begin')} value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="live">{live.data ? t('drafts.new.liveNow', { number: live.data.number }) : t('drafts.new.live')}</option>
+      <option value="live">
+        {live.data ? t('drafts.new.liveNow', { number: live.data.number }) : t('drafts.new.live')}
+      </option>
       {drafts
         .filter((draft) => !isClosed(draft))
         .map((draft) => (
@@ -74,7 +84,8 @@ export const NewDraft = ({ onClose, drafts }: Props) => {
   const isTaken = failedWith(create.error, 'name-taken');
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (name.trim() !== '' && !create.isPending) create.mutate({ name: name.trim(), note: note.trim(), begin });
+    if (name.trim() !== '' && !create.isPending)
+      create.mutate({ name: name.trim(), note: note.trim(), begin });
   };
   return (
     <Dialog title={t('drafts.new.title')} onClose={onClose}>
@@ -100,7 +111,11 @@ export const NewDraft = ({ onClose, drafts }: Props) => {
         />
         <BeginWith drafts={drafts} value={begin} onChange={setBegin} />
         <FailureNote error={isTaken ? null : create.error} />
-        <DialogEnd busy={create.isPending} notYet={name.trim() === '' ? t('drafts.new.nameMissing') : undefined} onClose={onClose}>
+        <DialogEnd
+          busy={create.isPending}
+          notYet={name.trim() === '' ? t('drafts.new.nameMissing') : undefined}
+          onClose={onClose}
+        >
           {t('drafts.new.create')}
         </DialogEnd>
       </form>

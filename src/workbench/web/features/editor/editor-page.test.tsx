@@ -3,7 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { fieldIn, message } from '../../../../../tests/support/workbench/message.ts';
-import { draftRoutes, reviewedDraft, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
+import {
+  draftRoutes,
+  reviewedDraft,
+  titleAddress,
+} from '../../../../../tests/support/workbench/draft-samples.ts';
 import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
@@ -23,7 +27,10 @@ const bodies = (asked: readonly Asked[], route: string): readonly unknown[] =>
   asked.filter((one) => one.route === route).map(({ body }) => body);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const seesState = (state: string): Promise<void> =>
-  waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state), { timeout: 5000 });
+  waitFor(
+    () => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state),
+    { timeout: 5000 },
+  );
 
 test.each([
   ['nothing chosen', path, 'en', 'light'],
@@ -31,30 +38,38 @@ test.each([
   ['an item as JSON', `${item}&view=raw`, 'en', 'dark'],
 ] as const)('axe finds no fault: %s', async (_, address, language, theme) => {
   await renderWorkbench({ path: address, me: everything, language, theme, routes: draftRoutes() });
-  if (address.endsWith('raw')) await screen.findByRole('textbox', { name: message('editor.raw.label', { name: 'Your claims' }) });
+  if (address.endsWith('raw'))
+    await screen.findByRole('textbox', { name: message('editor.raw.label', { name: 'Your claims' }) });
   expect(await accessibilityOf()).toEqual([]);
 });
 
 test.each([
   [1280, 800],
   [390, 844],
-])('the page is as high as the window of %d x %d, without and with a toast, which lies beside the effects', async (width, height) => {
-  await page.viewport(width, height);
-  onTestFinished(() => page.viewport(1280, 900));
-  await renderWorkbench({ path: item, me: sampleMe(paul, ['editor']), routes: draftRoutes({ state: 'open' }) });
-  const pageHeight = (): number => document.documentElement.scrollHeight;
-  expect(pageHeight()).toBe(height);
-  const panel = document.querySelector('[data-impact]');
-  await userEvent.click(button(message('editor.form.copyAddress')));
-  const toast = await vi.waitFor(() => {
-    const found = document.querySelector('[data-toast]');
-    if (!found) throw new Error('no toast');
-    return found.getBoundingClientRect();
-  });
-  expect(panel?.getBoundingClientRect().bottom).toBeLessThanOrEqual(toast.top);
-  expect(toast.bottom).toBeLessThanOrEqual(height);
-  expect(pageHeight()).toBe(height);
-});
+])(
+  'the page is as high as the window of %d x %d, without and with a toast, which lies beside the effects',
+  async (width, height) => {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(1280, 900));
+    await renderWorkbench({
+      path: item,
+      me: sampleMe(paul, ['editor']),
+      routes: draftRoutes({ state: 'open' }),
+    });
+    const pageHeight = (): number => document.documentElement.scrollHeight;
+    expect(pageHeight()).toBe(height);
+    const panel = document.querySelector('[data-impact]');
+    await userEvent.click(button(message('editor.form.copyAddress')));
+    const toast = await vi.waitFor(() => {
+      const found = document.querySelector('[data-toast]');
+      if (!found) throw new Error('no toast');
+      return found.getBoundingClientRect();
+    });
+    expect(panel?.getBoundingClientRect().bottom).toBeLessThanOrEqual(toast.top);
+    expect(toast.bottom).toBeLessThanOrEqual(height);
+    expect(pageHeight()).toBe(height);
+  },
+);
 
 test('something chosen in the tree and another part right after it both count', async () => {
   await renderWorkbench({ path, me: editor, routes: draftRoutes({ state: 'open' }) });
@@ -77,16 +92,21 @@ test('a text is sent with what was found there; another’s change is shown besi
     ...draftRoutes({ state: 'open' }),
     'POST /api/drafts/:id/edits': () => {
       answers += 1;
-      const items = [{ address: titleAddress, current: 'Their claims', by: rita, at: '2026-11-23T16:10:00.000Z' }];
+      const items = [
+        { address: titleAddress, current: 'Their claims', by: rita, at: '2026-11-23T16:10:00.000Z' },
+      ];
       return answers === 1
         ? { status: 409, body: { code: 'changed-meanwhile', message: 'Changed.', items } }
         : ok({ rev: 3, source: reviewedDraft.source });
     },
   };
   const { asked } = await renderWorkbench({ path: item, me: editor, routes });
-  fireEvent.change(await screen.findByRole('textbox', { name: new RegExp(fieldIn('en', message('draft.field.title'))) }), {
-    target: { value: 'My claims' },
-  });
+  fireEvent.change(
+    await screen.findByRole('textbox', { name: new RegExp(fieldIn('en', message('draft.field.title'))) }),
+    {
+      target: { value: 'My claims' },
+    },
+  );
   await screen.findByText(message('editor.dispute.by', { name: 'Rita Salas', time: '8:10 AM' }));
   await userEvent.click(button(message('editor.dispute.takeMine')));
   await waitFor(() => expect(answers).toBe(2));
@@ -97,9 +117,14 @@ test('a text is sent with what was found there; another’s change is shown besi
 });
 
 test('a session that ends in mid-edit leaves the text where it is and asks to sign in beside the page', async () => {
-  const routes: FakeRoutes = { ...draftRoutes({ state: 'open' }), 'POST /api/drafts/:id/edits': () => refusal(401, 'signed-out') };
+  const routes: FakeRoutes = {
+    ...draftRoutes({ state: 'open' }),
+    'POST /api/drafts/:id/edits': () => refusal(401, 'signed-out'),
+  };
   await renderWorkbench({ path: item, me: sampleMe(solo, ['editor']), routes });
-  const field = await screen.findByRole('textbox', { name: new RegExp(fieldIn('en', message('draft.field.title'))) });
+  const field = await screen.findByRole('textbox', {
+    name: new RegExp(fieldIn('en', message('draft.field.title'))),
+  });
   fireEvent.change(field, { target: { value: 'Kept claims' } });
   await screen.findByRole('dialog', { name: message('common.sessionOver.title') });
   expect((field as HTMLTextAreaElement).value).toBe('Kept claims');
@@ -121,7 +146,11 @@ test('from the tree to a link by keyboard: an item is found, its target by name,
   await waitFor(() =>
     expect(bodies(asked, 'POST /api/drafts/:id/edits').at(-1)).toMatchObject({
       edits: [
-        { address: 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[b]/link', expected: 'link:two', value: 'route:home' },
+        {
+          address: 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[b]/link',
+          expected: 'link:two',
+          value: 'route:home',
+        },
       ],
     }),
   );
@@ -144,10 +173,16 @@ test('a filled-in part is chosen by arrow keys and stands where the caret was, w
   await userEvent.keyboard('year{ArrowDown}');
   const offered = within(screen.getByRole('listbox', { name: `${message('editor.parts.fill')} …` }));
   const chosen = offered.getByRole('option', { selected: true }).textContent;
-  expect(offered.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['{year}', chosen, '{nextYear}']);
+  expect(offered.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '{year}',
+    chosen,
+    '{nextYear}',
+  ]);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(field));
-  await waitFor(() => expect([field.value, field.selectionStart]).toEqual([`Your${chosen} claims`, `Your${chosen}`.length]));
+  await waitFor(() =>
+    expect([field.value, field.selectionStart]).toEqual([`Your${chosen} claims`, `Your${chosen}`.length]),
+  );
   await waitFor(() =>
     expect(bodies(asked, 'POST /api/drafts/:id/edits')).toMatchObject([
       { edits: [{ address: titleAddress, value: `Your${chosen} claims` }] },
@@ -165,7 +200,9 @@ test('a copy of an item, with its words, is one request; its name is chosen', as
   await userEvent.click(button(message('editor.acts.copy')));
   await screen.findByText('home/cards/aCopy');
   await waitFor(() => expect(bodies(asked, 'POST /api/drafts/:id/edits')).toHaveLength(1));
-  const [{ edits }] = bodies(asked, 'POST /api/drafts/:id/edits') as [{ readonly edits: readonly { readonly address: string }[] }];
+  const [{ edits }] = bodies(asked, 'POST /api/drafts/:id/edits') as [
+    { readonly edits: readonly { readonly address: string }[] },
+  ];
   expect(edits.map(({ address }) => address.slice(address.indexOf('#')))).toEqual([
     '#screens/[home]/blocks/[cards]/items/[aCopy]',
     '#screens/[home]/blocks/[cards]/items/@order',
@@ -176,8 +213,14 @@ test('a copy of an item, with its words, is one request; its name is chosen', as
 
 // By other people: unsaved text stays in this browser, for each person.
 test('a pasted address is offered its name or a new one, and typed text stays until it is a target or discarded', async () => {
-  const { asked } = await renderWorkbench({ path: item, me: everything, routes: draftRoutes({ state: 'open' }) });
-  const link = await screen.findByRole<HTMLInputElement>('combobox', { name: message('editor.form.anyPlan') });
+  const { asked } = await renderWorkbench({
+    path: item,
+    me: everything,
+    routes: draftRoutes({ state: 'open' }),
+  });
+  const link = await screen.findByRole<HTMLInputElement>('combobox', {
+    name: message('editor.form.anyPlan'),
+  });
   await userEvent.fill(link, 'https://new.example/drug-list');
   await userEvent.tab();
   await seesState(message('editor.kept.texts', { count: 1 }));
@@ -205,7 +248,9 @@ test('text of a file that is not saved is never called saved', async () => {
     me: sampleMe(rita, ['editor']),
     routes: draftRoutes({ state: 'open' }),
   });
-  const json = await screen.findByRole('textbox', { name: message('editor.raw.label', { name: 'config/screens/home.json' }) });
+  const json = await screen.findByRole('textbox', {
+    name: message('editor.raw.label', { name: 'config/screens/home.json' }),
+  });
   await userEvent.click(json);
   await userEvent.keyboard(' ');
   await seesState(message('editor.kept.texts', { count: 1 }));
@@ -225,5 +270,7 @@ test('a condition of a menu entry is added in the form of its screen, which stay
   await userEvent.click(entry.getByRole('button', { name: message('editor.gate.json') }));
   await userEvent.fill(entry.getByRole('textbox', { name: /JSON/ }), '"isMedicare"');
   await userEvent.tab();
-  await waitFor(() => expect(JSON.stringify(bodies(asked, 'POST /api/drafts/:id/edits'))).toContain('isMedicare'));
+  await waitFor(() =>
+    expect(JSON.stringify(bodies(asked, 'POST /api/drafts/:id/edits'))).toContain('isMedicare'),
+  );
 });

@@ -114,7 +114,12 @@ export const EditorPage = () => {
   const draft = useQuery(draftQuery(id));
   if (draft.data) return <DraftEditor key={id} draft={draft.data} />;
   return (
-    <Page name={t('common.places.drafts')} heading={t('editor.waits')} icon="drafts" crumbs={[{ to: '/', label: t('draft.crumb') }]}>
+    <Page
+      name={t('common.places.drafts')}
+      heading={t('editor.waits')}
+      icon="drafts"
+      crumbs={[{ to: '/', label: t('draft.crumb') }]}
+    >
       <Loaded from={draft}>{() => null}</Loaded>
     </Page>
   );

@@ -45,7 +45,13 @@ export const ItemPanel = () => {
           <RawFile {...{ draft, place }} files={saved} readOnly={readOnly !== undefined} />
         </Suspense>
       ) : (
-        <GoneItem key={chosen} {...{ chosen, draft, outbox, put }} now={now.files} base={saved.base} readOnly={readOnly !== undefined} />
+        <GoneItem
+          key={chosen}
+          {...{ chosen, draft, outbox, put }}
+          now={now.files}
+          base={saved.base}
+          readOnly={readOnly !== undefined}
+        />
       )}
     </section>
   );

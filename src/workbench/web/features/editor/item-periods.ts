@@ -16,8 +16,15 @@ const periodOf = (files: SourceFiles, { entry }: OutlineNode): ItemPeriod | unde
 };
 
 // Their own days and those of their containers. Files without days are skipped.
-export const itemPeriods = (files: SourceFiles, outline: OutlineIndex): ReadonlyMap<string, readonly ItemPeriod[]> => {
-  const dated = new Set(Object.keys(files).filter((place) => files[place]?.includes('"from"') || files[place]?.includes('"until"')));
+export const itemPeriods = (
+  files: SourceFiles,
+  outline: OutlineIndex,
+): ReadonlyMap<string, readonly ItemPeriod[]> => {
+  const dated = new Set(
+    Object.keys(files).filter(
+      (place) => files[place]?.includes('"from"') || files[place]?.includes('"until"'),
+    ),
+  );
   const isDated = ({ entry }: OutlineNode): boolean => dated.has(entry.slice(0, entry.indexOf('#')));
   return new Map(
     outline.all.flatMap(({ node, above }): readonly (readonly [string, readonly ItemPeriod[]])[] => {

@@ -5,14 +5,21 @@ import { useEditor } from './context/editor-context.ts';
 import { useStaleWords } from './context/use-problems.ts';
 import styles from './editor-page.module.css';
 
-const PreviewPanel = lazy(async () => ({ default: (await import('../../preview/preview-panel.tsx')).PreviewPanel }));
+const PreviewPanel = lazy(async () => ({
+  default: (await import('../../preview/preview-panel.tsx')).PreviewPanel,
+}));
 
 export const PagePanel = () => {
   const { t } = useWords();
   const { now, periods, placed, chosen } = useEditor();
   const words = useStaleWords();
   const stale = useMemo(
-    () => new Set(words?.flatMap(({ address, why }) => (why === 'english' ? (now.outline.ownerOf(address)?.node.entry ?? []) : []))),
+    () =>
+      new Set(
+        words?.flatMap(({ address, why }) =>
+          why === 'english' ? (now.outline.ownerOf(address)?.node.entry ?? []) : [],
+        ),
+      ),
     [words, now.outline],
   );
   return (

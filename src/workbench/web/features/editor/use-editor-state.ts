@@ -20,20 +20,34 @@ export const useEditorAddress = () => {
   const changeSearch = useChangeSearch();
   const chosen = search.get('item') ?? undefined;
   const wanted = search.get('part');
-  const part: Part = wanted === 'items' || wanted === 'page' || wanted === 'form' ? wanted : chosen === undefined ? 'items' : 'form';
+  const part: Part =
+    wanted === 'items' || wanted === 'page' || wanted === 'form'
+      ? wanted
+      : chosen === undefined
+        ? 'items'
+        : 'form';
   const choose = useCallback(
     (item: string, stays = false): void =>
-      changeSearch({ item, part: undefined, view: undefined, line: undefined, screen: undefined }, { state: stays ? undefined : wasFound }),
+      changeSearch(
+        { item, part: undefined, view: undefined, line: undefined, screen: undefined },
+        { state: stays ? undefined : wasFound },
+      ),
     [changeSearch],
   );
   return { chosen, part, choose, show: (one: Part): void => changeSearch({ part: one }) };
 };
 
-export const useEditorState = ({ draft, outbox: kept, lastJudgement: judgement }: OpenDraft, saved: DraftFiles): Editor => {
+export const useEditorState = (
+  { draft, outbox: kept, lastJudgement: judgement }: OpenDraft,
+  saved: DraftFiles,
+): Editor => {
   const { t } = useWords();
   const isEditor = useHasRole('editor');
   const { chosen, choose } = useEditorAddress();
-  const textsNow = useMemo(() => sameFiles(overlayEdits(saved.files, kept.pending)), [saved.files, kept.pending]);
+  const textsNow = useMemo(
+    () => sameFiles(overlayEdits(saved.files, kept.pending)),
+    [saved.files, kept.pending],
+  );
   const behind = useDeferredValue(textsNow);
   const made = draftFiles(saved.base, behind);
   const now = useMemo((): DraftFiles => ({ ...made, files: textsNow }), [made, textsNow]);
@@ -41,9 +55,13 @@ export const useEditorState = ({ draft, outbox: kept, lastJudgement: judgement }
   const { outbox } = useUndo(draft.id, kept, textsNow, useAddressName(now));
   const { id, name } = draft;
   const changed = useMemo(() => new Set(now.changes.map(({ key }) => key)), [now.changes]);
-  useSearchedHere(useMemo(() => ({ draft: { id, name }, files: behind, changed }), [id, name, behind, changed]));
+  useSearchedHere(
+    useMemo(() => ({ draft: { id, name }, files: behind, changed }), [id, name, behind, changed]),
+  );
   const placed =
-    chosen === undefined ? undefined : (now.outline.byId(chosen) ?? (chosen.includes('#') ? now.outline.ownerOf(chosen) : undefined));
+    chosen === undefined
+      ? undefined
+      : (now.outline.byId(chosen) ?? (chosen.includes('#') ? now.outline.ownerOf(chosen) : undefined));
   const whyNot = isEditable(draft) ? t('editor.form.readOnly') : t('editor.form.closed');
   const readOnly = isEditor && isEditable(draft) ? undefined : whyNot;
   return useMemo(

@@ -25,7 +25,11 @@ export const NoRole = ({ me: { person } }: { me: Me }) => {
     await queries.invalidateQueries(meQuery);
   };
   return (
-    <EntryFrame title={t('entry.noRole.step')} text={t('entry.noRole.who')} foot={t('entry.noRole.meanwhile')}>
+    <EntryFrame
+      title={t('entry.noRole.step')}
+      text={t('entry.noRole.who')}
+      foot={t('entry.noRole.meanwhile')}
+    >
       <div className={styles.text}>
         <h2>{t('entry.noRole.title')}</h2>
         <p className="muted">

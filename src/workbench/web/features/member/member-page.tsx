@@ -34,7 +34,11 @@ const MemberField = ({ name, askable, choose }: MemberFieldProps) => {
       label: `${one.name} ${one.says}`.trim(),
       group: t('questions.group.members'),
     })),
-    ...(askable?.plans ?? []).map((one) => ({ value: `plan:${one.name}`, label: one.says, group: t('questions.group.plans') })),
+    ...(askable?.plans ?? []).map((one) => ({
+      value: `plan:${one.name}`,
+      label: one.says,
+      group: t('questions.group.plans'),
+    })),
   ];
   return (
     <ComboBox
@@ -66,7 +70,10 @@ const useMemberData = ({ search, files }: AnalystPageData) => {
   const scenario = useMemo(() => readScenario(search), [search]);
   const text = search.get('as') ?? askable?.samples[0]?.name;
   const screen = search.get('screen') ?? 'home';
-  const asked = text === undefined ? undefined : ({ side: 'draft', language, ...scenario.shown, member: text, screen } as const);
+  const asked =
+    text === undefined
+      ? undefined
+      : ({ side: 'draft', language, ...scenario.shown, member: text, screen } as const);
   const { answer, isOld, unanswered } = useWorkerAnswer('screen', asked);
   return {
     ...{ askable, scenario, text, screen, isOld, unanswered, answer: useLastAnswer(answer, isOld) },
@@ -83,7 +90,11 @@ interface PartProps {
 }
 
 const ChosenMember = ({ page: { change }, data: { member, askable } }: PartProps) => (
-  <MemberField name={member.name} askable={askable} choose={(name) => change({ as: memberText({ name, set: member.set }) })} />
+  <MemberField
+    name={member.name}
+    askable={askable}
+    choose={(name) => change({ as: memberText({ name, set: member.set }) })}
+  />
 );
 
 const Tools = ({ page, data }: PartProps) => {
@@ -97,7 +108,11 @@ const Tools = ({ page, data }: PartProps) => {
       <ScenarioChips asked={scenario} change={change} />
       <span className={joinClasses('row wrap end no-print', styles.links)}>
         <Link to={`/grid${ask}`}>{t('member.asColumn')}</Link>
-        {source.draft && <Link to={`${editorAddress(source.draft.id, screen)}&as=${encodeURIComponent(text)}`}>{t('member.asPage')}</Link>}
+        {source.draft && (
+          <Link to={`${editorAddress(source.draft.id, screen)}&as=${encodeURIComponent(text)}`}>
+            {t('member.asPage')}
+          </Link>
+        )}
       </span>
     </div>
   );
@@ -107,7 +122,12 @@ const useAbout = ({ page: { source }, data: { text = '', scenario } }: PartProps
   const { t } = useWords();
   const { on, without = [] } = scenario.shown;
   const day = on === undefined ? [] : [t('questions.on', { day: on })];
-  return [`${t('member.who')}: ${text}`, source.label, ...day, ...without.map((id) => t('questions.without', { id }))];
+  return [
+    `${t('member.who')}: ${text}`,
+    source.label,
+    ...day,
+    ...without.map((id) => t('questions.without', { id })),
+  ];
 };
 
 const Columns = (props: PartProps & { answer: WholeScreen }) => {
@@ -117,7 +137,12 @@ const Columns = (props: PartProps & { answer: WholeScreen }) => {
   const about = useAbout(props);
   return (
     <div className={styles.columns} aria-busy={isOld || undefined}>
-      <ScreenList screens={answer.screens} chosen={screen} nameOf={nameOf} choose={(key) => change({ screen: key })} />
+      <ScreenList
+        screens={answer.screens}
+        chosen={screen}
+        nameOf={nameOf}
+        choose={(key) => change({ screen: key })}
+      />
       <ScreenItems items={answer.items} {...{ screen, nameOf, about }} isChanged={member.set.length > 0} />
       <WhatIf
         {...{ answer, member, askable, change }}

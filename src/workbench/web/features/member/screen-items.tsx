@@ -53,7 +53,12 @@ const Head = ({ items, screen, nameOf, about }: Props) => {
   );
 };
 
-const ItemRow = ({ item, screen, nameOf, isChanged }: Omit<Props, 'items' | 'about'> & { item: SightOfItem }) => {
+const ItemRow = ({
+  item,
+  screen,
+  nameOf,
+  isChanged,
+}: Omit<Props, 'items' | 'about'> & { item: SightOfItem }) => {
   const { t } = useWords();
   return (
     <tr className={item.id === screen ? 'own' : undefined}>

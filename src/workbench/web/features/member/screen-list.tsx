@@ -15,7 +15,11 @@ interface Props {
 export const ScreenList = ({ screens, chosen, nameOf, choose }: Props) => {
   const { t } = useWords();
   return (
-    <nav className={joinClasses('panel no-print', styles.screens)} aria-label={t('member.screens')} data-panel>
+    <nav
+      className={joinClasses('panel no-print', styles.screens)}
+      aria-label={t('member.screens')}
+      data-panel
+    >
       <ul>
         {screens.map(({ key, shown, all, moved, sight }) => (
           <li key={key}>

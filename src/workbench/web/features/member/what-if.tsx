@@ -67,7 +67,9 @@ interface Props {
 }
 
 const withFact = (facts: readonly SetFact[], fact: string, value: string): readonly SetFact[] =>
-  facts.some((one) => one.fact === fact) ? facts.map((one) => (one.fact === fact ? { fact, value } : one)) : [...facts, { fact, value }];
+  facts.some((one) => one.fact === fact)
+    ? facts.map((one) => (one.fact === fact ? { fact, value } : one))
+    : [...facts, { fact, value }];
 
 const SetFacts = ({ member, askable, set }: Props) =>
   member.set.map(({ fact: name, value }) => {
@@ -90,7 +92,9 @@ const AddFact = ({ answer, member, askable, set }: Props) => {
   // A fact starts with a value that the member does not have.
   const add = (name: string): void => {
     const own = answer.facts.find((one) => one.name === name)?.own;
-    const other = askable?.facts.find((one) => one.name === name)?.values.find(({ says }) => says !== own)?.value;
+    const other = askable?.facts
+      .find((one) => one.name === name)
+      ?.values.find(({ says }) => says !== own)?.value;
     if (other !== undefined) set(withFact(member.set, name, other));
     setTyped('');
   };
@@ -98,7 +102,9 @@ const AddFact = ({ answer, member, askable, set }: Props) => {
     <ComboBox
       label={t('member.otherwise')}
       value={typed}
-      options={answer.facts.filter(({ isSet }) => !isSet).map(({ name, own }) => ({ value: name, label: own, more: name }))}
+      options={answer.facts
+        .filter(({ isSet }) => !isSet)
+        .map(({ name, own }) => ({ value: name, label: own, more: name }))}
       none={t('questions.none')}
       placeholder={t('member.fact')}
       onType={setTyped}
@@ -112,7 +118,10 @@ const IgnoreConstraint = ({ askable, without, change }: Props) => {
   const constraints = () =>
     (askable?.constraints ?? [])
       .filter(({ name }) => !without.includes(name))
-      .map(({ name, says, isAssumed }) => ({ value: name, label: isAssumed ? `${says} (${t('compare.assumed')})` : says }));
+      .map(({ name, says, isAssumed }) => ({
+        value: name,
+        label: isAssumed ? `${says} (${t('compare.assumed')})` : says,
+      }));
   return (
     <AddChoice
       label={t('member.without')}
@@ -134,8 +143,13 @@ export const WhatIf = (props: Props) => {
         <SetFacts {...props} />
         <AddFact {...props} />
         <IgnoreConstraint {...props} />
-        {answer.unknown.length > 0 && <Note tone="wait">{t('member.unknown', { names: answer.unknown.join(', ') })}</Note>}
-        <Impossible answer={answer} set={(more) => set([...member.set, ...more.map(({ fact, value }) => ({ fact, value }))])} />
+        {answer.unknown.length > 0 && (
+          <Note tone="wait">{t('member.unknown', { names: answer.unknown.join(', ') })}</Note>
+        )}
+        <Impossible
+          answer={answer}
+          set={(more) => set([...member.set, ...more.map(({ fact, value }) => ({ fact, value }))])}
+        />
         {member.set.length > 0 && <TextButton onClick={() => set([])}>{t('member.asTheyAre')}</TextButton>}
       </div>
     </aside>

@@ -20,10 +20,15 @@ describe('people and roles', () => {
     const { asked } = await renderWorkbench({ path: '/people', me: administrator });
     await userEvent.click(box('Edda Vogel', 'reviewer'));
     await screen.findByText(
-      message('people.now', { name: 'Edda Vogel', roles: `${message('common.role.editor')}, ${message('common.role.reviewer')}` }),
+      message('people.now', {
+        name: 'Edda Vogel',
+        roles: `${message('common.role.editor')}, ${message('common.role.reviewer')}`,
+      }),
     );
     await userEvent.click(screen.getByRole('button', { name: message('common.do.undo') }));
-    await waitFor(() => expect(rolesAsked(asked)).toEqual([{ roles: ['editor', 'reviewer'] }, { roles: ['editor'] }]));
+    await waitFor(() =>
+      expect(rolesAsked(asked)).toEqual([{ roles: ['editor', 'reviewer'] }, { roles: ['editor'] }]),
+    );
   });
 
   test('one’s own roles, and those of somebody shut out, cannot be changed', async () => {
@@ -74,14 +79,21 @@ describe('settings', () => {
     await userEvent.click(screen.getByRole('switch'));
     await userEvent.fill(screen.getByRole('textbox', { name: message('settings.claim.name') }), 'groups');
     await userEvent.click(screen.getByRole('button', { name: message('settings.claim.add') }));
-    await userEvent.fill(screen.getByRole('textbox', { name: message('settings.claim.value') }), 'web-editors');
+    await userEvent.fill(
+      screen.getByRole('textbox', { name: message('settings.claim.value') }),
+      'web-editors',
+    );
     await userEvent.click(screen.getByRole('checkbox', { name: message('common.role.editor') }));
     await userEvent.click(save);
     await screen.findByText(message('settings.saved'));
     await userEvent.click(screen.getByRole('button', { name: message('common.do.undo') }));
     await waitFor(() =>
       expect(asked.filter(({ route }) => route === 'PUT /api/settings').map(({ body }) => body)).toEqual([
-        { approvals: 2, soleApproverMayPublish: false, oidcRoles: { claim: 'groups', roles: { 'web-editors': ['editor'] } } },
+        {
+          approvals: 2,
+          soleApproverMayPublish: false,
+          oidcRoles: { claim: 'groups', roles: { 'web-editors': ['editor'] } },
+        },
         { approvals: 1, soleApproverMayPublish: true, oidcRoles: null },
       ]),
     );

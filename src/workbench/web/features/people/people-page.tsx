@@ -16,7 +16,8 @@ import { PeopleTable } from './people-table.tsx';
 import { allRoles, useChangeRoles } from './use-change-roles.ts';
 
 // Signed in, but without a role.
-const waits = ({ roles, seenAt, disabledAt }: PersonRow): boolean => roles.length === 0 && seenAt !== null && disabledAt === null;
+const waits = ({ roles, seenAt, disabledAt }: PersonRow): boolean =>
+  roles.length === 0 && seenAt !== null && disabledAt === null;
 
 const Waiting = ({ person, onOther }: { person: PersonRow; onOther: () => void }) => {
   const { t } = useWords();
@@ -68,7 +69,9 @@ const FourEyes = () => {
   const lines = [
     ...(data ? [t('people.fourEyes.approvals', { count: data.approvals })] : []),
     t('people.fourEyes.author'),
-    ...(data ? [t(data.soleApproverMayPublish ? 'people.fourEyes.soleMay' : 'people.fourEyes.soleMayNot')] : []),
+    ...(data
+      ? [t(data.soleApproverMayPublish ? 'people.fourEyes.soleMay' : 'people.fourEyes.soleMayNot')]
+      : []),
     t('people.fourEyes.rollback'),
   ];
   return (
@@ -103,9 +106,12 @@ export const PeoplePage = () => {
   const [searched, setSearched] = useState('');
   const table = useRef<HTMLDivElement>(null);
   const people = asked.data?.people ?? [];
-  const found = people.filter(({ name, email, subject }) => [name, email ?? '', subject].some((text) => containsText(text, searched)));
+  const found = people.filter(({ name, email, subject }) =>
+    [name, email ?? '', subject].some((text) => containsText(text, searched)),
+  );
   const waiting = people.filter(waits);
-  const toRow = (id: string): void => table.current?.querySelector<HTMLElement>(`[data-person="${id}"] input:enabled`)?.focus();
+  const toRow = (id: string): void =>
+    table.current?.querySelector<HTMLElement>(`[data-person="${id}"] input:enabled`)?.focus();
   return (
     <Page
       name={t('people.title')}

@@ -45,7 +45,11 @@ const RoleCells = ({ person, isFixed }: RowProps & { isFixed: boolean }) => {
     );
   return allRoles.map((role) => (
     <td key={role} className="small">
-      <Check checked={person.roles.includes(role)} disabled={isFixed || isBusy} onChange={({ target }) => toggle(role, target.checked)}>
+      <Check
+        checked={person.roles.includes(role)}
+        disabled={isFixed || isBusy}
+        onChange={({ target }) => toggle(role, target.checked)}
+      >
         <span className="sr">{`${person.name}, `}</span>
         <span className={styles.name}>{t(`common.role.${role}`)}</span>
         <span className="xs-no" aria-hidden="true">
@@ -88,7 +92,11 @@ export const PeopleTable = ({ people }: { people: readonly PersonRow[] }) => {
     <div className="panel clipped">
       <Table
         className={styles.people}
-        heads={[t('people.person'), ...allRoles.map((role) => t(`common.role.${role}`)), t('people.lastHere')]}
+        heads={[
+          t('people.person'),
+          ...allRoles.map((role) => t(`common.role.${role}`)),
+          t('people.lastHere'),
+        ]}
         hiddenHead={t('people.access')}
       >
         {people.map((person) => (

@@ -26,7 +26,8 @@ export const useChangeRoles = () => {
   const tell = useToast();
   const queries = useQueryClient();
   const saving = useMutation({
-    mutationFn: ({ person, roles }: Change) => ask('PUT /api/people/:id/roles', { path: { id: person.id }, body: { roles } }),
+    mutationFn: ({ person, roles }: Change) =>
+      ask('PUT /api/people/:id/roles', { path: { id: person.id }, body: { roles } }),
     onMutate: ({ person, roles }) => showAhead(queries, person.id, { roles }),
     onError: (error) => tell(error.message),
     onSettled: () => queries.invalidateQueries(peopleQuery),
@@ -37,7 +38,10 @@ export const useChangeRoles = () => {
       {
         onSuccess: () => {
           const told = roles.map((role) => t(`common.role.${role}`)).join(', ');
-          const said = roles.length > 0 ? t('people.now', { name: person.name, roles: told }) : t('people.nowNone', { name: person.name });
+          const said =
+            roles.length > 0
+              ? t('people.now', { name: person.name, roles: told })
+              : t('people.nowNone', { name: person.name });
           tell(said, () => saving.mutate({ person, roles: person.roles }));
         },
       },
@@ -52,7 +56,8 @@ export const useShutOut = () => {
   const saving = useMutation({
     mutationFn: ({ person, out }: { readonly person: PersonRow; readonly out: boolean }) =>
       ask(out ? 'POST /api/people/:id/disable' : 'POST /api/people/:id/enable', { path: { id: person.id } }),
-    onMutate: ({ person, out }) => showAhead(queries, person.id, { disabledAt: out ? new Date().toISOString() : null }),
+    onMutate: ({ person, out }) =>
+      showAhead(queries, person.id, { disabledAt: out ? new Date().toISOString() : null }),
     onError: (error) => tell(error.message),
     onSettled: () => queries.invalidateQueries(peopleQuery),
   });
@@ -60,7 +65,10 @@ export const useShutOut = () => {
     saving.mutate(
       { person, out },
       {
-        onSuccess: () => tell(t(out ? 'people.isOut' : 'people.isIn', { name: person.name }), () => saving.mutate({ person, out: !out })),
+        onSuccess: () =>
+          tell(t(out ? 'people.isOut' : 'people.isIn', { name: person.name }), () =>
+            saving.mutate({ person, out: !out }),
+          ),
       },
     );
   return { shut, isBusy: saving.isPending };

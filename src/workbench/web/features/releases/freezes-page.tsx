@@ -55,8 +55,10 @@ const emptyFreeze = { from: '', until: '', reason: '' } as const;
 
 const NewFreeze = () => {
   const { t } = useWords();
-  const [{ from, until, reason }, setTyped] = useState<Readonly<Record<keyof typeof emptyFreeze, string>>>(emptyFreeze);
-  const setField = (name: keyof typeof emptyFreeze, value: string): void => setTyped((all) => ({ ...all, [name]: value }));
+  const [{ from, until, reason }, setTyped] =
+    useState<Readonly<Record<keyof typeof emptyFreeze, string>>>(emptyFreeze);
+  const setField = (name: keyof typeof emptyFreeze, value: string): void =>
+    setTyped((all) => ({ ...all, [name]: value }));
   const add = useAddFreeze(() => setTyped(emptyFreeze));
   const begin = pacificMoments(from)[0];
   const end = pacificMoments(until).at(-1);
@@ -66,7 +68,11 @@ const NewFreeze = () => {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (begin && end && !isTurned && reason.trim() !== '')
-      add.mutate({ from: new Date(begin.at).toISOString(), until: new Date(end.at).toISOString(), reason: reason.trim() });
+      add.mutate({
+        from: new Date(begin.at).toISOString(),
+        until: new Date(end.at).toISOString(),
+        reason: reason.trim(),
+      });
   };
   return (
     <section className="panel">
@@ -166,7 +172,11 @@ export const FreezesPage = () => {
   const freezes = useQuery(freezesQuery);
   const mayPublish = useHasRole('publisher');
   return (
-    <Page name={t('releases.freezes.title')} icon="pause" crumbs={[{ to: '/releases', label: t('releases.title') }]}>
+    <Page
+      name={t('releases.freezes.title')}
+      icon="pause"
+      crumbs={[{ to: '/releases', label: t('releases.title') }]}
+    >
       <div className="page">
         <PageHead title={t('releases.freezes.title')} text={t('releases.freezes.text')} />
         <div className="col gap">

@@ -23,7 +23,10 @@ const Differences = ({ entry, other }: { entry: WithSource; other: WithSource })
   const { data: before } = useQuery(sourceQuery(other.source));
   const { data: after } = useQuery(sourceQuery(entry.source));
   const changes = useMemo(() => (before && after ? itemChanges(before, after) : undefined), [before, after]);
-  const sayings = useMemo(() => (before && after ? sayingsOfBoth(before, after) : undefined), [before, after]);
+  const sayings = useMemo(
+    () => (before && after ? sayingsOfBoth(before, after) : undefined),
+    [before, after],
+  );
   const judgement = typeof answer === 'object' ? answer : undefined;
   if (entry.source === other.source) return <p>{t('releases.same')}</p>;
   if (error) return <Note tone="bad">{error.message}</Note>;
@@ -32,12 +35,23 @@ const Differences = ({ entry, other }: { entry: WithSource; other: WithSource })
   return (
     <>
       <Note icon="person" live>
-        {judgement ? meaning ? <InWords meaning={meaning} /> : (judgement.untold ?? t('releases.untold')) : t('releases.working')}
+        {judgement ? (
+          meaning ? (
+            <InWords meaning={meaning} />
+          ) : (
+            (judgement.untold ?? t('releases.untold'))
+          )
+        ) : (
+          t('releases.working')
+        )}
       </Note>
       <p className="small muted">{t('common.outside')}</p>
       <ChangeList
         {...{ changes, sayings, meaning }}
-        sides={[t('releases.change.before', { number: other.number }), t('releases.change.before', { number: entry.number })]}
+        sides={[
+          t('releases.change.before', { number: other.number }),
+          t('releases.change.before', { number: entry.number }),
+        ]}
         editAt={() => undefined}
         below={() => undefined}
       />
@@ -58,7 +72,9 @@ export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props)
   const found = useFoundFocus<HTMLElement>();
   const known = others.filter(hasSource).filter(({ number }) => number !== entry.number);
   const isLive = entry.number === live.number;
-  const standard = isLive ? known.find(({ number }) => number < entry.number) : known.find(({ number }) => number === live.number);
+  const standard = isLive
+    ? known.find(({ number }) => number < entry.number)
+    : known.find(({ number }) => number === live.number);
   const other = known.find(({ number }) => number === against) ?? standard;
   if (!hasSource(entry))
     return (
@@ -73,7 +89,9 @@ export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props)
       <section ref={found} className="panel" aria-labelledby="release" tabIndex={-1}>
         <header>
           <h2 id="release">
-            {isLive ? t('common.release', { number: entry.number }) : t('releases.back.title', { number: entry.number })}
+            {isLive
+              ? t('common.release', { number: entry.number })
+              : t('releases.back.title', { number: entry.number })}
           </h2>
         </header>
         <div className="body col">

@@ -57,7 +57,9 @@ const Entry = ({ entry, isLive, isChosen, again }: EntryProps) => {
         {meaning ? (
           <InWords meaning={meaning} />
         ) : (
-          <span className="muted">{number === 1 ? t('releases.first') : (entry.untold ?? t('releases.untold'))}</span>
+          <span className="muted">
+            {number === 1 ? t('releases.first') : (entry.untold ?? t('releases.untold'))}
+          </span>
         )}
       </p>
       {entry.torn === true && <Note tone="bad">{t('releases.torn')}</Note>}
@@ -98,7 +100,11 @@ const Chain = ({ entries, live, more }: ChainProps) => {
               entry={entry}
               isLive={entry.number === live.number}
               isChosen={entry === chosen}
-              again={entries.find(({ number, source }) => number < entry.number && source !== null && source === entry.source)?.number}
+              again={
+                entries.find(
+                  ({ number, source }) => number < entry.number && source !== null && source === entry.source,
+                )?.number
+              }
             />
           ))}
         </Timeline>
@@ -134,7 +140,11 @@ export const ReleasesPage = () => {
   });
   const entries = chain.data?.pages.flatMap(({ publications }) => publications);
   return (
-    <Page name={t('releases.title')} icon="release" summary={live && t('releases.summary', { number: live.number })}>
+    <Page
+      name={t('releases.title')}
+      icon="release"
+      summary={live && t('releases.summary', { number: live.number })}
+    >
       <div className="page">
         <PageHead
           title={t('releases.title')}
@@ -145,7 +155,13 @@ export const ReleasesPage = () => {
             </ButtonLink>
           }
         />
-        <Loaded from={{ data: entries && live ? { entries, live } : undefined, error: chain.error, refetch: chain.refetch }}>
+        <Loaded
+          from={{
+            data: entries && live ? { entries, live } : undefined,
+            error: chain.error,
+            refetch: chain.refetch,
+          }}
+        >
           {({ entries: all, live: now }) =>
             all.length === 0 ? (
               <section className="panel">
@@ -154,7 +170,11 @@ export const ReleasesPage = () => {
                 </Empty>
               </section>
             ) : (
-              <Chain entries={all} live={now} more={chain.hasNextPage ? () => void chain.fetchNextPage() : undefined} />
+              <Chain
+                entries={all}
+                live={now}
+                more={chain.hasNextPage ? () => void chain.fetchNextPage() : undefined}
+              />
             )
           }
         </Loaded>

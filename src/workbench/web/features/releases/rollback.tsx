@@ -28,7 +28,10 @@ const isOver = (state: string | undefined): boolean => state === 'settled' || st
 
 const Progress = ({ id, number }: { id: string; number: number }) => {
   const { t } = useWords();
-  const { data } = useQuery({ ...publicationQuery(id), refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : pause) });
+  const { data } = useQuery({
+    ...publicationQuery(id),
+    refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : pause),
+  });
   if (data?.state === 'failed')
     return (
       <Note tone="bad" live>
@@ -50,7 +53,9 @@ const TouchedDrafts = ({ source }: { source: string }) => {
   const planned = touched.filter(({ state }) => state === 'scheduled');
   const told = (key: 'drafts' | 'stops', some: typeof touched) =>
     some.length > 0 && (
-      <p className="small">{t(`releases.back.${key}`, { count: some.length, names: some.map(({ name }) => name).join(', ') })}</p>
+      <p className="small">
+        {t(`releases.back.${key}`, { count: some.length, names: some.map(({ name }) => name).join(', ') })}
+      </p>
     );
   return (
     <>
@@ -64,7 +69,8 @@ const useRollback = (to: number, baseNumber: number) => {
   const queries = useQueryClient();
   const [publicationId] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: (text: string) => ask('POST /api/rollback', { body: { publicationId, to, baseNumber, text } }),
+    mutationFn: (text: string) =>
+      ask('POST /api/rollback', { body: { publicationId, to, baseNumber, text } }),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['live'] });
       void queries.invalidateQueries({ queryKey: ['publications'] });
@@ -78,7 +84,8 @@ const RefusedRollback = ({ error, number }: { error: Error; number: number }) =>
   const mayEdit = useHasRole('editor');
   const isInvalid = failedWith(error, 'not-valid');
   const draft = useMutation({
-    mutationFn: () => ask('POST /api/drafts', { body: { name: t('releases.back.draftName', { number }), from: number } }),
+    mutationFn: () =>
+      ask('POST /api/drafts', { body: { name: t('releases.back.draftName', { number }), from: number } }),
     onSuccess: ({ id }) => void navigate(editorAddress(id)),
   });
   const toDraft = (
@@ -125,7 +132,12 @@ export const Rollback = ({ entry, live }: { entry: ChainEntry & { source: string
       />
       {back.error && <RefusedRollback error={back.error} number={number} />}
       <div className="row wrap">
-        <Button type="submit" kind="primary" busy={back.isPending} notYet={text.trim() === '' ? t('releases.back.needed') : undefined}>
+        <Button
+          type="submit"
+          kind="primary"
+          busy={back.isPending}
+          notYet={text.trim() === '' ? t('releases.back.needed') : undefined}
+        >
           {t('releases.back.do', { number })}
         </Button>
         <span className="small muted">{t('releases.back.sameWay')}</span>

@@ -16,7 +16,11 @@ import { usePerson } from '../../session/use-me.ts';
 import styles from './approvals.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
-const verdicts = { approve: 'draft.approvals.approved', changes: 'draft.approvals.changes', comment: 'draft.approvals.comment' } as const;
+const verdicts = {
+  approve: 'draft.approvals.approved',
+  changes: 'draft.approvals.changes',
+  comment: 'draft.approvals.comment',
+} as const;
 const reasons: Readonly<Record<NonNullable<Review['why']>, WordKey>> = {
   withdrawn: 'draft.approvals.withdrawn',
   'other-source': 'draft.approvals.changedAfter',
@@ -25,7 +29,15 @@ const reasons: Readonly<Record<NonNullable<Review['why']>, WordKey>> = {
   'person-gone': 'draft.approvals.personGone',
 };
 
-const ChangedSince = ({ review, files, onClose }: { review: Review; files: DraftFiles; onClose: () => void }) => {
+const ChangedSince = ({
+  review,
+  files,
+  onClose,
+}: {
+  review: Review;
+  files: DraftFiles;
+  onClose: () => void;
+}) => {
   const { t } = useWords();
   const nameOf = useChangeName();
   const { data } = useQuery(sourceQuery(review.source));
@@ -53,7 +65,10 @@ const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFile
   const take = useTakeDraft();
   const [isOpen, setOpen] = useState(false);
   const { id, draftId, reviewer, verdict, text, at, why, counts, withdrawnAt } = review;
-  const withdraw = useMutation({ mutationFn: () => ask('DELETE /api/reviews/:id', { path: { id } }), onSettled: () => take(draftId) });
+  const withdraw = useMutation({
+    mutationFn: () => ask('DELETE /api/reviews/:id', { path: { id } }),
+    onSettled: () => take(draftId),
+  });
   const isLapsed = why === 'other-source';
   return (
     <li className={styles.review}>
@@ -63,7 +78,9 @@ const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFile
         {text !== '' && <p className="said">{text}</p>}
         {why !== null && why !== 'withdrawn' && <p className="small muted">{t(reasons[why])}</p>}
         <p className="row wrap small">
-          {isLapsed && <TextButton onClick={() => setOpen(true)}>{t('draft.approvals.difference')}</TextButton>}
+          {isLapsed && (
+            <TextButton onClick={() => setOpen(true)}>{t('draft.approvals.difference')}</TextButton>
+          )}
           {reviewer.id === me.id && withdrawnAt === null && verdict !== 'comment' && !isOver && (
             <TextButton onClick={() => withdraw.mutate()}>{t('draft.approvals.withdraw')}</TextButton>
           )}
@@ -87,7 +104,9 @@ export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles })
     <section className="panel">
       <header>
         <h2>{t('draft.approvals.title')}</h2>
-        <span className="end count">{t('draft.approvals.given', { given: approvals, needed: approvalsNeeded })}</span>
+        <span className="end count">
+          {t('draft.approvals.given', { given: approvals, needed: approvalsNeeded })}
+        </span>
       </header>
       <ul className="body tight">
         {reviews.map((review) => (

@@ -105,7 +105,11 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
               <b className="strong small">{t(`draft.conflict.${side}`)}</b>
             </span>
             <span className="said" lang={name.language}>
-              {conflict.base === null ? text(conflict[side]) : <Compared before={text(conflict.base)} after={text(conflict[side])} />}
+              {conflict.base === null ? (
+                text(conflict[side])
+              ) : (
+                <Compared before={text(conflict.base)} after={text(conflict[side])} />
+              )}
             </span>
           </label>
         ))}
@@ -140,7 +144,9 @@ export const ConflictPanel = ({ conflicts, number, onSolve, isBusy, ...known }: 
         <h2 id="conflicts" className="grow">
           {t('draft.conflict.title', { count: conflicts.length, number })}
         </h2>
-        <span className="small">{t('draft.conflict.solved', { solved: choices.length, count: conflicts.length })}</span>
+        <span className="small">
+          {t('draft.conflict.solved', { solved: choices.length, count: conflicts.length })}
+        </span>
       </header>
       <div className={styles.conflicts}>
         {conflicts.map((conflict) => (

@@ -20,7 +20,8 @@ const Naming = ({ draft, onClose }: { draft: Draft; onClose: () => void }) => {
   const [name, setName] = useState(draft.name);
   const [note, setNote] = useState(draft.note);
   const change = useMutation({
-    mutationFn: () => ask('PATCH /api/drafts/:id', { path: { id: draft.id }, body: { name: name.trim(), note } }),
+    mutationFn: () =>
+      ask('PATCH /api/drafts/:id', { path: { id: draft.id }, body: { name: name.trim(), note } }),
     onSuccess: (changed) => {
       take(draft.id, changed);
       onClose();
@@ -35,7 +36,13 @@ const Naming = ({ draft, onClose }: { draft: Draft; onClose: () => void }) => {
           change.mutate();
         }}
       >
-        <TextField label={t('draft.head.name')} value={name} required maxLength={200} onChange={({ target }) => setName(target.value)} />
+        <TextField
+          label={t('draft.head.name')}
+          value={name}
+          required
+          maxLength={200}
+          onChange={({ target }) => setName(target.value)}
+        />
         <TextArea
           label={t('draft.head.note')}
           hint={t('draft.head.noteHint')}
@@ -79,7 +86,13 @@ export const DraftHead = ({ draft, mayName, acts }: { draft: Draft; mayName: boo
           </div>
         }
         title={name}
-        text={note === '' ? <span className="muted">{t('draft.head.noNote')}</span> : <span className="said">{note}</span>}
+        text={
+          note === '' ? (
+            <span className="muted">{t('draft.head.noNote')}</span>
+          ) : (
+            <span className="said">{note}</span>
+          )
+        }
         acts={acts}
       />
       {isNaming && <Naming draft={draft} onClose={() => setNaming(false)} />}

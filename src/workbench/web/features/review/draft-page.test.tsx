@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
-import { draftRoutes, reviewedDraft, reviewedJudgement, titleAddress } from '../../../../../tests/support/workbench/draft-samples.ts';
+import {
+  draftRoutes,
+  reviewedDraft,
+  reviewedJudgement,
+  titleAddress,
+} from '../../../../../tests/support/workbench/draft-samples.ts';
 import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
@@ -47,17 +52,34 @@ test('a reviewer approves exactly what is shown, with a word if they like', asyn
   const { asked } = await renderWorkbench({ path, me: sampleMe(rita, ['reviewer']), routes: draftRoutes() });
   await userEvent.click(button(message('draft.do.approve')));
   await userEvent.fill(screen.getByRole('textbox', { name: messagePattern('draft.ask.approve') }), 'Good.');
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: message('draft.do.approve') }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: message('draft.do.approve') }),
+  );
   await screen.findByText(message('draft.done.approve'));
-  expect(bodies(asked, 'POST /api/drafts/:id/reviews')).toEqual([{ source: reviewedDraft.source, verdict: 'approve', text: 'Good.' }]);
+  expect(bodies(asked, 'POST /api/drafts/:id/reviews')).toEqual([
+    { source: reviewedDraft.source, verdict: 'approve', text: 'Good.' },
+  ]);
 });
 
 test('an assertion that is not true names the member of whom it is not, and leads to the kept questions of the draft', async () => {
   const [problem] = reviewedJudgement.problems;
   const hint = 'Mend the conditions of `billing` (config/screens/billing.json:7). It stands against m09.';
-  const broken = { ...problem, code: 'broken-assertion', hint, address: 'config/rules/assertions.json#assertions/[noBilling]/neverSees' };
-  const judgement = ok({ ...reviewedJudgement, source: reviewedDraft.source, problems: [{ ...broken, severity: 'error' }] });
-  await renderWorkbench({ path, me: editor, routes: { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => judgement } });
+  const broken = {
+    ...problem,
+    code: 'broken-assertion',
+    hint,
+    address: 'config/rules/assertions.json#assertions/[noBilling]/neverSees',
+  };
+  const judgement = ok({
+    ...reviewedJudgement,
+    source: reviewedDraft.source,
+    problems: [{ ...broken, severity: 'error' }],
+  });
+  await renderWorkbench({
+    path,
+    me: editor,
+    routes: { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => judgement },
+  });
   await screen.findByText(/It stands against m09/);
   const way = screen.getByRole('link', { name: messagePattern('draft.problems.go') });
   expect(way.getAttribute('href')).toBe(`/questions?source=${reviewedDraft.id}`);
@@ -86,7 +108,10 @@ test('what a release changed too is solved item by item: live, draft or written 
   await screen.findByText(message('draft.conflict.title', { count: 1, number: '42' }));
   expect(button(message('draft.conflict.apply')).getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(screen.getByRole('radio', { name: message('draft.conflict.own') }));
-  await userEvent.fill(screen.getByRole('textbox', { name: message('draft.conflict.ownLabel') }), 'All your claims');
+  await userEvent.fill(
+    screen.getByRole('textbox', { name: message('draft.conflict.ownLabel') }),
+    'All your claims',
+  );
   await userEvent.click(button(message('draft.conflict.apply')));
   await waitFor(() =>
     expect(bodies(asked, 'POST /api/drafts/:id/merge')).toMatchObject([
@@ -96,9 +121,18 @@ test('what a release changed too is solved item by item: live, draft or written 
 });
 
 test('an earlier release is made live again with a reason, on what is live now', async () => {
-  const { asked } = await renderWorkbench({ path: '/releases?number=41', me: everything, routes: draftRoutes({}, true) });
-  await userEvent.fill(await screen.findByRole('textbox', { name: message('releases.back.why') }), 'Titles were too short.');
+  const { asked } = await renderWorkbench({
+    path: '/releases?number=41',
+    me: everything,
+    routes: draftRoutes({}, true),
+  });
+  await userEvent.fill(
+    await screen.findByRole('textbox', { name: message('releases.back.why') }),
+    'Titles were too short.',
+  );
   await userEvent.click(button(message('releases.back.do', { number: '41' })));
   await screen.findByText(message('releases.back.done', { number: '41' }));
-  expect(bodies(asked, 'POST /api/rollback')).toMatchObject([{ to: 41, baseNumber: 42, text: 'Titles were too short.' }]);
+  expect(bodies(asked, 'POST /api/rollback')).toMatchObject([
+    { to: 41, baseNumber: 42, text: 'Titles were too short.' },
+  ]);
 });

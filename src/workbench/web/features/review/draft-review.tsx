@@ -25,7 +25,9 @@ import { Approvals } from './approvals.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ThreadList } from './threads.tsx';
 
-const UnsignedChanges = lazy(async () => ({ default: (await import('../../sign-off/unsigned-changes.tsx')).UnsignedChanges }));
+const UnsignedChanges = lazy(async () => ({
+  default: (await import('../../sign-off/unsigned-changes.tsx')).UnsignedChanges,
+}));
 
 interface Props {
   draft: Draft;
@@ -36,7 +38,11 @@ interface Props {
   actions: readonly OfferedAction[];
 }
 
-const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { live: NonNullable<Props['live']> }) => {
+const Outdated = ({
+  draft,
+  files,
+  live,
+}: Pick<Props, 'draft' | 'files'> & { live: NonNullable<Props['live']> }) => {
   const { t } = useWords();
   const tell = useToast();
   const take = useTakeDraft();
@@ -44,13 +50,21 @@ const Outdated = ({ draft, files, live }: Pick<Props, 'draft' | 'files'> & { liv
   const { data: theirs } = useQuery({ ...sourceQuery(live.source ?? ''), enabled: live.source !== null });
   const merge = useMutation({
     mutationFn: (choices: readonly Choice[]) =>
-      ask('POST /api/drafts/:id/merge', { path: { id: draft.id }, body: { onto: live.number, choices, clientId: crypto.randomUUID() } }),
+      ask('POST /api/drafts/:id/merge', {
+        path: { id: draft.id },
+        body: { onto: live.number, choices, clientId: crypto.randomUUID() },
+      }),
     onSuccess: () => tell(t('draft.done.merge')),
     onSettled: () => take(draft.id),
   });
   const { base, files: mine, outline, sayings } = files;
   const conflicts = theirs ? findConflicts({ base, mine, theirs }) : [];
-  const text = conflicts.length > 0 ? t('draft.outdated.conflicts', { count: conflicts.length }) : theirs ? t('draft.outdated.fits') : '';
+  const text =
+    conflicts.length > 0
+      ? t('draft.outdated.conflicts', { count: conflicts.length })
+      : theirs
+        ? t('draft.outdated.fits')
+        : '';
   return (
     <>
       <Note tone="change">
@@ -82,9 +96,17 @@ const Summary = ({ draft, judgement }: Pick<Props, 'draft' | 'judgement'>) => {
       </Note>
     );
   return (
-    <Note icon="person" live acts={<Link to={`/grid?source=${draft.id}&only=changed`}>{t('compare.inTable')}</Link>}>
+    <Note
+      icon="person"
+      live
+      acts={<Link to={`/grid?source=${draft.id}&only=changed`}>{t('compare.inTable')}</Link>}
+    >
       <b>{t('draft.inWords.label')}</b>{' '}
-      {judgement.meaning ? <InWords meaning={judgement.meaning} /> : (judgement.untold ?? t('draft.inWords.unknown'))}
+      {judgement.meaning ? (
+        <InWords meaning={judgement.meaning} />
+      ) : (
+        (judgement.untold ?? t('draft.inWords.unknown'))
+      )}
     </Note>
   );
 };

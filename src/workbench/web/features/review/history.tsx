@@ -26,7 +26,8 @@ const useRestore = ({ id, rev }: Draft) => {
   const tell = useToast();
   const take = useTakeDraft();
   const restore = useMutation({
-    mutationFn: (to: number) => ask('POST /api/drafts/:id/restore', { path: { id }, body: { to, clientId: crypto.randomUUID() } }),
+    mutationFn: (to: number) =>
+      ask('POST /api/drafts/:id/restore', { path: { id }, body: { to, clientId: crypto.randomUUID() } }),
     onSuccess: () => tell(t('draft.history.restored'), () => restore.mutate(rev)),
     onSettled: () => take(id),
   });
@@ -47,7 +48,10 @@ const useEditNames = (outline: OutlineIndex | undefined): ((edits: Draft['edits'
       ),
     ];
     const more = names.length - mostNamed;
-    return [...names.slice(0, mostNamed), ...(more > 0 ? [t('draft.history.edits', { count: more })] : [])].join(', ');
+    return [
+      ...names.slice(0, mostNamed),
+      ...(more > 0 ? [t('draft.history.edits', { count: more })] : []),
+    ].join(', ');
   };
 };
 
@@ -80,7 +84,11 @@ const Step = ({ step, isNewest, outline, onRestore }: StepProps) => {
           </TextButton>
         )}
       </p>
-      {isEdit ? <p className="small">{namesOf(step.revision.edits)}</p> : step.text !== '' && <p className="small said">{step.text}</p>}
+      {isEdit ? (
+        <p className="small">{namesOf(step.revision.edits)}</p>
+      ) : (
+        step.text !== '' && <p className="small said">{step.text}</p>
+      )}
     </TimelineEntry>
   );
 };
@@ -91,7 +99,9 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
   const restore = useRestore(draft);
   const [newest] = revisionsOf(draft.edits);
   const restoreTo = (step: HistoryEntry): (() => void) | undefined =>
-    mayEdit && 'revision' in step && step.revision.rev !== newest?.rev ? () => restore.mutate(step.revision.rev) : undefined;
+    mayEdit && 'revision' in step && step.revision.rev !== newest?.rev
+      ? () => restore.mutate(step.revision.rev)
+      : undefined;
   return (
     <section className="panel">
       <header>
@@ -109,7 +119,13 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
         {!newest && <p className="muted">{t('draft.history.none')}</p>}
         <Timeline>
           {historyOf(draft).map((step, index) => (
-            <Step key={step.key} step={step} isNewest={index === 0} outline={outline} onRestore={restoreTo(step)} />
+            <Step
+              key={step.key}
+              step={step}
+              isNewest={index === 0}
+              outline={outline}
+              onRestore={restoreTo(step)}
+            />
           ))}
           <TimelineEntry>
             <p className="muted small">{t('draft.history.start', { number: draft.baseNumber })}</p>

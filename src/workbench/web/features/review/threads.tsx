@@ -33,7 +33,13 @@ const Write = ({ label, send, onDone }: WriteProps) => {
         if (text.trim() !== '') sending.mutate();
       }}
     >
-      <TextArea label={label} rows={2} value={text} maxLength={4_000} onChange={({ target }) => setText(target.value)} />
+      <TextArea
+        label={label}
+        rows={2}
+        value={text}
+        maxLength={4_000}
+        onChange={({ target }) => setText(target.value)}
+      />
       <FailureNote error={sending.error} />
       <div className="row">
         <Button type="submit" small busy={sending.isPending}>
@@ -51,7 +57,8 @@ const OneThread = ({ thread, source }: { thread: Thread; source: string }) => {
   const [isWriting, setWriting] = useState(false);
   const { id, draftId, remarks, resolvedBy } = thread;
   const resolve = useMutation({
-    mutationFn: () => ask('POST /api/threads/:id/resolve', { path: { id }, body: { resolved: resolvedBy === null } }),
+    mutationFn: () =>
+      ask('POST /api/threads/:id/resolve', { path: { id }, body: { resolved: resolvedBy === null } }),
     onSettled: () => take(draftId),
   });
   const reply = async (text: string): Promise<void> => {
@@ -69,7 +76,11 @@ const OneThread = ({ thread, source }: { thread: Thread; source: string }) => {
               <Moment at={remark.at} whole />
               {thread.source !== source && ` · ${t('draft.threads.changedSince')}`}
             </span>
-            {remark.text === '' ? <p className="muted">{t('draft.threads.takenAway')}</p> : <p className="said">{remark.text}</p>}
+            {remark.text === '' ? (
+              <p className="muted">{t('draft.threads.takenAway')}</p>
+            ) : (
+              <p className="said">{remark.text}</p>
+            )}
           </div>
         </div>
       ))}
@@ -77,8 +88,12 @@ const OneThread = ({ thread, source }: { thread: Thread; source: string }) => {
         <Write label={t('draft.threads.text')} send={reply} onDone={() => setWriting(false)} />
       ) : (
         <p className="row wrap small">
-          {resolvedBy !== null && <span className="muted">{t('draft.threads.settled', { name: resolvedBy.name })}</span>}
-          {resolvedBy === null && <TextButton onClick={() => setWriting(true)}>{t('draft.threads.reply')}</TextButton>}
+          {resolvedBy !== null && (
+            <span className="muted">{t('draft.threads.settled', { name: resolvedBy.name })}</span>
+          )}
+          {resolvedBy === null && (
+            <TextButton onClick={() => setWriting(true)}>{t('draft.threads.reply')}</TextButton>
+          )}
           <TextButton onClick={() => resolve.mutate()}>
             {t(resolvedBy === null ? 'draft.threads.settle' : 'draft.threads.reopen')}
           </TextButton>

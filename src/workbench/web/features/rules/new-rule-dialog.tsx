@@ -6,7 +6,8 @@ import { useNewRule } from './use-new-rule.ts';
 
 interface Props {
   /**
-   * The condition to turn into a rule, which then replaces it everywhere. If undefined, the rule starts with one fact.
+   * The condition to turn into a rule, which then replaces it everywhere. If undefined, the rule starts with
+   * one fact.
    */
   condition?: object;
   label?: string;
@@ -40,7 +41,12 @@ export const NewRuleDialog = ({ condition, label, onClose }: Props) => {
           hint={t('rules.new.saysHint')}
           onChange={({ target }) => change({ en: target.value })}
         />
-        <TextField label={t('rules.says.es')} lang="es" value={fields.es} onChange={({ target }) => change({ es: target.value })} />
+        <TextField
+          label={t('rules.says.es')}
+          lang="es"
+          value={fields.es}
+          onChange={({ target }) => change({ es: target.value })}
+        />
         <DialogEnd notYet={isComplete ? undefined : t('rules.new.notYet')} onClose={onClose}>
           {t(condition ? 'rules.new.give' : 'rules.new.make')}
         </DialogEnd>

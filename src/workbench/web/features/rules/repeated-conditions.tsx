@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { extractRule, findRepeatedConditions, type Repeated } from '../../../../authoring/draft/rules/repeated.ts';
+import {
+  extractRule,
+  findRepeatedConditions,
+  type Repeated,
+} from '../../../../authoring/draft/rules/repeated.ts';
 import { rulePath } from '../../draft/rule-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
@@ -64,7 +68,13 @@ export const RepeatedConditions = ({ within }: { within?: unknown }) => {
           <RepeatedCondition key={JSON.stringify(one.condition)} of={one} onName={() => setNamed(one)} />
         ))}
       </ul>
-      {named && <NewRuleDialog condition={named.condition} label={text(named.condition)} onClose={() => setNamed(undefined)} />}
+      {named && (
+        <NewRuleDialog
+          condition={named.condition}
+          label={text(named.condition)}
+          onClose={() => setNamed(undefined)}
+        />
+      )}
     </section>
   );
 };

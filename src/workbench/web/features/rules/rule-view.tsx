@@ -46,7 +46,9 @@ const RuleStatus = ({ name, rule: { report, isChanged } }: PartProps) => {
     <p className="row wrap">
       <span className="code">{name}</span>
       {report && (
-        <Pill tone="plain">{report.uses.length === 0 ? t('rules.unused') : t('rules.usedBy', { count: report.uses.length })}</Pill>
+        <Pill tone="plain">
+          {report.uses.length === 0 ? t('rules.unused') : t('rules.usedBy', { count: report.uses.length })}
+        </Pill>
       )}
       {isChanged && (
         <span className="row small">
@@ -57,7 +59,10 @@ const RuleStatus = ({ name, rule: { report, isChanged } }: PartProps) => {
   );
 };
 
-const RuleActions = ({ rule: { isJson, showJson }, onRename }: Pick<PartProps, 'rule'> & { onRename: () => void }) => {
+const RuleActions = ({
+  rule: { isJson, showJson },
+  onRename,
+}: Pick<PartProps, 'rule'> & { onRename: () => void }) => {
   const { t } = useWords();
   const { mayEdit, undo } = useRules();
   return (
@@ -138,7 +143,13 @@ export const RuleView = ({ name }: Props) => {
       <div className={styles.columns}>
         <div className="col gap">
           <EditPanel {...{ name, rule }} />
-          {report && <CasesPanel report={report} isOld={rule.isOld} isCompared={isChanged && report.effect !== undefined} />}
+          {report && (
+            <CasesPanel
+              report={report}
+              isOld={rule.isOld}
+              isCompared={isChanged && report.effect !== undefined}
+            />
+          )}
           <RepeatedConditions within={rule.logic} />
         </div>
         <div className="col gap">

@@ -16,7 +16,9 @@ const at = (path: string): string => `${path}?draft=${rulesDraft.id}`;
 const show = (path: string) => renderWorkbench({ path: at(path), me, routes: rulesRoutes });
 const edits = (asked: readonly Asked[]) =>
   asked.flatMap(({ route, body }) =>
-    route === 'POST /api/drafts/:id/edits' ? (body as { readonly edits: readonly { address: string; value: unknown }[] }).edits : [],
+    route === 'POST /api/drafts/:id/edits'
+      ? (body as { readonly edits: readonly { address: string; value: unknown }[] }).edits
+      : [],
   );
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
@@ -32,10 +34,16 @@ test.each([
 
 test('every change in the builder is saved, and can be undone', async () => {
   const { asked } = await show('/rules/maySee');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: message('rules.builder.join') }), 'or');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: message('rules.builder.join') }),
+    'or',
+  );
   await waitFor(() =>
     expect(edits(asked)).toMatchObject([
-      { address: 'config/rules/rules.json#rules/maySee/logic', value: { or: [{ var: 'isA' }, { '!': { var: 'isB' } }] } },
+      {
+        address: 'config/rules/rules.json#rules/maySee/logic',
+        value: { or: [{ var: 'isA' }, { '!': { var: 'isB' } }] },
+      },
     ]),
   );
   await userEvent.click(button(message('rules.undo')));
@@ -51,12 +59,18 @@ test('the keys of a row negate and move it, and the focus follows', async () => 
   });
   remove.focus();
   await userEvent.keyboard('!');
-  await waitFor(() => expect(button(message('rules.builder.turn', { what: 'it is a' })).getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() =>
+    expect(button(message('rules.builder.turn', { what: 'it is a' })).getAttribute('aria-pressed')).toBe(
+      'true',
+    ),
+  );
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await waitFor(async () => expect((await rows())[1]).toContain('it is a'));
   // Otherwise the next key would move the other row.
   await waitFor(() =>
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(message('rules.builder.remove', { what: 'it is a' })),
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      message('rules.builder.remove', { what: 'it is a' }),
+    ),
   );
 });
 
@@ -69,7 +83,9 @@ test('renaming a rule updates its references, and an existing name shows an erro
   await dialog.findByText(message('rules.new.taken'));
   await userEvent.fill(field, 'canSee');
   await userEvent.click(dialog.getByRole('button', { name: message('rules.rename.do') }));
-  await waitFor(() => expect(edits(asked).map(({ address }) => address)).toContain('config/rules/rules.json#rules/canSee'));
+  await waitFor(() =>
+    expect(edits(asked).map(({ address }) => address)).toContain('config/rules/rules.json#rules/canSee'),
+  );
 });
 
 test('a repeated condition is replaced by the rule that has it', async () => {
@@ -77,7 +93,10 @@ test('a repeated condition is replaced by the rule that has it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: message('rules.repeated.use') }));
   await waitFor(() =>
     expect(edits(asked)).toMatchObject([
-      { address: 'config/rules/rules.json#rules/mayDo/logic', value: { or: [{ var: 'maySee' }, { var: 'isB' }] } },
+      {
+        address: 'config/rules/rules.json#rules/mayDo/logic',
+        value: { or: [{ var: 'maySee' }, { var: 'isB' }] },
+      },
     ]),
   );
 });
@@ -108,8 +127,19 @@ test('a rule with an unknown fact shows the error with its location, and no old 
 });
 
 test('the listed rules are saved as a file with their filter', async () => {
-  const rule = { name: 'maySee', says: 'somebody may see', uses: 0, samples: 2, holds: 'some', equal: ['isA'], isRedundant: true } as const;
-  const rules = [rule, { ...rule, name: 'isElse', says: 'something else', uses: 1, equal: [], isRedundant: false }];
+  const rule = {
+    name: 'maySee',
+    says: 'somebody may see',
+    uses: 0,
+    samples: 2,
+    holds: 'some',
+    equal: ['isA'],
+    isRedundant: true,
+  } as const;
+  const rules = [
+    rule,
+    { ...rule, name: 'isElse', says: 'something else', uses: 1, equal: [], isRedundant: false },
+  ];
   const { asked } = await renderWorkbench({
     path: `${at('/rules')}&show=toCheck`,
     me,
@@ -120,7 +150,10 @@ test('the listed rules are saved as a file with their filter', async () => {
   await userEvent.click(button(message('grid.save.json')));
   await waitFor(() => expect(asked.map(({ route }) => route)).toContain('POST /api/tables'));
   expect(asked.find(({ route }) => route === 'POST /api/tables')?.body).toMatchObject({
-    about: [message('grid.draft', { name: rulesDraft.name }), `${message('rules.show.label')}: ${message('rules.show.toCheck')}`],
+    about: [
+      message('grid.draft', { name: rulesDraft.name }),
+      `${message('rules.show.label')}: ${message('rules.show.toCheck')}`,
+    ],
     columns: [
       message('rules.col.rule'),
       message('rules.col.name'),
@@ -134,7 +167,11 @@ test('the listed rules are saved as a file with their filter', async () => {
         'maySee',
         message('rules.usedTimes', { count: 0 }),
         message('rules.ofSamples', { some: '2', all: '26' }),
-        [message('rules.unused'), message('rules.findings.redundant'), message('rules.likeOthers', { names: 'isA' })].join('\n'),
+        [
+          message('rules.unused'),
+          message('rules.findings.redundant'),
+          message('rules.likeOthers', { names: 'isA' }),
+        ].join('\n'),
       ],
     ],
     format: 'json',

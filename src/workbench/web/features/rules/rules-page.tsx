@@ -38,12 +38,20 @@ const useDraftRules = (draft: Draft) => {
   const loaded = useDraftFiles(draft);
   const kept = useOutbox(person, draft, loaded.loaded);
   const saved = loaded.data?.files;
-  const files = useMemo((): SourceFiles => (saved ? overlayEdits(saved, kept.pending) : {}), [saved, kept.pending]);
+  const files = useMemo(
+    (): SourceFiles => (saved ? overlayEdits(saved, kept.pending) : {}),
+    [saved, kept.pending],
+  );
   const { outbox, undo } = useUndo(draft.id, kept, files, useAddressName(loaded.data));
   const { id, name } = draft;
   const changes = loaded.data?.changes;
   const changed = useMemo(() => new Set(changes?.map(({ key }) => key)), [changes]);
-  useSearchedHere(useMemo(() => (saved ? { draft: { id, name }, files, changed } : undefined), [saved, id, name, files, changed]));
+  useSearchedHere(
+    useMemo(
+      () => (saved ? { draft: { id, name }, files, changed } : undefined),
+      [saved, id, name, files, changed],
+    ),
+  );
   return { loaded, files, outbox, undo, mayEdit: isEditor && isEditable(draft) };
 };
 
@@ -87,7 +95,16 @@ const LiveRules = ({ source, name, crumbs, children }: Props & { source: string 
         <SourcePicker chosen={undefined} />
         <Loaded from={files} rows={10} what={t('rules.title')}>
           {(own) => (
-            <RulesContext value={{ files: own, base: own, draft: undefined, mayEdit: false, put: () => undefined, undo: undefined }}>
+            <RulesContext
+              value={{
+                files: own,
+                base: own,
+                draft: undefined,
+                mayEdit: false,
+                put: () => undefined,
+                undo: undefined,
+              }}
+            >
               <AnalysisProvider base={own} files={own}>
                 {children}
               </AnalysisProvider>
@@ -163,7 +180,10 @@ export const SuggestPage = () => {
   const { t } = useWords();
   const [search] = useSearchParams();
   return (
-    <Rules name={t('rules.wish.title')} crumbs={[{ to: rulePath(search.get('draft') ?? undefined), label: t('rules.title') }]}>
+    <Rules
+      name={t('rules.wish.title')}
+      crumbs={[{ to: rulePath(search.get('draft') ?? undefined), label: t('rules.title') }]}
+    >
       <SuggestView />
     </Rules>
   );

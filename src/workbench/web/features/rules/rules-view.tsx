@@ -53,7 +53,11 @@ const ListFilters = ({ list: { all, text, filter, isConstraints, change } }: Lis
         chosen={isConstraints ? 'always' : 'rules'}
         onChoose={(name) => change('view', name === 'rules' ? '' : name)}
       />
-      <SearchBox label={t(isConstraints ? 'rules.always.find' : 'rules.find')} value={text} onChange={(typed) => change('find', typed)} />
+      <SearchBox
+        label={t(isConstraints ? 'rules.always.find' : 'rules.find')}
+        value={text}
+        onChange={(typed) => change('find', typed)}
+      />
       {!isConstraints && (
         <Segments
           label={t('rules.show.label')}
@@ -70,7 +74,9 @@ const ListFilters = ({ list: { all, text, filter, isConstraints, change } }: Lis
   );
 };
 
-const ListContent = ({ list: { unanswered, isLoaded, isConstraints, constraints, rules, samples } }: ListProps) => {
+const ListContent = ({
+  list: { unanswered, isLoaded, isConstraints, constraints, rules, samples },
+}: ListProps) => {
   const { t } = useWords();
   const { files, draft } = useRules();
   if (unanswered)
@@ -99,7 +105,11 @@ export const RulesView = () => {
         <ListFilters list={list} />
         {isLoaded && (
           <span className="end">
-            {isConstraints ? <SaveConstraints {...{ constraints, about }} /> : <SaveRules {...{ rules, samples, about }} />}
+            {isConstraints ? (
+              <SaveConstraints {...{ constraints, about }} />
+            ) : (
+              <SaveRules {...{ rules, samples, about }} />
+            )}
           </span>
         )}
       </div>

@@ -9,10 +9,15 @@ import styles from './source-picker.module.css';
 export const SourcePicker = ({ chosen }: { chosen: string | undefined }) => {
   const { t } = useWords();
   const changeSearch = useChangeSearch();
-  const drafts = useQuery(draftsQuery).data?.drafts.filter((draft) => isEditable(draft) || draft.id === chosen) ?? [];
+  const drafts =
+    useQuery(draftsQuery).data?.drafts.filter((draft) => isEditable(draft) || draft.id === chosen) ?? [];
   return (
     <div className={styles.picker}>
-      <Choice label={t('rules.of')} value={chosen ?? ''} onChange={({ target }) => changeSearch({ draft: target.value || undefined })}>
+      <Choice
+        label={t('rules.of')}
+        value={chosen ?? ''}
+        onChange={({ target }) => changeSearch({ draft: target.value || undefined })}
+      >
         <option value="">{t('rules.live')}</option>
         {drafts.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -18,8 +18,15 @@ export const useNewRule = (condition: object | undefined, onClose: () => void) =
   const [fields, setFields] = useState({ name: '', en: '', es: '' });
   const { name } = fields;
   const says = { en: fields.en.trim(), es: fields.es.trim() };
-  const isTaken = valueOf(files, ruleAddress(name)) !== undefined || valueOf(files, `config/rules/facts.json#facts/${name}`) !== undefined;
-  const problem = name === '' || isName(name) ? (name !== '' && isTaken ? t('rules.new.taken') : undefined) : t('rules.new.notName');
+  const isTaken =
+    valueOf(files, ruleAddress(name)) !== undefined ||
+    valueOf(files, `config/rules/facts.json#facts/${name}`) !== undefined;
+  const problem =
+    name === '' || isName(name)
+      ? name !== '' && isTaken
+        ? t('rules.new.taken')
+        : undefined
+      : t('rules.new.notName');
   const isComplete = name !== '' && problem === undefined && says.en !== '' && says.es !== '';
   return {
     fields,

@@ -43,9 +43,12 @@ export const useRuleList = () => {
     isConstraints,
     about: [
       draft ? t('grid.draft', { name: draft.name }) : t('rules.saved.live'),
-      ...(filter === 'all' || isConstraints ? [] : [`${t('rules.show.label')}: ${t(`rules.show.${filter}`)}`]),
+      ...(filter === 'all' || isConstraints
+        ? []
+        : [`${t('rules.show.label')}: ${t(`rules.show.${filter}`)}`]),
       ...(text === '' ? [] : [t('rules.saved.found', { text })]),
     ],
-    change: (name: 'view' | 'find' | 'show', value: string): void => changeSearch({ [name]: value || undefined }, { replace: true }),
+    change: (name: 'view' | 'find' | 'show', value: string): void =>
+      changeSearch({ [name]: value || undefined }, { replace: true }),
   };
 };

@@ -21,7 +21,9 @@ export const settingOf = (claim: string, rows: readonly ClaimRow[]): OidcRoles |
     ? null
     : {
         claim: claim.trim(),
-        roles: Object.fromEntries(rows.flatMap(({ value, roles: given }) => (value.trim() === '' ? [] : [[value.trim(), given]]))),
+        roles: Object.fromEntries(
+          rows.flatMap(({ value, roles: given }) => (value.trim() === '' ? [] : [[value.trim(), given]])),
+        ),
       };
 
 interface RowProps {
@@ -36,15 +38,29 @@ const OneClaim = ({ row, onChange, onRemove }: RowProps) => {
     onChange({ ...row, roles: roles.filter((one) => (one === role ? isOn : row.roles.includes(one))) });
   return (
     <div className={styles.claim}>
-      <TextField label={t('settings.claim.value')} value={row.value} onChange={({ target }) => onChange({ ...row, value: target.value })} />
+      <TextField
+        label={t('settings.claim.value')}
+        value={row.value}
+        onChange={({ target }) => onChange({ ...row, value: target.value })}
+      />
       <div className="row wrap" role="group" aria-label={t('settings.claim.gives', { value: row.value })}>
         {roles.map((role) => (
-          <Check key={role} checked={row.roles.includes(role)} onChange={({ target }) => toggle(role, target.checked)}>
+          <Check
+            key={role}
+            checked={row.roles.includes(role)}
+            onChange={({ target }) => toggle(role, target.checked)}
+          >
             {t(`common.role.${role}`)}
           </Check>
         ))}
       </div>
-      <Button kind="quiet" small icon="close" aria-label={t('settings.claim.remove', { value: row.value })} onClick={onRemove} />
+      <Button
+        kind="quiet"
+        small
+        icon="close"
+        aria-label={t('settings.claim.remove', { value: row.value })}
+        onClick={onRemove}
+      />
     </div>
   );
 };
@@ -60,7 +76,8 @@ interface Props {
 export const ClaimRoles = ({ claim, rows, mayChange, onClaim, onRows }: Props) => {
   const { t } = useWords();
   const put = (row: ClaimRow): void => onRows(rows.map((one) => (one.key === row.key ? row : one)));
-  const add = (): void => onRows([...rows, { key: Math.max(0, ...rows.map(({ key }) => key)) + 1, value: '', roles: [] }]);
+  const add = (): void =>
+    onRows([...rows, { key: Math.max(0, ...rows.map(({ key }) => key)) + 1, value: '', roles: [] }]);
   return (
     <section className="panel">
       <header>
@@ -78,7 +95,12 @@ export const ClaimRoles = ({ claim, rows, mayChange, onClaim, onRows }: Props) =
         />
         {claim.trim() !== '' &&
           rows.map((row) => (
-            <OneClaim key={row.key} row={row} onChange={put} onRemove={() => onRows(rows.filter(({ key }) => key !== row.key))} />
+            <OneClaim
+              key={row.key}
+              row={row}
+              onChange={put}
+              onRemove={() => onRows(rows.filter(({ key }) => key !== row.key))}
+            />
           ))}
         {claim.trim() !== '' && mayChange && (
           <div className="row">

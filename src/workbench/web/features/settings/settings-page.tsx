@@ -64,7 +64,12 @@ const ApprovalSettings = ({ settings, mayChange, approvals, sole, onApprovals, o
             <option key={count}>{count}</option>
           ))}
         </Choice>
-        <Check kind="switch" checked={sole} disabled={!mayChange} onChange={({ target }) => onSole(target.checked)}>
+        <Check
+          kind="switch"
+          checked={sole}
+          disabled={!mayChange}
+          onChange={({ target }) => onSole(target.checked)}
+        >
           {t('settings.approval.sole')}
         </Check>
       </fieldset>
@@ -80,7 +85,8 @@ const Form = ({ settings, mayChange }: FormProps) => {
   const [rows, setRows] = useState<readonly ClaimRow[]>(rowsOf(settings.oidcRoles));
   const saving = useSaveSettings(settings);
   const wished: Settings = { approvals, soleApproverMayPublish: sole, oidcRoles: settingOf(claim, rows) };
-  const isSame = JSON.stringify(wished) === JSON.stringify({ ...settings, oidcRoles: settings.oidcRoles ?? null });
+  const isSame =
+    JSON.stringify(wished) === JSON.stringify({ ...settings, oidcRoles: settings.oidcRoles ?? null });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!isSame && !saving.isPending) saving.mutate(wished);
@@ -88,12 +94,21 @@ const Form = ({ settings, mayChange }: FormProps) => {
   return (
     <form className="col gap" onSubmit={submit}>
       {!mayChange && <Note icon="lock">{t('settings.readOnly')}</Note>}
-      <ApprovalSettings {...{ settings, mayChange, approvals, sole }} onApprovals={setApprovals} onSole={setSole} />
+      <ApprovalSettings
+        {...{ settings, mayChange, approvals, sole }}
+        onApprovals={setApprovals}
+        onSole={setSole}
+      />
       <ClaimRoles claim={claim} rows={rows} mayChange={mayChange} onClaim={setClaim} onRows={setRows} />
       <FailureNote error={saving.error} />
       {mayChange && (
         <div className="row">
-          <Button kind="primary" type="submit" busy={saving.isPending} notYet={isSame ? t('settings.same') : undefined}>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={saving.isPending}
+            notYet={isSame ? t('settings.same') : undefined}
+          >
             {t('common.do.save')}
           </Button>
         </div>

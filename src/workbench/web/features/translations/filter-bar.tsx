@@ -4,7 +4,12 @@ import { useWords } from '../../i18n/use-words.ts';
 import { SearchBox } from '../../kit/commands/search-box.tsx';
 import { Pick as PickField } from '../../kit/fields.tsx';
 import { groupName } from './source/text-location.ts';
-import { type ListedText, type StatusFilter, statusFilterNames, type TextFilter } from './status/text-filters.ts';
+import {
+  type ListedText,
+  type StatusFilter,
+  statusFilterNames,
+  type TextFilter,
+} from './status/text-filters.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import styles from './filter-bar.module.css';
 import { ToggleChip } from '../../kit/chip.tsx';
@@ -25,7 +30,11 @@ const StatusChips = ({ filter, counts, isDraft, onChange }: Omit<Props, 'all' | 
       {statusFilterNames
         .filter((name) => name !== 'changed' || isDraft)
         .map((name) => (
-          <ToggleChip key={name} isOn={name === filter.show} onClick={() => onChange('show', name === 'all' ? '' : name)}>
+          <ToggleChip
+            key={name}
+            isOn={name === filter.show}
+            onClick={() => onChange('show', name === 'all' ? '' : name)}
+          >
             {t(`words.show.${name}`)} <b>{counts[name]}</b>
           </ToggleChip>
         ))}
@@ -41,7 +50,11 @@ interface PickProps extends Pick<Props, 'filter' | 'onChange'> {
 const FilterPick = ({ name, options, filter, onChange }: PickProps) => {
   const { t } = useWords();
   return (
-    <PickField label={t(`words.${name}.label`)} value={filter[name]} onChange={({ target }) => onChange(name, target.value)}>
+    <PickField
+      label={t(`words.${name}.label`)}
+      value={filter[name]}
+      onChange={({ target }) => onChange(name, target.value)}
+    >
       <option value="">{t(`words.${name}.all`)}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -54,7 +67,9 @@ const FilterPick = ({ name, options, filter, onChange }: PickProps) => {
 
 export const FilterBar = ({ all, filter, counts, readers, isDraft, onChange }: Props) => {
   const { t, language } = useWords();
-  const groups = new Map(all.map(({ row }) => [row.group, { value: row.group, label: groupName(row, language, t) }]));
+  const groups = new Map(
+    all.map(({ row }) => [row.group, { value: row.group, label: groupName(row, language, t) }]),
+  );
   // The field keeps its own text: the address of the page follows later and would undo keys.
   const [find, setFind] = useState(filter.find);
   return (

@@ -51,14 +51,29 @@ interface TextProps extends Pick<ValueProps, 'source' | 'sayings'> {
   of: NamedValueText;
 }
 
-const ValueText = ({ of: { address, variant, language, text }, source: { outbox, mayEdit }, sayings }: TextProps) => {
+const ValueText = ({
+  of: { address, variant, language, text },
+  source: { outbox, mayEdit },
+  sayings,
+}: TextProps) => {
   const { t, language: shown } = useWords();
-  const plan = variant === undefined ? t('words.values.everybody') : (sayings.variants.get(variant)?.[shown] ?? variant);
+  const plan =
+    variant === undefined ? t('words.values.everybody') : (sayings.variants.get(variant)?.[shown] ?? variant);
   const languages =
-    language === undefined ? t('words.values.both') : t(language === 'en' ? 'common.language.english' : 'common.language.spanish');
+    language === undefined
+      ? t('words.values.both')
+      : t(language === 'en' ? 'common.language.english' : 'common.language.spanish');
   const label = `${plan}, ${languages}`;
   if (outbox && mayEdit)
-    return <UnsavedField {...{ label, address, outbox }} found={text} rows={1} readOnly={false} {...(language && { lang: language })} />;
+    return (
+      <UnsavedField
+        {...{ label, address, outbox }}
+        found={text}
+        rows={1}
+        readOnly={false}
+        {...(language && { lang: language })}
+      />
+    );
   return (
     <p>
       <span className={labelClass}>{label}</span>

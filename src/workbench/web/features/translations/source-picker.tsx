@@ -15,7 +15,11 @@ export const SourcePicker = ({ draft }: { draft: Draft | undefined }) => {
   const isListed = draft === undefined || open.some(({ id }) => id === draft.id);
   return (
     <span className="row wrap">
-      <Pick label={t('words.whose.label')} value={draft?.id ?? ''} onChange={({ target }) => void navigate(wordsAddress(target.value))}>
+      <Pick
+        label={t('words.whose.label')}
+        value={draft?.id ?? ''}
+        onChange={({ target }) => void navigate(wordsAddress(target.value))}
+      >
         <option value="">{t('words.whose.live')}</option>
         {!isListed && <option value={draft.id}>{draft.name}</option>}
         {open.map(({ id, name }) => (

@@ -7,7 +7,11 @@ import { renderWorkbench } from '../../../../../tests/support/workbench/render-w
 import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
-import { wordsDraft, wordsRoutes, wordsSource } from '../../../../../tests/support/workbench/words-samples.ts';
+import {
+  wordsDraft,
+  wordsRoutes,
+  wordsSource,
+} from '../../../../../tests/support/workbench/words-samples.ts';
 // Loads the page before the tests: the first download takes longer than a test waits.
 import './translations-page.tsx';
 
@@ -17,7 +21,9 @@ const path = `/words?draft=${wordsDraft.id}`;
 const show = (query = '') => renderWorkbench({ path: `${path}${query}`, me, routes: wordsRoutes });
 const edits = (asked: readonly Asked[]) =>
   asked.flatMap(({ route, body }) =>
-    route === 'POST /api/drafts/:id/edits' ? [(body as { readonly edits: readonly { readonly address: string }[] }).edits] : [],
+    route === 'POST /api/drafts/:id/edits'
+      ? [(body as { readonly edits: readonly { readonly address: string }[] }).edits]
+      : [],
   );
 const rows = async (): Promise<readonly HTMLElement[]> => (await screen.findAllByRole('row')).slice(1);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -46,7 +52,9 @@ test('each status filter shows its count, and the address of the page sets the f
     `${message('words.show.changed')} 1`,
   ]);
   expect(await rows()).toHaveLength(4);
-  expect(screen.getByText(message('words.term.means', { word: 'queja', other: 'grievance', term: 'claim' }))).toBeDefined();
+  expect(
+    screen.getByText(message('words.term.means', { word: 'queja', other: 'grievance', term: 'claim' })),
+  ).toBeDefined();
   expect(screen.getByText('The', { selector: 'ins', exact: false })).toBeDefined();
   await userEvent.fill(screen.getByRole('searchbox'), 'MEDICAMENTOS');
   await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -62,7 +70,13 @@ test('a text is edited in place; a text without its placeholder shows an error a
   await userEvent.click(button(message('words.fault.put', { name: '{nextYear}' })));
   await waitFor(() =>
     expect(edits(asked)).toMatchObject([
-      [{ address: 'locales/es/home.json#home/items/b/title', expected: null, value: 'Lista de medicamentos {nextYear}' }],
+      [
+        {
+          address: 'locales/es/home.json#home/items/b/title',
+          expected: null,
+          value: 'Lista de medicamentos {nextYear}',
+        },
+      ],
     ]),
   );
 });
@@ -71,7 +85,9 @@ test('confirming a translation writes an edit of the pairs file', async () => {
   const { asked } = await show('&find=the%20drug');
   await userEvent.click(button(message('words.right')));
   await waitFor(() =>
-    expect(edits(asked)[0]?.[0]?.address).toBe('locales/pairs.json#pairs/locales~1en~1home.json#home~1items~1b~1content'),
+    expect(edits(asked)[0]?.[0]?.address).toBe(
+      'locales/pairs.json#pairs/locales~1en~1home.json#home~1items~1b~1content',
+    ),
   );
 });
 
@@ -84,13 +100,19 @@ test('a phrase is replaced in the selected texts by one request, and the dialog 
   await dialog.findByText(message('words.replace.found', { count: 2, chosen: '2' }));
   expect(dialog.getByText(message('words.replace.stale', { count: 1 }))).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: message('words.replace.apply', { count: 2 }) }));
-  await waitFor(() => expect(edits(asked)).toMatchObject([[{ value: '{nextYear} list of drugs' }, { value: 'The list of drugs' }]]));
+  await waitFor(() =>
+    expect(edits(asked)).toMatchObject([
+      [{ value: '{nextYear} list of drugs' }, { value: 'The list of drugs' }],
+    ]),
+  );
 });
 
 test('a translator’s file is checked text by text before it is imported', async () => {
   const { asked } = await show();
   await userEvent.click(button(message('words.in.do')));
-  const file = new File(['address,english,spanish'], 'words-00000000-0000-4000-8000-000000000701 (2).csv', { type: 'text/csv' });
+  const file = new File(['address,english,spanish'], 'words-00000000-0000-4000-8000-000000000701 (2).csv', {
+    type: 'text/csv',
+  });
   await userEvent.upload(screen.getByLabelText(message('words.in.file')), file);
   await screen.findByText(message('words.in.result.placeholder-lost'));
   const imports = () => asked.filter(({ route }) => route === 'POST /api/exchanges/:id/import').length;
@@ -103,14 +125,22 @@ test('a translator’s file is checked text by text before it is imported', asyn
 test('a named value is edited once for all its uses', async () => {
   const { asked } = await show('&view=values');
   await userEvent.fill(
-    screen.getByRole('textbox', { name: `${message('words.values.everybody')}, ${message('common.language.spanish')}` }),
+    screen.getByRole('textbox', {
+      name: `${message('words.values.everybody')}, ${message('common.language.spanish')}`,
+    }),
     'de 8 a 5',
   );
-  await waitFor(() => expect(edits(asked)).toMatchObject([[{ address: 'config/site/values.json#values/hours/es', value: 'de 8 a 5' }]]));
+  await waitFor(() =>
+    expect(edits(asked)).toMatchObject([
+      [{ address: 'config/site/values.json#values/hours/es', value: 'de 8 a 5' }],
+    ]),
+  );
 });
 
 test('a list of more than 1,000 texts has only the rows in sight in the page, and its keys reach the first and the last row', async () => {
-  const texts = Object.fromEntries(Array.from({ length: 1200 }, (_, at) => [`text${at}`, { title: `Text ${at}` }]));
+  const texts = Object.fromEntries(
+    Array.from({ length: 1200 }, (_, at) => [`text${at}`, { title: `Text ${at}` }]),
+  );
   const files = {
     ...wordsSource,
     'locales/en/home.json': JSON.stringify({ home: { items: texts } }),

@@ -28,7 +28,13 @@ interface FrameProps {
 const TranslationsFrame = ({ summary, bar, isLoaded = false, children }: FrameProps) => {
   const { t } = useWords();
   return (
-    <Page name={t('words.title')} heading={isLoaded ? undefined : t('words.title')} icon="words" summary={summary} bar={bar}>
+    <Page
+      name={t('words.title')}
+      heading={isLoaded ? undefined : t('words.title')}
+      icon="words"
+      summary={summary}
+      bar={bar}
+    >
       <div className={summary === undefined ? 'page' : 'page wide-page'}>{children}</div>
     </Page>
   );
@@ -43,7 +49,11 @@ const DraftTranslations = ({ draft }: { draft: Draft }) => {
   const { outbox } = useUndo(draft.id, kept, files.data?.files ?? {}, useAddressName(files.data));
   const mayEdit = isEditor && isEditable(draft);
   return (
-    <TranslationsFrame summary={draft.name} bar={mayEdit && <UnsavedMark outbox={outbox} />} isLoaded={files.data !== undefined}>
+    <TranslationsFrame
+      summary={draft.name}
+      bar={mayEdit && <UnsavedMark outbox={outbox} />}
+      isLoaded={files.data !== undefined}
+    >
       {files.data && <UnsavedNotes draft={draft} outbox={outbox} files={files.data} />}
       <Loaded from={files} rows={12} what={t('words.title')}>
         {(own) => (

@@ -96,7 +96,12 @@ interface TextsProps {
   filtered: ReturnType<typeof useFilteredTexts>;
 }
 
-const Texts = ({ source, all, readers, filtered: { filter, matching, shown, changeFilter, keepShown } }: TextsProps) => {
+const Texts = ({
+  source,
+  all,
+  readers,
+  filtered: { filter, matching, shown, changeFilter, keepShown },
+}: TextsProps) => {
   const { t } = useWords();
   return (
     <>
@@ -155,7 +160,11 @@ export const TranslationsView = (source: TranslationsSource) => {
         <SourcePicker draft={draft} />
         {mayEdit && !isValueView && <TableKeys />}
       </div>
-      {isValueView ? <NamedValueList source={source} texts={all} /> : <Texts {...{ source, all, readers, filtered }} />}
+      {isValueView ? (
+        <NamedValueList source={source} texts={all} />
+      ) : (
+        <Texts {...{ source, all, readers, filtered }} />
+      )}
       <BulkDialog {...{ open, source, all }} onClose={() => setOpen(undefined)} />
     </TextMeasureContext>
   );

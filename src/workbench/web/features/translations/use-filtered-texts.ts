@@ -13,7 +13,10 @@ export const useFilteredTexts = (all: readonly ListedText[], readers: WordReader
   const { show, screen, plan } = filter;
   // Typing stays fast while two thousand rows render.
   const find = useDeferredValue(filter.find);
-  const matching = useMemo(() => filterTexts(all, { screen, plan, find }, readers?.plansOf), [all, screen, plan, find, readers]);
+  const matching = useMemo(
+    () => filterTexts(all, { screen, plan, find }, readers?.plansOf),
+    [all, screen, plan, find, readers],
+  );
   const shown = useMemo(() => {
     const selected = new Set(matching.filter(({ status }) => statusFilters[show](status)));
     return all.filter((text) => selected.has(text) || edited.has(text.row.address));

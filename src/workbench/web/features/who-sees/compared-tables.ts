@@ -32,13 +32,33 @@ export const useComparedTables = (
   const nameOf = useItemNames(files, language);
   const own = useWorkerAnswer('table', { side: 'draft', language, ...shown });
   const other = useWorkerAnswer('table', isCompared ? { side: 'base', language, ...against } : undefined);
-  const asked = useWorkerAnswer('asked', names.length > 0 ? { side: 'draft', language, ...shown, names } : undefined).answer;
-  const differences = useWorkerAnswer('differences', isCompared ? { draft: shown, base: against, language } : undefined).answer?.items;
+  const asked = useWorkerAnswer(
+    'asked',
+    names.length > 0 ? { side: 'draft', language, ...shown, names } : undefined,
+  ).answer;
+  const differences = useWorkerAnswer(
+    'differences',
+    isCompared ? { draft: shown, base: against, language } : undefined,
+  ).answer?.items;
   const before = isCompared ? other.answer : undefined;
   const table = isCompared && !before && !other.unanswered ? undefined : own.answer;
-  const unlike = useWorkerAnswer('unlike', before ? { draft: shown, base: against, language: otherLanguage[language] } : undefined);
-  const items = useMemo(() => (table ? tableItems(table, before, nameOf, unlike.answer) : []), [table, before, nameOf, unlike.answer]);
-  return { own, table, items, nameOf, asked, differences, isLate: before !== undefined && unlike.isOld && !unlike.unanswered };
+  const unlike = useWorkerAnswer(
+    'unlike',
+    before ? { draft: shown, base: against, language: otherLanguage[language] } : undefined,
+  );
+  const items = useMemo(
+    () => (table ? tableItems(table, before, nameOf, unlike.answer) : []),
+    [table, before, nameOf, unlike.answer],
+  );
+  return {
+    own,
+    table,
+    items,
+    nameOf,
+    asked,
+    differences,
+    isLate: before !== undefined && unlike.isOld && !unlike.unanswered,
+  };
 };
 
 // In milliseconds.
@@ -54,11 +74,18 @@ const useDebounced = (text: string): string => {
 };
 
 // The other language joins a search after a pause in typing: each letter is answered in one language.
-export const useOtherLanguage = (files: SourceFiles, stand: ScenarioOptions, text: string): OtherLanguage | undefined => {
+export const useOtherLanguage = (
+  files: SourceFiles,
+  stand: ScenarioOptions,
+  text: string,
+): OtherLanguage | undefined => {
   const language = otherLanguage[useWords().language];
   const nameOf = useItemNames(files, language);
   const settled = useDebounced(text);
-  const words = useWorkerAnswer('rowWords', settled === '' ? undefined : { side: 'draft', language, ...stand }).answer;
+  const words = useWorkerAnswer(
+    'rowWords',
+    settled === '' ? undefined : { side: 'draft', language, ...stand },
+  ).answer;
   const isSettled = settled === text;
   return useMemo(() => (words && isSettled ? { nameOf, words } : undefined), [words, isSettled, nameOf]);
 };

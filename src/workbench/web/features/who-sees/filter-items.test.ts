@@ -6,9 +6,16 @@ import { readView } from './table-view.ts';
 
 const shown = { verdict: 'shown', outcomes: [{ fields: {} }] } as const;
 const hidden = { verdict: 'hidden', outcomes: [] } as const;
-const some = { verdict: 'conditional', outcomes: [{ when: 'the member is the subscriber', fields: {} }] } as const;
+const some = {
+  verdict: 'conditional',
+  outcomes: [{ when: 'the member is the subscriber', fields: {} }],
+} as const;
 const columns = ['ppo', 'ifp'].map((name) => ({ name, says: name }));
-const row = (id: string, cells: GatingTable['rows'][number]['cells'], title = id): GatingTable['rows'][number] => ({
+const row = (
+  id: string,
+  cells: GatingTable['rows'][number]['cells'],
+  title = id,
+): GatingTable['rows'][number] => ({
   id,
   kind: 'item',
   everywhere: { title },
@@ -24,9 +31,12 @@ const table = tableOf(
 );
 
 const ids = (address: string, other?: GatingTable): readonly string[] =>
-  groupItems(tableItems(table, other, nameOf), columns, readView(new URLSearchParams(address)), nameOf).flatMap(({ own, items }) =>
-    [...(own ? [own] : []), ...items].map((item) => item.row.id),
-  );
+  groupItems(
+    tableItems(table, other, nameOf),
+    columns,
+    readView(new URLSearchParams(address)),
+    nameOf,
+  ).flatMap(({ own, items }) => [...(own ? [own] : []), ...items].map((item) => item.row.id));
 
 describe('an address of the table', () => {
   it.each([
@@ -51,9 +61,13 @@ describe('an address of the table', () => {
       words: { 'menus/legal/faqs': 'Preguntas médicas' },
     };
     const found = (text: string): readonly string[] =>
-      groupItems(tableItems(table, undefined, nameOf), columns, readView(new URLSearchParams({ q: text })), nameOf, { other }).map(
-        ({ key }) => key,
-      );
+      groupItems(
+        tableItems(table, undefined, nameOf),
+        columns,
+        readView(new URLSearchParams({ q: text })),
+        nameOf,
+        { other },
+      ).map(({ key }) => key);
     expect([found('reclamos'), found('MEDICAS'), found('questions'), found('nadie')]).toEqual([
       ['claims'],
       ['menus/legal'],
@@ -63,7 +77,12 @@ describe('an address of the table', () => {
   });
 
   it('items stand under their screen or menu, the screen itself first', () => {
-    const groups = groupItems(tableItems(table, undefined, nameOf), columns, readView(new URLSearchParams()), nameOf);
+    const groups = groupItems(
+      tableItems(table, undefined, nameOf),
+      columns,
+      readView(new URLSearchParams()),
+      nameOf,
+    );
     expect(groups.map(({ key, own, items }) => [key, own?.row.id, items.length])).toEqual([
       ['claims', 'claims', 1],
       ['menus/legal', undefined, 1],
@@ -74,12 +93,20 @@ describe('an address of the table', () => {
 describe('a question beside the table', () => {
   const asked = {
     columns: [{ name: 'on:2027-01-01', says: 'On 2027-01-01', kind: 'day' as const }],
-    cells: { claims: ['shown' as const], 'claims/forms': ['depends' as const], 'menus/legal/faqs': ['hidden' as const] },
+    cells: {
+      claims: ['shown' as const],
+      'claims/forms': ['depends' as const],
+      'menus/legal/faqs': ['hidden' as const],
+    },
   };
   const shownBy = (address: string): readonly string[] =>
-    groupItems(tableItems(table, undefined, nameOf), columns, readView(new URLSearchParams(address)), nameOf, { asked }).flatMap(
-      ({ own, items }) => [...(own ? [own] : []), ...items].map((item) => item.row.id),
-    );
+    groupItems(
+      tableItems(table, undefined, nameOf),
+      columns,
+      readView(new URLSearchParams(address)),
+      nameOf,
+      { asked },
+    ).flatMap(({ own, items }) => [...(own ? [own] : []), ...items].map((item) => item.row.id));
 
   it.each([
     ['answer=on:2027-01-01:depends', ['claims/forms']],
@@ -91,7 +118,11 @@ describe('a question beside the table', () => {
 });
 
 describe('compared with another table', () => {
-  const other = tableOf(row('claims', [shown, shown]), row('claims/forms', [shown, hidden]), row('claims/old', [shown, hidden]));
+  const other = tableOf(
+    row('claims', [shown, shown]),
+    row('claims/forms', [shown, hidden]),
+    row('claims/old', [shown, hidden]),
+  );
 
   it('only what differs is shown, with what is gone and what is new', () => {
     expect(ids('only=changed', other)).toEqual(['claims/forms', 'claims/old', 'menus/legal/faqs']);

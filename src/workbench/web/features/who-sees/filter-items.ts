@@ -12,7 +12,8 @@ const foldedWords = memoizeTexts(10_000, foldedText);
 
 const searchText = memoize(({ row, name }: TableItem): string => foldedText(`${name}\n${rowWords(row)}`));
 
-// The rows in the other language: a search finds the same items in both languages, so that its address can be sent to a colleague.
+// The rows in the other language: a search finds the same items in both languages, so that its address can be
+// sent to a colleague.
 export interface OtherLanguage {
   readonly nameOf: NameOf;
   readonly words: Readonly<Record<string, string>>;
@@ -23,11 +24,18 @@ const matchesText = (text: string, other: OtherLanguage | undefined): ((item: Ta
   return (item) => {
     const { id } = item.row;
     if (searchText(item).includes(text)) return true;
-    return other !== undefined && foldedWords(`${other.nameOf(id) ?? ''}\n${other.words[id] ?? ''}`).includes(text);
+    return (
+      other !== undefined && foldedWords(`${other.nameOf(id) ?? ''}\n${other.words[id] ?? ''}`).includes(text)
+    );
   };
 };
 
-const matchesCells = (item: TableItem, columns: GatingTable['columns'], view: TableView, signs?: Signs): boolean => {
+const matchesCells = (
+  item: TableItem,
+  columns: GatingTable['columns'],
+  view: TableView,
+  signs?: Signs,
+): boolean => {
   const { row } = item;
   const only = columns.findIndex(({ name }) => name === view.plan);
   const matchesCell = (cell: TableCell, at: number): boolean =>
@@ -37,10 +45,16 @@ const matchesCells = (item: TableItem, columns: GatingTable['columns'], view: Ta
     (view.only !== 'assumed' || (cell.assumes ?? []).length > 0) &&
     (view.sign === undefined || !signs || hasSign(signs.get(row.id)?.[at], view.sign));
   const isHiddenForAll = view.state === 'hidden' && only < 0;
-  return row.cells.some(matchesCell) && (!isHiddenForAll || row.cells.every((cell) => stateOf(cell) === 'hidden'));
+  return (
+    row.cells.some(matchesCell) && (!isHiddenForAll || row.cells.every((cell) => stateOf(cell) === 'hidden'))
+  );
 };
 
-const matchesDifference = ({ row }: TableItem, columns: GatingTable['columns'], { differs }: TableView): boolean => {
+const matchesDifference = (
+  { row }: TableItem,
+  columns: GatingTable['columns'],
+  { differs }: TableView,
+): boolean => {
   if (differs === undefined) return true;
   const said = (name: string | undefined): string =>
     saidBy(
@@ -52,7 +66,11 @@ const matchesDifference = ({ row }: TableItem, columns: GatingTable['columns'], 
 };
 
 // A filter for a question that has no column does nothing.
-const matchesAnswer = ({ row }: TableItem, { answer }: TableView, asked: AskedColumns | undefined): boolean => {
+const matchesAnswer = (
+  { row }: TableItem,
+  { answer }: TableView,
+  asked: AskedColumns | undefined,
+): boolean => {
   const at = answer && asked ? asked.columns.findIndex(({ name }) => name === answer.question) : -1;
   return at < 0 || asked?.cells[row.id]?.[at] === answer?.value;
 };
@@ -73,7 +91,10 @@ export const groupItems = (
   const isFound = matchesText(foldedText(view.text.trim()), other);
   const groups = new Map<string, { own: TableItem | undefined; items: TableItem[] }>();
   for (const item of items) {
-    const matches = matchesCells(item, columns, view, signs) && matchesDifference(item, columns, view) && matchesAnswer(item, view, asked);
+    const matches =
+      matchesCells(item, columns, view, signs) &&
+      matchesDifference(item, columns, view) &&
+      matchesAnswer(item, view, asked);
     if (!matches || !isFound(item)) continue;
     const group = groups.get(item.group) ?? { own: undefined, items: [] };
     groups.set(item.group, group);

@@ -16,7 +16,11 @@ interface FilterProps {
 }
 
 const Filter = ({ label, name, value = '', change, children }: FilterProps) => (
-  <Choice label={label} value={value} onChange={({ target }) => change({ [name]: target.value || undefined })}>
+  <Choice
+    label={label}
+    value={value}
+    onChange={({ target }) => change({ [name]: target.value || undefined })}
+  >
     {children}
   </Choice>
 );
@@ -49,7 +53,9 @@ const PlanFilters = ({ view, columns, change }: PlanProps) => {
         <Choice
           label={t('grid.differs')}
           value={one === view.plan ? other : ''}
-          onChange={({ target }) => change({ differs: target.value === '' ? undefined : `${view.plan ?? ''},${target.value}` })}
+          onChange={({ target }) =>
+            change({ differs: target.value === '' ? undefined : `${view.plan ?? ''},${target.value}` })
+          }
         >
           <option value="">{t('grid.notCompared')}</option>
           {plans}
@@ -98,7 +104,12 @@ export const Filters = ({ view, columns, change, isCompared, isSigned, asked }: 
         <option value="assumed">{t('grid.onlyWhat.assumed')}</option>
       </Filter>
       {asked.length > 0 && (
-        <Filter label={t('questions.filter')} name="answer" value={answer && `${answer.question}:${answer.value}`} change={change}>
+        <Filter
+          label={t('questions.filter')}
+          name="answer"
+          value={answer && `${answer.question}:${answer.value}`}
+          change={change}
+        >
           <option value="">{t('questions.anyAnswer')}</option>
           <AnswerOptions asked={asked} />
         </Filter>

@@ -26,8 +26,9 @@ export const Legend = ({ isCompared, isAsked }: { isCompared: boolean; isAsked: 
         </>
       )}
       <span className="end row">
-        <Key of="←" /> <Key of="→" /> {t('grid.legend.move')} <Key of="explain" /> {t('grid.legend.explain')} <Key of="previousGroup" />{' '}
-        <Key of="nextGroup" /> {t('grid.legend.group')} <Key of="signOff" /> {t('grid.legend.sign')}
+        <Key of="←" /> <Key of="→" /> {t('grid.legend.move')} <Key of="explain" /> {t('grid.legend.explain')}{' '}
+        <Key of="previousGroup" /> <Key of="nextGroup" /> {t('grid.legend.group')} <Key of="signOff" />{' '}
+        {t('grid.legend.sign')}
       </span>
     </footer>
   );

@@ -24,7 +24,13 @@ interface Props {
   items: readonly string[];
 }
 
-const requestFor = ({ source: { snapshot, label }, stand: { on, without }, against, ask, items }: Props): TableRequest => ({
+const requestFor = ({
+  source: { snapshot, label },
+  stand: { on, without },
+  against,
+  ask,
+  items,
+}: Props): TableRequest => ({
   ...{ source: snapshot, items, names: { source: label, ...(against && { against: against.name }) } },
   ...(ask.length > 0 && { ask }),
   ...(on !== undefined && { on }),
@@ -40,7 +46,13 @@ export const SaveGatingTable = (props: Props) => {
     <fieldset className="row">
       <legend className="sr">{t('grid.save.language')}</legend>
       {(['en', 'es'] as const).map((one) => (
-        <Check key={one} kind="radio" name="save-language" checked={(chosen ?? language) === one} onChange={() => setChosen(one)}>
+        <Check
+          key={one}
+          kind="radio"
+          name="save-language"
+          checked={(chosen ?? language) === one}
+          onChange={() => setChosen(one)}
+        >
           {t(`signOff.report.${one}`)}
         </Check>
       ))}
@@ -50,7 +62,9 @@ export const SaveGatingTable = (props: Props) => {
     <SaveFile
       name={`${t('grid.title')}, ${source.label}`}
       what={t('grid.save.what', { count: items.length })}
-      fileIn={(format) => askFile('POST /api/grid', { ...requestFor(props), format, language: chosen ?? language })}
+      fileIn={(format) =>
+        askFile('POST /api/grid', { ...requestFor(props), format, language: chosen ?? language })
+      }
       choices={choices}
     >
       <h3>{t('signOff.report.title')}</h3>

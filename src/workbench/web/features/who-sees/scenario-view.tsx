@@ -52,14 +52,18 @@ const TableOrEmpty = ({ page }: PartProps) => {
 };
 
 const OpenCell = ({ page }: PartProps) => {
-  const { cell, items, columns, asked, signs, selected, signOff, setWrong, source, isCompared, otherSide } = page;
+  const { cell, items, columns, asked, signs, selected, signOff, setWrong, source, isCompared, otherSide } =
+    page;
   if (!cell) return null;
   const column = [...columns, ...(asked?.columns ?? [])].find(({ name }) => name === cell.column);
   const sign = signs?.get(cell.item)?.[columns.findIndex(({ name }) => name === cell.column)];
   return (
     <CellPanel
       cell={cell}
-      names={{ item: items.find(({ row }) => row.id === cell.item)?.name ?? cell.item, column: column?.says ?? cell.column }}
+      names={{
+        item: items.find(({ row }) => row.id === cell.item)?.name ?? cell.item,
+        column: column?.says ?? cell.column,
+      }}
       nameOf={page.nameOf}
       draft={source.draft?.id}
       stand={page.stand}
@@ -68,7 +72,12 @@ const OpenCell = ({ page }: PartProps) => {
       close={page.close}
     >
       {sign && selected.length === 0 && (
-        <SignPart sign={sign} isBusy={signOff.isBusy} right={() => signOff.right([cell])} wrong={() => setWrong([cell])} />
+        <SignPart
+          sign={sign}
+          isBusy={signOff.isBusy}
+          right={() => signOff.right([cell])}
+          wrong={() => setWrong([cell])}
+        />
       )}
     </CellPanel>
   );

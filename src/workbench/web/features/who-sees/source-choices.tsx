@@ -31,9 +31,13 @@ export const SourceChoices = ({ sources, source, against, change }: Props) => {
       <Choice
         label={t('grid.against')}
         value={against?.name ?? ''}
-        onChange={({ target }) => change({ against: target.value || undefined, only: target.value ? 'changed' : undefined })}
+        onChange={({ target }) =>
+          change({ against: target.value || undefined, only: target.value ? 'changed' : undefined })
+        }
       >
-        <option value="">{source?.draft ? t('grid.base', { number: source.draft.baseNumber }) : t('grid.notCompared')}</option>
+        <option value="">
+          {source?.draft ? t('grid.base', { number: source.draft.baseNumber }) : t('grid.notCompared')}
+        </option>
         {source && source.name === against?.name && <option value={source.name}>{t('grid.itself')}</option>}
         {source && sourceOptions(othersThan(source, sources))}
       </Choice>

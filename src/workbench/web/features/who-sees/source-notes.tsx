@@ -14,13 +14,15 @@ interface Props {
   on: string | undefined;
 }
 
-// What the table does not show: the live portal changed after the draft was created; scheduled drafts go live before the chosen day; content of
-// the content service.
+// What the table does not show: the live portal changed after the draft was created; scheduled drafts go live
+// before the chosen day; content of the content service.
 export const SourceNotes = ({ sources, source, against, on }: Props) => {
   const { t, language } = useWords();
   const outdated = against?.name === 'live' && source.base !== against.snapshot ? source.draft : undefined;
   const coming =
-    source.name !== 'live' || on === undefined ? [] : sources.flatMap(({ draft }) => (draft?.state === 'scheduled' ? [draft] : []));
+    source.name !== 'live' || on === undefined
+      ? []
+      : sources.flatMap(({ draft }) => (draft?.state === 'scheduled' ? [draft] : []));
   const earlier = coming.filter((draft) => dayOfDraft(draft) <= (on ?? ''));
   return (
     <div className={styles.notes}>
@@ -30,7 +32,10 @@ export const SourceNotes = ({ sources, source, against, on }: Props) => {
         </Note>
       )}
       {earlier.map((draft) => (
-        <Note key={draft.id} acts={<Link to={`/grid?source=${draft.id}&on=${on ?? ''}`}>{t('grid.coming.way')}</Link>}>
+        <Note
+          key={draft.id}
+          acts={<Link to={`/grid?source=${draft.id}&on=${on ?? ''}`}>{t('grid.coming.way')}</Link>}
+        >
           {t('grid.coming.text', { name: draft.name, day: spokenDay(dayOfDraft(draft), language) })}
         </Note>
       ))}

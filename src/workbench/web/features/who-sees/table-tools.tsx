@@ -30,7 +30,11 @@ const FoldAll = ({ page: { view, groups, change } }: Props) => {
   const { t } = useWords();
   const isFolded = view.folded.size > 0;
   return (
-    <Button small kind="quiet" onClick={() => change({ fold: isFolded ? undefined : groups.map(({ key }) => key).join(',') })}>
+    <Button
+      small
+      kind="quiet"
+      onClick={() => change({ fold: isFolded ? undefined : groups.map(({ key }) => key).join(',') })}
+    >
       {t(isFolded ? 'grid.unfoldAll' : 'grid.foldAll')}
     </Button>
   );
@@ -56,7 +60,20 @@ const Save = ({ page: { source, against, stand, scenario, rows, isCompared, othe
 export const TableTools = ({ page }: Props) => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const { sources, source, files, items, columns, nameOf, change, isCompared, scenario, search, view, asked } = page;
+  const {
+    sources,
+    source,
+    files,
+    items,
+    columns,
+    nameOf,
+    change,
+    isCompared,
+    scenario,
+    search,
+    view,
+    asked,
+  } = page;
   const { signs, signOff, coverage, selected, select, wrong, setWrong } = page;
   const filters = countFilters(view);
   return (
@@ -64,7 +81,12 @@ export const TableTools = ({ page }: Props) => {
       <Button className="only-s" icon="rules" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('grid.filters')} {filters > 0 && filters}
       </Button>
-      <Filters {...{ columns, change, isCompared }} view={readView(search)} isSigned={signs !== undefined} asked={asked?.columns ?? []} />
+      <Filters
+        {...{ columns, change, isCompared }}
+        view={readView(search)}
+        isSigned={signs !== undefined}
+        asked={asked?.columns ?? []}
+      />
       <AskButtons {...{ sources, source, change }} />
       <Counts page={page} />
       <FoldAll page={page} />

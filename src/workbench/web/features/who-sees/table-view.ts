@@ -49,8 +49,11 @@ export const readView = (search: URLSearchParams): TableView => {
 const filterNames = ['plan', 'state', 'only', 'sign', 'answer', 'differs'] as const;
 
 // The search field does not count.
-export const countFilters = (view: TableView): number => filterNames.filter((name) => view[name] !== undefined).length;
+export const countFilters = (view: TableView): number =>
+  filterNames.filter((name) => view[name] !== undefined).length;
 
-export const noFilters: Readonly<Record<string, undefined>> = Object.fromEntries(['q', ...filterNames].map((name) => [name, undefined]));
+export const noFilters: Readonly<Record<string, undefined>> = Object.fromEntries(
+  ['q', ...filterNames].map((name) => [name, undefined]),
+);
 
 export const everything: TableView = readView(new URLSearchParams());

@@ -4,8 +4,11 @@ import { askText, readScenario } from '../../scenario/scenario-address.ts';
 import type { CellAddress } from '../../scenario/table-items.ts';
 import type { TableView } from './table-view.ts';
 
-// The same function from render to render, which calls the newest callback: memoized parts that get it are not rendered again.
-const useStableCallback = <Args extends readonly unknown[]>(callback: (...args: Args) => void): ((...args: Args) => void) => {
+// The same function from render to render, which calls the newest callback: memoized parts that get it are
+// not rendered again.
+const useStableCallback = <Args extends readonly unknown[]>(
+  callback: (...args: Args) => void,
+): ((...args: Args) => void) => {
   const newest = useRef(callback);
   useEffect(() => {
     newest.current = callback;

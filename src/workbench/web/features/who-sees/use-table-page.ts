@@ -10,7 +10,13 @@ import { marksIn } from '../../scenario/effect-marks.ts';
 import { marksByItem } from '../../scenario/marked-cells.tsx';
 import { readScenario, type Scenario } from '../../scenario/scenario-address.ts';
 import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
-import { type CellAddress, countStates, isChanged, itemsOf, type TableGroup } from '../../scenario/table-items.ts';
+import {
+  type CellAddress,
+  countStates,
+  isChanged,
+  itemsOf,
+  type TableGroup,
+} from '../../scenario/table-items.ts';
 import { groupItems } from './filter-items.ts';
 import { everything, readView, type TableView } from './table-view.ts';
 import { type Signs, tableCoverage } from '../../scenario/sign-off-states.ts';
@@ -42,15 +48,22 @@ const filtersIn = (search: URLSearchParams): string => {
 };
 
 // Members get the portal of today with all constraints, so only that can be signed off.
-const isSignable = ({ on, without = [] }: ScenarioOptions): boolean => on === undefined && without.length === 0;
+const isSignable = ({ on, without = [] }: ScenarioOptions): boolean =>
+  on === undefined && without.length === 0;
 
 const useSignedCells = (source: ScenarioSource, stand: ScenarioOptions, { table, items }: Tables) => {
   const canSign = isSignable(stand);
-  const plans = useMemo(() => (canSign ? table?.columns.map(({ name }) => name) : undefined), [canSign, table]);
+  const plans = useMemo(
+    () => (canSign ? table?.columns.map(({ name }) => name) : undefined),
+    [canSign, table],
+  );
   const signOff = useSignOff(source, plans);
   // Deferred: they render every row again, and the next key press comes first.
   const signs = useDeferredValue(signOff.cells?.signs);
-  const coverage = useMemo(() => signs && tableCoverage(items, signs, table?.columns.length ?? 0), [items, signs, table]);
+  const coverage = useMemo(
+    () => signs && tableCoverage(items, signs, table?.columns.length ?? 0),
+    [items, signs, table],
+  );
   return { plans, signOff, signs, coverage };
 };
 
@@ -62,7 +75,13 @@ interface FilterOptions {
   readonly search: URLSearchParams;
 }
 
-const useFilteredItems = ({ files, stand, tables: { table, items, nameOf, asked }, signs, search }: FilterOptions) => {
+const useFilteredItems = ({
+  files,
+  stand,
+  tables: { table, items, nameOf, asked },
+  signs,
+  search,
+}: FilterOptions) => {
   const address = useDeferredValue(filtersIn(search));
   const view = useMemo(() => readView(new URLSearchParams(address)), [address]);
   const other = useOtherLanguage(files, stand, view.text);
@@ -80,7 +99,11 @@ const useFilteredItems = ({ files, stand, tables: { table, items, nameOf, asked 
   return { view, columns, groups, all, rows, shown, counts, plan: columns[plan]?.says };
 };
 
-const useSelection = (groups: readonly TableGroup[], { folded }: TableView, plans: readonly string[] | undefined) => {
+const useSelection = (
+  groups: readonly TableGroup[],
+  { folded }: TableView,
+  plans: readonly string[] | undefined,
+) => {
   const [range, select] = useState<Range>();
   const selection = useMemo(() => {
     const unfolded = groups.filter(({ key }) => !folded.has(key)).flatMap(itemsOf);
@@ -139,7 +162,14 @@ export const useTablePage = (props: TablePageProps) => {
     if (items.length > 0) performance.mark('grid shown');
   }, [items]);
   return {
-    ...{ ...props, ...tables, ...signed, ...filtered, ...useSelection(filtered.groups, view, signed.plans), ...actions },
+    ...{
+      ...props,
+      ...tables,
+      ...signed,
+      ...filtered,
+      ...useSelection(filtered.groups, view, signed.plans),
+      ...actions,
+    },
     ...{ scenario, stand, cell, otherSide, data, isAllAlike, wrong, setWrong },
   };
 };

@@ -7,7 +7,13 @@ import { Empty, Loading } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
 import { AnalystTabs } from '../../scenario/analyst-tabs.tsx';
 import { readScenario } from '../../scenario/scenario-address.ts';
-import { findSource, type ScenarioSource, useScenarioAddress, useSourceFiles, useSources } from '../../scenario/scenario-sources.ts';
+import {
+  findSource,
+  type ScenarioSource,
+  useScenarioAddress,
+  useSourceFiles,
+  useSources,
+} from '../../scenario/scenario-sources.ts';
 import { SourceChoices } from './source-choices.tsx';
 import { ScenarioView } from './scenario-view.tsx';
 import styles from './who-sees-page.module.css';

@@ -19,7 +19,11 @@ const options: readonly ComboOption[] = [
 const Field = ({ onChoose }: { onChoose: (value: string) => void }) => {
   const [value, setValue] = useState('');
   return (
-    <ComboBox {...{ label: 'Guest', none: 'Nobody', value, options }} onType={setValue} onChoose={(option) => onChoose(option.value)} />
+    <ComboBox
+      {...{ label: 'Guest', none: 'Nobody', value, options }}
+      onType={setValue}
+      onChoose={(option) => onChoose(option.value)}
+    />
   );
 };
 
@@ -69,20 +73,34 @@ test('Escape closes an open list, and only then the dialog that it stands in', a
   );
   await userEvent.click(screen.getByRole('combobox', { name: 'Guest' }));
   await userEvent.keyboard('{ArrowDown}{Escape}');
-  expect([screen.getByRole('combobox', { name: 'Guest' }).getAttribute('aria-expanded'), onClose.mock.calls.length]).toEqual(['false', 0]);
+  expect([
+    screen.getByRole('combobox', { name: 'Guest' }).getAttribute('aria-expanded'),
+    onClose.mock.calls.length,
+  ]).toEqual(['false', 0]);
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('what is named by what was typed comes first: a whole name, then the beginning of one, then whatever holds it', async () => {
-  const named: readonly ComboOption[] = ['home/billing', 'premium billing', 'billing', 'billing.payNow', 'link:billing'].map((value) => ({
+  const named: readonly ComboOption[] = [
+    'home/billing',
+    'premium billing',
+    'billing',
+    'billing.payNow',
+    'link:billing',
+  ].map((value) => ({
     value,
     label: `The ${value}`,
   }));
   const Named = () => {
     const [value, setValue] = useState('');
     return (
-      <ComboBox {...{ label: 'Part', none: 'None', value, options: named }} onType={setValue} onChoose={() => {}} takesFirst={() => true} />
+      <ComboBox
+        {...{ label: 'Part', none: 'None', value, options: named }}
+        onType={setValue}
+        onChoose={() => {}}
+        takesFirst={() => true}
+      />
     );
   };
   renderInWords(<Named />);

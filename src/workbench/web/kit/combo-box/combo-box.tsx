@@ -35,7 +35,14 @@ interface OptionListProps {
 
 const OptionList = ({ found, active, rowId }: OptionListProps) => {
   const row = ({ option, index }: NumberedOption) => (
-    <div key={option.value} id={rowId(index)} data-index={index} role="option" aria-selected={index === active} tabIndex={-1}>
+    <div
+      key={option.value}
+      id={rowId(index)}
+      data-index={index}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+    >
       <span>{option.label}</span>
       {option.more !== undefined && <span className="code tiny muted">{option.more}</span>}
     </div>
@@ -107,12 +114,27 @@ const Matches = ({ count, isTyped, none }: { count: number; isTyped: boolean; no
 };
 
 // Decision 0050.
-export const ComboBox = ({ label, hideLabel = false, value, options, readOnly = false, state = 'plain', none, ...rest }: Props) => {
+export const ComboBox = ({
+  label,
+  hideLabel = false,
+  value,
+  options,
+  readOnly = false,
+  state = 'plain',
+  none,
+  ...rest
+}: Props) => {
   const { placeholder, describedBy, onLeave, takesFocus = false, ...handlers } = rest;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const rowId = (index: number): string => `${id}-${index}`;
-  const { isOpen, isTyped, active, found, ...box } = useComboBox({ value, options, isOpenAtFirst: takesFocus, rowId, ...handlers });
+  const { isOpen, isTyped, active, found, ...box } = useComboBox({
+    value,
+    options,
+    isOpenAtFirst: takesFocus,
+    rowId,
+    ...handlers,
+  });
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);

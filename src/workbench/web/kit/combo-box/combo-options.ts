@@ -21,12 +21,20 @@ export const matchesSearch = ({ value, label, more = '', group = '' }: ComboOpti
 // 2 for a name, or its last part, that equals the text; 1 for a name that starts with it; else 0.
 const rankOf = ({ value, label }: ComboOption, typed: string): number => {
   const text = foldedText(typed.trim());
-  const names = [value, label, value.slice(value.lastIndexOf('/') + 1), value.slice(value.indexOf(':') + 1)].map(foldedText);
+  const names = [
+    value,
+    label,
+    value.slice(value.lastIndexOf('/') + 1),
+    value.slice(value.indexOf(':') + 1),
+  ].map(foldedText);
   if (names.includes(text)) return 2;
   return names.some((name) => name.startsWith(text)) ? 1 : 0;
 };
 
-export const filterOptions = (options: readonly ComboOption[], typed: string | undefined): readonly ComboOption[] => {
+export const filterOptions = (
+  options: readonly ComboOption[],
+  typed: string | undefined,
+): readonly ComboOption[] => {
   if (typed === undefined) return options.slice(0, mostShown);
   return options
     .filter((option) => matchesSearch(option, typed))

@@ -12,7 +12,12 @@ interface Wanted {
   readonly takesFirst?: ((text: string) => boolean) | undefined;
 }
 
-const useOptionList = ({ value, options, isOpenAtFirst, rowId }: Pick<Wanted, 'value' | 'options' | 'isOpenAtFirst' | 'rowId'>) => {
+const useOptionList = ({
+  value,
+  options,
+  isOpenAtFirst,
+  rowId,
+}: Pick<Wanted, 'value' | 'options' | 'isOpenAtFirst' | 'rowId'>) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isTyped, setTyped] = useState(false);
   const [active, setActive] = useState(-1);

@@ -52,7 +52,9 @@ export type CommandName = keyof typeof catalogue;
 
 export type CommandGroup = (typeof catalogue)[CommandName]['group'];
 
-export const catalogueEntries = Object.entries<CatalogueEntry & { readonly group: CommandGroup }>(catalogue).map(([id, entry]) => ({
+export const catalogueEntries = Object.entries<CatalogueEntry & { readonly group: CommandGroup }>(
+  catalogue,
+).map(([id, entry]) => ({
   ...entry,
   id: id as CommandName,
 }));

@@ -6,7 +6,8 @@ const pathOf = (element: Element | null): readonly HTMLElement[] => {
 
 const isShown = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0;
 
-// When the focused element disappears, the browser moves the focus to the start of the page. This keeps it nearby.
+// When the focused element disappears, the browser moves the focus to the start of the page. This keeps it
+// nearby.
 export const keepFocus = (): (() => void) => {
   let around: readonly HTMLElement[] = [];
   const remember = (): void => {

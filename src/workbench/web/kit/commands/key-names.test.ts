@@ -16,12 +16,12 @@ test.each([
 });
 
 test('a key is written as on the keyboard', () => {
-  expect([keyParts('Ctrl Shift z', 'Space'), keyParts('g d', 'Space'), keyParts(' ', 'Space'), keyParts('Alt ArrowUp', 'Space')]).toEqual([
-    ['Ctrl', 'Shift', 'Z'],
-    ['g', 'd'],
-    ['Space'],
-    ['Alt', '↑'],
-  ]);
+  expect([
+    keyParts('Ctrl Shift z', 'Space'),
+    keyParts('g d', 'Space'),
+    keyParts(' ', 'Space'),
+    keyParts('Alt ArrowUp', 'Space'),
+  ]).toEqual([['Ctrl', 'Shift', 'Z'], ['g', 'd'], ['Space'], ['Alt', '↑']]);
 });
 
 test('no two commands have the same usual key, and only single signs can be switched off', () => {

@@ -8,7 +8,8 @@ const together = 1_500;
 
 const fields = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable=true]';
 
-const fieldOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest(fields) : null);
+const fieldOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(fields) : null;
 
 // Enter and space press a button, link or summary; lists and trees keep their arrows.
 const keepsPress = (event: KeyboardEvent): boolean =>
@@ -20,13 +21,17 @@ const keepsPress = (event: KeyboardEvent): boolean =>
 // A field handles these while it has typed text.
 const own: ReadonlySet<string> = new Set(['Ctrl z', 'Ctrl Shift z', 'Ctrl y']);
 
-// A form that can be sent owns its keys: Ctrl Enter sends it as a press of its button does, and a letter runs nothing.
+// A form that can be sent owns its keys: Ctrl Enter sends it as a press of its button does, and a letter runs
+// nothing.
 const submitOf = (target: EventTarget | null): HTMLElement | undefined =>
-  (target instanceof Element && target.closest('form')?.querySelector<HTMLElement>('[type=submit]')) || undefined;
+  (target instanceof Element && target.closest('form')?.querySelector<HTMLElement>('[type=submit]')) ||
+  undefined;
 
-const isSending = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+const isSending = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
-// Single letters only outside fields; chords everywhere except in a field that has them; a dialog blocks the page's keys.
+// Single letters only outside fields; chords everywhere except in a field that has them; a dialog blocks the
+// page's keys.
 const isFree = (event: KeyboardEvent, name: string, entered: string | undefined): boolean => {
   if (event.defaultPrevented || event.isComposing || isModifier(event)) return false;
   if (document.querySelector('dialog[open]') !== null || keepsPress(event)) return false;
@@ -52,12 +57,14 @@ export const useCommandKeys = (): void => {
       const name = keyName(event);
       if (!isFree(event, name, entered)) {
         if (!isModifier(event)) first = undefined;
-        if (isSending(event) && !event.defaultPrevented && !event.isComposing) submitOf(event.target)?.click();
+        if (isSending(event) && !event.defaultPrevented && !event.isComposing)
+          submitOf(event.target)?.click();
         return;
       }
       const before = first && event.timeStamp - first.at < together ? first.name : undefined;
       first = undefined;
-      const command = (before === undefined ? undefined : commandOfKey(`${before} ${name}`)) ?? commandOfKey(name);
+      const command =
+        (before === undefined ? undefined : commandOfKey(`${before} ${name}`)) ?? commandOfKey(name);
       if (command) {
         event.preventDefault();
         command.run(event);

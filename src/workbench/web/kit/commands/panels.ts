@@ -18,6 +18,7 @@ const enter = (panel: HTMLElement): void => {
 export const goToPanel = (step: 1 | -1): void => {
   const panels = [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
   const at = panels.findLastIndex((panel) => panel.contains(document.activeElement));
-  const next = panels[at < 0 ? (step === 1 ? 0 : panels.length - 1) : (at + step + panels.length) % panels.length];
+  const next =
+    panels[at < 0 ? (step === 1 ? 0 : panels.length - 1) : (at + step + panels.length) % panels.length];
   if (next) enter(next);
 };

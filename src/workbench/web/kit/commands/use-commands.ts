@@ -5,7 +5,9 @@ import { type Action, declareCommands } from './declared-commands.ts';
 
 // The last declared wins a key. The list may be new at each render; only its ids and labels count.
 export const useActions = (actions: readonly Action[]): void => {
-  const run = useEffectEvent((id: string, event: KeyboardEvent | undefined) => actions.find((one) => one.id === id)?.run(event));
+  const run = useEffectEvent((id: string, event: KeyboardEvent | undefined) =>
+    actions.find((one) => one.id === id)?.run(event),
+  );
   const described = JSON.stringify(actions);
   useEffect(() => {
     const declared = JSON.parse(described) as readonly Omit<Action, 'run'>[];
@@ -29,7 +31,10 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
   const go = (step: 1 | -1): void => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const at = links.findIndex((link) => link === document.activeElement);
-    const next = links[at < 0 ? (step === 1 ? 0 : links.length - 1) : Math.min(Math.max(at + step, 0), links.length - 1)];
+    const next =
+      links[
+        at < 0 ? (step === 1 ? 0 : links.length - 1) : Math.min(Math.max(at + step, 0), links.length - 1)
+      ];
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };

@@ -11,7 +11,11 @@ const problemsIn = ({ answer }: Known<'problems'>) => answer;
 const staleIn = ({ answer }: Known<'meaning'>) => answer?.staleWords;
 
 // The worker knows unsaved edits; without it the server answers about the saved source.
-const useEither = <K extends 'problems' | 'meaning', Found>(kind: K, of: (known: Known<K>) => Found, saved: Found): Found => {
+const useEither = <K extends 'problems' | 'meaning', Found>(
+  kind: K,
+  of: (known: Known<K>) => Found,
+  saved: Found,
+): Found => {
   const { language } = useWords();
   const isGone = useWorkerStatus() === 'gone';
   const found = useSelectedAnswer(kind, { language }, of);
@@ -25,7 +29,8 @@ export const useStaleWords = () => useEither('meaning', staleIn, useEditor().jud
 const lostIn = ({ answer }: Known<'meaning'>) => answer?.meaning?.lost;
 
 // Undefined while unknown. The tree and the strip count these.
-export const useThingsToCheck = (): { readonly things: readonly Problem[]; readonly lost: readonly LostPath[] } | undefined => {
+export const useThingsToCheck = ():
+  { readonly things: readonly Problem[]; readonly lost: readonly LostPath[] } | undefined => {
   const problems = useProblems();
   const staleWords = useStaleWords();
   const lost = useEither('meaning', lostIn, useEditor().judgement?.meaning?.lost);

@@ -48,5 +48,11 @@ test('each field of a made-up kind of block is edited as its schema says', () =>
 test('a value of an unknown schema is edited as what it is', () => {
   const unknown: Shape = { file: 'common', node: {} };
   const values = ['Hi', { en: 'Hi', es: 'Hola' }, { default: 'Hi', medicare: 'Hello' }, { default: 1 }, 7];
-  expect(values.map((value) => kindOfValue(unknown, value).name)).toEqual(['text', 'languages', 'variants', 'json', 'json']);
+  expect(values.map((value) => kindOfValue(unknown, value).name)).toEqual([
+    'text',
+    'languages',
+    'variants',
+    'json',
+    'json',
+  ]);
 });

@@ -19,7 +19,8 @@ const kinds: readonly FieldKind[] = [
   ...[choiceKind, switchKind, numberKind, dayKind, textKind, textsKind, languagesKind, groupKind],
 ];
 
-export const kindOfSchema = (shape: Shape): FieldKind => kinds.find(({ matches }) => matches(shape)) ?? jsonKind;
+export const kindOfSchema = (shape: Shape): FieldKind =>
+  kinds.find(({ matches }) => matches(shape)) ?? jsonKind;
 
 // A value can be one text, one for each language or one for each plan, so the value decides.
 export const kindOfValue = (shape: Shape, value: unknown): FieldKind => {

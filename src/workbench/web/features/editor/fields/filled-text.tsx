@@ -78,7 +78,10 @@ const InsertPlaceholder = ({ onInsert, onLeave }: InsertProps) => {
   const { t } = useWords();
   const { now } = useEditor();
   const values = valueAt(now.files, 'config/site/values.json#values').value;
-  const names = [...(isFields(values) ? Object.keys(values).map((name) => `value.${name}`) : []), ...placeholders];
+  const names = [
+    ...(isFields(values) ? Object.keys(values).map((name) => `value.${name}`) : []),
+    ...placeholders,
+  ];
   return (
     <AddChoice
       label={t('editor.parts.fill')}
@@ -106,7 +109,16 @@ const LostPlaceholders = ({ names, onAdd }: { names: readonly string[]; onAdd: (
 };
 
 // A placeholder is moved and deleted as a whole. An empty text is removed.
-export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, beside, takesFocus }: Props) => {
+export const FilledText = ({
+  label,
+  address,
+  lang,
+  isShort,
+  linesOf,
+  isStale,
+  beside,
+  takesFocus,
+}: Props) => {
   const { outbox } = useEditor();
   const field = useField(address);
   const dispute = outbox.view.outbox.disputes[address];
@@ -145,7 +157,9 @@ export const FilledText = ({ label, address, lang, isShort, linesOf, isStale, be
           </span>
         )}
       </div>
-      {fault?.kind === 'lost' && <LostPlaceholders names={fault.names} onAdd={(name) => write(`${text} ${name}`)} />}
+      {fault?.kind === 'lost' && (
+        <LostPlaceholders names={fault.names} onAdd={(name) => write(`${text} ${name}`)} />
+      )}
       {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
     </div>
   );

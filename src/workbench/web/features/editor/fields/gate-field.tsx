@@ -80,7 +80,8 @@ export const GateField = ({ address, label, inherited = [], inWords }: Props) =>
   const [isAdding, setAdding] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // The element that had the focus is gone.
-  const focusAdd = (): void => void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus());
+  const focusAdd = (): void =>
+    void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   const change = (next: readonly string[]): void => {
     setAdding(false);
     write(next);
@@ -91,9 +92,13 @@ export const GateField = ({ address, label, inherited = [], inWords }: Props) =>
     <div ref={box} className="col tight" data-whole>
       <div className="row wrap">
         {names === undefined ? (
-          <span className={inWords === undefined ? 'small muted' : 'small'}>{inWords ?? t('editor.form.gateJson')}</span>
+          <span className={inWords === undefined ? 'small muted' : 'small'}>
+            {inWords ?? t('editor.form.gateJson')}
+          </span>
         ) : (
-          <span className="small muted">{t(names.length === 0 ? 'editor.form.gateAll' : 'editor.gate.when')}</span>
+          <span className="small muted">
+            {t(names.length === 0 ? 'editor.form.gateAll' : 'editor.gate.when')}
+          </span>
         )}
         {names?.map((name) => (
           <Chip

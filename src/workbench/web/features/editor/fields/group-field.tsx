@@ -12,7 +12,10 @@ import styles from './group-field.module.css';
 export const groupKind: FieldKind = {
   name: 'group',
   matches: (shape) =>
-    hasType(shape, 'object') && !isWhole(shape) && isFields(shape.node['properties']) && shape.node['additionalProperties'] === false,
+    hasType(shape, 'object') &&
+    !isWhole(shape) &&
+    isFields(shape.node['properties']) &&
+    shape.node['additionalProperties'] === false,
   Input: ({ field, address, renderField }) => {
     const { label, hint } = useFieldLabels().field(field);
     const { now } = useEditor();

@@ -10,7 +10,8 @@ import { useField } from './shared/use-field.ts';
 
 const format = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 1));
 
-const parse = (text: string): { readonly value?: unknown } | undefined => (text.trim() === '' ? {} : parseJson(text));
+const parse = (text: string): { readonly value?: unknown } | undefined =>
+  text.trim() === '' ? {} : parseJson(text);
 
 // Invalid JSON stays in this browser until it is valid.
 export const JsonField = ({ address, label }: { address: string; label: string }) => {

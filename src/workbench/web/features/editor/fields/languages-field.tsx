@@ -10,7 +10,9 @@ export const languagesKind: FieldKind = {
   matches: (shape) => {
     const { properties } = shape.node;
     if (!hasType(shape, 'object') || isWhole(shape) || !isFields(properties)) return false;
-    return Object.keys(properties).length === 2 && isTextSchema(properties['en']) && isTextSchema(properties['es']);
+    return (
+      Object.keys(properties).length === 2 && isTextSchema(properties['en']) && isTextSchema(properties['es'])
+    );
   },
   Input: ({ field, address }) => {
     const { t } = useWords();

@@ -11,7 +11,9 @@ const below = 'config/addresses/links.json#links';
 // The last words of the path, with the host before them if that is taken.
 const suggestName = (url: string, isTaken: (name: string) => boolean): string => {
   const { hostname, pathname } = new URL(url);
-  const [host = '', ...steps] = [hostname.replace('www.', ''), ...pathname.split('/')].map((step) => step.split('.')[0] ?? '');
+  const [host = '', ...steps] = [hostname.replace('www.', ''), ...pathname.split('/')].map(
+    (step) => step.split('.')[0] ?? '',
+  );
   const last = steps.findLast((step) => isName(nameOf(step)));
   const names = [last ?? host, `${host} ${last ?? 'page'}`].map(nameOf);
   return names.find((name) => isName(name) && !isTaken(name)) ?? '';

@@ -15,7 +15,8 @@ const declaredIn =
 const namesByRole: Readonly<Record<string, (files: DraftFiles) => readonly string[]>> = {
   condition: ({ sayings }) => [...sayings.conditions.keys()],
   parent: ({ outline }) => outline.all.flatMap(({ node }) => (node.kind === 'screen' ? [node.id] : [])),
-  menuName: ({ outline }) => outline.all.flatMap(({ node }) => (node.kind === 'menu' ? [node.id.replace('menus/', '')] : [])),
+  menuName: ({ outline }) =>
+    outline.all.flatMap(({ node }) => (node.kind === 'menu' ? [node.id.replace('menus/', '')] : [])),
   frame: declaredIn('config/addresses/frames.json#frames'),
   sharedBlock: declaredIn('config/shared/blocks.json#blocks'),
 };
@@ -25,6 +26,8 @@ export const nameKind: FieldKind = {
   matches: ({ node }) => Object.hasOwn(namesByRole, String(node['role'])),
   Input: (props) => {
     const { now } = useEditor();
-    return <SelectField {...props} names={namesByRole[String(props.field.shape.node['role'])]?.(now) ?? []} />;
+    return (
+      <SelectField {...props} names={namesByRole[String(props.field.shape.node['role'])]?.(now) ?? []} />
+    );
   },
 };

@@ -24,6 +24,10 @@ interface Props {
 
 export const SchemaField = ({ field, address, kind = kindOfSchema(field.shape) }: Props) => (
   <FieldBox address={address}>
-    <kind.Input field={field} address={address} renderField={(one, at) => <SchemaField field={one} address={at} />} />
+    <kind.Input
+      field={field}
+      address={address}
+      renderField={(one, at) => <SchemaField field={one} address={at} />}
+    />
   </FieldBox>
 );

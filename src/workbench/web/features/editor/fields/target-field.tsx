@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react';
 import { editsOfWrites, type Write } from '../../../../../authoring/draft/items/write-edits.ts';
-import { fitsAddress, type LinkTarget, linkTargets, schemeOf, targetOf, webAddress } from '../../../draft/content/link-targets.ts';
+import {
+  fitsAddress,
+  type LinkTarget,
+  linkTargets,
+  schemeOf,
+  targetOf,
+  webAddress,
+} from '../../../draft/content/link-targets.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useUnsavedText } from '../../../draft/outbox/unsaved-text.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
@@ -19,7 +26,8 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 
 export const isSearchText = (text: string): boolean => text.trim() !== '' && schemeOf(text) === undefined;
 
-const shownAddress = ({ target, leads }: LinkTarget): string => (leads === undefined ? target : `${target} ${leads}`);
+const shownAddress = ({ target, leads }: LinkTarget): string =>
+  leads === undefined ? target : `${target} ${leads}`;
 
 // For a typed address only its names: the stored address may differ, for example in a slash at the end.
 export const useTargetOptions = (typed: string) => {
@@ -28,7 +36,10 @@ export const useTargetOptions = (typed: string) => {
   const targets = linkTargets(now.files, now.outline);
   const address = webAddress(typed);
   const known = useMemo(
-    () => (address === undefined ? [] : targets.filter(({ leads }) => leads !== undefined && fitsAddress(leads, address))),
+    () =>
+      address === undefined
+        ? []
+        : targets.filter(({ leads }) => leads !== undefined && fitsAddress(leads, address)),
     [targets, address],
   );
   const options = useMemo(
@@ -121,7 +132,8 @@ interface AddressProps {
 export const AddressOffer = ({ text, known, url, onUse, onMake }: AddressProps) => {
   const { t, language } = useWords();
   const [first] = known;
-  if (url === undefined || !isSearchText(text)) return isSearchText(text) && <span>{t('editor.link.noTarget')}</span>;
+  if (url === undefined || !isSearchText(text))
+    return isSearchText(text) && <span>{t('editor.link.noTarget')}</span>;
   if (first === undefined)
     return (
       <>
@@ -150,7 +162,8 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
   const { t } = useWords();
   const { textsNow } = useEditor();
   const changeDraft = useChange();
-  const { typed, isTyping, written, readOnly, problem, state, change, choose, drop, leave } = useTyped(address);
+  const { typed, isTyping, written, readOnly, problem, state, change, choose, drop, leave } =
+    useTyped(address);
   const { targets, options, address: url, known } = useTargetOptions(typed ?? '');
   const current = targetOf(targets, written);
   const make = (write: Write, target: string): void => {

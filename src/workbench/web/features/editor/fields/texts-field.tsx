@@ -17,7 +17,9 @@ const dropEmptyLines = (text: string): string =>
 
 export const textsKind: FieldKind = {
   name: 'texts',
-  matches: (shape) => hasType(shape, 'array') && isTextSchema(shapeInside(shape, { kind: 'element', identity: '' }, undefined)?.node),
+  matches: (shape) =>
+    hasType(shape, 'array') &&
+    isTextSchema(shapeInside(shape, { kind: 'element', identity: '' }, undefined)?.node),
   Input: (props) => {
     const { t } = useWords();
     const { shown, write, leave, readOnly, common } = useInput(props, oneALine);

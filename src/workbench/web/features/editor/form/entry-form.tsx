@@ -37,11 +37,14 @@ const declaredBy = (address: string): { readonly kind: NameKind; readonly name: 
 const variants = 'config/rules/plans.json#variants/[';
 
 export const hasForm = (address: string): boolean =>
-  declaredBy(address) !== undefined || (address.startsWith(variants) && isName(address.slice(variants.length, -1)));
+  declaredBy(address) !== undefined ||
+  (address.startsWith(variants) && isName(address.slice(variants.length, -1)));
 
 const fieldsOf = (shape: Shape, value: unknown): readonly FormField[] =>
   // Fields of items contain the name of a plan variant, as in `medicareLink`, so it cannot change.
-  isFields(value) && !('en' in value && 'es' in value) ? formFields(shape, value).filter(({ name }) => name !== 'name') : [];
+  isFields(value) && !('en' in value && 'es' in value)
+    ? formFields(shape, value).filter(({ name }) => name !== 'name')
+    : [];
 
 const Rename = ({ kind, name, address }: { kind: NameKind; name: string; address: string }) => {
   const { t } = useWords();
@@ -116,12 +119,17 @@ const EntryFields = ({ address, shape, name, mayVary }: EntryProps & { name: str
   const whole: FormField = { name, shape, says: undefined, isRequired: true };
   return (
     <section data-panel>
-      {fields.length === 0 && <SchemaField field={whole} kind={kindOfValue(shape, value)} address={address} />}
+      {fields.length === 0 && (
+        <SchemaField field={whole} kind={kindOfValue(shape, value)} address={address} />
+      )}
       {fields.map((field) => (
         <SchemaField key={field.name} field={field} address={`${address}/${field.name}`} />
       ))}
       {mayVary && typeof value === 'string' && (
-        <TextButton className="small" onClick={() => put([{ address, expected: value, value: { default: value } }])}>
+        <TextButton
+          className="small"
+          onClick={() => put([{ address, expected: value, value: { default: value } }])}
+        >
           {t('editor.acts.byPlan')}
         </TextButton>
       )}
@@ -162,7 +170,11 @@ export const EntryForm = ({ address, shape }: EntryProps) => {
         <span className="code">{address}</span>
       </header>
       <div className={styles.body}>
-        <EntryFields {...{ address, shape }} name={by?.name ?? title} mayVary={by?.kind === 'value' && mayEdit} />
+        <EntryFields
+          {...{ address, shape }}
+          name={by?.name ?? title}
+          mayVary={by?.kind === 'value' && mayEdit}
+        />
         {by && mayEdit && (
           <section aria-label={t('editor.acts.renameTitle')} data-panel>
             <Rename key={address} {...by} address={address} />

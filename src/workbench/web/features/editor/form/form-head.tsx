@@ -54,7 +54,9 @@ export const FormHead = ({ placed }: { placed: PlacedNode }) => {
           icon="link"
           aria-label={t('editor.form.copyAddress')}
           title={t('editor.form.copyAddress')}
-          onClick={() => void navigator.clipboard.writeText(location.href).then(() => tell(t('editor.form.copied')))}
+          onClick={() =>
+            void navigator.clipboard.writeText(location.href).then(() => tell(t('editor.form.copied')))
+          }
         />
         {readOnly === undefined && <ItemMenu placed={placed} />}
       </div>

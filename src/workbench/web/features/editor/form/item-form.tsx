@@ -61,7 +61,12 @@ export const ItemForm = ({ placed }: { placed: PlacedNode }) => {
             <ItemTexts key={`${node.entry} words`} placed={placed} />
             {node.kind === 'screen' && <ScreenPath key={`${node.entry} path`} placed={placed} />}
             {names.has('link') && (
-              <ItemLinks key={node.entry} placed={placed} varies={mayVary(shape, 'link')} hasNewTab={names.has('openInNewTab')} />
+              <ItemLinks
+                key={node.entry}
+                placed={placed}
+                varies={mayVary(shape, 'link')}
+                hasNewTab={names.has('openInNewTab')}
+              />
             )}
             {names.has('when') && <WhoSees key={`${node.entry} gate`} placed={placed} />}
             <Further key={`${node.entry} more`} placed={placed} />

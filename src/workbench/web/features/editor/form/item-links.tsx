@@ -20,7 +20,8 @@ interface Props {
   hasNewTab: boolean;
 }
 
-const variantOf = (field: string): string | undefined => (field === 'link' ? undefined : field.slice(0, -'Link'.length));
+const variantOf = (field: string): string | undefined =>
+  field === 'link' ? undefined : field.slice(0, -'Link'.length);
 
 const useItemLinks = ({ placed: { node }, varies }: Pick<Props, 'placed' | 'varies'>) => {
   const { t, language } = useWords();
@@ -38,7 +39,10 @@ const useItemLinks = ({ placed: { node }, varies }: Pick<Props, 'placed' | 'vari
     const address = `${node.entry}/${field}`;
     return {
       ...{ field, address, variant },
-      label: variant === undefined ? t(fields.length > 1 ? 'editor.form.everybody' : 'editor.form.anyPlan') : planOf(variant),
+      label:
+        variant === undefined
+          ? t(fields.length > 1 ? 'editor.form.everybody' : 'editor.form.anyPlan')
+          : planOf(variant),
       isNew: valueAt(now.base, address).value === null && decodeValue(valueOf(field)) !== undefined,
       takesFocus: field === added.at(-1),
       readers: winners.of(variant, having),
@@ -71,7 +75,13 @@ const LinkOf = ({ address, variant, label, isNew, takesFocus, readers, remove }:
       <span role="cell" className="row" title={t('editor.link.wins')}>
         <Samples names={readers} />
         {readOnly === undefined && variant !== undefined && (
-          <Button kind="quiet" small icon="close" aria-label={`${t('editor.form.removeLink')}: ${label}`} onClick={remove} />
+          <Button
+            kind="quiet"
+            small
+            icon="close"
+            aria-label={`${t('editor.form.removeLink')}: ${label}`}
+            onClick={remove}
+          />
         )}
       </span>
       <span role="cell">

@@ -6,7 +6,11 @@ import { useToast } from '../../../kit/toast.tsx';
 import { useEditor } from '../context/editor-context.ts';
 
 // Step -1 moves up, 1 down; undefined at the end.
-export const movedBy = (identities: readonly string[], identity: string, step: -1 | 1): readonly string[] | undefined => {
+export const movedBy = (
+  identities: readonly string[],
+  identity: string,
+  step: -1 | 1,
+): readonly string[] | undefined => {
   const from = identities.indexOf(identity);
   const to = from + step;
   if (from < 0 || to < 0 || to >= identities.length) return undefined;
@@ -31,7 +35,9 @@ export const ItemOrder = ({ place }: { place: OutlinePosition }) => {
   useCommands(readOnly ? {} : { moveUp: () => move(-1), moveDown: () => move(1) });
   return (
     <span className="row end">
-      <span className="small muted nowrap">{t('editor.form.orderOf', { place: at, count: identities.length })}</span>
+      <span className="small muted nowrap">
+        {t('editor.form.orderOf', { place: at, count: identities.length })}
+      </span>
       {!readOnly && (
         <>
           <Button
@@ -47,7 +53,11 @@ export const ItemOrder = ({ place }: { place: OutlinePosition }) => {
             icon="down"
             aria-label={t('editor.form.down')}
             title="Alt ↓"
-            notYet={at >= identities.length ? t('editor.form.orderOf', { place: at, count: identities.length }) : undefined}
+            notYet={
+              at >= identities.length
+                ? t('editor.form.orderOf', { place: at, count: identities.length })
+                : undefined
+            }
             onClick={() => move(1)}
           />
         </>

@@ -25,11 +25,16 @@ import { useWinners } from './use-winners.ts';
 const useFieldNames = () => {
   const { language, t } = useWords();
   const { variants } = useEditor().now.sayings;
-  const nameOf = useMemo(() => memoize((field: string): FieldName => fieldName(`#/${field}`, '#', [...variants.keys()])), [variants]);
+  const nameOf = useMemo(
+    () => memoize((field: string): FieldName => fieldName(`#/${field}`, '#', [...variants.keys()])),
+    [variants],
+  );
   const wordOf = ({ known, written }: FieldName): string => (known ? t(`draft.field.${known}`) : written);
   const planOf = (variant: string): string => variants.get(variant)?.[language] ?? variant;
   const labelOf = (name: FieldName): string =>
-    name.variant === undefined ? wordOf(name) : `${wordOf(name)} ${t('editor.form.addFor', { variant: planOf(name.variant) })}`;
+    name.variant === undefined
+      ? wordOf(name)
+      : `${wordOf(name)} ${t('editor.form.addFor', { variant: planOf(name.variant) })}`;
   return { nameOf, wordOf, planOf, labelOf };
 };
 
@@ -74,7 +79,13 @@ const usePair = (address: WordField['address']) => {
   const texts = { en: textOf(address.en), es: textOf(address.es) };
   const before = valueAt(now.base, address.en).value;
   const found =
-    texts.es === '' ? undefined : staleOf(now.files, { address: address.en, ...texts }, typeof before === 'string' ? before : undefined);
+    texts.es === ''
+      ? undefined
+      : staleOf(
+          now.files,
+          { address: address.en, ...texts },
+          typeof before === 'string' ? before : undefined,
+        );
   // Both texts belong together once saved; until then only a change of English counts.
   const isUnsaved = [address.en, address.es].some((at) => outbox.valueAt(at) !== undefined);
   const stale = isUnsaved && found?.why !== 'english' ? undefined : found;
@@ -118,11 +129,20 @@ const TextPair = ({ placed, field: { field, address }, readers, takesFocus }: Pa
   const { texts, outdated } = usePair(address);
   useCommands(outdated?.confirm ? { stillRight: outdated.confirm } : {});
   const common = { isShort: titles.includes(name.known), linesOf: linesOfText };
-  const labelIn = (lang: Language): string => `${labelOf(name)}, ${t(lang === 'en' ? 'editor.form.english' : 'editor.form.spanish')}`;
+  const labelIn = (lang: Language): string =>
+    `${labelOf(name)}, ${t(lang === 'en' ? 'editor.form.english' : 'editor.form.spanish')}`;
   return (
     <>
       <div className="pair">
-        <FilledText {...common} label={labelIn('en')} address={address.en} lang="en" isStale={false} beside="" takesFocus={takesFocus} />
+        <FilledText
+          {...common}
+          label={labelIn('en')}
+          address={address.en}
+          lang="en"
+          isStale={false}
+          beside=""
+          takesFocus={takesFocus}
+        />
         <FilledText
           {...common}
           label={labelIn('es')}
@@ -163,7 +183,8 @@ const useItemTexts = (placed: PlacedNode, added: readonly string[]) => {
   const offered = (): readonly ComboOption[] => {
     const own = new Set(fields.map(({ field }) => wordOfField(field)));
     const words = [...new Set(further.map(wordOfField))];
-    // Texts for all members come first, then those of plans, kind by kind: kinds that the item has already before others.
+    // Texts for all members come first, then those of plans, kind by kind: kinds that the item has already
+    // before others.
     const rank = (field: string): number => {
       if (nameOf(field).variant === undefined) return -1;
       const word = wordOfField(field);
@@ -182,7 +203,11 @@ const useLiveTexts = (fields: readonly WordField[]): readonly DraftEdit[] => {
   const { now } = useEditor();
   return fields
     .flatMap(({ address }) => [address.en, address.es])
-    .map((address) => ({ address, expected: valueAt(now.files, address).value, value: valueAt(now.base, address).value }))
+    .map((address) => ({
+      address,
+      expected: valueAt(now.files, address).value,
+      value: valueAt(now.base, address).value,
+    }))
     .filter(({ expected, value }) => !sameJson(expected, value));
 };
 
@@ -203,11 +228,21 @@ export const ItemTexts = ({ placed }: { placed: PlacedNode }) => {
         )}
       </h3>
       {fields.map((field) => (
-        <TextPair key={field.field} {...{ placed, field }} readers={readersOf(field.field)} takesFocus={field.field === added.at(-1)} />
+        <TextPair
+          key={field.field}
+          {...{ placed, field }}
+          readers={readersOf(field.field)}
+          takesFocus={field.field === added.at(-1)}
+        />
       ))}
       {fields.length === 0 && <p className="small muted">{t('editor.form.noWords')}</p>}
       {readOnly === undefined && hasFurther && (
-        <AddChoice label={t('editor.form.add')} none={t('editor.tree.none')} of={offered} onAdd={(field) => setAdded([...added, field])} />
+        <AddChoice
+          label={t('editor.form.add')}
+          none={t('editor.tree.none')}
+          of={offered}
+          onAdd={(field) => setAdded([...added, field])}
+        />
       )}
     </section>
   );

@@ -26,7 +26,10 @@ const usePaths = ({ node }: PlacedNode) => {
   const changed = languages.filter((one) => shown[one] !== there[one]);
   const write = async (): Promise<void> => {
     const { pathEdits } = await import('../../../../../authoring/draft/items/new-edits.ts');
-    const made = pathEdits(textsNow, { key: node.id, paths: Object.fromEntries(changed.map((one) => [one, shown[one]])) });
+    const made = pathEdits(textsNow, {
+      key: node.id,
+      paths: Object.fromEntries(changed.map((one) => [one, shown[one]])),
+    });
     if ('says' in made) {
       setRefused(made.says[language]);
       return;

@@ -5,7 +5,8 @@ import { useExplained } from '../fields/shared/explained-item.tsx';
 
 export interface Winners {
   /**
-   * Returns the members who see the item, by name; undefined until known. `having` are the plans with their own value.
+   * Returns the members who see the item, by name; undefined until known. `having` are the plans with their
+   * own value.
    */
   readonly of: (variant: string | undefined, having: readonly string[]) => readonly string[] | undefined;
   readonly offer: (label: string, variant: string, having: readonly string[]) => string;
@@ -16,7 +17,8 @@ export const useWinners = (item: string): Winners => {
   const seeing = useExplained(item)?.samples;
   const people = useAnswer('people', { language });
   const of: Winners['of'] = (variant, having) =>
-    seeing && people?.filter((one) => seeing.includes(one.name) && wins(one, variant, having)).map(({ name }) => name);
+    seeing &&
+    people?.filter((one) => seeing.includes(one.name) && wins(one, variant, having)).map(({ name }) => name);
   const offer: Winners['offer'] = (label, variant, having) => {
     const names = of(variant, having);
     if (names === undefined) return label;

@@ -34,7 +34,8 @@ export const WhoSees = ({ placed }: { placed: PlacedNode }) => {
   });
   const { conditions } = now.sayings;
   // An expression has no names; the analysis puts it into words.
-  const told = (id: string): string | undefined => explained?.steps.find(({ at, kind }) => at === id && kind !== 'link')?.says;
+  const told = (id: string): string | undefined =>
+    explained?.steps.find(({ at, kind }) => at === id && kind !== 'link')?.says;
   const inherited = above.flatMap((one) => {
     const names = gateNames(decodeValue(valueAt(now.files, `${one.entry}/when`).value));
     const says = names?.map((name) => conditions.get(name)?.[language] ?? name) ?? [told(one.id)];
@@ -45,10 +46,17 @@ export const WhoSees = ({ placed }: { placed: PlacedNode }) => {
     <section ref={section} tabIndex={-1} aria-label={t('editor.form.gate')} data-panel>
       <h3 className="sec">
         {t('editor.form.gate')}
-        {explained && <span className="end count">{t('editor.gate.samples', { count: explained.samples.length })}</span>}
+        {explained && (
+          <span className="end count">{t('editor.gate.samples', { count: explained.samples.length })}</span>
+        )}
       </h3>
       <FieldBox address={`${node.entry}/when`}>
-        <GateField address={`${node.entry}/when`} label={t('editor.form.gate')} inherited={inherited} inWords={told(node.id)} />
+        <GateField
+          address={`${node.entry}/when`}
+          label={t('editor.form.gate')}
+          inherited={inherited}
+          inWords={told(node.id)}
+        />
       </FieldBox>
       {explained && (
         <ul className={styles.plans} aria-label={t('editor.gate.plans')}>

@@ -20,7 +20,9 @@ export const AffectedMembers = ({ names, all }: { names: readonly string[]; all:
         return (
           <SampleTag key={name} title={known?.says === '' ? undefined : known?.says}>
             {name.toUpperCase()}
-            {known?.variant !== undefined && <small> {variants.get(known.variant)?.[language] ?? known.variant}</small>}
+            {known?.variant !== undefined && (
+              <small> {variants.get(known.variant)?.[language] ?? known.variant}</small>
+            )}
           </SampleTag>
         );
       })}

@@ -26,7 +26,9 @@ const plainValue = (value: string): string => {
 };
 
 const whoOf = ({ plans = [], members }: MeaningChange, t: Say): string =>
-  plans.length > 0 && plans.every(({ share }) => share === 'all') ? t('strip.who.all') : t('strip.who.some', { members });
+  plans.length > 0 && plans.every(({ share }) => share === 'all')
+    ? t('strip.who.all')
+    : t('strip.who.some', { members });
 
 const wordsSentence = (before: string | undefined, after: string | undefined, values: Values): Sentence => {
   if (after === undefined) return { of: 'strip.says.goneWords', values };
@@ -52,16 +54,22 @@ interface Words {
 }
 
 export const changeSentence = (change: MeaningChange, { t, language, targetName }: Words): Sentence => {
-  const [before, after] = [change.before, change.after].map((value) => (value === undefined ? undefined : plainValue(value)));
+  const [before, after] = [change.before, change.after].map((value) =>
+    value === undefined ? undefined : plainValue(value),
+  );
   const who = whoOf(change, t);
   const { kind, what } = change;
   const day = toldDay(change, t, language);
   if (day !== undefined) return { of: 'strip.says.plain', values: { text: day, who } };
   const look = toldLook(change, t, language);
   if (look) return { of: 'strip.says.looks', values: { ...look, who } };
-  if (kind === 'links') return linkSentence(before && targetName(before), after && targetName(after), { who });
+  if (kind === 'links')
+    return linkSentence(before && targetName(before), after && targetName(after), { who });
   if (kind === 'words')
-    return wordsSentence(before, after, { who, language: t(what.startsWith('es ') ? 'strip.spanish' : 'strip.english') });
+    return wordsSentence(before, after, {
+      who,
+      language: t(what.startsWith('es ') ? 'strip.spanish' : 'strip.english'),
+    });
   if (kind === 'order') return { of: 'strip.says.order', values: { who } };
   if (kind === 'shown' && (what === 'now' || what === 'gone' || what === 'added' || what === 'removed'))
     return { of: `strip.says.${what}`, values: { who } };
@@ -77,5 +85,7 @@ export interface KindOfChange {
 export const byKind = (changes: readonly MeaningChange[]): readonly KindOfChange[] =>
   effectKinds.flatMap((kind) => {
     const own = changes.filter((change) => change.kind === kind);
-    return own.length === 0 ? [] : [{ kind, changes: own, samples: [...new Set(own.flatMap(({ samples }) => samples))] }];
+    return own.length === 0
+      ? []
+      : [{ kind, changes: own, samples: [...new Set(own.flatMap(({ samples }) => samples))] }];
   });

@@ -42,12 +42,16 @@ interface Props {
 }
 
 // On other days than before, so not for the same members on each of them.
-const isOfDays = ({ kind, what }: MeaningChange): boolean => kind === 'looks' && (what === 'from' || what === 'until');
+const isOfDays = ({ kind, what }: MeaningChange): boolean =>
+  kind === 'looks' && (what === 'from' || what === 'until');
 
 // A block on several screens changes on each of them: its change is listed once.
 const onceEach = (changes: readonly MeaningChange[]): readonly MeaningChange[] => [
   ...new Map(
-    changes.map((change) => [JSON.stringify({ ...change, item: '', text: change.text.replace(change.item, '') }), change]),
+    changes.map((change) => [
+      JSON.stringify({ ...change, item: '', text: change.text.replace(change.item, '') }),
+      change,
+    ]),
   ).values(),
 ];
 
@@ -55,7 +59,8 @@ export const ItemEffects = ({ meaning, ids }: Props & { ids: readonly string[] }
   const { t, language } = useWords();
   const { now } = useEditor();
   // Only for a link: it reads all files.
-  const targetName = (target: string): string => targetOf(linkTargets(now.files, now.outline), target)?.name[language] ?? target;
+  const targetName = (target: string): string =>
+    targetOf(linkTargets(now.files, now.outline), target)?.name[language] ?? target;
   const own = byKind(meaning.changes.filter(({ item }) => ids.includes(item)));
   if (own.length === 0) return <p className="muted">{t('strip.says.nobody')}</p>;
   return (
@@ -93,7 +98,13 @@ const Named = ({ ids }: { ids: readonly string[] }) => {
         return (
           <span key={id}>
             {at > 0 && ', '}
-            {item ? <TextButton onClick={() => choose(id)}>{nameOf({ item, key: item.node.entry }).name}</TextButton> : id}
+            {item ? (
+              <TextButton onClick={() => choose(id)}>
+                {nameOf({ item, key: item.node.entry }).name}
+              </TextButton>
+            ) : (
+              id
+            )}
           </span>
         );
       })}

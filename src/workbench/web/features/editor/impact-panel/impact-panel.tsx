@@ -25,7 +25,9 @@ const WhatChanges = ({ impact, scope }: { impact: Impact; scope: Scope }) => {
   if (!meaning) return <NotTold untold={untold} />;
   if (scope === 'draft' || !placed) return <DraftEffects meaning={meaning} />;
   // A shared block is on several screens: each of its places is this item.
-  const places = now.outline.all.filter(({ node }) => node.entry === placed.node.entry).map(({ node }) => node.id);
+  const places = now.outline.all
+    .filter(({ node }) => node.entry === placed.node.entry)
+    .map(({ node }) => node.id);
   return <ItemEffects meaning={meaning} ids={places} />;
 };
 
@@ -33,7 +35,11 @@ const ProblemCount = ({ count, hasErrors }: { count: number; hasErrors: boolean 
   <CountMark kind={hasErrors ? 'error' : 'toCheck'} count={count} />
 );
 
-const ScopeHeading = ({ scope, status, onScope }: { scope: Scope; onScope: (scope: Scope) => void } & Pick<Impact, 'status'>) => {
+const ScopeHeading = ({
+  scope,
+  status,
+  onScope,
+}: { scope: Scope; onScope: (scope: Scope) => void } & Pick<Impact, 'status'>) => {
   const { t } = useWords();
   const { placed } = useEditor();
   return (
@@ -50,7 +56,9 @@ const ScopeHeading = ({ scope, status, onScope }: { scope: Scope; onScope: (scop
           onChoose={onScope}
         />
       )}
-      <span className="end count">{status === 'restarting' ? t('strip.again') : <span className="xs-no">{t('strip.exact')}</span>}</span>
+      <span className="end count">
+        {status === 'restarting' ? t('strip.again') : <span className="xs-no">{t('strip.exact')}</span>}
+      </span>
     </h2>
   );
 };
@@ -69,7 +77,12 @@ const Problems = ({ mends }: Pick<Impact, 'mends'>) => {
             <Icon name="next" size="xs" />
           </span>
           {t('strip.toCheck.title')}
-          {count > 0 && <ProblemCount count={count} hasErrors={found?.things.some(({ severity }) => severity === 'error') === true} />}
+          {count > 0 && (
+            <ProblemCount
+              count={count}
+              hasErrors={found?.things.some(({ severity }) => severity === 'error') === true}
+            />
+          )}
         </h2>
         {count === 0 && <span className="muted">{t(found ? 'strip.toCheck.none' : 'strip.working')}</span>}
       </summary>
@@ -89,7 +102,13 @@ export const ImpactPanel = () => {
   const { isOld, status } = impact;
   return (
     <PeopleContext value={people}>
-      <section className={styles.panel} aria-label={t('strip.label')} aria-busy={isOld || undefined} data-impact data-panel>
+      <section
+        className={styles.panel}
+        aria-label={t('strip.label')}
+        aria-busy={isOld || undefined}
+        data-impact
+        data-panel
+      >
         <div>
           <ScopeHeading {...{ scope, status }} onScope={setWanted} />
           {status === 'gone' && <p className="muted small">{t('strip.gone')}</p>}
@@ -97,7 +116,9 @@ export const ImpactPanel = () => {
         </div>
         <Problems mends={impact.mends} />
         <p className="sr" role="status">
-          {found && !isOld ? t('strip.toCheck.count', { count: found.things.length + found.lost.length }) : ''}
+          {found && !isOld
+            ? t('strip.toCheck.count', { count: found.things.length + found.lost.length })
+            : ''}
         </p>
       </section>
     </PeopleContext>

@@ -29,7 +29,12 @@ const mostListed = 6;
 const fixesOf = ({ address }: Problem, mends: readonly DraftEdit[]): readonly DraftEdit[] =>
   address === undefined
     ? []
-    : mends.filter((edit) => edit.address === address || edit.address.startsWith(`${address}/`) || address.startsWith(`${edit.address}/`));
+    : mends.filter(
+        (edit) =>
+          edit.address === address ||
+          edit.address.startsWith(`${address}/`) ||
+          address.startsWith(`${edit.address}/`),
+      );
 
 const useMessageOf = ({ address, code, message }: Problem) => {
   const { t, language } = useWords();
@@ -42,7 +47,11 @@ const useMessageOf = ({ address, code, message }: Problem) => {
   const item = address === undefined ? undefined : now.outline.ownerOf(address);
   const name = item ? nameOf({ item, key: item.node.entry }).name : (address?.split('/').at(-1) ?? '');
   const why = staleWords?.find((word) => spanishOf(word.address) === address)?.why ?? 'english';
-  return { text: t(why === 'english' ? 'strip.toCheck.stale' : 'strip.toCheck.unconfirmed', { name }), isStale, titleOf };
+  return {
+    text: t(why === 'english' ? 'strip.toCheck.stale' : 'strip.toCheck.unconfirmed', { name }),
+    isStale,
+    titleOf,
+  };
 };
 
 const GoTo = ({ address, children }: { address: string; children: ReactNode }) => {
@@ -82,7 +91,11 @@ const ProblemRow = ({ problem, mends }: { problem: Problem; mends: readonly Draf
       actions={
         <>
           {fixes.length > 0 && (
-            <TextButton onClick={() => change(fixes, t('strip.toCheck.mended', { message: plainly(message, language) }))}>
+            <TextButton
+              onClick={() =>
+                change(fixes, t('strip.toCheck.mended', { message: plainly(message, language) }))
+              }
+            >
               {t('strip.toCheck.mend')}
               {ofProblem}
             </TextButton>
@@ -149,7 +162,9 @@ export const ProblemList = ({ problems, lost, mends }: Props) => {
           <LostAddress key={`${one.language}${one.path}`} lost={one} />
         ))}
       </Lines>
-      {count > most && <TextButton onClick={() => setWhole(true)}>{t('strip.toCheck.all', { count })}</TextButton>}
+      {count > most && (
+        <TextButton onClick={() => setWhole(true)}>{t('strip.toCheck.all', { count })}</TextButton>
+      )}
     </>
   );
 };

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftEdit } from '../../../../../authoring/draft/apply-edits.ts';
 import type { Meaning } from '../../../../api/generated/api-shapes.ts';
-import { useAnswer, useAskWorker, useWorkerAnswer, useWorkerStatus } from '../../../analysis/use-worker-answer.ts';
+import {
+  useAnswer,
+  useAskWorker,
+  useWorkerAnswer,
+  useWorkerStatus,
+} from '../../../analysis/use-worker-answer.ts';
 import type { WorkerStatus } from '../../../analysis/worker-client.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { Persona } from '../../../worker/protocol.ts';
@@ -54,7 +59,8 @@ export const useImpact = (): Impact => {
       untold: judgement ? 'unknown' : undefined,
       ...{ mends: [], isOld: false, status },
     };
-  const untold = told.unanswered === 'large' ? 'large' : told.unanswered === undefined ? told.answer?.untold : 'unknown';
+  const untold =
+    told.unanswered === 'large' ? 'large' : told.unanswered === undefined ? told.answer?.untold : 'unknown';
   return {
     meaning: told.unanswered === undefined ? told.answer?.meaning : null,
     untold,

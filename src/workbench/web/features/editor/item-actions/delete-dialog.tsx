@@ -16,7 +16,10 @@ export const DeleteDialog = ({ placed, onClose }: { placed: PlacedNode; onClose:
   const change = useChange();
   const { node, above } = placed;
   const { name } = useChangeName()({ key: node.entry, item: placed });
-  const uses = useMemo(() => (node.kind === 'screen' ? nameUses(textsNow, 'screen', node.id) : []), [textsNow, node]);
+  const uses = useMemo(
+    () => (node.kind === 'screen' ? nameUses(textsNow, 'screen', node.id) : []),
+    [textsNow, node],
+  );
   const remove = (): void => {
     change(deleteItem(textsNow, node), t('editor.acts.removed', { name }));
     const holder = above.at(-1);

@@ -22,6 +22,15 @@ export const itemContainers = ({ files, outline }: DraftFiles): readonly ItemCon
     if (field === undefined) return [];
     seen.add(node.entry);
     // The texts of a block are next to those of its items, and so are those of a menu.
-    return [{ placed, list: { holder: node.entry, field, words: { en: parentAddress(node.words.en), es: parentAddress(node.words.es) } } }];
+    return [
+      {
+        placed,
+        list: {
+          holder: node.entry,
+          field,
+          words: { en: parentAddress(node.words.en), es: parentAddress(node.words.es) },
+        },
+      },
+    ];
   });
 };

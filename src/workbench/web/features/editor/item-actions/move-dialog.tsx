@@ -13,7 +13,9 @@ export const MoveDialog = ({ placed, onClose }: { placed: PlacedNode; onClose: (
   const change = useChange();
   const own = itemListOf(placed.node)?.holder;
   const isMenus = placed.node.kind === 'entry';
-  const containers = itemContainers(now).filter(({ placed: { node }, list }) => list.holder !== own && (node.kind === 'menu') === isMenus);
+  const containers = itemContainers(now).filter(
+    ({ placed: { node }, list }) => list.holder !== own && (node.kind === 'menu') === isMenus,
+  );
   const [chosen, setChosen] = useState<ItemContainer>();
   const move = (): void => {
     const made = chosen && moveItem(textsNow, placed.node, chosen.list);

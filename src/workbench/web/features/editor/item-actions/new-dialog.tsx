@@ -23,7 +23,8 @@ export type NewKind = (typeof newKinds)[number];
 export const NewDialog = ({ beside, kind: wanted, onClose }: Props) => {
   const { t } = useWords();
   const [kind, setKind] = useState<NewKind>(wanted ?? (beside?.node.kind === 'screen' ? 'screen' : 'item'));
-  const entry: EntryKind | undefined = kind === 'item' || kind === 'screen' || kind === 'variant' ? undefined : kind;
+  const entry: EntryKind | undefined =
+    kind === 'item' || kind === 'screen' || kind === 'variant' ? undefined : kind;
   return (
     <Dialog title={t('editor.acts.newShort')} onClose={onClose} wide>
       <div className="col">

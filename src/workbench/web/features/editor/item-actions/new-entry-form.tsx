@@ -10,11 +10,18 @@ import { areFilled, BilingualField, type BothTexts, emptyTexts } from './bilingu
 export type EntryKind = 'link' | 'frame' | 'value';
 
 const kinds = {
-  link: { below: 'config/addresses/links.json#links', of: ({ en }: BothTexts): unknown => ({ href: en.trim() }) },
-  frame: { below: 'config/addresses/frames.json#frames', of: ({ en }: BothTexts): unknown => ({ path: en.trim() }) },
+  link: {
+    below: 'config/addresses/links.json#links',
+    of: ({ en }: BothTexts): unknown => ({ href: en.trim() }),
+  },
+  frame: {
+    below: 'config/addresses/frames.json#frames',
+    of: ({ en }: BothTexts): unknown => ({ path: en.trim() }),
+  },
   value: {
     below: 'config/site/values.json#values',
-    of: ({ en, es }: BothTexts): unknown => (en.trim() === es.trim() ? en.trim() : { en: en.trim(), es: es.trim() }),
+    of: ({ en, es }: BothTexts): unknown =>
+      en.trim() === es.trim() ? en.trim() : { en: en.trim(), es: es.trim() },
   },
 } as const;
 
@@ -28,7 +35,13 @@ export const NewEntryForm = ({ kind, onClose }: { kind: EntryKind; onClose: () =
   const address = `${below}/${name}`;
   const isTaken = name !== '' && valueOf(textsNow, address) !== undefined;
   const isWritten = kind === 'value' ? areFilled(text) : text.en.trim() !== '';
-  const notYet = !isName(name) ? t('editor.new.notName') : isTaken ? t('editor.new.taken') : isWritten ? undefined : t('editor.new.needed');
+  const notYet = !isName(name)
+    ? t('editor.new.notName')
+    : isTaken
+      ? t('editor.new.taken')
+      : isWritten
+        ? undefined
+        : t('editor.new.needed');
   return (
     <NewForm
       notYet={notYet}

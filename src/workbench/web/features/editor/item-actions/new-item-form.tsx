@@ -19,7 +19,10 @@ interface Props {
 }
 
 // The chosen one, else the one around the chosen item, else the first below it.
-const containerFor = (containers: readonly ItemContainer[], beside: PlacedNode | undefined): ItemContainer | undefined => {
+const containerFor = (
+  containers: readonly ItemContainer[],
+  beside: PlacedNode | undefined,
+): ItemContainer | undefined => {
   if (!beside) return undefined;
   const own = containers.find(({ placed }) => placed.node.entry === beside.node.entry);
   const around = itemListOf(beside.node)?.holder;
@@ -43,8 +46,12 @@ const useNewItem = ({ beside, onClose }: Props) => {
   const make = (): void => {
     if (!container) return;
     const { list, placed } = container;
-    const own = { ...(link !== '' && { link }), ...(list.field === 'entries' && { order: placed.node.children.length + 1 }) };
-    const behind = beside && itemListOf(beside.node)?.holder === list.holder ? beside.node.place?.identity : undefined;
+    const own = {
+      ...(link !== '' && { link }),
+      ...(list.field === 'entries' && { order: placed.node.children.length + 1 }),
+    };
+    const behind =
+      beside && itemListOf(beside.node)?.holder === list.holder ? beside.node.place?.identity : undefined;
     const says = { en: titles.en.trim(), es: titles.es.trim() };
     const edits = addItem(textsNow, list, { id, fields: own, says }, behind);
     if (!edits) {
@@ -82,7 +89,11 @@ export const NewItemForm = (props: Props) => {
         initial={fields.container}
         onChange={(container) => set({ container })}
       />
-      <BilingualField label={t('draft.field.title')} value={fields.titles} onChange={(titles) => set({ titles })} />
+      <BilingualField
+        label={t('draft.field.title')}
+        value={fields.titles}
+        onChange={(titles) => set({ titles })}
+      />
       <ComboBox
         label={t('editor.form.to')}
         value={fields.link}

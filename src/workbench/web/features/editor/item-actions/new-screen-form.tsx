@@ -27,7 +27,8 @@ interface Fields {
   readonly key: string | undefined;
 }
 
-const useSections = () => useEditor().now.outline.sections.filter(({ place }) => place.startsWith('config/screens/'));
+const useSections = () =>
+  useEditor().now.outline.sections.filter(({ place }) => place.startsWith('config/screens/'));
 
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text);
 
@@ -64,7 +65,11 @@ const useNewScreen = ({ beside, onClose }: Props) => {
     onClose();
   };
   const isFilled = [titles, texts, paths].every(areFilled);
-  const notYet = !isFilled ? t('editor.new.bothLanguages') : !isKey(key) ? t('editor.new.notName') : undefined;
+  const notYet = !isFilled
+    ? t('editor.new.bothLanguages')
+    : !isKey(key)
+      ? t('editor.new.notName')
+      : undefined;
   return {
     fields: { ...fields, key, paths },
     set: (changed: Partial<Fields>) => setFields((before) => ({ ...before, ...changed })),
@@ -77,9 +82,12 @@ const useNewScreen = ({ beside, onClose }: Props) => {
 const useOptions = () => {
   const { language } = useWords();
   const { outline, sayings } = useEditor().now;
-  const nodesOf = (kind: OutlineNode['kind']) => outline.all.flatMap(({ node }) => (node.kind === kind ? [node] : []));
+  const nodesOf = (kind: OutlineNode['kind']) =>
+    outline.all.flatMap(({ node }) => (node.kind === kind ? [node] : []));
   return {
-    sections: useSections().map(({ name, nodes: [first] }) => [name, first ? nodeName(first, language) : name] as const),
+    sections: useSections().map(
+      ({ name, nodes: [first] }) => [name, first ? nodeName(first, language) : name] as const,
+    ),
     parents: nodesOf('screen').map((screen) => [screen.id, nodeName(screen, language)] as const),
     menus: nodesOf('menu').map((menu) => [menu.id.replace('menus/', ''), nodeName(menu, language)] as const),
     gates: [...sayings.conditions].map(([name, says]) => [name, says[language]] as const),
@@ -98,14 +106,42 @@ export const NewScreenForm = (props: Props) => {
     <NewForm {...{ notYet, refused }} onClose={props.onClose} onMake={make}>
       <div className="pair">
         <OptionChoice label={t('editor.new.section')} options={sections} {...choice('section')} />
-        <OptionChoice label={t('editor.new.parent')} none={t('editor.new.noParent')} options={parents} {...choice('parent')} />
+        <OptionChoice
+          label={t('editor.new.parent')}
+          none={t('editor.new.noParent')}
+          options={parents}
+          {...choice('parent')}
+        />
       </div>
-      <BilingualField label={t('draft.field.title')} value={fields.titles} onChange={(titles) => set({ titles })} />
-      <BilingualField label={t('editor.new.paragraph')} value={fields.texts} onChange={(texts) => set({ texts })} />
-      <BilingualField label={t('editor.path.label')} value={fields.paths} onChange={(paths) => set({ paths })} isCode />
+      <BilingualField
+        label={t('draft.field.title')}
+        value={fields.titles}
+        onChange={(titles) => set({ titles })}
+      />
+      <BilingualField
+        label={t('editor.new.paragraph')}
+        value={fields.texts}
+        onChange={(texts) => set({ texts })}
+      />
+      <BilingualField
+        label={t('editor.path.label')}
+        value={fields.paths}
+        onChange={(paths) => set({ paths })}
+        isCode
+      />
       <div className="pair">
-        <OptionChoice label={t('editor.new.menu')} none={t('editor.new.noMenu')} options={menus} {...choice('menu')} />
-        <OptionChoice label={t('editor.form.gate')} none={t('editor.new.everybody')} options={gates} {...choice('gate')} />
+        <OptionChoice
+          label={t('editor.new.menu')}
+          none={t('editor.new.noMenu')}
+          options={menus}
+          {...choice('menu')}
+        />
+        <OptionChoice
+          label={t('editor.form.gate')}
+          none={t('editor.new.everybody')}
+          options={gates}
+          {...choice('gate')}
+        />
       </div>
       <IdField hint={t('editor.new.keyHint')} value={fields.key} onChange={(key) => set({ key })} />
     </NewForm>

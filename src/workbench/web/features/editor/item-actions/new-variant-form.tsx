@@ -17,7 +17,12 @@ const useMatchingMembers = (when: string, earlier: readonly string[]): readonly 
   const people = useAnswer('people', { language });
   if (when === '') return undefined;
   return people
-    ?.filter((one) => !one.name.startsWith('plan:') && one.holds.includes(when) && !one.applies.some((other) => earlier.includes(other)))
+    ?.filter(
+      (one) =>
+        !one.name.startsWith('plan:') &&
+        one.holds.includes(when) &&
+        !one.applies.some((other) => earlier.includes(other)),
+    )
     .map(({ name }) => name);
 };
 
@@ -27,7 +32,12 @@ const useNewVariant = (onClose: () => void) => {
   const change = useChange();
   const { variants } = now.sayings;
   const order = [...variants.keys()];
-  const [fields, setFields] = useState({ says: emptyTexts, name: undefined as string | undefined, when: '', before: '' });
+  const [fields, setFields] = useState({
+    says: emptyTexts,
+    name: undefined as string | undefined,
+    when: '',
+    before: '',
+  });
   const { says, when, before } = fields;
   const name = fields.name ?? nameOf(says.en);
   const at = before === '' ? order.length : order.indexOf(before);
@@ -59,11 +69,16 @@ export const NewVariantForm = ({ onClose }: { onClose: () => void }) => {
   const { conditions, variants } = useEditor().now.sayings;
   const { fields, set, name, notYet, make, members } = useNewVariant(onClose);
   const { says, when, before } = fields;
-  const optionsOf = (all: typeof variants) => [...all].map(([one, labels]) => [one, labels[language]] as const);
+  const optionsOf = (all: typeof variants) =>
+    [...all].map(([one, labels]) => [one, labels[language]] as const);
   return (
     <NewForm notYet={notYet} refused={undefined} onClose={onClose} onMake={make}>
       <p className="small muted">{t('editor.variant.text')}</p>
-      <BilingualField label={t('editor.variant.says')} value={says} onChange={(texts) => set({ says: texts })} />
+      <BilingualField
+        label={t('editor.variant.says')}
+        value={says}
+        onChange={(texts) => set({ says: texts })}
+      />
       <div className="pair">
         <OptionChoice
           label={t('editor.variant.when')}

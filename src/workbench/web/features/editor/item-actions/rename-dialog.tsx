@@ -21,7 +21,10 @@ export const RenameDialog = ({ placed, onClose }: { placed: PlacedNode; onClose:
   const own = isScreen ? node.id : (node.id.split('/').at(-1) ?? '');
   const [typed, setTyped] = useState(own);
   const [isTaken, setTaken] = useState(false);
-  const uses = useMemo(() => (isScreen ? nameUses(textsNow, 'screen', node.id) : []), [textsNow, node.id, isScreen]);
+  const uses = useMemo(
+    () => (isScreen ? nameUses(textsNow, 'screen', node.id) : []),
+    [textsNow, node.id, isScreen],
+  );
   const isRight = isScreen ? isKey(typed) : isName(typed);
   const rename = (): void => {
     const edits: readonly DraftEdit[] | undefined = isScreen
@@ -60,7 +63,10 @@ export const RenameDialog = ({ placed, onClose }: { placed: PlacedNode; onClose:
             <UsageList addresses={uses} />
           </Note>
         )}
-        <DialogEnd notYet={isRight && typed !== own ? undefined : t('editor.acts.renameNotYet')} onClose={onClose}>
+        <DialogEnd
+          notYet={isRight && typed !== own ? undefined : t('editor.acts.renameNotYet')}
+          onClose={onClose}
+        >
           {t('editor.acts.renameDo')}
         </DialogEnd>
       </form>

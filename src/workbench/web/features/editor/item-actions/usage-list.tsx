@@ -5,15 +5,25 @@ import { useEditor } from '../context/editor-context.ts';
 
 const mostNamed = 8;
 
-const UsageRow = ({ address, through = [] }: { address: string; through?: readonly string[] | undefined }) => {
+const UsageRow = ({
+  address,
+  through = [],
+}: {
+  address: string;
+  through?: readonly string[] | undefined;
+}) => {
   const { t, language } = useWords();
   const { now } = useEditor();
   const owner = now.outline.ownerOf(address)?.node;
   return (
     <li>
-      <Link to={`?item=${encodeURIComponent(owner?.id ?? address)}`}>{owner ? nodeName(owner, language) : address}</Link>{' '}
+      <Link to={`?item=${encodeURIComponent(owner?.id ?? address)}`}>
+        {owner ? nodeName(owner, language) : address}
+      </Link>{' '}
       <span className="code tiny muted">{owner?.id}</span>
-      {through.length > 0 && <span className="tiny muted"> {t('editor.acts.through', { names: through.join(', ') })}</span>}
+      {through.length > 0 && (
+        <span className="tiny muted"> {t('editor.acts.through', { names: through.join(', ') })}</span>
+      )}
     </li>
   );
 };
@@ -29,7 +39,9 @@ export const UsageList = ({ addresses, through }: UsageListProps) => {
   const { now } = useEditor();
   // The first address of an owner is its nearest use; the others add nothing.
   const owners = Map.groupBy(addresses, (address) => now.outline.ownerOf(address)?.node.entry ?? address);
-  const rows = [...owners.values()].map(([address = '']) => <UsageRow key={address} address={address} through={through?.get(address)} />);
+  const rows = [...owners.values()].map(([address = '']) => (
+    <UsageRow key={address} address={address} through={through?.get(address)} />
+  ));
   return (
     <>
       <ul className="col close small">{rows.slice(0, mostNamed)}</ul>

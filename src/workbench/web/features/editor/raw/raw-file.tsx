@@ -49,7 +49,12 @@ const useFileText = ({ draft, place, files }: Omit<Props, 'readOnly'>) => {
     mutationFn: async () =>
       ask('PUT /api/drafts/:id/files', {
         path: { id: draft.id },
-        body: { clientId: crypto.randomUUID(), place, expectedHash: place in files.files ? await hashOf(found) : null, text },
+        body: {
+          clientId: crypto.randomUUID(),
+          place,
+          expectedHash: place in files.files ? await hashOf(found) : null,
+          text,
+        },
       }),
     onSuccess: () => keep(undefined),
     onSettled: () => take(draft.id),

@@ -21,7 +21,12 @@ export const FilterChips = ({ marks: { changed, count: problems, seen }, who, fi
   return (
     <div className="row wrap">
       {chips.map(({ name, count, title }) => (
-        <ToggleChip key={name} isOn={filter === name} title={title} onClick={() => onFilter(filter === name ? undefined : name)}>
+        <ToggleChip
+          key={name}
+          isOn={filter === name}
+          title={title}
+          onClick={() => onFilter(filter === name ? undefined : name)}
+        >
           {t(`editor.tree.${name}`)} {count !== undefined && <b>{count}</b>}
         </ToggleChip>
       ))}

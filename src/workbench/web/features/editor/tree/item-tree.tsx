@@ -40,7 +40,15 @@ export const ItemTree = ({ rows, onOpen, ...marks }: Props) => {
     else enter(row);
   };
   return (
-    <div ref={tree} role="tree" aria-label={t('editor.tree.label')} tabIndex={-1} onKeyDown={handleKey} onClick={click} {...dragProps}>
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={t('editor.tree.label')}
+      tabIndex={-1}
+      onKeyDown={handleKey}
+      onClick={click}
+      {...dragProps}
+    >
       {rows.map((row) => (
         <TreeItem
           key={`${row.id} ${row.node?.place?.order ?? ''}`}

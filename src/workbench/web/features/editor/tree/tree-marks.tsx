@@ -27,7 +27,8 @@ const markFinder = <Value,>(marks: ReadonlyMap<string, Value>): ((row: TreeRow) 
   const within = new Map<string, Value>();
   for (const [entry, mark] of marks) {
     const [file = ''] = entry.split('#');
-    for (const holder of [...enclosingAddresses(entry), file]) if (!within.has(holder)) within.set(holder, mark);
+    for (const holder of [...enclosingAddresses(entry), file])
+      if (!within.has(holder)) within.set(holder, mark);
   }
   return ({ node, id }) => (node ? (marks.get(node.entry) ?? within.get(node.entry)) : within.get(id));
 };

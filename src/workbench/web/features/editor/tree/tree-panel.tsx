@@ -62,10 +62,14 @@ export const TreePanel = () => {
       </div>
       <div className={styles.list}>
         {rows.length === 0 && !(filter === 'toCheck' && marks.outside > 0) && (
-          <p className={joinClasses('muted small', styles.none)}>{t(text === '' ? 'editor.tree.empty' : 'editor.tree.none')}</p>
+          <p className={joinClasses('muted small', styles.none)}>
+            {t(text === '' ? 'editor.tree.empty' : 'editor.tree.none')}
+          </p>
         )}
         {filter === 'toCheck' && marks.outside > 0 && (
-          <p className={joinClasses('muted small', styles.none)}>{t('editor.tree.outside', { count: marks.outside })}</p>
+          <p className={joinClasses('muted small', styles.none)}>
+            {t('editor.tree.outside', { count: marks.outside })}
+          </p>
         )}
         {rows.length > 0 && <ItemTree rows={rows} {...marks} onOpen={turn} />}
         <FileList files={Object.keys(now.files).toSorted().join('\n')} chosen={chosen} />

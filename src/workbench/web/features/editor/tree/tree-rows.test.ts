@@ -21,14 +21,30 @@ test('what is closed shows nothing below it', () => {
 });
 
 test('a search opens what holds it, whatever the accents and letter cases', () => {
-  expect(rows({ text: 'RECLAMÓS' })).toEqual(['home v', '  home v', '    Tarjetas de enlaces v', '      Reclamos v']);
+  expect(rows({ text: 'RECLAMÓS' })).toEqual([
+    'home v',
+    '  home v',
+    '    Tarjetas de enlaces v',
+    '      Reclamos v',
+  ]);
 });
 
 test('what has no words of its own is called and found by its type of block', () => {
-  expect(rows({ text: 'tarjetas de' })).toEqual(['home v', '  home v', '    Tarjetas de enlaces v', '      Reclamos v', '      b v']);
+  expect(rows({ text: 'tarjetas de' })).toEqual([
+    'home v',
+    '  home v',
+    '    Tarjetas de enlaces v',
+    '      Reclamos v',
+    '      b v',
+  ]);
 });
 
 test('narrowed to some items, only these stand there with what they stand in', () => {
   const wanted = 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[b]';
-  expect(rows({ only: ({ entry }) => entry === wanted })).toEqual(['home v', '  home v', '    Tarjetas de enlaces v', '      b v']);
+  expect(rows({ only: ({ entry }) => entry === wanted })).toEqual([
+    'home v',
+    '  home v',
+    '    Tarjetas de enlaces v',
+    '      b v',
+  ]);
 });

@@ -26,7 +26,9 @@ export interface TreeView {
 const isWanted = (node: OutlineNode, { text, only, language }: TreeView): boolean =>
   (only === undefined || only(node)) &&
   (text === '' ||
-    [node.id, node.title.en, node.title.es, nodeName(node, language)].some((name) => name !== undefined && containsText(name, text)));
+    [node.id, node.title.en, node.title.es, nodeName(node, language)].some(
+      (name) => name !== undefined && containsText(name, text),
+    ));
 
 // With their containers, and with everything below unless a filter is set.
 const wantedOf = (nodes: readonly OutlineNode[], view: TreeView): readonly OutlineNode[] =>
@@ -36,10 +38,22 @@ const wantedOf = (nodes: readonly OutlineNode[], view: TreeView): readonly Outli
     return isWanted(node, view) || children.length > 0 ? [{ ...node, children }] : [];
   });
 
-const rowsOf = (nodes: readonly OutlineNode[], level: number, view: TreeView, isNarrowed: boolean): readonly TreeRow[] =>
+const rowsOf = (
+  nodes: readonly OutlineNode[],
+  level: number,
+  view: TreeView,
+  isNarrowed: boolean,
+): readonly TreeRow[] =>
   nodes.flatMap((node): readonly TreeRow[] => {
     const isOpen = isNarrowed || view.open.has(node.id);
-    const row = { id: node.id, node, name: nodeName(node, view.language), level, hasBelow: node.children.length > 0, isOpen };
+    const row = {
+      id: node.id,
+      node,
+      name: nodeName(node, view.language),
+      level,
+      hasBelow: node.children.length > 0,
+      isOpen,
+    };
     return isOpen ? [row, ...rowsOf(node.children, level + 1, view, isNarrowed)] : [row];
   });
 
@@ -50,7 +64,11 @@ export const treeRows = (sections: readonly OutlineSection[], view: TreeView): r
     if (wanted.length === 0) return [];
     const isOpen = isNarrowed || view.open.has(place);
     const [first] = nodes;
-    const title = place.startsWith('config/site/') ? view.menus : first ? nodeName(first, view.language) : name;
+    const title = place.startsWith('config/site/')
+      ? view.menus
+      : first
+        ? nodeName(first, view.language)
+        : name;
     const row = { id: place, node: undefined, name: title, level: 1, hasBelow: true, isOpen };
     return isOpen ? [row, ...rowsOf(wanted, 2, view, isNarrowed)] : [row];
   });

@@ -20,7 +20,8 @@ export const useProblemMarks = (): ProblemMarks => {
       ...lost.map(({ screen }) => [now.outline.byId(screen), 'warning'] as const),
     ];
     for (const [item, severity] of places)
-      if (item && toCheck.get(item.node.entry) !== 'error') toCheck.set(item.node.entry, severity === 'error' ? 'error' : 'toCheck');
+      if (item && toCheck.get(item.node.entry) !== 'error')
+        toCheck.set(item.node.entry, severity === 'error' ? 'error' : 'toCheck');
     return { toCheck, count: places.length, outside: places.filter(([item]) => item === undefined).length };
   }, [found, now.outline]);
 };

@@ -20,7 +20,8 @@ export const useRowDrag = (rowAt: (event: DragEvent) => TreeRow | undefined) => 
   };
   const targetOf = (event: DragEvent): TreeRow | undefined => {
     const row = rowAt(event);
-    const isNeighbor = dragged?.node?.place !== undefined && row?.node?.place?.order === dragged.node.place.order;
+    const isNeighbor =
+      dragged?.node?.place !== undefined && row?.node?.place?.order === dragged.node.place.order;
     return isNeighbor && row.id !== dragged.id ? row : undefined;
   };
   const dragProps = {
@@ -39,7 +40,8 @@ export const useRowDrag = (rowAt: (event: DragEvent) => TreeRow | undefined) => 
       const from = dragged?.node?.place;
       const to = targetOf(event)?.node?.place;
       end();
-      if (from && to) put([{ address: from.order, expected: from.identities, value: moveTo(from, to.identity) }]);
+      if (from && to)
+        put([{ address: from.order, expected: from.identities, value: moveTo(from, to.identity) }]);
     },
     onDragEnd: end,
   };

@@ -13,7 +13,10 @@ const useMarks = (): TreeMarks & ProblemMarks & { readonly who: string } => {
   const { now, periods, placed } = useEditor();
   const problems = useProblemMarks();
   const changed = useMemo(
-    () => new Map(now.changes.map(({ key, kind }) => [key, kind === 'added' ? ('new' as const) : ('changed' as const)])),
+    () =>
+      new Map(
+        now.changes.map(({ key, kind }) => [key, kind === 'added' ? ('new' as const) : ('changed' as const)]),
+      ),
     [now.changes],
   );
   return { ...problems, changed, ...useSeen(placed?.node.id, periods) };
@@ -28,7 +31,10 @@ const useOpenBranches = () => {
     for (const [id, isOpen] of turned) if (!isOpen) opened.delete(id);
     return opened;
   }, [placed, turned]);
-  return { open, turn: (id: string, isOpen: boolean): void => setTurned((before) => new Map([...before, [id, isOpen]])) };
+  return {
+    open,
+    turn: (id: string, isOpen: boolean): void => setTurned((before) => new Map([...before, [id, isOpen]])),
+  };
 };
 
 export const useTreeView = () => {

@@ -22,12 +22,19 @@ export const useBuilding = (): Building => {
 
 export const firstCondition = (name: string, fact: ListedFact | undefined): RuleNode => {
   if (!fact || fact.type === 'boolean') return { kind: 'name', nots: 0, name };
-  if (fact.type === 'enum') return { kind: 'compare', nots: 0, name, operator: '===', value: fact.values[0]?.value ?? '' };
+  if (fact.type === 'enum')
+    return { kind: 'compare', nots: 0, name, operator: '===', value: fact.values[0]?.value ?? '' };
   return { kind: 'compare', nots: 0, name, operator: '>=', value: 1 };
 };
 
 // A group in a group has the other operator.
 export const appendGroup = (node: RuleNode): RuleNode =>
   node.kind === 'group'
-    ? { ...node, parts: [...node.parts, { kind: 'group', nots: 0, operator: node.operator === 'and' ? 'or' : 'and', parts: [] }] }
+    ? {
+        ...node,
+        parts: [
+          ...node.parts,
+          { kind: 'group', nots: 0, operator: node.operator === 'and' ? 'or' : 'and', parts: [] },
+        ],
+      }
     : node;

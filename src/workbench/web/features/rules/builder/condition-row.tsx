@@ -30,11 +30,15 @@ const ReadOnlyComparison = ({ node: { name, operator, value } }: Pick<ComparePro
   const { t } = useWords();
   const { labelOf, list } = useBuilding();
   const fact = list?.facts.find((one) => one.name === name);
-  const formatValue = (one: string | number | boolean): string => fact?.values.find((listed) => listed.value === one)?.says ?? String(one);
-  const text = Array.isArray(value) ? value.map(formatValue).join(', ') : formatValue(value as string | number | boolean);
+  const formatValue = (one: string | number | boolean): string =>
+    fact?.values.find((listed) => listed.value === one)?.says ?? String(one);
+  const text = Array.isArray(value)
+    ? value.map(formatValue).join(', ')
+    : formatValue(value as string | number | boolean);
   return (
     <>
-      <span>{labelOf(name)}</span> <span className="muted">{t(`rules.operator.${operatorName(operator)}`)}</span> <Token>{text}</Token>
+      <span>{labelOf(name)}</span>{' '}
+      <span className="muted">{t(`rules.operator.${operatorName(operator)}`)}</span> <Token>{text}</Token>
     </>
   );
 };
@@ -74,7 +78,9 @@ const Condition = ({ node, path }: Props) => {
   if (node.kind === 'name')
     return (
       <>
-        {list?.rules.some(({ name }) => name === node.name) && <span className="small muted">{t('rules.builder.rule')}</span>}
+        {list?.rules.some(({ name }) => name === node.name) && (
+          <span className="small muted">{t('rules.builder.rule')}</span>
+        )}
         <Token>{labelOf(node.name)}</Token>
       </>
     );
@@ -95,7 +101,9 @@ export const ConditionRow = ({ node, path }: Props) => {
   return (
     <div className={styles.row} data-path={path.join('.')}>
       <span className={joinClasses('row wrap grow', styles.condition)}>
-        {nots > 0 && <Token kind="not">{Array.from({ length: nots }, () => t('rules.word.not')).join(' ')}</Token>}
+        {nots > 0 && (
+          <Token kind="not">{Array.from({ length: nots }, () => t('rules.word.not')).join(' ')}</Token>
+        )}
         <Condition {...{ node, path }} />
       </span>
       {list?.rules.some((rule) => rule.name === name) ? (

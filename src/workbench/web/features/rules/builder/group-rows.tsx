@@ -34,7 +34,9 @@ const AddCondition = ({ path }: PathProps) => {
       onChoose={({ value }) => {
         close();
         const fact = list?.facts.find(({ name }) => name === value);
-        change(path, (group) => (group.kind === 'group' ? { ...group, parts: [...group.parts, firstCondition(value, fact)] } : group));
+        change(path, (group) =>
+          group.kind === 'group' ? { ...group, parts: [...group.parts, firstCondition(value, fact)] } : group,
+        );
       }}
       onLeave={close}
       onEscape={close}
@@ -84,7 +86,12 @@ const GroupHead = ({ node: { operator, nots }, path }: Props) => {
           </option>
         ))}
       </select>
-      <RowActions path={path} isNot={isNot} what={t(`rules.builder.${operator}`)} isRoot={path.length === 0} />
+      <RowActions
+        path={path}
+        isNot={isNot}
+        what={t(`rules.builder.${operator}`)}
+        isRoot={path.length === 0}
+      />
     </>
   );
 };
@@ -97,7 +104,11 @@ export const GroupRows = ({ node, path }: Props) => {
   const { mayEdit, adding } = useBuilding();
   const key = path.join('.');
   return (
-    <div data-group={key} role="group" aria-label={t(`rules.builder.${node.operator}${node.nots % 2 === 1 ? 'Not' : ''}`)}>
+    <div
+      data-group={key}
+      role="group"
+      aria-label={t(`rules.builder.${node.operator}${node.nots % 2 === 1 ? 'Not' : ''}`)}
+    >
       <div className={joinClasses(styles.row, styles.head)} data-path={key}>
         <GroupHead node={node} path={path} />
       </div>

@@ -28,8 +28,20 @@ export const RowActions = ({ path, isNot, what, isRoot = false }: Props) => {
       </Button>
       {!isRoot && (
         <>
-          <Button small kind="quiet" icon="up" aria-label={t('rules.builder.up', { what })} onClick={() => move(path, -1)} />
-          <Button small kind="quiet" icon="down" aria-label={t('rules.builder.down', { what })} onClick={() => move(path, 1)} />
+          <Button
+            small
+            kind="quiet"
+            icon="up"
+            aria-label={t('rules.builder.up', { what })}
+            onClick={() => move(path, -1)}
+          />
+          <Button
+            small
+            kind="quiet"
+            icon="down"
+            aria-label={t('rules.builder.down', { what })}
+            onClick={() => move(path, 1)}
+          />
           <Button
             small
             kind="quiet"

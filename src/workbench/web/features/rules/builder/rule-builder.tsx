@@ -28,8 +28,8 @@ const BuilderKeys = () => {
   const { t } = useWords();
   return (
     <span className="row small muted end xs-no">
-      <Key of="+" /> {t('rules.builder.condition')} <Key of="g" /> {t('rules.builder.group')} <Key of="!" /> {t('rules.word.not')}{' '}
-      <Key of="Alt ArrowUp" /> {t('rules.builder.move')}
+      <Key of="+" /> {t('rules.builder.condition')} <Key of="g" /> {t('rules.builder.group')} <Key of="!" />{' '}
+      {t('rules.word.not')} <Key of="Alt ArrowUp" /> {t('rules.builder.move')}
     </span>
   );
 };

@@ -15,7 +15,8 @@ import { useRules } from '../source/rules-source.ts';
 import type { Building } from './building.ts';
 
 // The root is a group, so that a user can add conditions to it.
-const asGroup = (node: RuleNode): GroupNode => (node.kind === 'group' ? node : { kind: 'group', nots: 0, operator: 'and', parts: [node] });
+const asGroup = (node: RuleNode): GroupNode =>
+  node.kind === 'group' ? node : { kind: 'group', nots: 0, operator: 'and', parts: [node] };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

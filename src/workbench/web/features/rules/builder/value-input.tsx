@@ -65,7 +65,11 @@ const EnumInput = ({ label, value, values, onChange }: InputProps<string>) => (
 
 export const ValueInput = ({ node: { name, value }, fact, onChange }: Props) => {
   const { t } = useWords();
-  const shared = { label: t('rules.builder.value', { what: fact?.says ?? name }), values: fact?.values ?? [], onChange };
+  const shared = {
+    label: t('rules.builder.value', { what: fact?.says ?? name }),
+    values: fact?.values ?? [],
+    onChange,
+  };
   if (typeof value === 'number') return <NumberInput {...shared} value={value} />;
   if (Array.isArray(value)) return <ListInput {...shared} value={value as readonly string[]} />;
   return <EnumInput {...shared} value={String(value)} />;

@@ -35,15 +35,24 @@ const CasesSummary = ({ report }: { report: RuleReport }) => {
 
 type CasesProps = Pick<Props, 'report'> & { cases: ReturnType<typeof useCases> };
 
-const CasesHead = ({ report, cases: { impossible, rows, areImpossibleShown, showImpossible } }: CasesProps) => {
+const CasesHead = ({
+  report,
+  cases: { impossible, rows, areImpossibleShown, showImpossible },
+}: CasesProps) => {
   const { t } = useWords();
   const { idle, questions } = report;
   return (
     <header className="wrap">
       <h2>{t('rules.cases.title')}</h2>
-      <span className="small muted grow">{t('rules.cases.matter', { some: questions - idle.length, all: questions })}</span>
+      <span className="small muted grow">
+        {t('rules.cases.matter', { some: questions - idle.length, all: questions })}
+      </span>
       {impossible.length > 0 && (
-        <Check kind="switch" checked={areImpossibleShown} onChange={({ target }) => showImpossible(target.checked)}>
+        <Check
+          kind="switch"
+          checked={areImpossibleShown}
+          onChange={({ target }) => showImpossible(target.checked)}
+        >
           {t('rules.cases.impossible', { count: impossible.length })}
         </Check>
       )}
@@ -66,9 +75,13 @@ export const CasesPanel = ({ report, isOld, isCompared }: Props) => {
         <CasesTable questions={report.asked} {...{ rows, isCompared, flipped, flip }} />
       )}
       {report.idle.length > 0 && report.holds === 'some' && (
-        <p className="body small muted">{t('rules.cases.idle', { what: report.idle.map(({ says }) => says).join('; ') })}</p>
+        <p className="body small muted">
+          {t('rules.cases.idle', { what: report.idle.map(({ says }) => says).join('; ') })}
+        </p>
       )}
-      {mayEdit && flipped.length > 0 && <FlippedCases name={report.name} flipped={flipped} clear={clearFlipped} />}
+      {mayEdit && flipped.length > 0 && (
+        <FlippedCases name={report.name} flipped={flipped} clear={clearFlipped} />
+      )}
     </section>
   );
 };

@@ -61,7 +61,12 @@ interface PossibleProps extends Pick<Props, 'isCompared' | 'flip'> {
   isFlipped: boolean;
 }
 
-const PossibleCells = ({ of: { key, outcome, before, samples }, isCompared, isFlipped, flip }: PossibleProps) => {
+const PossibleCells = ({
+  of: { key, outcome, before, samples },
+  isCompared,
+  isFlipped,
+  flip,
+}: PossibleProps) => {
   const { t } = useWords();
   const { mayEdit } = useRules();
   const flipLabel = t(outcome === 'true' ? 'rules.turn.toFalse' : 'rules.turn.toTrue');
@@ -84,7 +89,13 @@ const PossibleCells = ({ of: { key, outcome, before, samples }, isCompared, isFl
           )}
         </span>
       </td>
-      <td>{samples.length === 0 ? <span className="muted">{t('rules.cases.noSample')}</span> : <SampleMembers names={samples} />}</td>
+      <td>
+        {samples.length === 0 ? (
+          <span className="muted">{t('rules.cases.noSample')}</span>
+        ) : (
+          <SampleMembers names={samples} />
+        )}
+      </td>
     </>
   );
 };

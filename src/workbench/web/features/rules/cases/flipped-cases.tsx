@@ -14,14 +14,22 @@ interface Props {
 
 type SuggestedRule = NonNullable<WorkerAnswer<'turned'>['answer']>[number];
 
-const Suggestion = ({ of: { logic, says, assumes }, onApply }: { of: SuggestedRule; onApply: () => void }) => {
+const Suggestion = ({
+  of: { logic, says, assumes },
+  onApply,
+}: {
+  of: SuggestedRule;
+  onApply: () => void;
+}) => {
   const { t } = useWords();
   return (
     <li className="row wrap">
       <span className="grow">
         <b className="strong">{says}</b>
         <span className={joinClasses('code', styles.logic)}>{JSON.stringify(logic)}</span>
-        {assumes.length > 0 && <span className="small muted">{t('rules.assumes', { what: assumes.join('; ') })}</span>}
+        {assumes.length > 0 && (
+          <span className="small muted">{t('rules.assumes', { what: assumes.join('; ') })}</span>
+        )}
       </span>
       <Button small kind="primary" onClick={onApply}>
         {t('rules.turn.take')}

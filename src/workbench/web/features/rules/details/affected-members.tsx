@@ -22,7 +22,8 @@ const Effect = ({ of: { gains, loses } }: { of: NonNullable<RuleReport['effect']
       {gains && <Members title={t('rules.who.gains')} of={gains} />}
       {loses && <Members title={t('rules.who.loses')} of={loses} />}
       <p className="small muted">
-        {t('rules.who.seen')} {draft && <Link to={`/grid?source=${draft.id}&only=changed`}>{t('rules.who.compare')}</Link>}
+        {t('rules.who.seen')}{' '}
+        {draft && <Link to={`/grid?source=${draft.id}&only=changed`}>{t('rules.who.compare')}</Link>}
       </p>
     </>
   );

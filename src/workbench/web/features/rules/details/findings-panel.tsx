@@ -33,10 +33,17 @@ const ShorterRule = ({ report: { name, idle }, shorter: { says, assumes, logic }
       {idle.length > 0 && <p>{t('rules.cases.idle', { what: idle.map((one) => one.says).join('; ') })}</p>}
       <p className="muted">{t('rules.findings.shorter')}</p>
       <p className="strong">{says}</p>
-      {assumes.length > 0 && <p className="small muted">{t('rules.assumes', { what: assumes.join('; ') })}</p>}
+      {assumes.length > 0 && (
+        <p className="small muted">{t('rules.assumes', { what: assumes.join('; ') })}</p>
+      )}
       {mayEdit && (
         <p>
-          <Button small onClick={() => applyEdits([writing(files, logicAddress(name), logic)], t('rules.findings.shorterTaken'))}>
+          <Button
+            small
+            onClick={() =>
+              applyEdits([writing(files, logicAddress(name), logic)], t('rules.findings.shorterTaken'))
+            }
+          >
             {t('rules.findings.useShorter')}
           </Button>
         </p>
@@ -49,8 +56,15 @@ const LengthFinding = ({ report }: ReportProps) => {
   const { t } = useWords();
   const { shorter, isRedundant } = report;
   return (
-    <Finding isWrong={isRedundant} title={t(`rules.findings.${isRedundant ? 'redundant' : shorter ? 'longer' : 'short'}`)}>
-      {shorter ? <ShorterRule report={report} shorter={shorter} /> : <p className="muted">{t('rules.findings.shortText')}</p>}
+    <Finding
+      isWrong={isRedundant}
+      title={t(`rules.findings.${isRedundant ? 'redundant' : shorter ? 'longer' : 'short'}`)}
+    >
+      {shorter ? (
+        <ShorterRule report={report} shorter={shorter} />
+      ) : (
+        <p className="muted">{t('rules.findings.shortText')}</p>
+      )}
     </Finding>
   );
 };
@@ -59,7 +73,10 @@ const EqualFinding = ({ report: { equal } }: ReportProps) => {
   const { t } = useWords();
   const { draft } = useRules();
   return (
-    <Finding isWrong={equal.length > 0} title={t(equal.length > 0 ? 'rules.findings.equal' : 'rules.findings.notEqual')}>
+    <Finding
+      isWrong={equal.length > 0}
+      title={t(equal.length > 0 ? 'rules.findings.equal' : 'rules.findings.notEqual')}
+    >
       {equal.length === 0 && <p className="muted">{t('rules.findings.notEqualText')}</p>}
       {equal.map(({ name, says, isRule }) => (
         <p key={name}>
@@ -94,7 +111,10 @@ export const FindingsPanel = ({ report, isChanged }: ReportProps & { isChanged: 
         )}
         {holds === 'some' && <LengthFinding report={report} />}
         <EqualFinding report={report} />
-        <Finding isWrong={holds !== 'some'} title={t(holds === 'some' ? 'rules.findings.alive' : 'rules.findings.dead')}>
+        <Finding
+          isWrong={holds !== 'some'}
+          title={t(holds === 'some' ? 'rules.findings.alive' : 'rules.findings.dead')}
+        >
           <p className="muted">{t(holds === 'some' ? 'rules.findings.aliveText' : `rules.holds.${holds}`)}</p>
         </Finding>
       </ul>

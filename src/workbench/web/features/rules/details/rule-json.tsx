@@ -30,7 +30,8 @@ export const RuleJson = ({ name, logic }: { name: string; logic: unknown }) => {
         onChange={(text) => {
           const parsed = parseJson(text);
           keep(parsed ? undefined : text);
-          if (parsed && JSON.stringify(parsed.value) !== JSON.stringify(logic)) put([writing(files, logicAddress(name), parsed.value)]);
+          if (parsed && JSON.stringify(parsed.value) !== JSON.stringify(logic))
+            put([writing(files, logicAddress(name), parsed.value)]);
         }}
       />
     </div>

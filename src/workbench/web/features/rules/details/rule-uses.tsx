@@ -37,7 +37,11 @@ export const RuleUses = ({ uses }: { uses: readonly RuleUse[] }) => {
                 <span className="grow">
                   {to === undefined ? label : <Link to={to}>{label}</Link>}
                   <span className={joinClasses('code', styles.name)}>{use.name}</span>
-                  {use.through !== undefined && <span className="small muted">{t('rules.uses.through', { rule: text(use.through) })}</span>}
+                  {use.through !== undefined && (
+                    <span className="small muted">
+                      {t('rules.uses.through', { rule: text(use.through) })}
+                    </span>
+                  )}
                 </span>
               </li>
             );

@@ -23,7 +23,13 @@ export const SaveConstraints = ({ constraints, about }: Props & { about: readonl
         t('rules.always.standing'),
         t('rules.always.evidence'),
       ]}
-      rows={constraints.map(({ id, says, status, evidence, never }) => [says, id, never, t(`rules.always.status.${status}`), evidence])}
+      rows={constraints.map(({ id, says, status, evidence, never }) => [
+        says,
+        id,
+        never,
+        t(`rules.always.status.${status}`),
+        evidence,
+      ])}
     />
   );
 };

@@ -14,7 +14,9 @@ export const SampleMembers = ({ names }: { names: readonly string[] }) => {
   return (
     <span className={joinClasses('row wrap', styles.members)}>
       {shown.map((name) => (
-        <SampleTag key={name}>{name === 'visitor' ? t('rules.visitor') : name.charAt(0).toUpperCase() + name.slice(1)}</SampleTag>
+        <SampleTag key={name}>
+          {name === 'visitor' ? t('rules.visitor') : name.charAt(0).toUpperCase() + name.slice(1)}
+        </SampleTag>
       ))}
       {shown.length < names.length && (
         <TextButton className="small" onClick={() => setOpen(true)}>

@@ -3,7 +3,10 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './token.module.css';
 
 interface Props {
-  /** `word`: and, or, not in a sentence. `idle`: a fact that never changes the outcome. `not`: negates a row of the builder. */
+  /**
+   * `word`: and, or, not in a sentence. `idle`: a fact that never changes the outcome. `not`: negates a row
+   * of the builder.
+   */
   kind?: 'fact' | 'word' | 'idle' | 'not';
   title?: string | undefined;
   children: ReactNode;

@@ -54,7 +54,13 @@ export const AddMark = ({ names, from, onAdd }: Props) => {
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      <ChoiceBox label={t('rules.wish.item')} none={t('rules.wish.noItem')} options={names.items} choice={item} onChange={setItem} />
+      <ChoiceBox
+        label={t('rules.wish.item')}
+        none={t('rules.wish.noItem')}
+        options={names.items}
+        choice={item}
+        onChange={setItem}
+      />
       <Segments
         label={t('rules.wish.verb')}
         of={[
@@ -64,8 +70,18 @@ export const AddMark = ({ names, from, onAdd }: Props) => {
         chosen={verb}
         onChoose={setVerb}
       />
-      <ChoiceBox label={t('rules.wish.who')} none={t('rules.wish.noWho')} options={names.members} choice={members} onChange={setMembers} />
-      <Button type="submit" icon="plus" notYet={item.option && members.option ? undefined : t('rules.wish.notYet')}>
+      <ChoiceBox
+        label={t('rules.wish.who')}
+        none={t('rules.wish.noWho')}
+        options={names.members}
+        choice={members}
+        onChange={setMembers}
+      />
+      <Button
+        type="submit"
+        icon="plus"
+        notYet={item.option && members.option ? undefined : t('rules.wish.notYet')}
+      >
         {t('rules.wish.add')}
       </Button>
     </form>

@@ -20,13 +20,21 @@ export const SaveSuggestions = ({ found, wanted }: Props) => {
     `${t('rules.wish.changes')}: ${found.changes.map((change) => plainly(change, language)).join('; ')}`,
   ];
   const rows = found.answers.flatMap((edits, at) =>
-    edits.map(({ about: { name }, at: file, saysBefore, saysAfter }) => [String(at + 1), name, file, saysBefore, saysAfter]),
+    edits.map(({ about: { name }, at: file, saysBefore, saysAfter }) => [
+      String(at + 1),
+      name,
+      file,
+      saysBefore,
+      saysAfter,
+    ]),
   );
   return (
     <SaveTable
       title={t('rules.wish.answers')}
       about={about}
-      columns={(['answer', 'about', 'place', 'before', 'after'] as const).map((column) => t(`rules.wish.column.${column}`))}
+      columns={(['answer', 'about', 'place', 'before', 'after'] as const).map((column) =>
+        t(`rules.wish.column.${column}`),
+      )}
       rows={rows}
     />
   );

@@ -52,12 +52,24 @@ const Mark = ({ mark: { item, isShown, who }, names, onRemove }: MarkProps) => {
         <b className="strong">{label}</b> {t('rules.wish.for', { who: names.membersLabel(who) })}
         <span className={joinClasses('code', styles.item)}>{item}</span>
       </span>
-      <Button small kind="quiet" icon="close" aria-label={t('rules.wish.remove', { item: label })} onClick={onRemove} />
+      <Button
+        small
+        kind="quiet"
+        icon="close"
+        aria-label={t('rules.wish.remove', { item: label })}
+        onClick={onRemove}
+      />
     </li>
   );
 };
 
-const WantedEffect = ({ marks, item, add, remove, names }: ReturnType<typeof useMarks> & { names: MarkNames }) => {
+const WantedEffect = ({
+  marks,
+  item,
+  add,
+  remove,
+  names,
+}: ReturnType<typeof useMarks> & { names: MarkNames }) => {
   const { t } = useWords();
   return (
     <section className="panel">
@@ -83,7 +95,10 @@ interface SearchProps {
   names: MarkNames;
 }
 
-const SearchResult = ({ search: { found, isWorking, isCanceled, unanswered, cancel, restart }, names }: SearchProps) => {
+const SearchResult = ({
+  search: { found, isWorking, isCanceled, unanswered, cancel, restart },
+  names,
+}: SearchProps) => {
   const { t } = useWords();
   const { files, draft } = useRules();
   if (isWorking)
@@ -122,7 +137,9 @@ const SuggestedEdits = ({ search, names, marks }: SearchProps & { marks: readonl
     <section className="panel below">
       <header>
         <h2 className="grow">{t('rules.wish.answers')}</h2>
-        {found && found.answers.length > 0 && <SaveSuggestions found={found} wanted={marks.map(formatMark)} />}
+        {found && found.answers.length > 0 && (
+          <SaveSuggestions found={found} wanted={marks.map(formatMark)} />
+        )}
       </header>
       <SearchResult search={search} names={names} />
       {!mayEdit && <p className="body small muted">{t('rules.wish.readOnly')}</p>}

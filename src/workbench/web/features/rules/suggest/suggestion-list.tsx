@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import { encodeValue } from '../../../../../authoring/draft/json-value.ts';
-import type { DescribedEdit, DescribedSuggestions } from '../../../../../authoring/reports/suggestion-report.ts';
+import type {
+  DescribedEdit,
+  DescribedSuggestions,
+} from '../../../../../authoring/reports/suggestion-report.ts';
 import { editorAddress } from '../../../api/draft-addresses.ts';
 import { rulePath, writing } from '../../../draft/rule-addresses.ts';
 import { Said } from '../../../i18n/rich.tsx';
@@ -23,7 +26,8 @@ const SuggestedEdit = ({ edit, names }: { edit: DescribedEdit; names: MarkNames 
     <li className={styles.edit}>
       <p>
         <span className="small muted">{t(isRule ? 'rules.uses.rule' : 'rules.wish.gateOf')}</span>{' '}
-        {to === undefined ? <b className="strong">{name}</b> : <Link to={to}>{name}</Link>} <span className="code">{at}</span>
+        {to === undefined ? <b className="strong">{name}</b> : <Link to={to}>{name}</Link>}{' '}
+        <span className="code">{at}</span>
       </p>
       <p>
         <del>{saysBefore}</del> <ins>{saysAfter}</ins>

@@ -11,7 +11,10 @@ export type BrokenAssertions = readonly (readonly AssertionResult[])[];
 
 const isTrue = ({ state }: AssertionResult): boolean => state === 'true';
 
-export const useBrokenAssertions = (files: SourceFiles, answers: readonly (readonly DraftEdit[])[]): BrokenAssertions => {
+export const useBrokenAssertions = (
+  files: SourceFiles,
+  answers: readonly (readonly DraftEdit[])[],
+): BrokenAssertions => {
   const { language } = useWords();
   const [result, setResult] = useState<{ readonly of: string; readonly broken: BrokenAssertions }>();
   const asked = JSON.stringify(answers);
@@ -25,12 +28,16 @@ export const useBrokenAssertions = (files: SourceFiles, answers: readonly (reado
       return client.ask('assertions', { side: 'draft', language }, stop.signal);
     };
     const checkAll = async (): Promise<void> => {
-      const names = new Set((await assertionsOf(files)).filter(isTrue).map(({ assertion }) => assertion.name));
+      const names = new Set(
+        (await assertionsOf(files)).filter(isTrue).map(({ assertion }) => assertion.name),
+      );
       const broken: (readonly AssertionResult[])[] = [];
       for (const edits of all) {
         const applied = applyEdits(files, edits);
         if (!('files' in applied)) return;
-        broken.push((await assertionsOf(applied.files)).filter((one) => names.has(one.assertion.name) && !isTrue(one)));
+        broken.push(
+          (await assertionsOf(applied.files)).filter((one) => names.has(one.assertion.name) && !isTrue(one)),
+        );
         setResult({ of: asked, broken: [...broken] });
       }
     };

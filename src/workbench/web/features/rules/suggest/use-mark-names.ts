@@ -17,7 +17,11 @@ const useMemberOptions = (): readonly ComboOption[] => {
   const { t, language } = useWords();
   const { answer } = useWorkerAnswer('askable', { side: 'draft', language });
   return useMemo(() => {
-    const plans = (answer?.plans ?? []).map(({ name, says }) => ({ value: `plan:${name}`, label: says, group: t('rules.wish.plans') }));
+    const plans = (answer?.plans ?? []).map(({ name, says }) => ({
+      value: `plan:${name}`,
+      label: says,
+      group: t('rules.wish.plans'),
+    }));
     const facts = (answer?.facts ?? []).filter(({ type }) => type === 'boolean');
     const named = [...(answer?.rules ?? []), ...facts].map(({ name, says }) => ({
       value: name,
@@ -35,9 +39,12 @@ export const useMarkNames = () => {
   const outline = useMemo(() => outlineIndex(outlineOf(files)), [files]);
   const items = useMemo(() => itemOptions(outline, language), [outline, language]);
   const members = useMemberOptions();
-  const labelOf = (options: readonly ComboOption[], value: string): string => options.find((one) => one.value === value)?.label ?? value;
+  const labelOf = (options: readonly ComboOption[], value: string): string =>
+    options.find((one) => one.value === value)?.label ?? value;
   const memberLabel = (part: string): string =>
-    part.startsWith('!') ? t('rules.word.notThat', { what: labelOf(members, part.slice(1)) }) : labelOf(members, part);
+    part.startsWith('!')
+      ? t('rules.word.notThat', { what: labelOf(members, part.slice(1)) })
+      : labelOf(members, part);
   return {
     items,
     members,

@@ -23,7 +23,11 @@ interface Result {
 }
 
 // In its own worker, because the search takes seconds and much memory.
-export const useSuggestions = (files: SourceFiles, marks: readonly EffectMark[], language: Language): SuggestionSearch => {
+export const useSuggestions = (
+  files: SourceFiles,
+  marks: readonly EffectMark[],
+  language: Language,
+): SuggestionSearch => {
   const [round, setRound] = useState(0);
   const [result, setResult] = useState<Result>();
   const asked = JSON.stringify([marks, language]);

@@ -52,13 +52,25 @@ interface ChoicesProps<Name extends string> {
   onChoose: (option: Name) => void;
 }
 
-const Choices = <Name extends Which | ExchangeFormat>({ name, options, chosen, counts, onChoose }: ChoicesProps<Name>) => {
+const Choices = <Name extends Which | ExchangeFormat>({
+  name,
+  options,
+  chosen,
+  counts,
+  onChoose,
+}: ChoicesProps<Name>) => {
   const { t } = useWords();
   return (
     <fieldset className="col">
       <legend className={labelClass}>{t(`words.out.${name}`)}</legend>
       {options.map((option) => (
-        <Check key={option} kind="radio" name={name} checked={chosen === option} onChange={() => onChoose(option)}>
+        <Check
+          key={option}
+          kind="radio"
+          name={name}
+          checked={chosen === option}
+          onChange={() => onChoose(option)}
+        >
           {t(`words.out.${option}`)} {counts && <b>{counts[option]}</b>}
         </Check>
       ))}
@@ -71,7 +83,8 @@ export const ExportDialog = ({ draft, counts, unsent, onClose }: Props) => {
   const [which, setWhich] = useState<Which>(selections.find((one) => counts[one] > 0) ?? 'all');
   const [format, setFormat] = useState<ExchangeFormat>('xliff12');
   const create = useMutation({
-    mutationFn: () => ask('POST /api/drafts/:id/exchanges', { path: { id: draft.id }, body: { format, which } }),
+    mutationFn: () =>
+      ask('POST /api/drafts/:id/exchanges', { path: { id: draft.id }, body: { format, which } }),
   });
   const reason = unsent > 0 ? t('words.out.unsent') : counts[which] === 0 ? t('words.out.none') : undefined;
   const handleSubmit = (event: React.SubmitEvent): void => {

@@ -54,7 +54,10 @@ const UnknownExport = ({ onCheck }: { onCheck: () => void }) => {
 
 export const ImportDialog = ({ draft, texts, onClose }: Props) => {
   const { t } = useWords();
-  const { words, count, isChecking, isImporting, failure, checkAnyway, chooseFile, importFile } = useImport(draft, onClose);
+  const { words, count, isChecking, isImporting, failure, checkAnyway, chooseFile, importFile } = useImport(
+    draft,
+    onClose,
+  );
   return (
     <Dialog title={t('words.in.title')} onClose={onClose} wide>
       <form
@@ -73,7 +76,11 @@ export const ImportDialog = ({ draft, texts, onClose }: Props) => {
           </Note>
         )}
         {words && <ImportReport imported={words} texts={texts} />}
-        <DialogEnd busy={isImporting} notYet={count === 0 ? t(words ? 'words.in.nothing' : 'words.in.first') : undefined} onClose={onClose}>
+        <DialogEnd
+          busy={isImporting}
+          notYet={count === 0 ? t(words ? 'words.in.nothing' : 'words.in.first') : undefined}
+          onClose={onClose}
+        >
           {t('words.in.take', { count })}
         </DialogEnd>
       </form>

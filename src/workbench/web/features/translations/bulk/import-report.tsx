@@ -42,7 +42,8 @@ const ResultPart = ({ result, words, english }: ResultProps) => {
       <ul className={joinClasses('small', styles.texts)}>
         {words.slice(0, mostListed).map(({ address }, at) => (
           <li key={`${address} ${at}`}>
-            {english.has(address) ? <span lang="en">{english.get(address)}</span> : null} <span className="code">{address}</span>
+            {english.has(address) ? <span lang="en">{english.get(address)}</span> : null}{' '}
+            <span className="code">{address}</span>
           </li>
         ))}
         {words.length > mostListed && <li>{t('words.in.more', { count: words.length - mostListed })}</li>}

@@ -24,14 +24,20 @@ const Match = ({ match: { before, after, fault }, location, lang, isIncluded, on
   const { t } = useWords();
   return (
     <li className={styles.match}>
-      <Check checked={isIncluded} disabled={fault !== undefined} onChange={({ target }) => onInclude(target.checked)}>
+      <Check
+        checked={isIncluded}
+        disabled={fault !== undefined}
+        onChange={({ target }) => onInclude(target.checked)}
+      >
         <b className="strong">{location.title}</b> <span className="muted small">{location.below}</span>
         <span className={styles.text} lang={lang}>
           <Compared before={before} after={after} />
         </span>
         {fault !== undefined && (
           <span className={styles.fault}>
-            {fault === 'empty' ? t('words.replace.empty') : t(`words.fault.${fault.kind}`, { names: fault.names.join(', ') })}
+            {fault === 'empty'
+              ? t('words.replace.empty')
+              : t(`words.fault.${fault.kind}`, { names: fault.names.join(', ') })}
           </span>
         )}
       </Check>
@@ -44,7 +50,10 @@ interface FieldsProps {
   onChange: (part: Partial<Replacement>) => void;
 }
 
-const ReplacementFields = ({ replacement: { language, phrase, by, isWhole, isExact }, onChange }: FieldsProps) => {
+const ReplacementFields = ({
+  replacement: { language, phrase, by, isWhole, isExact },
+  onChange,
+}: FieldsProps) => {
   const { t } = useWords();
   return (
     <>
@@ -63,7 +72,12 @@ const ReplacementFields = ({ replacement: { language, phrase, by, isWhole, isExa
           value={phrase}
           onChange={({ target }) => onChange({ phrase: target.value })}
         />
-        <TextField label={t('words.replace.by')} lang={language} value={by} onChange={({ target }) => onChange({ by: target.value })} />
+        <TextField
+          label={t('words.replace.by')}
+          lang={language}
+          value={by}
+          onChange={({ target }) => onChange({ by: target.value })}
+        />
       </div>
       <div className="row wrap">
         <Check checked={isWhole} onChange={({ target }) => onChange({ isWhole: target.checked })}>
@@ -97,7 +111,11 @@ interface Props {
 
 export const ReplaceDialog = ({ source, all, onClose }: Props) => {
   const { t, language } = useWords();
-  const { replacement, matches, included, isIncluded, change, include, replace } = useReplace(source, all, onClose);
+  const { replacement, matches, included, isIncluded, change, include, replace } = useReplace(
+    source,
+    all,
+    onClose,
+  );
   const sayings = useMemo(() => sayingsOf(source.files), [source.files]);
   const counts = { count: matches.length, chosen: included.length };
   const handleSubmit = (event: React.SubmitEvent): void => {

@@ -4,10 +4,23 @@ import { findId } from './translation-file.ts';
 import { findMatches, type Replacement } from './replacement.ts';
 
 const row = (en: string, es?: string): WordRow => ({
-  ...{ address: `locales/en/a.json#${en}`, spanish: `locales/es/a.json#${en}`, en, es, item: undefined, group: '' },
+  ...{
+    address: `locales/en/a.json#${en}`,
+    spanish: `locales/es/a.json#${en}`,
+    en,
+    es,
+    item: undefined,
+    group: '',
+  },
   name: { written: '' },
 });
-const replacement: Replacement = { language: 'en', phrase: 'year', by: 'season', isWhole: true, isExact: false };
+const replacement: Replacement = {
+  language: 'en',
+  phrase: 'year',
+  by: 'season',
+  isWhole: true,
+  isExact: false,
+};
 const after = (text: string, part: Partial<Replacement> = {}) =>
   findMatches([row(text)], { ...replacement, ...part }).map((hit) => hit.after);
 
@@ -19,12 +32,21 @@ test('replaces whole words and keeps a capital first letter, but not parts of wo
 });
 
 test('reports a replacement that would remove a placeholder or the whole text', () => {
-  const lost = findMatches([row('{year} plan', 'Plan {year}')], { ...replacement, phrase: '{year}', by: 'This', isWhole: false });
+  const lost = findMatches([row('{year} plan', 'Plan {year}')], {
+    ...replacement,
+    phrase: '{year}',
+    by: 'This',
+    isWhole: false,
+  });
   expect(lost).toMatchObject([{ fault: { kind: 'lost', names: ['{year}'] } }]);
   expect(findMatches([row('Year')], { ...replacement, by: '' })).toMatchObject([{ fault: 'empty' }]);
 });
 
 test('finds the export of a file after a browser or a person added to its name', () => {
   const id = 'bf3de115-e2bb-4aa9-8854-2717c2268629';
-  expect([findId(`Words-${id.toUpperCase()} (2).csv`), findId(`${id}`), findId('words.csv')]).toEqual([id, id, undefined]);
+  expect([findId(`Words-${id.toUpperCase()} (2).csv`), findId(`${id}`), findId('words.csv')]).toEqual([
+    id,
+    id,
+    undefined,
+  ]);
 });

@@ -30,7 +30,8 @@ const lowerCase = (text: string): string =>
     })
     .join('');
 
-const isCapital = (letter: string | undefined): boolean => letter !== undefined && letter !== letter.toLowerCase();
+const isCapital = (letter: string | undefined): boolean =>
+  letter !== undefined && letter !== letter.toLowerCase();
 
 const matchCapital = (by: string, found: string, { phrase, isExact }: Replacement): string =>
   !isExact && isCapital(found[0]) && !isCapital(phrase[0]) ? by.charAt(0).toUpperCase() + by.slice(1) : by;
@@ -43,7 +44,9 @@ const replaceInRun = (text: string, replacement: Replacement): string => {
   for (let at = sought.indexOf(wanted); at >= 0; at = sought.indexOf(wanted, at)) {
     const end = at + wanted.length;
     const isMatch = !isWhole || (!isInWord(text[at - 1]) && !isInWord(text[end]));
-    after += text.slice(done, at) + (isMatch ? matchCapital(by, text.slice(at, end), replacement) : text.slice(at, end));
+    after +=
+      text.slice(done, at) +
+      (isMatch ? matchCapital(by, text.slice(at, end), replacement) : text.slice(at, end));
     done = end;
     at = end;
   }
@@ -58,7 +61,10 @@ const replaceInText = (text: string, replacement: Replacement): string =>
         .map((run) => (run.isFilledIn ? run.text : replaceInRun(run.text, replacement)))
         .join('');
 
-export const findMatches = (rows: readonly WordRow[], replacement: Replacement): readonly ReplacementMatch[] => {
+export const findMatches = (
+  rows: readonly WordRow[],
+  replacement: Replacement,
+): readonly ReplacementMatch[] => {
   if (replacement.phrase.trim() === '') return [];
   const { language } = replacement;
   return rows.flatMap((row): readonly ReplacementMatch[] => {
@@ -66,7 +72,8 @@ export const findMatches = (rows: readonly WordRow[], replacement: Replacement):
     if (before === undefined) return [];
     const after = replaceInText(before, replacement);
     if (after === before) return [];
-    const fault = after.trim() === '' ? 'empty' : placeholderFault(after, row[language === 'en' ? 'es' : 'en']);
+    const fault =
+      after.trim() === '' ? 'empty' : placeholderFault(after, row[language === 'en' ? 'es' : 'en']);
     return [{ row, before, after, fault }];
   });
 };

@@ -22,7 +22,8 @@ const idLength = groups.reduce((sum, one) => sum + one, groups.length - 1);
 // Anywhere in the name: browsers add a number to a name that exists, people add words.
 export const findId = (name: string): string | undefined => {
   const low = name.toLowerCase();
-  for (let at = 0; at + idLength <= low.length; at += 1) if (isId(low.slice(at, at + idLength))) return low.slice(at, at + idLength);
+  for (let at = 0; at + idLength <= low.length; at += 1)
+    if (isId(low.slice(at, at + idLength))) return low.slice(at, at + idLength);
   return undefined;
 };
 

@@ -13,10 +13,20 @@ interface CheckedFile extends TranslationFile {
   readonly words: readonly ImportedWord[];
 }
 
-// A file without a known export is checked against all texts of the draft; the result says for each text if it fits.
-const findExchange = async ({ exchange }: TranslationFile, draft: string, isForced: boolean): Promise<string> => {
+// A file without a known export is checked against all texts of the draft; the result says for each text if
+// it fits.
+const findExchange = async (
+  { exchange }: TranslationFile,
+  draft: string,
+  isForced: boolean,
+): Promise<string> => {
   if (exchange !== undefined && !isForced) return exchange;
-  return (await ask('POST /api/drafts/:id/exchanges', { path: { id: draft }, body: { format: 'csv', which: 'all' } })).id;
+  return (
+    await ask('POST /api/drafts/:id/exchanges', {
+      path: { id: draft },
+      body: { format: 'csv', which: 'all' },
+    })
+  ).id;
 };
 
 const sendFile = (id: string, draft: string, file: Blob, dry?: '1'): Promise<Imported> =>
@@ -27,7 +37,13 @@ const countImported = (words: readonly ImportedWord[]): number =>
 
 const useCheck = (draft: string) =>
   useMutation({
-    mutationFn: async ({ chosen, isForced }: { readonly chosen: TranslationFile; readonly isForced: boolean }): Promise<CheckedFile> => {
+    mutationFn: async ({
+      chosen,
+      isForced,
+    }: {
+      readonly chosen: TranslationFile;
+      readonly isForced: boolean;
+    }): Promise<CheckedFile> => {
       const exchange = await findExchange(chosen, draft, isForced);
       return { ...chosen, exchange, words: (await sendFile(exchange, draft, chosen.blob, '1')).words };
     },

@@ -7,14 +7,19 @@ import { findMatches, type Replacement, type ReplacementMatch } from './replacem
 
 const noReplacement: Replacement = { language: 'en', phrase: '', by: '', isWhole: true, isExact: false };
 
-export const useReplace = ({ outbox }: TranslationsSource, all: readonly ListedText[], onClose: () => void) => {
+export const useReplace = (
+  { outbox }: TranslationsSource,
+  all: readonly ListedText[],
+  onClose: () => void,
+) => {
   const { t } = useWords();
   const tell = useToast();
   const [replacement, setReplacement] = useState(noReplacement);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [rows] = useState(() => all.map(({ row }) => applyUnsavedEdits(row, outbox)));
   const matches = useMemo(() => findMatches(rows, replacement), [rows, replacement]);
-  const isIncluded = ({ row, fault }: ReplacementMatch): boolean => fault === undefined && !excluded.has(row.address);
+  const isIncluded = ({ row, fault }: ReplacementMatch): boolean =>
+    fault === undefined && !excluded.has(row.address);
   const included = matches.filter(isIncluded);
   const { language } = replacement;
   return {
@@ -34,7 +39,11 @@ export const useReplace = ({ outbox }: TranslationsSource, all: readonly ListedT
       if (!outbox || included.length === 0) return;
       const saved = new Map(all.map(({ row }) => [row.address, row]));
       for (const { row, after } of included)
-        outbox.type(language === 'en' ? row.address : row.spanish, saved.get(row.address)?.[language] ?? null, after);
+        outbox.type(
+          language === 'en' ? row.address : row.spanish,
+          saved.get(row.address)?.[language] ?? null,
+          after,
+        );
       void outbox.flush();
       tell(t('words.replace.done', { count: included.length }));
       onClose();

@@ -15,13 +15,22 @@ const parts = {
 
 const isPart = (group: string): group is keyof typeof parts => Object.hasOwn(parts, group);
 
-export const groupName = ({ group, item }: Pick<WordRow, 'group' | 'item'>, language: Language, t: Say): string => {
+export const groupName = (
+  { group, item }: Pick<WordRow, 'group' | 'item'>,
+  language: Language,
+  t: Say,
+): string => {
   const top = item && (item.above[0] ?? item.node);
   if (top) return nodeName(top, language);
   return isPart(group) ? t(parts[group]) : group;
 };
 
-const fieldLabel = ({ known, variant, written }: FieldName, sayings: Sayings, language: Language, t: Say): string => {
+const fieldLabel = (
+  { known, variant, written }: FieldName,
+  sayings: Sayings,
+  language: Language,
+  t: Say,
+): string => {
   const label = known ? t(`draft.field.${known}`) : written === '' ? t('draft.field.label') : written;
   if (variant === undefined) return label;
   return `${label}, ${sayings.variants.get(variant)?.[language] ?? variant}`;
@@ -32,7 +41,12 @@ export interface TextLocation {
   readonly below: string;
 }
 
-export const describeLocation = (row: WordRow, sayings: Sayings, language: Language, t: Say): TextLocation => {
+export const describeLocation = (
+  row: WordRow,
+  sayings: Sayings,
+  language: Language,
+  t: Say,
+): TextLocation => {
   const { item, name } = row;
   const screen = groupName(row, language, t);
   if (!item) return { title: name.written.replaceAll('/', ' › ').replace(' › en', ''), below: screen };

@@ -17,7 +17,11 @@ export interface TranslationsSource {
   readonly mayEdit: boolean;
 }
 
-const listTexts = (files: SourceFiles, base: SourceFiles | undefined, measure: Measure): readonly ListedText[] => {
+const listTexts = (
+  files: SourceFiles,
+  base: SourceFiles | undefined,
+  measure: Measure,
+): readonly ListedText[] => {
   const rows = wordRows(files);
   const context = {
     outdated: staleWords(rows, files, base ?? files),
@@ -28,12 +32,22 @@ const listTexts = (files: SourceFiles, base: SourceFiles | undefined, measure: M
   return rows.map((row) => listText(row, findStatus(row, context)));
 };
 
-export const useTexts = ({ files, base, draft }: TranslationsSource, measure: Measure): readonly ListedText[] => {
+export const useTexts = (
+  { files, base, draft }: TranslationsSource,
+  measure: Measure,
+): readonly ListedText[] => {
   const isDraft = draft !== undefined;
-  return useMemo(() => listTexts(files, isDraft ? base : undefined, measure), [files, base, isDraft, measure]);
+  return useMemo(
+    () => listTexts(files, isDraft ? base : undefined, measure),
+    [files, base, isDraft, measure],
+  );
 };
 
-const currentText = (outbox: DraftOutbox | undefined, address: string, saved: string | undefined): string | undefined => {
+const currentText = (
+  outbox: DraftOutbox | undefined,
+  address: string,
+  saved: string | undefined,
+): string | undefined => {
   const unsaved = outbox?.valueAt(address);
   if (!unsaved) return saved;
   return typeof unsaved.value === 'string' ? unsaved.value : undefined;

@@ -14,7 +14,11 @@ test('a translation with the word of another term, without its term or with a fo
     { kind: 'means', term: 'claim', word: 'queja', other: 'grievance' },
   ]);
   expect(findWrongTerms('Claims and grievances', 'Reclamos y quejas')).toEqual([]);
-  expect(findWrongTerms('Your network', 'Su grupo')).toEqual([{ kind: 'lacks', term: 'network', word: 'red' }]);
-  expect(findWrongTerms('Welcome', 'Bienvenido, miembro')).toEqual([{ kind: 'never', term: 'afiliado', word: 'miembro' }]);
+  expect(findWrongTerms('Your network', 'Su grupo')).toEqual([
+    { kind: 'lacks', term: 'network', word: 'red' },
+  ]);
+  expect(findWrongTerms('Welcome', 'Bienvenido, miembro')).toEqual([
+    { kind: 'never', term: 'afiliado', word: 'miembro' },
+  ]);
   expect(checkTerms('Claimed', 'Pedido')).toEqual([]);
 });

@@ -11,7 +11,8 @@ interface Term {
 const terms: readonly Term[] = written.terms;
 const never: Readonly<Record<string, string>> = written.never;
 
-const isLetter = (sign: string | undefined): boolean => sign !== undefined && sign.toLowerCase() !== sign.toUpperCase();
+const isLetter = (sign: string | undefined): boolean =>
+  sign !== undefined && sign.toLowerCase() !== sign.toUpperCase();
 
 const containsPhrase = (text: string, phrase: string): boolean => {
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1))
@@ -32,8 +33,8 @@ const findPhrase = (text: string, phrases: readonly string[]): string | undefine
 
 export interface TermHint {
   /**
-   * `kept`: the Spanish uses the correct word. `lacks`: the Spanish does not use it. `means`: the Spanish uses a word that
-   * translates another term. `never`: the Spanish uses a word that the glossary forbids.
+   * `kept`: the Spanish uses the correct word. `lacks`: the Spanish does not use it. `means`: the Spanish
+   * uses a word that translates another term. `never`: the Spanish uses a word that the glossary forbids.
    */
   readonly kind: 'kept' | 'lacks' | 'means' | 'never';
   /** The English term; for `never`, the Spanish word to use. */
@@ -49,11 +50,18 @@ const hintsForFolded = (en: string, es: string): readonly TermHint[] => [
     const term = findPhrase(en, phrases);
     if (term === undefined) return [];
     const wrong = Object.entries(not).find(
-      ([word, other = '']) => findPhrase(es, [word]) !== undefined && findPhrase(en, [other, `${other}s`]) === undefined,
+      ([word, other = '']) =>
+        findPhrase(es, [word]) !== undefined && findPhrase(en, [other, `${other}s`]) === undefined,
     );
     if (wrong) return [{ kind: 'means', term, word: wrong[0], other: wrong[1] ?? '' }];
     const kept = findPhrase(es, right);
-    return [{ kind: kept === undefined ? 'lacks' : 'kept', term, word: kept ?? right[phrases.indexOf(term)] ?? right[0] ?? '' }];
+    return [
+      {
+        kind: kept === undefined ? 'lacks' : 'kept',
+        term,
+        word: kept ?? right[phrases.indexOf(term)] ?? right[0] ?? '',
+      },
+    ];
   }),
   ...Object.entries(never).flatMap(([word, instead]): readonly TermHint[] =>
     findPhrase(es, [word]) === undefined ? [] : [{ kind: 'never', term: instead, word }],

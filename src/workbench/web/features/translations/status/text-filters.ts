@@ -58,7 +58,6 @@ export const filterTexts = (
 };
 
 export const countByStatus = (texts: readonly ListedText[]): Readonly<Record<StatusFilter, number>> =>
-  Object.fromEntries(statusFilterNames.map((name) => [name, texts.filter(({ status }) => statusFilters[name](status)).length])) as Record<
-    StatusFilter,
-    number
-  >;
+  Object.fromEntries(
+    statusFilterNames.map((name) => [name, texts.filter(({ status }) => statusFilters[name](status)).length]),
+  ) as Record<StatusFilter, number>;

@@ -20,7 +20,9 @@ interface Props extends EditedText {
 interface FaultProps {
   fault: PlaceholderFault;
   onInsert: (placeholder: string) => void;
-  /** Removes the placeholder from English. Undefined for Spanish, which must have the placeholders of English. */
+  /**
+   * Removes the placeholder from English. Undefined for Spanish, which must have the placeholders of English.
+   */
   onRemove: (() => void) | undefined;
   onRevert: () => void;
 }
@@ -38,7 +40,9 @@ const FaultNote = ({ fault, onInsert, onRemove, onRevert }: FaultProps) => {
               {t('words.fault.put', { name })}
             </TextButton>
           ))}
-        {fault.kind === 'lost' && onRemove && <TextButton onClick={onRemove}>{t('words.fault.leave')}</TextButton>}
+        {fault.kind === 'lost' && onRemove && (
+          <TextButton onClick={onRemove}>{t('words.fault.leave')}</TextButton>
+        )}
       </p>
       <p className="small muted">
         {t('words.fault.here')} <TextButton onClick={onRevert}>{t('words.fault.back')}</TextButton>
@@ -71,7 +75,8 @@ const EditorEnd = ({ sameEnglish, value, onWrite, onFinish }: EndProps) => {
 export const TextEditor = ({ sameEnglish, onFinish, ...edited }: Props) => {
   const { t } = useWords();
   const { row, language, outbox, other } = edited;
-  const { field, isLoaded, value, fault, dispute, write, insert, sendWithFault, revert } = useEditedText(edited);
+  const { field, isLoaded, value, fault, dispute, write, insert, sendWithFault, revert } =
+    useEditedText(edited);
   const handleKeyDown = (event: KeyboardEvent): void => {
     const isEnd = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
     if (!isEnd || event.nativeEvent.isComposing) return;
@@ -93,7 +98,14 @@ export const TextEditor = ({ sameEnglish, onFinish, ...edited }: Props) => {
         onChange={({ target }) => write(guardedIn(value, target))}
         onKeyDown={handleKeyDown}
       />
-      {fault && <FaultNote fault={fault} onInsert={insert} onRemove={language === 'en' ? sendWithFault : undefined} onRevert={revert} />}
+      {fault && (
+        <FaultNote
+          fault={fault}
+          onInsert={insert}
+          onRemove={language === 'en' ? sendWithFault : undefined}
+          onRevert={revert}
+        />
+      )}
       {dispute && <DisputeNote dispute={dispute} outbox={outbox} />}
       <div className={joinClasses('row wrap tiny', styles.hints)}>
         <TextHints {...{ row, language, other }} text={value} />

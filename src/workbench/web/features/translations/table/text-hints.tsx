@@ -38,11 +38,15 @@ export const TextHints = ({ row, language, text, other }: Props) => {
       {hints.map((hint) => (
         <span key={`${hint.term} ${hint.word}`} className={statusClass(hint.kind === 'kept' ? 'yes' : 'if')}>
           <Icon name={hint.kind === 'kept' ? 'check' : 'alert'} size="xs" />
-          {hint.kind === 'kept' ? hint.word : t(`words.term.${hint.kind}`, { ...hint, other: hint.other ?? '' })}
+          {hint.kind === 'kept'
+            ? hint.word
+            : t(`words.term.${hint.kind}`, { ...hint, other: hint.other ?? '' })}
         </span>
       ))}
       {lines !== undefined && (
-        <span className={lines > mostLines ? statusClass('if') : 'muted'}>{t('words.lines', { count: lines, most: mostLines })}</span>
+        <span className={lines > mostLines ? statusClass('if') : 'muted'}>
+          {t('words.lines', { count: lines, most: mostLines })}
+        </span>
       )}
     </>
   );

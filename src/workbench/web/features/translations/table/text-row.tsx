@@ -35,8 +35,12 @@ interface Props extends Partial<RowPosition> {
 type CellProps = Pick<Props, 'text' | 'mayEdit' | 't'>;
 
 const findNotes = ({ status }: ListedText, language: Language, t: Say): readonly string[] => [
-  ...status.long.filter((one) => one.language === language).map(({ lines }) => t('words.long', { lines, most: mostLines })),
-  ...(language === 'es' ? status.terms : []).map(({ kind, term, word, other = '' }) => t(`words.term.${kind}`, { term, word, other })),
+  ...status.long
+    .filter((one) => one.language === language)
+    .map(({ lines }) => t('words.long', { lines, most: mostLines })),
+  ...(language === 'es' ? status.terms : []).map(({ kind, term, word, other = '' }) =>
+    t(`words.term.${kind}`, { term, word, other }),
+  ),
 ];
 
 interface TextCellProps extends CellProps {
@@ -50,12 +54,23 @@ const TextCell = ({ text, mayEdit, language, current, t }: TextCellProps) => {
     current === undefined ? (
       <span className="faint">{t('words.empty')}</span>
     ) : (
-      <span lang={language}>{older === undefined ? <FilledInText text={current} /> : <TextDifference older={older} text={current} />}</span>
+      <span lang={language}>
+        {older === undefined ? (
+          <FilledInText text={current} />
+        ) : (
+          <TextDifference older={older} text={current} />
+        )}
+      </span>
     );
   return (
     <>
       {mayEdit ? (
-        <button type="button" className={styles.text} data-action={language} data-row={language === 'es' ? true : undefined}>
+        <button
+          type="button"
+          className={styles.text}
+          data-action={language}
+          data-row={language === 'es' ? true : undefined}
+        >
           <span className="sr">{t(`words.write.${language}`)} </span>
           {shown}
         </button>

@@ -38,7 +38,10 @@ export const TextsInSight = ({ shown, list, kept, renderRow }: Props) => {
     getScrollElement: () => list.current?.closest('main') ?? null,
     estimateSize: () => usualHeight,
     getItemKey: (at) => shown[at]?.row.address ?? at,
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(keptIndex < 0 ? [] : [keptIndex])])].sort((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(keptIndex < 0 ? [] : [keptIndex])])].sort(
+        (a, b) => a - b,
+      ),
     overscan,
     scrollMargin,
   });
@@ -50,7 +53,13 @@ export const TextsInSight = ({ shown, list, kept, renderRow }: Props) => {
         const text = shown[index];
         // Rows that are not drawn leave a gap above the next one that is.
         const gap = start - (rows[at - 1]?.end ?? scrollMargin);
-        return text && <Fragment key={key}>{renderRow(text, { index, gap, measure: virtualizer.measureElement })}</Fragment>;
+        return (
+          text && (
+            <Fragment key={key}>
+              {renderRow(text, { index, gap, measure: virtualizer.measureElement })}
+            </Fragment>
+          )
+        );
       })}
       <div aria-hidden="true" style={{ height: virtualizer.getTotalSize() + scrollMargin - end }} />
     </>

@@ -29,7 +29,10 @@ const mostWithReaders = 40;
 
 const noLocation: TextLocation = { title: '', below: '' };
 
-const useLocations = ({ files }: TranslationsSource, all: readonly ListedText[]): ReadonlyMap<string, TextLocation> => {
+const useLocations = (
+  { files }: TranslationsSource,
+  all: readonly ListedText[],
+): ReadonlyMap<string, TextLocation> => {
   const { t, language } = useWords();
   return useMemo(() => {
     const sayings = sayingsOf(files);
@@ -110,7 +113,14 @@ export const TranslationsTable = ({ source, all, shown, readBy, onEdit }: Props)
         to={draft && item ? editorAddress(draft.id, item.node.id) : undefined}
         editing={open}
         editor={
-          open && <RowEditor key={open} {...{ source, text, all }} language={open} onFinish={(goesOn) => finish(text, open, goesOn)} />
+          open && (
+            <RowEditor
+              key={open}
+              {...{ source, text, all }}
+              language={open}
+              onFinish={(goesOn) => finish(text, open, goesOn)}
+            />
+          )
         }
       />
     );

@@ -4,7 +4,11 @@ import type { WordRow } from '../../../draft/content/word-rows.ts';
 import { applyUnsavedEdits, type TranslationsSource } from '../source/translations-source.ts';
 import type { ListedText } from '../status/text-filters.ts';
 
-export const useConfirmations = ({ files, outbox }: TranslationsSource, all: readonly ListedText[], onEdit: (address: string) => void) => {
+export const useConfirmations = (
+  { files, outbox }: TranslationsSource,
+  all: readonly ListedText[],
+  onEdit: (address: string) => void,
+) => {
   const edited = useRef<readonly string[]>([]);
   const isSettled = outbox?.pending.length === 0;
   const writeConfirmation = ({ address, en, es }: WordRow): void => {

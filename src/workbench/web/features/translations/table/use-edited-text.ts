@@ -16,7 +16,11 @@ export interface EditedText {
 }
 
 // English may gain a placeholder before Spanish has it.
-const findFault = (language: Language, text: string, other: string | undefined): PlaceholderFault | undefined => {
+const findFault = (
+  language: Language,
+  text: string,
+  other: string | undefined,
+): PlaceholderFault | undefined => {
   const fault = placeholderFault(text, other);
   return language === 'en' && fault?.kind === 'foreign' ? undefined : fault;
 };

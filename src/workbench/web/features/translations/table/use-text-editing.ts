@@ -32,7 +32,8 @@ const useRowKeys = (shown: readonly ListedText[], drawRow: KeptRow['drawRow']): 
   const move = (step: 1 | -1): void => {
     const focused = textAddressOf(document.activeElement);
     const at = shown.findIndex(({ row }) => row.address === focused);
-    const next = at < 0 ? (step === 1 ? 0 : shown.length - 1) : Math.min(Math.max(at + step, 0), shown.length - 1);
+    const next =
+      at < 0 ? (step === 1 ? 0 : shown.length - 1) : Math.min(Math.max(at + step, 0), shown.length - 1);
     const row = drawRow(shown[next]?.row.address ?? '');
     row?.querySelector<HTMLElement>('[data-row]')?.focus();
     row?.scrollIntoView({ block: 'nearest' });
@@ -78,10 +79,15 @@ export const useTextEditing = (
     setEditing(undefined);
     if (goesOn && language === 'en') edit(row.address, 'es');
     else if (goesOn) goToNext(row.address);
-    else requestAnimationFrame(() => drawRow(row.address)?.querySelector<HTMLElement>(`[data-action="${language}"]`)?.focus());
+    else
+      requestAnimationFrame(() =>
+        drawRow(row.address)?.querySelector<HTMLElement>(`[data-action="${language}"]`)?.focus(),
+      );
   };
   useOpenFound((found) => {
-    const row = mayEdit ? all.find((text) => [text.row.address, text.row.spanish].includes(found))?.row : undefined;
+    const row = mayEdit
+      ? all.find((text) => [text.row.address, text.row.spanish].includes(found))?.row
+      : undefined;
     if (row) edit(row.address, row.spanish === found ? 'es' : 'en');
   });
   useRowKeys(shown, drawRow);

@@ -33,8 +33,14 @@ const useCellData = ({ cell, stand, otherStand, against }: Props) => {
   const { language } = useWords();
   const { answer, isOld } = useWorkerAnswer('explain', { ...cell, ...stand, side: 'draft', language });
   const translation = otherLanguage[language];
-  const translated = useWorkerAnswer('explain', answer && { ...cell, ...stand, side: 'draft', language: translation }).answer;
-  const before = useWorkerAnswer('explain', against === undefined ? undefined : { ...cell, ...otherStand, side: 'base', language }).answer;
+  const translated = useWorkerAnswer(
+    'explain',
+    answer && { ...cell, ...stand, side: 'draft', language: translation },
+  ).answer;
+  const before = useWorkerAnswer(
+    'explain',
+    against === undefined ? undefined : { ...cell, ...otherStand, side: 'base', language },
+  ).answer;
   return { answer, isOld, translation, translated, before };
 };
 
@@ -121,7 +127,9 @@ const Answer = (props: AnswerProps) => {
           <p className="code">{answer.address}</p>
         </Section>
       )}
-      {!isQuestion && !cell.column.startsWith('@') && <CellHistory key={`${cell.item} ${cell.column}`} cell={cell} />}
+      {!isQuestion && !cell.column.startsWith('@') && (
+        <CellHistory key={`${cell.item} ${cell.column}`} cell={cell} />
+      )}
       <PanelLinks {...{ cell, draft }} member={answer.example?.member} />
     </>
   );

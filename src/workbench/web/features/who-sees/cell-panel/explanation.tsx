@@ -42,7 +42,11 @@ export const Effect = ({ groups, verdict, everywhere, lang }: EffectProps) => {
   );
 };
 
-const verdictSigns = { shown: ['ok', 'check'], hidden: ['plain', 'minus'], depends: ['wait', 'rules'] } as const;
+const verdictSigns = {
+  shown: ['ok', 'check'],
+  hidden: ['plain', 'minus'],
+  depends: ['wait', 'rules'],
+} as const;
 
 const VerdictSign = ({ verdict }: { verdict: Verdict }) => {
   const { t } = useWords();

@@ -26,7 +26,10 @@ export const AskButtons = ({ sources, source, change }: Props) => {
         {t('compare.open')}
       </Button>
       {open === 'ask' && (
-        <AskDialog add={(name) => change((now) => ({ ask: askText([...readScenario(now).names, name]) }))} close={close} />
+        <AskDialog
+          add={(name) => change((now) => ({ ask: askText([...readScenario(now).names, name]) }))}
+          close={close}
+        />
       )}
       {open === 'compare' && <CompareDialog {...{ sources, source, change, close }} />}
     </div>

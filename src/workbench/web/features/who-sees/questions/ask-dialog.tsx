@@ -22,12 +22,30 @@ const optionsOf = ({ facts, rules, samples, plans }: AskableNames, t: Say): read
     const each = values.map(({ value, says: label }) => ({
       ...{ value: `${name}=${encodeURIComponent(value)}`, label, more: name, group },
     }));
-    const all = { value: each.map(({ value }) => value).join(','), label: t('questions.each', { says }), more: name, group };
+    const all = {
+      value: each.map(({ value }) => value).join(','),
+      label: t('questions.each', { says }),
+      more: name,
+      group,
+    };
     return each.length > mostAtOnce ? each : [all, ...each];
   }),
-  ...rules.map(({ name, says }) => ({ value: name, label: says, more: name, group: t('questions.group.rules') })),
-  ...samples.map(({ name, says }) => ({ value: `@${name}`, label: `${name} ${says}`, group: t('questions.group.members') })),
-  ...plans.map(({ name, says }) => ({ value: `@plan:${name}`, label: says, group: t('questions.group.plans') })),
+  ...rules.map(({ name, says }) => ({
+    value: name,
+    label: says,
+    more: name,
+    group: t('questions.group.rules'),
+  })),
+  ...samples.map(({ name, says }) => ({
+    value: `@${name}`,
+    label: `${name} ${says}`,
+    group: t('questions.group.members'),
+  })),
+  ...plans.map(({ name, says }) => ({
+    value: `@plan:${name}`,
+    label: says,
+    group: t('questions.group.plans'),
+  })),
 ];
 
 export const AskDialog = ({ add, close }: { add: (name: string) => void; close: () => void }) => {
@@ -59,7 +77,12 @@ export const AskDialog = ({ add, close }: { add: (name: string) => void; close: 
         />
         <p className="small muted">{t('questions.hint', { unknown: unknownValue })}</p>
         <div className={joinClasses('row', styles.day)}>
-          <TextField type="date" label={t('questions.day')} value={day} onChange={({ target }) => setDay(target.value)} />
+          <TextField
+            type="date"
+            label={t('questions.day')}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
           <Button type="submit" notYet={day === '' ? t('questions.dayFirst') : undefined}>
             {t('questions.addDay')}
           </Button>

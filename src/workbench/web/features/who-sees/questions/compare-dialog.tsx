@@ -39,7 +39,14 @@ const compareWithin = (kind: Exclude<Kind, 'sources'>, source: string, [one, oth
 // The later source is shown, compared with the earlier one.
 const compareSources = (source: ScenarioSource, chosen: ScenarioSource): AddressChange => {
   const [earlier, later] = inOrder(chosen, source);
-  return { ...noComparison, source: later.name, against: earlier.name, only: 'changed', item: undefined, column: undefined };
+  return {
+    ...noComparison,
+    source: later.name,
+    against: earlier.name,
+    only: 'changed',
+    item: undefined,
+    column: undefined,
+  };
 };
 
 interface Option {
@@ -55,7 +62,10 @@ const useLists = (others: readonly ScenarioSource[]): Lists => {
   return {
     sources: others,
     plans: (answer?.plans ?? []).map(({ name, says }) => ({ name, label: says })),
-    members: (answer?.samples ?? []).map(({ name, says }) => ({ name: `@${name}`, label: `${name} ${says}`.trim() })),
+    members: (answer?.samples ?? []).map(({ name, says }) => ({
+      name: `@${name}`,
+      label: `${name} ${says}`.trim(),
+    })),
     assumption: (answer?.constraints ?? []).map(({ name, says, isAssumed }) => ({
       name,
       label: isAssumed ? `${says} (${t('compare.assumed')})` : says,
@@ -100,7 +110,10 @@ const useComparison = ({ sources, source, change, close }: Props) => {
   const [one, other] = pair;
   const others = othersThan(source, sources);
   const isTwo = kind === 'days' || kind === 'plans' || kind === 'members';
-  const missing = one === '' || (isTwo && (other === '' || other === one)) ? t(isTwo ? 'compare.two' : 'compare.first') : undefined;
+  const missing =
+    one === '' || (isTwo && (other === '' || other === one))
+      ? t(isTwo ? 'compare.two' : 'compare.first')
+      : undefined;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (missing !== undefined) return;
@@ -133,8 +146,20 @@ export const CompareDialog = (props: Props) => {
           onChoose={chooseKind}
         />
         <p className="small muted">{t(`compare.says.${kind}`, { source: source.label })}</p>
-        <SideField {...{ kind, lists }} label={firstLabel} value={one} choose={(next) => setPair([next, other])} />
-        {isTwo && <SideField {...{ kind, lists }} label={t('compare.other')} value={other} choose={(next) => setPair([one, next])} />}
+        <SideField
+          {...{ kind, lists }}
+          label={firstLabel}
+          value={one}
+          choose={(next) => setPair([next, other])}
+        />
+        {isTwo && (
+          <SideField
+            {...{ kind, lists }}
+            label={t('compare.other')}
+            value={other}
+            choose={(next) => setPair([one, next])}
+          />
+        )}
         <DialogEnd notYet={missing} onClose={close}>
           {t('compare.do')}
         </DialogEnd>

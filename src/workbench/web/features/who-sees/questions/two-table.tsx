@@ -15,7 +15,11 @@ import { TableArea } from '../table/page-areas.tsx';
 type Row = TwoColumns['rows'][number];
 
 const sideText = ({ differences }: Row, side: 'one' | 'other'): string =>
-  differences.map((difference) => (difference.what === '' ? difference[side] : `${difference.what}: ${difference[side]}`)).join('\n');
+  differences
+    .map((difference) =>
+      difference.what === '' ? difference[side] : `${difference.what}: ${difference[side]}`,
+    )
+    .join('\n');
 
 interface Props {
   /** Names of plans, or members as `@m01`. */
@@ -36,7 +40,12 @@ const Differences = ({ answer, label, stand, nameOf, change }: Props & { answer:
   // Only members have reasons: the members of a plan differ in more than one fact.
   const hasReasons = rows.some(({ because }) => because.length > 0);
   const heads = [t('grid.item'), labelOf(one), labelOf(other), ...(hasReasons ? [t('compare.because')] : [])];
-  const counted = t('compare.counts', { count: counts.differ, all: counts.rows, onlyOne: counts.onlyOne, onlyOther: counts.onlyOther });
+  const counted = t('compare.counts', {
+    count: counts.differ,
+    all: counts.rows,
+    onlyOne: counts.onlyOne,
+    onlyOther: counts.onlyOther,
+  });
   const day = stand.on === undefined ? [] : [t('questions.on', { day: stand.on })];
   return (
     <TableArea

@@ -43,7 +43,9 @@ const firstRows = 80;
 
 const firstGroups = (groups: readonly TableGroup[], shown: ReadonlySet<string>): readonly TableGroup[] => {
   let rows = 0;
-  const last = groups.findIndex((group) => (rows += itemsOf(group).filter(({ row }) => shown.has(row.id)).length) >= firstRows);
+  const last = groups.findIndex(
+    (group) => (rows += itemsOf(group).filter(({ row }) => shown.has(row.id)).length) >= firstRows,
+  );
   return last < 0 ? groups : groups.slice(0, last + 1);
 };
 
@@ -58,7 +60,8 @@ interface Props extends RowSelection {
   onDrawn: (isWhole: boolean) => void;
 }
 
-// Every row is in the page, also those that the filters hide: showing a row again is then fast, and the browser's search and print find all.
+// Every row is in the page, also those that the filters hide: showing a row again is then fast, and the
+// browser's search and print find all.
 export const AllRows = ({ groups, shown, folded, data, chosen, selection, isAtOnce, onDrawn }: Props) => {
   // The first rows are painted before the rest is rendered.
   const [isWhole, setWhole] = useState(isAtOnce);
@@ -70,7 +73,9 @@ export const AllRows = ({ groups, shown, folded, data, chosen, selection, isAtOn
       key={group.key}
       {...{ group, shown, data }}
       chosen={chosen?.item.startsWith(group.key) ? chosen : undefined}
-      selection={selection && itemsOf(group).some(({ row }) => selection.items.has(row.id)) ? selection : undefined}
+      selection={
+        selection && itemsOf(group).some(({ row }) => selection.items.has(row.id)) ? selection : undefined
+      }
       isFolded={folded.has(group.key)}
     />
   ));

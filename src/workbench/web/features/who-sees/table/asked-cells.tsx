@@ -1,4 +1,8 @@
-import type { AskedCell, AskedColumn, AskedColumns } from '../../../../../authoring/questions/asked-columns.ts';
+import type {
+  AskedCell,
+  AskedColumn,
+  AskedColumns,
+} from '../../../../../authoring/questions/asked-columns.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { CellBox, type CellLook, HalfSign } from '../../../scenario/table-cell.tsx';

@@ -23,7 +23,8 @@ export const positionOf = (target: EventTarget): CellPosition => {
   return { line: lineOf(target), column: cell ? cellsOf(cell.parentElement).indexOf(cell) : -1 };
 };
 
-export const tabStopOf = (table: HTMLElement): HTMLElement | null => table.querySelector<HTMLElement>('td[tabindex="0"]');
+export const tabStopOf = (table: HTMLElement): HTMLElement | null =>
+  table.querySelector<HTMLElement>('td[tabindex="0"]');
 
 export const setTabStop = (table: HTMLElement, cell: HTMLElement | null): void => {
   if (!cell) return;
@@ -32,7 +33,11 @@ export const setTabStop = (table: HTMLElement, cell: HTMLElement | null): void =
 };
 
 // A hidden cell does not move the tab stop.
-export const showCell = (table: HTMLTableElement, cell: HTMLElement | null | undefined, block: ScrollLogicalPosition = 'nearest'): void => {
+export const showCell = (
+  table: HTMLTableElement,
+  cell: HTMLElement | null | undefined,
+  block: ScrollLogicalPosition = 'nearest',
+): void => {
   if (!cell || cell.closest('[hidden]')) return;
   setTabStop(table, cell);
   // The sticky heads cover cells that scroll beneath them.

@@ -22,7 +22,8 @@ export const DifferenceRow = ({ name, changes, width, rowProps }: Props) => {
       <td colSpan={width}>
         {changes.map((change, index) => (
           <p key={index}>
-            {toldChange(change, t, language)} · <span className="muted small">{t('compare.for', { who: change.who })}</span>{' '}
+            {toldChange(change, t, language)} ·{' '}
+            <span className="muted small">{t('compare.for', { who: change.who })}</span>{' '}
             <Samples names={change.samples} />
           </p>
         ))}

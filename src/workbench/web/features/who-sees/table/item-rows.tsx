@@ -17,7 +17,11 @@ const ShownDays = ({ row: { everywhere }, t, language }: { row: TableRow; t: Say
   if (from === undefined && until === undefined) return null;
   const kind = from === undefined ? 'until' : until === undefined ? 'from' : 'both';
   const spoken = (day: string | undefined): string => (day === undefined ? '' : spokenDay(day, language));
-  return <small className="muted nowrap">{t(`grid.span.${kind}`, { from: spoken(from), until: spoken(until) })}</small>;
+  return (
+    <small className="muted nowrap">
+      {t(`grid.span.${kind}`, { from: spoken(from), until: spoken(until) })}
+    </small>
+  );
 };
 
 // No cell of the other side's row is marked as changed.
@@ -34,7 +38,12 @@ interface RowOfItemProps {
   language: Language;
 }
 
-const BeforeRow = ({ item: { before }, data: { columns, against, asked, signs }, rowProps, t }: RowOfItemProps) => (
+const BeforeRow = ({
+  item: { before },
+  data: { columns, against, asked, signs },
+  rowProps,
+  t,
+}: RowOfItemProps) => (
   <tr {...rowProps} className={styles.before} data-line="before">
     <th scope="row" className={styles.sticky} title={against}>
       <span className="clip">{against}</span>
@@ -74,7 +83,9 @@ const OwnRow = ({ item, data, rowProps, chosen, selected, t, language }: RowOfIt
         marked={marked.get(row.id)}
         signs={signs?.some(({ state }) => state !== 'none') ? signs : undefined}
       />
-      {asked && <AskedCells item={row.id} columns={asked.columns} cells={asked.cells[row.id]} chosen={chosen} />}
+      {asked && (
+        <AskedCells item={row.id} columns={asked.columns} cells={asked.cells[row.id]} chosen={chosen} />
+      )}
       {data.signs && <RowMark className={styles.signOff} item={row.id} name={name} signs={signs} />}
     </tr>
   );
@@ -84,7 +95,14 @@ export const ItemLine = ({ kind, ...props }: RowOfItemProps & { kind: ItemLineKi
   const { item, data, rowProps } = props;
   if (kind === 'before') return <BeforeRow {...props} />;
   if (kind === 'item') return <OwnRow {...props} />;
-  return <DifferenceRow name={item.name} changes={data.differences?.[item.row.id] ?? []} width={widthOf(data)} rowProps={rowProps} />;
+  return (
+    <DifferenceRow
+      name={item.name}
+      changes={data.differences?.[item.row.id] ?? []}
+      width={widthOf(data)}
+      rowProps={rowProps}
+    />
+  );
 };
 
 interface Props extends Omit<RowOfItemProps, 'rowProps'> {
@@ -92,5 +110,7 @@ interface Props extends Omit<RowOfItemProps, 'rowProps'> {
 }
 
 export const ItemRows = memo(({ isHidden, ...props }: Props) =>
-  itemKinds(props.item, props.data).map((kind) => <ItemLine key={kind} {...props} kind={kind} rowProps={{ hidden: isHidden }} />),
+  itemKinds(props.item, props.data).map((kind) => (
+    <ItemLine key={kind} {...props} kind={kind} rowProps={{ hidden: isHidden }} />
+  )),
 );

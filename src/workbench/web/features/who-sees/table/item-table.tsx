@@ -51,7 +51,11 @@ const useDrawnRows = (chosen: RowSelection['chosen'], isLong: boolean) => {
       if (!isLong) numberRows(table.current);
       if (isWhole && named.current) {
         const { item, column } = named.current;
-        showCell(table.current, table.current.querySelector<HTMLElement>(`td[data-item="${item}"][data-column="${column}"]`), 'center');
+        showCell(
+          table.current,
+          table.current.querySelector<HTMLElement>(`td[data-item="${item}"][data-column="${column}"]`),
+          'center',
+        );
         named.current = undefined;
       }
       ensureTabStop(table.current);
@@ -62,14 +66,18 @@ const useDrawnRows = (chosen: RowSelection['chosen'], isLong: boolean) => {
 };
 
 export const ItemTable = memo((props: Props) => {
-  const { all, groups, count, shown, folded, data, plan, removeQuestion, chosen, selection, ...actions } = props;
+  const { all, groups, count, shown, folded, data, plan, removeQuestion, chosen, selection, ...actions } =
+    props;
   const isPrinting = usePrinting();
   const isLong = !isPrinting && count > mostItemsInPage;
   const lines = useMemo(() => tableLines(groups, folded, data), [groups, folded, data]);
   const { table, onDrawn } = useDrawnRows(chosen, isLong);
   const { kept, keep } = useKeptLine(lines, chosen, isLong);
   useEffect(() => {
-    if (plan !== undefined) table.current?.querySelector('thead [data-chosen]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (plan !== undefined)
+      table.current
+        ?.querySelector('thead [data-chosen]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [plan, table]);
   const rows = { data, folded, chosen, selection, onDrawn };
   return (

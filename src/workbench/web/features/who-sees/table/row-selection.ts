@@ -11,7 +11,10 @@ interface SelectedColumns {
   readonly selected: ReadonlySet<string> | undefined;
 }
 
-export const selectedColumns = ({ row: { id } }: TableItem, { chosen, selection }: RowSelection): SelectedColumns => ({
+export const selectedColumns = (
+  { row: { id } }: TableItem,
+  { chosen, selection }: RowSelection,
+): SelectedColumns => ({
   chosen: chosen?.item === id ? chosen.column : undefined,
   selected: selection?.items.has(id) ? selection.columns : undefined,
 });

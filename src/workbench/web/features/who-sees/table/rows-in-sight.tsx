@@ -18,7 +18,9 @@ const overscan = 10;
 const rowHeight = (table: HTMLElement | null): number => {
   const row = table ? getComputedStyle(table).getPropertyValue('--row') : '';
   const size = Number.parseFloat(row);
-  return row.endsWith('rem') ? size * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) : size || 32;
+  return row.endsWith('rem')
+    ? size * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    : size || 32;
 };
 
 interface Options {
@@ -41,7 +43,8 @@ const useLinesInSight = ({ lines, table, kept }: Options) => {
     getScrollElement: () => table.current?.parentElement ?? null,
     estimateSize: () => rowHeight(table.current),
     getItemKey: (at) => lines[at]?.key ?? at,
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(kept < 0 ? [] : [kept])])].sort((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(kept < 0 ? [] : [kept])])].sort((a, b) => a - b),
     overscan,
   });
   const inSight = virtualizer.getVirtualItems();
@@ -50,7 +53,11 @@ const useLinesInSight = ({ lines, table, kept }: Options) => {
     // Rows that are not drawn leave a gap above the next one that is.
     return line ? [{ line, index, gap: start - (inSight[at - 1]?.end ?? 0) }] : [];
   });
-  return { drawn, measure: virtualizer.measureElement, heightBelow: virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0) };
+  return {
+    drawn,
+    measure: virtualizer.measureElement,
+    heightBelow: virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0),
+  };
 };
 
 interface LineProps extends DrawnLine, ReturnType<typeof selectedColumns> {
@@ -61,12 +68,19 @@ interface LineProps extends DrawnLine, ReturnType<typeof selectedColumns> {
 }
 
 // While the table is scrolled, only rows that come into sight are rendered.
-const LineInSight = memo(({ line: { group, row }, index, gap, measure, data, size, isFolded, chosen, selected }: LineProps) => {
-  const { t, language } = useWords();
-  const rowProps = { ref: measure, 'data-index': index, 'aria-rowindex': rowIndexOf(index), style: { marginTop: gap } };
-  if (row) return <ItemLine {...{ data, rowProps, t, language, chosen, selected }} {...row} />;
-  return <GroupHead {...{ group, data, rowProps, isFolded }} shown={itemsOf(group).length} all={size} />;
-});
+const LineInSight = memo(
+  ({ line: { group, row }, index, gap, measure, data, size, isFolded, chosen, selected }: LineProps) => {
+    const { t, language } = useWords();
+    const rowProps = {
+      ref: measure,
+      'data-index': index,
+      'aria-rowindex': rowIndexOf(index),
+      style: { marginTop: gap },
+    };
+    if (row) return <ItemLine {...{ data, rowProps, t, language, chosen, selected }} {...row} />;
+    return <GroupHead {...{ group, data, rowProps, isFolded }} shown={itemsOf(group).length} all={size} />;
+  },
+);
 
 interface Props extends Options, RowSelection {
   groups: readonly TableGroup[];
@@ -76,7 +90,17 @@ interface Props extends Options, RowSelection {
 }
 
 // Only the rows in sight are in the page, and the one with the tab stop.
-export const RowsInSight = ({ lines, table, kept, groups, folded, data, chosen, selection, onDrawn }: Props) => {
+export const RowsInSight = ({
+  lines,
+  table,
+  kept,
+  groups,
+  folded,
+  data,
+  chosen,
+  selection,
+  onDrawn,
+}: Props) => {
   const { drawn, measure, heightBelow } = useLinesInSight({ lines, table, kept });
   const sizes = useMemo(() => new Map(groups.map((group) => [group.key, itemsOf(group).length])), [groups]);
   useEffect(() => {

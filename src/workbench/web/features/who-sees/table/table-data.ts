@@ -5,7 +5,8 @@ import type { ItemDifferences } from '../../../../../authoring/questions/item-di
 import type { MarkedColumns } from '../../../scenario/marked-cells.tsx';
 import type { Signs, TableCoverage } from '../../../scenario/sign-off-states.ts';
 
-// What all rows read. The same object from render to render, so that rows are not rendered again for a selection.
+// What all rows read. The same object from render to render, so that rows are not rendered again for a
+// selection.
 export interface TableData {
   readonly columns: GatingTable['columns'];
   readonly against: string | undefined;
@@ -17,6 +18,9 @@ export interface TableData {
   readonly toggleGroup: (key: string) => void;
 }
 
-export const widthOf = ({ columns, asked, signs }: TableData): number => columns.length + (asked?.columns.length ?? 0) + (signs ? 1 : 0);
+export const widthOf = ({ columns, asked, signs }: TableData): number =>
+  columns.length + (asked?.columns.length ?? 0) + (signs ? 1 : 0);
 
-export type RowProps = Pick<ComponentProps<'tr'>, 'ref' | 'hidden' | 'style' | 'aria-rowindex'> & { readonly 'data-index'?: number };
+export type RowProps = Pick<ComponentProps<'tr'>, 'ref' | 'hidden' | 'style' | 'aria-rowindex'> & {
+  readonly 'data-index'?: number;
+};

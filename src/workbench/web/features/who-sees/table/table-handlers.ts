@@ -22,7 +22,10 @@ interface Options extends TableActions {
 const extendTo = (select: TableActions['select'], from: CellAddress, to: CellAddress): void =>
   select((range) => ({ from: range?.from ?? from, to }));
 
-const handleClick = ({ target, shiftKey, currentTarget }: MouseEvent<HTMLTableElement>, { choose, select, columns }: Options): void => {
+const handleClick = (
+  { target, shiftKey, currentTarget }: MouseEvent<HTMLTableElement>,
+  { choose, select, columns }: Options,
+): void => {
   const row = (target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'];
   if (row !== undefined) {
     const first = columns[0]?.name ?? '';
@@ -41,7 +44,11 @@ const handleClick = ({ target, shiftKey, currentTarget }: MouseEvent<HTMLTableEl
   choose(cell);
 };
 
-const handleMove = (event: KeyboardEvent<HTMLTableElement>, from: CellAddress, { lines, select, drawLine }: Options): boolean => {
+const handleMove = (
+  event: KeyboardEvent<HTMLTableElement>,
+  from: CellAddress,
+  { lines, select, drawLine }: Options,
+): boolean => {
   const columns = cellsOf((event.target as HTMLElement).closest('tr')).length;
   const position = moveByKey(event, lines, positionOf(event.target), columns);
   if (!position) return false;

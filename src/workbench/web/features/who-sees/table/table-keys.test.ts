@@ -36,7 +36,12 @@ const item = (id: string): TableItem => ({
   row: { id, kind: 'item', everywhere: {}, look: '', cells: [] },
   ...{ name: id, apart: undefined, group: '', before: undefined, changed: [] },
 });
-const group = (key: string, ...ids: readonly string[]): TableGroup => ({ key, name: key, own: undefined, items: ids.map(item) });
+const group = (key: string, ...ids: readonly string[]): TableGroup => ({
+  key,
+  name: key,
+  own: undefined,
+  items: ids.map(item),
+});
 // Lines 0 and 3 are the heads of the groups.
 const lines = tableLines([group('home', 'home/a', 'home/b'), group('claims', 'claims/a')], new Set(), {
   against: undefined,
@@ -44,7 +49,14 @@ const lines = tableLines([group('home', 'home/a', 'home/b'), group('claims', 'cl
 });
 const columns = 3;
 
-it.each<[key: string, held: Partial<KeyboardEvent>, from: readonly [number, number], to: readonly [number, number] | undefined]>([
+it.each<
+  [
+    key: string,
+    held: Partial<KeyboardEvent>,
+    from: readonly [number, number],
+    to: readonly [number, number] | undefined,
+  ]
+>([
   ['ArrowDown', {}, [2, 1], [4, 1]],
   ['ArrowUp', {}, [4, 1], [2, 1]],
   ['ArrowRight', {}, [1, 1], [1, 2]],

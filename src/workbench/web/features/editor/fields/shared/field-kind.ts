@@ -27,6 +27,7 @@ export const plainText: Codec = {
   parse: (text) => (text === '' ? undefined : text),
 };
 
-export const hasType = ({ node }: Shape, ...types: readonly string[]): boolean => types.some((type) => node['type'] === type);
+export const hasType = ({ node }: Shape, ...types: readonly string[]): boolean =>
+  types.some((type) => node['type'] === type);
 
 export const isTextSchema = (node: unknown): node is Fields => isFields(node) && node['type'] === 'string';

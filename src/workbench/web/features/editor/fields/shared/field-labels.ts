@@ -14,7 +14,9 @@ export const useFieldLabels = () => {
   return {
     field: ({ name, says }: Pick<FormField, 'name' | 'says'>): FieldLabels => {
       const label = said(`editor.schema.field.${name}.label`);
-      return label === undefined ? { label: spelled(name), hint: says } : { label, hint: said(`editor.schema.field.${name}.hint`) };
+      return label === undefined
+        ? { label: spelled(name), hint: says }
+        : { label, hint: said(`editor.schema.field.${name}.hint`) };
     },
     // Some values mean something else in one field than in others.
     option: (field: string, name: string): string =>

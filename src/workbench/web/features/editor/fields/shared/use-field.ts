@@ -40,7 +40,10 @@ export const useField = (address: string): EditedField => {
   };
 };
 
-export const useInput = <Shown>({ field, address }: Pick<FieldInputProps, 'field' | 'address'>, { format, parse }: Codec<Shown>) => {
+export const useInput = <Shown>(
+  { field, address }: Pick<FieldInputProps, 'field' | 'address'>,
+  { format, parse }: Codec<Shown>,
+) => {
   const { value, state, problem, type, leave, readOnly } = useField(address);
   return {
     shown: format(value),
