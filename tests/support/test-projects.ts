@@ -139,7 +139,7 @@ const journeys: TestProjectInlineConfiguration = {
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { groupOrder: 1 },
   },
 };
