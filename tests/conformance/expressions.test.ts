@@ -47,7 +47,7 @@ const modules = projectFiles(['src'], /\.(ts|tsx|mjs|js|html)$/).filter(
 /** What reads the patterns of the schemas: these are attacked by the next list. */
 const ofSchemas = "new RegExp(pattern, 'u')";
 
-test('every expression of src is in the list of those that are attacked, and no other', () => {
+test('every expression of src is in expression-lists.ts, the list of those that are attacked, and no other', () => {
   expect(
     distinct([...modules, 'index.html'].flatMap(moduleExpressions)).filter((one) => one !== ofSchemas),
   ).toEqual(distinct([...written(sourceLists), ...composedExpressions.map(([code]) => code)]));

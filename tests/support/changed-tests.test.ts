@@ -18,7 +18,7 @@ test('a changed module runs the tests that import it, a document only those that
 });
 
 test('a changed configuration or text runs the tests that read it', () => {
-  expect(planOf('locales/es/home.json').folders).toEqual(['tests/config', 'tests/spec']);
+  expect(planOf('locales/es/home.json').folders).toEqual(['tests/config', 'tests/spec', 'tests/gating']);
   expect(planOf('configuration.md').folders).toEqual([]);
 });
 

@@ -10,8 +10,8 @@ const always = [
 /** Folders that tests read at run time, each with the tests that read it. */
 const readers: Readonly<Record<string, readonly string[]>> = {
   config: ['tests/config', 'tests/spec', 'tests/gating'],
-  locales: ['tests/config', 'tests/spec'],
-  schemas: ['tests/config', 'src/config', 'tests/workbench'],
+  locales: ['tests/config', 'tests/spec', 'tests/gating'],
+  schemas: ['tests/config', 'src/config', 'tests/workbench', 'tests/conformance', 'src/workbench/web/i18n'],
   'src/workbench/web/i18n': ['src/workbench/web/i18n', 'tests/workbench'],
 };
 

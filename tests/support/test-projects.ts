@@ -124,8 +124,8 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
 });
 
 /**
- * The whole product, driven from Node through playwright-core: two files at a time, each with a portal and a
- * browser for itself.
+ * The whole product, driven from Node through playwright-core: three files at a time, each with a
+ * portal and a browser for itself. One lane waits for pages and servers about a third of its time.
  */
 const journeys: TestProjectInlineConfiguration = {
   extends: true,
