@@ -1,27 +1,9 @@
-import { parseAddress } from '../../../authoring/draft/address.ts';
-import { type EncodedValue, encodeValue, isFields, readJson } from '../../../authoring/draft/json-value.ts';
-import { documentShape, type Shape } from '../../../authoring/draft/shape.ts';
-import { resolveAddress } from '../../../authoring/draft/resolve-address.ts';
+import { isFields } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
 import { fieldName } from './content/field-name.ts';
 import type { PlacedNode } from './content/outline-index.ts';
-
-export const valueAt = (
-  files: SourceFiles,
-  address: string,
-): { readonly value: EncodedValue; readonly shape: Shape | undefined } => {
-  const parsed = parseAddress(address);
-  if (typeof parsed === 'string') return { value: null, shape: undefined };
-  const spot = resolveAddress(
-    documentShape(parsed.place),
-    readJson(files[parsed.place] ?? '')?.value,
-    parsed.steps,
-  );
-  return typeof spot === 'string'
-    ? { value: null, shape: undefined }
-    : { value: encodeValue(spot.value), shape: spot.shape };
-};
+import { valueAt } from './content/value-at.ts';
 
 export interface WordField {
   readonly field: string;

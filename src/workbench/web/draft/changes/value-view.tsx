@@ -1,64 +1,36 @@
-import { decodeValue, isFields } from '../../../../authoring/draft/json-value.ts';
-import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
+import { decodeValue } from '../../../../authoring/draft/json-value.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { useFieldLabels } from '../content/field-labels.ts';
 import type { FieldName } from '../content/field-name.ts';
 import type { ChangeRow } from '../content/item-changes.ts';
-import { nodeName, type PlacedNode } from '../content/outline-index.ts';
-import { gateNames, type Sayings } from '../content/sayings.ts';
+import type { PlacedNode } from '../content/outline-index.ts';
+import type { Sayings } from '../content/sayings.ts';
 import { textParts } from '../content/text-parts.ts';
-import { conditionText, type NameSays } from './condition-text.ts';
 import { nothingAs } from './told-change.ts';
+import { gateText, orderWords, pathLabel, type ValueWords, valueWords } from './value-words.ts';
 
 const valuesPlace = 'config/site/values.json#';
 
 interface Known {
   readonly name: FieldName;
-  readonly sayings: Sayings;
-  readonly item?: PlacedNode | undefined;
+  readonly words: ValueWords;
 }
 
-const orderText = (value: unknown, item: PlacedNode | undefined, language: Language): string =>
-  (Array.isArray(value) ? value : [])
-    .map((identity: unknown) => {
-      const child = item?.node.children.find(({ place }) => place?.identity === identity);
-      return child ? nodeName(child, language) : String(identity);
-    })
-    .join(' · ');
-
-const namesOf =
-  ({ conditions }: Sayings, language: Language): NameSays =>
-  (name, value) =>
-    value ?? conditions.get(name)?.[language] ?? name;
-
-const gateText = (gate: unknown, sayings: Sayings, language: Language, t: Say): string => {
-  const names = gateNames(gate);
-  if (names?.length === 0) return t('draft.value.everybody');
-  return conditionText(names ?? gate, namesOf(sayings, language), t);
+export const useValueWords = (sayings: Sayings): ValueWords => {
+  const { language, t } = useWords();
+  const labels = useFieldLabels();
+  return { sayings, language, t, label: (name) => labels.field({ name, says: undefined }).label };
 };
 
-const ownSaying = (value: unknown, language: Language): string | undefined => {
-  const says = isFields(value) && isFields(value['says']) ? value['says'][language] : undefined;
-  return typeof says === 'string' ? says : undefined;
-};
+const lastField = (written: string): string => written.split('/').at(-1) ?? '';
 
-const listedSayings = (value: unknown, language: Language): string | undefined => {
-  const said = (Array.isArray(value) ? value : [value]).map((one) => ownSaying(one, language));
-  return said.length === 0 || said.includes(undefined) ? undefined : said.join(' · ');
-};
-
-export const valueText = (
-  carriedOne: unknown,
-  { name, sayings, item }: Known,
-  language: Language,
-  t: Say,
-): string => {
+export const valueText = (carriedOne: unknown, { name, words }: Known): string => {
+  const { t } = words;
   const value = decodeValue(carriedOne);
   if (name.written === 'pair') return t(value === undefined ? 'draft.value.unpaired' : 'draft.value.pair');
-  if (name.known === 'when') return gateText(value, sayings, language, t);
+  if (name.known === 'when') return gateText(value, words);
   if (value === undefined) return t(nothingAs(name.known));
-  if (name.known === '@order') return orderText(value, item, language);
-  if (typeof value === 'boolean') return t(value ? 'common.is.yes' : 'common.is.no');
-  if (name.written === 'logic') return conditionText(value, namesOf(sayings, language), t);
-  return typeof value === 'string' ? value : (listedSayings(value, language) ?? JSON.stringify(value));
+  return valueWords(value, lastField(name.written), words);
 };
 
 // A named value that both languages share is still a text.
@@ -83,12 +55,50 @@ export const Compared = ({ before, after }: { before: string; after: string }) =
 const Sides = ({ before, after, isWhole }: { before: string; after: string; isWhole: boolean }) =>
   isWhole ? <ins>{after}</ins> : <Compared before={before} after={after} />;
 
-export const BeforeAfter = ({ row, ...known }: Omit<Known, 'name'> & { row: ChangeRow }) => {
-  const { language, t } = useWords();
+interface RowProps {
+  row: ChangeRow;
+  sayings: Sayings;
+  item: PlacedNode | undefined;
+}
+
+// The language that did not change, beside the one that did.
+const Unchanged = ({ row, sayings }: Omit<RowProps, 'item'>) => {
+  const words = useValueWords(sayings);
+  const text = valueText(row.after, { name: row.name, words });
+  return (
+    <>
+      <span lang={row.name.language}>{text}</span>
+      <span className="muted">{words.t('draft.value.unchanged')}</span>
+    </>
+  );
+};
+
+const ChangedOrder = ({ row, sayings, item }: RowProps) => {
+  const words = useValueWords(sayings);
+  return (
+    <>
+      <span className="muted">{words.t('draft.value.otherOrder')}</span>
+      <span>
+        <ins>{orderWords(decodeValue(row.before), decodeValue(row.after), item, words)}</ins>
+      </span>
+    </>
+  );
+};
+
+export const BeforeAfter = (props: RowProps) => {
+  const { row, sayings } = props;
+  const words = useValueWords(sayings);
+  if (row.isUnchanged) return <Unchanged {...{ row, sayings }} />;
+  if (row.name.known === '@order' && row.before !== null && row.after !== null)
+    return <ChangedOrder {...props} />;
+  return <ChangedValue {...{ row, words }} />;
+};
+
+const ChangedValue = ({ row, words }: { row: ChangeRow; words: ValueWords }) => {
+  const { t } = words;
   const { name } = row;
-  const [before, told] = [row.before, row.after].map((side) =>
-    valueText(side, { name, ...known }, language, t),
-  ) as [string, string];
+  const before = valueText(row.before, { name, words });
+  const told = valueText(row.after, { name, words });
   // Confirmed before and after, for different English texts.
   const after =
     name.written === 'pair' && row.before !== null && row.after !== null ? t('draft.value.pairAgain') : told;
@@ -128,7 +138,8 @@ export const FieldLabel = ({ name, sayings }: { name: FieldName; sayings: Saying
     name.variant === undefined ? undefined : (sayings.variants.get(name.variant)?.[language] ?? name.variant);
   const own =
     name.language && t(name.language === 'en' ? 'common.language.english' : 'common.language.spanish');
-  const label = name.known ? t(`draft.field.${name.known}`) : name.written;
+  const words = useValueWords(sayings);
+  const label = name.known ? t(`draft.field.${name.known}`) : pathLabel(name.written, words);
   return (
     <>
       {label}

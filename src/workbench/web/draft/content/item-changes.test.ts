@@ -17,13 +17,15 @@ const told = (after: typeof files) =>
   itemChanges(files, after).map(({ kind, ids, key, rows }) => ({
     kind,
     what: ids.length > 0 ? ids.join(' ') : key,
-    rows: rows.map(({ name, before, after: value }) => [
-      name.known ?? name.written,
-      name.variant ?? '',
-      name.language ?? '',
-      before,
-      value,
-    ]),
+    rows: rows
+      .filter(({ isUnchanged }) => !isUnchanged)
+      .map(({ name, before, after: value }) => [
+        name.known ?? name.written,
+        name.variant ?? '',
+        name.language ?? '',
+        before,
+        value,
+      ]),
   }));
 
 test('words of both languages and the link of one item are one change of it', () => {
@@ -48,6 +50,21 @@ test('words of both languages and the link of one item are one change of it', ()
       ],
     },
   ]);
+});
+
+test('a changed text comes with the text of the other language that did not change', () => {
+  const after = edited([
+    'locales/en/claims.json',
+    '"content": "A form of your plan."',
+    '"content": "A form of your own plan."',
+  ]);
+  const rows = itemChanges(files, after).flatMap((change) => change.rows);
+  const [english, spanish, ...others] = rows.filter(({ name }) => name.known === 'content');
+  expect(english).toMatchObject({ name: { language: 'en' }, after: 'A form of your own plan.' });
+  expect(spanish).toMatchObject({ name: { language: 'es' }, isUnchanged: true });
+  expect(spanish?.before).toBe(spanish?.after);
+  expect(typeof spanish?.after).toBe('string');
+  expect(others).toEqual([]);
 });
 
 test('a new card is told field by field, an order by the block it stands in', () => {

@@ -8,6 +8,8 @@ import {
 } from '../../../../authoring/draft/json-value.ts';
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
+import type { Language } from '../../../../config/portal-config.ts';
+import { valueAt } from './value-at.ts';
 import { type FieldName, fieldName } from './field-name.ts';
 import { outlineIndex, type PlacedNode } from './outline-index.ts';
 import { sayingsOf } from './sayings.ts';
@@ -17,6 +19,8 @@ export interface ChangeRow {
   readonly name: FieldName;
   readonly before: EncodedValue;
   readonly after: EncodedValue;
+  /** The text of the other language, which the change left as it was. */
+  readonly isUnchanged?: true;
 }
 
 export interface ItemChange {
@@ -87,6 +91,32 @@ const rowsOf = (
     }));
   });
 
+const other = { en: 'es', es: 'en' } as const;
+
+const inLanguage = (address: string, from: Language, to: Language): string =>
+  address.startsWith('locales/')
+    ? address.replace(`locales/${from}/`, `locales/${to}/`)
+    : address.replace(new RegExp(`/${from}$`), `/${to}`);
+
+// A reviewer has to see what a changed text is the translation of.
+const unchangedTexts = (rows: readonly ChangeRow[], after: SourceFiles): readonly ChangeRow[] => {
+  const changed = new Set(rows.map(({ address }) => address));
+  return rows.flatMap(({ address, name, before, after: now }) => {
+    const { language } = name;
+    if (language === undefined || name.written === 'pair' || before === null || now === null) return [];
+    const twin = inLanguage(address, language, other[language]);
+    const { value } = valueAt(after, twin);
+    return value === null || changed.has(twin)
+      ? []
+      : [
+          {
+            ...{ address: twin, name: { ...name, language: other[language] } },
+            ...{ before: value, after: value, isUnchanged: true as const },
+          },
+        ];
+  });
+};
+
 // In the order of the screens; what is not an item comes last.
 export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly ItemChange[] => {
   const things = findChangedThings(before, after);
@@ -109,9 +139,10 @@ export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly I
       const { key, isItem, edits } = thing;
       const item = isItem ? sides.flatMap((side) => side.ownerOf(key) ?? [])[0] : undefined;
       const rows = rowsOf(thing, item, variants);
-      const sorted = rows
-        .filter((row) => saysSomething(row, rows))
-        .toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+      const sorted = [
+        ...rows.filter((row) => saysSomething(row, rows)),
+        ...unchangedTexts(rows, after),
+      ].toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
       return {
         key,
         kind: kindOf(

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
-import { fieldIn, message } from '../../../../../tests/support/workbench/message.ts';
+import { fieldIn, message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import {
   draftRoutes,
   reviewedDraft,
@@ -56,13 +56,14 @@ test.each([
       me: sampleMe(paul, ['editor']),
       routes: draftRoutes({ state: 'open' }),
     });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     const pageHeight = (): number => document.documentElement.scrollHeight;
     expect(pageHeight()).toBe(height);
     const panel = document.querySelector('[data-impact]');
     await userEvent.click(button(message('editor.form.copyAddress')));
     const toast = await vi.waitFor(() => {
       const found = document.querySelector('[data-toast]');
-      if (!found) throw new Error('no toast');
+      if (!found?.textContent.includes(message('editor.form.notCopied'))) throw new Error('no toast');
       return found.getBoundingClientRect();
     });
     expect(panel?.getBoundingClientRect().bottom).toBeLessThanOrEqual(toast.top);
@@ -268,7 +269,10 @@ test('a condition of a menu entry is added in the form of its screen, which stay
   within(menu).getByText(message('editor.schema.field.menu.hint'));
   const entry = within(menu);
   await userEvent.click(entry.getByRole('button', { name: message('editor.gate.json') }));
-  await userEvent.fill(entry.getByRole('textbox', { name: /JSON/ }), '"isMedicare"');
+  await userEvent.fill(
+    entry.getByRole('textbox', { name: messagePattern('editor.raw.label') }),
+    '"isMedicare"',
+  );
   await userEvent.tab();
   await waitFor(() =>
     expect(JSON.stringify(bodies(asked, 'POST /api/drafts/:id/edits'))).toContain('isMedicare'),

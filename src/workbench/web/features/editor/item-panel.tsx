@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { valueAt } from '../../draft/item-fields.ts';
+import { valueAt } from '../../draft/content/value-at.ts';
 import { HereToo } from '../../draft/presence/faces.tsx';
 import { ChangedBy, useOthersChanges } from '../../draft/presence/others-changes.tsx';
 import { GoneItem } from '../../draft/unsaved/gone-item.tsx';

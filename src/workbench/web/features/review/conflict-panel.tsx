@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { decodeValue, encodeValue, parseJson } from '../../../../authoring/draft/json-value.ts';
 import type { Choice, Conflict } from '../../../api/generated/api-shapes.ts';
 import { useChangeName } from '../../draft/changes/change-list.tsx';
-import { Compared, FieldLabel, valueText } from '../../draft/changes/value-view.tsx';
+import { Compared, FieldLabel, useValueWords, valueText } from '../../draft/changes/value-view.tsx';
 import { fieldName } from '../../draft/content/field-name.ts';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
 import type { Sayings } from '../../draft/content/sayings.ts';
@@ -77,7 +77,7 @@ const OwnValue = ({ conflict, chosen, onChoose, group }: OwnProps) => {
 };
 
 const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps) => {
-  const { language, t } = useWords();
+  const { t } = useWords();
   const group = useId();
   const item = outline.ownerOf(conflict.address);
   const { address } = conflict;
@@ -87,7 +87,8 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
   const owners = item ? [item.node.words.en, item.node.words.es, item.node.entry] : [];
   const inside = owners.find((own) => address.startsWith(`${own}/`)) ?? loose;
   const name = fieldName(address, inside, [...sayings.variants.keys()]);
-  const text = (side: unknown): string => valueText(side, { name, sayings, item }, language, t);
+  const words = useValueWords(sayings);
+  const text = (side: unknown): string => valueText(side, { name, words });
   return (
     <fieldset className={styles.conflict}>
       <legend>

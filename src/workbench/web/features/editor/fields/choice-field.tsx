@@ -1,7 +1,7 @@
 import { useWords } from '../../../i18n/use-words.ts';
 import { Choice } from '../../../kit/fields.tsx';
 import { type FieldInputProps, type FieldKind, plainText } from './shared/field-kind.ts';
-import { useFieldLabels } from './shared/field-labels.ts';
+import { useFieldLabels } from '../../../draft/content/field-labels.ts';
 import { useInput } from './shared/use-field.ts';
 
 interface Props extends FieldInputProps {

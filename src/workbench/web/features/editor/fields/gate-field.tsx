@@ -8,7 +8,7 @@ import { FieldFrame } from '../../../kit/fields.tsx';
 import { useEditor } from '../context/editor-context.ts';
 import { JsonField } from './json-field.tsx';
 import type { Codec, FieldKind } from './shared/field-kind.ts';
-import { useFieldLabels } from './shared/field-labels.ts';
+import { useFieldLabels } from '../../../draft/content/field-labels.ts';
 import { useField } from './shared/use-field.ts';
 import { Chip } from '../../../kit/chip.tsx';
 

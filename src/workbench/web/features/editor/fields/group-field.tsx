@@ -3,10 +3,10 @@ import { formFields } from '../../../../../authoring/draft/form-fields.ts';
 import { decodeValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import { isWhole } from '../../../../../authoring/draft/shape.ts';
 import { joinClasses } from '../../../kit/join-classes.ts';
-import { valueAt } from '../../../draft/item-fields.ts';
+import { valueAt } from '../../../draft/content/value-at.ts';
 import { useEditor } from '../context/editor-context.ts';
 import { type FieldKind, hasType } from './shared/field-kind.ts';
-import { useFieldLabels } from './shared/field-labels.ts';
+import { useFieldLabels } from '../../../draft/content/field-labels.ts';
 import styles from './group-field.module.css';
 
 export const groupKind: FieldKind = {

@@ -2,7 +2,7 @@ import { isWhole } from '../../../../../authoring/draft/shape.ts';
 import { isFields } from '../../../../../authoring/draft/json-value.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { type FieldKind, hasType, isTextSchema } from './shared/field-kind.ts';
-import { useFieldLabels } from './shared/field-labels.ts';
+import { useFieldLabels } from '../../../draft/content/field-labels.ts';
 import { TextAreaField } from './shared/text-area-field.tsx';
 
 export const languagesKind: FieldKind = {

@@ -1,6 +1,6 @@
 import { Check, FieldFrame } from '../../../kit/fields.tsx';
 import { type Codec, type FieldKind, hasType } from './shared/field-kind.ts';
-import { useFieldLabels } from './shared/field-labels.ts';
+import { useFieldLabels } from '../../../draft/content/field-labels.ts';
 import { useField } from './shared/use-field.ts';
 
 // The files leave out a value that is off.

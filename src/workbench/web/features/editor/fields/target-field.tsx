@@ -19,7 +19,7 @@ import { usePerson } from '../../../session/use-me.ts';
 import { useChange, useEditor } from '../context/editor-context.ts';
 import { NameAddress } from './name-address.tsx';
 import { type FieldKind, plainText } from './shared/field-kind.ts';
-import { useFieldLabels } from './shared/field-labels.ts';
+import { useFieldLabels } from '../../../draft/content/field-labels.ts';
 import { useField } from './shared/use-field.ts';
 import styles from './target-field.module.css';
 import { joinClasses } from '../../../kit/join-classes.ts';

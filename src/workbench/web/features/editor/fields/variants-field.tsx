@@ -1,7 +1,7 @@
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../context/editor-context.ts';
 import type { FieldKind } from './shared/field-kind.ts';
-import { useFieldLabels } from './shared/field-labels.ts';
+import { useFieldLabels } from '../../../draft/content/field-labels.ts';
 import { TextAreaField } from './shared/text-area-field.tsx';
 import styles from './group-field.module.css';
 

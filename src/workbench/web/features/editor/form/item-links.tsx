@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
-import { linkFields, valueAt } from '../../../draft/item-fields.ts';
+import { linkFields } from '../../../draft/item-fields.ts';
+import { valueAt } from '../../../draft/content/value-at.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { AddChoice } from '../../../kit/combo-box/add-choice.tsx';
 import { Button } from '../../../kit/button.tsx';

@@ -1,12 +1,12 @@
 import { decodeValue, type EncodedValue, sameJson } from '../../../../../../authoring/draft/json-value.ts';
-import { valueAt } from '../../../../draft/item-fields.ts';
+import { valueAt } from '../../../../draft/content/value-at.ts';
 import { plainly } from '../../../../i18n/rich.tsx';
 import { useWords } from '../../../../i18n/use-words.ts';
 import type { FieldState } from '../../../../kit/fields.tsx';
 import { useEditor } from '../../context/editor-context.ts';
 import { useProblems } from '../../context/use-problems.ts';
 import type { Codec, FieldInputProps } from './field-kind.ts';
-import { useFieldLabels } from './field-labels.ts';
+import { useFieldLabels } from '../../../../draft/content/field-labels.ts';
 
 interface EditedField {
   readonly value: unknown;

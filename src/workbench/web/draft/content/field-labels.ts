@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { FormField } from '../../../../../../authoring/draft/form-fields.ts';
-import { spelled } from '../../../../draft/content/link-targets.ts';
+import type { FormField } from '../../../../authoring/draft/form-fields.ts';
+import { spelled } from './link-targets.ts';
 
 interface FieldLabels {
   readonly label: string;
   readonly hint: string | undefined;
 }
 
-// A field without a message shows its name and the schema's English description.
+// A field without a message shows its name; one without a hint, in English, the schema's description.
 export const useFieldLabels = () => {
   const { t, i18n } = useTranslation();
   const said = (key: string): string | undefined => (i18n.exists(key) ? t(key) : undefined);
@@ -16,7 +16,10 @@ export const useFieldLabels = () => {
       const label = said(`editor.schema.field.${name}.label`);
       return label === undefined
         ? { label: spelled(name), hint: says }
-        : { label, hint: said(`editor.schema.field.${name}.hint`) };
+        : {
+            label,
+            hint: said(`editor.schema.field.${name}.hint`) ?? (i18n.language === 'es' ? undefined : says),
+          };
     },
     // Some values mean something else in one field than in others.
     option: (field: string, name: string): string =>

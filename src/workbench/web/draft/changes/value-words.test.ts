@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { frozenSource } from '../../../../../tests/support/config/frozen-config.ts';
+import { projectFiles } from '../../../../../tests/support/project-files.ts';
+import { spanishMessage, message } from '../../../../../tests/support/workbench/message.ts';
+import { readFileSync } from 'node:fs';
+import { en } from '../../i18n/en.ts';
+import { es } from '../../i18n/es.ts';
+import { sayingsOf } from '../content/sayings.ts';
+import { orderWords, pathLabel, type ValueWords, valueWords } from './value-words.ts';
+
+const labelsIn = (words: typeof en) => {
+  const fields: Readonly<Record<string, { readonly label?: string }>> = words.editor.schema.field;
+  const own: Readonly<Record<string, string>> = words.draft.field;
+  return (name: string): string | undefined => fields[name]?.label ?? own[name];
+};
+const files = frozenSource();
+const wordsIn = (language: 'en' | 'es'): ValueWords => ({
+  sayings: sayingsOf(files),
+  language,
+  t: language === 'en' ? message : spanishMessage,
+  label: (name) => labelsIn(language === 'en' ? en : es)(name) ?? name,
+});
+
+const isOperatorOrTrait = (name: string): boolean =>
+  /^[^a-z]|^(?:and|or|var|in)$/.test(name) ||
+  /^(?:additionalProperties|neededWord|needsItems|itemsMayInform|dataFrom|dataFromOnly|mainHeading)$/.test(
+    name,
+  );
+
+/** The record or list that a file is named after: its entries are changed, never itself. */
+const wholeFiles = new Set(
+  projectFiles(['schemas'], /^schemas\/\w+\.json$/).map((path) => path.replace(/.*\/|\.json$/g, '')),
+);
+
+const propertiesOf = (node: unknown): readonly string[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = (node as { readonly properties?: unknown }).properties;
+  const names = typeof own === 'object' && own !== null && !Array.isArray(own) ? Object.keys(own) : [];
+  return [...names, ...Object.values(node).flatMap(propertiesOf)];
+};
+
+test('every property of the schemas that a draft can change has a label in both languages', () => {
+  const names = projectFiles(['schemas'], /^schemas\/\w+\.json$/).flatMap((path) =>
+    propertiesOf(JSON.parse(readFileSync(path, 'utf8'))),
+  );
+  const told = [...new Set(names)].filter((name) => !isOperatorOrTrait(name) && !wholeFiles.has(name));
+  expect(told.length).toBeGreaterThan(120);
+  const missing = told.filter((name) => !labelsIn(en)(name) || !labelsIn(es)(name));
+  expect(missing).toEqual([]);
+});
+
+const valuesInside = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(valuesInside)] : [];
+
+test('no value of the configuration is shown as JSON', () => {
+  const values = Object.entries(files)
+    .filter(([path]) => path.startsWith('config/') && path.endsWith('.json'))
+    .flatMap(([, text]) => valuesInside(JSON.parse(text)));
+  expect(values.length).toBeGreaterThan(1_000);
+  for (const language of ['en', 'es'] as const) {
+    const told = values.map((value) => valueWords(value, '', wordsIn(language)));
+    expect(told.filter((text) => /[{}"]\s*:|":|\[object|undefined|^\[/.test(text))).toEqual([]);
+  }
+});
+
+test('fields are told by their labels, an address alone, and a condition as a sentence', () => {
+  const words = wordsIn('es');
+  expect(valueWords({ href: 'https://one.example' }, '', words)).toBe('https://one.example');
+  expect(valueWords({ idleMinutes: 5, firstLogin: true }, '', words)).toBe(
+    [
+      `${spanishMessage('editor.schema.field.idleMinutes.label')}: 5`,
+      `${spanishMessage('editor.schema.field.firstLogin.label')}: ${spanishMessage('common.is.yes')}`,
+    ].join('; '),
+  );
+  expect(valueWords([['a', 'b'], []], '', words)).toBe(`a · b · ${spanishMessage('draft.value.none')}`);
+  expect(valueWords({ when: 'isMedicare' }, '', words)).toMatch(/Medicare/);
+  expect(pathLabel('aliasesIn/es', words)).toBe(
+    [
+      spanishMessage('editor.schema.field.aliasesIn.label'),
+      spanishMessage('editor.schema.field.es.label'),
+    ].join(' › '),
+  );
+  expect(pathLabel('items/[one]/medicareLink', words)).toMatch(/ › one › .+ \(.*Medicare.*\)$/);
+});
+
+test('an order tells only what moved, and where to', () => {
+  const words = wordsIn('en');
+  const moved = (before: string, after: string) =>
+    orderWords(before.split(''), after.split(''), undefined, words);
+  expect(moved('abcd', 'bcda')).toBe(message('draft.value.movedAfter', { name: 'a', other: 'd' }));
+  expect(moved('abcd', 'dabc')).toBe(message('draft.value.movedFirst', { name: 'd' }));
+  expect(moved('abc', 'cba').split(' · ')).toHaveLength(2);
+  expect(moved('ab', 'ab')).toBe('');
+});

@@ -1,0 +1,108 @@
+import { isFields } from '../../../../authoring/draft/json-value.ts';
+import type { Language, Say } from '../../i18n/use-words.ts';
+import { fieldName, knownFields } from '../content/field-name.ts';
+import { nodeName, type PlacedNode } from '../content/outline-index.ts';
+import { gateNames, type Sayings } from '../content/sayings.ts';
+import { conditionText, type NameSays } from './condition-text.ts';
+
+export interface ValueWords {
+  readonly sayings: Sayings;
+  readonly language: Language;
+  readonly t: Say;
+  /** The label of a field of the schemas. */
+  readonly label: (field: string) => string;
+}
+
+const namesOf =
+  ({ sayings: { conditions }, language }: ValueWords): NameSays =>
+  (name, value) =>
+    value ?? conditions.get(name)?.[language] ?? name;
+
+export const gateText = (gate: unknown, words: ValueWords): string => {
+  const names = gateNames(gate);
+  if (names?.length === 0) return words.t('draft.value.everybody');
+  return conditionText(names ?? gate, namesOf(words), words.t);
+};
+
+/** The label of a path of fields, such as `aliasesIn/es` or `items/[one]/medicareLink`. */
+export const pathLabel = (path: string, words: ValueWords): string =>
+  path
+    .split('/')
+    .filter((step) => step !== '')
+    .map((step) => (/^\[.*\]$/.test(step) ? step.slice(1, -1) : fieldLabel(step, words)))
+    .join(' › ');
+
+const fieldLabel = (field: string, { sayings, language, t, label }: ValueWords): string => {
+  const { known, variant } = fieldName(`#/${field}`, '#', [...sayings.variants.keys()]);
+  const own = known !== undefined && knownFields.includes(known) ? t(`draft.field.${known}`) : label(field);
+  return variant === undefined ? own : `${own} (${sayings.variants.get(variant)?.[language] ?? variant})`;
+};
+
+const shown = (value: unknown, field: string, words: ValueWords, isInside: boolean): string => {
+  const { language, t } = words;
+  if (field === 'when') return gateText(value, words);
+  if (field === 'logic') return conditionText(value, namesOf(words), t);
+  if (value === undefined || value === null) return t('draft.value.none');
+  if (typeof value === 'boolean') return t(value ? 'common.is.yes' : 'common.is.no');
+  if (Array.isArray(value))
+    return value.length === 0
+      ? t('draft.value.none')
+      : value.map((one: unknown) => shown(one, '', words, true)).join(' · ');
+  if (!isFields(value)) return typeof value === 'string' ? value : JSON.stringify(value);
+  const says = value['says'];
+  if (isFields(says) && typeof says[language] === 'string') return says[language];
+  const fields = Object.entries(value);
+  const [only] = fields;
+  if (only?.[0] === 'href' && fields.length === 1) return shown(only[1], 'href', words, isInside);
+  const told = fields
+    .map(([name, one]) => `${fieldLabel(name, words)}: ${shown(one, name, words, true)}`)
+    .join('; ');
+  return isInside ? `(${told})` : told;
+};
+
+/** A value of the files in words: fields by their labels, conditions as sentences, lists element by element. */
+export const valueWords = (value: unknown, field: string, words: ValueWords): string =>
+  shown(value, field, words, false);
+
+const identities = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+// The longest run of elements that kept their order; the others moved.
+const keptOrder = (before: readonly string[], after: readonly string[]): ReadonlySet<string> => {
+  const places = after.map((identity) => before.indexOf(identity));
+  const best: (readonly number[])[] = [];
+  for (const place of places) {
+    if (place < 0) continue;
+    const longest = best
+      .filter((run) => (run.at(-1) ?? -1) < place)
+      .reduce<readonly number[]>((most, run) => (run.length > most.length ? run : most), []);
+    best.push([...longest, place]);
+  }
+  const run = best.reduce((most, one) => (one.length > most.length ? one : most), []);
+  return new Set(run.map((place) => before[place] ?? ''));
+};
+
+/** Which elements of a list moved, and to where: `Claims: now after Benefits`. */
+export const orderWords = (
+  before: unknown,
+  after: unknown,
+  item: PlacedNode | undefined,
+  { language, t }: ValueWords,
+): string => {
+  const old = identities(before);
+  const now = identities(after);
+  const kept = keptOrder(old, now);
+  const nameOf = (identity: string): string => {
+    const child = item?.node.children.find(({ place }) => place?.identity === identity);
+    return child ? nodeName(child, language) : identity;
+  };
+  return now
+    .flatMap((identity, at) => {
+      if (kept.has(identity)) return [];
+      const other = now[at - 1];
+      const name = nameOf(identity);
+      return other === undefined
+        ? t('draft.value.movedFirst', { name })
+        : t('draft.value.movedAfter', { name, other: nameOf(other) });
+    })
+    .join(' · ');
+};

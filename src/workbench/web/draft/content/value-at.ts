@@ -1,0 +1,21 @@
+import { parseAddress } from '../../../../authoring/draft/address.ts';
+import { type EncodedValue, encodeValue, readJson } from '../../../../authoring/draft/json-value.ts';
+import { documentShape, type Shape } from '../../../../authoring/draft/shape.ts';
+import { resolveAddress } from '../../../../authoring/draft/resolve-address.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
+
+export const valueAt = (
+  files: SourceFiles,
+  address: string,
+): { readonly value: EncodedValue; readonly shape: Shape | undefined } => {
+  const parsed = parseAddress(address);
+  if (typeof parsed === 'string') return { value: null, shape: undefined };
+  const spot = resolveAddress(
+    documentShape(parsed.place),
+    readJson(files[parsed.place] ?? '')?.value,
+    parsed.steps,
+  );
+  return typeof spot === 'string'
+    ? { value: null, shape: undefined }
+    : { value: encodeValue(spot.value), shape: spot.shape };
+};
