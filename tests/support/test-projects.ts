@@ -124,8 +124,8 @@ const components = async (): Promise<TestProjectInlineConfiguration> => ({
 });
 
 /**
- * The whole product, driven from Node through playwright-core: three files at a time, each with a
- * portal and a browser for itself. One lane waits for pages and servers about a third of its time.
+ * The whole product, driven from Node through playwright-core: two files at a time, each with a
+ * portal and a browser for itself.
  */
 const journeys: TestProjectInlineConfiguration = {
   extends: true,
@@ -139,7 +139,7 @@ const journeys: TestProjectInlineConfiguration = {
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { groupOrder: 1 },
   },
 };

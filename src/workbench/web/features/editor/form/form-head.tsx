@@ -55,7 +55,10 @@ export const FormHead = ({ placed }: { placed: PlacedNode }) => {
           aria-label={t('editor.form.copyAddress')}
           title={t('editor.form.copyAddress')}
           onClick={() =>
-            void navigator.clipboard.writeText(location.href).then(() => tell(t('editor.form.copied')))
+            void navigator.clipboard.writeText(location.href).then(
+              () => tell(t('editor.form.copied')),
+              () => tell(t('editor.form.notCopied')),
+            )
           }
         />
         {readOnly === undefined && <ItemMenu placed={placed} />}
