@@ -114,7 +114,7 @@ test('a sample workbench with a data folder has its drafts again after two resta
       { dist, origin, issuer, portal: 'http://localhost:2', data },
       (line) => printed.push(line),
     );
-    await until(() => printed.includes(`drafts are kept in ${data}`), 'the workbench has started');
+    await until(() => printed.includes(`drafts are kept in ${data}`), 'the workbench has started', 90);
     await Promise.all([workbench.restart(), workbench.restart()]);
     expect(printed.join('\n')).not.toContain('did not start');
     const { drafts = [] } = (await (
