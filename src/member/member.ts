@@ -55,7 +55,7 @@ export interface CostShare {
   readonly tier: Tier;
   readonly amount: number | undefined;
   /**
-   * `$45` for a copay, `30%` for a coinsurance (A70), otherwise the text in the data, such as `No charge`.
+   * `$45` for a copay, `30%` for coinsurance (A70), otherwise the text in the data, such as `No charge`.
    */
   readonly amountString: string;
   readonly isCopay: boolean;

@@ -71,8 +71,8 @@ export const parseAddress = (text: string): Address | AddressFault => {
 };
 
 /**
- * Returns true when two addresses are the same or one contains the other. The order of a list contains no
- * elements.
+ * Returns true when two addresses are the same or one contains the other. The address of a list's
+ * order contains no elements.
  */
 export const areRelated = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

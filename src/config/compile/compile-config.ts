@@ -58,8 +58,8 @@ type Branch = Pick<Screen, 'key' | 'parent'>;
 const comparable = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /**
- * Returns the absolute paths of screens. A path starts with that of the nearest parent with one. Stops at a
- * cycle.
+ * Returns the absolute paths of screens. A path starts with the path of the nearest ancestor that has one.
+ * Stops at a cycle.
  */
 export const screenPaths = (
   screens: readonly Branch[],

@@ -14,7 +14,7 @@ import { previewBlocks } from './preview-portal.ts';
 export interface PageView {
   /** `isFront`: the block is in a dialog over the page. */
   readonly blockId: (own: string, isFront: boolean) => string;
-  /** Entries of the header have their own ids. */
+  /** Returns the id of an entry, which differs in the header. */
   readonly itemId: (named: string) => string;
   readonly isSeen: (id: string) => boolean;
 }

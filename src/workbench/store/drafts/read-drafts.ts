@@ -26,7 +26,7 @@ export type StoredDraft = Omit<Draft, 'schedule' | 'publication'> & {
 };
 
 /**
- * An entry of the draft list in the API's format, without the messages of failures and the summary of the
+ * An entry of the draft list in the API's format, without failure messages or the summary of the
  * check.
  */
 export type StoredSummary = Omit<DraftSummary, 'schedule' | 'glance'> & {

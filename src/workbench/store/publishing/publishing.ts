@@ -58,7 +58,9 @@ export const askScheduled = async (
 // `isLost`: the server that had it was silent for a minute.
 export type SeizedPublication = PublicationRow & { readonly isLost: boolean };
 
-/** Claims the oldest publication that is waiting or whose server died, or undefined. */
+/**
+ * Claims and returns the oldest publication that is waiting or whose server died; undefined if there is none.
+ */
 export const seizePublication = async (
   { db }: Granted<'operate'>,
   by: string,

@@ -18,7 +18,7 @@ export interface PersonTable {
 export interface RoleOfTable {
   readonly personId: string;
   readonly role: Role;
-  /** Null if the operator or the provider's claim granted it. */
+  /** Null if the operator or the identity provider granted it. */
   readonly grantedBy: string | null;
   readonly at: Time;
 }

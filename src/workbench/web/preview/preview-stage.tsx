@@ -10,7 +10,7 @@ interface Props {
   shown: Shown | undefined;
   width: number;
   side: string;
-  /** A new number loads the frame again. */
+  /** Changing this number reloads the frame. */
   attempt: number;
   notes: readonly ReactNode[];
   onTold: (message: FromFrame) => void;

@@ -29,7 +29,7 @@ export const pathLabel = (path: string, words: ValueWords): string =>
   path
     .split('/')
     .filter((step) => step !== '')
-    .map((step) => (/^\[.*\]$/.test(step) ? step.slice(1, -1) : fieldLabel(step, words)))
+    .map((step) => (step.startsWith('[') ? step.slice(1, -1) : fieldLabel(step, words)))
     .join(' › ');
 
 const fieldLabel = (field: string, { sayings, language, t, label }: ValueWords): string => {
@@ -60,7 +60,9 @@ const shown = (value: unknown, field: string, words: ValueWords, isInside: boole
   return isInside ? `(${told})` : told;
 };
 
-/** A value of the files in words: fields by their labels, conditions as sentences, lists element by element. */
+/**
+ * A value of the files in words: fields by their labels, conditions as sentences, lists element by element.
+ */
 export const valueWords = (value: unknown, field: string, words: ValueWords): string =>
   shown(value, field, words, false);
 

@@ -96,7 +96,7 @@ const other = { en: 'es', es: 'en' } as const;
 const inLanguage = (address: string, from: Language, to: Language): string =>
   address.startsWith('locales/')
     ? address.replace(`locales/${from}/`, `locales/${to}/`)
-    : address.replace(new RegExp(`/${from}$`), `/${to}`);
+    : `${address.slice(0, -from.length)}${to}`;
 
 // A reviewer has to see what a changed text is the translation of.
 const unchangedTexts = (rows: readonly ChangeRow[], after: SourceFiles): readonly ChangeRow[] => {

@@ -16,7 +16,7 @@ export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flu
   readonly unsent: number;
   /** How many texts stay in this browser, because the server can't take them yet. */
   readonly texts: number;
-  /** Unsaved edits and, while the page shows older files, saved edits, in the order to apply them. */
+  /** Unsaved edits and, while the page shows older files, saved edits. They apply in this order. */
   readonly pending: readonly EditWish[];
   readonly valueAt: (address: string) => { readonly value: EncodedValue } | undefined;
 }
