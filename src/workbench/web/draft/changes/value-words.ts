@@ -1,6 +1,7 @@
+import { diffArrays } from 'diff';
 import { isFields } from '../../../../authoring/draft/json-value.ts';
 import type { Language, Say } from '../../i18n/use-words.ts';
-import { fieldName, knownFields } from '../content/field-name.ts';
+import { fieldName } from '../content/field-name.ts';
 import { nodeName, type PlacedNode } from '../content/outline-index.ts';
 import { gateNames, type Sayings } from '../content/sayings.ts';
 import { conditionText, type NameSays } from './condition-text.ts';
@@ -34,7 +35,7 @@ export const pathLabel = (path: string, words: ValueWords): string =>
 
 const fieldLabel = (field: string, { sayings, language, t, label }: ValueWords): string => {
   const { known, variant } = fieldName(`#/${field}`, '#', [...sayings.variants.keys()]);
-  const own = known !== undefined && knownFields.includes(known) ? t(`draft.field.${known}`) : label(field);
+  const own = known !== undefined ? t(`draft.field.${known}`) : label(field);
   return variant === undefined ? own : `${own} (${sayings.variants.get(variant)?.[language] ?? variant})`;
 };
 
@@ -68,20 +69,13 @@ export const valueWords = (value: unknown, field: string, words: ValueWords): st
 
 const identities = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-// The longest run of elements that kept their order; the others moved.
-const keptOrder = (before: readonly string[], after: readonly string[]): ReadonlySet<string> => {
-  const places = after.map((identity) => before.indexOf(identity));
-  const best: (readonly number[])[] = [];
-  for (const place of places) {
-    if (place < 0) continue;
-    const longest = best
-      .filter((run) => (run.at(-1) ?? -1) < place)
-      .reduce<readonly number[]>((most, run) => (run.length > most.length ? run : most), []);
-    best.push([...longest, place]);
-  }
-  const run = best.reduce((most, one) => (one.length > most.length ? one : most), []);
-  return new Set(run.map((place) => before[place] ?? ''));
-};
+// The others moved.
+const keptInOrder = (before: readonly string[], after: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    diffArrays([...before], [...after]).flatMap(({ added, removed, value }) =>
+      added || removed ? [] : value,
+    ),
+  );
 
 /** Which elements of a list moved, and to where: `Claims: now after Benefits`. */
 export const orderWords = (
@@ -92,7 +86,7 @@ export const orderWords = (
 ): string => {
   const old = identities(before);
   const now = identities(after);
-  const kept = keptOrder(old, now);
+  const kept = keptInOrder(old, now);
   const nameOf = (identity: string): string => {
     const child = item?.node.children.find(({ place }) => place?.identity === identity);
     return child ? nodeName(child, language) : identity;
