@@ -6,6 +6,7 @@ import { publications } from './migrations/0003-publications.ts';
 import { redaction } from './migrations/0004-redaction.ts';
 import { remarkRedaction } from './migrations/0005-remark-redaction.ts';
 import { withdrawnSignOffs } from './migrations/0006-withdrawn-sign-offs.ts';
+import { reviewedChanges } from './migrations/0007-reviewed-changes.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -16,6 +17,7 @@ const steps: Readonly<Record<string, string>> = {
   '0004-redaction': redaction,
   '0005-remark-redaction': remarkRedaction,
   '0006-withdrawn-sign-offs': withdrawnSignOffs,
+  '0007-reviewed-changes': reviewedChanges,
 };
 
 export const migrationSteps = Object.keys(steps);

@@ -20,6 +20,7 @@ interface Row {
   readonly id: string;
   readonly draftId: string;
   readonly source: string;
+  readonly baseSource: string | null;
   readonly reviewer: string;
   readonly verdict: Review['verdict'];
   readonly text: string;
@@ -27,6 +28,10 @@ interface Row {
   readonly withdrawnAt: string | null;
   readonly isGone: boolean;
 }
+
+// The same source on another base is another change: it may undo what went live since.
+const isOfChange = (row: Row, draft: DraftRow): boolean =>
+  row.source === draft.source && row.baseSource === draft.baseSource;
 
 const reasonOf = (
   row: Row,
@@ -37,13 +42,13 @@ const reasonOf = (
   if (row.withdrawnAt !== null) return 'withdrawn';
   if (authors.has(row.reviewer)) return 'author';
   if (row.isGone) return 'person-gone';
-  if (row.source !== draft.source) return 'other-source';
+  if (!isOfChange(row, draft)) return 'other-source';
   const isReplaced = later.some(
     (one) =>
       one.reviewer === row.reviewer &&
       one.verdict !== 'comment' &&
       one.withdrawnAt === null &&
-      one.source === row.source,
+      isOfChange(one, draft),
   );
   return isReplaced ? 'replaced' : null;
 };

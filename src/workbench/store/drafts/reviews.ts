@@ -4,6 +4,8 @@ import type { Granted } from '../transact.ts';
 import { failSchedule } from '../rows/schedule-rows.ts';
 import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
 import { draftNow, type DraftRow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
+import { changeListHash } from './change-list.ts';
+import { filesOf } from './sources.ts';
 
 // A reviewer may not judge their own edits, or a source that they did not see.
 const mayJudge = async (
@@ -41,12 +43,17 @@ export const reviewDraft = async (
   if (!draft.ok || person === null) return draft.ok ? refused({ code: 'not-allowed' }) : draft;
   const may = await mayJudge(granted, draft.value, review);
   if (!may.ok) return may;
+  const { baseSource, baseNumber } = draft.value;
+  const change = {
+    ...{ source, baseSource, baseNumber },
+    changeListHash: changeListHash(await filesOf(db, baseSource), await filesOf(db, source)),
+  };
   const row = await db
     .insertInto('review')
-    .values({ draftId, source, reviewer: person, verdict, text })
+    .values({ draftId, ...change, reviewer: person, verdict, text })
     .returning('id')
     .executeTakeFirstOrThrow();
-  note(`review.${verdict}`, draftId, { review: row.id, source });
+  note(`review.${verdict}`, draftId, { review: row.id, ...change });
   const moved =
     verdict === 'changes' ? await moveDraft(db, draftId, { from: ['review'], to: 'open', source }) : draft;
   return moved.ok ? asRead(granted, moved.value, row.id) : moved;

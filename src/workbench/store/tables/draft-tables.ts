@@ -51,6 +51,11 @@ export interface ReviewTable {
   readonly id: Id;
   readonly draftId: string;
   readonly source: string;
+  // Null in a row whose base the operator removed. The database fills it for an older server.
+  readonly baseSource: ColumnType<string | null, string | undefined, string>;
+  readonly baseNumber: ColumnType<number | null, number | undefined, number>;
+  // Of the edits from the base to the source; null in older rows.
+  readonly changeListHash: ColumnType<string | null, string | undefined, string>;
   readonly reviewer: string;
   readonly verdict: 'approve' | 'changes' | 'comment';
   readonly text: string;
