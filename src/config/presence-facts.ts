@@ -1,7 +1,7 @@
 import { dataFrom, dataFromOnly } from './generated/block-traits.ts';
 import type { Block, MemberList } from './generated/config-files.ts';
 
-/** The data whose presence a fact states (Decision 0025), and the list entries that do not count. */
+/** The data that a fact reports as present (Decision 0025), and the list entries to ignore. */
 export interface PresenceSource {
   readonly from: string;
   readonly except?: readonly string[] | undefined;
@@ -28,10 +28,7 @@ export const factFromSource = (
   source: PresenceSource,
 ): string | undefined => Object.entries(facts).find(([, fact]) => isSameSource(fact, source))?.[0];
 
-/**
- * Maps each placeholder to the sources of the facts that it needs. Other placeholders always have a value, or
- * none because of a fact.
- */
+/** Maps placeholders to the sources of the facts that they need. Other placeholders need no fact. */
 export const placeholderSources: Readonly<Record<string, readonly string[]>> = {
   filingOrder: ['session:isCoverageSelected'],
   coverageId: ['session:isCoverageSelected'],

@@ -19,8 +19,8 @@ export interface SignInCallback {
 }
 
 /**
- * The login errors (R8.01 to R8.04), and `cookiesblocked`: the password was right, but the browser rejects
- * the session cookie.
+ * The login errors (R8.01 to R8.04), and `cookiesblocked`: the password was correct, but the browser
+ * rejects the session cookie.
  */
 export type LoginErrorCode =
   'usernameloginfailed' | 'maxpassfail' | 'accountlocked' | 'cookiesblocked' | 'undetermined';

@@ -1,6 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
-/** Returns an actor that rejects, as a placeholder for one that `.provide` injects. */
+/** Returns an actor that rejects. It is a placeholder for the one that `.provide` injects. */
 export const unsetActor = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided.`)));
 
@@ -9,7 +9,7 @@ export const unsetGuard =
   () =>
     false;
 
-/** Returns an action without effect, as a placeholder for one that `.provide` injects. */
+/** Returns an action without effect. It is a placeholder for the one that `.provide` injects. */
 export const unsetAction =
   <Params>(): ((args: unknown, params: Params) => void) =>
   () =>

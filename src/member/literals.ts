@@ -12,5 +12,5 @@ export const isYes = (text: string): boolean => text.trim().toLowerCase() === 'y
 // Embeddings, overrides and isolates change the direction of the text after them, also beside the value.
 const directionSigns = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Removes characters that change the direction of text. */
+/** Removes Unicode characters that change the text direction. */
 export const withoutOverrides = (text: string): string => text.replace(directionSigns, '');

@@ -124,8 +124,8 @@ export const prepareApproved = async (
 };
 
 /**
- * Creates two drafts through the API in a new workbench: an open one with problems and a comment, and an
- * approved one.
+ * Creates two drafts in a new workbench through the API: an open draft with problems and a comment, and
+ * an approved draft.
  */
 export const prepareDrafts = async (editor: SignedInStaff, reviewer: SignedInStaff): Promise<void> => {
   const open = await prepareDraft(editor, withProblems);

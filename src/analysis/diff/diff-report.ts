@@ -44,7 +44,7 @@ export interface DiffReport extends Pick<MeaningDiff, 'isEmpty' | 'moved' | 'oth
   /** Members who are newly or no longer possible; absent when the constraints are the same. */
   readonly constraints?: ConstraintChanges;
   readonly lost?: MeaningDiff['lost'];
-  /** Items that look the same only if these assumed constraints are true. */
+  /** Items that are unchanged only if these assumed constraints are true. */
   readonly assumed?: readonly { readonly item: string; readonly assumes: readonly string[] }[];
   readonly samples: readonly string[];
 }

@@ -13,9 +13,9 @@ export interface MemberDifference {
   readonly item: string;
   /** The field that differs; undefined when only one of the two members sees the item. */
   readonly field: string | undefined;
-  /** The value for each member, if any. For visibility, `shown` for the member who sees the item. */
+  /** The value for each member, if any. For visibility: `shown` for the member who sees the item. */
   readonly values: readonly [string | undefined, string | undefined];
-  /** The fewest differing facts that decide it. */
+  /** The smallest set of differing facts that causes it. */
   readonly because: readonly Variable[];
 }
 

@@ -9,7 +9,7 @@ import { knownFacts, smallestReason } from './why.ts';
 /** One field of an item as a member gets it, and why an earlier variant does not apply. */
 export interface GotField {
   readonly name: string;
-  /** Undefined when unknown facts decide between several values. */
+  /** Undefined when the value depends on unknown facts. */
   readonly value: string | undefined;
   /** The plan variant that the value comes from; undefined for the plain field. */
   readonly variant: string | undefined;

@@ -40,10 +40,7 @@ export interface ClaimAnswer {
   readonly assumes: readonly string[];
 }
 
-/**
- * Returns true when a part exists on some day: as an item id, a link target, or an address that an item leads
- * to.
- */
+/** Returns true if a part exists on any day: as an item id, a link target, or the address of a link. */
 export const hasPart = (model: PortalModel, part: string): boolean =>
   model.byId.has(part) ||
   model.items.some(

@@ -23,6 +23,9 @@ const holders = (model: PortalModel, { id, words }: PortalItem): readonly Portal
   return [...lineOf(model, screen), ...named];
 };
 
-/** Returns the days when an item, its block, its screen and all parents of the screen are shown. */
+/**
+ * Returns the days when an item is shown together with its block, its screen and all parents of the
+ * screen.
+ */
 export const itemPeriod = (model: PortalModel, item: PortalItem): WrittenPeriod =>
   holders(model, item).map(ownPeriod).reduce<WrittenPeriod>(commonPeriod, {});

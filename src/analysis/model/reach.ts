@@ -15,7 +15,7 @@ interface Leads {
 
 type Opened = ReadonlyMap<string, Diagram>;
 
-/** Returns the screen that a link target names; undefined for any other target. */
+/** Returns the key of the screen in a link target; undefined for any other target. */
 export const routeScreen = (target: string | undefined): string | undefined => {
   if (!target?.startsWith('route:')) return undefined;
   const end = [...target].findIndex((sign) => sign === '?' || sign === '#');

@@ -175,7 +175,10 @@ export const possibleStates = (
     valid,
   );
 
-/** Compiles the conditions of a configuration over existing bits, which another configuration may share. */
+/**
+ * Compiles the conditions of a configuration over existing bits, so that two configurations can share
+ * them.
+ */
 export const worldOn = (ground: Ground, config: WorldConfig): World => {
   const { diagrams } = ground;
   const conditions = new Compiler(config.rules, ground);

@@ -192,8 +192,8 @@ const personaSet = (
 };
 
 /**
- * Returns a few possible members who show every item both visible and hidden, where possible. `given` states
- * count as chosen.
+ * Returns a few possible members so that, if possible, each item is visible to one and hidden from
+ * another. `given` states count as chosen.
  */
 export const showingPersonas = (model: PortalModel, known: Known = {}): PersonaSet =>
   personaSet(

@@ -10,7 +10,7 @@ import { sentences } from '../words/sentences.ts';
 export interface TableColumn {
   readonly name: string;
   readonly says: string;
-  /** True for the first plan variant of a member: no earlier variant applies. */
+  /** True if the column covers only members for whom no earlier plan variant applies. */
   readonly isFirst?: true;
   readonly isMember?: true;
   readonly members: Diagram;

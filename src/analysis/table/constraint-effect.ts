@@ -6,7 +6,7 @@ import type { PortalModel } from '../model/portal-model.ts';
 import { possibleStates } from '../model/world.ts';
 import { type UnlikeRow, unlikeRows } from './unlike-rows.ts';
 
-/** Members beyond the possible ones, and the rows that would be wrong for them. */
+/** Members who would become possible, and the table rows that would be wrong for them. */
 export interface FurtherMembers {
   readonly cases: Cases;
   readonly members: Diagram;

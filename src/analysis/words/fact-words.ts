@@ -17,8 +17,8 @@ export interface FactWords {
   readonly cube: (cube: FactCube) => string;
   readonly cases: (cases: Pick<Cases, 'cubes' | 'more'>, rules?: readonly string[]) => string;
   /**
-   * Returns a summary for a table cell: the first fact of the first case and the number of other facts;
-   * undefined when no fact decides.
+   * Summarizes cases for a table cell: the first fact of the first case and the number of other facts.
+   * Undefined without facts.
    */
   readonly brief: (cubes: readonly FactCube[]) => Brief | undefined;
 }

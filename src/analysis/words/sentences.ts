@@ -40,7 +40,7 @@ export interface NamedSample {
   readonly summary: string;
 }
 
-/** Joins names for a sentence: the first `most` of them, and the number of the rest. */
+/** Joins names for a sentence: the first `most` names and the number of other ones. */
 export const namesText = (names: readonly string[], say: Sentence, most: number): string => {
   const listed = names.slice(0, most).join(say('comma'));
   return names.length > most ? say('andMore', { names: listed, count: String(names.length - most) }) : listed;

@@ -48,10 +48,7 @@ export interface Portal {
   readonly signIn: SignInState;
   /** The page to open after signing in (R2.091). */
   readonly redirect: ReturnType<typeof postLoginRedirect>;
-  /**
-   * True when the address of this page load was part of signing in, so that the portal does not save it
-   * (R2.093).
-   */
+  /** True if the address of this page load was part of signing in, so it must not be saved (R2.093). */
   readonly isSigningIn: boolean;
   readonly isRevisit: boolean;
   readonly detected: DetectedLanguage;

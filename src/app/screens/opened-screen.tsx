@@ -141,8 +141,8 @@ const OpenedAddress = (kit: Kit) => {
 };
 
 /**
- * Shows the screen or page at the address, or redirects. Memoized, so that an urgent change of a resource
- * stops here.
+ * Shows the screen or page at the address, or redirects. Memoized, so that urgent updates of a resource
+ * do not render it.
  */
 export const OpenedScreen = memo((kit: Kit) => {
   const { content } = usePortal();

@@ -30,7 +30,8 @@ interface Viewer extends Pick<ViewContext, 'member' | 'coverage' | 'memberValues
 }
 
 /**
- * Creates the context for all views and recomputes it when the clock, language, query or member data change.
+ * Creates the context for all views, and updates it when the clock, language, query or member data
+ * changes.
  */
 export const useViewContext = ({ member, coverage, memberValues, readFacts }: Viewer): ViewContext => {
   const portal = usePortal();

@@ -11,9 +11,9 @@ export interface ShownEdit {
   readonly told: string;
 }
 
-/** All edits of one unit that users see as one change, such as a screen, a card, a menu entry or a rule. */
+/** Edits that users see as one change, for example of a screen, a card, a menu entry or a rule. */
 export interface ChangedThing {
-  /** The address of the entry; for everything else the file and the first two steps. */
+  /** The address of the changed entry. For a value outside of entries: the file and the first two steps. */
   readonly key: string;
   readonly isItem: boolean;
   readonly edits: readonly ShownEdit[];

@@ -119,8 +119,8 @@ const hasWords = (place: string): boolean =>
 export type Made = Extract<Applied, { readonly files: SourceFiles }>;
 
 /**
- * Adds the edits of translation pairs that follow from the edits of a draft; `base` holds the files that the
- * draft started from.
+ * Adds the edits of translation pairs that result from the edits of a draft. `base` has the files that
+ * the draft started from.
  */
 export const withPairs = (base: SourceFiles, before: SourceFiles, made: Made): Made => {
   const places = [...new Set(made.edits.map(({ address }) => address.slice(0, address.indexOf('#'))))].filter(

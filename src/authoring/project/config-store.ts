@@ -14,8 +14,8 @@ export interface ConfigStore {
   /** Returns every document, sorted by path. */
   readonly list: () => Promise<readonly ConfigDocument[]>;
   /**
-   * Applies edits and returns the changed documents. If `checkEdits` or the file system fails, rejects and
-   * writes nothing.
+   * Applies edits and returns the changed documents. Rejects and writes nothing if `checkEdits` or the
+   * file system fails.
    */
   readonly keep: (edits: readonly Edit[], by: EditNote) => Promise<readonly ConfigDocument[]>;
 }

@@ -110,8 +110,8 @@ const oneRound = (before: Checked): Checked | undefined => {
 };
 
 /**
- * Applies every fix that is the only plausible one and causes no new problem. Returns unchanged documents as
- * they are.
+ * Applies each fix that has no plausible alternative and causes no new problem. Unchanged documents stay
+ * the same objects.
  */
 export const withRemedies = (documents: readonly ConfigDocument[]): readonly ConfigDocument[] => {
   let last = checked(documents);

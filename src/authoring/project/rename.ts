@@ -10,7 +10,7 @@ import { type OutlineNode, outlineOf } from '../draft/outline.ts';
 import type { Edit } from '../edit/edit-text.ts';
 import { invalidRequest, UnknownName } from '../refusal.ts';
 
-/** The kinds of names that can be renamed. An item is given by its full id. */
+/** The kinds of names that can be renamed. For an item, the name is its full id. */
 export const renamedKinds = ['item', 'screen', 'rule', 'fact', 'link', 'document', 'frame', 'value'] as const;
 
 export type RenamedKind = (typeof renamedKinds)[number];
@@ -71,8 +71,8 @@ const editsFor = (
 };
 
 /**
- * Returns the edits that rename something everywhere. An item needs its full id in `from`. Throws for a bad
- * or taken name.
+ * Returns the edits that rename a name everywhere. For an item, `from` is the full id. Throws for an
+ * invalid or taken name.
  */
 export const renameEdits = (
   documents: readonly ConfigDocument[],

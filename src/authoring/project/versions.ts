@@ -49,8 +49,8 @@ const releaseNamed = (name: string, published: Published): string | undefined =>
   existsSync(join(name, 'config')) ? undefined : resolveRelease(published, name);
 
 /**
- * Returns the name of a version for readers. A number, a day or `live` also gets the release that it means
- * now.
+ * Formats the name of a version. A number, a day or `live` is followed by the release that it currently
+ * refers to.
  */
 export const versionText = (name: string, published: Published): string => {
   const release = releaseNamed(name, published);

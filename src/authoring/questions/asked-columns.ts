@@ -25,10 +25,7 @@ export interface AskedColumn {
   /** The question as typed: a fact or rule, `status=Active`, `@m01`, `on:2027-01-01`. */
   readonly name: string;
   readonly says: string;
-  /**
-   * The value of the fact in words, for facts with more than two values: the columns of one fact differ only
-   * in it.
-   */
+  /** The value of the fact as text, for a fact with several values, which has one column for each. */
   readonly value?: string | undefined;
   readonly kind: 'answer' | 'member' | 'day' | 'unknown';
 }

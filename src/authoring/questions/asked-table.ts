@@ -4,7 +4,7 @@ import type { AskedCell, AskedColumns } from './asked-columns.ts';
 
 type Cell = GatingTable['rows'][number]['cells'][number];
 
-/** Appends questions as columns, for file formats that have no other place for them. */
+/** Appends questions as columns, for file formats without a separate part for them. */
 export const addAskedColumns = (table: GatingTable, { columns, cells }: AskedColumns): GatingTable => {
   const say = sentences(table.language);
   const cellOf = (cell: AskedCell | undefined): Cell => {

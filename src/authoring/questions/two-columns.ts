@@ -56,7 +56,7 @@ const named = (
   };
 };
 
-/** Compares two plans by column name, or two members (`@m01`); undefined when one of them is unknown. */
+/** Compares two plans by column name, or two members (`@m01`). Undefined if one of them is unknown. */
 export const twoColumns = (
   model: PortalModel,
   samples: readonly SampleState[],

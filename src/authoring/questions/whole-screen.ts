@@ -26,7 +26,7 @@ export interface SightOfItem {
   readonly was: Sight;
   /** True when the item is visible before and after, but its texts, link or appearance differ. */
   readonly isOther: boolean;
-  /** Lists the fewest facts that decide or are missing; empty when nothing hides the item. */
+  /** Lists the smallest set of facts that decides, or that is missing; empty if nothing hides the item. */
   readonly reason: string;
   readonly target: string | undefined;
 }

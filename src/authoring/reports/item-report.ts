@@ -124,7 +124,7 @@ export const itemReport = (
   return { data, lines: [...told, ...place] };
 };
 
-/** Explains why an item is absent on a day: lists the days that show it. */
+/** Explains why an item is absent on a day, with the days when it is shown. */
 export const absenceReport = (
   whole: PortalModel,
   { item, day, language }: { readonly item: PortalItem; readonly day: string; readonly language: Language },

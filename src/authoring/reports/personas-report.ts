@@ -31,8 +31,8 @@ interface PersonasReport {
 }
 
 /**
- * Chooses a few members who exercise every item and rule. With `counted`, sample members are already chosen.
- * May throw.
+ * Chooses a few members who cover every item and rule. If `counted`, the sample members count as chosen.
+ * Throws `TooLarge`.
  */
 export const personasReport = (
   model: PortalModel,

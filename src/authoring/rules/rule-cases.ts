@@ -15,11 +15,11 @@ export interface Impossible {
 }
 
 export interface RuleCase {
-  /** Identifies the case by its answers: `10-` means yes, no, either. */
+  /** The answers of the case: `10-` means yes, no, either. */
   readonly key: string;
   readonly answers: readonly ('yes' | 'no' | 'either')[];
   readonly outcome: 'true' | 'false' | 'impossible';
-  /** The outcome before the edit; undefined when there was no rule or no member matches. */
+  /** The outcome before the edit; undefined if the rule is new or no member matches. */
   readonly before: 'true' | 'false' | undefined;
   readonly samples: readonly string[];
   readonly why: readonly Impossible[];

@@ -37,8 +37,8 @@ export interface RuleReport {
   /** The table of cases; undefined when too many questions matter. */
   readonly cases: readonly RuleCase[] | undefined;
   /**
-   * The members who gain or lose by the edit; both undefined if no member does. Undefined if it cannot be
-   * compared.
+   * Members for whom the rule becomes true or false. Both are undefined if there are none. Undefined
+   * for a new rule.
    */
   readonly effect:
     { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;

@@ -143,8 +143,8 @@ export const isReadable = (documents: readonly ConfigDocument[]): boolean =>
 const isAsserted = ({ at }: Finding): boolean => at.document.is?.kind === 'assertions';
 
 /**
- * Returns true when files determine who sees what. Errors in texts, addresses, hosts and assertions do not
- * count.
+ * Returns true if the files determine who sees what. Errors in texts, addresses, hosts and assertions are
+ * ignored.
  */
 export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
   if (!isReadable(documents)) return false;

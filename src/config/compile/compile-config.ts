@@ -143,10 +143,7 @@ const compilePlain = memoize((documents: readonly ConfigDocument[]) => {
 
 const plainLists = sameLists<ConfigDocument>();
 
-/**
- * Compiles files without errors; cached. `config` stays the same object unless something other than texts
- * changes.
- */
+/** Compiles files that have no errors. Cached: `config` stays the same object while only texts change. */
 export const compileConfig = memoize((documents: readonly ConfigDocument[]): CompiledPortal => {
   const filled = withValues(documents);
   const { screens, theme, labels, withPaths } = compilePlain(

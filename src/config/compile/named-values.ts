@@ -54,7 +54,7 @@ export const namedValues = (documents: readonly ConfigDocument[]): NamedValues =
 
 const valueMark = /\{value\.([A-Za-z0-9]+)\}/g;
 
-/** Returns the names of the values in a text, each once. */
+/** Returns the distinct names of the values in a text. */
 export const valuesUsed = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(valueMark)].map(([, name = '']) => name)),
 ];

@@ -91,7 +91,7 @@ export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentP
 
 export interface ConfigDocument {
   /**
-   * The path within the configuration, whatever the names of the folders: `config/rules/facts.json`,
+   * The path within the configuration, with the standard folder names: `config/rules/facts.json`,
    * `locales/en/shell.json`.
    */
   readonly place: string;

@@ -56,7 +56,7 @@ const linkFirst = (finished: string, path: string): boolean => {
 };
 
 /**
- * Opens the chain of publications of a built folder. Entries without a number are older. Throws file system
+ * Opens the chain of publications of a built folder. Early entries have no number. Throws file system
  * errors.
  */
 export const publicationChain = (dist: string) => {

@@ -12,7 +12,7 @@ export const plainWords = {
 export const longestPathBytes = 2048;
 
 /**
- * The accepted size of headers in bytes: 64 kB, because the cookies of all the company's sites arrive, plus
- * room for the request line.
+ * The maximum size of headers in bytes: 64 kB for the cookies of all the company's sites, and room for
+ * the request line.
  */
 export const mostHeaderBytes = 68 * 1024;

@@ -60,7 +60,7 @@ export const languageForMember = (
   return preferred === 'Spanish' ? 'es' : 'en';
 };
 
-/** Stores the language that a tab keeps when the user switches records (A121). */
+/** Stores the language of a tab while the user switches records (A121). */
 export const recordSwitchLanguage = (session: SafeStorage) => ({
   keep: (language: string): void => void session.write(storageKeys.language, language),
   forget: (): void => session.remove(storageKeys.language),

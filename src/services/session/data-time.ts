@@ -2,7 +2,8 @@ import { type SafeStorage, storageKeys } from '../storage.ts';
 import { checksum } from './member-mark.ts';
 
 /**
- * Stores when this tab's member data arrived. The data arrive with a token and are valid as long as it is.
+ * Stores when this tab received its member data. The data arrives with a token and is valid as long as
+ * the token.
  */
 export const dataTimeStore = (storage: SafeStorage) => ({
   // The time this token was first used, in epoch milliseconds; `now` for a new token.

@@ -10,8 +10,8 @@ const screenAround = ({ frameElement }: FramedPage): Element | undefined =>
   frameElement?.closest('.login') ?? undefined;
 
 /**
- * Returns true when the portal replaces the sign-in form in its frame: the legacy site accepted it (contract
- * 3.2).
+ * Returns true if the portal has replaced the sign-in form in its frame, because the legacy site accepted
+ * the password (contract 3.2).
  */
 export const isPasswordAccepted = (page: FramedPage, callback: SignInCallback): boolean =>
   page.location.pathname === '/' && Object.keys(callback).length === 0 && screenAround(page) !== undefined;

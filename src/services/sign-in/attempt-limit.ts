@@ -17,8 +17,8 @@ const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value['step'] === 'string' && typeof value['at'] === 'number';
 
 /**
- * Limits automatic navigation of this tab, including reloads, to prevent endless loops (A27: at most 3 in 60
- * s per step).
+ * Limits automatic navigations in this tab, including reloads, to prevent endless loops (A27: at most 3
+ * in 60 s per step).
  */
 export const attemptLimit = (storage: SafeStorage, { attempts, windowSeconds }: Limit) => ({
   // Records an attempt at `now` (epoch milliseconds). False when the limit is reached or the record would not

@@ -18,8 +18,8 @@ export const useAfterPaint = (): boolean => {
 };
 
 /**
- * Renders a part of the page after the first paint, and loads its code then. Renders nothing if the code
- * cannot be loaded.
+ * Loads and renders a part of the page after the first paint. Renders nothing if the code cannot be
+ * loaded.
  */
 export const Deferred = ({ children }: { children: ReactNode }) => {
   const isPainted = useAfterPaint();

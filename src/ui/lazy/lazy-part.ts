@@ -43,8 +43,8 @@ export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part |
 };
 
 /**
- * The error for code that did not load: lost, removed by a deployment, or canceled because the visitor
- * leaves.
+ * The error for code that did not load because of the network, a deployment, or a visitor who leaves the
+ * page.
  */
 export const lostPart = new Error();
 

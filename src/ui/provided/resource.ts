@@ -16,8 +16,8 @@ export interface Resource<Value> {
 }
 
 /**
- * Returns the state of a resource and loads it while mounted. Changes are transitions, so that visible
- * content is not hidden.
+ * Returns the state of a resource, and loads it while mounted. Updates are transitions, so that visible
+ * content stays visible.
  */
 export const useResource = <Value>(resource: Resource<Value>): ResourceState<Value> => {
   const state = useSyncExternalStore(resource.subscribe, resource.get, resource.get);

@@ -4,7 +4,7 @@ import { useWords } from '../provided/words.ts';
 
 const patienceMilliseconds = 200;
 
-/** Shows a loading message when a route or its data take longer than 200 ms (A53). */
+/** Shows a loading message if a route or its data takes longer than 200 ms (A53). */
 export const LoadingScreen = () => {
   const { t } = useWords();
   const [isLong, setLong] = useState(false);

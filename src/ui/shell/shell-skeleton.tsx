@@ -3,7 +3,7 @@ import { PageHead } from '../elements/page-head.tsx';
 import { useWords } from '../provided/words.ts';
 
 /**
- * The placeholder in a pre-rendered document. The first script shows the head for the address
+ * The placeholder in a pre-rendered document. The first script shows the heading for the address
  * (src/app/start/first-paint.ts).
  */
 export const ShellSkeleton = ({ heads }: { heads: readonly KnownHead[] }) => {

@@ -7,7 +7,7 @@ export interface CostShareView {
   readonly fdiKey: string;
   readonly kind: CostShareKind;
   readonly amount: string;
-  /** True when the data have a text that may be neither a copay nor a coinsurance. */
+  /** True if the data contains a text that may be neither a copay nor coinsurance. */
   readonly isInWords: boolean;
   readonly isCopay: boolean;
   readonly deductibleApplies: boolean;

@@ -16,7 +16,7 @@ export interface AccumulatorView {
   readonly kind: AccumulatorKind;
   readonly paid: string;
   readonly total: string;
-  /** The filled part of the bar; absent when one of the amounts is a text. */
+  /** The filled part of the bar; absent if one of the amounts is not a number. */
   readonly bar?:
     { readonly percent: number; readonly remaining: string; readonly isMet: boolean } | undefined;
 }
@@ -29,8 +29,8 @@ export interface AccumulatorGroupView {
 
 export interface PlanSpendingView extends BlockHead<'planSpending'> {
   /**
-   * The share of the row's width, in percent, for one column of bars: 50 with family accumulators, otherwise
-   * 100 (R5.10).
+   * The width of a column of bars, in percent of the row: 50 with family accumulators, 100 without
+   * (R5.10).
    */
   readonly barWidth: 50 | 100;
   readonly groups: readonly AccumulatorGroupView[];

@@ -12,15 +12,15 @@ export interface PremiumDueView {
   readonly id: string;
   readonly state: 'autopay' | ReturnType<typeof amountState>;
   readonly isPastDue: boolean;
-  /** The amount with cents; absent when the data have no readable amount. */
+  /** The amount with cents; absent if the data has no readable amount. */
   readonly amount?: string | undefined;
   /**
-   * Data that exist but cannot be read, with the phone number to call. If both are unreadable, the amount
-   * takes priority over the date.
+   * The unreadable value, with the phone number to call. If both are unreadable, the amount takes
+   * priority over the date.
    */
   readonly unread?:
     { readonly what: 'amount' | 'dueDate' | 'nextPayment'; readonly phone: PhoneView } | undefined;
-  /** The due date, or the next payment date with autopay; absent when the data have no readable date. */
+  /** The due date, or the next payment date with autopay; absent if the data has no readable date. */
   readonly date?: { readonly text: string; readonly month: string; readonly day: string } | undefined;
   readonly items: readonly ItemView[];
 }

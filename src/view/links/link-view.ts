@@ -9,7 +9,7 @@ export interface LinkView {
    */
   readonly kind: 'route' | 'legacy' | 'outside' | 'document' | 'phone' | 'mail';
   readonly newTab: boolean;
-  /** True when the leaving notice must be shown first (Medicare, R4.063). */
+  /** True if a notice must be shown before the member leaves the portal (Medicare, R4.063). */
   readonly notice: boolean;
 }
 

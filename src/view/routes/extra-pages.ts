@@ -22,7 +22,7 @@ const tableOf = (pages: readonly ListedPage[], config: PortalConfig): ReadonlyMa
   );
 
 /**
- * Selects the pages that become routes (A23). Screens of the portal take priority. A page without a Spanish
+ * Selects the pages that get routes (A23). Screens of the portal take priority. A page without a Spanish
  * version keeps its path.
  */
 export const extraPages = (

@@ -53,7 +53,7 @@ export const matchPath = (config: PortalConfig, language: Language, pathname: st
   return path === undefined ? undefined : tablesOf(config)[language].get(path);
 };
 
-/** Returns the language if a path opens a screen in only one of the two; otherwise undefined. */
+/** Returns the language if a path opens a screen in only one language; undefined for other paths. */
 export const pathLanguage = (config: PortalConfig, pathname: string): Language | undefined => {
   const [only, other] = (['en', 'es'] as const).filter(
     (language) => matchPath(config, language, pathname) !== undefined,

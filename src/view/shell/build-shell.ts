@@ -73,7 +73,7 @@ const languagesView = ({ config, language }: ViewContext): ShellView['languages'
     tooltip: one.tooltip.replace('{phone}', config.brand.phone),
   }));
 
-/** Builds the parts of the shell that no navigation changes: brand, account, opening menus, footer. */
+/** Builds the parts of the shell that stay the same on every page: brand, account, opening menus, footer. */
 export const staticShell = (context: ViewContext): StaticShell => {
   const { config, language, member } = context;
   const { brand } = config;
@@ -115,8 +115,8 @@ const entriesAt = (
     .flatMap((menu) => menuEntries(menu, context, currentKey));
 
 /**
- * Builds header, menus and footer for one member in one language. Pass `fixed` to reuse the parts that no
- * navigation changes.
+ * Builds header, menus and footer for one member in one language. Pass `fixed` to reuse the parts that
+ * stay the same on every page.
  */
 export const buildShell = (
   context: ViewContext,

@@ -6,8 +6,8 @@ export interface Affected {
 }
 
 /**
- * Returns changes outside the gating table, which affect everyone; given `changedRows`, also other changes of
- * items.
+ * Returns the changes outside the gating table, which affect everyone. With `changedRows`, also returns
+ * other changes of items.
  */
 export const outsideTable = (
   { changes, other, lost = [] }: Meaning,

@@ -5,7 +5,7 @@ export type SignState = 'right' | 'wrong' | 'again' | 'none';
 
 export interface CellSign {
   readonly state: SignState;
-  /** The current sign-off, or the last one before the cell changed. */
+  /** The latest sign-off, which may be from before the cell changed. */
   readonly said?: SignOff;
   /** Earlier sign-offs by other users with the same verdict on the same outcome. */
   readonly alike?: readonly SignOff[];
@@ -23,8 +23,8 @@ const cellKey = (item: string, column: string): string => `${item}\0${column}`;
 export const isOpen = ({ state }: CellSign): boolean => state === 'none' || state === 'again';
 
 /**
- * Returns the sign-offs of each cell by item and column. The newest for an outcome counts, with users who
- * agree.
+ * Returns the sign-offs of each cell by item and column. The newest sign-off of an outcome counts;
+ * `alike` has users who agree.
  */
 export const cellSigns = (
   hashes: Readonly<Record<string, readonly string[]>>,
@@ -59,7 +59,7 @@ export const cellSigns = (
   );
 };
 
-/** Numbers of cells: all, signed off (right or wrong), not signed off, and expired (`again`). */
+/** The number of cells: in all, signed off (right or wrong), not signed off, and expired (`again`). */
 export interface Coverage {
   readonly cells: number;
   readonly signed: number;

@@ -6,7 +6,7 @@ import { hasRight } from './rights.ts';
 import type { Granted } from './transact.ts';
 
 export interface LogQuery {
-  /** Limits the result to rows with a smaller number. */
+  /** Limits the result to rows with numbers below this one. */
   readonly before?: number;
   readonly limit: number;
   readonly actor?: string;

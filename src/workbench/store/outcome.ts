@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '../api/generated/api-shapes.ts';
 
 interface Details extends ErrorDetails {
-  /** Nothing can be stored now. `reason` is for the log and never shown on the page. */
+  /** The store is read-only at the moment. `reason` is for the log and is never shown on the page. */
   readonly 'read-only': { readonly reason: string };
 }
 

@@ -11,8 +11,8 @@ export interface Store {
   /** Resolves within five seconds after another process opens the folder. The server then exits. */
   readonly lost: Promise<void>;
   /**
-   * Calls back with the newest log row after each commit, sometimes twice; on PostgreSQL also with drafts
-   * that users have open.
+   * Calls `onRow` with the newest log row after each commit, sometimes twice. On PostgreSQL, also
+   * reports drafts that users have open.
    */
   readonly follow: (onRow: (id: number) => void, onPresence?: (draft: string) => void) => () => void;
   readonly close: () => Promise<void>;

@@ -89,8 +89,8 @@ const isFree = (files: SourceFiles, { kind, to }: NameChange): boolean => {
 };
 
 /**
- * Returns the edits that rename something everywhere; apply them together. Undefined if the name is taken or
- * cannot change.
+ * Returns the edits that rename a name everywhere; apply them together. Undefined if the new name is
+ * taken or the name cannot change.
  */
 export const renamedEdits = (files: SourceFiles, change: NameChange): readonly DraftEdit[] | undefined => {
   if (!renamable.includes(change.kind) || !isFree(files, change)) return undefined;

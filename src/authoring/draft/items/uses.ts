@@ -4,7 +4,7 @@ import { parseJson } from '../json-value.ts';
 import { declaredAt, declaredIn, type Named, type Path, type ReadFile } from './declared.ts';
 import { namedIn } from './named-in.ts';
 
-/** A place that uses a name. `through` lists the names in between, and is empty for a direct use. */
+/** A place that uses a name. `through` lists the names in between; it is empty for a direct use. */
 export interface Use {
   readonly file: ReadFile;
   readonly path: Path;

@@ -120,7 +120,7 @@ export const startJudge = () => {
   };
   return {
     judge,
-    /** Worded in any language: its counts and names hold for every reader. */
+    /** Returns a result in any language, for readers who need only its counts and names. */
     known: (source: string, base: string): Judgement | undefined => done.get(keyOf(base, source)),
     /** Returns true when the answer is cached or in progress. */
     isAsked: (source: string, base: string, language: Language): boolean =>

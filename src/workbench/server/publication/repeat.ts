@@ -1,5 +1,5 @@
 export interface Repeated {
-  /** Runs the work now or, if it is running, once more right after. */
+  /** Runs the work now. If it is already running, runs it once more afterwards. */
   readonly wake: () => void;
   readonly close: () => Promise<void>;
 }

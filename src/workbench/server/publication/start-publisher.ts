@@ -7,9 +7,7 @@ import type { PublishAnswer, PublishRequest } from './publish-source.ts';
 
 export interface Reins {
   readonly signal: AbortSignal;
-  /**
-   * Called right before publishing. Renews the lease, and resolves to false if this server no longer has it.
-   */
+  /** Called right before publishing. Renews the lease; resolves to false if this server lost it. */
   readonly mayHappen: () => Promise<boolean>;
 }
 

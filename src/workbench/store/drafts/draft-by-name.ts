@@ -5,8 +5,8 @@ import { comparableName } from './create-draft.ts';
 import { filesOf } from './sources.ts';
 
 /**
- * Returns the files of the draft with a name, however its case and spaces are typed: an open one, else the
- * last closed one. Refuses with `unknown`.
+ * Returns the files of the draft with a name, ignoring case and extra spaces. An open draft takes
+ * priority over the last closed one. Refuses with `unknown`.
  */
 export const filesOfDraft = async (
   { db }: Granted<'operate'>,

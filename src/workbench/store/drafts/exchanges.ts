@@ -77,7 +77,7 @@ export const readExchange = async (
     : refused({ code: 'unknown' });
 };
 
-/** The edits of a translator's file for the current files of the draft. */
+/** The edits that a translator's file makes in the current files of the draft. */
 export interface Taken {
   readonly edits: readonly DraftEdit[];
   readonly words: readonly ImportedWord[];

@@ -16,8 +16,8 @@ export interface LiveFiles {
 }
 
 /**
- * Merges live files into a draft. Refuses with `unknown`, `closed`, `live-moved`, `conflicts`, `unreadable`
- * (needless choice).
+ * Merges the live files into a draft. Refuses with `unknown`, `closed`, `live-moved`, `conflicts`,
+ * `unreadable` (a choice without a conflict).
  */
 export const mergeDraft = async (
   granted: Granted<'edit'>,

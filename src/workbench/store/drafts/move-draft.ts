@@ -42,6 +42,6 @@ export const submitDraft = async (
 export const recallDraft = (granted: Granted<'edit'>, id: string): Promise<Outcome<DraftRow>> =>
   moved(granted, id, 'draft.recall', { from: ['review'], to: 'open' });
 
-/** Discards a draft, which can be reopened. Refuses with `unknown`, `closed`, `other-state`. */
+/** Discards a draft. It can be reopened. Refuses with `unknown`, `closed`, `other-state`. */
 export const discardDraft = (granted: Granted<'edit'>, id: string): Promise<Outcome<DraftRow>> =>
   moved(granted, id, 'draft.discard', { from: ['open', 'review'], to: 'discarded' });

@@ -31,8 +31,8 @@ const peopleIn = async (db: Transaction<Tables>, draftId: string): Promise<reado
 };
 
 /**
- * Stores which item of a draft a session shows. Returns the users who have the draft open, each once. Refuses
- * with `unknown`.
+ * Stores which item of a draft is open in a session. Returns the users who have the draft open, without
+ * duplicates. Refuses with `unknown`.
  */
 export const bePresent = async (
   { db }: Granted<'see'>,

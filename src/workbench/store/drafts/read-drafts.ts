@@ -33,7 +33,7 @@ export type StoredSummary = Omit<DraftSummary, 'schedule' | 'glance'> & {
   readonly schedule: StoredSchedule | null;
 };
 
-/** Returns the edits of a draft after a revision, oldest first. The result has no marks for its history. */
+/** Returns the edits of a draft after a revision, oldest first, without the marks for its history. */
 export const editsSince = async (db: Db, draftId: string, since: number): Promise<readonly DraftEdit[]> => {
   const rows = await db
     .selectFrom('draftEdit')

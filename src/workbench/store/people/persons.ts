@@ -37,7 +37,7 @@ export const knowPerson = async (
   return done(id);
 };
 
-/** Returns every user who has signed in or was named an administrator, sorted by name. */
+/** Returns all users who have signed in or were named administrators, sorted by name. */
 export const everybody = async ({ db }: Granted<'administer'>): Promise<Outcome<readonly PersonRow[]>> => {
   const people = await db
     .selectFrom('person')

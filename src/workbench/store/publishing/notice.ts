@@ -28,7 +28,10 @@ const isNews = async ({ db }: Granted<'operate'>, number: number): Promise<boole
   return later !== undefined;
 };
 
-/** Logs a publication made elsewhere, fails schedules that it makes obsolete, and returns their drafts. */
+/**
+ * Logs a publication that another program made, fails the schedules that it makes obsolete, and returns
+ * their drafts.
+ */
 export const noticePublication = async (
   granted: Granted<'operate'>,
   live: Live,

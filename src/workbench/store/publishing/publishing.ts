@@ -17,8 +17,8 @@ const failureOf = (refusal: object & { readonly code: string }): Failure =>
   JSON.parse(JSON.stringify(refusal)) as Failure;
 
 /**
- * Requests the publication of a claimed schedule, under its id. If no longer allowed, fails it and returns
- * undefined.
+ * Requests the publication of a claimed schedule, under its id. If it is no longer allowed, fails the
+ * schedule and returns undefined.
  */
 export const askScheduled = async (
   granted: Granted<'operate'>,

@@ -5,7 +5,7 @@ import { NotAnswered, type WorkerClient } from './worker-client.ts';
 
 export interface Analysis {
   readonly client: WorkerClient;
-  /** The names of both sides, or a key of the page if they can change. */
+  /** Identifies the files: the names of both sides, or a key of the page if unsaved edits change them. */
   readonly source: string;
   readonly names: SourceNames | undefined;
   readonly stored: StoredAnswers | undefined;

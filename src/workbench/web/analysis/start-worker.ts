@@ -11,7 +11,7 @@ interface TrustedTypes {
   };
 }
 
-// Other code has another name. Undefined in development, where code changes under the same name.
+// A new version of the code has a new name. Undefined in development, where the name does not change.
 export const workerVersion = import.meta.env.PROD ? workerAddress : undefined;
 
 const trusted = (() => {
@@ -19,7 +19,7 @@ const trusted = (() => {
   return (): string => {
     const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
     if (!trustedTypes) return workerAddress;
-    // The policy allows only this address, whatever text it gets.
+    // The policy returns only this address, for any input.
     made ??= trustedTypes.createPolicy('workbench-worker', { createScriptURL: () => workerAddress });
     return made.createScriptURL(workerAddress);
   };
@@ -38,7 +38,7 @@ export const loadWorkerEarly = (): void => {
   spare = worker;
 };
 
-// Calls `failed` if the worker breaks, cannot load, or the browser has none.
+// Calls `failed` if the worker fails, cannot load, or is not supported by the browser.
 export const startWorker: StartWorker = (hear, failed) => {
   if (typeof Worker === 'undefined') {
     queueMicrotask(failed);

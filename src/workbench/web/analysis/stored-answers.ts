@@ -1,7 +1,7 @@
 import { createStore, delMany, get, set, update } from 'idb-keyval';
 import type { Ask, Kind, Side } from '../worker/protocol.ts';
 
-// For unchanged sources: an answer about them alone can be stored.
+// Only answers about sources without unsaved edits can be stored.
 export type SourceNames = Readonly<Record<Side, string>>;
 
 export interface StoredAnswers {

@@ -48,7 +48,7 @@ export const useSelectedAnswer = <K extends Kind, Found>(
 export const useAnswer = <K extends Kind>(kind: K, ask: Ask<K> | undefined): Answer<K> | undefined =>
   useAnswerQuery(kind, ask).data?.answer;
 
-// Asks again what failed.
+// Repeats the failed question.
 export const useRetryAnswers = (): (() => void) => {
   const analysis = use(AnalysisContext);
   return () => {

@@ -31,12 +31,13 @@ interface Question {
 
 export interface WorkerClient {
   /**
-   * Sets the files. Returns true if they differ from the last ones; pending questions are then asked again.
+   * Sets the files. Returns true if they differ from the previous ones; pending questions are then
+   * asked again.
    */
   readonly show: (base: SourceFiles, files: SourceFiles) => boolean;
   /** Rejects with `NotAnswered`, or with the signal's reason. */
   readonly ask: <K extends Kind>(kind: K, ask: Ask<K>, signal?: AbortSignal) => Promise<Answer<K>>;
-  /** Starts a worker again that failed too often. */
+  /** Restarts a worker that was stopped after too many failures. */
   readonly restart: () => void;
   readonly status: Pick<Store<WorkerStatus>, 'get' | 'subscribe'>;
   readonly close: () => void;

@@ -3,19 +3,19 @@ import { unsetAction } from '../../../machines/unset.ts';
 
 export type WorkerEvent =
   | { readonly type: 'SHOWN' }
-  /** `waiting` is the number of questions without an answer. */
+  /** `waiting` counts the unanswered questions. */
   | { readonly type: 'ASKED' | 'ANSWERED'; readonly waiting: number }
   | { readonly type: 'LOADED' }
   | { readonly type: 'FAILED' }
   | { readonly type: 'CLOSED' };
 
 interface WorkerContext {
-  /** The number of starts since the last answer or, before the first one, since the first files. */
+  /** The number of starts since the last answer. Before the first answer: since the first files. */
   readonly starts: number;
   readonly waiting: number;
 }
 
-// In milliseconds. An answer takes tens of them, so a silent worker hangs.
+// In milliseconds. An answer usually takes less than 100, so a silent worker hangs.
 const patience = 5_000;
 
 // In milliseconds: the first answer includes loading the worker over a slow network.
@@ -73,7 +73,7 @@ export const workerMachine = worker.createMachine({
   states: {
     closed: { on: { SHOWN: started } },
     starting: {
-      // A worker without a question cannot be overdue.
+      // Without a question, no answer can be late.
       after: { patienceAtStart: [{ guard: 'isIdle' }, ...failed] },
       on: {
         LOADED: { target: 'starting', reenter: true },

@@ -3,7 +3,7 @@ import { setReached } from './connection.ts';
 import type { ApiShapes } from '../../api/generated/api-shapes.ts';
 import type { Routes } from '../../api/routes.ts';
 
-// A server with a newer API answers `old-client`, and the page asks to be reloaded.
+// If the server's API is newer, it answers `old-client`, and the page asks the user to reload.
 export const spokenApi = 1;
 
 // Signing out returns to the provider, so it is not a route of the API.
@@ -68,7 +68,7 @@ const textOf = (body: unknown, name: string): string | undefined => {
 
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   try {
-    // The server does not need the page's address, which would be a sixth of a request.
+    // The server does not need the page's address, which would make up a sixth of a request.
     const response = await fetch(address, { ...init, referrerPolicy: 'no-referrer' });
     setReached(true);
     return response;
@@ -111,8 +111,8 @@ export const askFile = async <R extends FileRoute>(route: R, body: BodyOf<R>): P
   return response.blob();
 };
 
-// A file is sent as it is, under its type. Failures have a message in the page's language. Decision 0031: why
-// the types come from a table of routes.
+// Files are sent unchanged, with their type. Failures have a message in the page's language. Decision 0031
+// explains why the types come from a table of routes.
 export const ask = async <R extends Route>(route: R, needs: Needs<R>): Promise<Answer<R>> => {
   const [method = 'GET', pattern = ''] = route.split(' ');
   const given = needs as Given;

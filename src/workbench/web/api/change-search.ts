@@ -24,7 +24,7 @@ export type ChangeAddress = (
   options?: NavigateOptions,
 ) => void;
 
-// Starts from the current address: the router shows a new one late, and two changes at once must both count.
+// Starts from the current address: the router updates late, and two changes in a row must both count.
 export const useChangeSearch = (): ChangeAddress => {
   const navigate = useNavigate();
   // The router's types do not show where its history is.

@@ -1,6 +1,6 @@
 import { createStore } from '../state/create-store.ts';
 
-// Soon enough for a waiting user, seldom enough for a starting server.
+// Short for a waiting user, but long enough not to overload a starting server.
 export const secondsBetweenTries = 10;
 
 // When the server stopped answering, in milliseconds since 1970; undefined while it answers.
@@ -17,5 +17,5 @@ export const onConnection = (listener: (isAway: boolean) => void): (() => void) 
 // True after the session ended; unsaved edits stay on the page.
 export const sessionOver = createStore(false);
 
-// Then changes of other users arrive late.
+// While true, changes of other users arrive late.
 export const streamBroken = createStore(false);

@@ -1,7 +1,8 @@
 // Pages of one origin belong to one workbench.
 const shared = 'workbench-events';
 
-// In milliseconds, after the server refused a stream: as long as pages may be behind.
+// In milliseconds: the delay before trying again after the server refused a stream. Pages may be outdated
+// this long.
 const pause = 15_000;
 
 // Besides these: `open` when the stream starts (again), so events may be missing; `broken` when it ends.

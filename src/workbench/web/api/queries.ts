@@ -3,7 +3,7 @@ import type { Draft, DraftEdit, Saved } from '../../api/generated/api-shapes.ts'
 import { apiFailure } from './api-failure.ts';
 import { type Answer, ask } from './ask.ts';
 
-// As an empty list, it would say that there are no drafts.
+// An empty list would mean that there are no drafts.
 const askDrafts = async (): Promise<Answer<'GET /api/drafts'>> => {
   const answer = await ask('GET /api/drafts', {});
   const { drafts }: { readonly drafts?: unknown } = answer;
@@ -23,7 +23,7 @@ export const sourceStepKey = (id: string) => ['source-step', id] as const;
 
 type Told = Pick<Draft, 'rev' | 'source'> & Pick<Saved, 'edits'>;
 
-// Then no page has to load the new files.
+// This saves pages from loading the new files.
 export const rememberStep = (
   queries: QueryClient,
   known: Draft | undefined,

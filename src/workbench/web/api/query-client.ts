@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failedWith, isApiFailure } from './api-failure.ts';
 import { sessionOver } from './connection.ts';
 
-// Other failures would repeat.
+// Retrying does not help with other failures.
 const isWorthAnotherTry = (thrown: unknown): boolean =>
   isApiFailure(thrown) && (thrown.status === 0 || thrown.status >= 500);
 

@@ -18,7 +18,7 @@ const madeOld = {
 const updateOf = (data: unknown): DraftUpdate | undefined =>
   (data as { readonly update?: DraftUpdate } | undefined)?.update;
 
-// Returns false if the list has to be loaded, because an older one is on its way.
+// Returns false if the list must be loaded because a request for an older one is still running.
 const updateList = (queries: QueryClient, id: string, rev: number, update: DraftUpdate): boolean => {
   if (queries.isFetching(draftsQuery) > 0) return false;
   queries.setQueryData(draftsQuery.queryKey, (list) => {
@@ -62,8 +62,8 @@ const isKnown = (queries: QueryClient, draft: string, data: unknown): boolean =>
   );
 };
 
-// Every answer when the stream starts again. An event of a draft waits for this page's own save, which it is
-// mostly about.
+// When the stream restarts, all answers are loaded again. An event of a draft waits for this page's own save,
+// because most events are about it.
 export const takeEvent = (queries: QueryClient, event: StreamEvent): void => {
   const draft = draftOf(event.data);
   const save = draft === undefined ? undefined : saveUnderWay(draft);

@@ -51,7 +51,7 @@ const Rules = lazyPage(async () => (await import('../features/rules/rules-page.t
 const Suggest = lazyPage(async () => (await import('../features/rules/rules-page.tsx')).SuggestPage);
 const Missing = lazyPage(async () => (await import('../features/entry/missing.tsx')).Missing);
 
-// The account's choice wins over this browser's.
+// The setting of the account takes priority over that of this browser.
 const useChoices = (me: Me | undefined): void => {
   const { i18n } = useTranslation();
   const { language, theme } = me ?? {};
@@ -64,7 +64,7 @@ const useChoices = (me: Me | undefined): void => {
   }, [theme]);
 };
 
-// The server words its answers in the language of the request.
+// The server answers in the language of the request.
 const useWordedAnswers = (): void => {
   const { language } = useTranslation().i18n;
   const queries = useQueryClient();

@@ -25,7 +25,7 @@ const InPlace = ({ away, retry }: Pick<Loaded, 'away'> & { retry: () => void }) 
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-// If the server answers, the browser's reason counts, for example a file that a new version removed.
+// If the server answers, the browser's error is the cause, such as a file that a new version removed.
 const whyNot = async (reason: unknown): Promise<Loaded> => {
   try {
     await ask('GET /api/me', {});

@@ -8,7 +8,7 @@ export interface Place {
   readonly icon: IconName;
   /** The key to press after `g`. */
   readonly letter: string;
-  /** True when the place is in the bar of a narrow screen. The others are under "More". */
+  /** True if the bottom bar of narrow screens shows this page. The others are under "More". */
   readonly isShort: boolean;
   readonly also: readonly string[];
   readonly roles: readonly Role[];

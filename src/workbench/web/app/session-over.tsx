@@ -12,8 +12,8 @@ import { meQuery, usePerson } from '../session/use-me.ts';
 
 const nothing = (): void => undefined;
 
-// Signing in beside the page keeps unsaved edits. For another user the page starts empty: nothing is sent in
-// the wrong name.
+// Signing in beside the page keeps unsaved edits. For another user the page starts empty, so that nothing is
+// sent under the wrong name.
 export const SessionOver = () => {
   const { t } = useWords();
   const { id } = usePerson();

@@ -11,7 +11,7 @@ import { momentText } from '../kit/pacific-time.ts';
 import type { DraftAction, OfferedAction } from './draft-actions.ts';
 import { isRunnable, useDraftAction } from './use-draft-action.ts';
 
-// Refusals because the page shows an older draft.
+// The server refuses with these codes when the page shows an older draft.
 const outdated: ReadonlySet<string> = new Set([
   'other-source',
   'other-state',

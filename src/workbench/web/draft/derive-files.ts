@@ -13,7 +13,7 @@ const hashFiles = async (files: SourceFiles): Promise<string> => {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-// Request by request, as the server applied them: many edits at once get another layout.
+// Applied request by request, as on the server: applying many edits at once gives another layout.
 const applyStep = (before: SourceFiles, { edits }: SourceStep): SourceFiles | undefined => {
   let files = before;
   for (const request of Map.groupBy(edits, ({ rev }) => rev).values()) {

@@ -49,7 +49,7 @@ export interface ActionInput {
 
 export interface DraftAction {
   readonly id: ActionId;
-  /** The role that sees the action. The server checks the right again. */
+  /** The role that is offered the action. The server checks the right again. */
   readonly right: Role;
   readonly key?: string;
   /** True for a button without a border, unless it is the next step. */
@@ -210,7 +210,7 @@ export const offerActions = (situation: DraftSituation): readonly OfferedAction[
   const { draft, me } = situation;
   const isOffered = (action: DraftAction): boolean =>
     me.roles.includes(action.right) && action.isOffered(situation);
-  // A user who can do the next step sees it first.
+  // Users see the next step first if they may take it.
   const publishesFirst = draft.approved || !isOffered(approve) || notReviewable(situation) !== undefined;
   const steps = publishesFirst
     ? [publish, schedule, approve, askChanges]

@@ -13,12 +13,12 @@ import { type OutlineIndex, outlineIndex } from './content/outline-index.ts';
 import { type Sayings, sayingsOf } from './content/sayings.ts';
 import { deriveFiles, sourceKey } from './derive-files.ts';
 
-// More than the keys typed while the server saves and answers.
+// More than the number of keys typed while the server saves and answers.
 const mostKept = 12;
 
 let kept: readonly SourceFiles[] = [];
 
-// What was made from files while typing is reused for the server's copy of them.
+// Results calculated while typing are reused for the server's copy of the files.
 export const sameFiles = (files: SourceFiles): SourceFiles => {
   const known = kept.find((one) => one === files) ?? kept.find((one) => sameJson(one, files)) ?? files;
   kept = [known, ...kept.filter((one) => one !== known)].slice(0, mostKept);
@@ -60,7 +60,7 @@ const pauseAfter = (judged: Judged | undefined): number | false => {
 // In milliseconds without a save: an earlier answer would be about an older source.
 const calmPause = 2_000;
 
-// The first source counts at once.
+// The first source is checked without a delay.
 const useCalmSource = (source: string): string => {
   const [calm, setCalm] = useState(source);
   useEffect(() => {

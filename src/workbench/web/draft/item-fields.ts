@@ -41,7 +41,7 @@ const writtenFields = (files: SourceFiles, { words }: PlacedNode['node']): reado
       : [];
   });
 
-// A card has a field for a text, also while it is empty, unless the cards beside it do without.
+// A card has a field for a text, even an empty one, unless the other cards in its list have no text.
 const usualFields = (
   files: SourceFiles,
   { node, above }: PlacedNode,

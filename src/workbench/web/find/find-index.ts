@@ -21,7 +21,7 @@ export interface FindEntry {
   readonly code: string;
   readonly of?: PlacedNode;
   readonly above?: PlacedNode['above'];
-  /** The address in the files. If it changes, the row is marked. */
+  /** The address in the files. The row has a mark if the value there changed. */
   readonly written: string;
   readonly texts: readonly string[];
 }
@@ -122,8 +122,7 @@ const targetOf = (value: unknown): string | undefined => {
   return own ?? textOf(valueUnder(value, 'name'));
 };
 
-// A frame names only what follows the address of the former site, a search only what is asked of the
-// directory.
+// A frame has only the path on the former site, and a search only its query of the directory.
 const pagesOf = (values: Values, prefix: string, value: unknown): readonly string[] => {
   if (prefix === 'frame:') return [`legacy:${textOf(valueUnder(value, 'path')) ?? ''}`];
   const base =
@@ -191,7 +190,7 @@ const namedValueEntries = (values: Values): readonly FindEntry[] =>
     };
   });
 
-// Works for files with errors, as far as possible.
+// Files may contain errors.
 export const findIndex = (files: SourceFiles): readonly FindEntry[] => {
   const values = valuesOf(files);
   const outline = outlineIndex(outlineOf(files));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-// The state of an address: the found item takes the focus.
+// State of the router: the found item gets the focus.
 export interface WasFound {
   readonly wasFound: true;
   readonly at?: string | undefined;

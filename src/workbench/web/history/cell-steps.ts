@@ -45,8 +45,8 @@ export const changedPairs = (
   });
 };
 
-// Newest first. Each step is calculated in its own worker, so that the page keeps its own. Rejects without
-// the sources.
+// Newest first. Runs in a separate worker, so that the worker of the page stays free. Rejects without the
+// sources.
 export const cellSteps = async (
   queries: QueryClient,
   cell: CellName,

@@ -49,7 +49,7 @@ export const Rich = ({ of, values = {}, parts = {} }: Props) => {
   );
 };
 
-// Messages of the check start lowercase, after their place. A name keeps its case.
+// Messages of the check start in lowercase, because the position precedes them. A name keeps its case.
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const quotes = { en: ['“', '”'], es: ['«', '»'] } as const;

@@ -28,8 +28,8 @@ interface WordsNow {
   readonly t: Say;
 }
 
-// The same object per language, so nothing renders again. Texts without values are cached: a lookup costs a
-// hundred times as much.
+// The same object for each language, so that nothing renders again. Texts without values are cached, because
+// a lookup takes a hundred times as long.
 const wordsIn = memoize((words: i18n) =>
   memoize((language: string): WordsNow => {
     const say = words.getFixedT(language) as unknown as (key: WordKey, values?: Values) => string;

@@ -36,7 +36,7 @@ const kindClasses = {
 } as const;
 const sizeClasses = { small: styles.small, tall: styles.tall } as const;
 
-// For elements that only look like a button.
+// For other elements that look like a button.
 export const buttonClass = (
   { kind = 'plain', size, isIconOnly = false }: Look,
   className?: string,

@@ -26,8 +26,8 @@ export const Dialog = ({ title, onClose, wide = false, locked = false, children 
   const dialog = useModal({ onClose, locked, firstOf: findFirstField });
   const heading = useId();
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // A second Escape closes it regardless of `cancel`; an Escape that closed a list inside is handled
-    // already.
+    // A second Escape closes the dialog regardless of `cancel`. An Escape that closed a list inside was
+    // already handled.
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
       if (!locked) onClose();

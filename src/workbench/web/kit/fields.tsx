@@ -118,7 +118,7 @@ export const TextField = ({
 interface DayProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange'> {
   /** YYYY-MM-DD; empty for no day. */
   day: string;
-  /** Called for days that exist, and with an empty text when the field is empty. */
+  /** Called with a date that exists, or with an empty string when the field is empty. */
   onDay: (day: string) => void;
 }
 
@@ -152,7 +152,7 @@ export const DayField = ({ day, onDay, problem, onBlur, ...rest }: DayProps & Co
       onChange={({ target }) => {
         if (check(target) && target.value !== day) onDay(target.value);
       }}
-      // Between two values that are empty there is no change.
+      // Two empty values are no change.
       onKeyUp={({ currentTarget }) => void check(currentTarget)}
       onBlur={(event) => {
         check(event.target);

@@ -63,7 +63,7 @@ const signs = {
   error: [styles.error, '!'],
 } as const;
 
-// `said` adds the word for screen readers; leave it out beside the visible word.
+// `said` adds the word for screen readers. Omit it beside the visible word.
 export const Mark = ({ kind, said = true }: { kind: keyof typeof signs; said?: boolean }) => {
   const { t } = useWords();
   const [look, sign] = signs[kind];
@@ -81,7 +81,7 @@ export const CountMark = ({ kind, count }: { kind: keyof typeof signs; count: nu
   </span>
 );
 
-// The label is for screen readers: the text beside the sign shows what it is about.
+// The label is for screen readers. Others read the text beside the sign.
 export const Tick = ({ tone, icon, label }: { tone: Tone; icon: IconName; label: string }) => (
   <span className={joinClasses(styles.tick, toneClasses[tone])}>
     <Icon name={icon} size="xs" />
@@ -126,7 +126,7 @@ export const SampleTag = ({ title, children }: SampleProps) => (
 
 const statusClasses = { yes: styles.yes, if: styles.unsure, no: styles.no, off: styles.off } as const;
 
-// The text has an icon or stands beside a sign.
+// The text has an icon or is next to a sign.
 export const statusClass = (kind: keyof typeof statusClasses): string | undefined =>
   joinClasses(styles.status, statusClasses[kind]);
 

@@ -4,14 +4,14 @@ import styles from './table.module.css';
 
 interface Props {
   heads: readonly string[];
-  /** The head of the last column if only screen readers need it, as above buttons. */
+  /** Heading of the last column for screen readers only, for example above buttons. */
   hiddenHead?: string;
-  /** False if rows stay rows on a narrow screen, where they are cards otherwise. */
+  /** False to keep rows on narrow screens. By default, each row becomes a card there. */
   stacks?: boolean;
   className?: string | undefined;
   /**
-   * Rows. Attributes say what they and their cells are: `data-wide`, `data-head`, `data-name`, `data-group`,
-   * `data-selected`.
+   * The rows. Attributes mark special rows and cells: `data-wide`, `data-head`, `data-name`,
+   * `data-group`, `data-selected`.
    */
   children: ReactNode;
 }

@@ -66,7 +66,7 @@ export const useNow = (): Date => {
 
 interface Props {
   at: string;
-  /** Shows the date too when it is today. */
+  /** Shows the date even if it is today. */
   whole?: boolean;
 }
 

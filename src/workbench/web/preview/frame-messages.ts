@@ -41,7 +41,7 @@ export interface Shown {
   readonly mode: ShowMode;
 }
 
-/** A page to show. `id` is a new number, and the `painted` message has the same one. */
+/** A page to show. Each has a new `id`, which the `painted` message repeats. */
 export interface Show extends Shown {
   readonly id: number;
 }

@@ -122,7 +122,7 @@ const useShown = ({
   return { shown, unanswered };
 };
 
-// Says whom the page shows instead of the member that was asked for, and why.
+// Explains why the page shows another member than requested.
 const useMissing = ({ personas: { missing, found, choice }, item = '', periods }: Props): ReactNode => {
   const { t, language } = useWords();
   const day = useDay();

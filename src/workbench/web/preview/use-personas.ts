@@ -51,8 +51,8 @@ export interface Personas {
   /** The search result: why no member was found, or which facts could not be applied. */
   readonly found: FoundPersona | undefined;
   /**
-   * Why the page shows another member than `as` names: `unknown` facts, no item to see, or `nobody` who sees
-   * it so.
+   * Why the page does not show the requested member: facts are unknown (`unknown`), no item is selected
+   * (`item`), or no member matches (the request, such as `sees`).
    */
   readonly missing: Sought | 'item' | 'unknown' | Unanswered | undefined;
 }

@@ -7,8 +7,8 @@ export type TimelineEntry =
   | { readonly kind: 'planned'; readonly key: string; readonly draft: DraftSummary }
   | { readonly kind: 'today'; readonly key: string };
 
-// In the order of Pacific days. On one day today comes first, then what changes with its first moment, then
-// drafts by their hour.
+// Sorted by Pacific day. Within a day: today's mark, then changes at the start of the day, then drafts by
+// time.
 export const timeline = (
   days: readonly CalendarDay[],
   drafts: readonly DraftSummary[],

@@ -30,7 +30,7 @@ interface RowProps {
   signs: readonly CellSign[] | undefined;
 }
 
-// A press selects all cells of the row. The keyboard signs a row from any of its cells.
+// A click selects all cells of the row. The keyboard signs off a row from any of its cells.
 export const RowMark = memo(({ className, item, name, signs = [] }: RowProps) => {
   const { t } = useWords();
   const { state, signed, cells, by } = rowSign(signs);

@@ -2,7 +2,7 @@ import type { NewSignOff } from '../../api/generated/api-shapes.ts';
 import type { Signs } from '../scenario/sign-off-states.ts';
 import type { CellAddress } from '../scenario/table-items.ts';
 
-// The source joins when it is sent.
+// The source is added when the request is sent.
 export type SignRequest = Omit<NewSignOff, 'source'>;
 
 export interface SignedCells {
@@ -24,8 +24,8 @@ export const requestsFor = (
     return cellHash === undefined ? [] : [{ item: cell.item, column: cell.column, cellHash, ...said }];
   });
 
-// The cells that are not right yet. Of several at once, cells signed as wrong stay wrong: signing a row does
-// not answer their comments.
+// The cells that are not signed off as right. When signing several at once, cells marked as wrong stay wrong,
+// because a row sign-off does not answer their comments.
 export const newlyRight = (
   cells: readonly CellAddress[],
   table: SignedCells,

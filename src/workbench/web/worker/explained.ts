@@ -13,7 +13,7 @@ export interface ExplainedStep {
 export interface ExplainedGroup {
   /** A description of the members; empty for all of them. */
   readonly who: string;
-  /** One line about what they get; empty if they get only what everyone gets. */
+  /** Summarizes what these members get, in one line; empty if it is the same as for everyone. */
   readonly gets: string;
 }
 
@@ -37,7 +37,7 @@ export interface Explained {
   readonly kind: string;
   readonly verdict: Verdict;
   readonly steps: readonly ExplainedStep[];
-  /** One line about what every member who sees the item gets. */
+  /** Summarizes what every member who sees the item gets, in one line. */
   readonly everywhere: string;
   readonly groups: readonly ExplainedGroup[];
   readonly assumes: readonly Assumption[];

@@ -134,7 +134,7 @@ const personaOf = (
     words: factWords(model.portal.labels, language),
     samples,
   });
-  // The joint world of two sides orders facts differently: identify the member by facts, not bits.
+  // Two compared sides order facts differently, so members are identified by facts, not bits.
   const own = stateOf(model.world.space, factsOf(examined.world.space, state));
   return madePersona(answering, own, says, examined.world === model.world ? asked : 1);
 };

@@ -49,7 +49,7 @@ export const answeringFrom = (
   };
 };
 
-// The plainest first.
+// The simplest members first.
 export const poolOf = ({ model, samples }: Pick<Answering, 'model' | 'samples'>) =>
   believable(model, samples);
 

@@ -46,7 +46,7 @@ export interface FoundPersona {
   readonly persona: Persona | undefined;
   /** If no member can see the item: the conditions and constraints that exclude each other. */
   readonly why: string | undefined;
-  /** Facts of a made-up member that no data can express; the portal ignores them. */
+  /** Facts of a made-up member that the member data cannot express. The preview ignores them. */
   readonly untrue: readonly string[];
 }
 

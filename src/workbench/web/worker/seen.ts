@@ -20,7 +20,7 @@ const factsOfMember = (
   return memberFacts(config.facts, { member, coverage, now, session });
 };
 
-// The reason is the facts that close the first condition on the way to the item.
+// The reason lists the facts that fail the first unmet condition on the way to the item.
 export const seenBy = (answering: Answering, ask: Ask<'seen'>): Readonly<Record<string, Seen>> => {
   const { model, language } = answering;
   const { world, portal } = model;

@@ -10,7 +10,7 @@ export interface ValueWords {
   readonly sayings: Sayings;
   readonly language: Language;
   readonly t: Say;
-  /** The label of a field of the schemas. */
+  /** Returns the label of a schema field. */
   readonly label: (field: string) => string;
 }
 
@@ -25,7 +25,7 @@ export const gateText = (gate: unknown, words: ValueWords): string => {
   return conditionText(names ?? gate, namesOf(words), words.t);
 };
 
-/** The label of a path of fields, such as `aliasesIn/es` or `items/[one]/medicareLink`. */
+/** Returns the label of a field path, such as `aliasesIn/es` or `items/[one]/medicareLink`. */
 export const pathLabel = (path: string, words: ValueWords): string =>
   path
     .split('/')
@@ -62,14 +62,15 @@ const shown = (value: unknown, field: string, words: ValueWords, isInside: boole
 };
 
 /**
- * A value of the files in words: fields by their labels, conditions as sentences, lists element by element.
+ * Describes a configuration value: fields by their labels, conditions as sentences, lists element by
+ * element.
  */
 export const valueWords = (value: unknown, field: string, words: ValueWords): string =>
   shown(value, field, words, false);
 
 const identities = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-// The others moved.
+// Elements outside of the longest common order moved.
 const keptInOrder = (before: readonly string[], after: readonly string[]): ReadonlySet<string> =>
   new Set(
     diffArrays([...before], [...after]).flatMap(({ added, removed, value }) =>
@@ -77,7 +78,7 @@ const keptInOrder = (before: readonly string[], after: readonly string[]): Reado
     ),
   );
 
-/** Which elements of a list moved, and to where: `Claims: now after Benefits`. */
+/** Describes which list elements moved and where, such as `Claims: now after Benefits`. */
 export const orderWords = (
   before: unknown,
   after: unknown,

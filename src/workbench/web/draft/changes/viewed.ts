@@ -12,7 +12,7 @@ type Viewed = Readonly<Record<string, string>>;
 
 const placeOf = (draft: string): string => `workbench.viewed.${draft}`;
 
-// Ignores what another version, or a user by hand, wrote there.
+// Ignores values that another version or a user wrote.
 const read = (draft: string): Viewed => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(placeOf(draft)) ?? '{}');
@@ -25,7 +25,7 @@ const read = (draft: string): Viewed => {
 const printOf = ({ rows }: ItemChange): string =>
   sha256(JSON.stringify(rows.map(({ address, after }) => [address, after])));
 
-// A change that changed again has to be viewed again.
+// An item that changed again must be viewed again.
 export const useViewed = (draft: string): Viewing => {
   const [viewed, setViewed] = useState(() => read(draft));
   const isViewed = (change: ItemChange): boolean => viewed[change.key] === printOf(change);

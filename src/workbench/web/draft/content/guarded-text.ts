@@ -5,7 +5,7 @@ export interface TextAndCaret {
   readonly caret: number;
 }
 
-// Such as `{nextYear}`: from its first character to the one after its last.
+// The range of a placeholder such as `{nextYear}`; the end is not included.
 interface FilledPart {
   readonly from: number;
   readonly to: number;

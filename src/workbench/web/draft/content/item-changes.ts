@@ -19,14 +19,14 @@ export interface ChangeRow {
   readonly name: FieldName;
   readonly before: EncodedValue;
   readonly after: EncodedValue;
-  /** The text of the other language, which the change left as it was. */
+  /** Set for the unchanged text in the other language, which is shown beside a changed text. */
   readonly isUnchanged?: true;
 }
 
 export interface ItemChange {
   readonly key: string;
   readonly kind: 'changed' | 'added' | 'removed';
-  /** Undefined for a change outside of items, which `key` names. */
+  /** The changed item; undefined for a change outside of items, which `key` identifies. */
   readonly item?: PlacedNode;
   /** Ids as used in the analysis; several for a shared block on several screens. */
   readonly ids: readonly string[];
@@ -65,7 +65,7 @@ const kindOf = (edits: readonly DraftEdit[], key: string): ItemChange['kind'] =>
   return whole?.value === null ? 'removed' : 'changed';
 };
 
-// A pair that is confirmed before and after adds nothing beside its Spanish.
+// A confirmed pair that stays confirmed adds nothing to the change of its Spanish text.
 const saysSomething = (row: ChangeRow, rows: readonly ChangeRow[]): boolean =>
   row.name.written !== 'pair' ||
   row.before === null ||
@@ -98,7 +98,7 @@ const inLanguage = (address: string, from: Language, to: Language): string =>
     ? address.replace(`locales/${from}/`, `locales/${to}/`)
     : `${address.slice(0, -from.length)}${to}`;
 
-// A reviewer has to see what a changed text is the translation of.
+// A reviewer must see the text that a changed translation belongs to.
 const unchangedTexts = (rows: readonly ChangeRow[], after: SourceFiles): readonly ChangeRow[] => {
   const changed = new Set(rows.map(({ address }) => address));
   return rows.flatMap(({ address, name, before, after: now }) => {

@@ -25,9 +25,9 @@ export interface LinkTarget {
   readonly target: string;
   readonly scheme: TargetScheme;
   readonly name: Saying;
-  /** The page outside the portal, as members open it; it may hold placeholders. */
+  /** The address outside the portal that members open; it may contain placeholders. */
   readonly leads: string | undefined;
-  /** What the editor opens to change it. */
+  /** The address of the configuration entry that the editor opens for changes. */
   readonly opens: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export const spelled = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Returns the address that members open: the host and the former site are those of the first environment. */
+/** Returns the address that members open, with the hosts of the first environment. */
 export const openedAddress = (values: Values, written: string): string => {
   const environments = valueUnder(values.get('config/environments.json'), 'environments');
   const [site] = isFields(environments) ? Object.values(environments) : [];

@@ -17,7 +17,7 @@ const sayingOf = (name: string, entry: unknown): Saying => ({
   es: textOf(valueUnder(entry, 'says', 'es')) ?? name,
 });
 
-// Works for files with errors, as far as possible.
+// Files may contain errors.
 export const sayingsOf = memoize((files: SourceFiles): Sayings => {
   const values = valuesOf(files);
   const under = (place: string, field: string): readonly (readonly [string, unknown])[] => {
@@ -41,7 +41,7 @@ export const sayingsOf = memoize((files: SourceFiles): Sayings => {
   };
 });
 
-// The base names what the draft removed or renamed.
+// The base has the names of what the draft removed or renamed.
 export const sayingsOfBoth = (before: SourceFiles, after: SourceFiles): Sayings => {
   const { conditions, variants } = sayingsOf(after);
   return { variants, conditions: new Map([...sayingsOf(before).conditions, ...conditions]) };

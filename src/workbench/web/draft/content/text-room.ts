@@ -8,7 +8,7 @@ export interface TextRoom {
   readonly font: string;
 }
 
-// With a third line, a card no longer shows at a glance where it leads.
+// With a third line, the target of a card is hard to see at a glance.
 export const mostLines = 2;
 
 const sans = "'Source Sans 3 Variable'";
@@ -17,7 +17,7 @@ const card: TextRoom = { width: 316, font: `640 24px ${sans}` };
 const section: TextRoom = { width: 358, font: `600 26px ${serif}` };
 
 // Measured in the portal at 390 px for two sample members: the element's widest line and its computed font.
-// Running text has no limit.
+// Paragraphs have no limit.
 const rooms: Readonly<Record<string, TextRoom>> = {
   'screen title': { width: 358, font: `600 32px ${serif}` },
   'linkCards title': section,

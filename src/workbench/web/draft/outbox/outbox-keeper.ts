@@ -82,10 +82,10 @@ const isFinal = (status: number): boolean =>
 type Sender = Pick<KeeperWorld, 'send' | 'alone' | 'newId' | 'onSaved'> &
   Pick<ReturnType<typeof syncOutbox>, 'get' | 'change'>;
 
-// Until nothing is left or a request fails. Edits in conflict go back to their author.
+// Sends until nothing is left or a request fails. Edits in conflict go back to their author.
 const sendAll = async ({ get, change, send, newId, onSaved }: Sender): Promise<SendOutcome> => {
   for (;;) {
-    // Created before the step, which runs on the shown and on the stored outbox.
+    // Created before the step, because the step runs on both the shown and the stored outbox.
     const clientId = newId();
     const { sending } = await change((outbox) => startSending(outbox, clientId));
     if (!sending) return { status: isSendable(get()) ? 'waiting' : isEmpty(get()) ? 'saved' : 'conflict' };

@@ -51,7 +51,7 @@ const orderBefore = (before: EncodedValue, found: EncodedValue): EncodedValue =>
   ];
 };
 
-// A value that is typed again replaces the later edits inside it.
+// Typing a value again replaces the later edits inside it.
 const beside = (edits: Outbox['edits'], address: string): Outbox['edits'] => {
   const names = Object.keys(edits);
   const at = names.indexOf(address);
@@ -111,7 +111,7 @@ export const startSending = (outbox: Outbox, clientId: string): Outbox => {
 export const acceptSending = (outbox: Outbox, clientId: string): Outbox =>
   outbox.sending?.clientId === clientId ? withoutSending(outbox) : outbox;
 
-// After a refused request its edits are unsaved again; what was typed since wins.
+// After a refused request, its edits are unsaved again. Newer edits take priority.
 export const returnEdits = (outbox: Outbox): Outbox => {
   const { sending } = outbox;
   if (!sending) return outbox;

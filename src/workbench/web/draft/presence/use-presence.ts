@@ -4,7 +4,7 @@ import type { Presence, PresenceList } from '../../../api/generated/api-shapes.t
 import { ask } from '../../api/ask.ts';
 import { usePerson } from '../../session/use-me.ts';
 
-// A user who misses two of these is gone.
+// After two missed signals, a user counts as gone.
 const everyMilliseconds = 15_000;
 const goneMilliseconds = 40_000;
 

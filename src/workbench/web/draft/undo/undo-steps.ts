@@ -21,7 +21,7 @@ const sameMoment = 50;
 // In milliseconds: typing in one field without such a pause is one step.
 const sameWord = 1_000;
 
-// More steps than a user goes back; each holds texts.
+// More steps than users undo. Limited, because each step stores texts.
 const most = 200;
 
 const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
@@ -31,7 +31,7 @@ const touched = (files: SourceFiles, address: string): SourceFiles => {
   return text === undefined ? {} : { [placeOf(address)]: text };
 };
 
-// The last value replaces those before it, as in the outbox.
+// The last value replaces earlier ones, as in the outbox.
 const together = (edits: readonly DraftEdit[], next: DraftEdit): readonly DraftEdit[] => {
   const earlier = edits.find(({ address }) => address === next.address);
   if (!earlier) return [...edits, next];

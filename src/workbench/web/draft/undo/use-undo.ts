@@ -8,7 +8,7 @@ import { createStore, useStore } from '../../state/create-store.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { noSteps, redoLast, undoLast, type UndoSteps, withEdit } from './undo-steps.ts';
 
-// By user and draft; outlives a visit to another page of the workbench.
+// By user and draft. Stays while the user visits other pages of the workbench.
 const known = createStore<Readonly<Record<string, UndoSteps>>>({});
 
 const keep = (name: string, steps: UndoSteps): void => known.set({ ...known.get(), [name]: steps });

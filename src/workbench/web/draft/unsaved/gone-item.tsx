@@ -9,7 +9,7 @@ import { clockTime } from '../../kit/time.tsx';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { addressesOf, lastSeen, putBack } from './put-back.ts';
 
-// The last first: older files may have an item that is gone.
+// Newest first. Older files may still contain the item.
 export const useEarlierFiles = (): readonly SourceFiles[] =>
   useQueryClient()
     .getQueriesData<SourceFiles>({ queryKey: ['source'] })

@@ -16,7 +16,7 @@ export const lastSeen = (chosen: string, sources: readonly SourceFiles[]): Gone 
     const placed = chosen.includes('#') ? outline.ownerOf(chosen) : outline.byId(chosen);
     return placed ? [{ placed, files }] : [];
   });
-  // In files without the item, the address belongs to its block: files with the item know better.
+  // In files without the item, the address belongs to its block, so files with the item take priority.
   return found.toSorted((one, other) => other.placed.above.length - one.placed.above.length)[0];
 };
 

@@ -9,7 +9,7 @@ interface Props {
   names: readonly string[];
   options: readonly ComboOption[];
   onChange: (names: readonly string[]) => void;
-  /** True when the field accepts names that are not among the options. */
+  /** True if the field also accepts names that are not among the options. */
   isFree?: boolean;
 }
 

@@ -29,7 +29,7 @@ import { useEditorAddress, useEditorState } from './use-editor-state.ts';
 import styles from './editor-page.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
-// Memoized: they render when the editor changes, not with each message around it.
+// Memoized: they render when the editor changes, not with each message of the page.
 const Tree = memo(TreePanel);
 const PageShown = memo(PagePanel);
 const Form = memo(ItemPanel);

@@ -15,7 +15,7 @@ const periodOf = (files: SourceFiles, { entry }: OutlineNode): ItemPeriod | unde
   return { from: isDay(from) ? from : undefined, until: isDay(until) ? until : undefined };
 };
 
-// Their own days and those of their containers. Files without days are skipped.
+// Combines the days of items and their containers. Skips files without days.
 export const itemPeriods = (
   files: SourceFiles,
   outline: OutlineIndex,

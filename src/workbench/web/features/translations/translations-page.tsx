@@ -20,7 +20,7 @@ import { TranslationsView } from './translations-view.tsx';
 interface FrameProps {
   summary?: string;
   bar?: ReactNode;
-  /** True once the content is loaded, which has its own heading. */
+  /** True once the content is loaded. The content has its own heading. */
   isLoaded?: boolean;
   children: ReactNode;
 }

@@ -12,8 +12,8 @@ const foldedWords = memoizeTexts(10_000, foldedText);
 
 const searchText = memoize(({ row, name }: TableItem): string => foldedText(`${name}\n${rowWords(row)}`));
 
-// The rows in the other language: a search finds the same items in both languages, so that its address can be
-// sent to a colleague.
+// The rows in the other language. A search finds the same items in both languages, so that users can share
+// its address.
 export interface OtherLanguage {
   readonly nameOf: NameOf;
   readonly words: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ const matchesDifference = (
   return said(one) !== said(other);
 };
 
-// A filter for a question that has no column does nothing.
+// A filter for a question without a column has no effect.
 const matchesAnswer = (
   { row }: TableItem,
   { answer }: TableView,

@@ -14,8 +14,8 @@ interface Props {
   on: string | undefined;
 }
 
-// What the table does not show: the live portal changed after the draft was created; scheduled drafts go live
-// before the chosen day; content of the content service.
+// Lists what the table does not include: changes of the live portal since the draft was created, drafts
+// scheduled before the chosen day, and content from the content service.
 export const SourceNotes = ({ sources, source, against, on }: Props) => {
   const { t, language } = useWords();
   const outdated = against?.name === 'live' && source.base !== against.snapshot ? source.draft : undefined;

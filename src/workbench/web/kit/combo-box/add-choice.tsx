@@ -19,7 +19,7 @@ interface Props {
   onLeave?: () => void;
 }
 
-// A native select would take the first match at every key.
+// A native select would select the first match at every key press.
 export const AddChoice = ({ label, sign, of, none, onAdd, onLeave }: Props) => {
   const [typed, setTyped] = useState<string>();
   const box = useRef<HTMLDivElement>(null);

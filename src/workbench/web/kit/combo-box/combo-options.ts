@@ -12,7 +12,7 @@ export interface NumberedOption {
   readonly index: number;
 }
 
-// More than anyone reads, and each key press redraws all.
+// More than users read. Limited, because each key press renders all options.
 const mostShown = 60;
 
 export const matchesSearch = ({ value, label, more = '', group = '' }: ComboOption, text: string): boolean =>

@@ -2,9 +2,9 @@ import { keyOf } from './own-keys.ts';
 
 interface CatalogueEntry {
   readonly group: string;
-  /** The key, unless the user chose another. */
+  /** The default key, which the user can change. */
   readonly key: string;
-  /** Only moves the focus: the palette leaves it out. */
+  /** True for a command that only moves the focus, which the palette does not list. */
   readonly movesFocus?: true;
 }
 

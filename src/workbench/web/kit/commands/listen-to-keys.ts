@@ -21,8 +21,7 @@ const keepsPress = (event: KeyboardEvent): boolean =>
 // A field handles these while it has typed text.
 const own: ReadonlySet<string> = new Set(['Ctrl z', 'Ctrl Shift z', 'Ctrl y']);
 
-// A form that can be sent owns its keys: Ctrl Enter sends it as a press of its button does, and a letter runs
-// nothing.
+// A form that can be sent handles its keys: Ctrl Enter submits it, and letters run no command.
 const submitOf = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element && target.closest('form')?.querySelector<HTMLElement>('[type=submit]')) ||
   undefined;

@@ -15,7 +15,7 @@ const noteChange = (): void => {
 const isOwnKeys = (value: unknown): value is OwnKeys =>
   typeof value === 'object' && value !== null && Object.values(value).every((key) => typeof key === 'string');
 
-// Ignores what another version, or a user by hand, wrote there.
+// Ignores values that another version or a user wrote.
 const read = (): OwnKeys => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(places.own) ?? '{}');

@@ -13,12 +13,12 @@ interface Props {
   className?: string | undefined;
 }
 
-// For what only looks like it, or has its own list.
+// Also for fields that look like it or have their own list.
 export const searchBoxClass = joinClasses(styles.box, 'no-print');
 
 export const SearchBox = ({ label, value, onChange, onEnter, className }: Props) => {
   const input = useRef<HTMLInputElement>(null);
-  // The address follows late: the field keeps its own text, so that no letter is lost.
+  // The address is updated late, so the field keeps its own text and loses no letter.
   const [typed, type] = useState<string>();
   const change = (text: string): void => {
     type(text);

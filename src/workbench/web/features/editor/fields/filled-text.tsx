@@ -150,7 +150,7 @@ export const FilledText = ({
           }}
         />
         {isIn && !field.readOnly && (
-          // Above the label, so that nothing moves under a pointer that is being pressed.
+          // Above the label, so that nothing moves while the user presses a button.
           <span className={styles.insert}>
             {lines !== undefined && <LineCount lines={lines} />}
             <InsertPlaceholder onInsert={insert} onLeave={leave} />

@@ -79,7 +79,7 @@ export const GateField = ({ address, label, inherited = [], inWords }: Props) =>
   const [isJson, setJson] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // The element that had the focus is gone.
+  // The focused element was removed.
   const focusAdd = (): void =>
     void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   const change = (next: readonly string[]): void => {

@@ -24,7 +24,7 @@ interface Props {
   onMake: (write: Write, target: string) => void;
 }
 
-// Links hold names: the address of another company is written once, under its name.
+// Links refer to names, so that an outside address is stored once.
 export const NameAddress = ({ url, onMake }: Props) => {
   const { t } = useWords();
   const { textsNow } = useEditor();

@@ -87,7 +87,7 @@ const usePair = (address: WordField['address']) => {
           { address: address.en, ...texts },
           typeof before === 'string' ? before : undefined,
         );
-  // Both texts belong together once saved; until then only a change of English counts.
+  // Saving confirms both texts together. Until then, only a change of English makes the translation outdated.
   const isUnsaved = [address.en, address.es].some((at) => outbox.valueAt(at) !== undefined);
   const stale = isUnsaved && found?.why !== 'english' ? undefined : found;
   const confirm = (): void => {
@@ -184,8 +184,8 @@ const useItemTexts = (placed: PlacedNode, added: readonly string[]) => {
   const offered = (): readonly ComboOption[] => {
     const own = new Set(fields.map(({ field }) => wordOfField(field)));
     const words = [...new Set(further.map(wordOfField))];
-    // Texts for all members come first, then those of plans, kind by kind: kinds that the item has already
-    // before others.
+    // Texts for all members come first, then those of plans. Text kinds that the item already has come before
+    // others.
     const rank = (field: string): number => {
       if (nameOf(field).variant === undefined) return -1;
       const word = wordOfField(field);

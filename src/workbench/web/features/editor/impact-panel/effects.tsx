@@ -41,7 +41,7 @@ interface Props {
   meaning: Meaning;
 }
 
-// On other days than before, so not for the same members on each of them.
+// The days changed, so the affected members differ by day.
 const isOfDays = ({ kind, what }: MeaningChange): boolean =>
   kind === 'looks' && (what === 'from' || what === 'until');
 

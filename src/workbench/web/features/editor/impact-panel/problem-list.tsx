@@ -23,7 +23,7 @@ interface Props {
   mends: readonly DraftEdit[];
 }
 
-// As many as the strip has room for.
+// As many as fit into the strip.
 const mostListed = 6;
 
 const fixesOf = ({ address }: Problem, mends: readonly DraftEdit[]): readonly DraftEdit[] =>

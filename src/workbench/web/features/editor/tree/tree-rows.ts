@@ -8,7 +8,7 @@ export interface TreeRow {
   readonly id: string;
   readonly node: OutlineNode | undefined;
   readonly name: string;
-  /** 1-based. */
+  /** The level in the tree, starting at 1. */
   readonly level: number;
   readonly hasBelow: boolean;
   readonly isOpen: boolean;
@@ -30,7 +30,7 @@ const isWanted = (node: OutlineNode, { text, only, language }: TreeView): boolea
       (name) => name !== undefined && containsText(name, text),
     ));
 
-// With their containers, and with everything below unless a filter is set.
+// Includes their containers and, unless a filter is set, everything inside them.
 const wantedOf = (nodes: readonly OutlineNode[], view: TreeView): readonly OutlineNode[] =>
   nodes.flatMap((node) => {
     if (isWanted(node, view) && view.only === undefined) return [node];

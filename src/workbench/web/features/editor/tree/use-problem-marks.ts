@@ -4,7 +4,7 @@ import { useThingsToCheck } from '../context/use-problems.ts';
 
 export interface ProblemMarks {
   readonly toCheck: ReadonlyMap<string, 'error' | 'toCheck'>;
-  /** How many there are in all, and how many of them no item has. */
+  /** The number of problems, and of those that are not in any item. */
   readonly count: number;
   readonly outside: number;
 }

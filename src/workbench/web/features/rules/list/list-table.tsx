@@ -4,7 +4,7 @@ import styles from './list-table.module.css';
 import { Table } from '../../../kit/table.tsx';
 
 interface Props {
-  /** True when long labels of findings must wrap. */
+  /** True if the column of findings must wrap long labels. */
   hasFindings?: boolean;
   heads: readonly string[];
   none: string;

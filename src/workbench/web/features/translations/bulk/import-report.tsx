@@ -8,7 +8,7 @@ import styles from './import-report.module.css';
 
 type Result = ImportedWord['result'];
 
-// Rejected texts come first: they need a correction.
+// Rejected texts come first, because they need a correction.
 const results: readonly Result[] = ['placeholder-lost', 'unknown', 'english-changed', 'taken', 'unchanged'];
 
 const looks = {

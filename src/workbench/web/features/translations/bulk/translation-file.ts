@@ -19,7 +19,7 @@ const isId = (text: string): boolean => {
 
 const idLength = groups.reduce((sum, one) => sum + one, groups.length - 1);
 
-// Anywhere in the name: browsers add a number to a name that exists, people add words.
+// Can be anywhere in the file name, because browsers add numbers and users add words.
 export const findId = (name: string): string | undefined => {
   const low = name.toLowerCase();
   for (let at = 0; at + idLength <= low.length; at += 1)

@@ -19,7 +19,7 @@ export const useKeptRow = (list: RefObject<HTMLElement | null>, isLong: boolean)
   return {
     kept,
     keep,
-    /** Returns the row with an address; renders it first if needed. */
+    /** Returns the row for an address, and renders it first if needed. */
     drawRow: (address: string): HTMLElement | null | undefined => {
       if (!findRow(address)) flushSync(() => keep(address));
       return findRow(address);

@@ -53,7 +53,7 @@ export const focusCell = (table: HTMLTableElement, { line, column }: CellPositio
   showCell(table, cell);
 };
 
-// Tab must reach the table also when the row with the tab stop is gone.
+// Tab must reach the table even if the row with the tab stop is gone.
 export const ensureTabStop = (table: HTMLElement): void => {
   const cell = tabStopOf(table);
   if (cell && !cell.closest('[hidden]')) return;

@@ -15,7 +15,7 @@ export interface TableActions {
 interface Options extends TableActions {
   readonly columns: GatingTable['columns'];
   readonly lines: readonly TableLine[];
-  /** Renders a row, so that it can get the focus. */
+  /** Renders a row so that it can be focused. */
   readonly drawLine: (line: number, table: HTMLElement) => void;
 }
 

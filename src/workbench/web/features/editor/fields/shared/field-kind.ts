@@ -17,7 +17,7 @@ export interface Codec<Shown = string> {
 
 export interface FieldKind {
   readonly name: string;
-  /** Returns true if the kind fits the shape. The first matching kind of the registry is used. */
+  /** Returns true if this kind can edit the shape. The first matching kind in the registry is used. */
   readonly matches: (shape: Shape) => boolean;
   readonly Input: (props: FieldInputProps) => ReactNode;
 }
