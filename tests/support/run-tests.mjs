@@ -72,14 +72,14 @@ const journeys = onBuild(vitest('journeys', 30));
 const firefox = onBuild(vitest('firefox', 30));
 
 /**
- * Steps of one phase run two at a time; unit tests, components and journeys have the machine to themselves,
- * for their clocks.
+ * Steps of one phase run two at a time. Unit tests and journeys use both cores themselves; components are
+ * one page at a time, so the lint, which has no clock, runs beside them.
  */
 const phases = [
-  [lint, types, build, format, deadCode, configCheck, generatedTypes],
+  [types, format, build, deadCode, configCheck, generatedTypes],
   [sizes],
   [vitest('unit', 10)],
-  [vitest('components', 6)],
+  [vitest('components', 10), lint],
   [journeys],
   ...(deep ? [[firefox]] : []),
 ];
