@@ -2,7 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
-import { fieldIn, message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
+import {
+  fieldIn,
+  message,
+  messagePattern,
+  spanishMessage,
+} from '../../../../../tests/support/workbench/message.ts';
 import {
   draftRoutes,
   reviewedDraft,
@@ -241,6 +246,45 @@ test('a pasted address is offered its name or a new one, and typed text stays un
   expect(screen.getByRole('link', { name: /https:\/\/new\.example\/drug-list/ }).getAttribute('href')).toBe(
     'https://new.example/drug-list',
   );
+});
+
+test('a pasted address becomes a named link by keyboard alone, and the address behind a name is opened from its row', async () => {
+  const { asked } = await renderWorkbench({
+    path: item,
+    me: sampleMe(samplePeople.jo, ['editor']),
+    language: 'es',
+    routes: draftRoutes({ state: 'open' }),
+  });
+  const link = await screen.findByRole<HTMLInputElement>('combobox', {
+    name: spanishMessage('editor.form.anyPlan'),
+  });
+  link.focus();
+  await userEvent.keyboard('{Control>}a{/Control}https://www.new.example/members/drug-list?year=2027{Tab}');
+  const name = await screen.findByRole('textbox', { name: spanishMessage('editor.link.nameIt') });
+  expect(document.activeElement).toBe(name);
+  await userEvent.keyboard('{Control>}a{/Control}one{Enter}');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.keyboard('{Control>}a{/Control}drugs{Enter}');
+  await waitFor(() => expect(link.value).toBe('link:drugs'));
+  await waitFor(() =>
+    expect(bodies(asked, 'POST /api/drafts/:id/edits')).toEqual([
+      expect.objectContaining({
+        edits: [
+          expect.objectContaining({
+            address: 'config/addresses/links.json#links/drugs',
+            value: { href: 'https://www.new.example/members/drug-list?year=2027' },
+          }),
+          expect.objectContaining({
+            address: 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[a]/link',
+            value: 'link:drugs',
+          }),
+        ],
+      }),
+    ]),
+  );
+  screen.getByRole('button', { name: new RegExp(spanishMessage('editor.link.edit')) }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('config/addresses/links.json#links/drugs');
 });
 
 test('text of a file that is not saved is never called saved', async () => {

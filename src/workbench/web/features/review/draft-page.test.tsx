@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
-import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
+import { message, messagePattern, spanishMessage } from '../../../../../tests/support/workbench/message.ts';
 import {
   draftRoutes,
   reviewedDraft,
@@ -11,11 +11,12 @@ import {
 } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
+import type { Thread } from '../../../api/generated/api-shapes.ts';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
 import '../releases/releases-page.tsx';
 import './draft-page.tsx';
-import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
+import { sampleMe, sampleNow, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 
 const { edda, rita, paul, solo } = samplePeople;
 const path = `/draft/${reviewedDraft.id}/review`;
@@ -60,6 +61,46 @@ test('a reviewer approves exactly what is shown, with a word if they like', asyn
     { source: reviewedDraft.source, verdict: 'approve', text: 'Good.' },
   ]);
 });
+
+const ownThread: Thread = {
+  id: '00000000-0000-4000-8000-000000000701',
+  draftId: reviewedDraft.id,
+  address: null,
+  source: reviewedDraft.source,
+  openedBy: edda,
+  resolvedBy: null,
+  resolvedAt: null,
+  remarks: [{ id: '00000000-0000-4000-8000-000000000702', author: edda, text: 'Short?', at: sampleNow }],
+};
+
+test.each([
+  ['a new comment', message('draft.threads.add'), 'POST /api/drafts/:id/threads', 'Control', 'en'],
+  ['a reply', spanishMessage('draft.threads.reply'), 'POST /api/threads/:id/remarks', 'Meta', 'es'],
+] as const)(
+  'Ctrl Enter sends %s and does not approve; an empty one is not sent, and Enter begins a line',
+  async (_, opener, route, modifier, language) => {
+    const { asked } = await renderWorkbench({
+      path,
+      me: sampleMe(rita, ['reviewer']),
+      language,
+      routes: {
+        ...draftRoutes(),
+        'GET /api/drafts/:id/threads': () => ok({ threads: [ownThread] }),
+        'POST /api/drafts/:id/threads': () => ({ status: 201, body: ownThread }),
+        'POST /api/threads/:id/remarks': () => ({ status: 201, body: ownThread.remarks[0] }),
+      },
+    });
+    const [open] = await screen.findAllByRole('button', { name: new RegExp(`^${opener}`) });
+    open?.focus();
+    const send = `{${modifier}>}{Enter}{/${modifier}}`;
+    await userEvent.keyboard(`{Enter}${send}Reads{Enter}well${send}`);
+    await waitFor(() =>
+      expect(bodies(asked, route)).toEqual([expect.objectContaining({ text: 'Reads\nwell' })]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bodies(asked, 'POST /api/drafts/:id/reviews')).toEqual([]);
+  },
+);
 
 test('an assertion that is not true names the member of whom it is not, and leads to the kept questions of the draft', async () => {
   const [problem] = reviewedJudgement.problems;

@@ -187,7 +187,12 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
       />
       {typed !== undefined && isSearchText(typed) && (
         // Keeps its space while the user types, so that nothing moves under the pointer that ends the typing.
-        <div className="col tiny muted" role="status" style={{ visibility: isTyping ? 'hidden' : undefined }}>
+        // Tab goes from an address to its name.
+        <div
+          className="col tiny muted"
+          role="status"
+          style={{ visibility: isTyping && url === undefined ? 'hidden' : undefined }}
+        >
           <AddressOffer {...{ known, url }} text={typed} onUse={choose} onMake={make} />
           <TextButton onClick={drop}>{t('editor.link.discard')}</TextButton>
         </div>
