@@ -5,9 +5,10 @@ import { memoize } from '../../rules/memoize.ts';
 import { indexIn, type State, type Variable, variableValue } from '../space/space.ts';
 import { sentences } from './sentences.ts';
 
+/** The deciding facts in a few words each: the first one, and the others. */
 export interface Brief {
   readonly says: string;
-  readonly more: number;
+  readonly others: readonly string[];
 }
 
 export interface FactWords {
@@ -16,10 +17,7 @@ export interface FactWords {
   readonly inState: (variables: readonly Variable[], state: State) => string;
   readonly cube: (cube: FactCube) => string;
   readonly cases: (cases: Pick<Cases, 'cubes' | 'more'>, rules?: readonly string[]) => string;
-  /**
-   * Summarizes cases for a table cell: the first fact of the first case and the number of other facts.
-   * Undefined without facts.
-   */
+  /** Summarizes cases for a table cell: the facts in the order of the cases. Undefined without facts. */
   readonly brief: (cubes: readonly FactCube[]) => Brief | undefined;
 }
 
@@ -76,12 +74,13 @@ const ranksOf = memoize(
 export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): FactWords => {
   const say = sentences(language);
   const { ofEnum, ofInteger } = valueWords(labels, language);
-  const values = (variable: Variable, indexes: ReadonlySet<number>): string => {
+  const values = (variable: Variable, indexes: ReadonlySet<number>, isShort = false): string => {
     const label = labels.facts[variable.name];
-    const fact = label?.[language] ?? variable.name;
+    const fact = ((isShort && label?.short) || label)?.[language] ?? variable.name;
+    const not = (isShort && label?.shortNot) || label?.not;
     const sorted = [...indexes].sort((one, other) => one - other);
     if (variable.shape.type === 'boolean')
-      return indexes.has(1) ? fact : (label?.not?.[language] ?? say('not', { fact }));
+      return indexes.has(1) ? fact : (not?.[language] ?? say('not', { fact }));
     return variable.shape.type === 'enum'
       ? ofEnum(variable, sorted, fact)
       : ofInteger(variable, sorted, fact);
@@ -117,17 +116,15 @@ export const factWords = (labels: Pick<Labels, 'facts'>, language: Language): Fa
     const names = rules.length === 0 ? '' : say('further.of', { rules: rules.join(say('comma')) });
     return listed + say(more === 1 ? 'further.case' : 'further.cases', { count, names });
   };
-  const short = (variable: Variable, indexes: ReadonlySet<number>): string => {
-    const label = labels.facts[variable.name];
-    const isNot = variable.shape.type === 'boolean' && !indexes.has(1);
-    return (isNot ? label?.shortNot : label?.short)?.[language] ?? values(variable, indexes);
-  };
   const brief = (cubes: readonly FactCube[]): Brief | undefined => {
-    const [first] = [...cubes].sort(byFacts);
-    const [decides] = inOrder(first?.keys() ?? []);
-    if (!first || !decides) return undefined;
-    const deciding = new Set(cubes.flatMap((one) => [...one.keys()]));
-    return { says: short(decides, first.get(decides) ?? new Set()), more: deciding.size - 1 };
+    const [says, ...others] = new Set(
+      [...cubes]
+        .sort(byFacts)
+        .flatMap((one) =>
+          inOrder(one.keys()).map((variable) => values(variable, one.get(variable) ?? new Set(), true)),
+        ),
+    );
+    return says === undefined ? undefined : { says, others };
   };
   return {
     values,

@@ -1505,7 +1505,7 @@ export interface GridFurther {
   readonly outcomes: readonly GridOutcome[];
 }
 /**
- * Where some see it and some do not: what decides first, in a word or two.
+ * Where some see it and some do not: the facts that decide, in a few words each.
  */
 export interface GridBrief {
   /**
@@ -1513,9 +1513,11 @@ export interface GridBrief {
    */
   readonly says: string;
   /**
-   * How many other facts decide.
+   * The other facts that decide.
+   *
+   * Items: A fact.
    */
-  readonly more: number;
+  readonly others: readonly string[];
 }
 /**
  * The other source, and its rows beside those that differ; absent where nothing is compared.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Say } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { type CellBrief, conditionOf } from './cell-briefs.ts';
 import styles from './table-cell.module.css';
 import { type CellState, stateOf, type TableCell } from './table-items.ts';
 
@@ -35,12 +36,13 @@ export const HalfSign = () => <span className={styles.half} data-half aria-hidde
 
 interface Props {
   cell: TableCell;
+  briefs: ReadonlyMap<string, CellBrief>;
   /** The translate function. Passed in because thousands of cells would each look it up. */
   t: Say;
 }
 
-// A sign for all or no members, or the fact that decides first and the number of others.
-export const CellText = ({ cell, t }: Props) => {
+// A sign for all or no members, or the facts that decide and the number of others.
+export const CellText = ({ cell, briefs, t }: Props) => {
   const state = stateOf(cell);
   if (state === 'hidden')
     return (
@@ -48,12 +50,15 @@ export const CellText = ({ cell, t }: Props) => {
         –
       </span>
     );
-  const { brief } = cell;
-  const more = brief?.more ?? cell.outcomes.length - 1;
+  const whole = conditionOf(cell);
+  const { says, more } =
+    state === 'shown'
+      ? { says: t('grid.cell.shown'), more: cell.outcomes.length - 1 }
+      : (briefs.get(whole) ?? { says: whole, more: 0 });
   return (
     <>
       {state === 'shown' ? <Icon name="check" size="xs" /> : <HalfSign />}
-      <span>{state === 'shown' ? t('grid.cell.shown') : (brief?.says ?? cell.outcomes[0]?.when)}</span>
+      <span className={state === 'depends' ? styles.facts : undefined}>{says}</span>
       {more > 0 && <small>+{more}</small>}
     </>
   );

@@ -1,6 +1,7 @@
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Note } from '../kit/marks.tsx';
+import { cellBriefs } from '../scenario/cell-briefs.ts';
 import { CellText } from '../scenario/table-cell.tsx';
 import type { TableItem } from '../scenario/table-items.ts';
 
@@ -41,7 +42,7 @@ const ChangedCells = ({ cells, items, columns }: CellsProps) => {
           return (
             <li key={`${item} ${column}`} className="row">
               {found?.name ?? item}, {columns[at]?.says ?? column}:{' '}
-              {cell ? <CellText {...{ cell, t }} /> : t('grid.cell.gone')}
+              {cell ? <CellText {...{ cell, t }} briefs={cellBriefs(items)} /> : t('grid.cell.gone')}
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { spokenDay } from '../../kit/pacific-time.ts';
+import { cellBriefs } from '../../scenario/cell-briefs.ts';
 import { marksIn } from '../../scenario/effect-marks.ts';
 import { marksByItem } from '../../scenario/marked-cells.tsx';
 import { readScenario, type Scenario } from '../../scenario/scenario-address.ts';
@@ -153,8 +154,11 @@ export const useTablePage = (props: TablePageProps) => {
   const against = otherSide.label ?? (isCompared && view.only === 'changed' ? otherSide.name : undefined);
   const { toggleGroup } = actions;
   const data = useMemo(
-    () => ({ columns, against, asked, differences, signs, coverage, marked, toggleGroup }),
-    [columns, against, asked, differences, signs, coverage, marked, toggleGroup],
+    () => ({
+      ...{ columns, briefs: cellBriefs(items), against, asked, differences },
+      ...{ signs, coverage, marked, toggleGroup },
+    }),
+    [columns, items, against, asked, differences, signs, coverage, marked, toggleGroup],
   );
   const isAllAlike = view.only === 'changed' && !items.some(isChanged);
   const [wrong, setWrong] = useState<readonly CellAddress[]>([]);

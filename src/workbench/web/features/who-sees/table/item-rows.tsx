@@ -40,7 +40,7 @@ interface RowOfItemProps {
 
 const BeforeRow = ({
   item: { before },
-  data: { columns, against, asked, signs },
+  data: { columns, briefs, against, asked, signs },
   rowProps,
   t,
 }: RowOfItemProps) => (
@@ -50,7 +50,7 @@ const BeforeRow = ({
     </th>
     {before ? (
       <>
-        <TableCells row={before} columns={columns} changed={noChanges} t={t} />
+        <TableCells row={before} {...{ columns, briefs, t }} changed={noChanges} />
         {asked?.columns.map(({ name }) => (
           <td key={name} className={joinClasses(styles.cell, styles.question)} />
         ))}
@@ -64,7 +64,7 @@ const BeforeRow = ({
 
 const OwnRow = ({ item, data, rowProps, chosen, selected, t, language }: RowOfItemProps) => {
   const { row, name, apart, changed } = item;
-  const { columns, asked, marked } = data;
+  const { columns, briefs, asked, marked } = data;
   const signs = data.signs?.get(row.id);
   return (
     <tr {...rowProps}>
@@ -79,7 +79,7 @@ const OwnRow = ({ item, data, rowProps, chosen, selected, t, language }: RowOfIt
         </span>
       </th>
       <TableCells
-        {...{ row, columns, changed, chosen, selected, t }}
+        {...{ row, columns, briefs, changed, chosen, selected, t }}
         marked={marked.get(row.id)}
         signs={signs?.some(({ state }) => state !== 'none') ? signs : undefined}
       />

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { GatingTable } from '../../../../../analysis/table/gating-table.ts';
 import type { CellSign } from '../../../../api/cell-signs.ts';
 import type { Say } from '../../../i18n/use-words.ts';
+import { type CellBrief, conditionOf } from '../../../scenario/cell-briefs.ts';
 import { CellBox, CellText } from '../../../scenario/table-cell.tsx';
 import { type MarkedColumns, WantedMark } from '../../../scenario/marked-cells.tsx';
 import { stateOf, type TableRow } from '../../../scenario/table-items.ts';
@@ -12,6 +13,7 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 interface Props {
   row: TableRow;
   columns: GatingTable['columns'];
+  briefs: ReadonlyMap<string, CellBrief>;
   changed: readonly boolean[];
   chosen?: string | undefined;
   selected?: ReadonlySet<string> | undefined;
@@ -21,28 +23,28 @@ interface Props {
 }
 
 // Memoized: cells stay while their row is hidden and shown again.
-export const TableCells = memo(({ row, columns, changed, chosen, selected, marked, signs, t }: Props) =>
-  columns.map(({ name }, at) => {
-    const cell = row.cells[at];
-    if (!cell) return <td key={name} className={styles.cell} />;
-    const whole = cell.outcomes.flatMap(({ when }) => when ?? []).join('; ');
-    return (
-      <td
-        key={name}
-        className={joinClasses(styles.cell, selected?.has(name) && styles.selected)}
-        data-item={row.id}
-        data-column={name}
-        tabIndex={-1}
-        aria-selected={selected?.has(name) || name === chosen || undefined}
-        title={whole || undefined}
-      >
-        <CellBox look={stateOf(cell)} isChanged={changed[at]}>
-          <CellText {...{ cell, t }} />
-          {marked?.[name] !== undefined && <WantedMark isShown={marked[name]} t={t} />}
-          <CellMark sign={signs?.[at]} t={t} />
-          {changed[at] && <span className="sr">{t('grid.cell.changed')}</span>}
-        </CellBox>
-      </td>
-    );
-  }),
+export const TableCells = memo(
+  ({ row, columns, briefs, changed, chosen, selected, marked, signs, t }: Props) =>
+    columns.map(({ name }, at) => {
+      const cell = row.cells[at];
+      if (!cell) return <td key={name} className={styles.cell} />;
+      return (
+        <td
+          key={name}
+          className={joinClasses(styles.cell, selected?.has(name) && styles.selected)}
+          data-item={row.id}
+          data-column={name}
+          tabIndex={-1}
+          aria-selected={selected?.has(name) || name === chosen || undefined}
+          title={conditionOf(cell) || undefined}
+        >
+          <CellBox look={stateOf(cell)} isChanged={changed[at]}>
+            <CellText {...{ cell, briefs, t }} />
+            {marked?.[name] !== undefined && <WantedMark isShown={marked[name]} t={t} />}
+            <CellMark sign={signs?.[at]} t={t} />
+            {changed[at] && <span className="sr">{t('grid.cell.changed')}</span>}
+          </CellBox>
+        </td>
+      );
+    }),
 );

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { GatingTable } from '../../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifferences } from '../../../../../authoring/questions/item-differences.ts';
+import type { CellBrief } from '../../../scenario/cell-briefs.ts';
 import type { MarkedColumns } from '../../../scenario/marked-cells.tsx';
 import type { Signs, TableCoverage } from '../../../scenario/sign-off-states.ts';
 
@@ -9,6 +10,7 @@ import type { Signs, TableCoverage } from '../../../scenario/sign-off-states.ts'
 // selection.
 export interface TableData {
   readonly columns: GatingTable['columns'];
+  readonly briefs: ReadonlyMap<string, CellBrief>;
   readonly against: string | undefined;
   readonly asked: AskedColumns | undefined;
   readonly differences: ItemDifferences['items'] | undefined;
