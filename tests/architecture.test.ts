@@ -79,7 +79,7 @@ test('no feature imports another', () => {
   expect(findFeatureFaults(source)).toEqual([]);
 });
 
-test('the order of folders names no folder that is gone', () => {
+test('the order of folders names only existing folders', () => {
   expect(orderedFolders(folderOrder).filter(({ folder }) => !existsSync(`${projectRoot}/${folder}`))).toEqual(
     [],
   );
@@ -168,7 +168,7 @@ test('few files are tiny: related code is in one file', () => {
   expect(small.length, [...told, ...paths].join('\n')).toBeLessThanOrEqual(tiny.most);
 });
 
-test('file names are kebab-case; a file with one export shares a word with it, one with several is a family of its noun', () => {
+test('file names are kebab-case; a file with one export shares a word with it, one with several has a common noun', () => {
   const name = /^[a-z0-9]+(-[a-z0-9]+)*(\.(machine|deep|test|bench|d))*\.(ts|tsx)$/;
   expect(written.filter(({ path }) => !name.test(basename(path))).map(({ path }) => path)).toEqual([]);
   const wordsOf = (text: string): readonly string[] =>

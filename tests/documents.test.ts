@@ -64,7 +64,7 @@ test('every file and folder that a page of the root or docs/ names exists', () =
   expect(lost).toEqual([]);
 });
 
-test('every link of a page of the root or docs/ leads to a page, and its anchor to a heading', () => {
+test('every link of a page of the root or docs/ has an existing page and anchor', () => {
   const isBroken = ({ path, anchor }: ReturnType<typeof linksIn>[number]): boolean =>
     !isThere(path) || (anchor !== undefined && !anchorsOf(textOf(path)).includes(anchor));
   expect(
@@ -76,7 +76,7 @@ test('every link of a page of the root or docs/ leads to a page, and its anchor 
   ).toEqual([]);
 });
 
-test('the README leads to every other page of the root', () => {
+test('the README links to every other page of the root', () => {
   const reached = linksIn('README.md').map(({ path }) => path);
   expect(
     pages.filter((page) => !page.includes('/') && page !== 'README.md' && !reached.includes(page)),

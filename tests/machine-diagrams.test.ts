@@ -29,7 +29,7 @@ ${[
   machineDiagram('Analysis worker of the workbench', workerMachine),
 ].join('\n')}`;
 
-test('the committed state diagrams are those of the machines', () => {
+test('the committed state diagrams match the machines', () => {
   if (process.env['UPDATE_DIAGRAMS'] === '1') writeFileSync(file, diagrams);
   expect(readFileSync(file, 'utf8')).toBe(diagrams);
 });

@@ -54,7 +54,7 @@ describe('an error of the system is printed in one line', () => {
     expect(out.trimEnd()).not.toContain('\n');
   });
 
-  test('a port that is taken', async () => {
+  test('a port that is in use', async () => {
     const first = createServer();
     const second = createServer();
     await new Promise<void>((resolve) => first.listen(0, '127.0.0.1', resolve));
@@ -87,7 +87,7 @@ test('`portal wish` still runs `portal suggest`', async () => {
   expect(await portal('wish', '--help')).toEqual(await portal('suggest', '--help'));
 });
 
-describe('words that no command takes', () => {
+describe('words that are not a command', () => {
   test.each([
     [['check', 'extra'], '"extra"; remove it'],
     [['gating', 'foo'], '"foo"; remove it'],

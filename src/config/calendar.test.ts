@@ -54,7 +54,7 @@ describe('the calendar of a configuration', () => {
     expect(shown).toEqual([['billing'], ['claims'], ['claims'], []]);
   });
 
-  it('takes the screens below a missing screen and their paths away with it', () => {
+  it('also removes the screens below a missing screen, and their paths', () => {
     const { screens, paths } = onDay(withSpans({ billing: { until: '2027-03-01' } }), '2027-03-01');
     expect(screens.filter(({ key }) => key.startsWith('billing'))).toEqual([]);
     expect(

@@ -63,7 +63,7 @@ test('a release whose pointer arrived before its files is served once they arriv
   expect(lives).toEqual([one, two]);
 });
 
-test('a host that started on the last good release takes the one that is pointed to once it is whole', async () => {
+test('a host that started on the last good release switches to the live release once it is complete', async () => {
   const { dist, one, two, point, take, bring } = await twoReleases();
   take('en.json');
   point();

@@ -41,7 +41,7 @@ test.each([
   expect(senderOf(requestFrom(address), false)).toBe(sender);
 });
 
-test('behind a trusted proxy the sender is whom that proxy names last; a visitor’s own words never count', () => {
+test('behind a trusted proxy the sender is the last address that the proxy names; headers of the visitor are ignored', () => {
   const request = requestFrom('10.0.0.1', '198.51.100.1, 203.0.113.7');
   expect([senderOf(request, true), senderOf(request, false)]).toEqual(['203.0.113.7', '10.0.0.1']);
   expect(senderOf(requestFrom('10.0.0.1', 'x'.repeat(10_000)), true)).toBe('10.0.0.1');

@@ -56,7 +56,7 @@ test.each([1, 3])(
   },
 );
 
-test('downloads that wait for each other on one connection come whole', async () => {
+test('downloads that share one connection are complete', async () => {
   const { port } = await served();
   const socket = connect(port, '127.0.0.1');
   const ask = (connection: string) =>

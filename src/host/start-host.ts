@@ -75,9 +75,9 @@ const closeServer = (server: Server): Promise<void> =>
   });
 
 /**
- * Starts serving a built portal: hashed files as immutable, 404 for unknown files, and for all other paths
- * the document of the live release, with security headers of the requested environment. Picks up new releases
- * while running. Rejects when the port is taken or no release is complete.
+ * Starts serving a built portal: hashed files are immutable, unknown files get 404, and all other paths
+ * get the document of the live release with the security headers of the requested environment. Picks up new
+ * releases while running. Rejects if the port is taken or no release is complete.
  */
 export const startHost = async (options: HostOptions): Promise<Host> => {
   const {

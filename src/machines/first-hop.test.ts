@@ -19,7 +19,7 @@ test.each([
   expect(hopOf(brought)).toBe(hop);
 });
 
-test('a log-out that is owed comes before all that the address brought', () => {
+test('a pending log-out takes priority over the parameters of the address', () => {
   const owing = { issuers: [issuer], isLaunchOwn: true, owedLogOut: 'byMember' } as const;
   expect(
     [{}, { code: 'c' }, { launch: 'l', iss: issuer }].map((callback) => firstHop({ ...owing, callback })),

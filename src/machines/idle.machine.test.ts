@@ -39,7 +39,7 @@ describe('The idle machine', () => {
     expect(ended()).toBe(1);
   });
 
-  test('counts from the last activity, and wakes for none of it', async () => {
+  test('counts from the last activity, without a timer for each one', async () => {
     const { act, state } = run(15);
     await pass(10 * minute);
     act();

@@ -37,7 +37,7 @@ describe('The pay-now machine', () => {
     expect([snapshot().value, actions]).toEqual(['reloading', once]);
   });
 
-  test('reloads once per message, however many come while it reloads', () => {
+  test('reloads once, even if more messages arrive while it reloads', () => {
     const { actor, actions } = begin(true);
     for (let count = 0; count < 1000; count += 1) actor.send({ type: 'BILLING_CHANGED' });
     expect(actions).toEqual(once);
@@ -70,7 +70,7 @@ describe('The pay-now machine, every state and every event', () => {
     expect([...new Set(effective)].toSorted()).toEqual(payNowMachine.events.toSorted());
   });
 
-  test('R4.056: data are outdated exactly while a token is awaited, and none is left where the page reloads', () => {
+  test('R4.056: data is outdated exactly while a token is awaited, and none is stored when the page reloads', () => {
     for (const { to } of steps) {
       expect(to.context.needsDataRefresh).toBe(to.value === 'outdated');
       if (to.value !== 'idle') expect(to.context.hasToken).toBe(false);

@@ -35,28 +35,28 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 describe('The session machine', () => {
-  test('R4.009: asks once on load', async () => {
+  test('R4.009: checks once on load', async () => {
     const { calls, events } = run(['in']);
     await pass(0);
     expect(calls).toEqual([0]);
     expect(events).toEqual(['0 SESSION_CONFIRMED']);
   });
 
-  test('R4.010: asks every 30 seconds with one timer', async () => {
+  test('R4.010: checks every 30 seconds with one timer', async () => {
     const { calls } = run(['in']);
     await pass(301);
     expect(calls).toEqual([0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300]);
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('R4.011: an answer that is not in ends the session at once', async () => {
+  test('R4.011: an answer other than `in` ends the session immediately', async () => {
     const { calls, events } = run(['in', 'out']);
     await pass(31);
     expect(calls).toEqual([0, 30]);
     expect(events).toEqual(['0 SESSION_CONFIRMED', '30 SESSION_ENDED']);
   });
 
-  test('R4.011: without an answer it asks twice more, two seconds apart, before the session counts as silent', async () => {
+  test('R4.011: without an answer it checks twice more, two seconds apart, before the session counts as silent', async () => {
     const { calls, events } = run(['none']);
     await pass(5);
     expect(calls).toEqual([0, 2, 4]);
@@ -107,7 +107,7 @@ describe('The session machine', () => {
     expect(events.slice(1)).toEqual(['34 SESSION_SILENT', '70 SESSION_LOST']);
   });
 
-  test('R4.011: a page that slept longer than silence may last asks before it ends', async () => {
+  test('R4.011: a page that slept longer than the limit of silence checks before it ends the session', async () => {
     const { actor, events } = run(['in', 'in']);
     await pass(1);
     vi.setSystemTime(minutes(60) * 1000);
@@ -125,7 +125,7 @@ describe('The session machine', () => {
     expect(events.slice(1)).toEqual(['3604 SESSION_LOST']);
   });
 
-  test('R4.011: when the network comes back it asks at once', async () => {
+  test('R4.011: when the network is back it checks immediately', async () => {
     const { actor, calls, events } = run(['none', 'none', 'none', 'in']);
     await pass(10);
     actor.send({ type: 'WOKE' });
@@ -143,13 +143,13 @@ describe('The session machine', () => {
     expect(events).toEqual(['4 SESSION_CONFIRMED', '38 SESSION_CONFIRMED']);
   });
 
-  test('R4.002: keeps asking after the end, so that a new session is noticed without a reload', async () => {
+  test('R4.002: continues to check after the end, so that a new session is noticed without a reload', async () => {
     const { events } = run(['out', 'in']);
     await pass(31);
     expect(events).toEqual(['0 SESSION_ENDED', '30 SESSION_CONFIRMED']);
   });
 
-  test('On waking it asks at once, and the 30 seconds start again', async () => {
+  test('On waking it checks immediately, and the 30 seconds start again', async () => {
     const { actor, calls } = run(['in']);
     await pass(10);
     actor.send({ type: 'WOKE' });
@@ -166,7 +166,7 @@ describe('The session machine', () => {
     expect(calls).toEqual([0]);
   });
 
-  test('Waking between two retries asks at once', async () => {
+  test('Waking between two retries checks immediately', async () => {
     const { actor, calls } = run(['none', 'in']);
     await pass(1);
     actor.send({ type: 'WOKE' });

@@ -51,7 +51,7 @@ describe('pacific-day', () => {
       expect(differing).toEqual([]);
     });
 
-    it('R9.05: starts where both reference implementations say, on every day of six years', () => {
+    it('R9.05: starts as in both reference implementations, on every day of six years', () => {
       const noons = instants(24 * hourMs).map((instant) => byTemporal(instant));
       const differing = noons.filter((day) => {
         const judges = [

@@ -79,8 +79,8 @@ export interface AccumulatorProgress {
 }
 
 /**
- * Returns the used part of an accumulator; `spent` is limited to 0 to total (R5.07 to R5.09, A95). Without
- * total: 0 % (A94).
+ * Returns the used part of an accumulator, with `spent` limited to the range from 0 to the total (R5.07
+ * to R5.09, A95). Without a total, returns 0 % (A94).
  */
 export const accumulatorProgress = ({
   spent,

@@ -69,7 +69,7 @@ describe('gatekeeper', () => {
       expect(gateOf(factsOf({ isMedicare: false })).variants).toEqual([]);
     });
 
-    test('those of a list that the member sees keep their order, and of the same list are the same', () => {
+    test('the visible entries of a list keep their order, and the same list gives the same result', () => {
       const list = [
         { id: 1, when: 'open' },
         { id: 2 },
@@ -127,7 +127,7 @@ describe('gatekeeper', () => {
   });
 
   describe('the variant resolver', () => {
-    test('the first applying plan variant with the field wins, else the plain field', () => {
+    test('the first applying plan variant with the field is used, or else the plain field', () => {
       expect(gate.variants).toEqual(['medicare']);
       expect(
         variantValue({ link: 'a', medicareLink: 'b', egwpLink: 'c' }, 'link', ['egwp', 'medicare']),

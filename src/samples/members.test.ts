@@ -49,7 +49,7 @@ describe('the records', () => {
       expect([record.id, isRecord(record), isRecord.errors]).toEqual([record.id, true, null]);
   });
 
-  test('have plan flags that the configuration takes a fact from', () => {
+  test('have plan flags that a fact of the configuration uses', () => {
     const known = Object.values(facts).flatMap(({ type, from }) =>
       type === 'boolean' && from.startsWith('data:') ? [from.slice(5)] : [],
     );

@@ -85,7 +85,7 @@ describe('keepAlive', () => {
     return `${response.status} ${await response.text()}`;
   };
 
-  test('answers 1 alive, 0 dead, 500, or leads to the login page', async () => {
+  test('answers 1 alive, 0 dead, 500, or redirects to the login page', async () => {
     expect([await body('alive'), await body('dead')]).toEqual(['200 1', '200 0']);
     expect(await body('500')).toMatch(/^500 /);
     expect(await body('login-html')).toBe('302 ');

@@ -66,7 +66,7 @@ describe('the other knobs', () => {
     ]);
   });
 
-  test('frameOrigin unlisted puts a frame of another origin into each page, which sends the right words', async () => {
+  test('frameOrigin unlisted adds a frame of another origin to each page, which sends valid messages', async () => {
     expect(await (await visitor.open('/Home')).text()).not.toContain('stranger');
     await visitor.turn({ frameOrigin: 'unlisted' });
     const port = new URL(sandbox.origins.legacy).port;

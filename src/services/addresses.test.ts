@@ -5,7 +5,7 @@ import { sampleEnvironment } from '../../tests/support/services/fakes.ts';
 import { chooseEnvironment, environmentOrigins, leave, safeOwnPath } from './addresses.ts';
 
 describe('choose-environment', () => {
-  test('The environment that lists the exact origin is used, or none', () => {
+  test('The environment that lists the exact origin is used; without one, none is used', () => {
     const prod = {
       ...sampleEnvironment,
       origins: ['https://members.brisamar.example', 'https://es.members.brisamar.example'],
@@ -75,7 +75,7 @@ describe('A path of the portal itself', () => {
     expect(safeOwnPath(value)).toBe(value);
   });
 
-  test('never leads to another origin, for any string', () => {
+  test('never opens another origin, for any string', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -45,7 +45,7 @@ const datedPortal = (seed: number): CompiledPortal => {
 
 const some = states.filter((_, at) => at % 8 === 0);
 
-it('the views of a moment are those of the configuration of its day, at the midnights of changed clocks too', () => {
+it('the views of a moment are those of the configuration of its day, even at midnight of a clock change', () => {
   expect(some.length).toBeGreaterThan(3);
   for (const seed of [1, 2]) {
     const portal = datedPortal(seed);
@@ -73,7 +73,7 @@ it('the views of a moment are those of the configuration of its day, at the midn
   }
 });
 
-it('a model of one day knows only what is there on it', () => {
+it('a model of one day has only the entries of that day', () => {
   const portal = datedPortal(4);
   const ids = days.map((day) =>
     portalModel({ ...portal, config: onDay(portal.config, day) }).items.map(({ id }) => id),

@@ -61,7 +61,7 @@ const attempted = (portal: CompiledPortal): Compared | undefined => {
 const [edits, minutes] = process.env['DEEP'] === '1' ? [1000, 60] : [40, 2];
 
 it(
-  `tells just those sample members whose views one of ${edits} random edits of the configuration changes`,
+  `reports exactly the sample members whose views one of ${edits} random edits of the configuration changes`,
   { timeout: minutes * 60_000 },
   () => {
     const found = Array.from({ length: edits }, (_, at) => {

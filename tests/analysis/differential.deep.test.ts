@@ -10,7 +10,7 @@ const rounds = 209;
 const inRound = 100;
 
 it(
-  'diagrams and gates answer as json-logic-js does, five million times, for rules four operators deep',
+  'diagrams and gates give the results of json-logic-js, five million times, for rules four operators deep',
   { timeout: 900_000 },
   () => {
     const seed = Number(process.env['SEED'] ?? 20_261_121);

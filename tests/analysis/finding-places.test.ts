@@ -189,7 +189,7 @@ it('with sample members, the example of a finding is one of them: Leon, the plai
   );
 });
 
-it('finds nothing else in the shipped configuration, and waives six facts that no gate uses', () => {
+it('has no other finding for the shipped configuration, and waives six facts that no gate uses', () => {
   const { problems, analysis } = findingProblems(shipped);
   expect(problems).toEqual([]);
   expect(new Set(analysis.waived.map(({ code }) => code))).toEqual(new Set(['unused-fact']));

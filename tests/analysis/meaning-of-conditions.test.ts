@@ -10,7 +10,7 @@ type FaqBlock = Extract<PlacedBlock, { type: 'faq' }>;
 const { before, states, after, concerned } = frozenMeaning();
 const v = (name: string) => ({ var: name });
 
-describe('the meaning diff of what no item shows or hides', () => {
+describe('the meaning diff of values that are not items', () => {
   it('names the members of gates that show no item: of a block with past due, and of settings', () => {
     const anyAmount = after((portal) => setRule(portal, 'showsPastDue', v('isPastDue')));
     const dueBlocks = ['billing/premiumDue', 'home/premiumDue'];
@@ -64,7 +64,7 @@ describe('the meaning diff of what no item shows or hides', () => {
     });
   });
 
-  it('asks a setting only about members to whom the portal puts it', () => {
+  it('compares a setting only for members whom it affects', () => {
     const forVisitors = after((portal) =>
       setRule(portal, 'isNewToPortal', { or: [portal.config.rules['isNewToPortal']!, v('isSignedOut')] }),
     );
@@ -113,7 +113,7 @@ describe('the meaning diff of what no item shows or hides', () => {
     expect(others.other[0]).toMatchObject({ before: '["Bronze","Gold","Platinum","Silver","none"]' });
   });
 
-  it('compares a table by variant by what members get of it', () => {
+  it('compares a table by variant by what members get from it', () => {
     const withFaq = (change: (faqMain: Record<string, string>) => void) =>
       after((portal) => {
         for (const { blocks } of portal.config.screens)

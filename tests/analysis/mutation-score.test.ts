@@ -103,7 +103,7 @@ describe('sample members and generated personas together', () => {
     expect(missed.map(({ id }) => id)).toEqual([]);
   });
 
-  it('keep their names while the configuration stays', () => {
+  it('keep their names while the configuration is unchanged', () => {
     const again = killingPersonas(frozenPortal().model, { given: sampled }).personas.map(({ name }) => name);
     expect(again).toEqual(killingPersonas(model, { given: sampled }).personas.map(({ name }) => name));
     expect(new Set(again).size).toBe(again.length);

@@ -200,7 +200,7 @@ describe('the analysis', () => {
     expect(findings.find(({ id }) => id === 'stale-waiver:dead-item:nowhere')?.severity).toBe('warning');
   });
 
-  it('does not judge waivers while constraints contradict each other', () => {
+  it('does not check waivers while constraints contradict each other', () => {
     const portal = editable(model.portal);
     portal.config.constraints.push({ id: 'impossible', logic: { and: [v('isPPO'), not(v('isPPO'))] } });
     const { findings } = analyse(portalModel(portal), [

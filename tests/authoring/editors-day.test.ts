@@ -148,7 +148,7 @@ describe("an editor's day, without a line of code", () => {
     expect(card).toMatchObject({ title: 'Aproveche mejor su plan', icon: 'info', link: { newTab: true } });
   });
 
-  it('a card without its Spanish words is caught', async () => {
+  it('a card without its Spanish texts is caught', async () => {
     addCard();
     addWords('en', 'Get the most from your plan');
     await expectRefused(

@@ -62,7 +62,7 @@ const targetLines =
   (name: string): readonly string[] =>
     found(new RegExp(`"${scheme}:${quoted(name)}["?#]`), (file) => !file.endsWith('assertions.json'));
 
-describe('what is used is listed: no user of the shipped configuration that a text search finds is left out', () => {
+describe('every use in the shipped configuration that a text search finds is listed', () => {
   it('of every named value', () => {
     const names = [
       ...new Set(
@@ -97,7 +97,7 @@ describe('what is used is listed: no user of the shipped configuration that a te
     everyFound('link', Object.keys(config.frames), (name) => found(new RegExp(`"frame": "${name}"`)));
   });
 
-  it('of every host, with the links that lead to it', () => {
+  it('of every host, with the links to it', () => {
     const hosts = new Set(
       lines.flatMap(({ text }) =>
         [...text.matchAll(/https:\/\/([\w.-]+\.example)/g)].map(([, host = '']) => host),

@@ -145,7 +145,7 @@ describe('members in their situations', () => {
     expect(await ask('explain', 'home/card', '--as', 'm19')).toMatch(/^`home\/card` is hidden\./);
   });
 
-  test('who reads a given sentence: its file, its line and its item, by a few of its words', async () => {
+  test('the readers of a given sentence: its file, its line and its item, by a few of its words', async () => {
     expect(await ask('explain', 'word', 'you are not the subscriber')).toMatch(
       /locales\/en\/[a-z-]+\.json:\d+/,
     );
@@ -154,7 +154,7 @@ describe('members in their situations', () => {
 });
 
 describe('plans beside each other', () => {
-  test('EGWP and Medicare: counseling leads elsewhere, plan changes and disenrollment are for individuals', async () => {
+  test('EGWP and Medicare: counseling has another link, plan changes and disenrollment are for individuals', async () => {
     const told = await ask('gating', '--compare', 'egwp,medicare');
     const counseling = told
       .split('\n\n')
@@ -178,8 +178,8 @@ describe('plans beside each other', () => {
   });
 });
 
-describe('what an answer rests on', () => {
-  test('an assumption: Medicare paperless and grievance rows of EGWP rest on EGWP plans being Medicare', async () => {
+describe('the assumptions of an answer', () => {
+  test('an assumption: Medicare paperless and grievance rows of EGWP depend on EGWP plans being Medicare', async () => {
     const told = await ask('explain', 'constraint', 'egwpIsMedicare');
     expect(told).toMatch(/^egwpIsMedicare \(assumed\)/);
     expect(told).toMatch(/menus\/accountLegal\/grievance \(egwp\)/);

@@ -61,7 +61,7 @@ test('another order on home', async () => {
   ]);
 });
 
-test('a phrase everywhere: every occurrence is listed, and none is left afterwards', async () => {
+test('a phrase everywhere: every occurrence is listed, and none remains afterwards', async () => {
   const places = async () =>
     (await copy.portal('explain', 'word', 'Urgent care')).text.match(/locales\/en\/[a-z-]+\.json(?=:\d)/g) ??
     [];
@@ -75,7 +75,7 @@ test('a phrase everywhere: every occurrence is listed, and none is left afterwar
   expect(shown('home', 'm01').items.find(({ id }) => id === 'urgentCare')?.label).toBe('Care today');
 });
 
-test('the page of a Medicare member in Spanish: her links and words, no over-the-counter benefit', () => {
+test('the page of a Medicare member in Spanish: her links and texts, no over-the-counter benefit', () => {
   const pharmacy = shown('pharmacy', 'm09', 'es');
   expect(pharmacy.isOpen).toBe(true);
   expect(pharmacy.blockIds).not.toContain('overTheCounter');
@@ -125,7 +125,7 @@ test('a card that is hidden until a day, and its entry in the calendar', async (
   expect(shown('claims', 'm01').itemIds).not.toContain('medicalReimbursement');
 });
 
-test('a phone of one plan is one line: its members call it from the support card, the header and every link', async () => {
+test('a phone of one plan is one line, used in the support card, the header and every link of its members', async () => {
   copy.replace(
     'config/site/values.json',
     '{ "default": "1-800-555-0166" }',
@@ -141,7 +141,7 @@ test('a phone of one plan is one line: its members call it from the support card
   expect(support('m01')).toContain('1-800-555-0166');
 });
 
-test('what is outdated after a change of the English: only that text, until it is confirmed', async () => {
+test('a change of the English makes only that text outdated, until it is confirmed', async () => {
   expect((await copy.portal('words', 'stale')).text).not.toContain('locales/en/home.json');
   copy.replace('locales/en/home.json', '"Search tier 1"', '"Find care in tier 1"');
   const stale = await copy.portal('words', 'stale');
@@ -153,7 +153,7 @@ test('what is outdated after a change of the English: only that text, until it i
   expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');
 });
 
-test('another Spanish path: the old addresses of the screen and of those below it move the visitor to the new ones', async () => {
+test('another Spanish path: the old addresses of the screen and of those below it redirect to the new ones', async () => {
   const before = copy.compiled().config.paths.es['pharmacy.formsAndPolicies'] ?? '';
   expect((await copy.portal('new', 'path', '--id', 'pharmacy', '--path-es', 'mi-farmacia')).exit).toBe(0);
   expect((await copy.portal('check')).text).toBe('0 errors, 0 warnings\n');

@@ -39,21 +39,21 @@ describe('the check of a configuration on disk', () => {
     expect(code).toBe(0);
   });
 
-  it('says once that a file is missing', () => {
+  it('reports a missing file once', () => {
     rmSync(at('locales/es/components.json'));
     expect(errors().map(({ code, message }) => [code, message])).toEqual([
       ['missing-file', 'the file locales/es/components.json is missing'],
     ]);
   });
 
-  it('says once that the words of a section are missing in a language', () => {
+  it('reports once that the texts of a section are missing in a language', () => {
     rmSync(at('locales/es/billing.json'));
     expect(errors().map(({ code, file }) => [code, file])).toEqual([
       ['missing-words', at('config/screens/billing.json')],
     ]);
   });
 
-  it('takes a misspelt file name for one mistake', () => {
+  it('treats a misspelt file name as one mistake', () => {
     cpSync(at('config/rules/plans.json'), at('config/rules/plan.json'));
     rmSync(at('config/rules/plans.json'));
     expect(errors().map(({ code, nearest }) => [code, nearest])).toEqual([

@@ -13,7 +13,7 @@ describe('the compiled shipped configuration', () => {
     expect(JSON.stringify(compileConfig(frozenDocuments()))).toBe(JSON.stringify(compiled));
   });
 
-  it('carries no label, evidence or schema reference to the browser', () => {
+  it('sends no label, evidence or schema reference to the browser', () => {
     const text = JSON.stringify(config);
     for (const name of ['"says"', '"evidence"', '"$schema"']) expect(text).not.toContain(name);
   });
@@ -32,7 +32,7 @@ describe('the compiled shipped configuration', () => {
     for (const path of Object.values(config.paths.es)) expect(path).toBe(path.normalize('NFC').toLowerCase());
   });
 
-  it('takes the theme out of the brand, for brand.css', () => {
+  it('extracts the theme of the brand, for brand.css', () => {
     expect(config.brand).not.toHaveProperty('theme');
     expect(theme['--brand-700']).toMatch(/^#[0-9A-F]{6}$/i);
   });

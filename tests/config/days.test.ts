@@ -38,7 +38,7 @@ describe('problems with days', () => {
     expect(told(ended, '2027-01-31')).toEqual(['warning has-ended config/screens/billing.json:38']);
   });
 
-  it('reports an item that no member sees on any day, because the screen it leads to comes later', () => {
+  it('reports an item that no member sees on any day, because its target screen starts later', () => {
     const never = after(
       [billing, '"key": "billing.payNow",', '"key": "billing.payNow", "from": "2027-03-01",'],
       [billing, '"id": "oneTimePayment",', '"id": "oneTimePayment", "until": "2027-03-01",'],
@@ -68,7 +68,7 @@ describe('problems with days', () => {
     );
   });
 
-  it('lets two redirects of one address take turns, and rejects the later one that never gets a turn', () => {
+  it('accepts two redirects of one address in different periods, and rejects one that never applies', () => {
     const place = 'config/addresses/redirects.json';
     const find =
       '{ "path": "inside.asp", "query": { "mode": "questionnaire", "form": "nameChange" }, "to": "route:account.forms.planName" }';

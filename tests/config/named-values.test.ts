@@ -31,7 +31,7 @@ const item = (visit: SampleVisit, screen: string, id: string) =>
 const sound = { code: 0, text: '0 errors, 0 warnings' };
 
 describe('named values', () => {
-  it("R9.33 a plan's own phone in header, support card, words and links is one line", async () => {
+  it("R9.33 a plan's phone in header, support card, texts and links is one line", async () => {
     copy.replace(
       values,
       onePhone,
@@ -112,7 +112,7 @@ describe('named values', () => {
     expect((await copy.check()).code).toBe(0);
   });
 
-  it('a sentence that is the same for all plans takes no value that differs between them', async () => {
+  it('a sentence that is the same for all plans cannot use a value that differs between them', async () => {
     copy.replace(
       values,
       onePhone,

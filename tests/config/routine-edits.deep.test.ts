@@ -50,7 +50,7 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 300_000);
 
-test('the edits are sound, each file as the documents ask for', () => {
+test('the edits are valid, and each file follows the documents', () => {
   expect(project.portal('check')).toContain('0 errors, 0 warnings');
 });
 

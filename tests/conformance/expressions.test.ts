@@ -47,18 +47,18 @@ const modules = projectFiles(['src'], /\.(ts|tsx|mjs|js|html)$/).filter(
 /** What reads the patterns of the schemas: these are attacked by the next list. */
 const ofSchemas = "new RegExp(pattern, 'u')";
 
-test('every expression of src is in expression-lists.ts, the list of those that are attacked, and no other', () => {
+test('every expression of src is in expression-lists.ts, the list of attacked ones, and no other', () => {
   expect(
     distinct([...modules, 'index.html'].flatMap(moduleExpressions)).filter((one) => one !== ofSchemas),
   ).toEqual(distinct([...written(sourceLists), ...composedExpressions.map(([code]) => code)]));
 });
 
-test('every pattern of the schemas is in the list of those that are attacked, and none hides behind a format', () => {
+test('every pattern of the schemas is in the list of attacked ones, and no format hides one', () => {
   const schemas = [...projectFiles(['schemas'], /\.json$/), 'src/samples/member-record.schema.json'];
   expect(distinct(schemas.flatMap(schemaExpressions))).toEqual(written(listedPatterns));
 });
 
-test('every expression of the generated nginx configuration is in the list of those that are attacked, or a plain path', () => {
+test('every expression of the generated nginx configuration is in the list of attacked ones, or a plain path', () => {
   const { config } = compiledConfig();
   const text = nginxServer({ name: 'prod', config, root: '/srv', listen: '80' });
   const expressions = [...text.matchAll(/(~\*?) ?"?(\^?(?:[^"\\\n]|\\.)*)"/g)].map(

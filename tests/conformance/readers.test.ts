@@ -178,7 +178,7 @@ const attacked = (readers: Readers, longest: number): readonly string[] =>
     ([name, [read, ...fitting]]) => holdUp({ name, read, fitting, longest }) ?? [],
   );
 
-test('readers take each sign once', () => {
+test('readers consume each character once', () => {
   const held = [
     ...attacked(shortReaders, lengths.short),
     ...attacked(longReaders, lengths.half),

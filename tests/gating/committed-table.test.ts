@@ -21,12 +21,12 @@ const staleness = (name: string, current: string): object => ({
 
 const nothing = (name: string): object => ({ remedy: 'npm run portal -- gating --write', [`${name} says`]: [], 'the configuration says': [] });
 
-it('the committed gating table is that of the shipped configuration', () => {
+it('the committed gating table matches the shipped configuration', () => {
   expect(table.rows.length).toBeGreaterThan(300);
   expect(staleness('table.md', tableMarkdown(table))).toEqual(nothing('table.md'));
 });
 
-it('the committed CSV and JSON tables are those of the shipped configuration', () => {
+it('the committed CSV and JSON tables match the shipped configuration', () => {
   expect(staleness('table.csv', tableCsv(table))).toEqual(nothing('table.csv'));
   expect(staleness('table.json', tableJson(table))).toEqual(nothing('table.json'));
   expect(committed('table.md') === tableMarkdown(table) && committed('table.csv') === tableCsv(table)).toBe(true);

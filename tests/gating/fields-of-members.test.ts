@@ -44,7 +44,7 @@ const inOrder = (fields: OwnFields): string =>
 const withoutNull = (fields: OwnFields): OwnFields => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 for (const language of languages) {
-  it(`the table and explanations tell every field that the views show a sample member in ${language}, and no other`, () => {
+  it(`the table and explanations list every field that the views show a sample member in ${language}, and no other`, () => {
     const { model, states, now } = analysedPortal(language);
     const table = gatingTable(model, language, states);
     let compared = 0;

@@ -56,7 +56,7 @@ const edits: readonly (readonly [what: string, item: string, edit: (portal: Edit
   ['where a redirect leads', 'shell/redirects/inside.asp?mode=fdiredirect&option=planChangeMA', ({ config }) => void (config.redirects[1]!.to = 'route:home')],
 ];
 
-it('the hash of a cell is one that a sign-off may name', () => {
+it('the hash of a cell has the form that a sign-off accepts', () => {
   const [cellHash] = before['home'] ?? [];
   const wish = { item: 'home', column: 'ppo', cellHash, source: 'f'.repeat(64), verdict: 'right' };
   expect(bodyMistakes('NewSignOffs', [wish], 'en')).toEqual([]);

@@ -24,7 +24,7 @@ it('a cell notes where members of a further plan variant differ: no CalPERS memb
   );
 });
 
-it('no sample member with several variants gets anything that the cell of a later one neither describes nor excepts', () => {
+it('everything that a sample member with several variants gets is described or excepted in the cell of each variant', () => {
   let compared = 0;
   for (const { name, facts } of states) {
     const [first, ...others] = variantsOf(facts).variants;

@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('a build empties no folder with publications, and continues none whose live source it rejects', async () => {
+test('a build does not empty a folder with publications, and does not continue one with an invalid live source', async () => {
   const refused = await portal('build', '--out', dist);
   expect([refused.exit, refused.said]).toEqual([
     1,

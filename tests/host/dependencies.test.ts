@@ -33,7 +33,7 @@ const packagesImported = (from: (path: string) => boolean): readonly string[] =>
     .flatMap((path) => projectModule(projectRoot, path).imports.flatMap(({ library }) => library ?? []));
 
 describe('packages', () => {
-  test('every package of the lockfile comes from the npm registry with its fingerprint', () => {
+  test('every package of the lockfile is from the npm registry, with its hash', () => {
     const foreign = locked.filter(
       ([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
     );

@@ -21,7 +21,7 @@ const linesAt = (level: LogLevel): readonly string[] => {
   return lines;
 };
 
-test('a log line is one JSON object; how much is written is a choice', () => {
+test('a log line is one JSON object; the level can be selected', () => {
   const [event, request] = linesAt('requests');
   expect(JSON.parse(event ?? '')).toEqual({
     time: '1970-01-01T00:00:00.000Z',

@@ -181,7 +181,7 @@ const hostile: Readonly<Record<string, Change>> = {
 
 describe('a release of unknown origin', () => {
   test(
-    'a hostile release neither goes live by a rollback nor is served, and changes nothing',
+    'a hostile release cannot go live by a rollback, is not served, and changes nothing',
     { timeout: 240_000 },
     async () => {
       const { dist, earlier, live } = copyOf(built);
@@ -294,7 +294,7 @@ const numberedEntries: readonly object[] = [
 
 describe('a record of a publication that cannot be read', () => {
   test(
-    'hostile records of publications stop neither serve nor releases nor rollback, and are reported',
+    'hostile records of publications do not stop serve, releases or rollback, and are reported',
     { timeout: 120_000 },
     async () => {
       const { dist, earlier, live } = copyOf(built);
@@ -325,7 +325,7 @@ describe('a record of a publication that cannot be read', () => {
     },
   );
 
-  test('does not keep a host from answering', async () => {
+  test('does not stop a host from answering', async () => {
     const { dist } = copyOf(built);
     writeFileSync(join(dist, `publications/2026-11-17T20-00-00-000Z-${entry.release}.json`), '{');
     const { ask } = await servedFolder(dist);

@@ -69,7 +69,7 @@ const killEach = async (
 };
 
 test(
-  `${kills} publications killed on the way leave no torn read, no gap, no fork and nothing unfinished`,
+  `${kills} killed publications cause no torn read, no gap, no fork and no unfinished release`,
   { timeout: noLimit },
   async () => {
     const begun = performance.now();

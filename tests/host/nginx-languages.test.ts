@@ -73,7 +73,7 @@ describe.skipIf(nginxPath === undefined)('the language that nginx chooses', () =
   });
   afterAll(() => nginx.close());
 
-  test('R9.30: is that of the portal’s own host for 400 preferences and cookies of every shape', async () => {
+  test('R9.30: equals that of the portal’s own host for 400 preferences and cookies of every shape', async () => {
     const random = chance(15);
     const text = () =>
       Array.from({ length: 1 + roll(random, 8) }, () => pieces[roll(random, pieces.length)]).join('');

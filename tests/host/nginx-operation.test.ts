@@ -98,7 +98,7 @@ describe.skipIf(nginxPath === undefined)('nginx in operation with the generated 
     expect((await ask('/assets/index-1.js')).status).toBe(200);
   });
 
-  test('nginx answers security.txt, and takes reports of violations', async () => {
+  test('nginx serves security.txt, and accepts reports of violations', async () => {
     const { ask } = running;
     const text = await ask('/.well-known/security.txt');
     expect([text.status, text.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

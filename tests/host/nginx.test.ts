@@ -43,7 +43,7 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
   });
   afterAll(() => running.close());
 
-  test('documents carry the security headers of the environment, byte by byte', async () => {
+  test('documents have the security headers of the environment, byte by byte', async () => {
     for (const path of ['/', '/login', '/claims', '/any/where']) {
       const { status, headers } = await running.ask(path);
       expect([path, status, headers.get('content-type'), headers.get('server')]).toEqual([
@@ -168,7 +168,7 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     expect((await running.ask('/login', {}, 'POST')).status).toBe(405);
   });
 
-  test('the service worker and the app manifest of the live release are served, and documents let them run', async () => {
+  test('the service worker and the app manifest of the live release are served, and the policy of documents allows them', async () => {
     const page = await running.ask('/login');
     const release = /name="portal-release" content="(\w+)"/.exec(await page.text())?.[1] ?? '';
     const policy = page.headers.get('content-security-policy') ?? '';

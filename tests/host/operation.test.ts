@@ -37,7 +37,7 @@ describe('a host in operation', () => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  test('a host whose port is taken does not start, and follows no release', async () => {
+  test('a host whose port is in use does not start, and watches no release', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const taken = createServer().listen(0);

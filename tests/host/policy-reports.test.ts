@@ -97,7 +97,7 @@ const hostile: readonly (readonly [text: string, type?: string])[] = [
   ['x'.repeat(2_000_000)],
 ];
 
-test('an invalid report leaves at most a count without a name, and the host continues', async () => {
+test('an invalid report adds at most a count without a name, and the host continues', async () => {
   const { ask, post, told } = await reported();
   let holes = 0;
   for (const [text, type] of hostile) {

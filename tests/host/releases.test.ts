@@ -138,7 +138,7 @@ describe('rolling back', () => {
 });
 
 describe('a running host', () => {
-  test('several hosts over one folder pick a new release up without a word between them', async () => {
+  test('several hosts of one folder pick up a new release without communicating', async () => {
     const one = await publish('A');
     const first = await served();
     const second = await served();
@@ -184,7 +184,7 @@ describe('a running host', () => {
     expect([await host.told(), await host.releaseNow()]).toEqual([two.release, two.release]);
   });
 
-  test('a torn pointer changes nothing, and a host that starts then takes the last good release', async () => {
+  test('a torn pointer changes nothing, and a host that starts then uses the last good release', async () => {
     lookOnDemand();
     const one = await publish('A');
     const running = await served();
@@ -194,7 +194,7 @@ describe('a running host', () => {
     expect(await (await served()).releaseNow()).toBe(one.release);
   });
 
-  test('with only incomplete releases serve says so in one line, and releases says that none is live', async () => {
+  test('with only incomplete releases serve reports it in one line, and releases reports that none is live', async () => {
     const { release } = await publish('A');
     rmSync(join(dist, 'releases', release, 'en.json'));
     writeFileSync(join(dist, 'releases', 'current.json'), '{');
@@ -212,7 +212,7 @@ describe('a running host', () => {
     );
   });
 
-  test('without a complete release a host does not start, and says what to do', async () => {
+  test('without a complete release a host does not start, and reports what to do', async () => {
     mkdirSync(join(dist, 'releases'), { recursive: true });
     await expect(startHost({ dist, port: await freePortBase() })).rejects.toThrow(
       /has no live release; portal publish/,

@@ -40,7 +40,7 @@ describe('security headers', () => {
     },
   );
 
-  test('reports go to the address of the environment, else to the host itself; analytics are allowed only if it names them', () => {
+  test('reports are sent to the address of the environment or else to the host; analytics are allowed only if it names them', () => {
     const headers = securityHeaders({
       ...named('staging'),
       reports: 'https://reports.example',
@@ -76,7 +76,7 @@ describe('security headers', () => {
     expect(findings.some(({ severity }) => severity <= Severity.HIGH)).toBe(true);
   });
 
-  test('no policy holds a wildcard, an unsafe word or a path', () => {
+  test('no policy contains a wildcard, an unsafe keyword or a path', () => {
     for (const environment of Object.values(environments)) {
       const policy = securityHeaders(environment)['Content-Security-Policy'] ?? '';
       expect(policy).not.toMatch(/unsafe|\*|https?:\/\/[^ ;/]+\//);

@@ -144,14 +144,14 @@ describe('portal serve with another configuration that cannot start', () => {
     return { code, left: readdirSync(temporary).filter((name) => name.startsWith('portal-')) };
   };
 
-  test('leaves no copy behind when its port is taken', async () => {
+  test('removes its copy when its port is in use', async () => {
     const taken = createServer().listen(0);
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
     expect(await trial((taken.address() as AddressInfo).port)).toEqual({ code: 1, left: [] });
   });
 
-  test('leaves no copy behind when its release cannot be made', async () => {
+  test('removes its copy when its release cannot be created', async () => {
     rmSync(join(dist, 'prerender'), { recursive: true });
     expect(await trial(0)).toEqual({
       code: expect.stringContaining('is not a built portal') as string,

@@ -33,7 +33,7 @@ const foreignHosts = (environment: Environment): readonly string[] => {
   return Object.values(environments).flatMap((other) => [...hostsOf(other)].filter((host) => !own.has(host)));
 };
 
-describe('what is served for an environment', () => {
+describe('the files of an environment', () => {
   test.each(Object.entries(environments))(
     'names only %s, in every document and file',
     async (name, environment) => {
@@ -67,7 +67,7 @@ describe('what is served for an environment', () => {
     },
   );
 
-  test('neither the whole configuration nor that of another environment can be requested', async () => {
+  test('the whole configuration and that of another environment cannot be requested', async () => {
     const { ask } = await servedFolder(dist);
     const folder = `/releases/${release}`;
     const names = [
@@ -150,7 +150,7 @@ describe('a host that no environment lists', () => {
     tellAttack({ attack: 'A Host header that no environment lists', tries, holes });
   });
 
-  test('on this machine lists the served loopback origins; elsewhere says only that there is none', async () => {
+  test('on this machine lists the served loopback origins; elsewhere reports only that there is none', async () => {
     const { ask } = await servedFolder(dist);
     const saidTo = async (host: string) => (await ask('/login', { headers: { host } })).body.toString();
     expect(await saidTo('localhost:9999')).toContain(

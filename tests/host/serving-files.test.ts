@@ -18,7 +18,7 @@ beforeAll(async () => {
 const served = () => servedFolder(dist);
 
 describe('files', () => {
-  test('hashed files are immutable and come precompressed in the form that the browser takes', async () => {
+  test('hashed files are immutable and precompressed in a format that the browser accepts', async () => {
     const { ask } = await served();
     const plain = await ask('/assets/index-1.js');
     expect([plain.status, plain.headers['cache-control'], plain.headers['x-content-type-options']]).toEqual([
@@ -33,7 +33,7 @@ describe('files', () => {
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
   });
 
-  test('a file that does not exist is not found, and never the portal', async () => {
+  test('a missing file gets 404, and never the portal', async () => {
     const { ask } = await served();
     const paths = [
       '/assets/none.js',
@@ -49,7 +49,7 @@ describe('files', () => {
     }
   });
 
-  test('what is private in the built folder is never served', async () => {
+  test('private files of the built folder are never served', async () => {
     const { ask } = await served();
     const release = JSON.parse((await ask('/releases/current.json')).body.toString()) as {
       readonly release: string;
@@ -82,7 +82,7 @@ describe('files', () => {
       );
   });
 
-  test('dot files and links inside the built folder are not served, whenever they came', async () => {
+  test('dot files and links inside the built folder are not served, even if they are added later', async () => {
     const folder = stubBuild();
     const { release } = await publishRelease(folder, compiledConfig());
     const secret = join(folder, 'template.html');

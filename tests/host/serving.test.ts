@@ -114,7 +114,7 @@ describe('documents', () => {
       expect(await policyAt(path)).toBe('strict-origin-when-cross-origin');
   });
 
-  test('a document holds words, the phone and no inline style or script', async () => {
+  test('a document contains texts, the phone and no inline style or script', async () => {
     const { ask } = await served();
     const said = (await ask('/login')).body.toString();
     expect(said).toContain('<noscript>');
@@ -134,7 +134,7 @@ describe('documents', () => {
   });
 });
 
-test('a path above 2,048 bytes is refused at once, however it is made; one of that length is answered', async () => {
+test('a path above 2,048 bytes is refused immediately, in any form; one of that length is answered', async () => {
   const { ask } = await served();
   const statusOf = async (path: string) => (await ask(path)).status;
   expect(await statusOf(`/${'a'.repeat(2047)}`)).toBe(200);
@@ -150,7 +150,7 @@ describe('the loopback address and proxies', () => {
     expect([status, headers.location]).toEqual([302, `http://localhost:${port}/login?x=1`]);
   });
 
-  test('a Host that only starts like the loopback address leads nowhere', async () => {
+  test('a Host that only starts like the loopback address gets no redirect', async () => {
     const { ask } = await served();
     const { headers } = await ask('/login', { headers: { host: '127.0.0.1:x@evil.example' } });
     expect(headers).not.toHaveProperty('location');

@@ -103,7 +103,7 @@ describe('the public JsonLogic suite', () => {
     expect(missed).toEqual([]);
   });
 
-  it('refuses what is no rule at all', () => {
+  it('rejects values that are not rules', () => {
     const literals = cases.filter(({ rule }) => operators(rule).length === 0);
     expect(literals.length).toBeGreaterThan(0);
     expect(literals.filter(({ rule }) => problemsOf(rule).length === 0)).toEqual([]);

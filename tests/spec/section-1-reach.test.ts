@@ -68,7 +68,7 @@ describe('what the portal offers', () => {
     }
   });
 
-  it('R9.01: the words come in English and Spanish, every path in both', () => {
+  it('R9.01: texts are in English and Spanish, and every path has both', () => {
     const { config } = sampleContext();
     expect(Object.keys(config.paths)).toEqual(['en', 'es']);
     expect(Object.keys(config.paths.es).sort()).toEqual(Object.keys(config.paths.en).sort());

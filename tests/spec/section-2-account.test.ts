@@ -226,7 +226,7 @@ describe('the document center', () => {
     );
   });
 
-  it('R2.177: Premium Bills leads to the billing history', () => {
+  it('R2.177: Premium Bills opens the billing history', () => {
     expect(itemOf('documentCenter', 'premiumBills', { id: 'm01' })).toMatchObject({
       title: 'Premium Bills',
       link: { href: '/premium-billing/billing-history' },
@@ -235,7 +235,7 @@ describe('the document center', () => {
 });
 
 describe('the language page', () => {
-  it('R2.185: leads to the help in other languages at the foot of the page', () => {
+  it('R2.185: links to the help in other languages at the bottom of the page', () => {
     expect(itemOf('account.languages', 'otherLanguages', { id: 'm15' })?.link?.href).toBe(
       '/account/language-settings#help-in-other-languages',
     );

@@ -20,7 +20,7 @@ describe('finding care without a PPO', () => {
     expect(ids('findCare', 'search', { id: 'm01' })).toEqual(searches);
   });
 
-  it('R2.156 R7.026 R7.046: each search carries its parameters, the network and the medical group of the plan', () => {
+  it('R2.156 R7.026 R7.046: each search has its parameters, the network and the medical group of the plan', () => {
     const shared = {
       networkId: '6',
       medGroupNameFacet: 'Bahia Medical Group',
@@ -141,7 +141,7 @@ describe('wellness and behavioral health', () => {
     );
   });
 
-  it('R2.159: Medicare has other words and links there', () => {
+  it('R2.159: Medicare has other texts and links', () => {
     const shown = (id: string) =>
       ['startFitness', 'preventive', 'resources', 'gyms'].map((item) =>
         itemOf('coverage.wellness', item, { id }),

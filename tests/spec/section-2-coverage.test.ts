@@ -103,7 +103,7 @@ describe('coverage documents', () => {
     ]);
   });
 
-  it('R2.140 R2.141 R3.040: summaries are filed under the plan, that of coverage not for Medicare', () => {
+  it('R2.140 R2.141 R3.040: summaries are listed under the plan; the summary of coverage is not for Medicare', () => {
     expect(hrefs(group('m01', 'summaries'))).toEqual([
       'https://documents.brisamar.example/en/summary-of-benefits/SOB-S70-01.pdf',
       'https://documents.brisamar.example/en/summary-of-benefits-and-coverage/SOB-S70-01.pdf',

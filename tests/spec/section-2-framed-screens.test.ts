@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleContext } from '../support/members/sample-context.ts';
 import { screenIn } from '../support/members/sample-screen.ts';
 
-it('R1.22 R2.199: every framed page of the legacy site carries a name, in both languages', () => {
+it('R1.22 R2.199: every framed page of the legacy site has a name, in both languages', () => {
   let frames = 0;
   for (const language of ['en', 'es'] as const) {
     const context = sampleContext({ id: 'm01', language });

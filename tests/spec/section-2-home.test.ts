@@ -9,7 +9,7 @@ const membersWith = (test: (visit: SampleVisit) => boolean): readonly string[] =
     .map(({ id }) => id)
     .filter((id) => test({ id }));
 
-describe('home and the screens it leads to', () => {
+describe('home and its linked screens', () => {
   it('R2.113 R2.115 R2.119: PPO members change no physician and see no care team; drug costs need pharmacy', () => {
     expect(sampleScreen('home', { id: 'm01' }).itemIds).toEqual(
       expect.arrayContaining(['changePcp', 'drugCosts']),

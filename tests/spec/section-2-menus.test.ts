@@ -21,7 +21,7 @@ describe('menus', () => {
     expect(menu({ id: 'm19' })).toEqual(['home', 'claims']);
   });
 
-  it('R6.12: account forms leave the account menu of a member without plans', () => {
+  it('R6.12: the account menu of a member without plans has no account forms', () => {
     const accessEntries = (id: string) =>
       shell({ id }).accountMenus.flatMap(({ entries }) => entries.map((entry) => entry.id));
     expect(accessEntries('m01')).toContain('account.forms');

@@ -80,7 +80,7 @@ describe('the pharmacy screen', () => {
     expect(coverageOf('m01')).toMatchObject({ title: 'Prescription coverage' });
   });
 
-  it('R2.165: the bars are those of the pharmacy deductible that belongs to no tier', () => {
+  it('R2.165: the bars show the pharmacy deductible without a tier', () => {
     expect(coverageOf('m05')).toMatchObject({
       hasHelp: false,
       groups: [
@@ -110,7 +110,7 @@ describe('the pharmacy screen', () => {
     expect(screenIn('pharmacy', { ...context, coverage: unsafe }).itemIds).not.toContain('orderOtc');
   });
 
-  it('R9.26: the drug list and the pharmacies of Medicare carry the year in two digits, in Pacific time', () => {
+  it('R9.26: the drug list and the pharmacies of Medicare have the year in two digits, in Pacific time', () => {
     const at = (instant: string) =>
       screenIn('pharmacy', { ...sampleContext({ id: 'm08' }), now: Date.parse(instant) })
         .items.filter(({ id }) => ['drugList', 'locator'].includes(id))

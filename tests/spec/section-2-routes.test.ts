@@ -25,7 +25,7 @@ const expectPaths = (key: string, english: string, spanish: string): void => {
 };
 
 describe('paths of the screens', () => {
-  it('R2.001: every screen with an English path has a Spanish one, and both lead to it', () => {
+  it('R2.001: every screen with an English path has a Spanish one, and both open it', () => {
     expect(Object.keys(config.paths.es).sort()).toEqual(Object.keys(config.paths.en).sort());
     expect(Object.keys(config.paths.en).length).toBeGreaterThan(60);
     for (const key of Object.keys(config.paths.en)) {
@@ -79,7 +79,7 @@ describe('paths of the screens', () => {
     expect(opened('/', m01InSpanish)).toBe('screen home');
   });
 
-  it('R2.028: the four search paths lead to the directory or the public site, signed in and out', () => {
+  it('R2.028: the four search paths open the directory or the public site, signed in and out', () => {
     expect(opened('/doctor-search', m01)).toMatch(/^leave https:.*provType=P/);
     expect(opened('/urgent-care', m01)).toMatch(/^leave https:.*networkId=6.*provType=H/);
     expect(opened('/find-a-hospital')).toMatch(/^leave https:.*provType=H/);
@@ -95,7 +95,7 @@ describe('public paths', () => {
     expect(opened('/login', m01InSpanish)).toBe('redirect /inicio');
   });
 
-  it('R2.078 R2.079: recover-username and reset-password lead to recover-account', () => {
+  it('R2.078 R2.079: recover-username and reset-password open recover-account', () => {
     expect(opened('/login/recover-username')).toBe('redirect /login/recover-account');
     expect(opened('/login/reset-password')).toBe('redirect /login/recover-account');
     expect(opened('/iniciar-sesión/reset-password', { language: 'es' })).toBe(

@@ -164,7 +164,7 @@ describe('plan spending', () => {
     expect(accumulatorProgress({ spent: 0.1, total: 0.3 })).toMatchObject({ paid: 0.1, remaining: 0.2 });
   });
 
-  it('R5.09: what was spent is held between 0 and the limit', () => {
+  it('R5.09: the spent amount is limited to the range from 0 to the limit', () => {
     expect(accumulatorProgress({ spent: 3200, total: 3000 })).toEqual({
       percent: 100,
       paid: 3000,

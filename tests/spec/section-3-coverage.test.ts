@@ -13,7 +13,7 @@ const parse = (...properties: readonly string[]) =>
 const coverage = (...properties: readonly string[]): Coverage => parse(...properties).member.coverages[0]!;
 
 describe('a coverage', () => {
-  it('R3.015: coverages come by filing order, as numbers, ties in the order of the string', () => {
+  it('R3.015: coverages are sorted by filing order, as numbers, ties in the order of the string', () => {
     const text = [
       'memberEncryptedId,0,WP',
       ...[10, 2, 2, 1].flatMap((order, at) => [

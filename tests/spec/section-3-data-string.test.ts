@@ -69,7 +69,7 @@ describe('the grammar of the coverage data string', () => {
     expect(ids('coverageId,0,A', 'coverageId,,B')).toEqual([]);
   });
 
-  it('R3.003: an id that comes again, at the same or another index, opens no further coverage and is reported', () => {
+  it('R3.003: a repeated id, at the same or another index, adds no further coverage and is reported', () => {
     const twice = [
       'coverageId,1,A',
       'coverageId,1,B',
@@ -197,7 +197,7 @@ describe('the account', () => {
     expect(codes('preferredLanguage,0,Klingon')).toEqual(['unknown-value']);
   });
 
-  it('R3.011: the user’s language is that of their own account: an absent or unknown one decides nothing, nor does another person’s', () => {
+  it('R3.011: the user’s language is that of their own account; an absent, unknown or another person’s language is ignored', () => {
     const language = (...properties: readonly string[]) => account(...properties).readerLanguage;
     expect(language('preferredLanguage,0,Spanish')).toBe('Spanish');
     expect([language(), language('preferredLanguage,0,'), language('preferredLanguage,0,Klingon')]).toEqual([

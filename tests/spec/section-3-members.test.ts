@@ -174,7 +174,7 @@ describe('the sample members', () => {
     ]);
   });
 
-  it('R4.029 R4.030: M02 is suspended by a status that contains the word, also when it is terminated', () => {
+  it('R4.029 R4.030: M02 is suspended by a status that contains the word, even if it is terminated', () => {
     const [coverage] = parsed('m02', today, 'suspendedAndTerminated').member.coverages;
     expect(coverage).toMatchObject({
       suspendStatus: 'APTC suspended',

@@ -115,7 +115,7 @@ describe('plan information and pharmacy', () => {
     expect(codes('form,1,claims,No target,url')).toEqual(['incomplete-entry']);
   });
 
-  it('R3.047: the pharmacy vendor is the one in the data, else the default', () => {
+  it('R3.047: the pharmacy vendor is the one in the data, or the default', () => {
     expect(coverage('hasPharmacy,1,Yes').pharmacy).toMatchObject({ hasPharmacy: true, vendor: 'default' });
     expect(coverage('hasPharmacy,1,Yes', 'pharmacyVendor,1,gremio').pharmacy.vendor).toBe('gremio');
     expect(coverage('hasPharmacy,1,Yes', 'pharmacyVendor,1,meridiano').pharmacy.vendor).toBe('meridiano');
@@ -127,7 +127,7 @@ describe('plan information and pharmacy', () => {
     expect(coverage(`otcLink,1,${otcLink}`).pharmacy.otcLink).toBeUndefined();
   });
 
-  it('an over-the-counter link that is no web address is none, so that nothing is offered that leads nowhere', () => {
+  it('an over-the-counter link that is not a web address is ignored, so that no broken link is offered', () => {
     for (const otcLink of [scriptAddress, 'https://', '/shop', 'shop'])
       expect(coverage('isMedicare,1,Yes', `otcLink,1,${otcLink}`).pharmacy.otcLink).toBeUndefined();
   });

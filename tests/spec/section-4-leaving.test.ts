@@ -94,7 +94,7 @@ describe('Bounds', () => {
     expect(context().stopReason).toBe('authorizeFailed');
   });
 
-  test('The session that ends before the redirect leads to the login page instead', () => {
+  test('A session that ends before the redirect opens the login page instead', () => {
     const { state, send } = start({});
     send('SESSION_CONFIRMED');
     expect(state()).toBe('claimingSignIn');
@@ -104,7 +104,7 @@ describe('Bounds', () => {
 });
 
 describe('Leaving', () => {
-  test('R4.003, R4.004: logging out wipes first and leaves then', () => {
+  test('R4.003, R4.004: logging out deletes the data before it leaves', () => {
     const { state, context, actions, send } = signedIn();
     send('LOGOUT_CHOSEN');
     expect(state()).toBe('leavingForLogout');
@@ -199,7 +199,7 @@ describe('Leaving', () => {
     await reach('redirectingToSignIn');
   });
 
-  test('A member is not switched in silence, when no page of the legacy site would come', () => {
+  test('A member is not switched during silence, when no page of the legacy site would load', () => {
     const { actor, state, send } = signedIn();
     send('SESSION_SILENT');
     actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });
@@ -214,7 +214,7 @@ describe('Leaving', () => {
     expect(state()).toBe('signedIn');
   });
 
-  test('R4.011: and without an answer it ends as every silence does', () => {
+  test('R4.011: without an answer it ends like any other silence', () => {
     const { state, context, send } = start({}, { input: { storedToken: token } });
     send('SESSION_SILENT');
     send('SESSION_LOST');
@@ -247,7 +247,7 @@ describe('Leaving', () => {
     await reach('redirectingToSignIn');
   });
 
-  test('Another member in another tab empties this one and says so; a new sign-in follows on request', async () => {
+  test('Another member in another tab clears this one and shows a message; a new sign-in follows on request', async () => {
     const { actor, state, context, actions, send, reach } = signedIn();
     actor.send({ type: 'MEMBER_OPENED_ELSEWHERE', eid: 'E2' });
     expect([state(), context().stopReason, actions]).toEqual([
@@ -260,7 +260,7 @@ describe('Leaving', () => {
     await reach('redirectingToSignIn');
   });
 
-  test('A framed page of another member empties this tab and says so; then a sign-in follows as the user who is open there', async () => {
+  test('A framed page of another member clears this tab and shows a message; then a sign-in follows as that user', async () => {
     const { state, context, actions, send, reach } = signedIn();
     send('OTHER_MEMBER_FRAMED');
     expect([state(), context().stopReason, actions]).toEqual([
@@ -281,7 +281,7 @@ describe('Leaving', () => {
     expect(actions).toEqual(['forgetToken', 'claim signIn', 'leaveForSignIn']);
   });
 
-  test('Whoever is stopped can log out', async () => {
+  test('A stopped user can log out', async () => {
     const { reach, send, state, actions } = start({}, { mayAttempt: false });
     send('SESSION_CONFIRMED');
     await reach('stopped');
@@ -290,7 +290,7 @@ describe('Leaving', () => {
     expect(actions.at(-1)).toBe('leaveForLogout');
   });
 
-  test('A log-out that does not leave stops after 30 seconds, and another try is one at logging out', async () => {
+  test('A log-out that does not leave stops after 30 seconds, and a retry logs out again', async () => {
     vi.useFakeTimers();
     const { state, context, send, actions } = signedIn();
     send('LOGOUT_CHOSEN');

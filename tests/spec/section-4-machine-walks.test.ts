@@ -210,7 +210,7 @@ describe('The auth machine, every state and every event', () => {
     expect(silent.filter(({ to }) => to.value !== 'signedIn')).toEqual([]);
   });
 
-  test('R4.011: in silence the page leaves for no address', () => {
+  test('R4.011: during silence the page does not navigate away', () => {
     const left = steps.filter(
       ({ from, event, to }) =>
         from.context.isSilent &&
@@ -229,7 +229,7 @@ describe('The auth machine, every state and every event', () => {
     expect(started.filter(({ from }) => !from.context.isLaunchOwn)).toEqual([]);
   });
 
-  test('A page on its way elsewhere is held by no event of the session, and shows a way on when it stays or comes back', () => {
+  test('A page that navigates away is not stopped by events of the session, and offers a retry if it stays or comes back', () => {
     const out = steps.filter(
       ({ from, to }) => leaving.includes(String(from.value)) && from.value !== to.value,
     );

@@ -60,7 +60,7 @@ describe('Another tab that opens a member', () => {
     expect(state()).toBe('signedIn');
   });
 
-  test('R4.005: stops this one, also where its data come only later', () => {
+  test('R4.005: stops this one, even if its data arrives only later', () => {
     const { actor, state, context, actions, send } = start({}, { input: { storedToken: token } });
     actor.send({ type: 'MEMBER_OPENED_ELSEWHERE', eid: 'E2' });
     send('SESSION_CONFIRMED');

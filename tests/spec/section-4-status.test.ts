@@ -73,7 +73,7 @@ describe('coverage status', () => {
     expect(statusAt({ termination: '11/2/2025' }, at('2025-11-03T08:00:00Z'))).toBe('Terminated');
   });
 
-  it('R4.028: a termination date in the future or none leaves it Active, and year end is a day like others', () => {
+  it('R4.028: with a termination date in the future or none it is Active, and the end of the year is a day like others', () => {
     expect(statusAt({ termination: '12/31/9999' }, at(winter))).toBe('Active');
     expect(statusAt({}, at(winter))).toBe('Active');
     expect(statusAt({ termination: '12/31/2026' }, at('2027-01-01T07:59:59Z'))).toBe('Active');
@@ -98,7 +98,7 @@ describe('coverage status', () => {
     expect(coverageStatus(undefined, at(winter))).toBe('Terminated');
   });
 
-  it('R4.025: without an effective date it is Terminated, or Pending when the pending status says so', () => {
+  it('R4.025: without an effective date it is Terminated, or Pending with a pending status', () => {
     expect(statusAt({ effective: '' }, at(winter))).toBe('Terminated');
     expect(statusAt({ effective: '', pending: 'pending' }, at(winter))).toBe('Pending');
   });

@@ -153,7 +153,7 @@ describe('what roles and plans change', () => {
     expect(firstLoginView(sampleContext({})).isDue).toBe(false);
   });
 
-  it('R6.25 R1.15 R3.063: link and texts follow egwp, then Medicare, then CalPERS, else the plain ones', () => {
+  it('R6.25 R1.15 R3.063: link and texts follow egwp, then Medicare, then CalPERS, or else the plain ones', () => {
     const path = (screen: string, item: string, id: string) =>
       new URL(itemOf(screen, item, { id })?.link?.href ?? 'x:').pathname;
     const counseling = (id: string) => path('coverage.behavioralHealth', 'counseling', id);

@@ -43,7 +43,7 @@ describe('framed pages', () => {
     expect(framed('support')).toEqual(['app/communication-center/customer-service?lang=en 800x500']);
   });
 
-  it('R2.039 R7.034: covered members carry the filing order of the selected coverage', () => {
+  it('R2.039 R7.034: covered members have the filing order of the selected coverage', () => {
     expect(framed('coverage.coveredMembers', { id: 'm17' })).toEqual([
       'app/insurance-hub/members-id?cvgId=1&lang=en 800x500',
     ]);
@@ -52,7 +52,7 @@ describe('framed pages', () => {
     ]);
   });
 
-  it('R7.038 R7.039: payment and autopay carry the id of the billing account, encoded', () => {
+  it('R7.038 R7.039: payment and autopay have the id of the billing account, encoded', () => {
     const pba = encodeURIComponent(
       sampleContext({ id: 'm01' }).coverage?.premium.pbaEncryptedId ?? 'none',
     ).replaceAll('%20', '+');
@@ -67,7 +67,7 @@ describe('framed pages', () => {
     ]);
   });
 
-  it('R7.040 R7.041: payments take pbaID, the invoice history pbaId', () => {
+  it('R7.040 R7.041: payments use pbaID, the invoice history pbaId', () => {
     expect(framed('billing.pastPayments')[0]).toMatch(/^Insurance\/PremiumBilling\/Payments\?pbaID=PBA-/);
     expect(framed('billing.billingHistory')[0]).toMatch(/^app\/premium-billing\/invoice-history\?pbaId=PBA-/);
   });

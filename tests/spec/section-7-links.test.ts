@@ -9,7 +9,7 @@ const address = (target: string, id: string): string | undefined =>
   linkAddress(target, sampleContext({ id }));
 
 describe('searches of the provider directory', () => {
-  it('R7.026 R3.050: every search carries state, start row, network and the mapped medical group', () => {
+  it('R7.026 R3.050: every search has state, start row, network and the mapped medical group', () => {
     expect(filters('directory:doctor', 'm01')).toEqual({
       medGroupNameFacet: 'Bahia Medical Group',
       networkId: '6',
@@ -49,7 +49,7 @@ describe('addresses of the pharmacy vendor', () => {
     expect(hosts).toEqual(['www.harborrx.example', 'www.meridianorx.example', 'www.gremioscript.example']);
   });
 
-  it('R9.26: the Medicare drug list and locator carry the two-digit year', () => {
+  it('R9.26: the Medicare drug list and locator have the two-digit year', () => {
     expect(address('pharmacy:medicareDrugListUrl', 'm08')).toContain('/medicare-27/');
     expect(address('pharmacy:medicareLocatorUrl', 'm08')).toContain('/medicare-27/');
   });

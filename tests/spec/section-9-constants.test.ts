@@ -12,7 +12,7 @@ const frameOf = (key: string, id = 'm01'): readonly string[] =>
   sampleScreen(key, { id }).blocks.flatMap((block) => (block.type === 'frame' ? [block.src] : []));
 
 describe('environments', () => {
-  it('R9.02 R7.009: the page’s origin chooses among the five; content comes from production on the production domain only', () => {
+  it('R9.02 R7.009: the page’s origin selects one of the five; content is loaded from production only on the production domain', () => {
     const names = ['prod', 'staging', 'rel', 'dev', 'local'];
     expect(Object.keys(config.environments).sort()).toEqual([...names].sort());
     const chosen = names.map((name) =>

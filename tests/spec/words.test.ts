@@ -38,18 +38,18 @@ describe('the locale files', () => {
 });
 
 describe('the glossary', () => {
-  it('is followed wherever an English text is one of its terms', () => {
+  it('is used wherever an English text is one of its terms', () => {
     const spanish = new Map(glossary.terms.map(({ en, es }) => [plain(en), plain(es)]));
     const checked = pairs.filter(({ en }) => spanish.has(plain(en)));
     expect(checked.length).toBeGreaterThan(150);
     expect(checked.filter(({ en, es }) => spanish.get(plain(en)) !== plain(es))).toEqual([]);
   });
 
-  it.each(glossary.sentences)('has its sentence word for word at $at', ({ at, en, es }) => {
+  it.each(glossary.sentences)('has its exact sentence at $at', ({ at, en, es }) => {
     expect(pairs.find((pair) => pair.at === at)).toEqual({ at, en, es });
   });
 
-  it('has one Spanish word for what English could blur: claim, grievance, form, drug list, premium', () => {
+  it('has one Spanish word each for claim, grievance, form, drug list, premium', () => {
     const only = (english: RegExp, spanish: RegExp) =>
       where(({ en, es }) => english.test(en) !== spanish.test(es));
     expect(only(/\bclaims?\b/i, word('reclamos?'))).toEqual([]);
@@ -76,7 +76,7 @@ describe('Spanish', () => {
     expect(where(({ es }) => word(loans).test(es))).toEqual([]);
   });
 
-  it('opens its questions and exclamations, and closes sentences where English does', () => {
+  it('opens questions and exclamations, and ends sentences where English does', () => {
     const count = (text: string, mark: string) => text.split(mark).length - 1;
     expect(where(({ es }) => count(es, '¿') !== count(es, '?') || count(es, '¡') !== count(es, '!'))).toEqual(
       [],

@@ -36,7 +36,7 @@ test('a failed test prints at most 60 lines, whatever it compares', () => {
   expect(failures.every((failure) => failure.split('\n').every((line) => line.length < 400))).toBe(true);
 }, 60_000);
 
-test('a text is shortened at its end, which says how much is missing', () => {
+test('a text is shortened at its end, with the number of missing characters', () => {
   expect(shortened('a\nb\nc\nd', 3)).toBe('a\nb\n... and 2 more lines');
   expect(shortened('a\nb\nc', 3)).toBe('a\nb\nc');
 });

@@ -109,7 +109,7 @@ test('a request without a valid host is refused or answered without it', async (
   await isWell();
 });
 
-test('a body that ends before its time does nothing, and is no failure of the server', async () => {
+test('a body that ends early has no effect, and is not a failure of the server', async () => {
   const before = await workbench.site.store.db.selectFrom('audit').select('id').execute();
   const socket = await connection();
   socket.write(
@@ -122,7 +122,7 @@ test('a body that ends before its time does nothing, and is no failure of the se
   await isWell();
 });
 
-test('bodies that come in drops keep nobody else waiting', async () => {
+test('bodies that arrive slowly do not delay other users', async () => {
   const slow = await Promise.all(
     Array.from({ length: 100 }, async () => {
       const socket = await connection();

@@ -240,7 +240,7 @@ describe('an address', () => {
     expect(new URL(refresh.slice('0; url='.length), testOrigin).origin).toBe(testOrigin);
   });
 
-  test('nothing that is said of the host is believed or said back', async () => {
+  test('headers about the host are not trusted or repeated', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -274,7 +274,7 @@ describe('a file for translators', () => {
   });
 });
 
-test('every route that changes something refuses each foreign origin, and each other type of content, before it looks at anything', async () => {
+test('every route that changes data refuses foreign origins and other content types before anything else', async () => {
   const wrong: string[] = [];
   for (const { method, path, types } of apiRoutes.filter((one) => one.method !== 'GET')) {
     // Counted requests wait a second after the twentieth: a session of its own for each route.
@@ -306,7 +306,7 @@ test('every route that changes something refuses each foreign origin, and each o
   expect(failures()).toEqual([]);
 }, 30_000);
 
-test('streams of events: four of a session, and a HEAD or a question beforehand opens none', async () => {
+test('event streams: four per session, and a HEAD or preflight request opens none', async () => {
   const { token } = await solo();
   const open = (method: string) =>
     workbench.app.request('/api/events', {
@@ -322,7 +322,7 @@ test('streams of events: four of a session, and a HEAD or a question beforehand 
   for (const { body } of streams) await body?.cancel();
 });
 
-test('after all of it the server saves an edit as ever', async () => {
+test('after all attacks the server still saves an edit', async () => {
   const caller = await solo();
   expect((await caller.ask(`POST /api/drafts/${draft}/edits`, edits('"https://new.example"'))).status).toBe(
     200,

@@ -34,7 +34,7 @@ onBothStores((store, kind) => {
   afterAll(() => Promise.all(more.map((one) => one.close())));
 
   test(
-    `a draft walks ${numRuns} times through its states as the table says`,
+    `a draft walks ${numRuns} times through its states according to the table`,
     async () => {
       const begun = performance.now();
       let walked = 0;

@@ -11,7 +11,7 @@ onBothStores((store) => {
     team = await newTeam(store());
   });
 
-  test('a draft walks through its states as the table says, and what is derived follows its source', async () => {
+  test('a draft walks through its states according to the table, and derived values follow its source', async () => {
     const property = fc.asyncProperty(walks, async (steps) => {
       expect(await walkFaults(store(), team, steps)).toEqual([]);
     });

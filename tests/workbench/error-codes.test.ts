@@ -156,7 +156,7 @@ test('R10.53: own-draft; approvals-missing, approval-lapsed', async () => {
   expect(await publish(paul, { ...second, source })).toMatchObject(code(409, 'approval-lapsed'));
 });
 
-test('R10.37: base-is-not-live comes with what is live and what a merge meets; live-moved', async () => {
+test('R10.37: base-is-not-live has the live release and the conflicts of a merge; live-moved', async () => {
   const ready = await approved();
   world.live = { ...smallLive, number: 4, source: 'b'.repeat(64) };
   const refused = await publish(paul, ready);
@@ -190,7 +190,7 @@ test('no-such-hour, twice, past; scheduled, and published instead', async () => 
   });
 });
 
-test('frozen says until when and why; other-cell; own-cell; last-administrator, own-role; unknown', async () => {
+test('frozen has the end and the reason; other-cell; own-cell; last-administrator, own-role; unknown', async () => {
   const ready = await approved();
   const window = { from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', reason: 'open enrollment' };
   const { id } = known(await paul.ask('POST /api/freezes', window));
@@ -226,7 +226,7 @@ test('frozen says until when and why; other-cell; own-cell; last-administrator, 
   expect(await edda.ask(`GET /api/drafts/${freshId()}`)).toMatchObject(code(404, 'unknown'));
 });
 
-test('conflicts: what was changed differently here and live is asked about; failed: a judge that is away changes nothing', async () => {
+test('conflicts: values that differ in the draft and live need a choice; failed: without a judge nothing changes', async () => {
   const { id } = await draft();
   const { source } = known(await edit(edda, { id, source: '', rev: 0 }, 'https://mine.example'));
   const place = 'config/addresses/links.json';
@@ -245,7 +245,7 @@ test('conflicts: what was changed differently here and live is asked about; fail
   expect((await edda.ask(`GET /api/drafts/${id}`)).body).toMatchObject({ rev: 1, state: 'open' });
 });
 
-test('R10.49: a source that today’s schemas refuse is not rolled back to; a draft can begin with it', async () => {
+test('R10.49: a source that is invalid by today’s schemas cannot be rolled back to; a draft can start from it', async () => {
   world.live = { ...smallLive, number: 4 };
   world.hasError = true;
   const back = { publicationId: freshId(), to: 3, baseNumber: 4, text: 'Why' };
@@ -269,7 +269,7 @@ test('R10.52: a release older than sources is no beginning of a draft and nothin
   ).toMatchObject(code(404, 'unknown'));
 });
 
-test('R10.43: a release whose files are damaged is marked in the list, and the health says what is wrong and what helps', async () => {
+test('R10.43: a release with damaged files is marked in the list, and the health check has the problem and the remedy', async () => {
   const marks = async () =>
     ((await paul.ask('GET /api/publications')).body as Chain).publications.map(({ number, torn }) => [
       number,
@@ -286,7 +286,7 @@ test('R10.43: a release whose files are damaged is marked in the list, and the h
   expect((await workbench.nobody('GET /readyz')).body).toEqual({ ok: true });
 });
 
-test('a judgement that is there already is answered as often as it is asked for; of new ones five a minute', async () => {
+test('known results of the check are returned without a limit; new ones five times a minute', async () => {
   const { id } = await draft();
   const ask = async (): Promise<number> => (await edda.ask(`GET /api/drafts/${id}/judgement`)).status;
   const asked: number[] = [];
@@ -296,7 +296,7 @@ test('a judgement that is there already is answered as often as it is asked for;
   expect(await ask()).toBe(200);
 });
 
-test('what is refused before a route does its work', async () => {
+test('requests that are refused before a route runs', async () => {
   const nobody = recorded(workbench.nobody);
   const gone = (): never => {
     throw Object.assign(new Error('gone'), { code: 'STORE_CLOSED' });

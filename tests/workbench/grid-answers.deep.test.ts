@@ -20,7 +20,7 @@ const answers = workerAnswers(() => Date.parse('2026-11-17T20:00:00Z'));
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {
   test.each(days)(
-    'on %s every cell of the browser’s table is that of the command line, and the panel says of each what its cell says',
+    'on %s every cell of the browser’s table equals that of the command line, and the panel agrees with each cell',
     async (on) => {
       const { text } = await shipped.portal('gating', '--json', '--lang', language, '--on', on);
       const told = JSON.parse(text) as GatingTable;

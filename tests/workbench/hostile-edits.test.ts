@@ -21,7 +21,7 @@ const cpuOf = (work: () => void): number => {
   return (user + system) / 1000;
 };
 
-describe('what somebody outside may send as an edit', () => {
+describe('hostile edits', () => {
   test.each([
     'config/../../x.json',
     '../x.json',
@@ -69,7 +69,7 @@ describe('what somebody outside may send as an edit', () => {
 });
 
 describe('what would hold a server up', () => {
-  test('a thousand edits of one file take a fraction of what their places in its text would, and are all kept', () => {
+  test('a thousand edits of one file take a fraction of the time of separate edits, and are all applied', () => {
     const edits = Array.from({ length: 1_000 }, (_, at) => set(`${place}#claims/word${at}`, `Word ${at}`));
     let after: ReturnType<typeof outcome> | undefined;
     // Half a second; two and more when the document was read anew for each edit.
@@ -87,7 +87,7 @@ describe('what would hold a server up', () => {
     expect(after.edits).toHaveLength(1_000);
   });
 
-  test('two lists of 500 new elements merge within seconds, none lost', () => {
+  test('two lists of 500 new elements merge within seconds, without losses', () => {
     const screens = 'config/screens/claims.json';
     const cards = (mark: string) =>
       JSON.stringify({

@@ -20,7 +20,7 @@ const broken = named({ ...files, 'config/rules/rules.json': '{' });
 const judge = startJudge();
 afterAll(() => judge.close());
 
-test('a source that is its base changes nothing for anybody; asked again, the answer is there', async () => {
+test('a source that equals its base affects no member; a repeated request is answered from the cache', async () => {
   expect(await judge.judge(base, base, 'en')).toEqual({
     source: base.id,
     problems: [],
@@ -32,7 +32,7 @@ test('a source that is its base changes nothing for anybody; asked again, the an
   expect(judge.known(source.id, base.id)).toBeUndefined();
 }, 60_000);
 
-test('a word that changed: who reads it, its Spanish to look at, the problem with its address, in the language asked for', async () => {
+test('a changed text: its readers, the Spanish to check, the problem with its address, in the requested language', async () => {
   const { problems, meaning, staleWords } = await judge.judge(source, base, 'es');
   expect(problems).toMatchObject([{ severity: 'warning', address: 'locales/es/claims.json#claims/title' }]);
   expect(meaning?.changes[0]).toMatchObject({
@@ -45,7 +45,7 @@ test('a word that changed: who reads it, its Spanish to look at, the problem wit
   ]);
 }, 60_000);
 
-test('R10.16 R10.17: a source with errors is judged all the same, and says why the meaning is not known', async () => {
+test('R10.16 R10.17: a source with errors is checked too, and has the reason why its effects are unknown', async () => {
   expect(await judge.judge(broken, base, 'es')).toMatchObject({
     meaning: null,
     problems: [{ severity: 'error' }],
@@ -96,7 +96,7 @@ test('the table of who sees what has the same hash of a cell in both languages; 
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 2 * changed.length + 1);
 }, 120_000);
 
-test('R10.55 R10.56 R10.57: words go out to translators and come back; lost parts and unknown words are left out, the same file has one name', async () => {
+test('R10.55 R10.56 R10.57: texts are exported for translators and imported; lost placeholders and unknown texts are skipped, and the same file has one name', async () => {
   const { text, words } = await judge.words(source, {
     which: 'stale',
     addresses: [],

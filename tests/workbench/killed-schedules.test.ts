@@ -21,7 +21,7 @@ onBothStores((store) => {
   }, 60_000);
 
   test(
-    `${due} schedules, ${servers} servers that are killed at random: each is published once, and none is lost`,
+    `${due} schedules on ${servers} servers that are killed at random: each is published once, and none is lost`,
     { timeout: due * 20_000 },
     async () => {
       const random = chance(7);

@@ -6,7 +6,7 @@ import { editTexts, openTexts } from '../../src/workbench/web/worker/texts.ts';
 const now = Date.parse('2026-11-17T20:00:00Z');
 const shipped = frozenSource();
 
-test('a change of the Spanish alone is found in both languages: which cells differ, and in whose words a search finds them', () => {
+test('a change of only the Spanish is found in both languages: the cells that differ, and the language of the found text', () => {
   const answers = workerAnswers(() => now);
   const place = 'locales/es/home.json';
   const old = shipped[place] ?? '';

@@ -15,7 +15,7 @@ beforeAll(async () => {
   team = await newTeam(store);
 }, 180_000);
 
-test(`in ${numRuns} walks, whatever breaks and whoever writes meanwhile, no text is lost`, async () => {
+test(`in ${numRuns} walks with failures and edits of other users, no text is lost`, async () => {
   const property = fc.asyncProperty(outboxWalks, async (steps) => {
     expect(await lostTexts(store, team, steps)).toEqual([]);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   team = await newTeam(store);
 }, 180_000);
 
-test('whatever fails and whoever else writes, the last typed text is in a draft, in the browser, or in a conflict', async () => {
+test('despite failures and edits of other users, the last typed text is in a draft, in the browser, or in a conflict', async () => {
   const property = fc.asyncProperty(outboxWalks, async (steps) => {
     expect(await lostTexts(store, team, steps)).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('an item that no member can see', () => {
     },
   );
 
-  test('whoever is looked for in vain otherwise, nothing is said of conditions', () => {
+  test('without a member for another reason, no conditions are named', () => {
     const untouched = openTexts(shipped, shipped);
     for (const found of [personaOf(impossible, 'misses'), personaOf(untouched, 'differs')])
       expect(found).toMatchObject({ persona: undefined, why: undefined });
@@ -65,14 +65,14 @@ describe('a made-up member', () => {
     });
   };
 
-  test('R10.23: whose data cannot say a fact is shown without it, and the fact is told after the data were read back', () => {
+  test('R10.23: a member with a fact that the data cannot express is shown without it, and the fact is reported', () => {
     const { persona, untrue } = personaOf(gated('["isProxySubject", "isCalpersEGWP"]'), 'sees');
     expect(untrue).toEqual(["another person's account is shown"]);
     const back = factsBack(persona?.dataString ?? '', persona?.coverage);
     expect(back).toMatchObject({ isProxySubject: false, isCalpersEGWP: true });
   });
 
-  test('whose data can say everything has nothing untrue', () => {
+  test('a member whose data can express all facts has no untrue fact', () => {
     const { persona, untrue } = personaOf(gated('["isPPO", "hasOtherCoverages"]'), 'sees');
     expect(untrue).toEqual([]);
     expect(factsBack(persona?.dataString ?? '', persona?.coverage)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a made-up member', () => {
     });
   });
 
-  test('with a fact set by hand that no data can say is told as well, in Spanish too', () => {
+  test('with a manually set fact that no data can express is reported as well, also in Spanish', () => {
     const named = (language: 'en' | 'es') =>
       answers.named({ member: 'm01;hasSharedMembers=true', language }, openTexts(shipped, shipped));
     expect([named('en').untrue.length, named('es').untrue.length]).toEqual([1, 1]);

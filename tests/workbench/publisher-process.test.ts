@@ -37,7 +37,7 @@ const reins = { signal: new AbortController().signal, mayHappen: () => Promise.r
 
 describe('the process of a publication', () => {
   test(
-    'checks the source, makes its release, puts both into the chain, and is answered the same when it is asked again',
+    'checks the source, creates its release, adds both to the chain, and gives the same answer to a repeated request',
     { timeout: 60_000 },
     async () => {
       const answer = await publishInProcess(request(), reins);
@@ -57,7 +57,7 @@ describe('the process of a publication', () => {
   );
 
   test(
-    'says of a source that has errors, and of one whose base is not live, that it was not published',
+    'reports that a source with errors, or with a base that is not live, was not published',
     { timeout: 60_000 },
     async () => {
       const before = livePublication(dist)?.number;
@@ -75,7 +75,7 @@ describe('the process of a publication', () => {
   );
 
   test(
-    'asks right before it publishes, and does not where its server says no',
+    'asks its server right before it publishes, and does not publish if the server refuses',
     { timeout: 60_000 },
     async () => {
       const before = livePublication(dist)?.number;
@@ -117,7 +117,7 @@ describe('a disk that is full', () => {
     return JSON.parse(await text(child.stdout)) as PublishAnswer;
   };
 
-  test('R10.44: publishes nothing and leaves nothing, and says why', { timeout: 60_000 }, async () => {
+  test('R10.44: publishes nothing, leaves no files, and reports why', { timeout: 60_000 }, async () => {
     const full = stubBuild();
     const answer = await onFullDisk({ ...request({ id: 'too much' }), dist: full }, 64);
     expect(answer).toEqual({ ok: false, failure: { code: 'disk-full' } });

@@ -15,7 +15,7 @@ const files = [
   ...projectFiles(['tests/browser'], /\/workbench[^/]*\.test\.ts$/),
 ];
 
-test('tests take the messages of the workbench by their keys, so that a text can be changed without them', () => {
+test('tests refer to the messages of the workbench by key, so that texts can change without them', () => {
   const found = files.flatMap((file) =>
     quotedMessages(file, readFileSync(`${projectRoot}/${file}`, 'utf8'))
       .filter((text) => others[text.slice(1, -1)] === undefined)
@@ -51,7 +51,7 @@ test('finds a message with its values', () => {
   );
 });
 
-test('takes titles, roles and the words of a test itself for what they are', () => {
+test('does not report titles, roles and other texts of a test', () => {
   const code = `test('${message('find.broken.title')}', () => { screen.getByRole('main', { name: 'Harold Whitcombe' }); write('Save'); });`;
   expect(quotedMessages('one.test.ts', code)).toEqual([]);
 });

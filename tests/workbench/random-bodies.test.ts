@@ -148,7 +148,7 @@ const faultsOf = ({ status, body }: Answered): readonly string[] => {
 };
 
 test(
-  `${requests} random requests of every route, half of them with a spoiled body: none fails, and every refusal is as documented`,
+  `${requests} random requests of every route, half of them with an invalid body: none fails, and every refusal is as documented`,
   async () => {
     const begun = performance.now();
     const answers: Record<string, number> = {};

@@ -33,7 +33,7 @@ const readOnly = { ok: false, refusal: { code: 'read-only' } };
 const server = await postgresServer();
 
 test.skipIf(server === undefined)(
-  'R10.27: while the database is unavailable nothing is saved and every user is told; after that everything continues',
+  'R10.27: while the database is unavailable nothing is saved and every user is informed; after that everything continues',
   async () => {
     const address = (await freshPostgresDatabase()) ?? '';
     const store = await openStore({ address });
@@ -80,7 +80,7 @@ test.skipIf(server === undefined)(
 );
 
 onBothStores((store) => {
-  test('R10.28: a full disk is told, leaves nothing half, and is over once there is room', async () => {
+  test('R10.28: a full disk is reported, leaves nothing incomplete, and work continues once there is space', async () => {
     await sql
       .raw(
         `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$;
@@ -94,7 +94,7 @@ onBothStores((store) => {
     expect(await names(store())).toEqual(['room']);
   });
 
-  test('R10.32: a step that fails undoes all steps, and the tables serve on as they were', async () => {
+  test('R10.32: a failing migration step undoes all steps, and the tables stay usable', async () => {
     const later = {
       '9001-good': 'create table later (id int)',
       '9002-bad': 'alter table later add column id int',

@@ -16,7 +16,7 @@ const shipped = frozenSource();
 const large = Object.fromEntries(withAdditions(mirrored(32)).map(({ place, text }) => [place, text]));
 const links = 'config/addresses/links.json';
 
-test('R10.18: rules too complex for the analysis leave the meaning untold, and the page drawn; the check of files goes on', () => {
+test('R10.18: rules too complex for the analysis leave the effects unknown, but the page is drawn and the check of files continues', () => {
   const answers = workerAnswers(() => now);
   const texts = openTexts(shipped, large);
   const ask = { language: 'en' } as const;

@@ -101,7 +101,7 @@ interface Known {
 }
 
 test.skipIf(server === undefined)(
-  'R10.47: two servers of one store and one folder publish one schedule once, and both tell their pages that it is live',
+  'R10.47: two servers of one store and one folder publish one schedule once, and both notify their pages',
   async () => {
     const edda = await browserOf(['editor'], 'Edda');
     const rita = await browserOf(['reviewer'], 'Rita');

@@ -36,7 +36,7 @@ it('lists changes that only an assumption hides apart from changes that no membe
   expect(never.unaffected).toContain('claims/listalone/alone');
 });
 
-it('names no assumption for a change that the specification decides, nor without a change', () => {
+it('names no assumption for a change that the specification decides, or without a change', () => {
   expect(reportOf(['isMedicare']).changes.filter(({ assumes }) => assumes)).toEqual([]);
   expect(diffReport(meaningDiff(before, editable(before)), 'en', states).assumed).toBeUndefined();
 });

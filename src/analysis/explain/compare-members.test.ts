@@ -18,7 +18,7 @@ const pairs = [
 
 describe('two members compared', () => {
   it.each(pairs)(
-    '%s and %s: every item that only one of them sees, with facts that decide it whatever else differs',
+    '%s and %s: every item that only one of them sees, with facts that decide it even if others differ',
     (first, second) => {
       const one = factsOf(first);
       const other = factsOf(second);

@@ -56,7 +56,7 @@ describe('explainItem', () => {
     ]);
   });
 
-  it('changes a number to the nearest one, whatever the portal then decides, and says where a coverage would have to be selected', () => {
+  it('changes a number to the nearest one, whatever the portal decides, and mentions a coverage that must be selected', () => {
     const m19 = states.find(({ name }) => name === 'm19')!.facts;
     const noCoverage = explainItem(model, model.byId.get('home/noCoverage')!, m19);
     expect(

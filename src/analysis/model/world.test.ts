@@ -54,7 +54,7 @@ describe('conditions', () => {
     }
   });
 
-  it('decides gates as the gatekeeper does, undecided ones and facts that are no yes or no among them', () => {
+  it('decides gates as the gatekeeper does, including undecided gates and facts with more than two values', () => {
     const rules: Readonly<Record<string, Expression>> = {
       known: { '!': { var: 'a' } },
       nested: { or: [{ var: 'known' }, { '===': [{ var: 'known' }, true] }] },

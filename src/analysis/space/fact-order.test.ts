@@ -43,7 +43,7 @@ const countingRules = (): Readonly<Record<string, Expression>> => {
 };
 
 describe('factOrder', () => {
-  it('puts together what is used together: ten of twenty pairs take few nodes, however the facts are declared', () => {
+  it('orders related facts together: ten of twenty pairs need few nodes, in any order of declaration', () => {
     const { diagrams, space, conditions } = world({
       facts: pairFacts(),
       rules: countingRules(),
@@ -76,7 +76,7 @@ describe('factOrder', () => {
     ]);
   });
 
-  it('reads gates of items too, and ends with rules that lead back to themselves', () => {
+  it('also reads gates of items, and handles cyclic rules', () => {
     const items = [{ id: 'one', when: { and: [{ var: 'a' }, { var: 'd' }] } }];
     const screens = [
       { key: 'home', when: 'loop', blocks: [{ type: 'linkCards', id: 'list', items }] },

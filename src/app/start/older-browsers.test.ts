@@ -40,7 +40,7 @@ describe('A browser from before 2024', () => {
     expect([either.aborted, either.reason, ended.mock.calls.length]).toEqual([true, 'late', 1]);
   });
 
-  test('ends at once where a signal has ended before, with the reason of the first that has', () => {
+  test('aborts immediately if a signal was already aborted, with the reason of the first one', () => {
     const either = AbortSignal.any([
       new AbortController().signal,
       AbortSignal.abort('gone'),

@@ -22,7 +22,7 @@ const after = (...edits: Parameters<typeof applyEdits>[1]): string | undefined =
   return 'files' in applied ? applied.files[place] : JSON.stringify(applied);
 };
 
-describe('an edit of one addressed thing', () => {
+describe('an edit of one address', () => {
   test('changes its letters and no others', () => {
     const edit = { address: `${items}/[one]/link`, expected: 'route:home', value: 'route:messages' };
     expect(after(edit)).toBe(text.replace('route:home', 'route:messages'));
@@ -39,7 +39,7 @@ describe('an edit of one addressed thing', () => {
         { "id":"one",   "link": "route:home" }, { "id":"two", "when"`);
   });
 
-  test('adds an element behind the others, and takes one away', () => {
+  test('adds an element after the others, and deletes one', () => {
     const card = { id: 'four', link: 'route:search' };
     expect(after({ address: `${items}/[four]`, expected: null, value: card })).toContain(
       '"route:billing" }, { "id": "four", "link": "route:search" }',
@@ -71,7 +71,7 @@ describe('an edit of one addressed thing', () => {
     });
   });
 
-  test('makes a document, sets a JSON null and takes the document away', () => {
+  test('creates a document, sets a JSON null and deletes the document', () => {
     const made = { address: 'locales/es/claims.json#claims/title', expected: null, value: 'Reclamos' };
     const first = applyEdits(files, [
       made,

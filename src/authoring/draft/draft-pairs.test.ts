@@ -20,7 +20,7 @@ const source = (en: string, es: string, confirmed: object | null = pair('Claims'
 const address = 'locales/pairs.json#pairs/locales~1en~1home.json#home~1title';
 const base = source('Claims', 'Reclamos');
 
-test('a change of only the English text leaves the pair, so the translation is outdated', () => {
+test('a change of only the English text does not change the pair, so the translation is outdated', () => {
   expect(pairEdits(base, base, source('Your claims', 'Reclamos'))).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('a text that both languages no longer change gets back the pair that it had
   ]);
 });
 
-test('a pair written by hand stays, and without confirmed translations none is written', () => {
+test('a pair from an editor stays, and without confirmed translations no pair is written', () => {
   const byHand = source('Your claims', 'Sus reclamos', pair('Claims', 'Sus reclamos'));
   expect(pairEdits(base, base, byHand)).toEqual([]);
   const without = source('Claims', 'Reclamos', null);
@@ -73,7 +73,7 @@ test('a pair written by hand stays, and without confirmed translations none is w
   ).toEqual([]);
 });
 
-test('edits of both words bring the edit of their pair along; what cannot be a pair is left to the check', () => {
+test('edits of both texts add the edit of their pair; the check reports texts that cannot be a pair', () => {
   const before = sourceOf(base);
   const edit = (language: string, expected: string, value: string) => ({
     address: `locales/${language}/home.json#home/title`,

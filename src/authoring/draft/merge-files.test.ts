@@ -35,11 +35,11 @@ const ids = (...of: Parameters<typeof merged>): readonly unknown[] =>
   merged(...of).entries.map(({ id }) => id);
 
 describe('a list with identities', () => {
-  test('takes what both sides added at one place, mine first', () => {
+  test('merges elements that both sides added at one position, the draft’s first', () => {
     expect(ids([a, b], [a, entry('mine'), b], [a, entry('theirs'), b])).toEqual(['a', 'mine', 'theirs', 'b']);
   });
 
-  test('takes moves of different elements, and leaves out what one side deleted', () => {
+  test('merges moves of different elements, and omits deleted ones', () => {
     expect(ids([a, b, c, d], [b, a, c, d], [a, b, d])).toEqual(['b', 'a', 'd']);
   });
 
@@ -106,7 +106,7 @@ describe('one value', () => {
     expect(merged([a, b], [mine, b], [b], [{ address: `${at}/[a]`, take: 'theirs' }]).entries).toEqual([b]);
   });
 
-  test('a change of one side is taken, whatever the other side changed beside it', () => {
+  test('merges a change of one side if the other side changed only other values', () => {
     const mine = entry('a', { link: 'route:x' });
     const theirs = entry('a', { icon: 'bell' });
     expect(merged([a], [mine], [theirs])).toEqual({
@@ -151,7 +151,7 @@ describe('a pair of words', () => {
   const base = words('Claims', 'Reclamos', ['Claims', 'Reclamos']);
   const bothTheirs = words('Your claims', 'Sus reclamos', ['Your claims', 'Sus reclamos']);
 
-  test('is the one that fits the merged words', () => {
+  test('is the one for the merged texts', () => {
     const mine = { ...base, 'locales/en/help.json': '{}' };
     const { files, conflicts } = mergeFiles({ base, mine, theirs: bothTheirs });
     expect(conflicts).toEqual([]);

@@ -23,7 +23,7 @@ test('unsent edits go over the current values, whatever they expected', () => {
   ).toEqual([{ id: 'a', link: 'route:c' }]);
 });
 
-test('of several edits of one address the last one counts, where the first one stood', () => {
+test('the last of several edits of one address applies, at the position of the first', () => {
   const edits = [
     { address: `${items}/[n]`, expected: null, value: { id: 'n', link: 'route:b' } },
     { address: `${items}/[n]/link`, expected: 'route:b', value: 'route:c' },

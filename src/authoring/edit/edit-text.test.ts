@@ -34,7 +34,7 @@ describe('a value written into a JSON text', () => {
     );
   });
 
-  test('is opened like the one before it, and what is missing above it is made', () => {
+  test('is formatted like the one before it, and missing parents are created', () => {
     const text = lines('{', '  "home": {', '    "title": "Home"', '  }', '}');
     expect(editText(text, ['news', 'items', 'intro'], { content: 'All news.' })).toBe(
       lines(
@@ -50,7 +50,7 @@ describe('a value written into a JSON text', () => {
     );
   });
 
-  test('fills an empty list, takes the place of another value, and breaks where a line would be too long', () => {
+  test('fills an empty list, replaces another value, and wraps lines that would be too long', () => {
     expect(editText('{ "items": [] }', ['items', -1], 'a')).toBe(lines('{ "items": [', '  "a"', '] }'));
     expect(editText(lines('{', '  "a":  1,', '  "b":2', '}'), ['a'], [1, 2])).toBe(
       lines('{', '  "a":  [1, 2],', '  "b":2', '}'),

@@ -37,7 +37,7 @@ it.each([
   expect(changedBy(table)).toEqual(expected);
 });
 
-it('a Spanish word that changed changes the hash as well', () => {
+it('a changed Spanish text changes the hash as well', () => {
   const other = tableOf([shown, shown, hidden], { title: 'Sus reclamos', link: '/a' });
   expect(changedBy(tableOf([shown, shown, hidden], { title: 'Claims', link: '/a' }), other)).toEqual([
     true,

@@ -50,7 +50,7 @@ it('the workbook has an explanation first, a sheet for each larger section with 
   expect(strings).toMatch(/Configuración [0-9a-f]{12}, 17 de noviembre de 2026/);
 });
 
-it('no word becomes a formula, a second element or a sheet name that Excel refuses', async () => {
+it('no text becomes a formula, a second element or an invalid sheet name', async () => {
   const hostile = '=HYPERLINK("https://evil.example","x")';
   const row = (id: string, title: string): GatingTable['rows'][number] => ({
     id,

@@ -107,7 +107,7 @@ describe('an assertion', () => {
     expect(wrong({ neverSees: [pattern] }, of)).toHaveLength(isMet ? 1 : 0);
   });
 
-  it('finds every host that an item leads to, and none that no item leads to', () => {
+  it('finds exactly the hosts that items link to', () => {
     const hosts = new Map<string, string>();
     for (const item of model.items)
       for (const field of fieldsOf(model, item).filter(
@@ -133,7 +133,7 @@ describe('an assertion', () => {
     expect(wrong({ neverSees: ['*.lender.example'] })).toEqual([]);
   });
 
-  it('that names an address to be seen needs one that something leads to, and a slip in a name is no host', () => {
+  it('that names an address needs one that an item links to, and a misspelled name is not a host', () => {
     expect(wrong({ sees: ['*.lender.example'] })[0]).toContain(
       'refers to `*.lender.example`, which does not exist in the portal',
     );
@@ -164,7 +164,7 @@ describe('an assertion', () => {
     ]);
   });
 
-  it('that is invalid says what is wrong, with the nearest name', () => {
+  it('that is invalid reports the problem, with the nearest name', () => {
     expect(wrong({ sees: ['home'], neverSees: ['home'] })[0]).toContain('Use exactly one of');
     expect(wrong({ sees: ['home'], within: 1 })[0]).toContain('`within` has no effect in `one`');
     expect(wrong({ sees: ['home/quickLink'] })[0]).toContain('Did you mean `home/quickLinks`?');

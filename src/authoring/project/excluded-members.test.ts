@@ -36,7 +36,7 @@ const both = (text: string) => ({ en: text, es: text });
 const not = (name: string): Expression => ({ '!': { var: name } });
 
 describe('a constraint that rules out members who exist', () => {
-  it('is not among those of the shipped configuration', () => {
+  it('does not occur in the shipped configuration', () => {
     expect(excludedMembers(model, shipped, { language: 'en', samples: states })).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('a constraint that rules out members who exist', () => {
     },
   );
 
-  it('names the constraints that it takes beside it', () => {
+  it('names the constraints that contribute', () => {
     const problems = excludedBy({ or: [not('isCalpersEGWP'), not('isMedicare')] });
     const told = problems.find(({ message }) => message.includes('`tooStrict`'));
     expect(told?.message).toMatch(

@@ -36,7 +36,7 @@ test('errors of several files are fixed together, one after another, and all oth
   expect(textsOf(withRemedies(wrong))).toEqual(textsOf(right));
 });
 
-test('menu entries on one number keep their order and get numbers of their own', () => {
+test('menu entries with the same number keep their order and get separate numbers', () => {
   const menus = 'config/site/menus.json';
   const wrong = edited([[menus, '"order": 2', '"order": 1']]);
   const orders = (documents: readonly ConfigDocument[]) =>

@@ -123,7 +123,7 @@ describe('the whole screen of a member', () => {
     expect(titleOf('m07')).toMatchObject({ isOther: false });
   });
 
-  it('with an unknown fact, says which fact would have to be known', () => {
+  it('with an unknown fact, names the fact that is needed', () => {
     const items = see('m01;hasPharmacy=?')?.items ?? [];
     expect(items[0]).toMatchObject({ sight: 'depends' });
     expect(items[0]?.reason).not.toBe('');

@@ -92,7 +92,7 @@ it.each(['menus/legal', 'shell/social/YouTube', 'shell/brand/phone'])(
   },
 );
 
-it('refuses what asks nothing, with the nearest name', () => {
+it('rejects invalid words, with the nearest name', () => {
   expect(() => asked('show home/quickLinks')).toThrow('groups of three');
   expect(() => asked('show home/quickLinks isPPOO')).toThrow('isPPO');
   expect(() => asked('show home/quickLinks plan:medicair')).toThrow('medicare');

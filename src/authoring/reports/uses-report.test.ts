@@ -11,7 +11,7 @@ const documents = frozenDocuments();
 const linesWith = (name: string): readonly string[] =>
   usesReport(model, documents, { kind: 'word', name, language: 'en' }).lines.slice(1);
 
-describe('words that are looked for', () => {
+describe('searched texts', () => {
   it.each([
     ['atencion de urgencia', 'Atención de urgencia'],
     ['ATENCIÓN DE URGENCIA', 'Atención de urgencia'],
@@ -24,7 +24,7 @@ describe('words that are looked for', () => {
     expect(found).toEqual(linesWith(written));
   });
 
-  it('finds a word in the letters of both languages at once, each with its file and line', () => {
+  it('finds a word in the letters of both languages, each with its file and line', () => {
     const files = linesWith('medicare').map((line) => /\((\S+?)\/\w+\.json:\d+\)$/.exec(line)?.[1]);
     expect(new Set(files)).toEqual(new Set(['locales/en', 'locales/es']));
   });
@@ -60,7 +60,7 @@ describe('calculated facts', () => {
     );
   const declared = Object.entries(model.portal.config.facts);
 
-  it('name the file of their calculation, which has a function of that name; other facts name none', () => {
+  it('name the file of their calculation, which exports a function with that name; other facts have no file', () => {
     for (const [name, { from }] of declared) {
       const [kind, source] = from.split(':');
       expect(calculated('fact', name), name).toEqual(

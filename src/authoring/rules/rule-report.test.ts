@@ -21,7 +21,7 @@ const edited = (name: string, logic: object, more: Readonly<Record<string, objec
 };
 
 describe('the table of cases', () => {
-  it('has every sample member in one case, with the outcome that the gate gives', () => {
+  it('has every sample member in one case, with the outcome of the gate', () => {
     for (const name of names) {
       const { cases = [], trueFor } = reports.get(name) ?? {};
       const told = cases.flatMap(({ samples, outcome }) =>
@@ -66,7 +66,7 @@ describe('the table of cases', () => {
 });
 
 describe('an edited rule', () => {
-  it('lists who gains and who loses, or says that the members are the same', () => {
+  it('lists members who gain or lose, or reports that the members are the same', () => {
     const effect = ruleReport(edited('isPosOrPpo', { var: 'isPPO' }), 'isPosOrPpo')?.effect;
     expect(effect?.gains).toBeUndefined();
     expect(effect?.loses?.says).toBe('the plan is a POS');

@@ -26,7 +26,7 @@ const formats = [
   ['CSV', wordsCsv, readCsv],
 ] as const;
 
-describe.each(formats)('words for translators as %s', (_, write, read) => {
+describe.each(formats)('texts for translators as %s', (_, write, read) => {
   it('survive export and import unchanged', () => {
     expect(withoutNotes(read(write(words)))).toEqual(words);
   });
@@ -77,7 +77,7 @@ describe('files that are refused calmly', () => {
     expect(() => readCsv('a'.repeat(10_000_000))).toThrow('million characters');
   });
 
-  it('a CSV may come back with semicolons, other columns and other line ends', () => {
+  it('an imported CSV may have semicolons, other columns and other line ends', () => {
     expect(readCsv('spanish;address;english;mine\nHola;x#y;Hello;7\n')).toEqual([
       { address: 'x#y', en: 'Hello', es: 'Hola', note: '' },
     ]);

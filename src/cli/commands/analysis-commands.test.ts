@@ -112,7 +112,7 @@ describe('portal gating', () => {
     expect(out).toMatch(/^A workbook needs an output file: add --out gating\.xlsx\./);
   });
 
-  test('compares two plans, and refuses a name that is neither a plan nor a sample member', async () => {
+  test('compares two plans, and rejects names that are not a plan or a sample member', async () => {
     const compared = await run(folder, ['gating', '--compare', 'medicare,default', '--json']);
     expect(JSON.parse(compared.out)).toMatchObject({
       one: { name: 'medicare' },
@@ -235,7 +235,7 @@ describe('portal explain', () => {
     expect((await run(folder, ['explain', 'word', text])).out).toMatch(line);
   });
 
-  test('does not take the schema that a file names for words', async () => {
+  test('does not treat the schema reference of a file as text', async () => {
     expect((await run(folder, ['explain', 'word', 'words.json'])).out).toBe('words.json is not used.\n');
   });
 

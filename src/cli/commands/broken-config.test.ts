@@ -42,7 +42,7 @@ const readers: readonly (readonly string[])[] = [
   ['personas'],
 ];
 
-describe('a configuration whose errors leave open who sees what', () => {
+describe('a configuration with errors that make it unclear who sees what', () => {
   test.each([
     { mistake: 'a trailing comma', file: 'config/screens/home.json', from: /\}\s*$/, to: ',}' },
     {

@@ -79,7 +79,7 @@ describe('portal words', () => {
     expect((await copy.check()).text).toBe('0 errors, 0 warnings');
   });
 
-  it('is taken as a whole: where the pairs cannot be written, no text is', async () => {
+  it('is imported completely or not at all: without the pairs, no text is written', async () => {
     copy.replace(en, older, newer);
     await portal(['export'], { out });
     const back = fileWith(
@@ -119,7 +119,7 @@ describe('portal words', () => {
     expect((await copy.check()).text).toBe('0 errors, 0 warnings');
   });
 
-  it('names the nearest address of one that no word has', async () => {
+  it('names the nearest address for an unknown one', async () => {
     await expect(portal(['confirm', `${en}#claims/titel`])).rejects.toThrow(
       `Did you mean ${en}#claims/title?`,
     );

@@ -226,7 +226,7 @@ const onlyRead = new Set(
     }),
 );
 
-describe('options that name what is written', () => {
+describe('options that name the output', () => {
   test('every option of every command is known to be one of them or not', async () => {
     const all = await Promise.all(
       Object.entries(commands).map(async ([name, load]) =>
@@ -292,7 +292,7 @@ describe('a folder to build into', () => {
     expect(readFileSync('notes/mine.json', 'utf8')).toBe('"mine"');
   });
 
-  test('may be new, empty or an earlier build, but not half of one or that of another program', () => {
+  test('may be new, empty or an earlier build, but not an incomplete build or one of another program', () => {
     mkdirSync('empty');
     mkdirSync('built/.vite', { recursive: true });
     writeFileSync('built/.vite/manifest.json', '{}');

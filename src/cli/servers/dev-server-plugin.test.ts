@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('a mistake in a file of the configuration comes as the overlay of the dev server as soon as the file is written', async () => {
+it('an error in a file of the configuration appears in the overlay of the dev server as soon as the file is written', async () => {
   await expect
     .poll(
       () => {
@@ -51,7 +51,7 @@ it('a mistake in a file of the configuration comes as the overlay of the dev ser
     .toContainEqual({ type: 'error', err: { message: problem, stack: '' } });
 });
 
-it('a changed schema writes the generated files, then shows what it finds in the configuration', async () => {
+it('a changed schema updates the generated files, then shows the problems of the configuration', async () => {
   server.watcher.emit('all', 'change', join(process.cwd(), 'schemas', 'links.json'));
   await expect.poll(() => sent).toContainEqual({ type: 'error', err: { message: problem, stack: '' } });
   expect(generated).toHaveLength(1);

@@ -84,7 +84,7 @@ describe('screen-paths', () => {
       });
     });
 
-    it('ends where parents lead back to themselves', () => {
+    it('stops at cyclic parents', () => {
       const circle = [
         { key: 'a', parent: 'b' },
         { key: 'b', parent: 'a' },

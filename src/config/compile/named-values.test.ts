@@ -35,7 +35,7 @@ describe('values in texts', () => {
     expect(filledText('{value.hours}, {value.hours}', values, 'en')).toBe('From 8 to 5, from 8 to 5');
   });
 
-  it('leave a mark without a value unchanged', () => {
+  it('leave a placeholder without a value unchanged', () => {
     expect(filledText('{value.fax} {phone}', values, 'en')).toBe('{value.fax} {phone}');
   });
 });

@@ -40,7 +40,7 @@ test('files are replaced with their permissions, whatever the umask; a new file 
   expect(readdirSync(folder)).toEqual(['four.json', ...names]);
 });
 
-test('when a file cannot be written, as on a full disk, all others stay as they were, without temporary files', () => {
+test('when a file cannot be written, as on a full disk, all others stay unchanged, without temporary files', () => {
   expect(() => replaceAll('one.json', 'two.json', 'nowhere/four.json')).toThrow('ENOENT');
   expect(texts()).toEqual(['old', 'old', 'old']);
   expect(readdirSync(folder)).toEqual(names);

@@ -14,7 +14,7 @@ test('the id of a source depends on paths and texts, not on their order', () => 
 
 const shipped = frozenDocuments();
 
-test('the documents of a source are those it was taken from', () => {
+test('the documents of a source equal the original ones', () => {
   const files = sourceOf(shipped);
   expect(sourceDocuments(files).map(({ place, value }) => [place, value])).toEqual(
     shipped.map(({ place, value }) => [place, value]),

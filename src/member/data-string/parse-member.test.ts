@@ -59,7 +59,7 @@ describe('parseMember on hostile strings', () => {
 });
 
 describe('parseMember on very long strings', () => {
-  it('limits the list of problems and says that there are more', () => {
+  it('limits the list of problems and reports that there are more', () => {
     const orphans = Array.from({ length: 200_000 }, (_, at) => `name${at},${at + 2},value`);
     const { member, problems } = parseMember([...opened, ...orphans].join('|'), { properties: {} });
     expect(member.coverages).toHaveLength(1);

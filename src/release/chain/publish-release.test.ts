@@ -62,13 +62,13 @@ test('every file for other hosts follows the pointer', () => {
   expect(Object.keys(after).filter((path) => after[path] === before[path])).toEqual([]);
 });
 
-test('a process that was overtaken after it moved the pointer leaves what the pointer names', () => {
+test('a process that was overtaken after it updated the pointer does not remove the live release', () => {
   const expected = shownBy(b);
   writeLive(dist, readRelease(dist, a), new Date(time));
   expect(shown()).toEqual(expected);
 });
 
-test('a process that is overtaken in the midst of its writing, by two others, leaves what the pointer names', () => {
+test('a process that two others overtake while it writes does not remove the live release', () => {
   const expected = shownBy(c);
   flip(a);
   const slow = readRelease(dist, a);
@@ -126,7 +126,7 @@ const overtaken = (other: string, source: string, wish: object = {}) => {
 const mine = '1'.repeat(64);
 const theirs = '2'.repeat(64);
 
-test('of two simultaneous publications the later continues if the other left its base in place, else it is refused', () => {
+test('the later of two simultaneous publications continues if its base is still live, and is refused if not', () => {
   const start = flipPointer(dist, { kind: 'publish', release: b, source: theirs, time });
   const base = { number: start.number, source: theirs };
   const kept = overtaken(c, theirs, { base });

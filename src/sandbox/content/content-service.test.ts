@@ -43,7 +43,7 @@ const questions = async (culture: string): Promise<readonly Item[]> => {
 };
 
 describe('the content service', () => {
-  test('leads from the main FAQ item to the questions in both languages', async () => {
+  test('returns the questions below the main FAQ item in both languages', async () => {
     const english = await questions('en');
     const spanish = await questions('es');
     expect(english.length).toBe(4);
@@ -109,7 +109,7 @@ describe('the content service', () => {
     ).rejects.toThrow(/timeout/);
   });
 
-  test('an unknown path is a 404 with words', async () => {
+  test('an unknown path is a 404 with a text', async () => {
     expect((await get('nowhere')).status).toBe(404);
   });
 });

@@ -63,7 +63,7 @@ describe('the OpenID provider for people of the workbench', () => {
       });
   });
 
-  test('its page has a user name, a password and one button, and asks again for an unknown name', async () => {
+  test('its page has a user name, a password and one button, and appears again for an unknown name', async () => {
     const { page, signIn } = await walk();
     const html = await page.text();
     expect([
@@ -85,7 +85,7 @@ describe('the OpenID provider for people of the workbench', () => {
     expect(await (await walk()).claimsOf('m01')).toMatchObject({ sub: 'm01', name: 'Elena Ruiz-Castillo' });
   });
 
-  test('asks each time: who signed in before is not remembered', async () => {
+  test('asks for the name each time: earlier sign-ins are not remembered', async () => {
     const visitor = sandboxVisitor(sandbox);
     expect((await (await walk(callback, visitor)).claimsOf('rita'))?.sub).toBe('rita');
     expect((await (await walk(callback, visitor)).claimsOf('paul'))?.sub).toBe('paul');

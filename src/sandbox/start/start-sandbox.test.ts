@@ -25,7 +25,7 @@ const claimsOf = (token: string): { exp?: number; iat: number; aud: string } =>
   };
 
 describe('the sign-in chain', () => {
-  test('leads from the widget over cookie, launch and code to a token with the member’s context', async () => {
+  test('signs in from the widget with cookie, launch and code to a token with the member’s context', async () => {
     const widget = await (await visitor.open('/Authentication/Login/LoginWidget?mobile=1')).text();
     expect(widget).toMatch(/<form[^>]*action="\/Authentication\/Login\/DoLogin"/);
     const entered = await visitor.logIn('m01');
@@ -59,7 +59,7 @@ describe('the sign-in chain', () => {
     }
   });
 
-  test('takes a code once, and only with its verifier', async () => {
+  test('accepts a code once, and only with its verifier', async () => {
     await visitor.logIn('m01');
     const codeNow = async (): Promise<string> =>
       (await visitor.authorize(visitor.authorizeQuery(await visitor.launch()))).searchParams.get('code') ??
@@ -104,7 +104,7 @@ describe('the sign-in chain', () => {
     await visitor.turn({ reset: true });
   });
 
-  test('leads to the login page without a session, and to the portal’s login after logging out', async () => {
+  test('redirects to the login page without a session, and to the portal’s login after logging out', async () => {
     expect((await visitor.launch()).pathname).toBe('/Authentication/Login');
     await visitor.logIn('m01');
     expect(await (await visitor.open('/Home/KeepAlive')).text()).toBe('1');
@@ -115,7 +115,7 @@ describe('the sign-in chain', () => {
   });
 });
 
-test('a port that is taken is an error, and leaves none of the other ports taken', async () => {
+test('a port that is in use is an error, and the other ports are released', async () => {
   const taken = Number(new URL(sandbox.origins.legacy).port);
   await expect(startSandbox({ portBase: taken - 2 })).rejects.toThrow('EADDRINUSE');
   await expect(fetch(`http://127.0.0.1:${taken - 1}/`)).rejects.toThrow('fetch failed');

@@ -31,7 +31,7 @@ const find = async (answer: Response | Error, button: Attributes | null = whole)
 };
 
 describe('findInvoice', () => {
-  test('R7.019: asks for the billing page as text, with credentials', async () => {
+  test('R7.019: requests the billing page as text, with credentials', async () => {
     const { calls } = await find(new Response('<p>'));
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject([
@@ -40,7 +40,7 @@ describe('findInvoice', () => {
     ]);
   });
 
-  test('R7.021: the address carries the encoded parameters', async () => {
+  test('R7.021: the address has the encoded parameters', async () => {
     const { href, warnings } = await find(new Response('<p>'));
     const address = new URL(href ?? '');
     expect(address.origin + address.pathname).toBe(

@@ -61,7 +61,7 @@ describe('the content service', () => {
   });
 });
 
-describe('what is read of an answer', () => {
+describe('the parts of an answer that are read', () => {
   test('R3.059: a page record needs id, title and path; further fields are accepted, unfit records are left out', () => {
     const record = {
       Id: '1',

@@ -145,13 +145,13 @@ test('places get ids of ours where the text itself links to them, and only there
   ]);
 });
 
-test('a form whose fields use its own property names leaves its text', () => {
+test('a form whose fields use its own property names becomes text', () => {
   const names = ['getAttribute', 'childNodes', 'hasAttribute', 'localName'];
   const taken = names.map((name) => `<img name="${name}"><img id="${name}">`).join('');
   expect(clean(`<form>a${taken}<fieldset name="childNodes">b</fieldset></form>c`)).toContain('c');
 });
 
-test('R2.137: a question becomes lines of words, without blocks and links', () => {
+test('R2.137: a question becomes lines of text, without blocks and links', () => {
   expect(
     written(sanitiseTitle('<p>How do I <b>pay</b>?</p>\n<div>And <a href="/claims">when</a>?</div>')),
   ).toBe('How do I <b>pay</b>?<br></br>And when?');

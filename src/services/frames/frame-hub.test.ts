@@ -24,7 +24,7 @@ describe('The frame hub', () => {
     return { hub, source, unmount, warnings, heights, requests };
   };
 
-  test('R4.057: hands on what the mounted page asks for', () => {
+  test('R4.057: forwards the requests of the mounted page', () => {
     const { hub, source, requests, heights, warnings } = open();
     hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
     hub.receive({ data: { type: 'resize', height: 700 }, origin: legacy, source });
@@ -131,7 +131,7 @@ describe('readFrameMessage', () => {
     expect(read(address)).toEqual({ kind: 'open', path });
   });
 
-  test('R4.057: the one word for new billing data', () => {
+  test('R4.057: the message for new billing data', () => {
     expect(read('RefreshBillingData')).toEqual({ kind: 'refreshBilling' });
     expect([' RefreshBillingData', 'refreshbillingdata', ['RefreshBillingData']].map(read)).toEqual([
       undefined,

@@ -16,7 +16,7 @@ const open = () => {
 };
 
 describe('The messages of one frame', () => {
-  test('the first is heard at once; of those that follow at once, the latest of each kind in its turn', () => {
+  test('the first is handled immediately; of those that follow, the latest of each kind in order', () => {
     const { heard, take } = open();
     [1, 2, 3].forEach((number) => take('resize', number));
     take('member', 4);
@@ -31,7 +31,7 @@ describe('The messages of one frame', () => {
     expect(heard.at(-1)).toBe('open 6');
   });
 
-  test('a flood of one kind does not keep another kind out', () => {
+  test('a flood of one kind does not block another kind', () => {
     const { heard, take } = open();
     for (let number = 0; number < 20_000; number += 1) {
       take('open', number);

@@ -116,7 +116,7 @@ describe('cache-language beside what ranks above the storage', () => {
     return `${tab.session.read('i18nextLng') ?? 'nothing'} in the tab, ${page.cookie}`;
   };
 
-  test('R9.31: a choice takes the place of a cookie and of what the tab took along; where there is no cookie, none is written', () => {
+  test('R9.31: a choice replaces the cookie and the language of the tab; without a cookie, none is written', () => {
     expect(after('a=1; i18nextLng=es', 'switch')).toMatch(/^nothing in the tab, i18nextLng=en; path=\/; /);
     expect(after('a=1', 'query')).toBe('nothing in the tab, a=1');
     expect(after('i18nextLng=es', 'navigator')).toBe('es in the tab, i18nextLng=es');

@@ -78,7 +78,7 @@ describe('language-of-visit', () => {
     for (const source of sources) expect(languageOfVisit(english(source), free)).toEqual(english(source));
   });
 
-  test('R2.203: a path that may not change the language now leaves it', () => {
+  test('R2.203: a path that may not change the language now keeps it', () => {
     expect(languageOfVisit(english('navigator'), { ...free, path: 'es', mayChange: () => false })).toEqual(
       english('navigator'),
     );

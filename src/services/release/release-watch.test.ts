@@ -14,7 +14,7 @@ const host = (answers: readonly (() => Response)[]) => {
 const pointing = (release: string) => () => Response.json({ release, manifest: 'sha256-x' });
 
 describe('watching for a new release', () => {
-  test('the host is asked at most once a minute, and another release makes the page outdated', async () => {
+  test('checks the host at most once a minute, and another release makes the page outdated', async () => {
     const { asked, fetch } = host([pointing('aa'), pointing('bb')]);
     const watch = releaseWatch('aa', fetch);
     await watch.look(0);
@@ -25,7 +25,7 @@ describe('watching for a new release', () => {
     expect(watch.isOld()).toBe(true);
   });
 
-  test('a check asks at once, whenever the last look was', async () => {
+  test('an explicit check requests immediately, regardless of the last one', async () => {
     const { asked, fetch } = host([pointing('aa'), pointing('aa'), pointing('bb')]);
     const watch = releaseWatch('aa', fetch);
     await watch.look(0);
@@ -35,7 +35,7 @@ describe('watching for a new release', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('a missing or invalid answer leaves the page as it is', async () => {
+  test('a missing or invalid answer does not change the page', async () => {
     const { fetch } = host([
       () => new Response('<html>'),
       () => new Response(null, { status: 404 }),

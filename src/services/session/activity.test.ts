@@ -51,7 +51,7 @@ test('a focus inside a framed page counts as activity, one on a button does not'
   expect(watch.lastActive()).toBe(61_000);
 });
 
-test('activity in another tab counts, a time that is yet to come or no time does not', () => {
+test('activity in another tab counts, a future time or no time does not', () => {
   const { shared, tab, pass } = browser();
   const one = tab();
   const other = tab();

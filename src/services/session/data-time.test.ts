@@ -29,7 +29,7 @@ test.each(['', 'x', '1 2 3', '94 soon', '-1'])('what a stranger left (%s) counts
   expect(open().timeOf('a', 1000)).toBe(1000);
 });
 
-test('a time that is yet to come counts as nothing', () => {
+test('a future time counts as missing', () => {
   const { open } = storeIn();
   open().timeOf('a', 9000);
   expect(open().timeOf('a', 1000)).toBe(1000);

@@ -28,7 +28,7 @@ describe('A request that starts with the document', () => {
     expect(fetch.mock.calls[0]![1]).toMatchObject({ cache: 'no-store' });
   });
 
-  test('answers nothing when the first request goes elsewhere', async () => {
+  test('has no answer when the first request has another address', async () => {
     const { caller } = open();
     earlyKeepAlive(caller).begin(address, {}, nobody);
     const call = earlyKeepAlive(caller).fetch;

@@ -16,7 +16,7 @@ test('R4.046: a tab learns that the first-time dialog was closed in another one'
   expect(await tab('one', false).isSeen(2000)).toBe(true);
 });
 
-test('no tab answers when none has closed it', async () => {
+test('no tab answers if the dialog was not closed in any', async () => {
   tab('two', false);
   expect(await tab('two', false).isSeen(50)).toBe(false);
 });

@@ -29,7 +29,7 @@ test('the sign-in screen around a page shows a failure as an alert', () => {
   ]);
 });
 
-test('the note is taken once', () => {
+test('the note is read once', () => {
   const note = acceptedPassword(safeStorage(() => fakeStorage()));
   expect([note.take(), note.note(), note.take(), note.take()]).toEqual([false, true, true, false]);
 });

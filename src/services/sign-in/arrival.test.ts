@@ -22,7 +22,7 @@ test('R4.021: an arrival lasts until the page to open is shown, and proves nothi
   expect([tab.isUnderWay(), browser.entries.size]).toEqual([false, 0]);
 });
 
-test('R4.021: a document that is being left does not end an arrival; the next one does', () => {
+test('R4.021: a document that is unloading does not end an arrival; the next one does', () => {
   const storage = safeStorage(() => fakeStorage());
   const tab = arrival(storage);
   expect(tab.mayEnd()).toBe(false);

@@ -13,7 +13,7 @@ const framed = (path: string, refuses = false) => {
   };
 };
 
-test('The top page stays where it is', () => {
+test('The top page stays open', () => {
   const { page, moves } = framed('/');
   expect(breakOutOfFrames({ ...page, self: page.top }, { mayMove: () => true })).toBe('top');
   expect(moves).toEqual([]);
@@ -25,7 +25,7 @@ test('A framed portal loads itself as the top page with path and query', () => {
   expect(moves).toEqual(['http://localhost:4300/?launch=l&iss=i']);
 });
 
-test('A login failure is carried across in the own query', () => {
+test('A login failure is passed on in the query', () => {
   const { page, moves } = framed('/login?error=old');
   breakOutOfFrames(page, {
     failure: { loginError: 'maxpassfail', loginPath: '/login' },

@@ -82,7 +82,7 @@ describe('Exchanging a returned code', () => {
     expect(await exchange({ code: 'c1' })).toMatchObject({ kind: 'token' });
   });
 
-  test('An issuer beside the code must be the configured one, and does not matter where none is configured', async () => {
+  test('An issuer beside the code must be the configured one, and is ignored if none is configured', async () => {
     const strict = world({ fhir: { authorizationIssuer: 'https://as.example' } });
     strict.transaction.open({ state: 's1' });
     expect(await strict.exchange({ code: 'c1', state: 's1', iss: 'https://evil.example' })).toEqual({
@@ -162,7 +162,7 @@ describe('The token routine', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('The verifier is sent where there is one', async () => {
+  test('The verifier is sent if there is one', async () => {
     const server = transport(json(answer));
     await fetchToken({ ...request, verifier: 'v1' }, server);
     expect((server.calls[0]!.init.body as URLSearchParams).get('code_verifier')).toBe('v1');

@@ -108,7 +108,7 @@ describe('Judging a new token', () => {
     expect(asked).toEqual([]);
   });
 
-  test('R8.07: a token that has expired by the host too counts as none', async () => {
+  test('R8.07: a token that is also expired by the time of the host counts as none', async () => {
     const { judge } = judging({ fast: 0, headers: tellsTime });
     expect(await judge(fakeJwt({ iat: (rightTime - 2 * hour) / 1000, exp: (rightTime - hour) / 1000 }))).toBe(
       'failed',

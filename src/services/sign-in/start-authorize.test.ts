@@ -21,7 +21,7 @@ describe('start-authorize', () => {
     return { address: startAuthorize({ ...launch, iss }, world), transaction: signInTransaction(storage) };
   };
 
-  test('R4.016: the authorize address carries the state and the challenge of the transaction it opens', async () => {
+  test('R4.016: the authorize address has the state and the challenge of the transaction that it opens', async () => {
     const { address, transaction } = start();
     const { searchParams } = new URL(await address);
     const { state, verifier } = transaction.take() ?? {};

@@ -13,7 +13,7 @@ const leftAt = Date.UTC(2026, 2, 1);
 const start = { mark: '41 g1', leftFor, leftAt };
 
 describe('The transaction of a sign-in', () => {
-  test('is taken once and then gone', () => {
+  test('is read once and then deleted', () => {
     const { browser, transaction } = open();
     transaction.open({ state: 's', verifier: 'v' });
     expect(transaction.take()).toEqual({ isOpen: true, state: 's', verifier: 'v' });

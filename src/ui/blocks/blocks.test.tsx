@@ -39,7 +39,7 @@ describe('the smaller blocks', () => {
     expect(await accessibilityOf()).toEqual([]);
   });
 
-  test('the ID card shows the member and leads to the real card', async () => {
+  test('the ID card shows the member and links to the real card', async () => {
     renderUi(<IdCard view={{ ...idCard, officeVisit: '$20', link: sampleLink('/coverage') }} />);
     expect(screen.getByRole('region', { name: 'ID card' }).textContent).toContain('Elena Marín');
     expect(screen.getByRole('link', { name: 'View ID card' }).getAttribute('href')).toBe('/coverage');
@@ -76,7 +76,7 @@ describe('the smaller blocks', () => {
     },
   );
 
-  test('quick links are a named list; an odd count leaves no hole in the rows', async () => {
+  test('quick links are a named list; an odd count leaves no gap in the rows', async () => {
     const items = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map((name) =>
       sampleItem(name, name, { icon: 'pill' }),
     );
@@ -87,7 +87,7 @@ describe('the smaller blocks', () => {
     expect(await accessibilityOf()).toEqual([]);
   });
 
-  test('a card has one link: its title, or its own words below the title', async () => {
+  test('a card has one link: its title, or its text below the title', async () => {
     const own = sampleItem('own', 'Read more', {
       title: 'Nurse line',
       content: 'At night',
@@ -159,7 +159,7 @@ describe('the smaller blocks', () => {
     expect(document.querySelectorAll('.prose p')).toHaveLength(2);
   });
 
-  test('R2.120: the wellness banner has its title, words and link over the scene', async () => {
+  test('R2.120: the wellness banner has its title, text and link over the picture', async () => {
     const view = {
       type: 'banner',
       id: 'well',
@@ -210,7 +210,7 @@ describe('the smaller blocks', () => {
     ]);
   });
 
-  test('R8.14: the lost page has both titles, the words and the way home', async () => {
+  test('R8.14: the lost page has both titles, the text and the link home', async () => {
     const content = "Sorry, we can't find that page. It might be an old link or maybe it moved.";
     const title = 'Looks like that page has been lost at sea!';
     renderUi(

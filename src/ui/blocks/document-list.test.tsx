@@ -30,7 +30,7 @@ const shownLinks = () =>
     .length;
 
 describe('DocumentList', () => {
-  test('R2.138: a single document is a link at once, said to be a PDF in a new window', async () => {
+  test('R2.138: a single document is a direct link, announced as a PDF in a new window', async () => {
     renderUi(<DocumentList view={handbooks} />);
     const link = screen.getByRole('link', { name: 'Member handbook 2027 (Opens in a new window)' });
     expect(link.getAttribute('target')).toBe('_blank');

@@ -31,7 +31,7 @@ const said = (): readonly (string | null)[] =>
   screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('FullIdCard', () => {
-  test('R2.110: shows what a counter asks for, the member id first, and ends with the way to a new card', async () => {
+  test('R2.110: shows the data that a provider needs, the member id first, and ends with the link to a new card', async () => {
     renderUi(<FullIdCard view={view} />);
     expect([...document.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
       'Member ID',
@@ -93,14 +93,14 @@ describe('FullIdCard', () => {
     },
   );
 
-  test('a page without a clipboard says that copying is not possible', async () => {
+  test('a page without a clipboard shows that copying is not possible', async () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     renderUi(<FullIdCard view={view} />);
     await press('Copy member ID');
     await expect.poll(() => said()[0]).toMatch(/did not allow/);
   });
 
-  test('saves the card as a PNG named after the card, or says that it could not', async () => {
+  test('saves the card as a PNG named after the card, or reports a failure', async () => {
     const kept: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       kept.push(this.download, this.protocol);
@@ -133,7 +133,7 @@ describe('drawCard', () => {
     return { width, height };
   };
 
-  test('draws a PNG that grows with its words instead of cutting them', async () => {
+  test('draws a PNG that grows with its texts instead of cutting them', async () => {
     const short = await pictureOf('Naomi Okafor-Lund');
     const long = await pictureOf('Naomi Ruiz-Castillo de la Santísima Trinidad Okafor-Lund');
     const unbroken = await pictureOf('M'.repeat(60));

@@ -37,7 +37,7 @@ describe('InvoiceCard', () => {
     expect(screen.queryByText(/Fecha/)).toBeNull();
   });
 
-  test('R7.020 R8.11: shows nothing, and no alert, where there is no invoice to be had', async () => {
+  test('R7.020 R8.11: shows nothing, and no alert, without an invoice', async () => {
     const { findInvoice } = renderUi(<InvoiceCard view={view} />, 'en', found(undefined)).actions;
     await vi.waitFor(() => expect(findInvoice).toHaveBeenCalledTimes(1));
     await findInvoice.mock.results[0]?.value;
@@ -45,7 +45,7 @@ describe('InvoiceCard', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows nothing, and reports no error, where the code that asks cannot be had', async () => {
+  test('shows nothing, and reports no error, if the code cannot be loaded', async () => {
     const reported = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     window.addEventListener('unhandledrejection', reported);
     const findInvoice = vi.fn<() => Promise<string | undefined>>().mockRejectedValue(new Error('gone'));
@@ -58,7 +58,7 @@ describe('InvoiceCard', () => {
     expect(screen.queryByText('Current invoice')).toBeNull();
   });
 
-  test('R8.11: asks again when the screen is opened again', async () => {
+  test('R8.11: tries again when the screen is opened again', async () => {
     const page = (
       <>
         <Link to="/premium-billing">Billing</Link>

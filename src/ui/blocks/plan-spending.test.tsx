@@ -34,7 +34,7 @@ describe('PlanSpending', () => {
     );
   });
 
-  test('R5.07: a limit in words has no bar', () => {
+  test('R5.07: a limit that is a text has no bar', () => {
     const individual = [{ key: 'individualMoop', kind: 'moop', paid: '$640', total: 'Unlimited' }] as const;
     renderUi(<PlanSpending view={{ ...alone, groups: [{ ...group!, individual, family: [] }] }} />);
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -52,7 +52,7 @@ describe('PlanSpending', () => {
     expect(percents).toEqual([13, 100, 34]);
   });
 
-  test('R5.10: with family accumulators a column takes 50 percent of the row, without them one takes it all', () => {
+  test('R5.10: with family accumulators a column takes 50 percent of the row, without them 100 percent', () => {
     const { rerender } = renderUi(<PlanSpending view={planSpending} />);
     expect(shareOfRow('.acc > .meters')).toEqual([50, 50]);
     expect(screen.queryByRole('tabpanel')).toBeNull();

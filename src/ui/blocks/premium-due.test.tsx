@@ -44,7 +44,7 @@ describe('PremiumDue', () => {
     expect(text()).not.toContain('PAST DUE');
   });
 
-  test('with nothing due there is no date and no past-due word, but a tick and calm words', () => {
+  test('with nothing due there is no date and no past-due text, but a check mark and a calm text', () => {
     renderUi(<PremiumDue view={paid} />);
     expect(text()).toContain('$0.00');
     expect(text()).toContain('You are all paid up');
@@ -73,7 +73,7 @@ describe('PremiumDue', () => {
     expect(screen.getByText('Autopay amount')).toBeTruthy();
   });
 
-  test('without an amount it claims neither a debt nor that all is paid', () => {
+  test('without an amount it shows no debt and does not claim that everything is paid', () => {
     renderUi(<PremiumDue view={noBill} />);
     expect(text()).toContain('We have no bill for you at this time.');
     expect(text()).not.toMatch(/paid/i);

@@ -25,7 +25,7 @@ describe('SignIn', () => {
     expect([width, height]).toEqual([500, 220]);
   });
 
-  test('R2.099: an error has its block, no error has none', () => {
+  test('R2.099: an error has its block; without an error there is no block', () => {
     alertOf('undetermined');
     const { rerender } = renderUi(null);
     rerender(<SignIn view={signIn} />);
@@ -41,7 +41,7 @@ describe('SignIn', () => {
     expect(hrefOf('Use activation code')).toBe('/login/code');
   });
 
-  test('R2.103: the guest card leads to paying without login', () => {
+  test('R2.103: the guest card links to paying without login', () => {
     renderUi(<SignIn view={signIn} />);
     expect(screen.getByRole('heading', { name: 'Pay without login' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay as guest' }).getAttribute('href')).toBe('/login/guest-pay');

@@ -34,7 +34,7 @@ const view: TierCardsView = {
 const card = (name: string) => screen.getByRole('heading', { name }).closest('li')!;
 
 describe('TierCards', () => {
-  test('R2.154: each card has its own words and links; a card without links is text', async () => {
+  test('R2.154: each card has its own texts and links; a card without links is text', async () => {
     renderUi(<TierCards view={view} />);
     expect(
       within(card('Tier 1'))

@@ -60,7 +60,7 @@ describe('LegacyFrame', () => {
     expect(iframe()).not.toBe(before);
   });
 
-  test('a page that takes too long is replaced by a retry and the phone; the retry loads it again', async () => {
+  test('a page that loads too slowly is replaced by a retry button and the phone; the retry loads it again', async () => {
     renderUi(impatient('about:blank#slow'));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert').textContent).toContain('Your information is safe.');

@@ -73,14 +73,14 @@ test('R2.136: going down and back focuses the current heading; opening the page 
   expect(await accessibilityOf()).toEqual([]);
 });
 
-test('R8.06: another try leaves the focus on the heading, where its button is gone', async () => {
+test('R8.06: a retry keeps the focus on the heading, because its button is removed', async () => {
   browse(({ level }, tries) => (tries === 1 ? { status: 'failed' } : english[level]));
   await press('Try again');
   expect(await screen.findByRole('button', { name: 'Your bill' })).toBeTruthy();
   expect(focused()).toEqual(['H3', 'All topics']);
 });
 
-test('questions in the other language take the focus to the heading; only they are marked as of that language', async () => {
+test('questions in the other language move the focus to the heading; only they are marked as of that language', async () => {
   const failing = { level: 'subcategory' };
   browse(({ level, language }) => {
     if (level === failing.level) return { status: 'failed' };

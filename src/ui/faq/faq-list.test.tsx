@@ -122,7 +122,7 @@ test('a question with bold text stays one line of words', () => {
   expect(summary.innerText).toBe('What is a copay, and who pays it?');
 });
 
-test('places of two answers on a page have different ids, and links lead to those of their own', () => {
+test('anchors of two answers on a page have different ids, and links use those of their own answer', () => {
   const answer = '<p><a href="#note">1</a></p><p id="note">Note</p>';
   renderEntries([...entryOf(answer, 'A', '1'), ...entryOf(answer, 'B', '2')]);
   const targets = [...document.querySelectorAll<HTMLAnchorElement>('.prose a')].map(({ hash }) =>

@@ -29,7 +29,7 @@ test('a part whose code is loading delays no transition', async () => {
   await expect.poll(() => screen.queryByText('after')).toBeTruthy();
 });
 
-test('a part that cannot be loaded leaves the page as it is', async () => {
+test('a part that cannot be loaded does not change the page', async () => {
   const Part = lazy(() => Promise.reject(new Error('gone')));
   const caught = vi.fn();
   render(<Page Part={Part} />, { onCaughtError: caught });

@@ -24,9 +24,9 @@ const parts = new Set<() => Promise<unknown>>();
 export const loadAllParts = (): void => parts.forEach((load) => void load());
 
 /**
- * Returns a loader that loads a part once, and again after a failure; null when it cannot be loaded. Does not
- * try offline: browsers from before whatwg/html#10327 (2026) cache a failed import, so it would keep failing
- * after the browser is online again.
+ * Returns a loader that loads a part only once, but retries after a failure. Resolves to null if the part
+ * cannot be loaded. Does not try while offline, because browsers without whatwg/html#10327 (2026) cache a
+ * failed import and would fail again when online.
  */
 export const loadOnce = <Part>(load: () => Promise<Part>): (() => Promise<Part | null>) => {
   let loaded: Promise<Part> | undefined;

@@ -32,7 +32,7 @@ test('a member stays by the button or by closing the warning, and may log out no
   expect(actions.logOut).toHaveBeenCalledOnce();
 });
 
-test('R4.011: the banner says that the browser is offline, and shows the phone', async () => {
+test('R4.011: the banner shows that the browser is offline, and the phone', async () => {
   const { rerender } = renderUi(<OfflineBanner isOffline={false} since={endsAt} phone={phone} />);
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(<OfflineBanner isOffline since={endsAt} phone={phone} />);

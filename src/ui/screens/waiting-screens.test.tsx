@@ -41,14 +41,14 @@ test('the general failure offers one try again', async () => {
   expect(retries).toBe(1);
 });
 
-test('a failure that replaces a page in use takes the focus to its heading, for the Tab key and screen readers', async () => {
+test('a failure that replaces a page in use moves the focus to its heading, for the Tab key and screen readers', async () => {
   const { rerender } = renderUi(<button type="button">Pay now</button>);
   await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
   rerender(<ProblemScreen onRetry={() => undefined} />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('a failure that is the first screen of a load takes no focus', () => {
+test('a failure that is the first screen of a load does not move the focus', () => {
   vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ hasBeenActive: false, isActive: false });
   renderUi(<ProblemScreen onRetry={() => undefined} />);
   expect(document.activeElement).toBe(document.body);

@@ -34,7 +34,7 @@ describe('MemberShell, header', () => {
     );
   });
 
-  test('the other language is named in itself, leads to this place in it, and a plain click switches without a load', async () => {
+  test('the other language has its own name, links to the same page, and a plain click switches without a load', async () => {
     const { actions } = renderUi(shell());
     const link = screen.getByRole('link', { name: 'Español' });
     expect([link.lang, link.getAttribute('hreflang'), link.getAttribute('href')]).toEqual([
@@ -105,7 +105,7 @@ describe('MemberShell, header', () => {
     },
   );
 
-  test("a phone has the switch in the bar of another person's record where there is a third person; one's own record has no bar", async () => {
+  test("a phone has the switch in the bar of another person's record if there is a third person; the user's own record has no bar", async () => {
     await page.viewport(320, 700);
     const account = (eid: string) => ({
       ...sampleShell.account!,
@@ -143,7 +143,7 @@ describe('MemberShell, header', () => {
     expect(actions.resetCoverage).toHaveBeenCalledOnce();
   });
 
-  test('the skip link takes the focus to the main part', async () => {
+  test('the skip link moves the focus to the main part', async () => {
     renderUi(shell());
     screen.getByRole('link', { name: 'Skip to main content' }).focus();
     await userEvent.keyboard('{Enter}');

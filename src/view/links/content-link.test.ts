@@ -7,7 +7,7 @@ const href = (written: string, visit: SampleVisit = { id: 'm01' }): string | und
   contentLink(written, { ...frozenContext(visit), pages })?.href;
 
 describe('links of the content service', () => {
-  test('R3.061: lead to screens and extra pages in the page’s language, with query and hash', () => {
+  test('R3.061: open screens and extra pages in the page’s language, with query and hash', () => {
     expect(href('/claims?x=1#forms')).toBe('/claims?x=1#forms');
     expect(href('/claims', { id: 'm01', language: 'es' })).toBe('/reclamos');
     expect(['/news', 'news', './news', '../news'].map((one) => href(one))).toEqual([

@@ -14,7 +14,7 @@ describe('pages of the content service', () => {
     ]);
   });
 
-  test('a page that Spanish lacks stays under its English path; a translated one does not', () => {
+  test('a page without a Spanish version keeps its English path; a translated one does not', () => {
     const { es } = tables(
       [page('1', 'News', '/news'), page('2', 'Hours', '/hours')],
       [page('1', 'Noticias', '/noticias')],

@@ -22,7 +22,7 @@ test('no path is read as a host', () => {
   );
 });
 
-test('R2.194: Back without an earlier page of the portal leads to the parent screen, else home, and for visitors to the sign-in screen', () => {
+test('R2.194: Back without an earlier page of the portal opens the parent screen or home, and for visitors the sign-in screen', () => {
   const { config } = frozenContext();
   const above = (pathname: string, isMember = true, language: 'en' | 'es' = 'en') =>
     placeAbove(config, { language, pathname, isMember });

@@ -64,7 +64,7 @@ describe('what an address opens', () => {
     expect(open('/noticias')).toMatchObject({ kind: 'otherLanguage', language: 'es' });
   });
 
-  test('an extra page asks a visitor to sign in, sends a member without plans home, and waits for the choice of a coverage', () => {
+  test('an extra page asks a visitor to sign in, redirects a member without plans to home, and waits for the choice of a coverage', () => {
     expect(open('/news', {})).toMatchObject({ opening: { kind: 'signIn' } });
     expect(open('/news', { id: 'm19' })).toMatchObject({
       opening: { kind: 'redirect', resetRedirect: true },

@@ -110,7 +110,7 @@ describe('the shell with content', () => {
     },
   );
 
-  test('R2.212: a link of an entry with a closed gate stays hidden, unless another entry leads there', () => {
+  test('R2.212: a link of an entry with a closed gate stays hidden, unless another entry links to it', () => {
     const links = [
       { title: 'Contact', url: '/contact-us' },
       { title: 'Paperless', url: '/account/paperless-preferences' },
@@ -124,7 +124,7 @@ describe('the shell with content', () => {
     expect(moreOf('m10')).toEqual([]);
   });
 
-  test('R2.212: a screen whose menu entry has a closed gate is not added again, unless another entry leads there', () => {
+  test('R2.212: a screen whose menu entry has a closed gate is not added again, unless another entry links to it', () => {
     const context = frozenContext({ id: 'm01' });
     const screens = context.config.screens.map((screen) =>
       screen.menu && ['claims', 'home'].includes(screen.key)
@@ -154,7 +154,7 @@ describe('the shell with content', () => {
     );
   });
 
-  test('nothing that a gate closed comes back', () => {
+  test('an entry with a closed gate is never restored', () => {
     const { own, complete } = shells(
       { main: [page('Home', 'home'), page('Claims', 'claims'), page('Pharmacy', 'pharmacy')] },
       { id: 'm19' },

@@ -18,7 +18,7 @@ const signs = cellSigns(
   ],
 );
 
-it('a cell is signed while it gives what was signed, the newest word counts, and it asks to be looked at again after that', () => {
+it('a cell is signed off while its outcome is unchanged, the newest sign-off counts, and a changed outcome must be checked again', () => {
   expect(signs.get('a')?.map(({ state, said: by }) => [state, by?.at])).toEqual([
     ['right', '2026-11-03'],
     ['wrong', '2026-11-02'],
@@ -28,7 +28,7 @@ it('a cell is signed while it gives what was signed, the newest word counts, and
   expect(signs.get('b')?.every(({ state }) => state === 'none')).toBe(true);
 });
 
-it('right and wrong are signed, what changed since and what nobody looked at are open', () => {
+it('right and wrong count as signed off, changed and new cells as open', () => {
   const cells = [...signs.values()].flat();
   expect(coverageOf(cells)).toEqual({ cells: 8, signed: 2, right: 1, wrong: 1, open: 6, again: 1 });
   expect(cells.filter(isOpen)).toHaveLength(6);

@@ -5,7 +5,7 @@ import { historyOf } from './draft-history.ts';
 const [edda, rita, paul] = ['Edda', 'Rita', 'Paul'].map((name) => ({ id: name, name }));
 const at = (hour: number): string => `2026-11-01T0${hour}:00:00.000Z`;
 
-it('tells edits, approvals, what was taken back and the publication of a draft in one line of time, the newest first', () => {
+it('lists edits, approvals, withdrawn reviews and the publication of a draft, newest first', () => {
   const edits = [
     { rev: 1, at: at(1), author: edda, kind: 'edit' },
     { rev: 1, at: at(1), author: edda, kind: 'edit' },

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 test.each(someVisits)(
-  'the tree of the preview is that of the signed-in portal: $member on $screen in $language',
+  'the preview has the same elements as the signed-in portal: $member on $screen in $language',
   async (visit) => {
     const { portal, preview } = await bothDoms(visit);
     expect(portal.length).toBeGreaterThan(100);

@@ -20,7 +20,7 @@ const refusal = (status: number, code: string) => ({
 });
 
 describe('who may ask', () => {
-  test('nobody is signed in without a session, with a made up one, and once it has ended', async () => {
+  test('no user is signed in without a session, with an invalid one, or after it has ended', async () => {
     expect(await workbench.nobody('GET /api/me')).toMatchObject(refusal(401, 'signed-out'));
     expect(await workbench.nobody('GET /api/me', undefined, { cookie: 'workbench=abc' })).toMatchObject(
       refusal(401, 'signed-out'),
@@ -30,7 +30,7 @@ describe('who may ask', () => {
     expect(await once.ask('GET /api/me')).toMatchObject(refusal(401, 'signed-out'));
   });
 
-  test('who has no role sees who they are, may sign out, and nothing else', async () => {
+  test('a user without a role can see their account and sign out, and nothing else', async () => {
     const newcomer = await workbench.as([]);
     expect(await newcomer.ask('GET /api/me')).toMatchObject({
       status: 200,
@@ -73,7 +73,7 @@ describe('who may ask', () => {
   });
 });
 
-describe('what may be asked', () => {
+describe('allowed requests', () => {
   test.each([
     ['from another site', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
     ['without an origin', { origin: undefined }],
@@ -89,7 +89,7 @@ describe('what may be asked', () => {
     expect(await workbench.site.store.db.selectFrom('audit').select('id').execute()).toEqual(before);
   });
 
-  test('no answer lets another site read it', async () => {
+  test('no answer can be read by another site', async () => {
     const { headers } = await ada.ask('GET /api/me', undefined, { origin: 'https://elsewhere.example' });
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -107,7 +107,7 @@ describe('what may be asked', () => {
     );
   });
 
-  test('what is wrong with a body is said with its place, in the language that the account chose, else the browser’s', async () => {
+  test('a problem in a body is reported with its position, in the language of the account or the browser', async () => {
     const wrong = { approvals: 'two', soleApproverMayPublish: true };
     const inSpanish = {
       code: 'not-valid',

@@ -46,7 +46,7 @@ onBothStores((store) => {
     expect(await broken(store())).toBeUndefined();
   });
 
-  test('R10.59: a row that was changed, taken out or put in by hand breaks the chain there', async () => {
+  test('R10.59: a row that was changed, deleted or inserted manually breaks the chain there', async () => {
     await write(store(), ['four', 'five']);
     await byHand(store(), `update audit set subject = 'forged' where id = 2`);
     expect(await broken(store())).toBe(2);
@@ -66,7 +66,7 @@ onBothStores((store) => {
     expect(await broken(store())).toBeUndefined();
   });
 
-  test('what is asked often reads new rows each time, and the old ones again after an hour', async () => {
+  test('frequent checks read new rows each time, and old ones again after an hour', async () => {
     const isWhole = (now: number) =>
       operate(store(), 'web', async (granted) => done(await isLogWhole(granted, now)));
     const yes = { ok: true, value: true };
@@ -83,7 +83,7 @@ onBothStores((store) => {
     expect(await isWhole(4)).toEqual(yes);
   });
 
-  test('a redacted row loses its detail, keeps its hash, and the log stays whole and says why', async () => {
+  test('a redacted row loses its detail and keeps its hash; the log stays intact and has the reason', async () => {
     const { hash } = await store()
       .db.selectFrom('audit')
       .select('hash')

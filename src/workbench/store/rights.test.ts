@@ -23,7 +23,7 @@ test('each role has the rights of the table and no other', () => {
   expect(Object.keys(rights)).toEqual(table.map(([right]) => right));
 });
 
-test('roles add up, and nobody without a role may do anything', () => {
+test('rights of several roles add up, and a user without a role has none', () => {
   expect(hasRight(['viewer', 'administrator'], 'administer')).toBe(true);
   expect(table.map(([right]) => right).filter((right) => hasRight([], right))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { type Granted, operate, transact } from './transact.ts';
 onBothStores((store, kind) => {
   const settings = () => store().db.selectFrom('setting').select(['name', 'value']).orderBy('name').execute();
 
-  test('what is granted is kept with its row of the log; what is refused leaves neither', async () => {
+  test('a granted action is stored with its row of the log; a refused one leaves neither', async () => {
     const ada = await somebody(store(), ['administrator']);
     const kept = await transact(store(), ada, 'administer', async ({ db, note }) => {
       await db
@@ -47,7 +47,7 @@ onBothStores((store, kind) => {
     expect(rows[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  test('roles are read in the transaction: none, the wrong one, and an account that was disabled', async () => {
+  test('roles are read in the transaction: none, an insufficient one, and a disabled account', async () => {
     const work = () => Promise.resolve(done('done'));
     const [nobody, viewer, gone] = await Promise.all([
       somebody(store(), []),

@@ -32,7 +32,7 @@ const linkOf = (sample: string, id: string): string | undefined => {
 
 const plans = ['m01', 'm05', 'm08', 'm13', 'm14'];
 
-describe('who sees what by R6.01 to R6.25, for sample members, written by hand', () => {
+describe('who sees what by R6.01 to R6.25, for sample members, with manual expectations', () => {
   it('R6.01: a signed-out visitor gets login, guest payment, account recovery and contact us, and no member screen', () => {
     all(['visitor'], ['login', 'login/signIn', 'contactUs', 'help', 'menus/legal/contactUs']);
     none(

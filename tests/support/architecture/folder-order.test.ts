@@ -18,7 +18,7 @@ const graphOf = (imports: Readonly<Record<string, readonly string[]>>): readonly
 const faultsOf = (imports: Readonly<Record<string, readonly string[]>>): readonly string[] =>
   findOrderFaults(graphOf(imports), order);
 
-test('an import of a lower floor, of the same folder, of another room or of a library keeps the order', () => {
+test('imports of lower folders, of the same folder, of another layer and of libraries follow the order', () => {
   expect(
     faultsOf({
       'src/house/cellar/wine.ts': ['src/garden/grape.ts'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../project-files.ts';
 import { notInFirefox } from './not-in-firefox.ts';
 
-test('what does not run in Firefox is a journey that is there, with a reason', () => {
+test('each journey that does not run in Firefox exists and has a reason', () => {
   const lost = Object.entries(notInFirefox).flatMap(([file, listed]) => {
     const path = join(projectRoot, 'tests/browser', file);
     if (!existsSync(path)) return [file];

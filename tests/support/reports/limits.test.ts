@@ -17,7 +17,7 @@ test.each([
   expect(verdictOf(limited(value))).toBe(verdict);
 });
 
-test('a limit that is reached names what grew and how to raise it; one with room says nothing', () => {
+test('an exceeded limit names what grew and how to raise it; others have no message', () => {
   expect(limitLines(limited(500), ['src/a.ts (+3 lines)'])).toEqual([]);
   expect(limitLines(limited(1200), ['src/a.ts (+3 lines)', 'src/b.ts (new)'])).toEqual([
     'JavaScript of Home is over its limit (120 percent).',

@@ -34,7 +34,7 @@ test('a new card follows the selected one, with its texts; an id that has texts 
   expect(addItem(applied.files, list, item)).toBeUndefined();
 });
 
-test('a new screen is a list of edits; for a taken key the reason is given in both languages', () => {
+test('a new screen is a list of edits; a taken key has a reason in both languages', () => {
   const made = screenEdits(smallSource, screen);
   if (!('edits' in made)) throw new Error(made.says.en);
   const applied = applyEdits(smallSource, made.edits);
@@ -45,7 +45,7 @@ test('a new screen is a list of edits; for a taken key the reason is given in bo
   expect('says' in again && Object.values(again.says).every((text) => text.includes('visits'))).toBe(true);
 });
 
-test('files with errors give the reason', () => {
+test('files with errors return the reason', () => {
   const made = pathEdits(smallSource, { key: 'home', paths: { en: 'start' } });
   expect('says' in made && made.says.es).toContain('errores');
 });

@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('a name that is taken is refused', () => {
+test('rejects a taken name', () => {
   expect(renamedEdits(files, { kind: 'condition', from: 'isMedicare', to: 'isCalpers' })).toBeUndefined();
   expect(renamedEdits(files, { kind: 'condition', from: 'isMedicare', to: 'status' })).toBeUndefined();
 });
@@ -76,7 +76,7 @@ test('a copy follows its original, with the same texts and a free id', () => {
   );
 });
 
-test('an item that moves to another screen takes its texts along and keeps its link', () => {
+test('an item that moves to another screen keeps its texts and its link', () => {
   const target = node('coverage.wellness/programs');
   const words = {
     en: 'locales/en/coverage.json#coverage.wellness/items',

@@ -42,7 +42,7 @@ export const childAddress = (address: string, ...steps: readonly Step[]): string
   return addressText({ place: parsed.place, steps: [...parsed.steps, ...steps] });
 };
 
-/** Returns the address of the parent. */
+/** Returns an address without its last step. */
 export const parentAddress = (address: string): string => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') throw new Error(`no address: ${address} (${parsed})`);

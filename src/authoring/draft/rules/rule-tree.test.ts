@@ -38,7 +38,7 @@ const anyExpression = (random: () => number, depth = 0): Expression => {
   return { [at === 4 ? 'and' : 'or']: parts };
 };
 
-it('every expression of the shipped configuration, and 2,000 of the grammar, come back from the builder as the identical text', () => {
+it('every expression of the shipped configuration, and 2,000 of the grammar, are identical after a round trip through the builder', () => {
   expect(shipped.length).toBeGreaterThan(60);
   const random = chance(7);
   const all = [...shipped, ...Array.from({ length: 2_000 }, () => anyExpression(random))];
@@ -49,7 +49,7 @@ it('every expression of the shipped configuration, and 2,000 of the grammar, com
   }
 });
 
-it('what is outside the grammar has no tree: it is edited as JSON', () => {
+it('an expression outside the grammar has no tree and is edited as JSON', () => {
   const outside = [
     { '!': [{ var: 'a' }] },
     { and: [{ var: 'a' }] },

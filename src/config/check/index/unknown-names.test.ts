@@ -19,7 +19,7 @@ describe('the nearest names of unknown ones', () => {
     expect(nearestOf(1)).toEqual(['main']);
   });
 
-  test('are not searched beyond a hundred names, which would take too long', () => {
+  test('are limited to a hundred names, because more would take too long', () => {
     expect(new Set(nearestOf(101))).toEqual(new Set([undefined]));
   });
 });

@@ -42,13 +42,13 @@ describe('the messages of the check', () => {
     expect(alike.map(([, text]) => text)).toEqual(['null', 'error', '{count} error']);
   });
 
-  test('have Spanish words for every description of the schemas, and for none that is gone', () => {
+  test('have a Spanish text for every description of the schemas, and no other', () => {
     const described = new Set(Object.values(schemas).flatMap(descriptionsIn));
     expect([...described].filter((text) => !Object.hasOwn(spanish, text))).toEqual([]);
     expect(Object.keys(spanish).filter((text) => !described.has(text))).toEqual([]);
   });
 
-  test('fill their blanks with texts, lists, words of the language and descriptions of the schemas', () => {
+  test('fill placeholders with texts, lists, texts of the language and descriptions of the schemas', () => {
     const description = 'A sentence or two.';
     const blanks = {
       subject: { noun: 'entry', with: { place: 2, whole: { noun: 'file' } } },

@@ -7,11 +7,11 @@ it('finds nothing where every way ends', () => {
   expect(cycles(['a', 'b'], ['b', 'c'])).toEqual([]);
 });
 
-it('finds a name that leads to itself', () => {
+it('finds a name that refers to itself', () => {
   expect(cycles(['a', 'a'])).toEqual([['a']]);
 });
 
-it('reports a cycle once, without the path that leads into it', () => {
+it('reports a cycle once, without the path into it', () => {
   expect(cycles(['z', 'a'], ['a', 'b'], ['b', 'c'], ['c', 'a'], ['y', 'c'])).toEqual([['a', 'b', 'c']]);
 });
 

@@ -42,7 +42,7 @@ describe('the figures of a text', () => {
     expect(unlikeFigures({ en, es })).toEqual({ en: inEnglish, es: inSpanish });
   });
 
-  it('of one kind are not those of another', () => {
+  it('of one kind do not match another kind', () => {
     expect(
       figuresIn('On May 5, 2024 at 9 am call 800-555-0142 or see www.brisamar.example/5.', 'en'),
     ).toEqual(['www.brisamar.example/5', 'phone 8005550142', '09:00', 'month 5', '5', '2024']);

@@ -71,14 +71,14 @@ onBothStores((store) => {
   const edit = async (who: Who, draft: string, ...edits: Parameters<Team['edit']>[2][]): Promise<string> =>
     valueOf(await team.edit(team[who], draft, ...edits)).source;
 
-  test('who edited what a cell gives cannot sign it off; others can, and so can the editor what they did not edit', async () => {
+  test('an author of the edits of a cell cannot sign it off; others can, and the author can sign off other cells', async () => {
     const { id } = await team.draft();
     const source = await edit('edda', id, [links.one, 'https://one.example', `https://${freshId()}.example`]);
     expect(await refusedTo('edda', source, 'one', 'two')).toEqual(['one']);
     expect(await refusedTo('emil', source, 'one', 'two')).toEqual([]);
   });
 
-  test('an edit that somebody else wrote over is theirs', async () => {
+  test('an edit that another user replaced belongs to that user', async () => {
     const { id } = await team.draft();
     const first = `https://${freshId()}.example`;
     const second = `https://${freshId()}.example`;
@@ -100,7 +100,7 @@ onBothStores((store) => {
     expect(await refusedTo('emil', again, 'one')).toEqual(['one']);
   });
 
-  test('a sign-off of what was there before the edit, however late, does not count for the edit', async () => {
+  test('a sign-off of the outcome before an edit, even a late one, does not count for the edit', async () => {
     const { id } = await team.draft();
     const source = await edit('edda', id, [links.one, 'https://one.example', `https://${freshId()}.example`]);
     const live = valueOf(
@@ -120,7 +120,7 @@ onBothStores((store) => {
     expect(await refusedTo('edda', source, 'one', 'two', 'three')).toEqual(['two', 'three']);
   });
 
-  test('what a merge brought is not the work of whoever merged', async () => {
+  test('edits from a merge do not belong to the user who merged', async () => {
     const { id } = await team.draft();
     await edit('edda', id, [links.two, 'https://two.example', `https://${freshId()}.example`]);
     const href = `https://${freshId()}.example`;
@@ -138,7 +138,7 @@ onBothStores((store) => {
     expect(await refusedTo('edda', merged.source, 'one', 'two')).toEqual(['two']);
   });
 
-  test('what is taken back can always be taken back', async () => {
+  test('a sign-off can always be withdrawn', async () => {
     const { id } = await team.draft();
     const source = await edit('edda', id, [links.one, 'https://one.example', `https://${freshId()}.example`]);
     const { files } = valueOf(await named('edda', source));

@@ -9,7 +9,7 @@ import { sourceWords } from './source-words.ts';
 
 const documents = frozenDocuments();
 
-test('a file of all words holds every word; taken back untouched it changes none, and one word of it changes that one', () => {
+test('a file of all texts has every text; importing it unchanged changes nothing, and one edited text changes only that text', () => {
   const { text, words } = sourceWords({
     documents,
     which: 'all',
@@ -29,7 +29,7 @@ test('a file of all words holds every word; taken back untouched it changes none
   expect(changed).toEqual([{ address: expect.stringMatching(/^locales\/en\//) as string, result: 'taken' }]);
 });
 
-test('a stale word that comes back as it went stays stale, unless its file says that somebody approved it', () => {
+test('an outdated translation that is imported unchanged stays outdated, unless the file marks it as approved', () => {
   const [home] = documents.filter(({ place }) => place === 'locales/en/claims.json');
   const edited = {
     ...sourceOf(documents),

@@ -64,7 +64,7 @@ const readUntil = async (response: Response, text?: string): Promise<string> => 
   return all;
 };
 
-test('every stream gets each action, with the number of its row, and of nobodyâ€™s words', async () => {
+test('every stream gets each action, with the number of its row and without any texts', async () => {
   const log = logOf();
   hub = openEventHub(log.source);
   const streams = [opened(hub), opened(hub)];
@@ -76,7 +76,7 @@ test('every stream gets each action, with the number of its row, and of nobodyâ€
   expect(streams[0]?.headers.get('x-accel-buffering')).toBe('no');
 });
 
-test('R10.24: a page that comes back with the last event it heard gets each missed one once, in order', async () => {
+test('R10.24: a page that reconnects with its last event gets each missed event once, in order', async () => {
   const log = logOf(action(1), action(2), action(3));
   hub = openEventHub(log.source);
   const stream = opened(hub, { after: 1 });
@@ -85,7 +85,7 @@ test('R10.24: a page that comes back with the last event it heard gets each miss
   expect(text.split('\n').filter((line) => line.startsWith('id:'))).toEqual(['id: 2', 'id: 3', 'id: 4']);
 });
 
-test('a page that begins is not told what was before', async () => {
+test('a new page gets no earlier events', async () => {
   const log = logOf(action(1));
   hub = openEventHub(log.source);
   const stream = opened(hub);
@@ -93,14 +93,14 @@ test('a page that begins is not told what was before', async () => {
   expect(await readUntil(stream, 'id: 2')).not.toContain('id: 1');
 });
 
-test('a comment keeps the line open, and each looks whether the session still stands', async () => {
+test('a comment keeps the connection open, and each checks whether the session is still valid', async () => {
   let looked = 0;
   hub = openEventHub(logOf().source, 5);
   const isAlive = () => Promise.resolve((looked += 1) < 3);
   expect((await readUntil(opened(hub, { isAlive }))).split(':\n\n').length).toBeGreaterThanOrEqual(3);
 });
 
-test('the stream ends with its session: at its time, or as soon as somebody is signed out', async () => {
+test('the stream ends with its session: when it expires, or as soon as the user is signed out', async () => {
   const log = logOf();
   hub = openEventHub(log.source);
   expect(await readUntil(opened(hub, { endsIn: 5 }))).toContain('retry:');
@@ -109,7 +109,7 @@ test('the stream ends with its session: at its time, or as soon as somebody is s
   expect(await ended).not.toContain('event:');
 });
 
-test('who comes to a draft by another server is told on this one too', async () => {
+test('a user who opens a draft on another server is announced on this one too', async () => {
   const log = logOf();
   hub = openEventHub(log.source);
   const stream = opened(hub);
@@ -122,7 +122,7 @@ test('who comes to a draft by another server is told on this one too', async () 
   });
 });
 
-test('a settled publication tells that something else is live; actions on people send nothing', async () => {
+test('a completed publication announces the new release; actions on people send nothing', async () => {
   const log = logOf();
   hub = openEventHub(log.source);
   const stream = opened(hub);

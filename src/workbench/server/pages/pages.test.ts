@@ -63,7 +63,7 @@ test('the preview has no rights, even if opened directly, and only our own page 
   );
 });
 
-test('the preview, which has no origin, can read files; the worker has its own policy, and neither it nor the page can turn text into code', async () => {
+test('the preview, which has no origin, can read files; the worker has its own policy; the worker and the page cannot run text as code', async () => {
   const file = await app.request('/assets/main-x1.js');
   expect([
     file.status,

@@ -80,7 +80,7 @@ onBothStores((store) => {
       expect(await publishNext(server())).toBe(false);
     });
 
-    test('R10.37: whose base is not live any more is refused when it is asked for, with what is live', async () => {
+    test('R10.37: is refused if its base is no longer live, with the live release', async () => {
       const { id, source } = await team.approved();
       const number = flipByHand(dist, 'theirs');
       expect(await ask(id, source, freshId())).toMatchObject({
@@ -89,7 +89,7 @@ onBothStores((store) => {
       });
     });
 
-    test('R10.38: of two that are asked for at the same moment one goes live, the other is back in review and says why', async () => {
+    test('R10.38: of two simultaneous requests one goes live, and the other draft returns to review with the reason', async () => {
       const one = await asked();
       const other = await asked();
       await publishNext(server());
@@ -106,7 +106,7 @@ onBothStores((store) => {
       expect(chain().last()?.number).toBe(start + 1);
     });
 
-    test('R10.40: whose publisher is killed before its entry is back in review, and can be asked for again', async () => {
+    test('R10.40: returns to review if its publisher is killed before the entry, and can be requested again', async () => {
       const { draft, source, publication } = await asked();
       expect(await publishNext(dead())).toBe(true);
       expect(await publicationOf(publication)).toMatchObject({
@@ -129,7 +129,7 @@ onBothStores((store) => {
       expect(chain().last()?.number).toBe(start);
     });
 
-    test('R10.40: a publication that was reported as failed does not happen later, however slow its publisher is', async () => {
+    test('R10.40: a publication that was reported as failed does not happen later, even with a slow publisher', async () => {
       const { draft, publication } = await asked();
       const slow = server({
         publisher: async (request: PublishRequest, { mayHappen }: Reins) => {
@@ -182,7 +182,7 @@ onBothStores((store) => {
         await store().db.selectFrom('audit').selectAll().where('what', '=', 'publication.settle').execute()
       ).filter(({ detail }) => (detail as { number?: number }).number === number);
 
-    test('R10.39 R10.46: what a command line published is told once by all servers, and schedules of what it overtook fail now', async () => {
+    test('R10.39 R10.46: a publication by the command line is announced once by all servers, and obsolete schedules fail', async () => {
       const { draft } = await dueDraft(store(), team, dist);
       const one = server();
       const other = server();
@@ -211,7 +211,7 @@ onBothStores((store) => {
       expect((await draftOf(draft)).state).toBe('published');
     });
 
-    test('R10.45: is not published where nothing was running for 15 minutes, and says when it was due', async () => {
+    test('R10.45: is not published if no server ran for 15 minutes, and reports when it was due', async () => {
       const { draft, schedule } = await dueDraft(store(), team, dist);
       await sql`update schedule set at = clock_timestamp() - interval '16 minutes' where id = ${schedule}`.execute(
         store().db,
@@ -224,7 +224,7 @@ onBothStores((store) => {
       expect(await draftOf(draft)).toMatchObject({ state: 'review', reason: { code: 'late' } });
     });
 
-    test('comes again where its server is killed before it asked, and after it asked, and is published once', async () => {
+    test('is retried if its server is killed before or after the request, and is published once', async () => {
       const { draft, schedule } = await dueDraft(store(), team, dist);
       valueOf(await operate(store(), 'schedule', (granted) => seizeDue(granted, 'a dead one')));
       expect(await fireDue(server())).toBe(false);
@@ -243,7 +243,7 @@ onBothStores((store) => {
 
   describe('a server', () => {
     test(
-      'publishes what is asked for once it is woken, and settles at its start what a killed one left',
+      'publishes requests once it is woken, and at its start completes what a killed server left',
       { timeout: 60_000 },
       async () => {
         const { draft, source, publication } = await asked();

@@ -5,7 +5,7 @@ import { smallDist } from '../../../../tests/support/workbench/publishing-site.t
 import { readPointer } from '../../../release/pointer.ts';
 import { watchRelease } from './watch-release.ts';
 
-test('R10.43: damage to the live release is told once, with what helps, until it is put right', async () => {
+test('R10.43: damage to the live release is reported once, with a remedy, until it is repaired', async () => {
   const dist = await smallDist();
   const file = join(dist, 'releases', readPointer(dist)?.release ?? '', 'en.json');
   const told: string[] = [];

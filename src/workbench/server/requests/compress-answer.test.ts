@@ -34,7 +34,7 @@ test('an answer is compressed by what the browser accepts, brotli first', async 
   expect(gunzipSync(zipped.bytes).toString()).toBe(long);
 });
 
-test('without an accepted encoding an answer stays as it is, and caches are told that it may differ', async () => {
+test('without an accepted encoding an answer is not compressed, and caches learn that it may differ', async () => {
   for (const accepted of [undefined, 'identity', 'br;q=0']) {
     const plain = await ask('/long', accepted);
     expect(plain).toMatchObject({ encoding: null, vary: 'Accept-Encoding' });

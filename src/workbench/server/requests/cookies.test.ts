@@ -22,7 +22,7 @@ test('a cookie is found among others by its whole name', () => {
   ]);
 });
 
-test('a signed token is taken by its key and by older keys that are still listed, and by no other', () => {
+test('a signed token is accepted with its key and with older keys that are still listed, and with no other', () => {
   const value = signedToken('token', { isSecure: true, keys: ['old'] });
   const read = (keys: readonly string[], text = value) => tokenIn(text, { isSecure: true, keys });
   expect([read(['old']), read(['new', 'old'])]).toEqual(['token', 'token']);

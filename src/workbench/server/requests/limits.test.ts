@@ -12,7 +12,7 @@ test('allows a number of requests in a window, then returns the seconds to wait'
   expect(ask('a')).toBeUndefined();
 });
 
-test('what was refused does not count: whoever waits is not kept out by having asked too soon', () => {
+test('refused requests do not count, so a client that tried too soon only has to wait', () => {
   let now = 0;
   const ask = limiter({ most: 1, within: 1000 }, () => now);
   expect(ask('a')).toBeUndefined();

@@ -47,7 +47,7 @@ const comeBack = (back: URL, cookie: string, headers: Readonly<Record<string, st
 const sessions = async () =>
   (await workbench.site.store.db.selectFrom('session').select('tokenHash').execute()).length;
 
-test('somebody signs in with S256, state and nonce, and comes back to where they were', async () => {
+test('a user signs in with S256, state and nonce, and returns to the same page', async () => {
   const { asked, cookie, back } = await leave();
   const wish = Object.fromEntries(asked.searchParams);
   expect(wish).toMatchObject({
@@ -73,7 +73,7 @@ test('a new session has a new token each time', async () => {
   expect(tokens[0]).not.toBe(tokens[1]);
 });
 
-test('a session that somebody else put into the browser beforehand is not the one that begins there', async () => {
+test('sign-in replaces a session that an attacker put into the browser', async () => {
   const planted = await workbench.as(['viewer'], 'Mallory');
   const { cookie, back } = await leave();
   const answer = await comeBack(back, `workbench=${planted.token}; ${cookie}`);
@@ -83,7 +83,7 @@ test('a session that somebody else put into the browser beforehand is not the on
   expect(made.status).toBe(400);
 });
 
-test('R10.35: a state that was used, was never given, or was given to another browser signs nobody in', async () => {
+test('R10.35: a state that was used, never issued, or issued to another browser signs no user in', async () => {
   const { cookie, back } = await leave();
   expect((await comeBack(back, cookie)).status).toBe(302);
   const before = await sessions();
@@ -100,7 +100,7 @@ test('R10.35: a state that was used, was never given, or was given to another br
   expect(await sessions()).toBe(before);
 });
 
-test('an answer of another provider, or to another question, signs nobody in', async () => {
+test('an answer of another provider, or to another request, signs no user in', async () => {
   const before = await sessions();
   const mixed = await leave();
   mixed.back.searchParams.set('iss', 'https://elsewhere.example');
@@ -166,7 +166,7 @@ test('roles come from a claim at each sign-in if the settings name one', async (
   expect(await rolesWith(undefined)).toEqual([]);
 });
 
-test('an address that asks for the provider more than ten times a minute waits', async () => {
+test('an address that starts more than ten sign-ins a minute has to wait', async () => {
   const fresh = servedWorkbench(workbench.site.store, { provider: workbench.site.provider });
   const visitor = newVisitor();
   const other = newVisitor();

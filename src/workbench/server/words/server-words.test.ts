@@ -4,21 +4,21 @@ import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import { askedLanguage, serverText } from './server-words.ts';
 
-test('both languages say the same things, with the same names in them', () => {
+test('both languages have the same messages, with the same placeholders', () => {
   expect(Object.keys(es)).toEqual(Object.keys(en));
   const names = (texts: Readonly<Record<string, string>>) =>
     Object.values(texts).map((text) => text.includes('{name}'));
   expect(names(es)).toEqual(names(en));
 });
 
-test('every error code of the schemas has its words', () => {
+test('every error code of the schemas has a message', () => {
   const schema = JSON.parse(readFileSync('schemas/api/errors.json', 'utf8')) as {
     readonly definitions: { readonly ErrorCode: { readonly enum: readonly string[] } };
   };
   expect(schema.definitions.ErrorCode.enum.filter((code) => !(code in en))).toEqual([]);
 });
 
-test('a name is put in as it is written', () => {
+test('a name is inserted unchanged', () => {
   expect(serverText('es', 'mistake.required', '$& $1')).toBe('Falta «$& $1».');
 });
 

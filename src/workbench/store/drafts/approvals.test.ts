@@ -27,7 +27,7 @@ onBothStores((store) => {
     team = await newTeam(store());
   });
 
-  test('R10.62: an approval does not come back on another base, where the same text takes away what went live since', async () => {
+  test('R10.62: an approval is not valid again on another base, where the same text would remove what went live since', async () => {
     const { id, source: approved } = await team.approved();
     await team.does(team.edda, 'edit', (granted) =>
       mergeDraft(granted, id, { onto: 4, choices: [] }, { live, files: withNotice }),

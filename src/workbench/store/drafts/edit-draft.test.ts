@@ -72,7 +72,7 @@ onBothStores((store) => {
       expect((await filesNow(id))['config/addresses/links.json']).toContain('https://two.example');
     });
 
-    test('R10.10: different items edited by two at once are both kept, in one line of revisions', async () => {
+    test('R10.10: edits of different items by two users at once are both saved, in one sequence of revisions', async () => {
       const { id } = await team.draft();
       const all = await Promise.all([
         team.edit(team.edda, id, [links.one, 'https://one.example', 'https://edda.example']),
@@ -83,7 +83,7 @@ onBothStores((store) => {
       expect([text?.includes('edda.example'), text?.includes('emil.example')]).toEqual([true, true]);
     });
 
-    test('R10.11: an item deleted by another while it was edited is refused as absent, also for what it never had', async () => {
+    test('R10.11: edits of an item that another user deleted are refused as absent, even for fields that it never had', async () => {
       const { id } = await team.draft();
       valueOf(await team.edit(team.edda, id, [`${items}/[a]`, { id: 'a', link: 'route:a' }, null]));
       const late = await team.edit(team.emil, id, [`${items}/[a]/icon`, null, 'bell']);
@@ -123,7 +123,7 @@ onBothStores((store) => {
     const place = 'config/addresses/links.json';
     const text = smallSource[place] ?? '';
 
-    test('is kept to the letter, told as edits, and the history leads to it', async () => {
+    test('is stored unchanged, recorded as edits, and the history leads to it', async () => {
       const { id } = await team.draft();
       const young = '{ "links": { "two": "https://two.example",\n\n"one": "https://new.example" } }';
       const saved = valueOf(await put(id, place, textHash(text), young));
@@ -134,7 +134,7 @@ onBothStores((store) => {
       expect(await replayed(id, saved.rev)).toEqual(await filesNow(id));
     });
 
-    test('takes another editor’s change elsewhere in it along, and is refused where both changed the same', async () => {
+    test('includes another editor’s change elsewhere in it, and is refused if both changed the same value', async () => {
       const { id } = await team.draft();
       await team.edit(team.emil, id, [links.two, 'https://two.example', 'https://emil.example']);
       valueOf(await put(id, place, textHash(text), text.replace('one.example', 'edda.example')));
@@ -159,7 +159,7 @@ onBothStores((store) => {
     });
   });
 
-  test('everything is as it was at an older revision, as a new one, and the history leads to each', async () => {
+  test('restores an older revision as a new one, and the history leads to each', async () => {
     const { id } = await team.draft();
     await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://new.example']);
     const first = await filesNow(id);

@@ -23,7 +23,7 @@ onBothStores((store, kind) => {
     team = await newTeam(store());
   });
 
-  test('R10.57: a translator’s file is taken once however often it comes, and one of another draft is refused by its reader', async () => {
+  test('R10.57: a translator’s file takes effect once even if imported again, and one of another draft is refused', async () => {
     const draft = await team.draft();
     const words = { [word]: '12345678' };
     const made = valueOf(
@@ -63,7 +63,7 @@ onBothStores((store, kind) => {
     ).toBe('unknown');
   });
 
-  test('R10.58: a cell whose outcome is another than the analyst saw is not signed off, and none of the others of the request', async () => {
+  test('R10.58: if the outcome of a cell differs from what the analyst saw, no cell of the request is signed off', async () => {
     const cells = {
       files: smallSource,
       hashOf: (item: string) => (item === 'a' ? 'a'.repeat(64) : undefined),
@@ -95,7 +95,7 @@ onBothStores((store, kind) => {
     ]);
   });
 
-  test('who takes a sign-off back takes back their own, and what another said of the same outcome counts again', async () => {
+  test('a user withdraws only their own sign-off, and that of another user of the same outcome counts again', async () => {
     const cellHash = 'd'.repeat(64);
     const cells = { files: smallSource, hashOf: () => cellHash };
     const say = async (who: 'rita' | 'paul', verdict: 'right' | 'wrong' | 'withdrawn', text = '') => {
@@ -117,7 +117,7 @@ onBothStores((store, kind) => {
     expect(await say('rita', 'withdrawn')).toEqual([]);
   });
 
-  test('who is in a draft is told once each, by where they are now, until they go', async () => {
+  test('each user in a draft is listed once, at their current item, until they leave', async () => {
     const draft = await team.draft();
     const sessions = ['1', '2'].map((sign) => sign.repeat(64));
     const ends = { idleUntil: '2030-01-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' };

@@ -36,7 +36,7 @@ onBothStores((store) => {
   const read = async (id: string) =>
     valueOf(await team.does(team.rita, 'see', (granted) => readDraft(granted, id, live.source)));
 
-  test('R10.60: a draft of months ago is put onto live, every conflict told by its item, until each has a choice', async () => {
+  test('R10.60: an old draft is merged with live, with every conflict listed by item until each has a choice', async () => {
     const { id } = await team.approved();
     await team.edit(team.edda, id, [links.two, 'https://two.example', 'https://mine.example']);
     expect(await read(id)).toMatchObject({ outdated: true, baseNumber: 3 });
@@ -78,7 +78,7 @@ onBothStores((store) => {
     ]);
   });
 
-  test('what a merge brought is undone with its base, so that nothing that is live is taken for an edit', async () => {
+  test('undoing a merge restores the base too, so that live values do not become edits', async () => {
     const { id } = await team.draft();
     const { source } = valueOf(
       await team.edit(team.edda, id, [links.two, 'https://two.example', 'https://mine.example']),
@@ -114,7 +114,7 @@ onBothStores((store) => {
     ).toBe('unknown');
   });
 
-  test('a name belongs to one draft that is not closed, whatever its case, also when two ask at once', async () => {
+  test('a name belongs to one open draft, ignoring case, even with two simultaneous requests', async () => {
     const name = `Open enrolment ${freshId()}`;
     const create = (as: string) =>
       team.does(team.edda, 'edit', (granted) =>

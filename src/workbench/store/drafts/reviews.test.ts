@@ -32,7 +32,7 @@ onBothStores((store) => {
   ) => team.does(who, 'review', (granted) => reviewDraft(granted, id, { source, verdict, text }));
 
   describe('an approval', () => {
-    test('R10.13: lapses with an edit, is told for its source, and holds again once the edit is put back', async () => {
+    test('R10.13: expires with an edit, names its source, and is valid again once the edit is undone', async () => {
       const { id, source } = await team.approved();
       expect(await read(id)).toMatchObject({ approved: true, lapsed: false, approvals: 1 });
       await team.edit(team.emil, id, [links.two, 'https://two.example', 'https://x.example']);
@@ -46,7 +46,7 @@ onBothStores((store) => {
       expect(await read(id)).toMatchObject({ approved: true, lapsed: false, source });
     });
 
-    test('R10.53: is refused to whoever edited any of the draft, by a direct call too', async () => {
+    test('R10.53: is refused for every user who edited the draft, even by a direct call', async () => {
       const { id } = await team.draft();
       const { source } = valueOf(
         await team.edit(team.solo, id, [links.one, 'https://one.example', 'https://x.example']),
@@ -88,7 +88,7 @@ onBothStores((store) => {
       expect(codeOf(await review(team.rita, id, young, 'approve'))).toBe('other-state');
     });
 
-    test('is taken back by its reviewer alone', async () => {
+    test('can be withdrawn only by its reviewer', async () => {
       const { id, source } = await team.approved();
       const [own] = (await read(id)).reviews;
       expect(

@@ -25,7 +25,7 @@ test('condition 2: the first has the folder, the second hears who, and the next 
   expect(readdirSync(place)).toEqual([]);
 });
 
-test('the lock of a dead process of this machine is replaced at once, that of a living one never', async () => {
+test('the lock of a dead process of this machine is replaced immediately, that of a running one never', async () => {
   const place = folder();
   leave(place, hostname(), process.ppid);
   expect(await lockFolder(place)).toMatchObject({ heldBy: { token: 'theirs', pid: process.ppid } });
@@ -36,7 +36,7 @@ test('the lock of a dead process of this machine is replaced at once, that of a 
   if ('release' in lock) lock.release();
 });
 
-test('another machine is listened to: while it shows that it lives it keeps the folder, once it is silent it has lost it', async () => {
+test('another machine keeps the folder while it renews the lock, and loses it once it stops', async () => {
   const place = folder();
   leave(place, 'elsewhere', 1);
   const timer = setInterval(() => utimesSync(join(place, 'lock.json'), new Date(), new Date()), 20);
@@ -51,7 +51,7 @@ test('another machine is listened to: while it shows that it lives it keeps the 
   if ('release' in lock) lock.release();
 });
 
-test('a file that is no lock of ours is treated as that of another machine', async () => {
+test('an unknown lock file is treated as that of another machine', async () => {
   const place = folder();
   writeFileSync(join(place, 'lock.json'), 'half a li');
   const lock = await lockFolder(place, 100);

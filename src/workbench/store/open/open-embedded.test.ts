@@ -18,7 +18,7 @@ test('condition 1: every transaction reaches the disk before it is answered', as
   await database.close();
 }, 60_000);
 
-test('condition 4: while the database works, the main thread goes on; what is asked of a closed one is refused', async () => {
+test('condition 4: the main thread continues while the database works; queries of a closed database are refused', async () => {
   const thread = await startThread(join(await embeddedFolder(), 'db'), () => undefined);
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 1);

@@ -104,7 +104,7 @@ onBothStores((store) => {
     });
   });
 
-  test('nobody grants to themselves, and the last administrator stays', async () => {
+  test('no user can change their own roles, and the last administrator stays', async () => {
     const ada = await somebody(store(), ['administrator']);
     const bob = await somebody(store(), ['viewer']);
     const change = (actor: Actor, who: Actor, roles: readonly Role[]) =>
@@ -139,7 +139,7 @@ onBothStores((store) => {
     });
   });
 
-  test('what was kept for a sign-in is taken once, and not after ten minutes', async () => {
+  test('a stored sign-in can be used once, within ten minutes', async () => {
     const kept = { verifier: 'v', nonce: 'n', returnTo: '/draft/1' };
     await own((granted) => keepSignIn(granted, 'state', kept));
     const [one, other] = await Promise.all([
@@ -154,7 +154,7 @@ onBothStores((store) => {
     expect(await own((granted) => takeSignIn(granted, 'late'))).toEqual(refusal('sign-in-again'));
   });
 
-  test('settings begin with four eyes; a change is told with what was before', async () => {
+  test('one approval is required by default; a change is logged with the previous value', async () => {
     const ada = await somebody(store(), ['administrator']);
     expect(await may(ada, 'enter', readSettings)).toEqual({
       ok: true,

@@ -56,7 +56,7 @@ onBothStores((store) => {
     valueOf(await operate(store(), 'schedule', (granted) => seizeDue(granted, by)));
 
   describe('a publication', () => {
-    test('asked for twice with one name is one; its publisher keeps it, another one takes it over once its minute is over', async () => {
+    test('two requests with one id are one publication; its publisher keeps it, and another one takes over after a minute', async () => {
       const draft = await team.approved();
       const id = freshId();
       const first = await publish(draft, id);
@@ -85,7 +85,7 @@ onBothStores((store) => {
       });
     });
 
-    test('that came to nothing leaves the draft in review with the reason, and may be asked for again', async () => {
+    test('that failed returns the draft to review with the reason, and can be requested again', async () => {
       const draft = await team.approved();
       const id = freshId();
       valueOf(await publish(draft, id));
@@ -150,7 +150,7 @@ onBothStores((store) => {
       expect(codeOf(await publish({ ...draft, source }))).toBe('approval-lapsed');
     });
 
-    test('of the only approver is refused where the settings say so', async () => {
+    test('by the only approver is refused if the settings forbid it', async () => {
       const draft = await team.approved();
       const sole = { publicationId: freshId(), source: draft.source, baseNumber: 3 };
       const asked = (may: boolean) =>
@@ -181,7 +181,7 @@ onBothStores((store) => {
   });
 
   describe('a schedule', () => {
-    test('is in the way of a publication unless that is meant instead, and can be taken back', async () => {
+    test('blocks a publication unless it is published instead, and can be canceled', async () => {
       const draft = await team.approved();
       valueOf(await schedule(draft));
       expect(codeOf(await team.edit(team.edda, draft.id, [links.two, 'https://two.example', 'x']))).toBe(
@@ -227,7 +227,7 @@ onBothStores((store) => {
       });
     });
 
-    test('R10.46: fails as soon as its approval is withdrawn or something else goes live', async () => {
+    test('R10.46: fails as soon as its approval is withdrawn or another release goes live', async () => {
       const one = await team.approved();
       const other = await team.approved();
       valueOf(await schedule(one));

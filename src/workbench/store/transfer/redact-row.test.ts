@@ -46,7 +46,7 @@ onBothStores((store, kind) => {
     return readFileSync(file, 'utf8');
   };
 
-  test('a secret that was typed into a draft and taken out again is nowhere in an export; the draft goes on, the revision is gone', async () => {
+  test('a secret that was typed into a draft and deleted is not in an export; the draft stays usable, the revision is gone', async () => {
     const { id } = await team.draft();
     valueOf(await team.edit(team.edda, id, [links.one, 'https://one.example', secret]));
     valueOf(await team.edit(team.edda, id, [links.two, 'https://two.example', 'https://kept.example']));
@@ -80,7 +80,7 @@ onBothStores((store, kind) => {
     expect(await exported()).toContain(secret);
   });
 
-  test('a discarded draft loses its texts too and stays closed; what is in use or published stays', async () => {
+  test('a discarded draft also loses its texts and stays closed; texts that are in use or published stay', async () => {
     const { id } = await team.draft();
     valueOf(await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://hidden.example']));
     expect(valueOf(await redact(await rowOf(id, 1)))).toEqual({ texts: 0 });
@@ -102,7 +102,7 @@ onBothStores((store, kind) => {
     expect((await team.does(team.edda, 'see', (granted) => readDrafts(granted, null))).ok).toBe(true);
   });
 
-  test('a secret in a comment, a review and a sign-off goes too; who wrote when about what stays', async () => {
+  test('a secret in a comment, a review and a sign-off is removed too; author, time and subject stay', async () => {
     const { id, source } = await team.draft();
     const thread = valueOf(
       await team.does(team.edda, 'remark', (granted) =>

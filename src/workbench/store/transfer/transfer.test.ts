@@ -24,7 +24,7 @@ onBothStores((store, kind) => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...tableOrder].sort());
   });
 
-  test('an export comes back in either kind of store as the same rows, to the letter, and exports to the same file', async () => {
+  test('an export is imported into either kind of store with identical rows, and exports to the same file', async () => {
     await filledStore(store());
     const file = join(folder(), 'all.jsonl.gz');
     await exportStore(store(), file);
@@ -54,7 +54,7 @@ onBothStores((store, kind) => {
     }
   });
 
-  test('a file that is cut off, damaged, forged, newer or no export is refused, and nothing of it is kept', async () => {
+  test('a file that is truncated, damaged, forged, newer or not an export is refused, and nothing of it is imported', async () => {
     const good = join(folder(), 'good.jsonl');
     const bad = join(folder(), 'bad.jsonl');
     await exportStore(store(), good);
@@ -89,7 +89,7 @@ onBothStores((store, kind) => {
     expect(await importStore(empty, good)).toMatchObject({ counts: { person: 2 } });
   });
 
-  test('the night is exported once, and the seven newest files are kept', async () => {
+  test('one backup is written per night, and the seven newest files stay', async () => {
     const backups = join(folder(), 'backups');
     const day = (date: number, hour: number): Date => new Date(2026, 10, date, hour, 30);
     expect(await backUpIfDue(store(), backups, day(1, 2))).toBeUndefined();

@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('a worker at work', () => {
-  it('is handed all files once, then only those that changed; a watched question is asked again', async () => {
+  it('gets all files once, then only changed ones; watched questions are asked again', async () => {
     const { workers, known, answer, show } = openPage();
     answer('problems', []);
     await settle();
@@ -82,7 +82,7 @@ describe('a worker at work', () => {
     expect(known()).toMatchObject({ data: { answer: ['new'] }, isFetching: false });
   });
 
-  it('takes no answer to older files, and asks an open question once about the new ones', async () => {
+  it('ignores answers about older files, and asks an open question once about the new ones', async () => {
     const { workers, known, show } = openPage();
     const first = workers[0]?.told.find((message) => message.type === 'ask');
     show(changed);
@@ -93,7 +93,7 @@ describe('a worker at work', () => {
     expect(workers[0]?.told.filter(({ type }) => type === 'ask')).toHaveLength(2);
   });
 
-  it('keeps what is equal in two answers the same object', async () => {
+  it('keeps equal parts of two answers as the same objects', async () => {
     const { known, answer, show } = openPage();
     answer('problems', [{ message: 'one' }, { message: 'two' }]);
     await settle();
@@ -104,7 +104,7 @@ describe('a worker at work', () => {
     expect(known().data?.answer?.[0]).toBe(first);
   });
 
-  it('shows the last answer beside the reason why there is none to the present files', async () => {
+  it('shows the last answer with the reason why there is none for the current files', async () => {
     const { known, answer, refuse, show } = openPage();
     answer('problems', ['one']);
     await settle();
@@ -124,7 +124,7 @@ describe('a worker at work', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('R10.19: is started again with the files after a crash, or five seconds of silence, and the last answer stays meanwhile', async () => {
+  it('R10.19: restarts with the files after a crash or five seconds of silence, and keeps the last answer visible', async () => {
     const { client, workers, known, answer, show } = openPage();
     answer('problems', ['one']);
     await settle();
@@ -189,7 +189,7 @@ describe('answers that follow from sources alone', () => {
     expect(next.asked()).toEqual([]);
   });
 
-  it('stay for the next page of the same source, and a source with unsaved edits has none of them', async () => {
+  it('are reused on the next page of the same source, but not for a source with unsaved edits', async () => {
     memory.clear();
     const first = openTable('one', base);
     await settle();

@@ -39,7 +39,7 @@ describe('`workerMachine`, every state and every event', () => {
     }
   });
 
-  test('is silent without fault while nothing is asked', () => {
+  test('may be silent while there are no questions', () => {
     const silent = steps.filter(
       ({ from, event }) => event.startsWith('xstate.after') && from.context.waiting === 0,
     );

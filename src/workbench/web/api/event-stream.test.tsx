@@ -49,7 +49,7 @@ test('two tabs share one stream and both hear it; when the one that holds it is 
   expect(first.heard).toEqual([live]);
 });
 
-test('data that is no JSON does not stop the stream', async () => {
+test('data that is not JSON does not stop the stream', async () => {
   const open = openStreams();
   const { heard } = follow();
   await vi.waitFor(() => expect(open).toHaveLength(1));
@@ -58,7 +58,7 @@ test('data that is no JSON does not stop the stream', async () => {
   expect(heard.map(({ data }) => data)).toEqual([undefined, { draft: 'a' }]);
 });
 
-test('what a page saved itself is not asked for again when the stream tells of it; what another saved is', () => {
+test('events of a page’s own edits load nothing; events of other edits do', () => {
   const queries = makeQueryClient();
   queries.setQueryData(draftQuery('a').queryKey, {
     rev: 3,
@@ -93,7 +93,7 @@ test('edits of anybody are written into the list of drafts, which is not loaded 
   expect(asked.mock.calls.map(([of]) => of?.queryKey)).toEqual([['draft', 'a']]);
 });
 
-test('an event of a draft waits for the save of this page that it tells of', async () => {
+test('an event of a draft waits for the page’s own save', async () => {
   const queries = makeQueryClient();
   queries.setQueryData(draftQuery('a').queryKey, {
     rev: 3,

@@ -16,20 +16,20 @@ const titles = (): readonly string[] =>
     .map(({ textContent }) => textContent);
 
 describe('who is signed in', () => {
-  test('nobody: the way in comes back to the page that was asked for', async () => {
+  test('signed out: signing in returns to the requested page', async () => {
     await renderWorkbench({ path: '/draft/7?item=planForms', me: undefined });
     expect(screen.getByRole('link', { name: message('entry.signIn.do') }).getAttribute('href')).toBe(
       '/auth/sign-in?return_to=%2Fdraft%2F7%3Fitem%3DplanForms',
     );
   });
 
-  test('somebody without a role is told whom to ask, and sees nothing else', async () => {
+  test('a user without a role sees only whom to ask for one', async () => {
     const { asked } = await renderWorkbench({ me: sampleMe(jo, []) });
     expect(titles()).toEqual([message('entry.noRole.title')]);
     expect(asked.map(({ route }) => route)).toEqual(['GET /api/me']);
   });
 
-  test('an administrator without another role comes to the people, and is offered no drafts', async () => {
+  test('an administrator without another role starts at People, without drafts', async () => {
     await renderWorkbench({ me: sampleMe(ada, ['administrator']) });
     await screen.findByRole('heading', { name: message('people.title') });
     const rail = within(screen.getByRole('navigation', { name: message('common.places.label') }));
@@ -41,7 +41,7 @@ describe('who is signed in', () => {
     ]);
   });
 
-  test('a name is shown as it is written, marks and all', async () => {
+  test('a name is shown literally, even with markup', async () => {
     await renderWorkbench({
       me: { ...sampleMe(jo, []), person: { ...sampleMe(jo, []).person, email: '<b>{name}</b> & co' } },
     });
@@ -49,8 +49,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('when the server does not answer as it should', () => {
-  test('a session that ended asks to sign in beside the page, which stays; once the same person is back it goes on', async () => {
+describe('when the server fails', () => {
+  test('an ended session asks to sign in beside the page, which stays open; after signing in as the same user it continues', async () => {
     let isOver = false;
     const { queries } = await renderWorkbench({
       me: editor,
@@ -71,7 +71,7 @@ describe('when the server does not answer as it should', () => {
     beside.close();
   });
 
-  test('a server that is away: what was shown stays, the bar says since when, and it is all asked for again once it is back', async () => {
+  test('an unreachable server: the page stays, the bar shows since when, and everything is loaded again once the server answers', async () => {
     let isAway = false;
     const { queries, asked } = await renderWorkbench({
       me: editor,
@@ -90,7 +90,7 @@ describe('when the server does not answer as it should', () => {
     await waitFor(() => expect(asked.slice(before).map(({ route }) => route)).toContain('GET /api/me'));
   });
 
-  test('what broke says its code and tries again on wish', async () => {
+  test('a failure shows its code and a retry button', async () => {
     let isBroken = true;
     await renderWorkbench({
       me: editor,
@@ -119,7 +119,7 @@ describe('when the server does not answer as it should', () => {
     await screen.findByRole('heading', { name: message('common.places.settings') });
   });
 
-  test('an account that cannot be read gives a calm page with a way on', async () => {
+  test('an account that cannot be loaded shows an error page with a retry', async () => {
     const broken = { ...editor, roles: null };
     await renderWorkbench({ me: editor, routes: { 'GET /api/me': () => ok(broken) } });
     const told = within(await screen.findByRole('alert'));
@@ -130,7 +130,7 @@ describe('when the server does not answer as it should', () => {
 });
 
 describe('keys', () => {
-  test('g and a letter goes to a place, ? opens help; letters that are off do nothing, nor does any inside a field', async () => {
+  test('g and a letter opens a page, ? opens help; letters do nothing when turned off or inside a field', async () => {
     await renderWorkbench({ me: editor });
     await press('gs');
     await screen.findByRole('heading', { name: message('common.places.settings') });
@@ -156,7 +156,7 @@ describe('keys', () => {
 });
 
 describe('the account', () => {
-  test('its language and look go before those of the browser, and change at once; the server words its answers again', async () => {
+  test('its language and theme take priority over those of the browser and change immediately; messages are loaded again', async () => {
     const { asked } = await renderWorkbench({ me: editor, path: '/me' });
     await userEvent.click(screen.getByRole('radio', { name: message('common.language.spanish') }));
     await screen.findByRole('heading', { name: spanishMessage('account.language.title') });
@@ -172,7 +172,7 @@ describe('the account', () => {
   });
 });
 
-test('an event has what it made old asked for again', async () => {
+test('an event reloads the answers that it makes outdated', async () => {
   const streams: EventTarget[] = [];
   const { asked } = await renderWorkbench({ me: sampleMe(edda, ['editor']), streams });
   await vi.waitFor(() => expect(streams).toHaveLength(1));

@@ -20,7 +20,7 @@ const show = (Page: ReturnType<typeof lazyPage>) =>
     </I18nextProvider>,
   );
 
-test('a page is on show once its code is there, and at once when it is opened again', async () => {
+test('a page is shown once its code is loaded, and immediately when it is opened again', async () => {
   const load = vi.fn(() => Promise.resolve(Loaded));
   const Page = lazyPage(load);
   const first = show(Page);
@@ -33,7 +33,7 @@ test('a page is on show once its code is there, and at once when it is opened ag
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that cannot be had is told by what surrounds the page, and asked for again at the next visit', async () => {
+test('code that fails to load is reported around the page, and loaded again at the next visit', async () => {
   const answering = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
   const load = vi
     .fn(() => Promise.resolve(Loaded))
@@ -48,7 +48,7 @@ test('code that cannot be had is told by what surrounds the page, and asked for 
   await screen.findByText('The page that was asked for');
 });
 
-test('while the server is away the page says so, and is loaded once that is back', async () => {
+test('while the server is unreachable the page shows this, and loads once it answers', async () => {
   const away = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const load = vi
     .fn(() => Promise.resolve(Loaded))

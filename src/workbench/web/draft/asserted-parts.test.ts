@@ -12,7 +12,7 @@ const after = (files: Readonly<Record<string, string>>, edit: ReturnType<typeof 
 const written = (files: Readonly<Record<string, string>>) =>
   (JSON.parse(files[assertionsPlace] ?? '{}') as { readonly assertions?: readonly object[] }).assertions;
 
-it('the first assertion makes the file, others join it, one is put in the place of its former self or taken away', () => {
+it('the first assertion creates the file; others are added, replaced or deleted', () => {
   const first = after({}, assertionEdit({}, undefined, one));
   expect(written(first)).toEqual([one]);
   const second = after(first, assertionEdit(first, undefined, other));

@@ -34,7 +34,7 @@ const pageWith = (files: SourceFiles) => {
   return queries;
 };
 
-test('the files of a new revision are made of the edits that led to it, one revision after the other', async () => {
+test('the files of a new revision are derived from its edits, one revision after the other', async () => {
   const queries = pageWith(before);
   rememberStep(queries, at(0, before), { ...at(2, afterSecond), edits: [told(first, 1), told(second, 2)] });
   expect(await deriveFiles(queries, sourceId(afterSecond))).toEqual(afterSecond);
@@ -47,7 +47,7 @@ test('a revision that was passed over is made on the way', async () => {
   expect(await deriveFiles(queries, sourceId(afterSecond))).toEqual(afterSecond);
 });
 
-test('nothing is made of edits that do not fit, that lead to another source, or without the files they began with', async () => {
+test('nothing is derived from edits that do not apply, that result in another source, or without their base files', async () => {
   const other = { ...afterFirst, 'config/brand.json': '{ }\n' };
   const layout = pageWith(before);
   rememberStep(layout, at(0, before), { ...at(1, other), edits: [told(first, 1)] });

@@ -71,7 +71,7 @@ test('the next step follows the state and the roles', () => {
   ]);
 });
 
-test('a step that has to wait says why', () => {
+test('an unavailable step shows the reason', () => {
   const approved = { approved: true, reviews: [review('me')] };
   expect([
     first({ state: 'open', hasChanges: false }, ['editor']),
@@ -96,12 +96,12 @@ test('a step that has to wait says why', () => {
   ]);
 });
 
-test('an outdated draft is brought up to date first, by whoever may edit it', () => {
+test('an outdated draft is updated first, by a user who may edit it', () => {
   expect(first({ outdated: true }, ['editor', 'publisher'])).toBe('merge');
   expect(situation({ outdated: true }, ['reviewer']).map(({ id }) => id)).not.toContain('merge');
 });
 
-test('who approved may still ask for changes, and a date may be set while publishing is frozen', () => {
+test('a user who approved can still request changes, and a draft can be scheduled during a freeze', () => {
   const mine = { approved: true, reviews: [review('me')] };
   expect(situation(mine, ['reviewer']).map(({ id }) => id)).toEqual(['askChanges']);
   const [, second] = situation(mine, ['publisher'], { isFrozen: true });

@@ -36,7 +36,7 @@ const openPalette = async () => {
 const options = (): readonly string[] =>
   screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-test('items, words of both languages, addresses and rules are found together; capitals and accents do not count', async () => {
+test('finds items, texts of both languages, addresses and rules together, ignoring case and accents', async () => {
   const { field } = await openPalette();
   await userEvent.fill(field, 'LATE');
   await waitFor(() => expect(options().join(' | ')).toContain('Late enrollment penalty'));
@@ -65,7 +65,7 @@ test('items, words of both languages, addresses and rules are found together; ca
   expect(await accessibilityOf()).toEqual([]);
 });
 
-test('arrows choose, Enter does it: a place is gone to, the focus goes back when the palette closes', async () => {
+test('arrow keys select and Enter opens a page; closing the palette restores the focus', async () => {
   const { field } = await openPalette();
   await userEvent.fill(field, `>${message('common.places.releases')}`);
   expect(options()).toEqual([
@@ -88,7 +88,7 @@ test('arrows choose, Enter does it: a place is gone to, the focus goes back when
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('an at sign finds people and what they wrote', async () => {
+test('an at sign finds people and their drafts', async () => {
   const { field } = await openPalette();
   await userEvent.fill(field, '@solo');
   await waitFor(() =>
@@ -98,7 +98,7 @@ test('an at sign finds people and what they wrote', async () => {
   await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Solo Marín'));
 });
 
-test('any key can be changed in Help: the new one works and is shown, one that is taken is refused', async () => {
+test('any key can be changed in Help: the new one works and is shown, a taken one is refused', async () => {
   await renderWorkbench({ me: editor });
   await userEvent.keyboard('?');
   const help = await screen.findByRole('dialog', { name: message('common.help.title') });
@@ -118,7 +118,7 @@ test('any key can be changed in Help: the new one works and is shown, one that i
   await screen.findByRole('dialog', { name: message('drafts.new.title') });
 });
 
-test('where what the server sent cannot be drawn, the palette says so and the page stays', async () => {
+test('if an answer of the server cannot be rendered, the palette shows an error and the page stays', async () => {
   await renderWorkbench({
     me: viewer,
     path: '/settings',

@@ -11,7 +11,7 @@ it('only releases with another source than the one before can have changed a cel
   ]);
 });
 
-it('an item that is gone and one that nobody sees give the same; a label that changed does not', () => {
+it('a deleted item and one that no member sees have the same outcome; a changed label has another', () => {
   const shown = (everywhere: string) =>
     ({ verdict: 'shown', everywhere, groups: [{ who: '', gets: '' }] }) as const;
   expect(isSameOutcome(undefined, { verdict: 'hidden', everywhere: 'Claims', groups: [] })).toBe(true);

@@ -21,7 +21,7 @@ const told = (before: SourceFiles, after: SourceFiles) => {
   );
 };
 
-test('a release tells the words and the link of an item that it changed, and nothing of others', () => {
+test('a release lists the changed texts and link of an item, and nothing about others', () => {
   const after = edited(
     'locales/en/home.json',
     'Claims',
@@ -38,7 +38,7 @@ test('a release tells the words and the link of an item that it changed, and not
   expect(told(smallSource, edited('config/screens/home.json', 'route:b', 'link:two'))).toBeUndefined();
 });
 
-test('an item that a release brought or took away is told field by field, also with the whole screen', () => {
+test('an item that a release added or deleted is listed field by field, even with the whole screen', () => {
   const without = edited('config/screens/home.json', '{ "id": "a", "link": "route:a" }, ', '');
   expect(told(without, smallSource)).toEqual({ kind: 'added', rows: [['link', undefined, null, 'route:a']] });
   const none = edited('config/screens/home.json', '"key": "home"', '"key": "house"');

@@ -18,8 +18,8 @@ const marksOf = (word: string): readonly string[] => [...(word.match(/\{\w+\}|<\
 
 const alike = new Set(['error', '{count} error', 'No', 'JSON', 'no', 'English', 'Español', 'Hospital']);
 
-describe('the words of the workbench', () => {
-  test('are there in both languages under the same keys, none of them empty', () => {
+describe('the messages of the workbench', () => {
+  test('exist in both languages with the same keys, and none is empty', () => {
     expect([...spanish.keys()]).toEqual([...english.keys()]);
     expect([...english, ...spanish].filter(([, word]) => word.trim() === '')).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('the words of the workbench', () => {
     expect([...spanish].filter(([, word]) => familiar.test(word)).map(([key]) => key)).toEqual([]);
   });
 
-  test('call things by their one name in Spanish: versión, borrador, regla, función, afiliado', () => {
+  test('use one name for each thing in Spanish: versión, borrador, regla, función, afiliado', () => {
     const otherNames = /\b(?:release|draft|lanzamiento|rol|roles|miembro|miembros|commit)\b/i;
     expect(
       [...spanish].filter(([, word]) => otherNames.test(word.replace(/\{\w+\}/g, ''))).map(([key]) => key),
@@ -57,7 +57,7 @@ test('a message of the check reads as a sentence in a field, its names in the qu
   expect(plainly('`nada` no figura como pantalla', 'es')).toBe('«nada» no figura como pantalla');
 });
 
-test('every type of block has a name for where one has no words of its own', () => {
+test('every type of block has a name for blocks without texts', () => {
   const types = Object.values(definitions).flatMap((one) =>
     'properties' in one && 'type' in one.properties && 'const' in one.properties.type
       ? one.properties.type.const

@@ -71,7 +71,7 @@ const Opener = ({ onSend }: { onSend: () => void }) => {
   );
 };
 
-test('a dialog takes the focus, keeps the page behind it out of reach, and gives the focus back on Escape', async () => {
+test('a dialog gets the focus, makes the page behind it inert, and restores the focus on Escape', async () => {
   show(<Opener onSend={() => undefined} />);
   await userEvent.keyboard('{Tab}{Enter}');
   const dialog = screen.getByRole('dialog', { name: 'Pet' });
@@ -217,7 +217,7 @@ const Search = ({ onEnter }: { onEnter: () => void }) => {
   return <SearchBox label="Search fruit" {...{ value, onEnter }} onChange={setValue} />;
 };
 
-test('Enter in the search box takes the first match, Escape empties it', async () => {
+test('Enter in the search box selects the first match, Escape clears it', async () => {
   const onEnter = vi.fn<() => void>();
   show(<Search onEnter={onEnter} />);
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search fruit' });
@@ -250,7 +250,7 @@ const Teller = ({ undo }: { undo: () => void }) => {
   return <Button onClick={() => tell('Deleted', undo)}>Delete</Button>;
 };
 
-test('a toast is announced where it appears, leaves the focus alone, and its buttons are reached by Tab', async () => {
+test('a toast is announced when it appears, does not move the focus, and its buttons are reached with Tab', async () => {
   const undo = vi.fn<() => void>();
   show(
     <Toasts>
@@ -264,7 +264,7 @@ test('a toast is announced where it appears, leaves the focus alone, and its but
   expect([undo.mock.calls.length, region.textContent]).toEqual([1, '']);
 });
 
-test('a day is typed key by key: each key stays, a day that does not exist has a message, and only real days are applied', async () => {
+test('a day can be typed key by key: each key is kept in the field, a day that does not exist has a message, and only real days are applied', async () => {
   const applied: string[] = [];
   // An address follows later; here it never does.
   show(<DayField label="Day" day="2026-11-27" onDay={(day) => applied.push(day)} />);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { containsText, fit, foldedText, foundPieces } from './match-text.ts';
 
-test('`containsText` ignores capitals, accents in either form, and spaces around what is searched', () => {
+test('`containsText` ignores case, accents in either form, and spaces around the searched text', () => {
   expect(containsText('Dirección de correo', ' DIRECCION ')).toBe(true);
   expect(containsText('Dirección'.normalize('NFD'), 'dirección')).toBe(true);
   expect(containsText('Direccion', 'dirección'.normalize('NFD'))).toBe(true);
   expect(containsText('Dirección', 'correo')).toBe(false);
 });
 
-test('`foldedText` keeps as many letters as the text has', () => {
+test('`foldedText` preserves the length of the text', () => {
   expect(foldedText('Ñandú İzmir')).toHaveLength('Ñandú İzmir'.length);
 });
 
-test('`fit` ranks the whole text before a beginning, a word and any other place', () => {
+test('`fit` ranks an equal text before a start, a word and any other position', () => {
   expect(
     ['claims', 'claims paid', 'my claims', 'reclaims', 'bills'].map((text) => fit(text, 'claims')),
   ).toEqual([4, 3, 2, 1, 0]);

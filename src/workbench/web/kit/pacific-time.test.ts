@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { momentText, pacificMoments, pacificWall } from './pacific-time.ts';
 
-test('a wall clock in Pacific time means one moment, none in the hour that spring leaves out, two in the one that autumn repeats', () => {
+test('a Pacific time is one moment, none in the hour that spring skips, two in the hour that autumn repeats', () => {
   const told = (wall: string) =>
     pacificMoments(wall).map(({ at, offset }) => [new Date(at).toISOString(), offset]);
   expect(told('2027-01-01T00:00')).toEqual([['2027-01-01T08:00:00.000Z', '-08:00']]);
@@ -14,7 +14,7 @@ test('a wall clock in Pacific time means one moment, none in the hour that sprin
   expect(told('not a time')).toEqual([]);
 });
 
-test('a moment is told as the clock on a Pacific wall, and in words of each language', () => {
+test('a moment is formatted in Pacific time, in each language', () => {
   const at = Date.parse('2027-01-01T08:00:00Z');
   expect(pacificWall(at)).toBe('2027-01-01T00:00');
   expect(momentText(at, 'en')).toBe('Jan 1, 2027, 12:00 AM');

@@ -12,11 +12,11 @@ const all = [
   { type: 'failed', text: 'home/quickLinks' },
 ] as const;
 
-test.each(all)('$type is heard as it was sent', (message) => {
+test.each(all)('$type is received as it was sent', (message) => {
   expect(readFrameMessage(message)).toEqual(message);
 });
 
-test('what else a message carries is not handed on', () => {
+test('unknown fields of a message are not forwarded', () => {
   expect(readFrameMessage({ type: 'chose', item: 'a', onTold: 'b', __proto__: { type: 'leave' } })).toEqual({
     type: 'chose',
     item: 'a',

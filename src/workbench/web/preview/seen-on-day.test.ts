@@ -22,7 +22,7 @@ test('what has its days is hidden before and after them, with the day as the rea
   expect(cardOn('2026-12-08')).toEqual({ isShown: false, reason: 'preview.days.until Dec 8, 2026' });
 });
 
-test('what has none is as it was', () => {
+test('an item without days is unchanged', () => {
   expect(seenOn(seen, periods, { day: '2030-01-01', t, language: 'en' }).plain).toBe(seen.plain);
 });
 

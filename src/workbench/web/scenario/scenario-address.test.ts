@@ -24,7 +24,7 @@ describe('an address of the table', () => {
     });
   });
 
-  it('leaves out what cannot be meant', () => {
+  it('leaves out invalid values', () => {
     expect(read('on=2027-02-30&againstOn=never&without=,&pair=egwp')).toEqual({
       ...{
         names: [],

@@ -15,14 +15,14 @@ const first: ScenarioSource = { name: '1', label: 'Release 1', snapshot: 'a' };
 const names = (sources: readonly ScenarioSource[]): readonly string[] => sources.map(({ name }) => name);
 
 describe('what a source is compared with', () => {
-  it('is never itself, nor the release that is live under its other name', () => {
+  it('excludes itself and the live release under its other name', () => {
     const all = [live, draft, second, first];
     expect(names(othersThan(live, all))).toEqual(['d1', '1']);
     expect(names(othersThan(second, all))).toEqual(['d1', '1']);
     expect(names(othersThan(draft, all))).toEqual(['live', '2', '1']);
   });
 
-  it('tells what became of the earlier one: a draft comes after what is live, that after every release', () => {
+  it('is in order of time: releases, the live release, drafts', () => {
     expect(names(inOrder(draft, live))).toEqual(['live', 'd1']);
     expect(names(inOrder(live, first))).toEqual(['1', 'live']);
     expect(names(inOrder(second, first))).toEqual(['1', '2']);

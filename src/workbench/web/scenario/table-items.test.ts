@@ -35,7 +35,7 @@ describe('compared with another table', () => {
     row('claims/old', [shown, hidden]),
   );
 
-  it('items of one name are told apart, others not', () => {
+  it('items with the same name have a distinguishing suffix, others do not', () => {
     const items = tableItems(
       tableOf(
         row('home/a', [shown], 'Card'),
@@ -49,7 +49,7 @@ describe('compared with another table', () => {
     expect(countStates(items, 0)).toEqual({ shown: 3, depends: 0, hidden: 0 });
   });
 
-  it('a cell that nobody sees on either side is the same, whatever the item says', () => {
+  it('a cell that no member sees on either side is the same, whatever the texts of the item', () => {
     const items = tableItems(
       tableOf(row('a', [hidden, hidden], 'new')),
       tableOf(row('a', [hidden, hidden], 'old')),

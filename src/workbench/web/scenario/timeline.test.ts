@@ -11,7 +11,7 @@ const day = (on: string) => ({
   redirects: { begin: [], end: [] },
 });
 
-it('days, drafts that wait for their hour and today stand in the order of Pacific days', () => {
+it('days, scheduled drafts and today are in the order of Pacific days', () => {
   const lastMinutes = '2027-01-02T07:30:00.000Z';
   const draftThat = (state: Schedule['state']) => {
     const schedule = {

@@ -36,13 +36,13 @@ it('a range is a rectangle whichever way it was drawn, and a question beside the
   expect(selectionOf({ from, to: { item: 'gone', column: 'ppo' } }, ['a', 'b'], columns)).toBeUndefined();
 });
 
-it('signing several signs what is open and leaves what is wrong; signing one says so over it', () => {
+it('signing off several cells skips wrong ones; signing off a single one replaces its verdict', () => {
   expect(newlyRight(all, table)).toMatchObject({ cells: { length: 4 }, wrong: 1 });
   expect(newlyRight([{ item: 'a', column: 'ppo' }], table)).toMatchObject({ cells: { length: 1 }, wrong: 0 });
   expect(newlyRight([{ item: 'a', column: 'egwp' }], table).cells).toEqual([]);
 });
 
-it('a request names the outcome that is on show, and taking it back says again what the same person said before', () => {
+it('a request names the shown outcome, and undoing it restores the same user’s earlier sign-off', () => {
   const requests = requestsFor([...all, { item: 'gone', column: 'ppo' }], { verdict: 'right' }, table);
   expect(requests.map(({ cellHash }) => cellHash)).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(undoRequests(requests, table, 'rita').map(({ verdict, text }) => [verdict, text])).toEqual([
@@ -52,13 +52,13 @@ it('a request names the outcome that is on show, and taking it back says again w
   ]);
 });
 
-it('a row names everybody who signed one of its cells, those with the same word for one cell too, the last one first', () => {
+it('a row names all users who signed off one of its cells, newest first', () => {
   const of = (name: string, at: string) => ({ id: at, ...{ item: 'a', column: 'egwp', cellHash: '1', source: 's', verdict: 'right' as const }, text: '', person: { id: name, name }, at }); // prettier-ignore
   const signs = cellSigns({ a: ['1', '2'] }, columns, [of('Rita', '2026-11-03'), of('Paul', '2026-11-02'), { ...of('Ana', '2026-11-01'), column: 'ppo', cellHash: '2' }, { ...of('Sol', '2026-11-01'), cellHash: 'old' }]); // prettier-ignore
   expect(rowSign(signs.get('a') ?? []).by).toEqual(['Rita', 'Paul', 'Ana']);
 });
 
-it('a row tells what asks for something first; coverage counts what is signed by screen and plan', () => {
+it('a row shows the most urgent state first; coverage counts signed cells by screen and plan', () => {
   expect([...table.signs.values()].map((signs) => rowSign(signs).state)).toEqual(['wrong', 'again']);
   const item = (id: string, group: string) =>
     ({

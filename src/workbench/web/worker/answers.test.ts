@@ -36,7 +36,7 @@ describe('what is asked', () => {
     expect(answers.mended({}, shipped)).toEqual([]);
   });
 
-  it('a text that is no JSON is a problem at its place, and the page keeps the last portal that could be drawn', () => {
+  it('invalid JSON is a problem at its position, and the page keeps the last portal without errors', () => {
     const drawn = answers.compiled({ language, side: 'draft' }, shipped);
     const broken = editTexts(shipped, page, '{');
     expect(answers.problems({ language }, broken)[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('what is asked', () => {
     expect(edit).toMatchObject({ address: problem?.address, value: 'hasPharmacy' });
   });
 
-  it('everybody who is named as seeing an item sees it, and who just misses it does not', () => {
+  it('every member named as seeing an item sees it, and one who misses it by one fact does not', () => {
     for (const item of ['pharmacy', 'coverage.forms/forms/lateEnrollment']) {
       for (const who of ['sees', 'misses'] as const) {
         const { persona, untrue } = answers.persona({ item, who, on: '2026-11-17', language }, shipped);
@@ -70,7 +70,7 @@ describe('what is asked', () => {
     }
   });
 
-  it('who sees an item is looked for on the day, with the facts of that day; nobody sees what has not begun or has ended', () => {
+  it('a member who sees an item is found for the day, with the facts of that day; none is found before its start or after its end', () => {
     const card = '"id": "requestIdCard",';
     const dated = edited(
       'config/screens/home.json',
@@ -87,7 +87,7 @@ describe('what is asked', () => {
     expect(seen[item]).toEqual({ isShown: true, reason: '' });
   });
 
-  it('an item is explained to a column as its cell of the table says it, and every condition on the way is told', () => {
+  it('the explanation of an item for a column agrees with its cell in the table, and lists every condition on the way', () => {
     const item = 'coverage.forms/forms/lateEnrollment';
     const { columns, rows } = answers.table({ side: 'draft', language }, shipped);
     const row = rows.find(({ id }) => id === item);
@@ -101,7 +101,7 @@ describe('what is asked', () => {
   });
 });
 
-it('the most urgent question goes first, and those of older texts are dropped', () => {
+it('the most urgent question is answered first, and questions about older texts are dropped', () => {
   const asked = (id: number, kind: 'hashes' | 'problems' | 'meaning', revision: number) =>
     ({ type: 'ask', id, kind, revision, ask: {} }) as const;
   const { next, rest } = nextOf([asked(1, 'hashes', 2), asked(2, 'meaning', 1), asked(3, 'problems', 2)], 2);

@@ -105,7 +105,7 @@ export interface Questions {
   };
   /** The readers of each text, by the address of its English. */
   readonly readers: { readonly ask: { readonly language: Language }; readonly answer: WordReaders };
-  /** The table of `portal gating --json`. */
+  /** The gating table, as printed by `portal gating --json`. */
   readonly table: { readonly ask: OnSide & ScenarioOptions; readonly answer: GatingTable };
   /** All texts of each row, by row id, so that users can search in the other language. */
   readonly rowWords: {

@@ -14,7 +14,7 @@ const change: MeaningChange = {
 };
 const told = (own: Partial<MeaningChange>) => toldLook({ ...change, ...own }, spanishMessage, 'es');
 
-test('a day is told as one reads it, under the name of its field', () => {
+test('a day is formatted for readers, with the label of its field', () => {
   expect(told({})).toEqual({
     field: spanishMessage('draft.field.from'),
     before: spanishMessage('draft.value.noDay'),
@@ -22,7 +22,7 @@ test('a day is told as one reads it, under the name of its field', () => {
   });
 });
 
-test('a text has no quotes, all else is told as it is written', () => {
+test('a text has no quotes; other values are shown as written', () => {
   expect(told({ what: 'tone', before: '"quiet"', after: 'true' })).toEqual({
     field: spanishMessage('draft.field.tone'),
     before: 'quiet',
@@ -30,11 +30,11 @@ test('a text has no quotes, all else is told as it is written', () => {
   });
 });
 
-test('a field without a name of its own, and another kind of change, are not told here', () => {
+test('a field without a label, and other kinds of changes, are left out', () => {
   expect([told({ what: 'faqMain' }), told({ kind: 'gates' })]).toEqual([undefined, undefined]);
 });
 
-test('beside its item a change is told with both values, by the name of its field; what has none as the analysis says it', () => {
+test('beside its item a change has both values and the label of its field; without a label, the text of the analysis', () => {
   const say = (own: Partial<MeaningChange>) => toldChange({ ...change, ...own }, spanishMessage, 'es');
   expect(say({})).toBe(spanishMessage('draft.notice.begins', { day: '1 ene 2027' }));
   expect(say({ what: 'until', before: '"2027-01-01"', after: '"2027-02-01"' })).toBe(

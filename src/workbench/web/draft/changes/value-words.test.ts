@@ -63,7 +63,7 @@ test('no value of the configuration is shown as JSON', () => {
   }
 });
 
-test('fields are told by their labels, an address alone, and a condition as a sentence', () => {
+test('fields have their labels, an address stands alone, and a condition is a sentence', () => {
   const words = wordsIn('es');
   expect(valueWords({ href: 'https://one.example' }, '', words)).toBe('https://one.example');
   expect(valueWords({ idleMinutes: 5, firstLogin: true }, '', words)).toBe(
@@ -83,7 +83,7 @@ test('fields are told by their labels, an address alone, and a condition as a se
   expect(pathLabel('items/[one]/medicareLink', words)).toMatch(/ › one › .+ \(.*Medicare.*\)$/);
 });
 
-test('an order tells only what moved, and where to', () => {
+test('an order lists only what moved, and where', () => {
   const words = wordsIn('en');
   const moved = (before: string, after: string) =>
     orderWords(before.split(''), after.split(''), undefined, words);

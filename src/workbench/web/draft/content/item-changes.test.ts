@@ -28,7 +28,7 @@ const told = (after: typeof files) =>
       ]),
   }));
 
-test('words of both languages and the link of one item are one change of it', () => {
+test('texts in both languages and the link of one item are one change', () => {
   const after = edited(
     ['locales/en/claims.json', '"content": "A form of your plan."', '"content": "A form of your own plan."'],
     ['locales/es/claims.json', '"planForms": {', '"planForms": { "medicareContent": "Otro.",'],
@@ -52,7 +52,7 @@ test('words of both languages and the link of one item are one change of it', ()
   ]);
 });
 
-test('a changed text comes with the text of the other language that did not change', () => {
+test('a changed text is shown with the unchanged text of the other language', () => {
   const after = edited([
     'locales/en/claims.json',
     '"content": "A form of your plan."',
@@ -67,7 +67,7 @@ test('a changed text comes with the text of the other language that did not chan
   expect(others).toEqual([]);
 });
 
-test('a new card is told field by field, an order by the block it stands in', () => {
+test('a new card is listed field by field, an order under its block', () => {
   const after = edited(
     [
       'config/screens/claims.json',
@@ -90,7 +90,7 @@ test('a new card is told field by field, an order by the block it stands in', ()
   expect(card?.rows).toContainEqual(['title', '', 'en', null, 'New']);
 });
 
-test('what is no item is known by its file and name; a shared block by all its places', () => {
+test('a value outside of items has its file and name; a shared block has all its positions', () => {
   const after = edited(
     ['config/rules/rules.json', '"says": { "en": "', '"says": { "en": "perhaps '],
     ['locales/en/shared.json', '"Pay now"', '"Pay today"'],
@@ -103,7 +103,7 @@ test('what is no item is known by its file and name; a shared block by all its p
   expect(changes[0]?.what.split(' ').length).toBeGreaterThan(1);
 });
 
-test('a named value is told by its languages, without the pairs that are confirmed before and after', () => {
+test('a named value is listed by language, without pairs that stay confirmed', () => {
   const place = 'config/site/values.json';
   const pairs = 'locales/pairs.json';
   const line = (files[pairs] ?? '').split('\n').find((one) => one.includes('nurseLineHours'));
@@ -121,7 +121,7 @@ test('a named value is told by its languages, without the pairs that are confirm
   ]);
 });
 
-test('texts that end, begin or stay are told word by word', () => {
+test('deleted, added and unchanged texts are compared word by word', () => {
   expect(textParts('One two', 'One three')).toEqual([
     { kind: 'same', text: 'One ' },
     { kind: 'gone', text: 'two' },
@@ -129,7 +129,7 @@ test('texts that end, begin or stay are told word by word', () => {
   ]);
 });
 
-test('gates by name are said in words; an expression has no names', () => {
+test('gates by name have their labels; an expression has no names', () => {
   const { conditions, variants } = sayingsOf(files);
   expect(conditions.get('isMedicare')?.es).toMatch(/Medicare/);
   expect([...variants.keys()][0]).toBe('egwp');
@@ -141,7 +141,7 @@ test('gates by name are said in words; an expression has no names', () => {
   ]).toEqual([[], ['a'], ['a', 'b'], undefined]);
 });
 
-test('a line and column of a file lead to the address that stands there', () => {
+test('a line and column of a file map to the address at that position', () => {
   const place = 'config/screens/claims.json';
   const lines = (files[place] ?? '').split('\n');
   const line = lines.findIndex((text) => text.includes('"planForms"'));

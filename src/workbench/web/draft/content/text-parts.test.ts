@@ -6,7 +6,7 @@ const told = (before: string, after: string): string =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}]` : `[+${text}]`))
     .join('');
 
-test('words that changed beside each other are one change, what stayed between words stays', () => {
+test('adjacent changed words are one change; unchanged words between them stay', () => {
   expect(told('For trips your plan asked.', 'For trips to care that.')).toBe(
     'For trips [-your plan asked][+to care that].',
   );
@@ -15,7 +15,7 @@ test('words that changed beside each other are one change, what stayed between w
   );
 });
 
-test('what was only added or taken away is told alone', () => {
+test('an insertion or deletion is shown alone', () => {
   expect(told('Pay now', 'Pay your bill now')).toBe('Pay [+your bill ]now');
   expect(told('same', 'same')).toBe('same');
 });

@@ -87,7 +87,7 @@ const open = async (stored: Stored = { value: emptyOutbox }, at = fakeServer(), 
   return { server, keeper, close, stored, made };
 };
 
-test('a keeper that was never opened holds nothing and follows nobody; one that is closed lets go of both', () => {
+test('a keeper that was never opened has no lock and no subscription; closing releases both', () => {
   const stored = { value: emptyOutbox, changed: new Set<() => void>() };
   const { made, pages } = world(stored);
   const keeper = outboxKeeper(made);
@@ -98,7 +98,7 @@ test('a keeper that was never opened holds nothing and follows nobody; one that 
   expect([pages.open, stored.changed.size]).toEqual([0, 0]);
 });
 
-test('what is typed is kept at once and sent after a pause, as one request', async () => {
+test('typed text is stored immediately and sent after a pause, as one request', async () => {
   vi.useFakeTimers();
   const { server, keeper, stored } = await open();
   keeper.type('a', null, 'o');
@@ -114,7 +114,7 @@ test('what is typed is kept at once and sent after a pause, as one request', asy
   vi.useRealTimers();
 });
 
-test('R10.05 R10.25: an answer that was lost is asked for again under the same id, and nothing is written twice', async () => {
+test('R10.05 R10.25: a lost answer is requested again with the same id, and nothing is written twice', async () => {
   vi.useFakeTimers();
   const { server, keeper } = await open();
   server.mood = 'lost';
@@ -127,7 +127,7 @@ test('R10.05 R10.25: an answer that was lost is asked for again under the same i
   vi.useRealTimers();
 });
 
-test('R10.09: somebody else’s value is never written over unseen: both are told, the rest is saved, and the decision goes over the value that was seen', async () => {
+test('R10.09: another user’s value is never overwritten unseen: both are shown, the rest is saved, and the decision replaces only the shown value', async () => {
   const { server, keeper } = await open();
   server.values['a'] = 'theirs';
   keeper.type('a', null, 'mine');
@@ -142,7 +142,7 @@ test('R10.09: somebody else’s value is never written over unseen: both are tol
   await vi.waitFor(() => expect([server.values['a'], keeper.view().status]).toEqual(['both', 'saved']));
 });
 
-test('R10.06 R10.14: a session that is over and a draft that is closed keep everything; after sign-in it is sent', async () => {
+test('R10.06 R10.14: an ended session and a closed draft keep all edits; after sign-in they are sent', async () => {
   const { server, keeper } = await open();
   server.mood = 'signed-out';
   keeper.type('a', null, 'one');
@@ -159,7 +159,7 @@ test('R10.06 R10.14: a session that is over and a draft that is closed keep ever
   expect([keeper.view().status, server.values]).toEqual(['saved', { a: 'one' }]);
 });
 
-test('R10.01 R10.02: what a page kept that crashed or was closed is offered, and neither sent nor lost until somebody says so', async () => {
+test('R10.01 R10.02: edits of a page that crashed or was closed are offered, and not sent or lost until the user decides', async () => {
   const stored = { value: recordEdit(emptyOutbox, 'a', null, 'kept', 1) };
   const { server, keeper } = await open(stored);
   await vi.waitFor(() => expect(keeper.view().status).toBe('found'));
@@ -169,7 +169,7 @@ test('R10.01 R10.02: what a page kept that crashed or was closed is offered, and
   expect(server.values).toEqual({ a: 'kept', b: 'more' });
 });
 
-test('R10.03 R10.04: while the server is away everything is kept and more can be typed; it is sent in order once it answers', async () => {
+test('R10.03 R10.04: while the server is unreachable all edits are stored and typing continues; they are sent in order once it answers', async () => {
   vi.useFakeTimers();
   const { server, keeper, stored } = await open();
   server.mood = 'away';
@@ -188,7 +188,7 @@ test('R10.03 R10.04: while the server is away everything is kept and more can be
   vi.useRealTimers();
 });
 
-test('R10.12: a second page of the same person shows what is typed in the first, sends it too, and offers nothing as found', async () => {
+test('R10.12: a second page of the same user shows the edits of the first, sends them too, and offers none as found', async () => {
   const stored: Stored = { value: emptyOutbox, changed: new Set() };
   const at = fakeServer();
   const first = await open(stored, at);
@@ -206,7 +206,7 @@ test('R10.12: a second page of the same person shows what is typed in the first,
   ]);
 });
 
-test('R10.14: what was moved to another draft is sent there without being asked for again', async () => {
+test('R10.14: edits that were moved to another draft are sent there without another question', async () => {
   vi.useFakeTimers();
   const { server, keeper } = await open({
     value: outboxToResume(recordEdit(emptyOutbox, 'a', null, 'moved', 1), 2),
@@ -216,7 +216,7 @@ test('R10.14: what was moved to another draft is sent there without being asked 
   vi.useRealTimers();
 });
 
-test('R10.08 R10.33: a role that was taken away and a page that is too old keep everything, and say why', async () => {
+test('R10.08 R10.33: a revoked role and an outdated page keep all edits, and show the reason', async () => {
   const { server, keeper, stored } = await open();
   for (const mood of ['not-allowed', 'old-client'] as const) {
     server.mood = mood;
@@ -227,7 +227,7 @@ test('R10.08 R10.33: a role that was taken away and a page that is too old keep 
   }
 });
 
-test('typed back is nothing to send; a request that comes back yields to what was typed since', () => {
+test('a value that is typed back is not sent; a failed request gives way to newer edits', () => {
   const once = recordEdit(emptyOutbox, 'a', 'x', 'y', 1);
   expect(recordEdit(once, 'a', 'x', 'x', 2).edits).toEqual({});
   const again = recordEdit(startSending(once, 'id'), 'a', 'x', 'z', 3);
@@ -235,7 +235,7 @@ test('typed back is nothing to send; a request that comes back yields to what wa
   expect(decideDispute(once, 'nothing there', 'theirs', 4)).toBe(once);
 });
 
-test('in any order of typing, failures and others’ edits, what was typed last is in the draft’s history, in the outbox or in dispute', async () => {
+test('in any order of typing, failures and others’ edits, the last typed text is in the draft’s history, in the outbox or in a conflict', async () => {
   const step = fc.oneof(
     fc.record({
       do: fc.constant('type' as const),

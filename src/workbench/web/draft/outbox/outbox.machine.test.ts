@@ -42,7 +42,7 @@ describe('`outboxMachine`, every state and every event', () => {
     );
   });
 
-  test('R10.01 R10.06: sends found edits, and edits of a session that is over, only when their author asks', () => {
+  test('R10.01 R10.06: sends found edits, and edits of an ended session, only at the request of their author', () => {
     const sent = changes.filter(
       ({ from, to }) => (from === 'found' || from === 'signedOut') && to === 'sending',
     );
@@ -59,14 +59,14 @@ describe('`outboxMachine`, every state and every event', () => {
     );
   });
 
-  test('R10.03: tries again by itself after a failure, and not after a refusal', () => {
+  test('R10.03: retries automatically after a failure, but not after a refusal', () => {
     const retried = changes
       .filter(({ event, to }) => event.startsWith('xstate.after') && to === 'sending')
       .map(({ from }) => from);
     expect(new Set(retried)).toEqual(new Set(['waiting', 'offline', 'unable']));
   });
 
-  test('typing leads nowhere but to `waiting`, and a request under way is left by its answer, by a drop or by closing alone', () => {
+  test('typing leads only to `waiting`, and a running request ends only by its answer, by discarding or by closing', () => {
     expect(changes.filter(({ event, to }) => event === 'TYPED' && to !== 'waiting')).toEqual([]);
     const left = changes
       .filter(({ from, event }) => from === 'sending' && !event.startsWith('xstate.'))
@@ -74,7 +74,7 @@ describe('`outboxMachine`, every state and every event', () => {
     expect(new Set(left)).toEqual(new Set(['DROPPED', 'CLOSED']));
   });
 
-  test('R10.08: keeps the reason of a refusal while it shows', () => {
+  test('R10.08: keeps the reason of a refusal while it is shown', () => {
     const refused = steps.filter(({ to }) => to.value === 'refused');
     expect(refused.every(({ to }) => to.context.refusal?.code === 'closed')).toBe(true);
   });

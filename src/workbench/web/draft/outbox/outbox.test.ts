@@ -9,7 +9,7 @@ const after = (...edits: readonly (readonly [string, unknown, unknown])[]): Outb
     emptyOutbox,
   );
 
-test('a whole item that is written again takes the place of what was written inside it since', () => {
+test('a whole item that is written again replaces later edits inside it', () => {
   const outbox = after(
     [`${list}/[n]`, null, { id: 'n', link: 'route:a' }],
     [`${list}/[n]/link`, 'route:a', 'route:b'],
@@ -20,7 +20,7 @@ test('a whole item that is written again takes the place of what was written ins
   ]);
 });
 
-test('an order that is written again comes behind the items that were made since, and expects them', () => {
+test('an order that is written again follows the edits that added items since, and expects them', () => {
   const outbox = after(
     [`${list}/[n]`, null, { id: 'n' }],
     [`${list}/@order`, ['a', 'b', 'n'], ['a', 'n', 'b']],
@@ -33,6 +33,6 @@ test('an order that is written again comes behind the items that were made since
   ]);
 });
 
-test('what is typed back is not kept', () => {
+test('a value that is typed back leaves no edit', () => {
   expect(unsavedEdits(after(['x.json#a', 'one', 'two'], ['x.json#a', 'two', 'one']))).toEqual([]);
 });

@@ -20,7 +20,7 @@ const edit = (address: string, expected: unknown, value: unknown): DraftEdit => 
   value,
 });
 
-test('keys of one word are one step; after a pause a new one begins; what was undone can be done again until something else is', () => {
+test('keys of one word are one step; after a pause a new one begins; undone steps can be redone until the next edit', () => {
   const typed = withEdit(
     withEdit(noSteps, edit(title, 'Claims', 'C'), smallSource, 0),
     edit(title, 'C', 'Cl'),
@@ -44,7 +44,7 @@ test('keys of one word are one step; after a pause a new one begins; what was un
   expect([undoLast(noSteps), redoLast(noSteps)]).toEqual([undefined, undefined]);
 });
 
-test('what was taken out of a list comes back to its place', () => {
+test('a deleted list element is restored to its position', () => {
   const element = { id: 'a', link: 'route:a' };
   const out = edit(`${items}/[a]`, element, null);
   const steps = withEdit(noSteps, out, smallSource, 0);
@@ -60,7 +60,7 @@ const nodesOf = (files: typeof smallSource): readonly OutlineNode[] => {
   return outlineOf(files).flatMap(({ nodes }) => nodes.flatMap(withChildren));
 };
 
-test('a deleted screen, block or item leaves the texts of all others, and its undo restores the files', () => {
+test('deleting a screen, block or item keeps the texts of all others, and undoing it restores the files', () => {
   const files = frozenSource();
   const nodes = nodesOf(files);
   const deletable = nodes.filter((node) => elementAddress(node)?.startsWith('config/shared/') === false);
@@ -85,7 +85,7 @@ test('a deleted screen, block or item leaves the texts of all others, and its un
   );
 });
 
-test('any row of edits, undone to the end, leaves the files as they were, and done again as they had become', () => {
+test('undoing any series of edits restores the files, and redoing it restores the result', () => {
   const one = fc.record({
     address: fc.constantFrom(title, links.one, links.two, `${items}/[b]/link`),
     value: fc.string({ minLength: 1, maxLength: 4 }),

@@ -27,7 +27,7 @@ test.each(['home/cards/a', entry, title])(
   },
 );
 
-test('what was never seen cannot be put back, and what is there needs it not', () => {
+test('only an item that was seen and is gone can be restored', () => {
   expect(lastSeen('home/cards/z', [gone, smallSource])).toBeUndefined();
   expect(putBack(lastSeen(entry, [smallSource])!, smallSource, [])).toEqual([]);
 });

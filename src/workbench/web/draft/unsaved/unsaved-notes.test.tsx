@@ -46,7 +46,7 @@ const write = async (value: string): Promise<void> =>
   void fireEvent.change(await title(), { target: { value } });
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name }, slow);
 
-test('R10.01: after a crash what was typed is offered with its time, compared with the draft, put into it or dropped', async () => {
+test('R10.01: after a crash the typed edits are offered with their time, compared with the draft, added to it or discarded', async () => {
   const me = newEditor();
   await keep(me.person.id, 'My claims');
   const { asked } = await renderWorkbench({
@@ -67,7 +67,7 @@ test('R10.01: after a crash what was typed is offered with its time, compared wi
   );
 });
 
-test('R10.02: the browser asks before a page is closed whose edits are not saved', async () => {
+test('R10.02: the browser asks before closing a page with unsaved edits', async () => {
   await renderWorkbench({
     path: item,
     me: newEditor(),
@@ -83,7 +83,7 @@ test('R10.02: the browser asks before a page is closed whose edits are not saved
   await waitFor(() => expect(leave().defaultPrevented).toBe(true));
 });
 
-test('R10.03: offline the bar counts what is kept here', async () => {
+test('R10.03: offline the bar counts the unsaved edits', async () => {
   await renderWorkbench({
     path: item,
     me: newEditor(),
@@ -94,14 +94,14 @@ test('R10.03: offline the bar counts what is kept here', async () => {
   expect((await title()).value).toBe('Kept offline');
 });
 
-test('a server that cannot save is not called away: the bar counts what is kept here', async () => {
+test('a server that cannot save is not shown as unreachable: the bar counts the unsaved edits', async () => {
   const routes = { ...open, 'POST /api/drafts/:id/edits': () => refusal(503, 'read-only') };
   await renderWorkbench({ path: item, me: newEditor(), routes });
   await write('Kept meanwhile');
   await screen.findByText(message('find.kept.unable', { count: 1 }), { selector: '[role=status] *' }, slow);
 });
 
-test('a session that ends says how many edits are kept here, and gives a copy of them', async () => {
+test('an ended session shows the number of unsaved edits, and offers a copy', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -126,7 +126,7 @@ test('R10.07: edits of another account in this browser are named, not shown and 
   ]);
 });
 
-test('R10.08: a role that was taken away leaves the edits to be read and saved as a file', async () => {
+test('R10.08: after a role is revoked, the edits can be read and saved as a file', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -146,7 +146,7 @@ test('R10.08: a role that was taken away leaves the edits to be read and saved a
   vi.restoreAllMocks();
 });
 
-test('R10.11: an item that another deleted says who did, and is put back', async () => {
+test('R10.11: an item that another user deleted shows who deleted it, and can be restored', async () => {
   const entry = 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[a]';
   const deletion = {
     ...reviewedDraft.edits[0]!,
@@ -182,7 +182,7 @@ test('R10.11: an item that another deleted says who did, and is put back', async
   );
 });
 
-test('R10.14: of a draft that was published meanwhile the edits move to a new one, and are sent there', async () => {
+test('R10.14: unsaved edits of a published draft can be moved to a new one, and are sent there', async () => {
   const fresh = {
     ...reviewedDraft,
     id: '00000000-0000-4000-8000-000000000777',
@@ -228,7 +228,7 @@ test('R10.15: a text that is no JSON stays in this browser with a mark, is not s
   expect(asked.some(({ route }) => route === 'PUT /api/drafts/:id/files')).toBe(false);
 });
 
-test('R10.24: while the stream of events is broken a mark says so; it goes once the stream is back', async () => {
+test('R10.24: a mark shows that the event stream is broken, and disappears once it is back', async () => {
   const streams: EventTarget[] = [];
   await renderWorkbench({ path: item, me: newEditor(), routes: open, streams });
   await vi.waitFor(() => expect(streams).toHaveLength(1));
@@ -238,7 +238,7 @@ test('R10.24: while the stream of events is broken a mark says so; it goes once 
   await waitFor(() => expect(screen.queryByText(message('find.kept.late'))).toBeNull());
 });
 
-test('R10.33: a page that is older than the server keeps what was typed and asks to be loaded again', async () => {
+test('R10.33: a page that is older than the server keeps the typed text and asks the user to reload', async () => {
   await renderWorkbench({
     path: item,
     me: newEditor(),
@@ -255,7 +255,7 @@ test('R10.33: a page that is older than the server keeps what was typed and asks
   expect((await title()).value).toBe('Older');
 });
 
-test('who else is there is named in the bar, in the tree and at the item; a change of theirs appears with their name', async () => {
+test('other users are named in the bar, in the tree and at the item; their changes appear with their name', async () => {
   const streams: EventTarget[] = [];
   const there = [{ person: rita, address: titleAddress, at: '2026-11-23T16:19:50.000Z' }];
   let draft = { ...reviewedDraft, state: 'open' as const };
@@ -288,7 +288,7 @@ test('who else is there is named in the bar, in the tree and at the item; a chan
   await screen.findByText(message('find.presence.changedBy', { name: 'Rita Salas', time: '8:20 AM' }));
 });
 
-test('Ctrl Z takes an edit back and Ctrl Shift Z does it again; what another changed since is told, not written over', async () => {
+test('Ctrl Z undoes an edit and Ctrl Shift Z redoes it; a value that another user changed since is a conflict', async () => {
   let isTheirs = false;
   const titles = ['Your claims'];
   const sourceOf = (rev: number): string => (rev === 0 ? reviewedDraft.source : String(rev).repeat(64));

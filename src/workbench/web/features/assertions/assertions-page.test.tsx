@@ -68,7 +68,7 @@ test('assertions and their results are saved as a file', async () => {
   });
 });
 
-test('the form keeps its fields when it is closed, and saves an assertion about the live release to a chosen draft', async () => {
+test('a closed form keeps its fields, and an assertion about the live release is saved to a chosen draft', async () => {
   const { asked } = await show('en');
   const open = async (): Promise<HTMLElement> => {
     await userEvent.click(await screen.findByRole('button', { name: message('kept.new') }));

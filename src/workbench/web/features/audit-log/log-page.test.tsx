@@ -12,7 +12,7 @@ const { ada, edda } = samplePeople;
 const administrator = sampleMe(ada, ['administrator', 'viewer']);
 const rows = (): readonly string[] => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
-test('the log tells deeds in sentences by Pacific days, with who, when and what was written, and leads to the draft', async () => {
+test('the log lists actions by Pacific day as sentences, with user, time and comment, and links to the draft', async () => {
   await renderWorkbench({ path: '/log', me: administrator });
   const [, today, comment, , , yesterday] = rows();
   expect([today, yesterday]).toEqual([message('common.is.today'), message('common.is.yesterday')]);
@@ -30,7 +30,7 @@ test('the log tells deeds in sentences by Pacific days, with who, when and what 
   );
 });
 
-test('a chain that is whole says so, a broken one warns', async () => {
+test('an intact log is shown as intact, and a broken one has a warning', async () => {
   const { queries } = await renderWorkbench({
     path: '/log',
     me: administrator,
@@ -45,7 +45,7 @@ test('a chain that is whole says so, a broken one warns', async () => {
   await screen.findByText(message('log.broken.title'));
 });
 
-test('older entries come on wish, after the last one on show', async () => {
+test('older entries load on request, after the last one', async () => {
   const addresses: string[] = [];
   const first = { ...sampleAudit, more: true };
   const older = { ...sampleAudit, rows: sampleAudit.rows.slice(-1).map((row) => ({ ...row, id: 0 })) };
@@ -65,7 +65,7 @@ test('older entries come on wish, after the last one on show', async () => {
   expect(addresses).toEqual(['/api/audit?limit=50&before=1']);
 });
 
-test('somebody who is no administrator reads their own deeds and is not asked whose', async () => {
+test('a user who is not an administrator sees only their own actions, without a filter by user', async () => {
   await renderWorkbench({ path: '/log', me: sampleMe(edda, ['editor']) });
   expect(screen.getByText(message('log.own'))).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: message('log.who') })).toBeNull();

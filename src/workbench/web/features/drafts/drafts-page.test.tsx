@@ -18,7 +18,7 @@ const view = async (name: string, drafts: readonly string[]): Promise<void> => {
 };
 
 describe('the list of drafts', () => {
-  test('shows by view what is open, waits for one, is one’s own, scheduled, live and withdrawn', async () => {
+  test('has views for drafts that are open, waiting for the user, the user’s own, scheduled, live and discarded', async () => {
     await renderWorkbench({ me: editor });
     expect(shown()).toHaveLength(6);
     await view(`${message('drafts.view.waiting')} 2`, [
@@ -34,14 +34,14 @@ describe('the list of drafts', () => {
     await view(message('drafts.view.withdrawn'), ['Hide the COVID-19 test form']);
   });
 
-  test('tells a reviewer which drafts wait: those in review without enough approvals that they did not write', async () => {
+  test('shows a reviewer the drafts that wait: those in review without enough approvals, by other authors', async () => {
     await renderWorkbench({ me: sampleMe(rita, ['reviewer']), path: '/?show=waiting' });
     expect(shown()).toEqual(['Medicare forms, second try']);
     const waiting = message('common.places.waiting', { count: 1 });
     expect(screen.getByText(waiting).textContent).toBe(` ${waiting}`);
   });
 
-  test('finds a draft by words of its title or reason or by its people, accents and capitals aside; says so where there is none', async () => {
+  test('finds a draft by its title, reason or people, ignoring accents and case; shows a message if there is none', async () => {
     await renderWorkbench({ me: editor });
     await userEvent.keyboard('/');
     await userEvent.keyboard('marin');
@@ -54,7 +54,7 @@ describe('the list of drafts', () => {
     expect(document.activeElement?.tagName).toBe('MAIN');
   });
 
-  test('tells in words and signs how a draft stands: who notices, what is to check, what is old, when it goes live', async () => {
+  test('shows the status of a draft in text and icons: affected members, problems, outdated texts, time of publication', async () => {
     await renderWorkbench({ me: editor });
     const [, review, asked, , scheduled, nobody] = screen
       .getAllByRole('row')
@@ -81,7 +81,7 @@ describe('the list of drafts', () => {
 });
 
 describe('a new draft', () => {
-  test('is begun with c, its title and its reason, from what is live or from another draft', async () => {
+  test('is created with c, a title and a reason, from the live release or from another draft', async () => {
     const { asked } = await renderWorkbench({ me: editor });
     await userEvent.keyboard('c');
     await userEvent.keyboard('Dental words');
@@ -101,7 +101,7 @@ describe('a new draft', () => {
     );
   });
 
-  test('with a title that is taken says so at the field, and keeps what was written', async () => {
+  test('with a taken title shows an error at the field, and keeps the typed text', async () => {
     await renderWorkbench({ me: editor, routes: { 'POST /api/drafts': () => refusal(409, 'name-taken') } });
     await userEvent.keyboard('c');
     await userEvent.keyboard('Handbooks 2027');
@@ -112,7 +112,7 @@ describe('a new draft', () => {
     expect((title as HTMLInputElement).value).toBe('Handbooks 2027');
   });
 
-  test('is not offered to somebody who may not edit, by the key neither', async () => {
+  test('is not offered to users who may not edit, not even by key', async () => {
     await renderWorkbench({ me: sampleMe(ana, ['viewer']) });
     await userEvent.keyboard('c');
     expect(screen.queryByRole('button', { name: messagePattern('drafts.new.do') })).toBeNull();

@@ -92,7 +92,7 @@ test('something chosen in the tree and another part right after it both count', 
   await waitFor(() => expect(shown.getByRole('heading', { level: 2 }).textContent).toBe('home'));
 });
 
-test('a text is sent with what was found there; another’s change is shown beside it and never written over unseen', async () => {
+test('a text is sent with its expected value; another user’s change is shown beside it and never overwritten unseen', async () => {
   let answers = 0;
   const routes: FakeRoutes = {
     ...draftRoutes({ state: 'open' }),
@@ -122,7 +122,7 @@ test('a text is sent with what was found there; another’s change is shown besi
   ]);
 });
 
-test('a session that ends in mid-edit leaves the text where it is and asks to sign in beside the page', async () => {
+test('a session that ends during an edit keeps the text and asks to sign in beside the page', async () => {
   const routes: FakeRoutes = {
     ...draftRoutes({ state: 'open' }),
     'POST /api/drafts/:id/edits': () => refusal(401, 'signed-out'),
@@ -136,7 +136,7 @@ test('a session that ends in mid-edit leaves the text where it is and asks to si
   expect((field as HTMLTextAreaElement).value).toBe('Kept claims');
 });
 
-test('from the tree to a link by keyboard: an item is found, its target by name, and sent with what stood there', async () => {
+test('from the tree to a link by keyboard: an item is found, its target by name, and sent with its expected value', async () => {
   const routes: FakeRoutes = {
     ...draftRoutes({ state: 'open' }),
     'POST /api/drafts/:id/edits': () => ok({ rev: 3, source: reviewedDraft.source }),
@@ -162,7 +162,7 @@ test('from the tree to a link by keyboard: an item is found, its target by name,
   );
 });
 
-test('a filled-in part is chosen by arrow keys and stands where the caret was, which then stands behind it', async () => {
+test('a placeholder is selected with arrow keys and inserted at the caret, which moves behind it', async () => {
   const routes: FakeRoutes = {
     ...draftRoutes({ state: 'open' }),
     'POST /api/drafts/:id/edits': () => ok({ rev: 3, source: reviewedDraft.source }),
@@ -196,7 +196,7 @@ test('a filled-in part is chosen by arrow keys and stands where the caret was, w
   );
 });
 
-test('a copy of an item, with its words, is one request; its name is chosen', async () => {
+test('a copy of an item with its texts is one request, and the copy is selected', async () => {
   const routes: FakeRoutes = {
     ...draftRoutes({ state: 'open' }),
     'POST /api/drafts/:id/edits': () => ok({ rev: 3, source: reviewedDraft.source }),

@@ -16,7 +16,7 @@ const rolesAsked = (asked: readonly Asked[]): readonly unknown[] =>
   asked.filter(({ route }) => route === 'PUT /api/people/:id/roles').map(({ body }) => body);
 
 describe('people and roles', () => {
-  test('a role is given at a press, told, and taken back with Undo', async () => {
+  test('a role is granted with one click, announced, and revoked with Undo', async () => {
     const { asked } = await renderWorkbench({ path: '/people', me: administrator });
     await userEvent.click(box('Edda Vogel', 'reviewer'));
     await screen.findByText(
@@ -31,7 +31,7 @@ describe('people and roles', () => {
     );
   });
 
-  test('one’s own roles, and those of somebody shut out, cannot be changed', async () => {
+  test('users cannot change their own roles or those of a user without access', async () => {
     await renderWorkbench({ path: '/people', me: administrator });
     expect(box('Ada Lind', 'administrator').disabled).toBe(true);
     expect(box('Paul Ortega', 'publisher').disabled).toBe(true);
@@ -40,7 +40,7 @@ describe('people and roles', () => {
     expect(within(row).queryByRole('button')).toBeNull();
   });
 
-  test('a refusal is told in the words of the server', async () => {
+  test('a refusal shows the message of the server', async () => {
     const reason = 'Somebody must stay an administrator.';
     await renderWorkbench({
       path: '/people',
@@ -52,14 +52,14 @@ describe('people and roles', () => {
     expect(screen.queryByRole('button', { name: message('common.do.undo') })).toBeNull();
   });
 
-  test('somebody who waits for a role stands on top and gets one at a press', async () => {
+  test('a user who waits for a role is listed first and gets one with one click', async () => {
     const { asked } = await renderWorkbench({ path: '/people', me: administrator });
     expect(screen.getByText('Jo Park', { selector: '[data-note] b' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: message('people.makeEditor') }));
     await waitFor(() => expect(rolesAsked(asked)).toEqual([{ roles: ['editor'] }]));
   });
 
-  test('somebody is shut out, and let in again', async () => {
+  test('access is removed and restored', async () => {
     const { asked } = await renderWorkbench({ path: '/people', me: administrator });
     await userEvent.click(screen.getByRole('button', { name: `${message('people.shutOut')} Edda Vogel` }));
     await screen.findByText(message('people.isOut', { name: 'Edda Vogel' }));

@@ -36,7 +36,7 @@ test.each([
   expect(await accessibilityOf()).toEqual([]);
 });
 
-test('a change stands beside what it was, with who notices it in words', async () => {
+test('a change is shown beside its previous value, with the affected members', async () => {
   await renderWorkbench({ path, me: editor, routes: draftRoutes() });
   const change = (await screen.findByRole('heading', { name: 'Your claims' })).closest('li');
   expect(within(change as HTMLElement).getAllByText('Claims', { exact: true })).toHaveLength(2);
@@ -49,7 +49,7 @@ test('a change stands beside what it was, with who notices it in words', async (
   expect(screen.getByText(message('draft.approvals.changedAfter'))).toBeDefined();
 });
 
-test('a reviewer approves exactly what is shown, with a word if they like', async () => {
+test('a reviewer approves exactly what is shown, with an optional comment', async () => {
   const { asked } = await renderWorkbench({ path, me: sampleMe(rita, ['reviewer']), routes: draftRoutes() });
   await userEvent.click(button(message('draft.do.approve')));
   await userEvent.fill(screen.getByRole('textbox', { name: messagePattern('draft.ask.approve') }), 'Good.');
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('an assertion that is not true names the member of whom it is not, and leads to the kept questions of the draft', async () => {
+test('a failing assertion names a member who breaks it, and links to the assertions of the draft', async () => {
   const [problem] = reviewedJudgement.problems;
   const hint = 'Mend the conditions of `billing` (config/screens/billing.json:7). It stands against m09.';
   const broken = {
@@ -126,7 +126,7 @@ test('an assertion that is not true names the member of whom it is not, and lead
   expect(way.getAttribute('href')).toBe(`/questions?source=${reviewedDraft.id}`);
 });
 
-test('publishing asks for the reason, and tells in the server’s words why it was refused', async () => {
+test('publishing asks for the reason, and shows the server’s message if it is refused', async () => {
   const reason = 'Release 42 went live meanwhile.';
   const routes: FakeRoutes = {
     ...draftRoutes({ approved: true }),
@@ -144,7 +144,7 @@ test('publishing asks for the reason, and tells in the server’s words why it w
   ]);
 });
 
-test('what a release changed too is solved item by item: live, draft or written anew', async () => {
+test('conflicts with a release are resolved item by item: live value, draft value or a new one', async () => {
   const { asked } = await renderWorkbench({ path, me: editor, routes: draftRoutes({}, true) });
   await screen.findByText(message('draft.conflict.title', { count: 1, number: '42' }));
   expect(button(message('draft.conflict.apply')).getAttribute('aria-disabled')).toBe('true');
@@ -161,7 +161,7 @@ test('what a release changed too is solved item by item: live, draft or written 
   );
 });
 
-test('an earlier release is made live again with a reason, on what is live now', async () => {
+test('a rollback to an earlier release needs a reason and names the live release', async () => {
   const { asked } = await renderWorkbench({
     path: '/releases?number=41',
     me: everything,

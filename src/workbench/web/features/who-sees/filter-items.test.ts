@@ -55,7 +55,7 @@ describe('an address of the table', () => {
     expect(ids(address)).toEqual(expected);
   });
 
-  it('finds what an item is called or says in the other language too', () => {
+  it('also finds names and texts of items in the other language', () => {
     const other = {
       nameOf: (id: string) => (id === 'claims' ? 'Reclamos' : undefined),
       words: { 'menus/legal/faqs': 'Preguntas médicas' },
@@ -76,7 +76,7 @@ describe('an address of the table', () => {
     ]);
   });
 
-  it('items stand under their screen or menu, the screen itself first', () => {
+  it('items are grouped by screen or menu, the screen itself first', () => {
     const groups = groupItems(
       tableItems(table, undefined, nameOf),
       columns,
@@ -124,7 +124,7 @@ describe('compared with another table', () => {
     row('claims/old', [shown, hidden]),
   );
 
-  it('only what differs is shown, with what is gone and what is new', () => {
+  it('shows only differences, including deleted and new items', () => {
     expect(ids('only=changed', other)).toEqual(['claims/forms', 'claims/old', 'menus/legal/faqs']);
   });
 });

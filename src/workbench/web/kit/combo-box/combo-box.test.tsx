@@ -37,7 +37,7 @@ const shown = async () => {
   return { onChoose, list: within(screen.getByRole('listbox')) };
 };
 
-test('options stand under the names of their groups, which are no part of their own names', async () => {
+test('options are listed under the names of their groups, which are not part of their own names', async () => {
   const { list } = await shown();
   expect(list.getByRole('option', { name: 'Individual plan' })).toBeTruthy();
   expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +50,7 @@ test('options stand under the names of their groups, which are no part of their 
   expect(members.getAllByRole('option')).toHaveLength(2);
 });
 
-test('the arrow keys go through all groups, and Enter takes what they came to', async () => {
+test('the arrow keys move through all groups, and Enter selects the current option', async () => {
   const { onChoose, list } = await shown();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(list.getByRole('option', { selected: true }).textContent).toBe('Individual plan');
@@ -58,13 +58,13 @@ test('the arrow keys go through all groups, and Enter takes what they came to', 
   expect(onChoose.mock.calls).toEqual([['ifp']]);
 });
 
-test('what is typed finds by the name of a group too', async () => {
+test('typed text also matches the name of a group', async () => {
   const { list } = await shown();
   await userEvent.keyboard('plans');
   expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Individual plan']);
 });
 
-test('Escape closes an open list, and only then the dialog that it stands in', async () => {
+test('Escape closes an open list first, and then its dialog', async () => {
   const onClose = vi.fn<() => void>();
   renderInWords(
     <Dialog title="Question" onClose={onClose}>
@@ -81,7 +81,7 @@ test('Escape closes an open list, and only then the dialog that it stands in', a
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what is named by what was typed comes first: a whole name, then the beginning of one, then whatever holds it', async () => {
+test('the best matches come first: equal names, then names that start with the text, then names that contain it', async () => {
   const named: readonly ComboOption[] = [
     'home/billing',
     'premium billing',
@@ -122,7 +122,7 @@ const isOpen = (): string | null => field().getAttribute('aria-expanded');
 const activeText = (): string | null | undefined =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('the focus stays in the field while the arrow keys move; up from the first option goes to the last', async () => {
+test('the focus stays in the field while the arrow keys move; up from the first option selects the last', async () => {
   await shown();
   await userEvent.keyboard('{ArrowDown}');
   expect([activeText(), document.activeElement]).toEqual(['Everybody', field()]);
@@ -138,7 +138,7 @@ test('Alt with an arrow key opens and closes the list without moving in it', asy
   expect(isOpen()).toBe('false');
 });
 
-test('Tab leaves the field and closes the list without a choice', async () => {
+test('Tab leaves the field and closes the list without selecting', async () => {
   const { onChoose } = await shown();
   await userEvent.keyboard('{ArrowDown}{Tab}');
   expect([isOpen(), onChoose.mock.calls]).toEqual(['false', []]);

@@ -9,7 +9,7 @@ const Page = ({ hasButton, hasRow }: { hasButton: boolean; hasRow: boolean }) =>
   </main>
 );
 
-test('the focus of what goes away stays in the innermost part that is left; where somebody took it off, it is left alone', async () => {
+test('when the focused element is removed, the innermost remaining part gets the focus, unless the user moved it', async () => {
   onTestFinished(keepFocus());
   const { rerender } = render(<Page hasRow hasButton />);
   screen.getByRole('button').focus();

@@ -27,7 +27,7 @@ const weather: Shape = {
   },
 };
 
-test('each field of a made-up kind of block is edited as its schema says', () => {
+test('each field of a new kind of block is edited according to its schema', () => {
   expect(formFields(weather, {}).map(({ name, shape }) => `${name}: ${kindOfSchema(shape).name}`)).toEqual([
     'when: gate',
     'until: day',
@@ -45,7 +45,7 @@ test('each field of a made-up kind of block is edited as its schema says', () =>
   ]);
 });
 
-test('a value of an unknown schema is edited as what it is', () => {
+test('a value of an unknown schema is edited according to its type', () => {
   const unknown: Shape = { file: 'common', node: {} };
   const values = ['Hi', { en: 'Hi', es: 'Hola' }, { default: 'Hi', medicare: 'Hello' }, { default: 1 }, 7];
   expect(values.map((value) => kindOfValue(unknown, value).name)).toEqual([

@@ -9,7 +9,7 @@ const rows = (changed: Partial<TreeView>) =>
     ({ level, name, isOpen }) => `${'  '.repeat(level - 1)}${name}${isOpen ? ' v' : ''}`,
   );
 
-test('what is closed shows nothing below it', () => {
+test('a collapsed row hides the rows below it', () => {
   expect(rows({})).toEqual(['home']);
   expect(rows({ open: new Set(['config/screens/home.json', 'home', 'home/cards']) })).toEqual([
     'home v',
@@ -29,7 +29,7 @@ test('a search opens what holds it, whatever the accents and letter cases', () =
   ]);
 });
 
-test('what has no words of its own is called and found by its type of block', () => {
+test('a block without texts is named and found by its type', () => {
   expect(rows({ text: 'tarjetas de' })).toEqual([
     'home v',
     '  home v',
@@ -39,7 +39,7 @@ test('what has no words of its own is called and found by its type of block', ()
   ]);
 });
 
-test('narrowed to some items, only these stand there with what they stand in', () => {
+test('a filter shows only the matching items and their containers', () => {
   const wanted = 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[b]';
   expect(rows({ only: ({ entry }) => entry === wanted })).toEqual([
     'home v',

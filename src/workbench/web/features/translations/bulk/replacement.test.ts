@@ -24,7 +24,7 @@ const replacement: Replacement = {
 const after = (text: string, part: Partial<Replacement> = {}) =>
   findMatches([row(text)], { ...replacement, ...part }).map((hit) => hit.after);
 
-test('replaces whole words and keeps a capital first letter, but not parts of words or placeholders', () => {
+test('replaces whole words and preserves a capital first letter, but does not replace parts of words or placeholders', () => {
   expect(after('Year by year, yearly, {year}')).toEqual(['Season by season, yearly, {year}']);
   expect(after('Year by year', { isExact: true })).toEqual(['Year by season']);
   expect(after('yearly', { isWhole: false })).toEqual(['seasonly']);

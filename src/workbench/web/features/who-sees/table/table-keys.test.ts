@@ -17,17 +17,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for reasons by the usual key, without Ctrl', () => {
+it('opens the explanation with the default key, without Ctrl', () => {
   expect(asksWhy(pressed('e'))).toBe(true);
   expect(asksWhy(pressed('e', { ctrlKey: true }))).toBe(false);
 });
 
-it('asks for reasons by the key that somebody chose, and no more by the usual one', () => {
+it('opens the explanation with the key that the user chose, and no longer with the default one', () => {
   chooseKey('explain', 'i');
   expect([asksWhy(pressed('i')), asksWhy(pressed('e'))]).toEqual([true, false]);
 });
 
-it('asks for reasons by Enter alone where single letters are off', () => {
+it('opens the explanation only with Enter if single letters are off', () => {
   setKeysOn(false);
   expect([asksWhy(pressed('e')), asksWhy(pressed('Enter'))]).toEqual([false, true]);
 });

@@ -27,14 +27,14 @@ describe('the rows of a gating table', () => {
     expect(tableLines([group], new Set(['home']), nothing).map(({ key }) => key)).toEqual(['group home']);
   });
 
-  it('include the other side of a changed item, and its difference in words where there is one', () => {
+  it('include the other side of a changed item, and the description of its difference if there is one', () => {
     expect(tableLines([group], new Set(), other).map(({ key }) => key)).toEqual([
       ...['group home', 'item home', 'difference home/b', 'before home/b', 'item home/b'],
       ...['before home/c', 'item home/c'],
     ]);
   });
 
-  it('have cells to move to unless they are a head, words, or the other side of an added item', () => {
+  it('have cells to move to unless they are a heading, a description, or the other side of an added item', () => {
     const lines = tableLines([group], new Set(), other).filter(hasCells);
     expect(lines.map(({ key }) => key)).toEqual(['item home', 'before home/b', 'item home/b', 'item home/c']);
   });
