@@ -9,7 +9,7 @@ import type { MeaningChange, Pair, Sides } from './sides.ts';
 const every = ({ diagrams }: World, { steps }: PortalItem, kinds: readonly Step['kind'][]): Diagram =>
   diagrams.all(steps.filter(({ kind }) => kinds.includes(kind)).map(({ holds }) => holds));
 
-const closedParts = (world: World, item: PortalItem): readonly Part[] => {
+export const closedParts = (world: World, item: PortalItem): readonly Part[] => {
   const reached = every(world, item, ['signedIn', 'signedOut', 'choice']);
   const withPlan = every(world, item, ['plans']);
   const said = item.source['whenClosed'] ?? 'nothing';

@@ -3,7 +3,7 @@ import type { PortalConfig } from '../../config/portal-config.ts';
 import { memoizeBy } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
-import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
+import type { PortalModel } from '../model/portal-model.ts';
 import { gatedSettings } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import { isUntouched, itemChanges } from './item-changes.ts';
@@ -15,7 +15,7 @@ import {
   type PlainChange,
   plainChanges,
 } from './setting-changes.ts';
-import { isSame, jointWorlds, type MeaningChange, type Sides } from './sides.ts';
+import { isSame, type MeaningChange, modelsTogether, type Sides, sidesBetween } from './sides.ts';
 
 export interface MeaningDiff {
   readonly isEmpty: boolean;
@@ -68,21 +68,6 @@ const sharedParts = ({ portal: { config, words, theme } }: PortalModel): object 
   theme,
 });
 
-const addresses: readonly (keyof PortalConfig)[] = [
-  ...([
-    'environments',
-    'brand',
-    'paths',
-    'frames',
-    'documents',
-    'lists',
-    'links',
-    'directory',
-    'pharmacies',
-    'facts',
-  ] as const),
-];
-
 const shell = ({ source }: PortalItem): object => ({ ...source, blocks: 0, items: 0, cards: 0, guest: 0 });
 
 const isWrittenSame = ({ old, now }: ItemPair): boolean =>
@@ -92,16 +77,11 @@ const isWrittenSame = ({ old, now }: ItemPair): boolean =>
   ) &&
   (old.source === now.source || isSame(shell(old), shell(now)));
 
-const jointModels = (before: CompiledPortal, after: CompiledPortal, budget?: number) => {
-  const joint = jointWorlds(before.config, after.config, budget);
-  return { joint, before: portalModelIn(joint.before, before), after: portalModelIn(joint.after, after) };
-};
-
 const configOf = ({ config }: CompiledPortal): PortalConfig => config;
 
 // Cached by configuration: edits of texts are compared one after the other in the same world.
 const keptModels = memoizeBy(configOf, (before: CompiledPortal) =>
-  memoizeBy(configOf, (after: CompiledPortal) => jointModels(before, after)),
+  memoizeBy(configOf, (after: CompiledPortal) => modelsTogether([before, after] as const)),
 );
 
 const sidesOf = (
@@ -109,16 +89,11 @@ const sidesOf = (
   after: CompiledPortal,
   budget?: number,
 ): Sides & { readonly world: World } => {
-  const models = budget === undefined ? keptModels(before)(after) : jointModels(before, after, budget);
-  const { joint } = models;
-  return {
-    before: { ...models.before, portal: before },
-    after: { ...models.after, portal: after },
-    possible: joint.possible,
-    sameVariants: isSame(joint.before.variants, joint.after.variants),
-    sameAddresses: addresses.every((part) => isSame(before.config[part], after.config[part])),
-    world: { ...joint.after, space: { ...joint.after.space }, possible: joint.possible },
-  };
+  const [old, now] =
+    budget === undefined ? keptModels(before)(after) : modelsTogether([before, after] as const, budget);
+  const sides = sidesBetween({ ...old, portal: before }, { ...now, portal: after });
+  const { world } = now;
+  return { ...sides, world: { ...world, space: { ...world.space }, possible: sides.possible } };
 };
 
 const lastName = ({ id }: PortalItem): string => id.slice(id.lastIndexOf('/') + 1);
@@ -191,6 +166,19 @@ const seenDifferently = (sides: Sides, pairs: readonly ItemPair[]): Seen => {
   return { changes, moved, touched, unseen };
 };
 
+// What concerns no single item is the same for every member.
+export const sharedChanges = ({ before, after }: Sides): Pick<MeaningDiff, 'other' | 'lost'> => {
+  const [old, now] = [before.portal.config, after.portal.config];
+  const plain = plainChanges(sharedParts(before), sharedParts(after), '').map((change) => ({
+    ...change,
+    at: change.at.slice(1),
+  }));
+  return {
+    other: [...factChanges(old.facts, now.facts), ...plain, ...changedAddresses(old, now)],
+    lost: lostAddresses(old, now),
+  };
+};
+
 /**
  * Compares what every possible member sees under two configurations. Throws `TooLarge` beyond `budget`
  * diagram nodes.
@@ -201,13 +189,7 @@ export const meaningDiff = (before: CompiledPortal, after: CompiledPortal, budge
   const pairs = all.filter(({ old, now }) => !isUntouched(sides, old, now));
   const { changes, moved, touched, unseen } = seenDifferently(sides, pairs);
   const same = all.filter((pair) => !touched.has(pair) && !isWrittenSame(pair)).map(({ now }) => now.id);
-  const plain = plainChanges(sharedParts(sides.before), sharedParts(sides.after), '').map((change) => ({
-    ...change,
-    at: change.at.slice(1),
-  }));
-  const turned = changedAddresses(before.config, after.config);
-  const other = [...factChanges(before.config.facts, after.config.facts), ...plain, ...turned];
-  const lost = lostAddresses(before.config, after.config);
+  const { other, lost } = sharedChanges(sides);
   return {
     isEmpty: [changes, moved, other, lost].every((found) => found.length === 0),
     changes,

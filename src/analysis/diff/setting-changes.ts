@@ -65,33 +65,38 @@ const listsOf = (items: readonly PortalItem[]): ReadonlyMap<string, readonly Por
 const standApart = ({ source: one }: PortalItem, { source: other }: PortalItem): boolean =>
   [one['area'], other['area']].sort().join() === 'main,side' || one['place'] !== other['place'];
 
-export const orderChanges = ({ before, after, possible }: Sides): readonly MeaningChange[] => {
+interface Flip {
+  readonly holder: string;
+  readonly items: readonly [first: PortalItem, second: PortalItem];
+  readonly members: Diagram;
+}
+
+// Two items of one list that some member sees before and after, in another order.
+export const orderFlips = ({ before, after, possible }: Sides): readonly Flip[] => {
   const { diagrams } = after.world;
   const now = listsOf(after.items);
   return [...listsOf(before.items)].flatMap(([holder, list]) => {
-    const places = new Map((now.get(holder) ?? []).map(({ id }, index) => [id, index]));
+    const places = new Map((now.get(holder) ?? []).map((item, index) => [item.id, index]));
     const common = list.filter(({ id }) => places.has(id));
     const place = ({ id }: PortalItem): number => places.get(id) ?? 0;
     if (common.every((item, at) => at === 0 || place(common[at - 1] as PortalItem) < place(item))) return [];
-    let members: Diagram = 0;
-    common.forEach((one, at) => {
-      for (const other of common.slice(at + 1)) {
-        if (place(one) > place(other) && !standApart(one, other))
-          members = diagrams.or(members, diagrams.and(one.shown, other.shown));
-      }
-    });
-    const concerned = diagrams.and(members, possible);
-    return concerned === 0
-      ? []
-      : [
-          {
-            kind: 'order',
-            item: holder,
-            what: 'order',
-            before: undefined,
-            after: undefined,
-            members: concerned,
-          },
-        ];
+    return common.flatMap((one, at) =>
+      common
+        .slice(at + 1)
+        .filter((other) => place(one) > place(other) && !standApart(one, other))
+        .map((other) => ({
+          holder,
+          items: [one, other] as const,
+          members: diagrams.all([one.shown, other.shown, possible]),
+        })),
+    );
   });
 };
+
+export const orderChanges = (sides: Sides): readonly MeaningChange[] =>
+  [...Map.groupBy(orderFlips(sides), ({ holder }) => holder)].flatMap(([item, flips]) => {
+    const members = sides.after.world.diagrams.any(flips.map((flip) => flip.members));
+    return members === 0
+      ? []
+      : [{ kind: 'order', item, what: 'order', before: undefined, after: undefined, members }];
+  });

@@ -1,8 +1,9 @@
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { FactShape, PortalConfig } from '../../config/portal-config.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
-import type { PortalModel } from '../model/portal-model.ts';
-import { type Ground, type World, worldOn } from '../model/world.ts';
+import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
+import { type Ground, worldOn } from '../model/world.ts';
 import { factOrder } from '../space/fact-order.ts';
 import { space, type Space, valueIndex, type Variable, variableValue } from '../space/space.ts';
 
@@ -20,45 +21,42 @@ export interface Pair {
   readonly both: Diagram;
 }
 
-export interface JointWorlds {
-  readonly before: World;
-  readonly after: World;
-  readonly possible: Diagram;
-}
-
 // A fact whose type changed counts as two facts.
-const jointName = (name: string, shape: FactShape, other: FactShape | undefined): string =>
-  other && other.type !== shape.type ? `${name}:${shape.type}` : name;
+const jointName = (name: string, { type }: FactShape, configs: readonly PortalConfig[]): string =>
+  configs.every(({ facts: { [name]: other } }) => !other || other.type === type) ? name : `${name}:${type}`;
 
-const widest = (one: FactShape, other: FactShape | undefined): FactShape => {
-  if (one.type === 'enum' && other?.type === 'enum')
+const widest = (one: FactShape, other: FactShape): FactShape => {
+  if (one.type === 'enum' && other.type === 'enum')
     return { ...one, values: [...new Set([...one.values, ...other.values])] };
-  if (one.type === 'integer' && other?.type === 'integer')
+  if (one.type === 'integer' && other.type === 'integer')
     return { ...one, min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) };
   return one;
 };
 
-const jointSpace = (before: PortalConfig, after: PortalConfig): Space => {
+const jointSpace = (configs: readonly PortalConfig[]): Space => {
   const shapes = new Map<string, FactShape>();
-  const add = (own: PortalConfig['facts'], others: PortalConfig['facts']): void => {
-    for (const [name, shape] of Object.entries(own)) {
-      const joint = jointName(name, shape, others[name]);
-      if (!shapes.has(joint)) shapes.set(joint, joint === name ? widest(shape, others[name]) : shape);
+  for (const { facts } of configs.toReversed())
+    for (const [name, shape] of Object.entries(facts)) {
+      const joint = jointName(name, shape, configs);
+      const known = shapes.get(joint);
+      shapes.set(joint, known ? widest(known, shape) : shape);
     }
-  };
-  add(after.facts, before.facts);
-  add(before.facts, after.facts);
-  const order = factOrder([...shapes.keys()], [before, after]);
+  const order = factOrder([...shapes.keys()], configs);
   return space(
     order.flatMap((name) => (shapes.has(name) ? [[name, shapes.get(name) as FactShape] as const] : [])),
   );
 };
 
 // A value that this configuration does not declare is read as its fallback value.
-const groundOf = (diagrams: Diagrams, joint: Space, own: PortalConfig, other: PortalConfig): Ground => {
+const groundOf = (
+  diagrams: Diagrams,
+  joint: Space,
+  own: PortalConfig,
+  configs: readonly PortalConfig[],
+): Ground => {
   const byName = new Map<string, Variable>();
   for (const [name, shape] of Object.entries(own.facts)) {
-    const variable = joint.byName.get(jointName(name, shape, other.facts[name]));
+    const variable = joint.byName.get(jointName(name, shape, configs));
     if (variable) byName.set(name, variable);
   }
   const read = (variable: Variable, index: number) => {
@@ -71,13 +69,18 @@ const groundOf = (diagrams: Diagrams, joint: Space, own: PortalConfig, other: Po
   return { diagrams, space: { ...joint, byName }, read };
 };
 
-// Both configurations share one space of facts, so their conditions can be compared.
-export const jointWorlds = (before: PortalConfig, after: PortalConfig, budget?: number): JointWorlds => {
+// All models share one space of facts, so their conditions can be compared.
+export const modelsTogether = <Portals extends readonly CompiledPortal[]>(
+  portals: Portals,
+  budget?: number,
+): { readonly [At in keyof Portals]: PortalModel } => {
   const diagrams = new Diagrams(budget);
-  const joint = jointSpace(before, after);
-  const old = worldOn(groundOf(diagrams, joint, before, after), before);
-  const now = worldOn(groundOf(diagrams, joint, after, before), after);
-  return { before: old, after: now, possible: diagrams.or(old.possible, now.possible) };
+  const configs = portals.map(({ config }) => config);
+  const joint = jointSpace(configs);
+  return portals.map((portal) => {
+    const { config } = portal;
+    return portalModelIn(worldOn(groundOf(diagrams, joint, config, configs), config), portal);
+  }) as { readonly [At in keyof Portals]: PortalModel };
 };
 
 export type ChangeKind = 'shown' | 'links' | 'words' | 'looks' | 'gates' | 'order';
@@ -95,3 +98,27 @@ export interface MeaningChange {
 // Compares as written, so the order of fields counts.
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const addresses: readonly (keyof PortalConfig)[] = [
+  ...([
+    'environments',
+    'brand',
+    'paths',
+    'frames',
+    'documents',
+    'lists',
+    'links',
+    'directory',
+    'pharmacies',
+    'facts',
+  ] as const),
+];
+
+// Both models share one space of facts.
+export const sidesBetween = (before: PortalModel, after: PortalModel): Sides => ({
+  before,
+  after,
+  possible: after.world.diagrams.or(before.world.possible, after.world.possible),
+  sameVariants: isSame(before.world.variants, after.world.variants),
+  sameAddresses: addresses.every((part) => isSame(before.portal.config[part], after.portal.config[part])),
+});

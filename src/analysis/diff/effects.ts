@@ -1,0 +1,155 @@
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import type { Diagram } from '../diagrams/diagrams.ts';
+import type { Part } from '../model/choices.ts';
+import { fieldsOf } from '../model/content.ts';
+import { type PortalItem, targetNames } from '../model/item.ts';
+import type { PortalModel } from '../model/portal-model.ts';
+import type { World } from '../model/world.ts';
+import { closedParts } from './closed-screens.ts';
+import { isUntouched } from './item-changes.ts';
+import { sharedChanges } from './meaning-diff.ts';
+import { partChanges } from './parts.ts';
+import { orderFlips } from './setting-changes.ts';
+import { modelsTogether, type Sides, sidesBetween } from './sides.ts';
+
+interface Outcome {
+  readonly item: string;
+  /** `shown`, `en title`, `es address`, `whenClosed`; `order`; or the path of a setting, without an item. */
+  readonly what: string;
+  /** Undefined where members get nothing. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+interface Effect extends Outcome {
+  readonly members: Diagram;
+}
+
+/** An outcome of a change whose members are not the same in both changes. */
+export interface EffectDifference extends Outcome {
+  /** Members for whom only the first or only the second change has this outcome. */
+  readonly onlyFirst: Diagram;
+  readonly onlySecond: Diagram;
+}
+
+/** `differences` is empty if both changes have the same effect; their members are conditions of `world`. */
+export interface EffectComparison {
+  readonly differences: readonly EffectDifference[];
+  readonly world: World;
+}
+
+/** A change of a configuration. */
+export interface Change {
+  readonly before: CompiledPortal;
+  readonly after: CompiledPortal;
+}
+
+type Contents = ReadonlyMap<string, readonly Part[]>;
+
+const languages = ['en', 'es'] as const;
+
+// What each member gets from an item. Members who do not see it get nothing, so a change of who sees it is a
+// change of every field.
+const contentsOf = (model: PortalModel, item: PortalItem | undefined): Contents => {
+  if (!item) return new Map();
+  const { diagrams } = model.world;
+  const among = (members: Diagram, parts: readonly Part[]): readonly Part[] =>
+    parts.map((part) => ({ value: part.value, members: diagrams.and(members, part.members) }));
+  const fields = fieldsOf(model, item)
+    .filter(({ name }) => !targetNames.includes(name))
+    .flatMap(({ name, choices }) =>
+      languages.map((language) => [`${language} ${name}`, among(item.shown, choices[language])] as const),
+    );
+  const closed = item.kind === 'screen' ? among(diagrams.not(item.gate), closedParts(model.world, item)) : [];
+  return new Map([['shown', [{ value: 'shown', members: item.shown }]], ...fields, ['whenClosed', closed]]);
+};
+
+const withNothing = ({ world: { diagrams } }: PortalModel, parts: readonly Part[]): readonly Part[] => {
+  const got = diagrams.any(parts.flatMap(({ value, members }) => (value === undefined ? [] : [members])));
+  return [
+    ...parts.filter(({ value }) => value !== undefined),
+    { value: undefined, members: diagrams.not(got) },
+  ];
+};
+
+const itemEffects = (
+  { before, after, possible }: Sides,
+  old: PortalItem | undefined,
+  now: PortalItem | undefined,
+): readonly Effect[] => {
+  const item = now?.id ?? old?.id ?? '';
+  const was = contentsOf(before, old);
+  const is = contentsOf(after, now);
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((what) =>
+    partChanges(
+      after.world.diagrams,
+      possible,
+      withNothing(before, was.get(what) ?? []),
+      withNothing(after, is.get(what) ?? []),
+    ).map((change) => ({ item, what, ...change })),
+  );
+};
+
+const possibleEffects = ({ before, after }: Sides): readonly Effect[] => {
+  const { diagrams } = after.world;
+  const [old, now] = [before.world.possible, after.world.possible];
+  return [
+    { item: '', what: 'possible', before: undefined, after: 'true', members: diagrams.minus(now, old) },
+    { item: '', what: 'possible', before: 'true', after: undefined, members: diagrams.minus(old, now) },
+  ];
+};
+
+const sharedEffects = (sides: Sides): readonly Effect[] => {
+  const { other, lost } = sharedChanges(sides);
+  return [
+    ...other.map(({ at, before, after }) => ({ item: '', what: at, before, after, members: 1 })),
+    ...lost.map(({ path, language, screen, isScreenKept }) => ({
+      item: screen,
+      what: `${language} ${path}`,
+      before: path,
+      after: isScreenKept ? 'kept' : undefined,
+      members: 1,
+    })),
+  ];
+};
+
+const effectsBetween = (before: PortalModel, after: PortalModel): readonly Effect[] => {
+  const sides = sidesBetween(before, after);
+  const ids = new Set([...before.byId.keys(), ...after.byId.keys()]);
+  const items = [...ids].flatMap((id) => {
+    const [old, now] = [before.byId.get(id), after.byId.get(id)];
+    return old && now && isUntouched(sides, old, now) ? [] : itemEffects(sides, old, now);
+  });
+  const flips = orderFlips(sides).map(({ holder, items: [first, second], members }) => ({
+    ...{ item: holder, what: 'order', members },
+    before: `${first.id} ${second.id}`,
+    after: `${second.id} ${first.id}`,
+  }));
+  return [...items, ...flips, ...possibleEffects(sides), ...sharedEffects(sides)];
+};
+
+const byOutcome = (effects: readonly Effect[]): ReadonlyMap<string, Effect> =>
+  new Map(
+    effects
+      .filter(({ members }) => members !== 0)
+      .map((effect) => [JSON.stringify([effect.item, effect.what, effect.before, effect.after]), effect]),
+  );
+
+/**
+ * Compares the effects of two changes: which possible members get what differently, texts and addresses
+ * included. Throws `TooLarge` beyond `budget` diagram nodes.
+ */
+export const compareEffects = (first: Change, second: Change, budget?: number): EffectComparison => {
+  const models = modelsTogether([first.before, first.after, second.before, second.after] as const, budget);
+  const { world } = models[3];
+  const { diagrams } = world;
+  const one = byOutcome(effectsBetween(models[0], models[1]));
+  const other = byOutcome(effectsBetween(models[2], models[3]));
+  const differences = [...new Map([...one, ...other])].flatMap(([key, { item, what, before, after }]) => {
+    const [old, now] = [one.get(key)?.members ?? 0, other.get(key)?.members ?? 0];
+    const members = { onlyFirst: diagrams.minus(old, now), onlySecond: diagrams.minus(now, old) };
+    return old === now ? [] : [{ item, what, before, after, ...members }];
+  });
+  const possible = diagrams.any(models.map((model) => model.world.possible));
+  return { differences, world: { ...world, possible } };
+};
