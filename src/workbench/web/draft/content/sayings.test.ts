@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wins } from './sayings.ts';
+import { sayingsOf, wins } from './sayings.ts';
 
 const harold = { applies: ['medicare', 'ppo'] };
 
@@ -13,4 +13,34 @@ test.each([
   ['who has is not', undefined, ['ppo'], false],
 ])('%s', (_, variant, having, expected) => {
   expect(wins(harold, variant, having)).toBe(expected);
+});
+
+test('a plan variant has the short name of its fact, or its whole name where its condition is no fact', () => {
+  const says = (en: string, es: string) => ({ en, es });
+  const files = {
+    'config/rules/facts.json': JSON.stringify({
+      facts: {
+        isGold: {
+          type: 'boolean',
+          says: says('the plan is Gold', 'el plan es Oro'),
+          short: says('Gold', 'Oro'),
+        },
+        isTin: { type: 'boolean', says: says('the plan is Tin', 'el plan es Hojalata') },
+      },
+    }),
+    'config/rules/plans.json': JSON.stringify({
+      variants: [
+        { name: 'gold', when: 'isGold', says: says('golden employer plan', 'plan dorado de empleador') },
+        { name: 'tin', when: 'isTin', says: says('tin plan', 'plan de hojalata') },
+        { name: 'both', when: ['isGold', 'isTin'], says: says('mixed plan', 'plan mixto') },
+      ],
+    }),
+  };
+  expect(
+    [...sayingsOf(files).variants].map(([name, { en, short }]) => [name, en, short.en, short.es]),
+  ).toEqual([
+    ['gold', 'golden employer plan', 'Gold', 'Oro'],
+    ['tin', 'tin plan', 'tin plan', 'plan de hojalata'],
+    ['both', 'mixed plan', 'mixed plan', 'plan mixto'],
+  ]);
 });

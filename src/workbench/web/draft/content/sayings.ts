@@ -6,16 +6,23 @@ import { memoize } from '../../../../rules/memoize.ts';
 
 export type Saying = Readonly<Record<Language, string>>;
 
+// `short` is the short text of the variant's fact, for example EGWP.
+export interface VariantSaying extends Saying {
+  readonly short: Saying;
+}
+
 export interface Sayings {
   readonly conditions: ReadonlyMap<string, Saying>;
   /** Texts by plan variant, in order of priority. */
-  readonly variants: ReadonlyMap<string, Saying>;
+  readonly variants: ReadonlyMap<string, VariantSaying>;
 }
 
-const sayingOf = (name: string, entry: unknown): Saying => ({
-  en: textOf(valueUnder(entry, 'says', 'en')) ?? name,
-  es: textOf(valueUnder(entry, 'says', 'es')) ?? name,
+const sayingOf = (entry: unknown, field: 'says' | 'short', other: Saying): Saying => ({
+  en: textOf(valueUnder(entry, field, 'en')) ?? other.en,
+  es: textOf(valueUnder(entry, field, 'es')) ?? other.es,
 });
+
+const namedSaying = (name: string, entry: unknown): Saying => sayingOf(entry, 'says', { en: name, es: name });
 
 // Files may contain errors.
 export const sayingsOf = memoize((files: SourceFiles): Sayings => {
@@ -30,13 +37,16 @@ export const sayingsOf = memoize((files: SourceFiles): Sayings => {
   );
   const listed = valueUnder(values.get('config/rules/plans.json'), 'variants');
   const variants = (Array.isArray(listed) ? (listed as readonly unknown[]) : []).flatMap(
-    (entry): readonly (readonly [string, Saying])[] => {
+    (entry): readonly (readonly [string, VariantSaying])[] => {
       const name = textOf(valueUnder(entry, 'name'));
-      return name === undefined ? [] : [[name, sayingOf(name, entry)]];
+      if (name === undefined) return [];
+      const says = namedSaying(name, entry);
+      const fact = new Map(facts).get(textOf(valueUnder(entry, 'when')) ?? '');
+      return [[name, { ...says, short: sayingOf(fact, 'short', says) }]];
     },
   );
   return {
-    conditions: new Map([...facts, ...rules].map(([name, entry]) => [name, sayingOf(name, entry)])),
+    conditions: new Map([...facts, ...rules].map(([name, entry]) => [name, namedSaying(name, entry)])),
     variants: new Map(variants),
   };
 });

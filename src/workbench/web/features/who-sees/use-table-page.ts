@@ -4,7 +4,8 @@ import type { EffectMark } from '../../../../authoring/reports/effect-marks.ts';
 import type { ScenarioOptions } from '../../../../authoring/questions/scenario-options.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';
-import { useWords } from '../../i18n/use-words.ts';
+import { sayingsOf } from '../../draft/content/sayings.ts';
+import { sentenceCase, useWords } from '../../i18n/use-words.ts';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import { cellBriefs } from '../../scenario/cell-briefs.ts';
 import { marksIn } from '../../scenario/effect-marks.ts';
@@ -100,6 +101,14 @@ const useFilteredItems = ({
   return { view, columns, groups, all, rows, shown, counts, plan: columns[plan]?.says };
 };
 
+const useHeads = (files: SourceFiles, columns: GatingTable['columns']): readonly string[] => {
+  const { language } = useWords();
+  return useMemo(() => {
+    const { variants } = sayingsOf(files);
+    return columns.map(({ name, says }) => variants.get(name)?.short[language] ?? sentenceCase(says));
+  }, [files, columns, language]);
+};
+
 const useSelection = (
   groups: readonly TableGroup[],
   { folded }: TableView,
@@ -147,6 +156,7 @@ export const useTablePage = (props: TablePageProps) => {
   const { signs, coverage } = signed;
   const filtered = useFilteredItems({ files, stand, tables, signs, search });
   const { view, columns } = filtered;
+  const heads = useHeads(files, columns);
   const cell = useCell(search);
   const actions = useTableActions({ change, view, cell });
   const otherSide = useOtherSide(props, scenario);
@@ -155,10 +165,10 @@ export const useTablePage = (props: TablePageProps) => {
   const { toggleGroup } = actions;
   const data = useMemo(
     () => ({
-      ...{ columns, briefs: cellBriefs(items), against, asked, differences },
+      ...{ columns, heads, briefs: cellBriefs(items), against, asked, differences },
       ...{ signs, coverage, marked, toggleGroup },
     }),
-    [columns, items, against, asked, differences, signs, coverage, marked, toggleGroup],
+    [columns, heads, items, against, asked, differences, signs, coverage, marked, toggleGroup],
   );
   const isAllAlike = view.only === 'changed' && !items.some(isChanged);
   const [wrong, setWrong] = useState<readonly CellAddress[]>([]);

@@ -59,7 +59,7 @@ const useItemLinks = ({ placed: { node }, varies }: Pick<Props, 'placed' | 'vari
     further: plans.filter((name) => !fields.includes(`${name}Link`)),
     offer: (name: string): string => winners.offer(planOf(name), name, having),
     add: (name: string): void => setAdded([...added, `${name}Link`]),
-    order: [...variants.keys()].map(planOf).join(', '),
+    order: [...variants.values()].map(({ short }) => short[language]).join(', '),
   };
 };
 

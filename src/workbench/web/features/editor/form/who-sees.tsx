@@ -63,7 +63,9 @@ export const WhoSees = ({ placed }: { placed: PlacedNode }) => {
           {explained.plans.map(({ plan, share }) => {
             const [look, icon] = shares[share];
             const other = others.find((one) => one === plan);
-            const name = other ? t(`editor.gate.plan.${other}`) : now.sayings.variants.get(plan)?.[language];
+            const name = other
+              ? t(`editor.gate.plan.${other}`)
+              : now.sayings.variants.get(plan)?.short[language];
             if (name === undefined) return null;
             return (
               <li key={plan}>

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, Fragment, use } from 'react';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { Persona } from '../../../worker/protocol.ts';
 import { useEditor } from '../context/editor-context.ts';
@@ -12,20 +12,21 @@ export const AffectedMembers = ({ names, all }: { names: readonly string[]; all:
   const { t, language } = useWords();
   const { variants } = useEditor().now.sayings;
   const people = use(PeopleContext);
+  // Members of one plan stand before its name.
+  const byPlan = Map.groupBy(names.slice(0, mostNamed), (name) => people.get(name)?.variant);
   if (names.length === 0) return <span className="count">{t('strip.noSample')}</span>;
   return (
     <>
-      {names.slice(0, mostNamed).map((name) => {
-        const known = people.get(name);
-        return (
-          <SampleTag key={name} title={known?.says === '' ? undefined : known?.says}>
-            {name.toUpperCase()}
-            {known?.variant !== undefined && (
-              <small> {variants.get(known.variant)?.[language] ?? known.variant}</small>
-            )}
-          </SampleTag>
-        );
-      })}
+      {[...byPlan].map(([plan = '', members]) => (
+        <Fragment key={plan}>
+          {members.map((name) => (
+            <SampleTag key={name} title={people.get(name)?.says}>
+              {name.toUpperCase()}
+            </SampleTag>
+          ))}
+          {plan !== '' && <span>{variants.get(plan)?.short[language] ?? plan} ·</span>}
+        </Fragment>
+      ))}
       <span className="count">{t('strip.ofSamples', { some: names.length, all })}</span>
     </>
   );

@@ -69,7 +69,7 @@ export const NewVariantForm = ({ onClose }: { onClose: () => void }) => {
   const { conditions, variants } = useEditor().now.sayings;
   const { fields, set, name, notYet, make, members } = useNewVariant(onClose);
   const { says, when, before } = fields;
-  const optionsOf = (all: typeof variants) =>
+  const optionsOf = (all: typeof conditions) =>
     [...all].map(([one, labels]) => [one, labels[language]] as const);
   return (
     <NewForm notYet={notYet} refused={undefined} onClose={onClose} onMake={make}>

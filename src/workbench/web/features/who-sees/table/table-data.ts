@@ -10,6 +10,8 @@ import type { Signs, TableCoverage } from '../../../scenario/sign-off-states.ts'
 // selection.
 export interface TableData {
   readonly columns: GatingTable['columns'];
+  /** Short names of the columns. */
+  readonly heads: readonly string[];
   readonly briefs: ReadonlyMap<string, CellBrief>;
   readonly against: string | undefined;
   readonly asked: AskedColumns | undefined;

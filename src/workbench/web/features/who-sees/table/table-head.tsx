@@ -10,7 +10,11 @@ interface Props {
   removeQuestion: (question: string) => void;
 }
 
-export const TableHead = ({ data: { columns, asked, signs, coverage }, plan, removeQuestion }: Props) => {
+export const TableHead = ({
+  data: { columns, heads, asked, signs, coverage },
+  plan,
+  removeQuestion,
+}: Props) => {
   const { t } = useWords();
   return (
     <thead>
@@ -22,11 +26,11 @@ export const TableHead = ({ data: { columns, asked, signs, coverage }, plan, rem
           <th
             key={name}
             scope="col"
-            title={name}
+            title={says}
             className={name === plan ? styles.chosenPlan : undefined}
             data-chosen={name === plan || undefined}
           >
-            {says}
+            {heads[at]}
             <Signed of={coverage?.columns[at]} />
           </th>
         ))}
