@@ -31,8 +31,8 @@ const pathsIn = (text: string): readonly string[] =>
   );
 
 /**
- * What the links of a page lead to, but for other sites: a path from the project's root, and the anchor
- * there, if there is one.
+ * The targets of the links of a page, except other sites: a path from the project's root, and its anchor,
+ * if any.
  */
 const linksIn = (page: string): readonly { readonly path: string; readonly anchor: string | undefined }[] =>
   [...textOf(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(([, path = '', anchor]) => ({

@@ -27,10 +27,7 @@ const below = (holder: string, view: Readonly<Record<string, unknown>> & Named):
   return [id, ...held.flatMap((one) => below(id, { ...one })), ...(guest ? [`${id}/${guest.id}`] : [])];
 };
 
-/**
- * A path that opens the screen where anything does: the chooser stands before home, the not-found page has no
- * path of its own.
- */
+/** A path that opens the screen, if any. The chooser precedes home, and the not-found page has no path. */
 const pathOf = (key: string, { config, language }: ViewContext): string =>
   config.paths[language][key] ??
   config.paths[language][key === 'chooseCoverage' ? 'home' : 'nowhere'] ??
@@ -80,9 +77,7 @@ const aroundScreens = (context: ViewContext): readonly string[] => {
   ];
 };
 
-/**
- * Items that stand for a list of the coverage data: the views show one for each entry, `riders1`, `riders2`.
- */
+/** Items for a list in the coverage data: the views show one for each entry, `riders1`, `riders2`. */
 const listsOf = ({ items }: PortalModel): readonly PortalItem[] =>
   items.filter(({ links }) => links.some(({ value }) => value?.startsWith('member:')));
 

@@ -20,9 +20,9 @@ const shown = shownBy(before);
 interface Compared {
   /** How many sample members see something else. */
   readonly changed: number;
-  /** Those of them of whom the difference says nothing. */
+  /** Changed members that the difference does not list. */
   readonly untold: readonly string[];
-  /** Those of whom it tells something while their views are the same. */
+  /** Members that the difference lists although their views are the same. */
   readonly unseen: readonly string[];
 }
 

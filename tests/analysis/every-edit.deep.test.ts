@@ -124,7 +124,7 @@ const everybody = new Set(shown.keys());
 const renderBefore = renderer(before);
 
 /**
- * Members and parts of which the views, or the HTML, differ after an edit; `isWhole`: whatever is rendered is
+ * Members and items whose views, or HTML, differ after an edit. `isWhole`: everything rendered is
  * compared.
  */
 const differences = (
@@ -171,10 +171,10 @@ const cellsOf = (model: PortalModel, states: readonly SampleState[]) => {
 
 const cellBefore = cellsOf(modelBefore, statesIn(before));
 
-/** So many items are looked at together, until every member has a cell that changed. */
+/** The number of items compared together, until every member has a changed cell. */
 const atOnce = 25;
 
-/** The members for whom a changed cell stands in the table, or a change that is named beside it. */
+/** The members with a changed cell in the table, or a change listed beside it. */
 const toldByTable = (
   portal: CompiledPortal,
   meaning: Meaning,

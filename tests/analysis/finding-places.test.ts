@@ -9,7 +9,7 @@ const shipped = frozenDocuments();
 
 const say = sentences('en');
 
-/** One defect in a file: what it is called, at which text, and the member who shows it, in words. */
+/** One defect in a file: its name, its text, and the description of a member who shows it. */
 interface Defect {
   readonly place: string;
   readonly find: string;

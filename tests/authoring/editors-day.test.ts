@@ -16,8 +16,8 @@ const item = (context: ViewContext, screen: string, id: string) =>
   screenIn(screen, context).items.find((one) => one.id === id);
 
 /**
- * The copy has no mistake, but for words that somebody is yet to confirm, and differs from what is shipped in
- * these files alone.
+ * The copy has no errors except unconfirmed texts, and differs from the shipped files only in these
+ * files.
  */
 const expectSound = async (touched: readonly string[]): Promise<void> => {
   const { code, text } = await copy.check();

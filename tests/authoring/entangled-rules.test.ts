@@ -23,8 +23,8 @@ import {
 } from '../support/config/entangled-configs.ts';
 
 /**
- * What the check says of the shipped configuration with these additions, without what is told of any made-up
- * rule: nothing names it, others are equal, parts of it change nothing.
+ * The problems of the shipped configuration with these additions, without those of generated rules, which
+ * are unused, equal or partly without effect.
  */
 const toldOf = (additions: Additions): readonly Problem[] =>
   findProblems(withAdditions(additions)).filter(

@@ -5,8 +5,8 @@ import { frozenFolder } from '../support/config/frozen-config.ts';
 import { trial, type Trial } from '../support/config/trial.ts';
 
 /**
- * Questions of analysts, asked as they would ask them. The right answers were worked out by hand from the
- * specification and from the catalogue of sample members, not from what the commands print.
+ * Questions of analysts, asked as they would ask them. The expected answers were found manually from the
+ * specification and the catalogue of sample members, not from the output of the commands.
  */
 
 let portal: Trial['portal'];

@@ -64,7 +64,7 @@ it(
     let compared = 0;
     for (let at = 0; at < 1_000_000; at += 1) {
       const facts = anyMember(model.world, random);
-      // Each member by one rule of all in turn, and by one that chance takes.
+      // Each member with one rule after the other, and with a random one.
       for (const rule of [rules[at % rules.length], rules[roll(random, rules.length)]]) {
         if (!rule) continue;
         const key = rule.asked

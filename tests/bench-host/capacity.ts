@@ -23,8 +23,8 @@ end
 `;
 
 /**
- * Answers per second that a host gives at most: wrk asks for the paths in turn on 32 connections, each as
- * soon as the one before is answered. Throws when one is not answered with 200.
+ * The maximum answers per second of a host. wrk requests the paths cyclically on 32 connections, each as
+ * soon as the previous answer arrives. Throws for an answer other than 200.
  */
 export const capacity = async ({ port, paths, seconds }: Capacity): Promise<number> => {
   const file = join(mkdtempSync(join(tmpdir(), 'portal-wrk-')), 'paths.lua');

@@ -7,7 +7,7 @@ import { askAt } from '../support/servers/served-folder.ts';
 export interface HostileFigures {
   /** Status of each answer; 0 where the connection ended without one. */
   readonly statuses: readonly number[];
-  /** Milliseconds that 99 of 100 questions for health waited meanwhile. */
+  /** The 99th percentile of the waiting time of health checks during the load, in milliseconds. */
   readonly p99: number;
   /** Questions for health that were not answered with 200. */
   readonly unwell: number;

@@ -55,8 +55,8 @@ const keptConnection = (port: number, free: (send: (waiting: Waiting) => void) =
 };
 
 /**
- * Opens kept connections to a host on this machine; a request waits, in its turn, for one that is free. One
- * that the host ends is opened anew.
+ * Opens persistent connections to a host on this machine. A request waits for a free one. A connection
+ * that the host closes is opened again.
  */
 export const openConnections = (port: number, count: number) => {
   const queue: Waiting[] = [];

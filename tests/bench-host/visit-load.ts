@@ -22,8 +22,8 @@ const connections = 64;
 const tickMilliseconds = 2;
 
 /**
- * Visits of the home at a fixed rate: the document, then at once all files that it names, which must be of
- * its own release.
+ * Visits of the home page at a fixed rate: the document, then all its files at once, which must belong to
+ * the same release.
  */
 export const visitLoad = async ({ port, rate, seconds }: Load): Promise<LoadFigures> => {
   const { get, close } = openConnections(port, connections);

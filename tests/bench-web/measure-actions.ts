@@ -3,7 +3,7 @@ import type { UnwatchedPage } from './unwatched-page.ts';
 /** What a person waits at least before the next click: the page has come to rest. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
 
-/** Milliseconds from a click until the frame in which `changed` became true has been painted. */
+/** Milliseconds from a click until the frame where `changed` became true has been painted. */
 const timed = async (
   page: UnwatchedPage,
   selector: string,

@@ -41,8 +41,8 @@ export const recordGreeting = (): void => {
 };
 
 /**
- * How long somebody takes to type a name and a password: the sign-in screen fetches meanwhile what Home
- * needs.
+ * How long a user takes to type a name and a password. During this time the sign-in screen loads the
+ * files of Home.
  */
 const typing = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3000));
 

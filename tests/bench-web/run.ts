@@ -47,7 +47,7 @@ const startAll = async () => {
 
 type Bench = Awaited<ReturnType<typeof startAll>> & { readonly browser: Browser };
 
-/** Measures in a page of its own, which ends whatever happens. */
+/** Measures in a separate page, which is always closed. */
 const inPage = async <Figures>(
   browser: Browser,
   measure: (page: UnwatchedPage) => Promise<Figures>,
@@ -88,7 +88,7 @@ const home = ({ browser, origins }: Bench): Promise<HomeFigures> =>
     return { ...figures, reload, ...(await measureActions(page)) };
   });
 
-/** One browser's figures; every run starts the browser anew, so that nothing of a run warms the next. */
+/** One browser's figures. Every run starts the browser again, so that no run warms up the next. */
 const measureIn = async (
   source: ChromiumSource,
   servers: Awaited<ReturnType<typeof startAll>>,

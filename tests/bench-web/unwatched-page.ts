@@ -1,10 +1,9 @@
 import type { Browser, CDPSession } from 'playwright-core';
 
 /**
- * A page of a browser context of its own in which nothing watches the scripts. A page of Playwright's has the
- * runtime's watching on (`Runtime.enable`): each request that a script makes then has the source of its whole
- * stack parsed again, which on the sign-in screen is most of its longest task, and which no member's browser
- * does (Decision 0035).
+ * A page of a separate browser context without instrumentation of scripts. A page of Playwright enables
+ * `Runtime`, so the source of the whole stack is parsed for each request of a script. On the sign-in screen
+ * this is most of its longest task, and no member's browser does it (Decision 0035).
  */
 export interface UnwatchedPage {
   /** Opens an address; resolves once its own document rests: half a second without a request. */

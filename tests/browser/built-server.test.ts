@@ -42,7 +42,7 @@ describe('the server of a built folder, in another place and without packages', 
     expect(run('gating', '--format', 'html', ...folders).stdout).toContain('</style>');
   });
 
-  test('serves the portal, and none of its own files', async () => {
+  test('serves the portal, but not its program files', async () => {
     const port = await freePortBase();
     await started('serve', '--dist', 'dist', '--port', String(port));
     const ask = askAt(port);

@@ -40,7 +40,7 @@ describe('a path of the other language', () => {
     await waitForHeading(page, 'Reclamos');
   });
 
-  test('R2.204: a notice says so while the other texts are loading', async () => {
+  test('R2.204: a notice is shown while the other texts are loading', async () => {
     const { page } = await journeys.enterAs('m01');
     await waitForHeading(page, 'Hello, Elena');
     const words = await holdRequests(page, '**/es.json');

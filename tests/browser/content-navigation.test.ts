@@ -73,7 +73,7 @@ describe('pages of the content service', () => {
     expect(complaints).toEqual(noComplaints);
   });
 
-  test('R2.075: in Spanish it says so in Spanish, and a page without a translation keeps its English path', async () => {
+  test('R2.075: in Spanish the notice is in Spanish, and a page without a translation keeps its English path', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/acerca-de/liderazgo', language: 'es' });
     await waitForHeading(page, 'Liderazgo');
     await expect

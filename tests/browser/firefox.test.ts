@@ -18,7 +18,7 @@ describe.skipIf(firefoxPath() === undefined)('Firefox', () => {
     expect(await page.evaluate(() => navigator.userAgent)).toMatch(/Gecko\/\d+ Firefox\/\d+/);
   });
 
-  test('that may keep pages for the way back shows nothing of a member who has logged out meanwhile', async () => {
+  test('with a back/forward cache shows no data of a member who has logged out', async () => {
     const browser = await openFirefox({ keepsPages: true });
     onTestFinished(() => browser.close());
     const visit = await openVisit({ browser, origins: journeys.origins });

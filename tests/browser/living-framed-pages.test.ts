@@ -45,7 +45,7 @@ describe('A framed page', () => {
   test.each([
     ['refused', '.frame-doubt'],
     ['silent', '.frame-doubt'],
-    // Firefox tells of no load where nothing could be reached.
+    // Firefox reports no load for an unreachable page.
     ['offline', '.frame-doubt, .frame-cover[role=alert]'],
     ['slow', '.frame-cover[role=alert]'],
   ])('that is %s has a way on after the time-out, and one click brings it back', async (frames, panel) => {
@@ -54,7 +54,7 @@ describe('A framed page', () => {
     await page.locator(panel).getByRole('link', { name: /1-800/ }).waitFor({ timeout: 15_000 });
     expect(await axeViolations(page)).toEqual([]);
     await journeys.turnKnobs({ reset: true });
-    // The browser loads a page again by itself that it could not reach; the click may then come too late.
+    // The browser automatically retries a page that it could not reach, so the click may be too late.
     const click = page
       .locator(panel)
       .getByRole('button', { name: 'Intentar de nuevo' })

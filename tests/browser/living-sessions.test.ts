@@ -32,7 +32,7 @@ describe('The end of a session', () => {
     expect(await page.content()).not.toContain('Elena');
   });
 
-  test('R4.011 R8.05: an expired session logs out once, keeps the open page, and says so', async () => {
+  test('R4.011 R8.05: an expired session logs out once, keeps the open page, and shows the reason', async () => {
     const visit = await journeys.enterAs('m01', { path: '/claims' });
     const { page } = visit;
     await headingOf(page).waitFor();

@@ -25,7 +25,7 @@ const former = /Elena|BM4100010001/;
  */
 const places = [/inside\.asp/, /oauth2\/authorize/, /oauth2\/token/, /\/assets\/run-auth-/] as const;
 
-/** How the first member's session ends: by the button, or by itself, as a tab finds out. */
+/** How the first member's session ends: by the button, or automatically, when a tab notices. */
 const ends: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   byMember: ({ page }) => shellOf(page).logOut(),
   sessionEnded: async ({ page, context }) => {
@@ -65,8 +65,7 @@ const race = async (
     await visit.page.goto('/home');
     await waitForHeading(visit.page, 'Hello, Naomi');
   }
-  // The page that waited for its token has heard of the end, and stands at the sign-in: whoever looks at it
-  // wakes it.
+  // The page that waited for its token knows of the end and shows the sign-in screen. Focusing it wakes it.
   if (place.source.includes('token')) await focusWindow(second);
   await held.release();
   await second

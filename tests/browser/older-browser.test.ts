@@ -7,9 +7,7 @@ import { signIn } from '../support/browser/sign-in.ts';
 
 const journeys = openJourneys();
 
-/**
- * Takes away what came after Safari 16.4, Chrome 111 and Firefox 121, the oldest browsers that are promised.
- */
+/** Removes features newer than Safari 16.4, Chrome 111 and Firefox 121, the oldest supported browsers. */
 const forgetLaterFunctions = (): void => {
   const later: readonly (readonly [object, readonly string[]])[] = [
     [URL, ['canParse', 'parse']],

@@ -85,7 +85,7 @@ const nothing = {
   worker: 'TypeError',
 };
 
-test('the preview has no origin, storage, network, parent or way out, in its frame and in a tab of its own; its files are requested without the session', async () => {
+test('the preview has no origin, storage, network, parent or navigation, in its frame and in a separate tab; its files are requested without the session', async () => {
   const { page, context, frame } = await openPreview('Isolation');
   expect(await reached(frame)).toEqual(nothing);
   const around = await frame.evaluate(() => {

@@ -12,7 +12,7 @@ const enterReadAloud = async (path: string): Promise<Page> => {
   return (await enterAs('ana', { browser, path })).page;
 };
 
-/** How many parts of each role a screen reader is told of. */
+/** The number of elements of each role in the accessibility tree. */
 const rolesOf = async (page: Page): Promise<Readonly<Record<string, number>>> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');

@@ -10,8 +10,8 @@ const journeys = openJourneys();
 const secrets = ['code', 'state', 'launch'];
 
 /**
- * The values of a sign-in's parameters that stood in the address of the portal's document, as they would
- * stand in a Referer.
+ * The values of a sign-in's parameters in the address of the portal's document, as a Referer would
+ * contain them.
  */
 const secretsIn = (address: string): readonly string[] => {
   const { searchParams } = new URL(address);

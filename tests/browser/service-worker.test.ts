@@ -4,7 +4,7 @@ import { waitForHeading } from '../support/browser/page.ts';
 
 const journeys = openJourneys();
 
-test('offline an address opens the page that says so; the browser caches the shell of one release and nothing of a member', async () => {
+test('offline an address opens the offline page; the browser caches the shell of one release and no data of a member', async () => {
   const { page, context, complaints } = await journeys.enterAs('m01', { serviceWorkers: 'allow' });
   const workerState = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);

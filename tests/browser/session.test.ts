@@ -13,8 +13,8 @@ const journeys = openJourneys();
 const ofMember = /Elena|Ruiz|BM4100010001|214\.36/;
 
 /**
- * Waits for the login screen; nothing of the member is left on it or in the session storage, but for what a
- * session that ended by itself keeps.
+ * Waits for the login screen. It and the session storage contain no member data, except what an expired
+ * session preserves.
  */
 const expectSignedOut = async ({ page }: Visit): Promise<void> => {
   await widgetOf(page).waitFor();
@@ -48,7 +48,7 @@ test('R4.002: a session that starts on the legacy site signs the visitor in, and
   await expectSignedOut(visit);
 });
 
-test('R4.011 R8.05: an ended session leaves by the legacy logout, says so on the login screen, and brings the same user back to the same page', async () => {
+test('R4.011 R8.05: an ended session leaves by the legacy logout, shows the reason on the login screen, and returns the same user to the same page', async () => {
   const visit = await journeys.enterAs('m01', { path: '/claims?x=1' });
   await waitForHeading(visit.page, 'Claims');
   await journeys.turnKnobs({ keepAlive: 'dead' });
@@ -71,7 +71,7 @@ test.each(['500', 'login-html'])(
   },
 );
 
-/** Lets the keep-alive get no answer, until the banner says so. */
+/** Blocks answers to the keep-alive until the banner reports it. */
 const loseReception = async ({ page }: Visit): Promise<void> => {
   await journeys.turnKnobs({ keepAlive: 'offline' });
   await focusWindow(page);
@@ -154,7 +154,7 @@ test('R4.011: a page loaded without an answer shows no member and keeps the sess
   await waitForHeading(page, 'Hello, Elena');
 });
 
-test('R4.003 R7.003 R2.213: logging out opens the legacy logout once and ends on the login screen, which says so', async () => {
+test('R4.003 R7.003 R2.213: logging out opens the legacy logout once and ends on the login screen with the reason', async () => {
   const { portal, legacy } = journeys.origins;
   const visit = await journeys.enterAs('m01');
   await shellOf(visit.page).logOut();
@@ -248,7 +248,7 @@ test('R4.005: a log-out in another tab during a reload shows nothing of the memb
   expect(await other.locator('body').innerText()).not.toMatch(ofMember);
 });
 
-test('R2.095: an expired session keeps the saved page of every tab and says so in each', async () => {
+test('R2.095: an expired session keeps the saved page of every tab and shows the reason in each', async () => {
   const visit = await journeys.enterAs('m01', { path: '/claims' });
   await waitForHeading(visit.page, 'Claims');
   const page = await visit.context.newPage();

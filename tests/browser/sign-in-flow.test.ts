@@ -93,7 +93,7 @@ test('R7.015 R1.21: names with accents arrive intact in the context of the token
   expect([...new Set(others)].sort()).toEqual([`${legacy}/Home/KeepAlive`, `${fhir}/oauth2/token`].sort());
 });
 
-test('R4.022 R2.197: while the token is loading the screen says so, in both languages, without member data', async () => {
+test('R4.022 R2.197: while the token is loading the screen shows this, in both languages, without member data', async () => {
   await journeys.turnKnobs({ latency: 400 });
   for (const [language, words] of [
     ['en', 'Authorizing...'],

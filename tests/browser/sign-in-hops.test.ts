@@ -7,7 +7,7 @@ import { sessionValues } from '../support/browser/storage.ts';
 
 const journeys = openJourneys();
 
-test('R4.009 R4.016 R4.015: all redirects of a sign-in happen before the portal’s own script is loaded, which takes over the answers', async () => {
+test('R4.009 R4.016 R4.015: all redirects of a sign-in happen before the portal’s own script is loaded, which uses their results', async () => {
   const { portal } = journeys.origins;
   const visit = await journeys.visit();
   await visit.logIn('m01');

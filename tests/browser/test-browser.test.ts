@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 
 /**
- * Counts the dark pixels of a line of black text on white: without fonts there are none, and nothing else
- * would notice.
+ * Counts the dark pixels of a line of black text on white. Without fonts the count is 0, which no other
+ * test would notice.
  */
 const inkOf = async (launched: Browser): Promise<number> => {
   const page = await launched.newPage({ viewport: { width: 400, height: 80 } });

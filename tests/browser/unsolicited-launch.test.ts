@@ -206,7 +206,7 @@ test('R4.016 R7.012: a launch from the pages of the legacy site signs in the use
 test('launches that never end are bounded as every sign-in is', async () => {
   const visit = await withSession();
   const address = await strangersLaunch();
-  // A legacy site that answers each start by a page of its own, which goes on to the same old launch.
+  // A legacy site that answers each start with its own page, which continues to the same old launch.
   await visit.context.route(/inside\.asp/, (route) =>
     route.fulfill({ status: 302, headers: { location: address } }),
   );

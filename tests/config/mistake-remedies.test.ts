@@ -21,7 +21,7 @@ const isCertain = (mistake: Mistake): boolean => told(mistake).every(({ remedy }
 const certain = mistakes.filter((mistake) => mistake.remedy === undefined && isCertain(mistake));
 const written = mistakes.filter(({ remedy }) => remedy !== undefined);
 
-/** What is left to say after a remedy, but for a name that the mistake took the use of. */
+/** The problems that remain after a fix, except for a name that became unused by the error. */
 const leftIn = (documents: readonly ConfigDocument[]): readonly string[] =>
   configFindings(documents, portalNames)
     .map(codeOf)
@@ -68,7 +68,7 @@ const ownWords = (text: string): readonly string[] =>
     .toLowerCase()
     .split(/\P{L}+/u);
 
-/** Words of which every English sentence of the check has one, and no Spanish one. */
+/** Words that occur in every English sentence of the check and in no Spanish one. */
 const english: readonly string[] =
   'the is are be of has have with write delete give put this that here must cannot it an'.split(' ');
 

@@ -71,7 +71,7 @@ test('every expression of the generated nginx configuration is in the list of at
   expect(distinct(judged)).toEqual(written(nginxExpressions));
 });
 
-test('every listed expression fits the texts from which its attacks are built', () => {
+test('every listed expression matches the texts of its attacks', () => {
   const unfit = [...sourceLists, ...composed, ...outsideLists].filter(([expression, ...fitting]) =>
     fitting.some((text) => text.search(expression) < 0),
   );

@@ -58,7 +58,7 @@ const answers: readonly (readonly [what: string, answer: FaultAnswer])[] = [
 const isOutage = (answer: FaultAnswer): boolean =>
   typeof answer === 'string' || (answer.status ?? 200) >= 500 || answer.withoutCors === true;
 
-/** A call that still waits for its answer brings the questions by itself once the service is back. */
+/** A call that still waits for its answer loads the questions automatically once the service is back. */
 const questionsCome = async ({ page }: FaultWorld): Promise<void> =>
   page.locator('.faq-list li').first().waitFor();
 

@@ -29,8 +29,8 @@ const formerRow = (former: string, { id, what }: Fault): string | undefined =>
   former.split('\n').find((row) => row.startsWith(`| ${id} | ${cell(what)} |`));
 
 /**
- * The table of faults as Markdown: one row per fault, what is promised, what was seen in which languages, and
- * whether the screen came right after an outage. A fault that was not run keeps its row of the former table.
+ * The table of faults as Markdown: one row per fault with the promises, the results by language, and
+ * whether the screen recovered after an outage. A fault that was not run keeps its row of the former table.
  */
 export const faultTable = (
   faults: readonly Fault[],

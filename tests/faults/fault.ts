@@ -8,7 +8,7 @@ export type Language = 'en' | 'es';
 export type Outcome =
   'signedOut' | 'home' | 'screen' | 'static' | 'problem' | `stopped: ${StopReason | WaitReason}`;
 
-/** One visitor's browser in which a fault happens. */
+/** The browser of a visitor who meets a fault. */
 export interface FaultWorld {
   readonly page: Page;
   readonly context: BrowserContext;

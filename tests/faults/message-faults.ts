@@ -104,7 +104,7 @@ export const messageFaults: readonly Fault[] = [
       await wayOn(world).waitFor();
     },
     afterwards: async (world) => {
-      // The browser loads a page again by itself that it could not reach; the click may then come too late.
+      // The browser automatically retries a page that it could not reach, so the click may be too late.
       const click = wayOn(world).click({ timeout: 3000 });
       await (value === 'offline' ? click.catch(() => undefined) : click);
       await payFrame(world);

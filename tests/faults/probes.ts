@@ -6,7 +6,7 @@ import type { Fault, FaultWorld } from './fault.ts';
 
 const records = readMembers();
 
-/** What may never be told of a member outside the screen: names and ids, as a sample record has them. */
+/** Member data that must never appear outside of the screen: names and ids, as in a sample record. */
 const canariesOf = (id: string): readonly string[] =>
   records
     .filter((record) => record.id === id)
@@ -42,7 +42,7 @@ const pageFacts = (page: Page) =>
     };
   });
 
-/** The control that Tab reaches first; a link or button of the page or a frame with controls of its own. */
+/** The control that Tab reaches first: a link or button of the page, or a frame with its own controls. */
 const reachedByKeyboard = async (page: Page): Promise<boolean> => {
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab');

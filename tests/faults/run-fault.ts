@@ -72,7 +72,7 @@ const awaitPromise = async (fault: Fault, { page }: FaultWorld): Promise<string>
   return seen ?? 'nothing';
 };
 
-/** Ends the outage, and says so where the screen then does not come right. */
+/** Ends the outage, and reports if the screen does not recover. */
 const failedRecovery = async ({ afterwards }: Fault, world: FaultWorld): Promise<readonly string[]> => {
   if (!afterwards) return [];
   await world.page.unrouteAll({ behavior: 'ignoreErrors' });

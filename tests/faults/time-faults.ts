@@ -6,7 +6,7 @@ import { sampleData, tokenBody } from './token-answers.ts';
 
 const home = { en: '/home', es: '/inicio' };
 
-/** Moments at which a day, an hour or a year turns in Pacific time. */
+/** Moments when a day, an hour or a year changes in Pacific time. */
 const moments: readonly (readonly [what: string, at: string])[] = [
   ['a second before the Pacific year ends', '2027-01-01T07:59:59Z'],
   ['the first second of the Pacific year', '2027-01-01T08:00:00Z'],

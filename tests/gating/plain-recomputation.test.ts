@@ -14,7 +14,7 @@ const rows = new Map(table.rows.map((row) => [row.id, row]));
 const { model, states } = analysedPortal();
 const { config } = model.portal;
 
-/** Sample members and personas of whom each has a column of the table. */
+/** Sample members and personas, each with a column of the table. */
 const members: readonly (readonly [column: string, facts: Facts])[] = [
   ...states.map(({ facts }) => facts),
   ...[...showingPersonas(model).personas, ...killingPersonas(model).personas].map(({ state }) => factsOf(model.world.space, state)),

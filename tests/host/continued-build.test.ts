@@ -20,8 +20,7 @@ const buildApp = vi.fn((out: string) => {
   return Promise.resolve();
 });
 
-// The files of a worker share their modules: those with a stand-in inside are loaded anew, and forgotten at
-// the end.
+// The files of a worker share their modules, so modules with a stand-in are reloaded, and removed at the end.
 vi.resetModules();
 vi.doMock('../../src/release/build/build-app.ts', () => ({ buildApp }));
 const { main } = await import('../../src/cli/main.ts');
@@ -43,7 +42,7 @@ let dist = '';
 let source: SourceFiles = {};
 const fresh = () => join(mkdtempSync(join(tmpdir(), 'portal-next-')), 'dist');
 
-/** A folder into which somebody published from the workbench: nothing of it stands in the files here. */
+/** A folder with publications from the workbench, which are not in the files here. */
 beforeAll(async () => {
   source = localSource();
   dist = stubBuild();

@@ -23,7 +23,7 @@ const processorTime = (process: number): number => {
  */
 const mostProcessorTime = 10;
 
-/** The answers that a host may give to nonsense: never a mistake of its own. */
+/** The answers that a host may give to invalid requests: never a server error. */
 const isCalm = (status: number): boolean => status === 0 || (status >= 200 && status < 500);
 
 test(

@@ -13,7 +13,7 @@ import { type Call, readLive, waitingPublisher } from '../support/servers/interr
 import { stubBuild } from '../support/servers/stub-build.ts';
 
 const kills = repetitions({ few: 12, deep: 500 });
-/** So many publish at a time. */
+/** The number of simultaneous publications. */
 const lanes = kills > 12 ? 3 : 2;
 
 /** Longer than any run: each publication has its own limit. */
@@ -44,7 +44,7 @@ const readUntil = async (dist: string, end: Promise<unknown>): Promise<number> =
   return reads;
 };
 
-/** How a publication under this name ended: whole, with so many calls, or killed. */
+/** How a publication under this name ended: complete, with the number of calls, or killed. */
 interface Ended {
   readonly name: string;
   readonly calls: number | undefined;

@@ -26,7 +26,7 @@ test('security.txt names the contact and expires less than a year after its day 
   );
 });
 
-test('security.txt is served from the brand, never outdated, and stored beside the live documents for other hosts; without contacts there is none', async () => {
+test('security.txt is served from the brand, never outdated, and stored beside the live documents for other hosts, but only with contacts', async () => {
   const dist = stubBuild();
   const compiled = compiledConfig();
   await publishRelease(dist, compiled);

@@ -35,7 +35,7 @@ const fillsYoungGeneration = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-/** `portal serve` in a process of its own, with what it printed once it ends. */
+/** `portal serve` in a separate process, with its output once it ends. */
 const serve = (...args: readonly string[]) => {
   const server = spawn(process.execPath, [
     '--import',
@@ -121,8 +121,8 @@ describe('portal serve', () => {
 
 describe('portal serve with another configuration that cannot start', () => {
   /**
-   * Runs `portal serve` in this process, with a folder of its own for temporary files; what it answers, and
-   * what it leaves there.
+   * Runs `portal serve` in this process with a separate folder for temporary files. Returns its answer
+   * and the remaining files.
    */
   const trial = async (port: number) => {
     const temporary = mkdtempSync(join(tmpdir(), 'portal-trial-'));

@@ -150,7 +150,7 @@ describe('a host that no environment lists', () => {
     tellAttack({ attack: 'A Host header that no environment lists', tries, holes });
   });
 
-  test('on this machine lists the served loopback origins; elsewhere reports only that there is none', async () => {
+  test('on this machine lists the served loopback origins; elsewhere reports only that no environment matches', async () => {
     const { ask } = await servedFolder(dist);
     const saidTo = async (host: string) => (await ask('/login', { headers: { host } })).body.toString();
     expect(await saidTo('localhost:9999')).toContain(

@@ -10,7 +10,7 @@ import { stubBuild } from '../support/servers/stub-build.ts';
 const compiled = compiledConfig();
 const hosts = ['portal serve', ...(nginxPath === undefined ? [] : ['nginx'])];
 
-/** A cookie header of so many bytes, in pieces that browsers keep. */
+/** A cookie header of a given size in bytes, in parts that browsers accept. */
 const cookies = (bytes: number): string => 'a=b; '.repeat(bytes / 5);
 
 describe.each(hosts)('%s', (name) => {

@@ -106,7 +106,7 @@ const authEvents = [
   'PAGE_RESTORED',
 ];
 
-/** States in which the page is on its way elsewhere. */
+/** States where the page is navigating away. */
 const leaving = ['redirectingToSignIn', 'redirectingToAuthorize', 'leavingForLogout', 'leavingForMember'];
 
 describe('The auth machine, every state and every event', () => {

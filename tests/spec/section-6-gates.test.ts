@@ -3,7 +3,7 @@ import { readMembers, readRowMembers } from '../../src/samples/read-members.ts';
 import { sampleContext, type SampleVisit } from '../support/members/sample-context.ts';
 import { sampleScreen } from '../support/members/sample-screen.ts';
 
-/** Sample members, with their first coverage selected, for whom the test holds. */
+/** The sample members, with their first coverage selected, who pass the test. */
 const membersWith = (test: (visit: SampleVisit) => boolean): readonly string[] =>
   readRowMembers()
     .map(({ id }) => id)

@@ -85,7 +85,7 @@ describe('framed pages and records', () => {
     expect(['m01', 'm08', 'm10'].map(isOpen)).toEqual([true, true, false]);
   });
 
-  it('R3.022: past due is worked out for the selected coverage', () => {
+  it('R3.022: past due is calculated for the selected coverage', () => {
     const isPastDue = (id: string) => sampleContext({ id }).gate.facts['isPastDue'];
     expect(['m01', 'm02', 'm09', 'm13'].map(isPastDue)).toEqual([false, true, true, false]);
   });

@@ -17,7 +17,7 @@ const placeholders = (text: string): readonly string[] =>
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').toLowerCase();
 
-/** A word of its own: `\b` would split words at their accents. */
+/** A whole word: `\b` would split words at their accents. */
 const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu');
 
 describe('the locale files', () => {

@@ -10,7 +10,7 @@ import { startPortal } from './servers/start-portal.ts';
  */
 export interface Lane {
   readonly origins: SandboxOrigins;
-  /** The web socket of the browser; undefined where each file starts one of its own. */
+  /** The web socket of the browser; undefined if each file starts its own browser. */
   readonly browser?: string;
 }
 

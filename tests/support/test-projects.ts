@@ -8,7 +8,7 @@ import { notInFirefox } from './browser/not-in-firefox.ts';
 /** Files whose tests take minutes; they run when the environment says DEEP=1. */
 const withoutDeep = process.env['DEEP'] === '1' ? [] : ['**/*.deep.test.{ts,tsx}'];
 
-/** Files of which nothing runs in Firefox. */
+/** Files without tests for Firefox. */
 const wholeFiles = Object.entries(notInFirefox).flatMap(([file, reason]) =>
   typeof reason === 'string' ? [`**/${file}`] : [],
 );
@@ -145,8 +145,8 @@ const journeys: TestProjectInlineConfiguration = {
 };
 
 /**
- * The journeys again, in the Firefox of this machine, with twice the patience: each step takes a message
- * more. Where there is none, one file says so.
+ * The journeys again in the Firefox of this machine, with twice the timeouts, because each step needs one
+ * more message. Without Firefox, one file reports it.
  */
 const firefox: TestProjectInlineConfiguration = {
   ...journeys,

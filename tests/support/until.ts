@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Looks ten times a second until something holds; rejects after so many seconds, with what was waited for.
- */
+/** Checks a condition ten times a second. Rejects after the given seconds with the name of the condition. */
 export const until = async (
   holds: () => boolean | Promise<boolean>,
   what: string,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   exchange = made.ok ? made.value.id : '';
 }, 120_000);
 
-/** All that the store holds but for people and sessions, which signing in makes. */
+/** Everything in the store except people and sessions, which sign-ins create. */
 const held = async (): Promise<unknown> =>
   (
     await sql`select (select count(*) from audit where what not like 'person.%' and what not like 'role.%') as deeds,
@@ -51,7 +51,7 @@ const failures = (): readonly string[] =>
   workbench.lines.filter((line) => line.includes('"event":"failure"'));
 
 interface Attack {
-  /** A route; `D` stands for the draft, `X` for the exchange. */
+  /** A route; `D` is the draft, `X` the exchange. */
   readonly name: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -277,7 +277,7 @@ describe('a file for translators', () => {
 test('every route that changes data refuses foreign origins and other content types before anything else', async () => {
   const wrong: string[] = [];
   for (const { method, path, types } of apiRoutes.filter((one) => one.method !== 'GET')) {
-    // Counted requests wait a second after the twentieth: a session of its own for each route.
+    // Counted requests wait a second after the twentieth, so each route has a separate session.
     const caller = await solo();
     const name = `${method} ${path.replace(':id', draft)}`;
     const foreign = [

@@ -65,7 +65,7 @@ const counting = (model: Model): readonly ModelReview[] =>
     return !one.withdrawn && !model.authors.has(one.who) && isSame(one, contentOf(model)) && !isReplaced;
   });
 
-/** What is worked out of a model, never stored. */
+/** Values that are derived from a model and never stored. */
 export const derived = (model: Model) => {
   const all = counting(model);
   const approvals = all.filter(({ verdict }) => verdict === 'approve').length;

@@ -11,7 +11,7 @@ import { walks } from './random-steps.ts';
 const numRuns = repetitions({ few: 2_000, deep: 2_000 });
 
 /**
- * So many walk beside each other on PostgreSQL, each in a database of its own: most of a walk is waiting for
+ * The number of parallel walks on PostgreSQL, each in a separate database. A walk mostly waits for
  * answers.
  */
 const postgresLanes = 4;

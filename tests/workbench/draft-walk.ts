@@ -28,7 +28,10 @@ import { links, smallSource } from '../support/workbench/small-source.ts';
 import { codeOf, freshId, smallLive, type Team, valueOf } from '../support/workbench/team.ts';
 import { after, begin, contentOf, derived, type Model, type Step } from './draft-model.ts';
 
-/** What is live after so many publications of others: they change the second link, walks the first. */
+/**
+ * The live files after a number of publications by others. They change the second link, and walks the
+ * first.
+ */
 const liveFiles = (number: number) => ({
   ...smallSource,
   'config/addresses/links.json': (smallSource['config/addresses/links.json'] ?? '').replace(
@@ -166,8 +169,8 @@ const expected = (model: Model) => {
 };
 
 /**
- * What of a walk is not as the table of states says: at which step, and what was found instead. Nothing, if
- * all is well.
+ * How a walk differs from the table of states: the step, and what was found instead. Empty without
+ * differences.
  */
 export const walkFaults = async (
   store: Store,

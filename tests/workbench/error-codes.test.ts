@@ -101,7 +101,7 @@ test('name-taken, closed, other-state', async () => {
   });
 });
 
-test('R10.09: changed-meanwhile returns the current value and its author; unreadable', async () => {
+test('R10.09: `changed-meanwhile` returns the current value and its author; `unreadable`', async () => {
   const mine = await draft();
   expect((await edit(edda, mine, 'https://other.example')).status).toBe(200);
   const items = [{ address: links.one, current: 'https://other.example', by: { name: 'Edda' } }];

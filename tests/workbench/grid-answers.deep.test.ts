@@ -5,7 +5,7 @@ import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { openTexts } from '../../src/workbench/web/worker/texts.ts';
 import { trial, type Trial } from '../support/config/trial.ts';
 
-/** Before, on and after the turn of the year, on which dated entries begin and end. */
+/** Before, on and after the turn of the year, when dated entries start and end. */
 const days = ['2026-11-17', '2026-12-31', '2027-01-01'];
 
 let shipped: Trial;

@@ -72,7 +72,7 @@ describe('what would hold a server up', () => {
   test('a thousand edits of one file take a fraction of the time of separate edits, and are all applied', () => {
     const edits = Array.from({ length: 1_000 }, (_, at) => set(`${place}#claims/word${at}`, `Word ${at}`));
     let after: ReturnType<typeof outcome> | undefined;
-    // Half a second; two and more when the document was read anew for each edit.
+    // Half a second. It takes two or more if the document is parsed for each edit.
     expect(cpuOf(() => (after = outcome(...edits)))).toBeLessThan(4_000);
     if (!after || !('files' in after)) throw new Error('refused');
     const value = JSON.parse(after.files[place] ?? '') as {

@@ -22,7 +22,7 @@ import { freshPostgresDatabase } from '../support/workbench/stores.ts';
 import { valueOf } from '../support/workbench/team.ts';
 
 const kills = repetitions({ few: 1, deep: 50 });
-/** So many write at a time, so that a kill meets requests on their way. */
+/** The number of simultaneous writers, so that a kill interrupts requests. */
 const writers = 4;
 
 /**

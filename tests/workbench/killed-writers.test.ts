@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Runs a writer until it has said so many times that it kept something, kills it at once, and answers what it
- * found and what it kept last.
+ * Runs a writer until it has reported the given number of writes, kills it immediately, and returns what
+ * it found and what it wrote last.
  */
 const writeAndKill = async (
   folder: string,

@@ -6,10 +6,7 @@ import { setTimeout as passed } from 'node:timers/promises';
 import type { Draft } from '../../src/workbench/api/generated/api-shapes.ts';
 import type { pauseRoutes } from '../support/workbench/pause-routes.ts';
 
-/**
- * A page asks for the judgement when nothing was saved for so many milliseconds; the same as in
- * `draft-data.ts`.
- */
+/** A page requests a check after this many milliseconds without a save, as in `draft-data.ts`. */
 const calmMilliseconds = 2_000;
 /** Milliseconds between two looks at a judgement that is not finished. */
 const judgementMilliseconds = 1_000;

@@ -44,8 +44,8 @@ const valueAt = (files: SourceFiles, text: string): unknown => {
 };
 
 /**
- * A value in which the elements of every list with identities stand by their names, as the order of additions
- * depends on the side.
+ * A value whose lists with identities are objects by name, because the order of additions depends on the
+ * side.
  */
 const sorted = (value: unknown, shape: Shape | undefined): unknown => {
   const identities = identitiesOf(shape, value);

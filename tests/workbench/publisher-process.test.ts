@@ -101,8 +101,8 @@ describe('the process of a publication', () => {
 
 describe('a disk that is full', () => {
   /**
-   * A process whose files may not grow beyond so many blocks of 512 bytes: what a disk says that is full, at
-   * a place that is always the same.
+   * A process whose files are limited to a number of blocks of 512 bytes. It simulates a full disk at a
+   * fixed position.
    */
   const onFullDisk = async (wish: PublishRequest, blocks: number): Promise<PublishAnswer> => {
     const program = [resolve('src/workbench/server/publication/publisher-process.ts')];

@@ -102,7 +102,7 @@ const queries = [
   'draft',
   'name',
 ];
-/** What may stand in an address: half a pair of characters has no form there. */
+/** Text that an address may contain: half a surrogate pair cannot be encoded. */
 const oddTexts = oddities.filter((one) => typeof one !== 'object' && one !== '\ud800').map(String);
 const asked = [...sources, '0', '1', '5', 'csv', 'html', 'es', 'draft.edit', ...oddTexts];
 const translated = [

@@ -147,7 +147,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !isList(value);
 
-/** A value with one thing in it put in place of another, taken away or added. */
+/** A value with one part replaced, deleted or added. */
 const spoiledValue = (value: unknown, random: () => number): unknown => {
   const odd = oddities[roll(random, oddities.length)];
   if (isList(value) && roll(random, 3) > 0) {
@@ -164,7 +164,7 @@ const spoiledValue = (value: unknown, random: () => number): unknown => {
   return roll(random, 4) === 0 ? rest : { ...rest, [name]: spoiledValue(old, random) };
 };
 
-/** A body as text in which something is wrong: a value, or the text itself. */
+/** A body as text with one error: in a value, or in the text itself. */
 export const spoiledText = (body: unknown, random: () => number): string => {
   const text = JSON.stringify(body);
   switch (roll(random, 12)) {

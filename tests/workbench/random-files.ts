@@ -19,7 +19,7 @@ const placesIn = (value: unknown, path: Place = []): readonly Place[] => {
 const inside = (value: unknown, path: Place): unknown =>
   path.reduce<unknown>((one, name) => (one as Record<string | number, unknown>)[name], value);
 
-/** Another value for one that stands in a list or an object; it changes in place. */
+/** Replaces a value in a list or an object, in place. */
 type Change = (chance: Random, holder: Record<string | number, unknown>, name: string | number) => void;
 
 let made = 0;

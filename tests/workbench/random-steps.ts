@@ -18,8 +18,8 @@ const plain = fc.constantFrom(
 );
 
 /**
- * One step of a walk; those that lead on come often, as most walks would else end in a draft that is only
- * edited.
+ * One step of a walk. Steps to the next state are frequent, because most walks would otherwise only edit
+ * a draft.
  */
 const step: fc.Arbitrary<Step> = fc.oneof(
   {

@@ -19,8 +19,8 @@ import { workbenchPage } from '../support/workbench/workbench-page.ts';
 const [origin = 'http://127.0.0.1:4304', only] = process.argv.slice(2);
 
 /**
- * So long between two keys, in milliseconds: each is answered and saved by itself, which is the most work
- * there can be for one.
+ * The time between two keys in milliseconds: long enough that each is answered and saved separately,
+ * which is the worst case.
  */
 const pause = 500;
 

@@ -31,7 +31,7 @@ const bars = {
   task: 100,
 } as const;
 
-/** What is typed into the search: of so many keys the slowest alone does not decide. */
+/** The text typed into the search: long enough that the slowest key alone does not decide. */
 const words = ['pharmacy', 'billing', 'claim', 'card'];
 
 const filters = [message('grid.plan'), message('grid.state'), message('grid.only')];
@@ -90,7 +90,8 @@ const measureFilters = async (grid: Grid, bar: number): Promise<void> => {
 };
 
 /**
- * A draft in which fewer members see a card; no two runs against one workbench begin it under the same name.
+ * A draft that shows a card to fewer members. Each run against one workbench creates it under a different
+ * name.
  */
 const fewerSee: PreparedDraft = {
   name: `Bench of the table ${randomUUID()}`,

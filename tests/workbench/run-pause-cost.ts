@@ -3,8 +3,8 @@ import { measurePauses, type PauseCost } from '../support/workbench/pause-cost.t
 import { workbenchPage } from '../support/workbench/workbench-page.ts';
 
 /**
- * `npm run bench:pause -- http://127.0.0.1:4304`: how many requests and bytes a pause in typing costs the
- * author, a reader of the same draft and an open list of drafts, each in a browser of its own, against a
+ * `npm run bench:pause -- http://127.0.0.1:4304`: measures the requests and bytes that a pause in typing
+ * costs the author, a reader of the same draft and an open list of drafts, each in a separate browser, with a
  * running sample workbench (`npm start`).
  */
 const [origin = 'http://127.0.0.1:4304'] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import type { SourceFiles } from '../../src/config/files/source.ts';
 import type { Random } from '../config/random.ts';
 
-/** What an edit in a browser leaves at a place; null: the file is taken away. */
+/** The text of a file after an edit in a browser; null if the file is deleted. */
 export interface TypedText {
   readonly place: string;
   readonly text: string | null;
@@ -40,7 +40,7 @@ const write =
     return { place, text: text.slice(0, at) + other(chance, value, files) + text.slice(at + value.length) };
   };
 
-/** A value that stands in another field of the same kind: right in its kind, perhaps not at its place. */
+/** A value from another field of the same kind: of the right type, but possibly invalid at this position. */
 const fromElsewhere =
   (folder: string, ending: string) =>
   (chance: Random, old: string, files: SourceFiles): string => {

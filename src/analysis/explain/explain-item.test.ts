@@ -64,7 +64,7 @@ describe('explainItem', () => {
     ).toEqual([['coverageCount', 1]]);
     expect(noCoverage.change?.also.map(({ name }) => name)).toEqual(['isCoverageSelected']);
     expect(noCoverage.choosesFirst).toBe(false);
-    // Whoever is signed in has the support screen, but for the moment before a coverage is chosen.
+    // Every signed-in member has the support screen, except before a coverage is selected.
     expect(explainItem(model, model.byId.get('support')!, m19).choosesFirst).toBe(true);
   });
 

@@ -10,7 +10,7 @@ import { sentences } from '../words/sentences.ts';
 export interface TableColumn {
   readonly name: string;
   readonly says: string;
-  /** True if the column covers only members for whom no earlier plan variant applies. */
+  /** True if no earlier plan variant applies to the members of the column. */
   readonly isFirst?: true;
   readonly isMember?: true;
   readonly members: Diagram;

@@ -25,8 +25,7 @@ const writers = {
   '../host/start-host.ts': { startHost: reached },
 };
 
-// The files of a worker share their modules: those with a stand-in inside are loaded anew, and forgotten at
-// the end.
+// The files of a worker share their modules, so modules with a stand-in are reloaded, and removed at the end.
 vi.resetModules();
 for (const [module, standIn] of Object.entries(writers)) vi.doMock(module, () => standIn);
 const { commands } = await import('../main.ts');

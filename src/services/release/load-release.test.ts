@@ -34,7 +34,7 @@ describe('load-release', () => {
     ['HTML', () => Promise.resolve(new Response('<html>'))],
     ['a list', () => Promise.resolve(Response.json([]))],
     ['a wrong fingerprint or no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is none', async (_, respond) => {
+  ])('rejects %s', async (_, respond) => {
     const { release } = load(respond);
     await expect(release.config()).rejects.toThrow();
     await expect(release.words('en')).rejects.toThrow();
@@ -53,7 +53,7 @@ describe('release-mark', () => {
     { content: '', dataset },
     { content: '../x', dataset },
     { content: 'a1', dataset: { config: 'c', en: 'e' } },
-  ])('A mark that no publication wrote is none: %o', (element) => {
+  ])('A mark that no publication wrote is ignored: %o', (element) => {
     expect(releaseMark(element)).toBeUndefined();
   });
 });

@@ -89,7 +89,7 @@ describe('A start of a sign-in', () => {
     '{"isOpen":true,"state":"s"}',
     `{"leftFor":"${leftFor}"}`,
     `{"leftFor":"${leftFor}","leftAt":"soon"}`,
-  ])('is none in a foreign value: %s', (value) => {
+  ])('is undefined for an unknown stored value: %s', (value) => {
     expect(open({ 'portal.signIn': value }).transaction.takeStart(leftFor, leftAt)).toBe(false);
   });
 });

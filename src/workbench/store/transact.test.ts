@@ -73,26 +73,23 @@ onBothStores((store, kind) => {
   });
 
   // The embedded store has one connection: there one of the two is over before the other begins.
-  test.runIf(kind === 'postgres')(
-    'a right that is taken while a deed is under way undoes the deed',
-    async () => {
-      const edda = await somebody(store(), ['editor']);
-      const outcome = await transact(store(), edda, 'edit', async ({ db, note }) => {
-        await db
-          .insertInto('setting')
-          .values({ name: 'race', value: json(1) })
-          .execute();
-        note('setting.change', 'race');
-        const taken = await operate(store(), 'cli', async (granted) => {
-          await replaceRoles(granted, edda.person, ['viewer']);
-          return done(undefined);
-        });
-        return taken.ok ? done('done') : taken;
+  test.runIf(kind === 'postgres')('revoking a right during an action undoes the action', async () => {
+    const edda = await somebody(store(), ['editor']);
+    const outcome = await transact(store(), edda, 'edit', async ({ db, note }) => {
+      await db
+        .insertInto('setting')
+        .values({ name: 'race', value: json(1) })
+        .execute();
+      note('setting.change', 'race');
+      const taken = await operate(store(), 'cli', async (granted) => {
+        await replaceRoles(granted, edda.person, ['viewer']);
+        return done(undefined);
       });
-      expect(outcome).toEqual({ ok: false, refusal: { code: 'not-allowed' } });
-      expect((await settings()).some(({ name }) => name === 'race')).toBe(false);
-    },
-  );
+      return taken.ok ? done('done') : taken;
+    });
+    expect(outcome).toEqual({ ok: false, refusal: { code: 'not-allowed' } });
+    expect((await settings()).some(({ name }) => name === 'race')).toBe(false);
+  });
 
   test('twenty transactions at once leave a log without a gap or a fork', async () => {
     const before = await store()

@@ -3,7 +3,7 @@ import type { Mistake } from './mistake.ts';
 const home = 'config/screens/home.json';
 const billing = 'config/screens/billing.json';
 
-/** Paths that collide, targets and addresses that lead nowhere. */
+/** Paths that collide, and targets and addresses that do not exist. */
 export const addressMistakes: readonly Mistake[] = [
   {
     name: 'a path that another screen has',

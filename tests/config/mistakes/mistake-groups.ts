@@ -14,7 +14,7 @@ import { valueMistakes } from './value-mistakes.ts';
 import { wordMistakes } from './word-mistakes.ts';
 import type { Mistake, TextEdit } from './mistake.ts';
 
-/** The configuration in which the mistakes are made. */
+/** The configuration that the errors are added to. */
 export const shipped = frozenDocuments();
 
 /** The text of one of its files. */
@@ -27,7 +27,7 @@ export const withEdit = (text: string, { place, find, replace }: TextEdit): stri
   return text.replace(find, () => replace);
 };
 
-/** The text of the file in which a mistake is made, with the mistake. */
+/** The text of the file with the error. */
 export const edited = (mistake: Mistake): string => withEdit(textOf(mistake.place), mistake);
 
 /** Every mistake, by what it is about. */

@@ -8,8 +8,8 @@ import type { ProjectModule } from './project-module.ts';
 export type FolderOrder = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /**
- * The order of the folders of each room: a folder imports only from the floors below its own, so folders that
- * share a floor do not import each other. Types count. A folder inside another one is a folder of its own.
+ * The order of the folders of each layer. A folder imports only from lower levels, so folders on the same
+ * level do not import each other. Imports of types count. A nested folder counts as a separate folder.
  */
 export const folderOrder: FolderOrder = {
   analysis: [
@@ -92,7 +92,7 @@ export const folderOrder: FolderOrder = {
     ['preview', 'find', 'history'],
     ['scenario'],
     ['sign-off'],
-    // 7: the pages, none of which knows another
+    // 7: the pages, which do not import each other
     ['features/who-sees/cell-panel', 'features/who-sees/table'],
     ['features/who-sees/questions'],
     ['features/rules/source', 'features/translations/status'],
@@ -145,10 +145,7 @@ export const orderedFolders = (order: FolderOrder): readonly Place[] =>
     floors.flatMap((names, floor) => names.map((name) => ({ room, floor, folder: join('src', room, name) }))),
   );
 
-/**
- * Returns what breaks the order: an import that does not go down, and a folder that stands on no floor or on
- * two.
- */
+/** Returns the violations: imports that do not go down, and folders on no level or on two. */
 export const findOrderFaults = (modules: readonly ProjectModule[], order: FolderOrder): readonly string[] => {
   const places = orderedFolders(order);
   const placeOf = new Map(places.map((place) => [place.folder, place]));
@@ -175,7 +172,7 @@ export const findOrderFaults = (modules: readonly ProjectModule[], order: Folder
 
 const featureOf = (path: string): string | undefined => /^.*\/features\/[^/]+\//.exec(path)?.[0];
 
-/** Returns the imports of one feature by another: what two of them need stands on a floor below. */
+/** Returns the imports of one feature by another. Code that two features share belongs on a lower level. */
 export const findFeatureFaults = (modules: readonly ProjectModule[]): readonly string[] =>
   modules.flatMap(({ path, imports }) => {
     const from = featureOf(path);

@@ -17,7 +17,7 @@ const innerRooms = [
 ];
 
 /**
- * The rooms that a file of `src` stands in, the innermost first: a rule that names any of them speaks of the
+ * The layers that contain a file of `src`, innermost first. A rule that names any of them applies to the
  * file.
  */
 export const roomsOf = (path: string): readonly string[] => {

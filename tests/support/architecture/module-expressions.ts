@@ -6,7 +6,7 @@ const isCalled = (name: string, node: ts.Node): boolean =>
   ts.isIdentifier(node.expression) &&
   node.expression.text === name;
 
-/** Text from which `match`, `matchAll` or `search` would make an expression by themselves. */
+/** Text that `match`, `matchAll` or `search` would convert to an expression. */
 const isTextMatched = (node: ts.Node): boolean =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&
@@ -41,8 +41,8 @@ export const moduleExpressions = (path: string): readonly string[] => {
 };
 
 /**
- * The `pattern` of every value of a JSON schema, as Ajv reads them; a `format`, which hides an expression of
- * its own, by its name.
+ * The `pattern` of every value of a JSON schema, as Ajv reads them, and the name of each `format`, which
+ * contains an expression.
  */
 export const schemaExpressions = (path: string): readonly string[] => {
   const found: string[] = [];

@@ -115,7 +115,7 @@ export const chromiumLaunch = async (source = wantedSource()): Promise<LaunchOpt
   return { executablePath: `${folder}/chromium`, args, env: browserEnv(folder) };
 };
 
-/** Starts Chromium for journeys, with a user folder of its own; the caller closes it. */
+/** Starts Chromium for journeys, with a separate user folder. The caller closes it. */
 export const openBrowser = async (source = wantedSource()): Promise<Browser> =>
   chromium.launch(await chromiumLaunch(source));
 

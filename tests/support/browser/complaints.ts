@@ -18,7 +18,7 @@ export const watchPage = (page: Page): Complaints => {
   const complaints: Complaints = { errors: [], warnings: [], pageErrors: [], policyViolations: [] };
   page.on('console', (message) => {
     const text = `${message.text()} (${message.location().url})`;
-    // The browser of the tests says so where it keeps the service worker away.
+    // The browser of the tests reports when it blocks the service worker.
     if (text.startsWith('Service Worker registration blocked by Playwright')) return;
     if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text))
       complaints.policyViolations.push(text);
@@ -26,8 +26,8 @@ export const watchPage = (page: Page): Complaints => {
     else if (message.type() === 'warning') complaints.warnings.push(text);
   });
   page.on('pageerror', ({ message }) => {
-    // Firefox tells of what the policy blocked, and of a font that leaving the page broke off
-    // (NS_BINDING_ABORTED), as of an error.
+    // Firefox reports as errors what the policy blocked, and a font that was canceled by leaving the page
+    // (NS_BINDING_ABORTED).
     if (message.startsWith('download failed (font-family') && message.includes('status=2152398850')) return;
     (message.startsWith('The page’s settings blocked')
       ? complaints.policyViolations

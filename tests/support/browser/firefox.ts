@@ -3,7 +3,7 @@ import { type Browser, firefox, type Page } from 'playwright-core';
 
 const systemPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** The Firefox of this machine: FIREFOX_PATH, then Debian's; undefined where there is none. */
+/** The Firefox of this machine: FIREFOX_PATH, then Debian's, or undefined. */
 export const firefoxPath = (): string | undefined => {
   const named = process.env['FIREFOX_PATH'];
   return named !== undefined && named !== '' ? named : systemPaths.find((path) => existsSync(path));
@@ -48,11 +48,11 @@ export const runInFirefox = async (page: Page, expression: string): Promise<void
   });
 };
 
-/** Pages are not kept for the way back unless wanted: for one that is, the protocol tells of no load. */
+/** The back/forward cache is off by default, because the protocol reports no load for a cached page. */
 const pagesKept = { 'fission.bfcacheInParent': false, 'browser.sessionhistory.max_total_viewers': 0 };
 
 /**
- * Starts the Firefox of this machine, as it is, over WebDriver BiDi, with a user folder of its own; the
+ * Starts the unmodified Firefox of this machine over WebDriver BiDi, with a separate user folder. The
  * caller closes it.
  */
 export const openFirefox = async ({ keepsPages = false } = {}): Promise<Browser> => {

@@ -12,10 +12,7 @@ export const legacyFrame = async (page: Page, path: string): Promise<Frame> => {
   return frame;
 };
 
-/**
- * Brings messages to the portal about, and waits until it has heard so many of them and shows what it makes
- * of them.
- */
+/** Causes messages to the portal, and waits until it has received the given number and shows the result. */
 export const heardFrom = async (page: Page, send: () => Promise<unknown>, messages = 1): Promise<void> => {
   await page.evaluate((awaited) => {
     // Whoever listens last on the window hears last.

@@ -50,9 +50,9 @@ const turnKnobs = async (
 };
 
 /**
- * The portal and the browser for the journeys of a file: those of its worker, or its own where it needs
- * another configuration or host. Every knob is restored after each test; `visit` opens a browser context of
- * its own, which ends with the test.
+ * The portal and the browser for the journeys of a file: those of its worker, or separate ones for
+ * another configuration or host. Every knob is restored after each test. `visit` opens a separate browser
+ * context, which ends with the test.
  */
 export const openJourneys = (own?: OwnPortal) => {
   let running: Running | undefined;

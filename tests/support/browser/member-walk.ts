@@ -157,7 +157,7 @@ const steps: Readonly<Record<string, Step>> = {
 const paintedIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...new Set(document.body.textContent.match(/BM\d{10}/g) ?? [])]).catch(() => []);
 
-/** Ids of anybody but the active member that stand on a tab. */
+/** Ids of other people than the active member on a tab. */
 const strangersIn = async ({ tabs, active }: Walk): Promise<readonly string[]> => {
   const allowed = idsOf(active);
   return (await Promise.all(tabs.map(paintedIn))).flat().filter((id) => !allowed.includes(id));

@@ -13,7 +13,7 @@ export const headingText = (page: Page): Promise<string | null> =>
     .textContent()
     .catch(() => '');
 
-/** The button of a screen that tells of a failure, which tries again or leads on. */
+/** The button of an error screen, which retries or continues. */
 export const retryButton = (page: Page) => page.locator('main .calm .btn-1');
 
 /** The path of a page's or a request's address, as a person reads it. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Puts nodes of its own in place of every text that may be translated, as browsers do that translate a page;
- * the words stay.
+ * Replaces the node of every text that may be translated, like a browser that translates a page. The
+ * texts stay the same.
  */
 export const translateTexts = (): void => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -26,7 +26,7 @@ interface Running {
   readonly origins: SandboxOrigins;
 }
 
-/** A browser context of its own at the start of the journeys' time; it ends with the test. */
+/** A separate browser context at the start of the journeys' time. It ends with the test. */
 export const openVisit = async (
   { browser, origins }: Running,
   options: BrowserContextOptions = {},

@@ -26,10 +26,7 @@ const pairs = (view: unknown): readonly (readonly [string, string])[] => {
   return href === undefined ? inner : [...viewTexts(view).map((text) => [href, text] as const), ...inner];
 };
 
-/**
- * Where a view leads: each address with the texts that stand beside it in the view, any of which may be the
- * text of its link.
- */
+/** The addresses of a view, each with the nearby texts. Any of them may be the text of its link. */
 const linkedTexts = (view: unknown): Linked => {
   const texts = new Map<string, Set<string>>();
   for (const [href, text] of pairs(view)) texts.set(href, (texts.get(href) ?? new Set()).add(text));
@@ -60,8 +57,8 @@ const linksIn = (
   );
 
 /**
- * How the links of a part of the page differ from those of its view: missing ones (a phone may stand for
- * failures only), foreign ones, and those with another text.
+ * How the links of a part of the page differ from those of its view: missing ones (a phone may be only
+ * for failures), unexpected ones, and those with another text.
  */
 const linkDifferences = async (part: Locator, view: unknown): Promise<readonly string[]> => {
   const promised = new Map(

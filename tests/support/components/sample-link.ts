@@ -10,7 +10,7 @@ export const sampleLink = (href: string, changes: Partial<LinkView> = {}): LinkV
   ...changes,
 });
 
-/** An item with a link of its own name, changed by what a test needs. */
+/** An item whose link has the same name, with the changes that a test needs. */
 export const sampleItem = (id: string, linkText: string, changes: Partial<ItemView> = {}): ItemView => ({
   id,
   tone: 'plain',

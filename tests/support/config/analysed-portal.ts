@@ -17,7 +17,7 @@ const now = Date.parse('2026-11-17T20:00:00Z');
 interface AnalysedPortal {
   readonly model: PortalModel;
   readonly states: readonly SampleState[];
-  /** Epoch milliseconds at which the states were taken. */
+  /** The time of the states, in epoch milliseconds. */
   readonly now: number;
 }
 

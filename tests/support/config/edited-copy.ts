@@ -6,7 +6,7 @@ import { compileConfig, type CompiledPortal } from '../../../src/config/compile/
 import { readConfig } from '../../../src/config/files/read-config.ts';
 import { frozenFolder } from './frozen-config.ts';
 
-/** A copy of the frozen configuration in a folder of its own, as an editor works on it. */
+/** A copy of the frozen configuration in a separate folder, for editing. */
 export interface EditedCopy {
   /** Replaces a text of one file, which must stand there exactly once. */
   readonly replace: (file: string, from: string, to: string) => void;

@@ -9,7 +9,7 @@ type Entries = Readonly<Record<string, unknown>>;
 export interface Additions {
   readonly facts: Entries;
   readonly rules: Entries;
-  /** Gates of items, by the block in which the items stand. */
+  /** Gates of items, by block. */
   readonly gates: readonly (readonly unknown[])[];
 }
 
@@ -69,7 +69,7 @@ export const amount = (max: number): Additions => ({
   gates: [[{ '>=': [{ var: 'amount' }, Math.floor(max / 2)] }]],
 });
 
-/** So many rules, each the opposite of the one before. */
+/** A chain of rules, each the opposite of the previous one. */
 export const chain = (length: number): Additions => {
   const rules: Record<string, object> = { step0: { and: [signal(0), signal(1)] } };
   for (let n = 1; n < length; n += 1) rules[`step${n}`] = { '!': named(`step${n - 1}`) };
@@ -128,7 +128,7 @@ interface Claims {
   readonly screens: readonly { readonly blocks: readonly unknown[] }[];
 }
 
-/** The shipped configuration with these additions; the items stand on the screen of claims. */
+/** The shipped configuration with these additions; the items are on the screen of claims. */
 export const withAdditions = ({ facts, rules, gates }: Additions): readonly ConfigDocument[] => {
   const ids = gates.map((ofBlock, block) => ofBlock.map((_, item) => `added${block}x${item}`));
   const blocks = gates.map((ofBlock, block) => ({

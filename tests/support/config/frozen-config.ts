@@ -23,7 +23,7 @@ export const frozenSource = (): SourceFiles => sourceOf(frozenDocuments());
 /** The frozen configuration, compiled. */
 export const frozenConfig = compileSound(frozenDocuments());
 
-/** The frozen configuration under another brand name, so that each name makes a release of its own. */
+/** The frozen configuration under another brand name, so that each name gives a different release. */
 export const compiledConfig = (name = 'Brisamar Health Plan'): CompiledPortal => ({
   ...frozenConfig,
   config: { ...frozenConfig.config, brand: { ...frozenConfig.config.brand, name } },

@@ -18,7 +18,10 @@ const changed = (files: SourceFiles, place: string, name: string, more: Entries)
   return { ...files, [place]: json({ ...value, [name]: { ...value[name], ...more } }) };
 };
 
-/** The frozen portal with so many rules and screens besides: each rule is the gate of one item, the items stand on the screens in turn. */
+/**
+ * The frozen portal with additional rules and screens. Each rule is the gate of one item; the items are
+ * distributed over the screens.
+ */
 export const generatedSource = (rules: number, screens: number, seed = 1): SourceFiles => {
   const shipped = frozenSource();
   const { facts } = JSON.parse(shipped['config/rules/facts.json'] ?? '') as {

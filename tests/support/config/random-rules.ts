@@ -74,7 +74,7 @@ export const mixedFacts: Readonly<Record<string, FactShape>> = {
 
 const flag = (changes: FactShape['changes']): FactShape => ({ type: 'boolean', from: 'data:x', changes });
 
-/** Six facts of every type, some of which a member or a session can change. */
+/** Six facts of every type. A member or a session can change some of them. */
 export const smallFacts: Readonly<Record<string, FactShape>> = {
   a: flag('never'),
   b: flag('session'),

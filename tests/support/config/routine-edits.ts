@@ -46,10 +46,7 @@ export const projectCopy = (folder: string): ProjectCopy => {
 
 type Names = Readonly<Record<string, unknown>>;
 
-/**
- * The path to an entry of a file, in which a word such as `key=home` stands for the entry of a list with this
- * key.
- */
+/** The path to an entry of a file. A step such as `key=home` is the entry of a list with this key. */
 const pathTo = (project: ProjectCopy, file: string, ...words: readonly string[]): JSONPath => {
   let inner = project.read(file);
   return words.map((word) => {

@@ -43,10 +43,7 @@ export const localePairs = (): readonly LocalePair[] => {
   }));
 };
 
-/**
- * Fields of views that hold codes, addresses, or words that stand in their own language (the tooltips of
- * R2.210).
- */
+/** Fields of views that contain codes, addresses, or texts in their own language (the tooltips of R2.210). */
 const marks = [
   'id',
   'type',

@@ -20,7 +20,7 @@ export const answerOf = async (args: readonly string[]): Promise<Answer> => {
   }
 };
 
-/** A copy of the configuration on which somebody tries the `portal` commands. */
+/** A copy of the configuration for trying the `portal` commands. */
 export interface Trial extends EditedCopy {
   /** Runs a command on the copy; what it prints is without the name of its folder. */
   readonly portal: (name: string, ...args: readonly string[]) => Promise<Answer>;

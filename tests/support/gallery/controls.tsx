@@ -160,7 +160,7 @@ const Views = () => {
   );
 };
 
-/** What is pressed and filled in of the kit, by the names under which the gallery shows them. */
+/** The buttons and inputs of the kit, by their names in the gallery. */
 export const controls = {
   Buttons,
   'Text fields': Fields,

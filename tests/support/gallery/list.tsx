@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { type Entry, galleryGroups } from './entries.ts';
 import './list.css';
 
-/** What is on show: it stands in the address, so that a state can be linked to. */
+/** The selected entry, which is in the address, so that a state can be linked. */
 interface Shown {
   readonly entry: string;
   readonly language: string;

@@ -248,5 +248,5 @@ const Tables = () => {
   );
 };
 
-/** Signs and short texts of the kit, by the names under which the gallery shows them. */
+/** Signs and short texts of the kit, by their names in the gallery. */
 export const signs = { Pills, Marks, Chips, Tables, Notes, People, Icons, Keys: KeysOfKit, Times, Timelines };

@@ -12,7 +12,7 @@ import { type Entry, galleryGroups } from './entries.ts';
 import '../../../src/workbench/web/styles/styles.ts';
 import './state.css';
 
-/** The samples' hour, at which the page stands still. */
+/** The time of the samples, which does not advance. */
 class SampleDate extends Date {
   constructor(...given: readonly unknown[]) {
     super(...((given.length === 0 ? [sampleNow] : given) as [string]));

@@ -67,7 +67,7 @@ const LoadingPanel = () => {
   );
 };
 
-/** Each failure that has words of its own. */
+/** Each failure that has its own text. */
 const failures = [
   'unreachable',
   'unknown',
@@ -115,7 +115,7 @@ const Json = () => {
   );
 };
 
-/** What holds other parts of the kit, by the names under which the gallery shows them. */
+/** The containers of the kit, by their names in the gallery. */
 export const surfaces = {
   Dialog: Dialogs,
   'Dialog, wide': WideDialogs,

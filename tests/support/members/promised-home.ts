@@ -121,7 +121,7 @@ const withPlan = (coverage: CoverageRecord, language: Language): Omit<PromisedHo
 };
 
 /**
- * What home must show a sample member, worked out from the record alone and not from the product; `coverage`
+ * What home must show a sample member, calculated from the record and not by the product. `coverage`
  * counts in filing order.
  */
 export const promisedHome = (record: MemberRecord, language: Language, coverage = 0): PromisedHome => {

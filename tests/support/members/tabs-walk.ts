@@ -9,7 +9,7 @@ import { fakeUpstream, people, startOfWalks } from './fake-upstream.ts';
 
 const portal = 'http://localhost:4300';
 
-/** What a walk came across, so that nobody takes a walk for a proof in which nothing happened. */
+/** Counts what happened in a walk, so that an empty walk does not count as a proof. */
 interface WalkTold {
   /** Header and frames of two members, each with the step it was seen after. */
   readonly mixed: readonly string[];

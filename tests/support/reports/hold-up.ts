@@ -42,7 +42,7 @@ interface Reader {
 /** How many texts attack a reader. */
 export const attacksOn = (fitting: readonly string[]): number => fitting.flatMap(hostileRepeats).length;
 
-/** So many of the texts that took longest are tried at lengths above 16 kB. */
+/** The number of slowest texts that are tried at lengths above 16 kB. */
 const slowest = 3;
 
 /**

@@ -39,8 +39,8 @@ const steps = 500_000;
 const places = new Int32Array(1 << 16);
 
 /**
- * A loop that is always the same: numbers and places of a table from each other, as diagrams do it. Its time
- * stands for this machine.
+ * A fixed loop that calculates numbers and positions of a table, as diagrams do. Its time measures the
+ * speed of this machine.
  */
 export const fixedLoop = (): Timing =>
   timed(() => {
@@ -66,9 +66,9 @@ export interface Bar {
 const rounded = (value: number): string => value.toPrecision(3);
 
 /**
- * A benchmark of so many runs, after one that warms up, each with one of its reference beside it; it fails
- * when the fastest is above the bar. On a busy machine as many runs again may be needed, five times over at
- * most. It prints time and ratio.
+ * A benchmark of several runs after a warm-up, each beside a run of its reference. It fails if the
+ * fastest is above the limit. On a busy machine it repeats the runs, at most five times. It prints time and
+ * ratio.
  */
 export const benchWithin = (
   title: string,

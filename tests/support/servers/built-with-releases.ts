@@ -7,7 +7,7 @@ import { fingerprint } from '../../../src/release/read-release.ts';
 import { compiledConfig } from '../config/frozen-config.ts';
 import { stubBuild } from './stub-build.ts';
 
-/** A built folder in which two releases were published; the later one is live. */
+/** A built folder with two published releases; the later one is live. */
 export interface BuiltWithReleases {
   readonly dist: string;
   readonly earlier: string;
@@ -34,7 +34,10 @@ export const builtWithReleases = async (): Promise<BuiltWithReleases> => {
   return { dist, earlier: earlier.release, live: live.release };
 };
 
-/** A copy of a built folder, in a folder of its own; it goes with the other temporary files of the run. */
+/**
+ * A copy of a built folder in a separate folder, which is deleted with the other temporary files of the
+ * run.
+ */
 export const copyOf = ({ dist, ...names }: BuiltWithReleases): BuiltWithReleases => {
   const copy = join(mkdtempSync(join(tmpdir(), 'portal-copy-')), 'dist');
   cpSync(dist, copy, { recursive: true });

@@ -12,7 +12,7 @@ import { readRelease } from '../../../src/release/read-release.ts';
  */
 export type Call = number | { readonly sinceEntry: number };
 
-/** A publication that waits in a process of its own for the word to begin. */
+/** A publication in a separate process that waits for the signal to start. */
 export interface WaitingPublisher {
   /** Publishes under a brand name, and dies before this call; answers how many there were if it did not. */
   readonly publish: (dist: string, name: string, dieAt: Call) => Promise<number | undefined>;

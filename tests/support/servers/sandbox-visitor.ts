@@ -86,8 +86,8 @@ const portalClient = ({ origins }: Sandbox, { open, post }: CookieClient) => {
 };
 
 /**
- * A visitor without a browser: keeps cookies, follows no redirect by itself, and walks the sign-in of
- * contract 3 step by step.
+ * A visitor without a browser: stores cookies, does not follow redirects automatically, and goes through
+ * the sign-in of contract 3 step by step.
  */
 export const sandboxVisitor = (sandbox: Sandbox) => {
   const client = cookieClient(sandbox);

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Asks a host on this machine. Unlike `fetch`, sends any path and any Host as they are written; by itself
- * that of the shipped `local` environment.
+ * Sends a request to a host on this machine. Unlike `fetch`, sends any path and any Host unchanged. The
+ * default Host is that of the shipped `local` environment.
  */
 export const askAt =
   (port: number) =>

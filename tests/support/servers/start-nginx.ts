@@ -27,7 +27,7 @@ interface RunningNginx {
   readonly close: () => Promise<void>;
 }
 
-/** The main file around the generated one: everything it writes lies in a folder of its own. */
+/** The main file around the generated one. nginx writes only to a separate folder. */
 const mainFile = (folder: string): string => `user root;
 daemon off;
 pid ${folder}/nginx.pid;

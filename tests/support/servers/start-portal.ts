@@ -31,7 +31,7 @@ interface Site {
   readonly port: number;
 }
 
-/** A running portal with upstream systems of its own; `origins` holds the four addresses. */
+/** A running portal with separate upstream systems; `origins` has the four addresses. */
 export interface RunningPortal {
   readonly origins: SandboxOrigins;
   /** Makes another configuration the live release of the running portal; answers its name. */

@@ -22,9 +22,8 @@ const longText =
     after;
 
 /**
- * Texts on which an expression, or a reader, that looks at a sign more than once takes the square of their
- * length or more: of a text that fits it each part is repeated, alone or where it stands, and the end is an
- * unfit one.
+ * Texts that take quadratic time or more in an expression or reader that reads a character more than
+ * once. Each part of a matching text is repeated, alone or in place, with an end that does not match.
  */
 export const hostileRepeats = (fitting: string): readonly LongText[] =>
   slices(fitting).flatMap(([start, end]) => {

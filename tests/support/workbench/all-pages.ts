@@ -64,7 +64,7 @@ const looks = [
   ['es', 'dark'],
 ] as const;
 
-/** Each state in one language and look, in turn; `other` has the half that is left out. */
+/** Each state in one language and theme, alternating; `other` has the remaining half. */
 export const pagesInTurn = (other: boolean) =>
   allPages.map(([name, path, me, routes = {}, waits], index) => {
     const [language, theme] = looks[(index + (other ? 1 : 0)) % 2] ?? looks[0];

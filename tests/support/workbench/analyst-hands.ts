@@ -50,7 +50,7 @@ export const analystHands = (page: Page, hand: Hands) => {
       await samples(message('grid.explain.seenBy')),
       await samples(message('grid.explain.unseenBy')),
     ],
-    /** The ids of the rows on show; rows of what they are compared with stand above them and have none. */
+    /** The ids of the visible rows. Rows of the compared source precede them and have no id. */
     rows: (): Promise<readonly string[]> =>
       page
         .locator('main table tr:not([hidden], [data-line=before]) th[scope=row]')

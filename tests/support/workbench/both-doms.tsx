@@ -82,7 +82,7 @@ const signedIn = (dataString: string): RunningAuth => {
 export const pathOf = ({ screen, language }: Visit): string =>
   encodeURI(shownConfig.paths[language][screen] ?? '/');
 
-/** No page of another system is loaded here: what stands in for it has its name. */
+/** No page of another system is loaded here: its replacement has its name. */
 const noFrame = ({ title }: FrameView): ReactNode => (
   <div className="frame">
     <p>{title}</p>
@@ -174,7 +174,7 @@ export const settled = async (container: Element): Promise<readonly string[]> =>
     },
     { timeout: 10_000, interval: 60 },
   );
-  // An address that leads on may have begun another page meanwhile.
+  // An address that redirects may already have opened another page.
   return isThere() ? look() : settled(container);
 };
 
@@ -196,7 +196,7 @@ export const allVisits: readonly Visit[] = (['en', 'es'] as const).flatMap((lang
   readMembers().flatMap(({ id: member }) => screens.map((screen) => ({ member, screen, language }))),
 );
 
-/** A part of them: every member once, on screens from all over the portal, the languages in turn. */
+/** A subset: every member once, on different screens, in alternating languages. */
 export const someVisits: readonly Visit[] = readMembers().map(({ id: member }, place, { length }) => ({
   member,
   screen: screens[Math.floor((place * screens.length) / length)] ?? '',

@@ -115,7 +115,8 @@ const manyFiles = {
 };
 
 /**
- * The states of the design's list, and the components that only a deed brings on, each as somebody meets it.
+ * The states in the design's list, and the components that appear only after an action, as users see
+ * them.
  */
 export const designStates: readonly DesignState[] = [
   {

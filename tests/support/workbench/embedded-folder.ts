@@ -43,7 +43,7 @@ const template = async (): Promise<string> => {
   return database;
 };
 
-/** A folder of its own for an embedded store, with an empty database in it. */
+/** A separate folder for an embedded store, with an empty database. */
 export const embeddedFolder = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
   cpSync(await template(), join(folder, 'db'), { recursive: true });

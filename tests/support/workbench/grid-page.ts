@@ -88,8 +88,8 @@ export const answerSources = (files: SourceFiles): void => {
 };
 
 /**
- * The table of who sees what, timed; `files` stand for every source, where they are given. Names are those of
- * the English pages.
+ * The gating table, timed. `files` replace those of every source, if given. Names are those of the
+ * English pages.
  */
 export const gridPage = async (page: Page, files?: SourceFiles) => {
   // The loader of this file wraps named functions in `__name`, which the page does not have.
@@ -129,7 +129,7 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
     choice(label).evaluate((select) => [...(select as HTMLSelectElement).options].map(({ value }) => value));
 
   return {
-    /** By its address, as a browser does that is opened, or in which the page is loaded again. */
+    /** By its address, like a browser that is opened or reloads the page. */
     navigated: async (): Promise<Waited> => {
       await page.goto('/grid');
       return waited();
@@ -143,9 +143,7 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       await page.locator('td:has(> button[data-row])').last().waitFor({ state: 'attached' });
       await waited();
     },
-    /**
-     * From the drafts; the workbench is loaded anew before, or it is where the table was shown a moment ago.
-     */
+    /** From the drafts. The workbench was just loaded, or has just shown the table. */
     opened: async (from: 'new page' | 'same page'): Promise<Waited> => {
       if (from === 'new page') await page.goto('/');
       else await link(message('common.places.drafts')).click();
@@ -182,7 +180,7 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       await waited();
       return choose(message('grid.source'), draft, 'td[data-column] [data-changed]');
     },
-    /** Has so many cells explained, spread over the table. */
+    /** Explains the given number of cells, spread over the table. */
     explained: async (count: number): Promise<Waited[]> => {
       const cells = page.locator('td[data-column]');
       const all = await cells.count();
@@ -200,7 +198,7 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       }
       return found;
     },
-    /** Turns the wheel from the first row to the last: the longest task meanwhile. */
+    /** Scrolls from the first row to the last. Returns the longest task during the scrolling. */
     scrolled: async (): Promise<number> => {
       await page.locator('[data-panel]:has(> table)').hover();
       await page.evaluate(() => (window.longTasks = []));

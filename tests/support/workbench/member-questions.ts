@@ -3,8 +3,8 @@ import { message, messagePattern } from './message.ts';
 import { question } from './question-journeys.ts';
 
 /**
- * What analysts asked in a trial, answered on the page of one member. The right answers were worked out by
- * hand from the catalogue of sample members.
+ * Questions of analysts in a trial, answered on the page of one member. The expected answers were found
+ * manually from the catalogue of sample members.
  */
 
 export const nobodyCanBe = question(

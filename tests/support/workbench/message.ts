@@ -54,7 +54,7 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 export const inOrder = (...parts: readonly (string | RegExp)[]): RegExp =>
   new RegExp(parts.map((part) => (typeof part === 'string' ? literally(part) : part.source)).join('[^]*'));
 
-/** Matches the English message at a key, whatever stands in the places of the values that are not given. */
+/** Matches the English message at a key, with any text for values that are not given. */
 export const messagePattern = (key: MessageKey, values: Values = {}): RegExp =>
   new RegExp(literally(read('en', key, values)).replaceAll(hole, '.+'));
 

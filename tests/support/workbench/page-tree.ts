@@ -1,12 +1,12 @@
 /** What two pages for the same member may differ in. Everything else of their trees is compared. */
 const exceptions = {
   /**
-   * The ids by which the overlay knows what can be chosen: in the preview they are whole,
-   * `home/quickLinks/claims`, in the portal short.
+   * The ids that the overlay uses for selectable items: full in the preview, `home/quickLinks/claims`,
+   * and short in the portal.
    */
   names: ['data-item', 'data-block'],
   /**
-   * What stands in a page of another system, which neither of them loads here: its place and its name are
+   * The content of a page of another system, which neither loads here. Its position and its name are
    * compared.
    */
   frames: '.frame',
@@ -20,7 +20,7 @@ const attributesOf = (element: Element): readonly string[] =>
     .map(({ name, value }) => `${name}="${value}"`)
     .sort();
 
-/** What somebody did to a control stands in no attribute. */
+/** The state of a control that a user changed is not in an attribute. */
 const stateOf = (element: Element): readonly string[] => {
   if (element instanceof HTMLInputElement)
     return [`value ${element.value}`, ...(element.checked ? ['checked'] : [])];

@@ -37,7 +37,7 @@ interface Account {
   readonly gid: number;
 }
 
-/** The server refuses to run as root: then it runs as an account that has no rights of its own. */
+/** The server refuses to run as root, so it runs as an account without rights. */
 const account = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const numbers = readFileSync('/etc/passwd', 'utf8')
@@ -49,7 +49,7 @@ const account = (): Account | undefined => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-/** Tests can do without the disk: a server that is killed begins anew anyway. */
+/** Tests do not need the disk: a killed server starts with an empty database anyway. */
 const quick = [
   '-c',
   'fsync=off',
@@ -80,8 +80,8 @@ const start = (bin: string, folder: string): void => {
 };
 
 /**
- * The address of a PostgreSQL server for tests: that of DATABASE_URL, else one that the first test of a run
- * starts, with the programs of this machine, in the run's own folder; undefined where there are none.
+ * The address of a PostgreSQL server for tests: that of DATABASE_URL, or one that the first test of a run
+ * starts in the run's folder with the programs of this machine. Undefined without such programs.
  */
 export const postgresServer = async (): Promise<string | undefined> => {
   const given = process.env['DATABASE_URL'];

@@ -19,7 +19,7 @@ import { stubBuild } from '../servers/stub-build.ts';
 import { smallSource } from './small-source.ts';
 import { freshId, type Team, valueOf } from './team.ts';
 
-/** A built folder in which the small source is live, under a release of the shipped configuration. */
+/** A built folder where the small source is live, with a release of the shipped configuration. */
 export const smallDist = async (): Promise<string> => {
   const dist = stubBuild();
   await publishRelease(dist, smallConfig(compiledConfig().config.brand.name, ['local']), {

@@ -15,8 +15,8 @@ interface Asking extends AnalystHands, Pick<Journeys, 'leaveDraft' | 'newestPubl
 }
 
 /**
- * A question that somebody asks in the browser, from the list of drafts on, with so many interactions at
- * most.
+ * A question that a user answers in the browser, starting from the list of drafts, with a maximum number
+ * of interactions.
  */
 export interface AnalystQuestion {
   readonly title: string;
@@ -36,7 +36,7 @@ export const question = (
   ...{ title, most, work, who },
 });
 
-/** Asks each of these questions in a test of its own, all in one workbench. */
+/** Asks each of these questions in a separate test, all in one workbench. */
 export const askInBrowser = (questions: readonly AnalystQuestion[]): void => {
   const { enterAs, leaveDraft, newestPublication } = openWorkbenchJourneys();
   const titled = questions.map((one) => [`${one.title}, in ${one.most} interactions`, one] as const);
@@ -47,7 +47,7 @@ export const askInBrowser = (questions: readonly AnalystQuestion[]): void => {
       .getByRole('link', { name: message('common.places.grid'), exact: true })
       .first()
       .waitFor();
-    // A table that is worked out anew on a busy machine.
+    // The time to calculate a table on a busy machine.
     page.setDefaultTimeout(30_000);
     const hand = hands(page, 'mouse');
     await work({ page, workbench, hand, leaveDraft, newestPublication, ...analystHands(page, hand) });

@@ -27,7 +27,7 @@ const pieces = [
 const short = pieces.filter((piece) => wordCount(piece) > 1 && piece.length > 8);
 const long = short.filter((piece) => wordCount(piece) > 3);
 
-/** Whether a text is a message of so many words at least, with values that are not most of it. */
+/** True if a text is a message with a minimum number of words that consists mostly of fixed text. */
 const isFilled = (text: string, least: number): boolean => {
   const most = wordCount(text);
   return messages.some(
@@ -52,7 +52,7 @@ const queries =
 const calledName = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 
-/** Whether something is what a query of the page looks for; the role of an element is none. */
+/** True if an expression is the text of a query of the page. The role of an element is not. */
 const isInQuery = (node: ts.Node): boolean => {
   const { parent } = node;
   if (ts.isCallExpression(parent)) {

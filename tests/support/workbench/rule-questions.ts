@@ -5,8 +5,8 @@ import { planted } from './question-drafts.ts';
 import { question } from './question-journeys.ts';
 
 /**
- * What analysts asked in a trial, answered on the pages of rules and words. The right answers were worked out
- * by hand from the specification.
+ * Questions of analysts in a trial, answered on the pages of rules and texts. The expected answers were
+ * found manually from the specification.
  */
 
 export const partnershipForAll = question(

@@ -8,7 +8,7 @@ const both = { and: [{ var: 'isA' }, { '!': { var: 'isB' } }] };
 const says = (en: string, es: string) => ({ en, es });
 const fact = (en: string, es: string) => ({ from: 'data:x', type: 'boolean', says: says(en, es) });
 
-/** Two rules over two facts; what the first asks stands in the second too. */
+/** Two rules over two facts. The second contains the condition of the first. */
 export const rulesSource: SourceFiles = {
   ...smallSource,
   'config/rules/facts.json': JSON.stringify({

@@ -245,7 +245,7 @@ const deed = (
   hash: sourceOf('d'),
 });
 
-/** A few deeds of three days, the newest first. */
+/** A few actions of three days, newest first. */
 export const sampleAudit: Audit = {
   rows: [
     deed(9, '2026-11-23T16:20:00.000Z', rita, 'thread.open', idOf(101), {

@@ -30,7 +30,7 @@ import { smallLive } from './team.ts';
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON; the text where it is none. */
+  /** The JSON, or the text if it is not JSON. */
   readonly body: unknown;
 }
 
@@ -67,7 +67,7 @@ const idle = {
   } satisfies Judge,
 };
 
-/** What the parts of a workbench say that are not under test: each test says so for itself. */
+/** The answers of the parts of a workbench that are not under test. Each test replaces its own. */
 interface World {
   live: Live;
   /** The files of what is live. */
@@ -87,7 +87,7 @@ const problem: Problem = {
   ...{ message: 'wrong', excerpt: '', hint: 'right', also: [] },
 };
 
-/** A publication of which only the number, the source and the release are known. */
+/** A publication with only a number, a source and a release. */
 const entryOf = ({ number, source, release, at }: Live): ChainEntry => ({
   ...{
     number,
@@ -185,8 +185,8 @@ const headersOf = (headings: Headings): Headers => {
 let made = 0;
 
 /**
- * A workbench over a store that answers requests in this process, without a port; `parts` stand for those of
- * a whole one.
+ * A workbench that answers requests in this process, without a port. `parts` replace those of a complete
+ * one.
  */
 export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
   const lines: string[] = [];
@@ -226,7 +226,7 @@ export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
     app,
     /** The lines of the log so far. */
     lines,
-    /** A browser in which nobody is signed in. */
+    /** A browser without a signed-in user. */
     nobody: askWith(undefined),
     /** A new person with these roles, signed in. */
     as: async (roles: readonly Role[], name = 'Somebody'): Promise<Caller> => {

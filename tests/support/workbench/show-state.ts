@@ -32,7 +32,7 @@ export const allLooks: readonly Look[] = [1280, 390].flatMap((width) =>
   [false, true].map((isForced) => ({ width, isForced })),
 );
 
-/** Two of them, so that a list of states meets all in turn. */
+/** Two of them, so that a list of states covers all combinations. */
 export const looksOf = (place: number): readonly Look[] =>
   allLooks.filter((_, at) => at % 2 === Math.floor(place / 4) % 2);
 

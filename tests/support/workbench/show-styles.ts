@@ -9,7 +9,7 @@ const list = import.meta.glob<string>('../../../src/workbench/web/styles/styles.
   eager: true,
 });
 
-/** The names of the style sheets in the order in which the workbench loads them. */
+/** The names of the style sheets in the order that the workbench loads them. */
 const names = (Object.values(list)[0] ?? '')
   .split("'./")
   .slice(1)
@@ -21,9 +21,9 @@ const isModule = ({ ownerNode }: StyleSheet): boolean =>
   ownerNode instanceof HTMLElement && ownerNode.dataset['viteDevId']?.endsWith('.module.css') === true;
 
 /**
- * Shows the page with the workbench's styles only, in a theme, and returns a function that restores the page.
+ * Shows the page with only the workbench's styles, in a theme. Returns a function that restores the page.
  * Component tests of the workbench and of the portal share one document, so this disables the portal's style
- * sheets meanwhile.
+ * sheets until then.
  */
 export const showStyles = (theme: 'light' | 'dark'): (() => void) => {
   const resting = [...document.styleSheets].filter((one) => !one.disabled && !isModule(one));

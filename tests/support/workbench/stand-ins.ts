@@ -14,7 +14,7 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** Answers of the analysis by the kind of question; a `Why` says that there is none. */
+/** Answers of the analysis by the kind of question; a `Why` is the reason for a missing answer. */
 export type FakeAnswers = { readonly [K in Kind]?: Answer<K> | Why };
 
 /** Why a question has no answer. */
@@ -88,8 +88,8 @@ const fakeWorker = (answers: FakeAnswers) =>
   };
 
 /**
- * Returns what stands in for the server and the analysis, by the names of the globals it replaces; `asked`
- * takes the requests.
+ * Returns replacements for the server and the analysis, by the names of the globals they replace. `asked`
+ * collects the requests.
  */
 export const standIns = (
   { me, language = 'en', theme = 'light', routes = {}, answers = {}, streams = [] }: Wish,

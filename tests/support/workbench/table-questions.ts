@@ -6,8 +6,8 @@ import { withFact } from './question-drafts.ts';
 import { question } from './question-journeys.ts';
 
 /**
- * What analysts asked in a trial, answered in the table of who sees what. The right answers were worked out
- * by hand from the specification and the sample members.
+ * Questions of analysts in a trial, answered in the gating table. The expected answers were found
+ * manually from the specification and the sample members.
  */
 
 /** What the analysis says. */

@@ -6,7 +6,7 @@ import { type EditorTask, shown } from './editor-tasks.ts';
 import { hands, type Means } from './hands.ts';
 import { openWorkbenchJourneys } from './workbench-journeys.ts';
 
-/** What a task wants, by which means, and in how many interactions. */
+/** The goal of a task, its steps, and the maximum number of interactions. */
 export const titled = (title: string, limit: number, means: Means): string =>
   `${title}, in ${limit} interactions by ${means}`;
 
@@ -32,7 +32,7 @@ export const taskJourneys = () => {
     return { page, hand, editor: editorHands(page, hand), ends };
   };
   return {
-    /** Does a task in a draft of its own. */
+    /** Does a task in a separate draft. */
     edit: async (
       { title, most, work, changes, warnings = [], members, get }: EditorTask,
       means: Means,

@@ -12,7 +12,7 @@ import type { Right } from '../../../src/workbench/store/rights.ts';
 import { somebody } from './people.ts';
 import { smallSource } from './small-source.ts';
 
-/** People of every role, and deeds of theirs in one transaction each. */
+/** People of every role, and their actions in one transaction each. */
 export interface Team {
   readonly edda: Actor;
   readonly emil: Actor;

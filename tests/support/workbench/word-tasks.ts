@@ -104,5 +104,5 @@ const staleSpanish: EditorTask = {
   },
 };
 
-/** Tasks about words and values that stand in many places. */
+/** Tasks about texts and values that occur in several files. */
 export const wordTasks: readonly EditorTask[] = [phoneOfPlan, pastDue, phrase, staleSpanish];

@@ -92,7 +92,7 @@ export const openWorkbenchJourneys = () => {
     running = await start();
   });
   afterAll(() => running?.close());
-  /** A browser of its own, which ends with the test; in a browser of the caller's where one is given. */
+  /** A separate browser that ends with the test, or the caller's browser if given. */
   const visit = async ({ browser = now().browser, ...options }: VisitOptions = {}) => {
     const wide = { baseURL: now().workbench, viewport: { width: 1440, height: 900 }, locale: 'en-US' };
     const context = await browser.newContext({ ...wide, ...options });

@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What the pages and parts of the workbench stand in: messages, queries, an address and toasts. */
+/** The context of the pages and parts of the workbench: messages, queries, an address and toasts. */
 export const WorkbenchTree = ({ words, path, queries, children }: Props) => (
   <I18nextProvider i18n={words}>
     <QueryClientProvider client={queries}>

@@ -56,7 +56,7 @@ onBothStores((store) => {
     valueOf(await operate(store(), 'schedule', (granted) => seizeDue(granted, by)));
 
   describe('a publication', () => {
-    test('two requests with one id are one publication; its publisher keeps it, and another one takes over after a minute', async () => {
+    test('two requests with one id are one publication; its publisher keeps it, and another one can claim it after a minute', async () => {
       const draft = await team.approved();
       const id = freshId();
       const first = await publish(draft, id);

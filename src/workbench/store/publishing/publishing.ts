@@ -58,9 +58,7 @@ export const askScheduled = async (
 // `isLost`: the server that had it was silent for a minute.
 export type SeizedPublication = PublicationRow & { readonly isLost: boolean };
 
-/**
- * Claims and returns the oldest publication that is waiting or whose server died; undefined if there is none.
- */
+/** Claims and returns the oldest publication that is waiting or whose server died, or undefined. */
 export const seizePublication = async (
   { db }: Granted<'operate'>,
   by: string,

@@ -104,7 +104,7 @@ describe('a worker at work', () => {
     expect(known().data?.answer?.[0]).toBe(first);
   });
 
-  it('shows the last answer with the reason why there is none for the current files', async () => {
+  it('shows the last answer with the reason why the current files have no answer', async () => {
     const { known, answer, refuse, show } = openPage();
     answer('problems', ['one']);
     await settle();

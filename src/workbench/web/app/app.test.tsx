@@ -110,10 +110,10 @@ describe('when the server fails', () => {
     [{ drafts: 'none' }, message('common.do.tryNow')],
     [{ drafts: [null] }, message('common.do.loadAgain')],
     [{ drafts: [{ state: 'review' }] }, message('common.do.loadAgain')],
-  ])('drafts that cannot be read leave the places, and lead on: %o', async (body, on) => {
+  ])('drafts that cannot be loaded keep the navigation, and offer a retry: %o', async (body, on) => {
     await renderWorkbench({ me: editor, routes: { 'GET /api/drafts': () => ok(body) } });
     expect(within(await screen.findByRole('alert')).getByRole('button', { name: on })).toBeTruthy();
-    // React tells of what could not be drawn, as it should.
+    // React reports the render error, as it should.
     vi.spyOn(console, 'error').mockClear();
     await userEvent.click(screen.getByRole('link', { name: message('common.places.settings') }));
     await screen.findByRole('heading', { name: message('common.places.settings') });

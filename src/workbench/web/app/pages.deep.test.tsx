@@ -4,7 +4,7 @@ import { pagesInTurn } from '../../../../tests/support/workbench/all-pages.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
 
 test.each(pagesInTurn(true))(
-  'axe finds nothing to mend in the other language and look: %s',
+  'axe finds no violations in the other language and theme: %s',
   async (_, wish) => {
     await renderWorkbench(wish);
     expect(await accessibilityOf()).toEqual([]);

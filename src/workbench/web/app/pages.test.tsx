@@ -6,7 +6,7 @@ import { unanswered } from '../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
 
-test.each(pagesInTurn(false))('axe finds nothing to mend: %s', async (_, wish) => {
+test.each(pagesInTurn(false))('axe finds no violations: %s', async (_, wish) => {
   await renderWorkbench(wish);
   await expect
     .poll(() => document.title)
@@ -40,8 +40,7 @@ test.each([
   const live = `/api/sources/${'a'.repeat(64)}`;
   const routes = { [`GET ${live}`]: waits, 'GET /api/audit': waits };
   await renderWorkbench({ me: sampleMe(samplePeople.solo, ['editor']), path, routes, waits: true });
-  // The bar comes with the page itself, not with what stands in its place; files are asked for by a page that
-  // is drawn.
+  // The bar belongs to the page, not to its placeholder. Only a rendered page requests files.
   await expect.poll(() => document.querySelector('header:has(+ main)')).not.toBeNull();
   if (needsFiles) await expect.poll(() => asked).toContain(live);
   expect(document.querySelectorAll('main h1')).toHaveLength(1);

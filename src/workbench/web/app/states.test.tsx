@@ -3,7 +3,7 @@ import { designStates } from '../../../../tests/support/workbench/design-states.
 import { looksOf, showState, violationsIn } from '../../../../tests/support/workbench/show-state.ts';
 
 test.each(designStates.map((state, index) => [state.name, state, index] as const))(
-  'axe finds nothing to mend: %s',
+  'axe finds no violations: %s',
   async (_, state, place) => {
     await showState(state, place);
     expect(await violationsIn(looksOf(place))).toEqual([]);

@@ -128,7 +128,7 @@ test('if an answer of the server cannot be rendered, the palette shows an error 
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.fill(within(await screen.findByRole('dialog', {}, slow)).getByRole('combobox'), 'late');
   const dialog = await screen.findByRole('dialog', { name: message('find.broken.title') });
-  // React tells of what could not be drawn, as it should.
+  // React reports the render error, as it should.
   vi.spyOn(console, 'error').mockClear();
   expect(await accessibilityOf()).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: message('common.do.close') }));

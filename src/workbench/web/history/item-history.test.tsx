@@ -10,7 +10,7 @@ import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samp
 import '../features/editor/editor-page.tsx';
 import './item-history.tsx';
 
-test('the form of an item shows who changed it in which release, when and why', async () => {
+test('the form of an item lists the releases that changed it, with author, time and reason', async () => {
   const path = `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`;
   await renderWorkbench({
     path,

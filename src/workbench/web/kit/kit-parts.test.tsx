@@ -15,7 +15,7 @@ const inEachLook = Object.entries(kitParts).flatMap(([name, Part]) =>
   looks.map((look) => [name, ...look, Part] as const),
 );
 
-test.each(inEachLook)('axe finds nothing to mend: %s, %s, %s', async (_, language, theme, Part) => {
+test.each(inEachLook)('axe finds no violations: %s, %s, %s', async (_, language, theme, Part) => {
   const reported = vi.spyOn(console, 'warn');
   document.documentElement.lang = language;
   onTestFinished(showStyles(theme));
@@ -29,7 +29,7 @@ test.each(inEachLook)('axe finds nothing to mend: %s, %s, %s', async (_, languag
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('the gallery shows every file of the kit, and each entry has an address of its own', () => {
+test('the gallery shows every file of the kit, and each entry has its own address', () => {
   const sources = Object.values(
     import.meta.glob<string>('../../../../tests/support/gallery/*.tsx', {
       query: '?raw',
@@ -38,7 +38,7 @@ test('the gallery shows every file of the kit, and each entry has an address of 
     }),
   );
   const files = Object.keys(import.meta.glob('./**/*.tsx')).map((path) => path.slice(1));
-  // A state of a page shows what stands in for a page that cannot be drawn.
+  // A state of a page shows the fallback of a page that cannot be rendered.
   const shown = files.filter((file) => !file.endsWith('.test.tsx') && file !== '/broken.tsx');
   expect(shown.filter((file) => !sources.some((source) => source.includes(`/kit${file}'`)))).toEqual([]);
   const ids = Object.values(galleryGroups).flatMap((entries) => entries.map(({ id }) => id));

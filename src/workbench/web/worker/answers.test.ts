@@ -48,7 +48,7 @@ describe('what is asked', () => {
     expect(answers.meaning({ language }, broken)).toMatchObject({ meaning: null, untold: 'errors' });
   });
 
-  it('a misspelt rule is mended by an edit of its address', () => {
+  it('a misspelt rule is fixed by an edit of its address', () => {
     const wrong = edited('config/screens/pharmacy.json', '"when": "hasPharmacy"', '"when": "hasPharmcy"');
     const [edit] = answers.mended({}, wrong);
     const [problem] = answers.problems({ language }, wrong);

@@ -71,7 +71,7 @@ test('a user who is not an administrator sees only their own actions, without a 
   expect(screen.queryByRole('combobox', { name: message('log.who') })).toBeNull();
 });
 
-test('every deed has its sentence and its name in the list', () => {
+test('every action has its sentence and its name in the list', () => {
   const deeds = auditActionGroups.flatMap(([, of]) => of);
   const at = (tree: object, deed: string): unknown =>
     deed.split('.').reduce<unknown>((one, step) => (one as Record<string, unknown>)[step], tree);

@@ -41,7 +41,7 @@ describe('the list of drafts', () => {
     expect(screen.getByText(waiting).textContent).toBe(` ${waiting}`);
   });
 
-  test('finds a draft by its title, reason or people, ignoring accents and case; shows a message if there is none', async () => {
+  test('finds a draft by its title, reason or people, ignoring accents and case; shows a message without matches', async () => {
     await renderWorkbench({ me: editor });
     await userEvent.keyboard('/');
     await userEvent.keyboard('marin');

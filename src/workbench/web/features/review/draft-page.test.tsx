@@ -31,7 +31,7 @@ test.each([
   ['the history', `${path}?view=history`, 'es', 'light', draftRoutes({ state: 'open' })],
   ['a release beside the live one', '/releases?number=41', 'es', 'light', draftRoutes({}, true)],
   ['freeze windows', '/freezes', 'en', 'dark', draftRoutes()],
-] as const)('axe finds nothing to mend: %s', async (_, address, language, theme, routes) => {
+] as const)('axe finds no violations: %s', async (_, address, language, theme, routes) => {
   await renderWorkbench({ path: address, me: everything, language, theme, routes });
   expect(await accessibilityOf()).toEqual([]);
 });
