@@ -160,7 +160,7 @@ const randomEdit = (holder: Holder, random: () => number): Edit => pick(kinds, r
 
 interface Compared {
   readonly isSame: boolean;
-  // Sample members for whom the comparison and their own contents say different things.
+  // Sample members whose own contents differ from the comparison.
   readonly wrong: readonly string[];
 }
 

@@ -27,7 +27,7 @@ interface Effect extends Outcome {
 
 /** An outcome of a change whose members are not the same in both changes. */
 export interface EffectDifference extends Outcome {
-  /** Members for whom only the first or only the second change has this outcome. */
+  /** Members who get this outcome from only one of the two changes. */
   readonly onlyFirst: Diagram;
   readonly onlySecond: Diagram;
 }

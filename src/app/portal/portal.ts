@@ -67,7 +67,7 @@ export interface Portal {
   readonly navigations: { last: LastNavigation | undefined; readonly shown: Set<string> };
   readonly content: ContentLibrary;
   readonly blocks: BlockLoader;
-  /** Leaves the portal; only for addresses of the configuration. */
+  /** Navigates to an address outside the portal. The address must be in the configuration. */
   readonly leave: (href: string) => void;
   readonly loginError: LoginErrorCode | undefined;
   readonly signedOutReason: () => SignedOutReason | undefined;

@@ -24,7 +24,7 @@ export const withoutName = ({ text, item }: Pick<DiffReport['changes'][number], 
   return (rest.startsWith(':') ? rest.slice(1) : rest).trim();
 };
 
-/** Returns, for all possible members, what they see differently, by item. Throws `TooLarge`. */
+/** Returns the differences that any possible member sees, by item. Throws `TooLarge`. */
 export const itemDifferences = (
   before: CompiledPortal,
   after: CompiledPortal,

@@ -4,8 +4,8 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { memoize } from '../../rules/memoize.ts';
 
 /**
- * Options of a scenario: a day (YYYY-MM-DD, Pacific time), without which all dated entries are shown, and
- * constraints to ignore.
+ * Options of a scenario: a day (YYYY-MM-DD, Pacific time) and constraints to ignore. Without a day, all
+ * dated entries are shown.
  */
 export interface ScenarioOptions {
   readonly on?: string | undefined;

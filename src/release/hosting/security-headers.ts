@@ -40,8 +40,8 @@ const contentSecurityPolicy = (environment: Environment): string => {
 };
 
 /**
- * Hides `code`, `state` and `launch` at the redirect address `/`. Scripts restore the policy once the address
- * is clean.
+ * Keeps `code`, `state` and `launch` in the redirect address `/` out of referrers. Scripts restore the
+ * policy once the address is clean.
  */
 export const redirectReferrerPolicy = 'no-referrer';
 

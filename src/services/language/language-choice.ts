@@ -33,8 +33,8 @@ interface VisitAddresses {
 }
 
 /**
- * Returns the language of a page load (A121, Decision 0039). A path that exists in only one language decides,
- * unless the query names another language. A page that was saved before sign-in decides only if the visitor
+ * Returns the language of a page load (A121, Decision 0039). The query takes priority, then the language
+ * of a path that exists in only one language. The page saved before sign-in counts only if the visitor
  * selected no language.
  */
 export const languageOfVisit = (
