@@ -118,6 +118,9 @@ listenToClicks({
   follow,
 });
 window.addEventListener('message', receive);
-window.addEventListener('resize', overPage.redraw);
+window.addEventListener('resize', () => {
+  overPage.redraw();
+  overPage.reveal();
+});
 new ResizeObserver(overPage.redraw).observe(document.body);
 tell({ type: 'ready' });

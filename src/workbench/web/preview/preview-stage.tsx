@@ -20,6 +20,9 @@ interface Props {
 // Both borders of the frame, in pixels.
 const borders = 2;
 
+// Pages beside each other, at most two, are at least this large; a narrow panel has one below the other.
+const leastScale = 0.4;
+
 interface Room {
   readonly width: number;
   readonly height: number;
@@ -48,7 +51,10 @@ export const PreviewStage = ({ shown, width, side, attempt, notes, onTold, onSil
   const host = environment?.origins[0]?.split('//')[1] ?? '';
   const address = shown ? host + decodeURI(shown.path) : '';
   return (
-    <figure className={styles.page} style={{ maxWidth: `${width + borders}px` }}>
+    <figure
+      className={styles.page}
+      style={{ flexBasis: `max(34%, ${width * leastScale}px)`, maxWidth: `${width + borders}px` }}
+    >
       <figcaption>
         <Icon name="lock" size="xs" />
         <span className="clip">{address}</span>
