@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { message, messagePattern } from './message.ts';
+import { messagesIn } from './message.ts';
 import type { Hands } from './hands.ts';
 
-/**
- * What an editor does in the workbench, by mouse or by keyboard alone, in the words of its pages in English.
- */
-export const editorHands = (page: Page, hand: Hands) => {
+/** What an editor does in the workbench, by mouse or by keyboard alone, in the words of its pages. */
+export const editorHands = (page: Page, hand: Hands, language: 'en' | 'es' = 'en') => {
+  const { say, like } = messagesIn(language);
   const isMouse = hand.means === 'mouse';
   const { form, dialog } = {
-    form: page.getByRole('region', { name: message('editor.parts.form') }),
+    form: page.getByRole('region', { name: say('editor.parts.form') }),
     dialog: page.getByRole('dialog'),
   };
   const part = (name: string): Locator => form.getByRole('region', { name, exact: true });
@@ -17,7 +16,7 @@ export const editorHands = (page: Page, hand: Hands) => {
   const row = (id: string): Locator => page.locator(`[role=treeitem][data-id="${id}"]`);
   /** Opens the palette and takes what a text finds: the first, or the one with an id. */
   const inPalette = async (text: string, id?: string): Promise<void> => {
-    if (isMouse) await hand.use(page.getByRole('button', { name: messagePattern('find.do') }));
+    if (isMouse) await hand.use(page.getByRole('button', { name: like('find.do') }));
     else await hand.press('Control+k');
     await hand.type(text);
     const all = dialog.getByRole('option');
@@ -58,10 +57,10 @@ export const editorHands = (page: Page, hand: Hands) => {
         await hand.use(
           page
             .getByRole('navigation')
-            .getByRole('link', { name: message('common.places.releases'), exact: true }),
+            .getByRole('link', { name: say('common.places.releases'), exact: true }),
         );
-        await hand.use(page.getByRole('link', { name: message('common.release', { number }), exact: true }));
-      } else await inPalette(message('common.release', { number }));
+        await hand.use(page.getByRole('link', { name: say('common.release', { number }), exact: true }));
+      } else await inPalette(say('common.release', { number }));
     },
     /** Does the next step of what is open, once it can be done, with a word about it. */
     step: async (name: string, text: string): Promise<void> => {
@@ -75,29 +74,29 @@ export const editorHands = (page: Page, hand: Hands) => {
     },
     /** Shows the page as a sample member, in Spanish. */
     seeInSpanishAs: async (member: string): Promise<void> => {
-      const personas = page.getByRole('button', { name: messagePattern('preview.as.label') });
+      const personas = page.getByRole('button', { name: like('preview.as.label') });
       await personas.waitFor();
       await (isMouse ? hand.use(personas) : hand.press('p'));
       await hand.type(member);
       const choice = page
-        .getByRole('region', { name: messagePattern('preview.as.label') })
+        .getByRole('region', { name: like('preview.as.label') })
         .getByRole('button')
         .filter({ hasText: member.toUpperCase() });
       await choice.waitFor();
       await (isMouse ? hand.use(choice) : hand.press('Enter'));
       await (isMouse
-        ? hand.use(page.getByRole('button', { name: message('preview.language.es'), exact: true }))
+        ? hand.use(page.getByRole('button', { name: say('preview.language.es'), exact: true }))
         : hand.press('t'));
     },
     /** Begins a draft on what is live. */
     begin: async (name: string): Promise<void> => {
-      const begin = page.getByRole('button', { name: messagePattern('drafts.new.do') }).first();
+      const begin = page.getByRole('button', { name: like('drafts.new.do') }).first();
       await begin.waitFor();
       await (isMouse ? hand.use(begin) : hand.press('c'));
-      await hand.write(dialog.getByLabel(message('drafts.new.name')), name);
-      if (isMouse) await hand.use(dialog.getByRole('button', { name: message('drafts.new.create') }));
+      await hand.write(dialog.getByLabel(say('drafts.new.name')), name);
+      if (isMouse) await hand.use(dialog.getByRole('button', { name: say('drafts.new.create') }));
       else await hand.press('Enter');
-      await page.getByRole('searchbox', { name: messagePattern('editor.tree.search') }).waitFor();
+      await page.getByRole('searchbox', { name: like('editor.tree.search') }).waitFor();
     },
     /**
      * Opens something of the draft by its id: by mouse in the tree, which a text narrows, by keyboard in the
@@ -105,7 +104,7 @@ export const editorHands = (page: Page, hand: Hands) => {
      */
     open: async (id: string, text = id): Promise<void> => {
       if (isMouse) {
-        await hand.write(page.getByRole('searchbox', { name: messagePattern('editor.tree.search') }), text);
+        await hand.write(page.getByRole('searchbox', { name: like('editor.tree.search') }), text);
         await hand.use(row(id));
       } else await inPalette(id, id);
       await form.getByText(id, { exact: true }).first().waitFor();
@@ -119,10 +118,10 @@ export const editorHands = (page: Page, hand: Hands) => {
     /** Asks for something new, of a kind or what fits to that which is chosen. */
     make: async (kind?: string): Promise<void> => {
       if (isMouse) {
-        await hand.use(page.getByRole('button', { name: message('editor.acts.newShort'), exact: true }));
+        await hand.use(page.getByRole('button', { name: say('editor.acts.newShort'), exact: true }));
         if (kind !== undefined) await hand.use(dialog.getByRole('button', { name: kind, exact: true }));
       } else if (kind === undefined) await hand.press('i');
-      else await inPalette(message('editor.acts.newOf', { kind }));
+      else await inPalette(say('editor.acts.newOf', { kind }));
       await dialog.locator('form').waitFor();
     },
     /** Sends the form that one writes in. */
@@ -133,9 +132,7 @@ export const editorHands = (page: Page, hand: Hands) => {
     goToWords: async (): Promise<void> => {
       if (isMouse)
         return hand.use(
-          page
-            .getByRole('navigation')
-            .getByRole('link', { name: message('common.places.words'), exact: true }),
+          page.getByRole('navigation').getByRole('link', { name: say('common.places.words'), exact: true }),
         );
       await hand.press('g');
       return hand.press('t');

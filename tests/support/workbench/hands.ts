@@ -94,6 +94,12 @@ export const hands = (page: Page, means: Means) => {
       await enter(field, key);
       await type(text);
     },
+    /** Puts a text over what a field holds, as the clipboard does: at once. */
+    paste: async (field: Locator, text: string, key = 'Tab'): Promise<void> => {
+      await enter(field, key);
+      count += 1;
+      await page.keyboard.insertText(text);
+    },
     /** Takes something of a list by a piece of its name, which is written into the list's field. */
     find: async (field: Locator, text: string, wanted: Locator, key = 'Tab'): Promise<void> => {
       await enter(field, key);

@@ -54,9 +54,16 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 export const inOrder = (...parts: readonly (string | RegExp)[]): RegExp =>
   new RegExp(parts.map((part) => (typeof part === 'string' ? literally(part) : part.source)).join('[^]*'));
 
+const patternIn =
+  (language: Language) =>
+  (key: MessageKey, values: Values = {}): RegExp =>
+    new RegExp(literally(read(language, key, values)).replaceAll(hole, '.+'));
+
 /** Matches the English message at a key, with any text for values that are not given. */
-export const messagePattern = (key: MessageKey, values: Values = {}): RegExp =>
-  new RegExp(literally(read('en', key, values)).replaceAll(hole, '.+'));
+export const messagePattern = patternIn('en');
+
+/** Both of these in the language of the workbench. */
+export const messagesIn = (language: Language) => ({ say: messageIn(language), like: patternIn(language) });
 
 /** The name of a field that holds one text in each language. */
 export const fieldIn = (language: Language, label: string): string =>

@@ -46,6 +46,8 @@ const useRoom = () => {
 export const PreviewStage = ({ shown, width, side, attempt, notes, onTold, onSilent }: Props) => {
   const { t } = useWords();
   const { element, room } = useRoom();
+  const [painted, setPainted] = useState<number>();
+  const isPainted = painted === attempt;
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   const [environment] = shown ? Object.values(shown.config.environments) : [];
   const host = environment?.origins[0]?.split('//')[1] ?? '';
@@ -59,8 +61,8 @@ export const PreviewStage = ({ shown, width, side, attempt, notes, onTold, onSil
         <Icon name="lock" size="xs" />
         <span className="clip">{address}</span>
         <span className="end">
-          {shown && t('preview.zoom', { percent: Math.round(scale * 100), side })}
-          <span role="status">{!shown && notes.length === 0 && t('preview.waiting')}</span>
+          {isPainted && t('preview.zoom', { percent: Math.round(scale * 100), side })}
+          <span role="status">{!isPainted && notes.length === 0 && t('preview.waiting')}</span>
         </span>
       </figcaption>
       <div className={styles.notes} role="status" data-notes>
@@ -70,7 +72,15 @@ export const PreviewStage = ({ shown, width, side, attempt, notes, onTold, onSil
       </div>
       <div className={styles.frame} ref={element}>
         {room.height > 0 && (
-          <PreviewFrame key={attempt} {...{ shown, width, scale, onTold, onSilent }} height={room.height} />
+          <PreviewFrame
+            key={attempt}
+            {...{ shown, width, scale, onSilent }}
+            height={room.height}
+            onTold={(message) => {
+              if (message.type === 'painted') setPainted(attempt);
+              onTold(message);
+            }}
+          />
         )}
       </div>
     </figure>

@@ -77,6 +77,16 @@ test.each([
   },
 );
 
+test('the chosen item comes into sight in the tree, wherever it was chosen', async () => {
+  await page.viewport(1280, 330);
+  onTestFinished(() => page.viewport(1280, 900));
+  await renderWorkbench({ path: item, me: editor, routes: draftRoutes({ state: 'open' }) });
+  const row = screen.getByRole('treeitem', { selected: true });
+  const list = row.closest('nav')?.getBoundingClientRect();
+  expect(row.getBoundingClientRect().bottom).toBeLessThanOrEqual(list?.bottom ?? 0);
+  expect(row.getBoundingClientRect().top).toBeGreaterThanOrEqual(list?.top ?? 0);
+});
+
 test('something chosen in the tree and another part right after it both count', async () => {
   await renderWorkbench({ path, me: editor, routes: draftRoutes({ state: 'open' }) });
   (await screen.findByRole('treeitem')).click();
@@ -266,6 +276,7 @@ test('a pasted address becomes a named link by keyboard alone, and the address b
   expect(name.getAttribute('aria-invalid')).toBe('true');
   await userEvent.keyboard('{Control>}a{/Control}drugs{Enter}');
   await waitFor(() => expect(link.value).toBe('link:drugs'));
+  expect(document.activeElement).toBe(link);
   await waitFor(() =>
     expect(bodies(asked, 'POST /api/drafts/:id/edits')).toEqual([
       expect.objectContaining({

@@ -16,7 +16,8 @@ interface Props {
   placeholder?: string;
   state?: FieldState | undefined;
   describedBy?: string | undefined;
-  none: string;
+  /** Says that nothing matches; undefined if the page says it. */
+  none: string | undefined;
   onType: (text: string) => void;
   onChoose: (option: ComboOption) => void;
   onLeave?: () => void;
@@ -96,10 +97,16 @@ const ListBox = ({ id, label, isOpen, onChoose, ...options }: ListBoxProps) => {
   );
 };
 
-const Matches = ({ count, isTyped, none }: { count: number; isTyped: boolean; none: string }) => {
+interface MatchesProps {
+  count: number;
+  isTyped: boolean;
+  none: string | undefined;
+}
+
+const Matches = ({ count, isTyped, none }: MatchesProps) => {
   const { t } = useWords();
   if (count === 0)
-    return (
+    return none === undefined ? null : (
       <p className={joinClasses(styles.list, styles.none, 'small', 'muted')} role="status">
         {none}
       </p>
@@ -164,7 +171,12 @@ export const ComboBox = ({
           onBlur={leave}
         />
       </WithArrow>
-      <ListBox id={`${id}-list`} onChoose={box.choose} {...{ label, isOpen, found, active, rowId }} />
+      <ListBox
+        id={`${id}-list`}
+        isOpen={isOpen && found.length > 0}
+        onChoose={box.choose}
+        {...{ label, found, active, rowId }}
+      />
       {isOpen && <Matches count={found.length} {...{ isTyped, none }} />}
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { editsOfWrites, type Write } from '../../../../../authoring/draft/items/write-edits.ts';
 import {
   fitsAddress,
@@ -151,6 +151,13 @@ export const AddressOffer = ({ text, known, url, onUse, onMake }: AddressProps) 
   );
 };
 
+// The pressed button goes away with the offer.
+export const useFieldFocus = () => {
+  const whole = useRef<HTMLDivElement>(null);
+  const focusField = (): void => whole.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+  return { whole, focusField };
+};
+
 interface Props {
   address: string;
   label: string;
@@ -166,20 +173,29 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
     useTyped(address);
   const { targets, options, address: url, known } = useTargetOptions(typed ?? '');
   const current = targetOf(targets, written);
-  const make = (write: Write, target: string): void => {
+  const { whole, focusField } = useFieldFocus();
+  const discard = (): void => {
     drop();
+    focusField();
+  };
+  const use = (target: string): void => {
+    choose(target);
+    focusField();
+  };
+  const make = (write: Write, target: string): void => {
+    discard();
     const link = { address, value: target };
     changeDraft(editsOfWrites(textsNow, [write, link]), t('editor.new.made', { name: target }));
   };
   return (
-    <div className={joinClasses('col tight', styles.target)} data-whole>
+    <div ref={whole} className={joinClasses('col tight', styles.target)} data-whole>
       {current && <KnownTarget target={current} />}
       <ComboBox
         {...{ label, hideLabel, takesFocus, options, readOnly }}
         state={state}
         value={typed ?? written}
         placeholder={t('editor.link.find')}
-        none={t(url === undefined ? 'editor.link.none' : 'editor.link.isAddress')}
+        none={url === undefined ? t('editor.link.none') : undefined}
         takesFirst={isSearchText}
         onType={change}
         onChoose={({ value }) => choose(value)}
@@ -193,8 +209,8 @@ export const TargetField = ({ address, label, hideLabel = false, takesFocus = fa
           role="status"
           style={{ visibility: isTyping && url === undefined ? 'hidden' : undefined }}
         >
-          <AddressOffer {...{ known, url }} text={typed} onUse={choose} onMake={make} />
-          <TextButton onClick={drop}>{t('editor.link.discard')}</TextButton>
+          <AddressOffer {...{ known, url }} text={typed} onUse={use} onMake={make} />
+          <TextButton onClick={discard}>{t('editor.link.discard')}</TextButton>
         </div>
       )}
       {problem !== undefined && <p className="tiny wrong">{problem}</p>}

@@ -6,7 +6,7 @@ import { isName, nameOf } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
 import { useChange, useEditor } from '../context/editor-context.ts';
-import { AddressOffer, isSearchText, useTargetOptions } from '../fields/target-field.tsx';
+import { AddressOffer, isSearchText, useFieldFocus, useTargetOptions } from '../fields/target-field.tsx';
 import { areFilled, BilingualField, emptyTexts } from './bilingual-field.tsx';
 import { ContainerField } from './container-field.tsx';
 import { IdField } from './id-field.tsx';
@@ -81,6 +81,11 @@ export const NewItemForm = (props: Props) => {
   const { textsNow } = useEditor();
   const change = useChange();
   const { options, address: url, known } = useTargetOptions(fields.link);
+  const { whole, focusField } = useFieldFocus();
+  const use = (link: string): void => {
+    set({ link });
+    focusField();
+  };
   return (
     <NewForm {...{ notYet, refused }} onClose={props.onClose} onMake={make}>
       <ContainerField
@@ -94,29 +99,31 @@ export const NewItemForm = (props: Props) => {
         value={fields.titles}
         onChange={(titles) => set({ titles })}
       />
-      <ComboBox
-        label={t('editor.form.to')}
-        value={fields.link}
-        options={options}
-        placeholder={t('editor.link.find')}
-        none={t('editor.link.none')}
-        takesFirst={isSearchText}
-        onType={(link) => set({ link })}
-        onChoose={({ value }) => set({ link: value })}
-      />
-      {isSearchText(fields.link) && (
-        <div className="col tiny muted">
-          <AddressOffer
-            {...{ known, url }}
-            text={fields.link}
-            onUse={(link) => set({ link })}
-            onMake={(write, target) => {
-              change(editsOfWrites(textsNow, [write]), t('editor.new.made', { name: target }));
-              set({ link: target });
-            }}
-          />
-        </div>
-      )}
+      <div ref={whole} className="col">
+        <ComboBox
+          label={t('editor.form.to')}
+          value={fields.link}
+          options={options}
+          placeholder={t('editor.link.find')}
+          none={url === undefined ? t('editor.link.none') : undefined}
+          takesFirst={isSearchText}
+          onType={(link) => set({ link })}
+          onChoose={({ value }) => set({ link: value })}
+        />
+        {isSearchText(fields.link) && (
+          <div className="col tiny muted">
+            <AddressOffer
+              {...{ known, url }}
+              text={fields.link}
+              onUse={use}
+              onMake={(write, target) => {
+                change(editsOfWrites(textsNow, [write]), t('editor.new.made', { name: target }));
+                use(target);
+              }}
+            />
+          </div>
+        )}
+      </div>
       <IdField hint={t('editor.new.idHint')} value={id} onChange={(typed) => set({ id: typed })} />
     </NewForm>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../context/editor-context.ts';
 import { TreeItem } from './tree-item.tsx';
@@ -21,6 +21,10 @@ export const ItemTree = ({ rows, onOpen, ...marks }: Props) => {
   const { chosen, choose, readOnly } = useEditor();
   const tree = useRef<HTMLDivElement>(null);
   const marksOf = useRowMarks(marks);
+  // The item may be chosen on the page, in the palette or by an address.
+  useEffect(() => {
+    tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const rowAt = (event: SyntheticEvent): TreeRow | undefined => {
     const id = closestTo(event, '[data-id]')?.dataset['id'];
     return rows.find((row) => row.id === id);
