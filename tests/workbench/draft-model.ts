@@ -14,7 +14,16 @@ export type Step =
   | { readonly does: 'schedule'; readonly past: boolean }
   | {
       readonly does:
-        'recall' | 'discard' | 'reopen' | 'merge' | 'unschedule' | 'due' | 'settle' | 'fail' | 'live';
+        | 'recall'
+        | 'discard'
+        | 'reopen'
+        | 'merge'
+        | 'unschedule'
+        | 'due'
+        | 'settle'
+        | 'fail'
+        | 'live'
+        | 'dismiss';
     };
 
 /** What a source is in the model: the live files that it is based on, and the one value that walks edit. */
@@ -27,6 +36,7 @@ interface ModelReview extends Content {
   readonly who: Walker;
   readonly verdict: 'approve' | 'changes';
   readonly withdrawn: boolean;
+  readonly dismissed: boolean;
 }
 
 /**
@@ -59,15 +69,17 @@ const isSame = (one: Content, other: Content): boolean =>
 
 const counting = (model: Model): readonly ModelReview[] =>
   model.reviews.filter((one, index) => {
-    const isReplaced = model.reviews
-      .slice(index + 1)
-      .some((later) => later.who === one.who && !later.withdrawn && isSame(later, one));
-    return !one.withdrawn && !model.authors.has(one.who) && isSame(one, contentOf(model)) && !isReplaced;
+    const newer = model.reviews.slice(index + 1).filter((later) => later.who === one.who && !later.withdrawn);
+    if (one.withdrawn || one.dismissed) return false;
+    if (one.verdict === 'changes') return newer.length === 0;
+    const isReplaced = newer.some((later) => later.verdict === 'changes' || isSame(later, one));
+    return !model.authors.has(one.who) && isSame(one, contentOf(model)) && !isReplaced;
   });
 
 /** Values that are derived from a model and never stored. */
 export const derived = (model: Model) => {
   const all = counting(model);
+  const changesAsked = all.some(({ verdict }) => verdict === 'changes');
   const approvals = all.filter(({ verdict }) => verdict === 'approve').length;
   const older = model.reviews.some(
     (one) =>
@@ -77,7 +89,8 @@ export const derived = (model: Model) => {
   );
   return {
     approvals,
-    approved: approvals > 0 && all.at(-1)?.verdict !== 'changes',
+    changesAsked,
+    approved: approvals > 0 && !changesAsked,
     lapsed: approvals === 0 && older,
     outdated:
       model.state !== 'published' && model.state !== 'discarded' && contentOf(model).base !== model.live,
@@ -102,7 +115,8 @@ const revised = (model: Model, content: Content, who: Walker): Next =>
 const mayGoLive = (model: Model): string | undefined => {
   if (isClosed(model)) return 'closed';
   if (contentOf(model).base !== model.live) return 'base-is-not-live';
-  const { approved, lapsed } = derived(model);
+  const { approved, lapsed, changesAsked } = derived(model);
+  if (changesAsked) return 'changes-requested';
   if (approved) return undefined;
   return lapsed ? 'approval-lapsed' : 'approvals-missing';
 };
@@ -110,7 +124,10 @@ const mayGoLive = (model: Model): string | undefined => {
 const judged = (model: Model, who: Walker, verdict: ModelReview['verdict']): Next => {
   if (model.state !== 'review') return isClosed(model) ? 'closed' : 'other-state';
   if (model.authors.has(who)) return 'own-draft';
-  const reviews = [...model.reviews, { ...contentOf(model), who, verdict, withdrawn: false }];
+  const reviews = [
+    ...model.reviews,
+    { ...contentOf(model), who, verdict, withdrawn: false, dismissed: false },
+  ];
   return { ...model, reviews, state: verdict === 'changes' ? 'open' : 'review' };
 };
 
@@ -123,6 +140,17 @@ const withdrawn = (model: Model, who: Walker): Next => {
     reviews: model.reviews.map((one, index) => (index === place ? { ...one, withdrawn: true } : one)),
   };
   return after.state === 'scheduled' && !derived(after).approved ? { ...after, state: 'review' } : after;
+};
+
+// The newest request for changes that holds.
+const dismissed = (model: Model): Next => {
+  const request = counting(model).findLast(({ verdict }) => verdict === 'changes');
+  if (!request) return 'unknown';
+  if (isClosed(model)) return 'closed';
+  return {
+    ...model,
+    reviews: model.reviews.map((one) => (one === request ? { ...one, dismissed: true } : one)),
+  };
 };
 
 const published = (model: Model, instead: boolean): Next => {
@@ -173,6 +201,8 @@ export const after = (model: Model, step: Step): Next => {
       return judged(model, step.who, step.does);
     case 'withdraw':
       return withdrawn(model, step.who);
+    case 'dismiss':
+      return dismissed(model);
     case 'publish':
       return published(model, step.instead);
     case 'schedule':

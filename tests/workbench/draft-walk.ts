@@ -6,7 +6,7 @@ import { mergeDraft } from '../../src/workbench/store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft, submitDraft } from '../../src/workbench/store/drafts/move-draft.ts';
 import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
 import { restoreDraft } from '../../src/workbench/store/drafts/restore-draft.ts';
-import { reviewDraft, withdrawReview } from '../../src/workbench/store/drafts/reviews.ts';
+import { dismissReview, reviewDraft, withdrawReview } from '../../src/workbench/store/drafts/reviews.ts';
 import { filesOf } from '../../src/workbench/store/drafts/sources.ts';
 import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
 import {
@@ -87,6 +87,13 @@ const newestReview = async ({ store, team, id }: Walk, who: 'rolf' | 'rita' | 's
   return (await query.orderBy('at', 'desc').executeTakeFirst())?.id ?? 'none';
 };
 
+const standingRequest = async ({ team, id }: Walk, live: number): Promise<string> => {
+  const { reviews } = valueOf(
+    await team.does(team.rita, 'see', (granted) => readDraft(granted, id, liveAt(live).source)),
+  );
+  return reviews.findLast(({ verdict, counts }) => verdict === 'changes' && counts)?.id ?? 'none';
+};
+
 /** Does a step to the draft in the store, in one transaction or as many as the server takes. */
 const take = async (
   walk: Walk,
@@ -127,6 +134,10 @@ const take = async (
       const review = await newestReview(walk, step.who);
       return does(team[step.who], 'review', (granted) => withdrawReview(granted, review));
     }
+    case 'dismiss': {
+      const request = await standingRequest(walk, live);
+      return does(paul, 'publish', (granted) => dismissReview(granted, request, 'Not needed.'));
+    }
     case 'publish': {
       const wish = { publicationId: freshId(), source, baseNumber: live, instead: step.instead };
       return does(paul, 'publish', (granted) => askPublication(granted, id, wish, liveAt(live)));
@@ -156,8 +167,8 @@ const seen = async ({ team, id }: Walk, live: number) => {
   const draft = valueOf(
     await team.does(team.rita, 'see', (granted) => readDraft(granted, id, liveAt(live).source)),
   );
-  const { state, rev, source, baseNumber, approved, approvals, lapsed, outdated } = draft;
-  return { state, rev, source, baseNumber, approved, approvals, lapsed, outdated };
+  const { state, rev, source, baseNumber, approved, approvals, changesAsked, lapsed, outdated } = draft;
+  return { state, rev, source, baseNumber, approved, approvals, changesAsked, lapsed, outdated };
 };
 
 const expected = (model: Model) => {

@@ -156,6 +156,16 @@ test('R10.53: own-draft; approvals-missing, approval-lapsed', async () => {
   expect(await publish(paul, { ...second, source })).toMatchObject(code(409, 'approval-lapsed'));
 });
 
+test('changes-requested holds after an edit; operator-only: no administrator turns approvals off', async () => {
+  const { id, source } = await inReview();
+  const asked = { source, verdict: 'changes', text: 'Not so.' };
+  expect((await rita.ask(`POST /api/drafts/${id}/reviews`, asked)).status).toBe(201);
+  const sent = known(await edda.ask(`POST /api/drafts/${id}/submit`, { source }));
+  expect(await publish(paul, sent)).toMatchObject(code(409, 'changes-requested'));
+  const settings = { approvals: 0, soleApproverMayPublish: true };
+  expect(await ada.ask('PUT /api/settings', settings)).toMatchObject(code(403, 'operator-only'));
+});
+
 test('R10.37: base-is-not-live has the live release and the conflicts of a merge; live-moved', async () => {
   const ready = await approved();
   world.live = { ...smallLive, number: 4, source: 'b'.repeat(64) };

@@ -5,6 +5,7 @@ const value = fc.constantFrom('https://one.example', 'https://x.example', 'https
 const reviewer = fc.constantFrom('rita', 'rita', 'rolf', 'solo');
 const plain = fc.constantFrom(
   'recall',
+  'dismiss',
   'discard',
   'merge',
   'unschedule',

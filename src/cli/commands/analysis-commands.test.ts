@@ -94,7 +94,7 @@ describe('portal diff', () => {
       ['now', ['m14']],
       ['gone', ['m11', 'm13', 'm17/1']],
     ]);
-  });
+  }, 60_000);
 });
 
 describe('the output of a command', () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../authoring/refusal.ts';
 import { openStore, type StorePlace } from '../../workbench/store/open/open-store.ts';
 import { nameAdministrator } from '../../workbench/store/people/roles.ts';
+import { changeSettings, mostApprovals } from '../../workbench/store/people/settings.ts';
 import type { Outcome } from '../../workbench/store/outcome.ts';
 import type { Store } from '../../workbench/store/store.ts';
 import { operate } from '../../workbench/store/transact.ts';
@@ -44,6 +45,20 @@ export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
       );
       valueOf(named, (code) => new Refusal(code));
       print(cliMessage('workbench.admin', { issuer, subject }).en);
+      return 0;
+    },
+  },
+  approvals: {
+    words: 1,
+    run: async (place, [count = ''], print) => {
+      const approvals = Number(count);
+      if (count === '' || !Number.isInteger(approvals) || approvals < 0 || approvals > mostApprovals)
+        throw new UsageError('workbench.approvals', { value: count });
+      const changed = await withStore(place, (store) =>
+        operate(store, 'cli', (granted) => changeSettings(granted, { approvals })),
+      );
+      valueOf(changed, (code) => new Refusal(code));
+      print(cliMessage('workbench.approvals-set', { count: approvals }).en);
       return 0;
     },
   },

@@ -7,6 +7,7 @@ import { redaction } from './migrations/0004-redaction.ts';
 import { remarkRedaction } from './migrations/0005-remark-redaction.ts';
 import { withdrawnSignOffs } from './migrations/0006-withdrawn-sign-offs.ts';
 import { reviewedChanges } from './migrations/0007-reviewed-changes.ts';
+import { standingRequests } from './migrations/0008-standing-requests.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -18,6 +19,7 @@ const steps: Readonly<Record<string, string>> = {
   '0005-remark-redaction': remarkRedaction,
   '0006-withdrawn-sign-offs': withdrawnSignOffs,
   '0007-reviewed-changes': reviewedChanges,
+  '0008-standing-requests': standingRequests,
 };
 
 export const migrationSteps = Object.keys(steps);

@@ -61,6 +61,7 @@ export const reviewedDraft: Draft = {
       text: 'Reads well.',
       at: '2026-11-23T15:00:00.000Z',
       withdrawnAt: null,
+      dismissedBy: null,
       counts: false,
       why: 'other-source',
     },

@@ -35,6 +35,7 @@ export const sampleRoutes = (me: Me | undefined): FakeRoutes => ({
   'GET /api/publications': () => ok({ publications: [], more: false }),
   'GET /api/people': () => ok({ people: samplePersonRows }),
   'PUT /api/people/:id/roles': () => ok({ roles: [] }),
+  'GET /api/people/:id/waiting': () => ok({ drafts: [] }),
   'POST /api/people/:id/disable': () => ok(samplePersonRows[0]),
   'POST /api/people/:id/enable': () => ok(samplePersonRows[0]),
   'GET /api/settings': () => ok(sampleSettings),

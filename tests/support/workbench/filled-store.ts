@@ -72,6 +72,7 @@ export const filledStore = async ({ db, ...rest }: Store): Promise<void> => {
     .insertInto('review')
     .values({ draftId, source, reviewer: paul, verdict: 'approve', text: '' })
     .execute();
+  await db.insertInto('draftAuthor').values({ draftId, personId: paul }).execute();
   const thread = { draftId, address: 'a', source, openedBy: paul };
   const { id: threadId } = await db
     .insertInto('thread')

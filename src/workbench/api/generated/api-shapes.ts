@@ -78,6 +78,7 @@ export type ErrorCode =
   | 'base-is-not-live'
   | 'approvals-missing'
   | 'approval-lapsed'
+  | 'changes-requested'
   | 'scheduled'
   | 'frozen'
   | 'no-such-hour'
@@ -86,7 +87,8 @@ export type ErrorCode =
   | 'other-cell'
   | 'own-cell'
   | 'last-administrator'
-  | 'own-role';
+  | 'own-role'
+  | 'operator-only';
 /**
  * What a cell gives its members, as a SHA-256 in hexadecimal digits; before it what the hash is of, where that is not targets alone.
  */
@@ -125,6 +127,7 @@ export type Deed =
   | 'review.changes'
   | 'review.comment'
   | 'review.withdraw'
+  | 'review.dismiss'
   | 'thread.open'
   | 'thread.remark'
   | 'thread.resolve'
@@ -215,6 +218,7 @@ export interface ApiShapes {
   readonly Verdict: Verdict;
   readonly NewReview: NewReview;
   readonly Review: Review;
+  readonly Dismiss: Dismiss;
   readonly Threads: Threads;
   readonly Thread: Thread;
   readonly Remark: Remark;
@@ -275,6 +279,8 @@ export interface ApiShapes {
   readonly PersonRow: PersonRow;
   readonly PersonRoles: PersonRoles;
   readonly RoleGrant: RoleGrant;
+  readonly WaitingWork: WaitingWork;
+  readonly WaitingDraft: WaitingDraft;
   readonly ChangeRoles: ChangeRoles;
   readonly Settings: Settings;
   readonly OidcRoles: OidcRoles;
@@ -590,10 +596,14 @@ export interface Review {
   readonly at: Time;
   readonly withdrawnAt: Time | null;
   /**
+   * Who dismissed this request for changes.
+   */
+  readonly dismissedBy: PersonName | null;
+  /**
    * Whether it counts now.
    */
   readonly counts: boolean;
-  readonly why: ('withdrawn' | 'other-source' | 'author' | 'replaced' | 'person-gone') | null;
+  readonly why: ('withdrawn' | 'other-source' | 'author' | 'replaced' | 'person-gone' | 'dismissed' | 'not-reviewer') | null;
 }
 /**
  * `GET /api/publications/:id`.
@@ -810,6 +820,15 @@ export interface NewReview {
    * Plain text.
    */
   readonly text?: string;
+}
+/**
+ * `POST /api/reviews/:id/dismiss`: answers the `Review`.
+ */
+export interface Dismiss {
+  /**
+   * Why the request for changes need not be met.
+   */
+  readonly text: string;
 }
 /**
  * `GET /api/drafts/:id/threads`: the oldest first.
@@ -2057,6 +2076,37 @@ export interface RoleGrant {
   readonly role: Role;
   readonly grantedBy: PersonName | null;
   readonly at: Time;
+}
+/**
+ * `GET /api/people/:id/waiting`: the drafts that are not closed and depend on a person.
+ */
+export interface WaitingWork {
+  /**
+   * By name.
+   */
+  readonly drafts: readonly WaitingDraft[];
+}
+/**
+ * A draft, and what the person did in it.
+ */
+export interface WaitingDraft {
+  readonly id: Id;
+  /**
+   * The name of the draft.
+   */
+  readonly name: string;
+  /**
+   * Whether the person edited it.
+   */
+  readonly isAuthor: boolean;
+  /**
+   * Whether it waits on a schedule of the person.
+   */
+  readonly hasScheduled: boolean;
+  /**
+   * Whether the person approved what it is now.
+   */
+  readonly hasApproved: boolean;
 }
 /**
  * `PUT /api/people/:id/roles`.

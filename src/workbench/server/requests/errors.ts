@@ -11,6 +11,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   'own-draft': 403,
   'own-cell': 403,
   'own-role': 403,
+  'operator-only': 403,
   unknown: 404,
   'too-large': 413,
   'wrong-type': 415,

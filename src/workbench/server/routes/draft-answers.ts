@@ -19,7 +19,9 @@ const worded = (failure: unknown, language: Language): Failure | null => {
   if (typeof failure !== 'object' || failure === null) return null;
   const { code, ...more } = failure as Readonly<Record<string, unknown>>;
   const named = typeof code === 'string' ? code : 'failed';
-  return { ...more, code: named, message: serverText(language, isServerWord(named) ? named : 'failed') };
+  const name = typeof more['name'] === 'string' ? more['name'] : '';
+  const message = serverText(language, isServerWord(named) ? named : 'failed', name);
+  return { ...more, code: named, message };
 };
 
 export const scheduleAnswer = (schedule: StoredSchedule, language: Language): Schedule => ({

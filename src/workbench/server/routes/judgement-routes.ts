@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from '../../api/generated/api-shapes.ts';
 import { submitDraft } from '../../store/drafts/move-draft.ts';
-import { reviewDraft, withdrawReview } from '../../store/drafts/reviews.ts';
+import { dismissReview, reviewDraft, withdrawReview } from '../../store/drafts/reviews.ts';
 import { addRemark, openThread, readThreads, resolveThread } from '../../store/drafts/threads.ts';
 import { done, type Outcome } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
@@ -72,6 +72,9 @@ export const judgementRoutes: readonly Route[] = [
     reviewDraft(granted, param('id'), body),
   ),
   inStore('DELETE /api/reviews/:id', (granted, { param }) => withdrawReview(granted, param('id'))),
+  inStore('POST /api/reviews/:id/dismiss', (granted, { param, body }) =>
+    dismissReview(granted, param('id'), body.text),
+  ),
   inStore('GET /api/drafts/:id/threads', (granted, { param }) => readThreads(granted, param('id'))),
   inStore('POST /api/drafts/:id/threads', (granted, { param, body }) =>
     openThread(granted, param('id'), body),

@@ -1,3 +1,4 @@
+import { waitingWork } from '../../store/drafts/waiting-work.ts';
 import { addFreeze, freezes, liftFreeze } from '../../store/people/freezes.ts';
 import { everybody, setDisabled } from '../../store/people/persons.ts';
 import { changeRoles, rolesOf } from '../../store/people/roles.ts';
@@ -27,6 +28,7 @@ const freezesLeft = async (granted: Granted<'enter'>): Promise<Outcome<Freezes>>
 
 export const peopleRoutes: readonly Route[] = [
   inStore('GET /api/people', async (granted) => as(await everybody(granted), (people) => ({ people }))),
+  inStore('GET /api/people/:id/waiting', (granted, { param }) => waitingWork(granted, param('id'))),
   inStore('GET /api/people/:id/roles', async (granted, { param }) =>
     as(await rolesOf(granted, param('id')), (roles) => ({ roles })),
   ),

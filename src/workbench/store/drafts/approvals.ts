@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PersonName, Review } from '../../api/generated/api-shapes.ts';
 import { readSettings } from '../people/settings.ts';
+import { rights } from '../rights.ts';
 import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
@@ -26,7 +27,9 @@ interface Row {
   readonly text: string;
   readonly at: string;
   readonly withdrawnAt: string | null;
+  readonly dismissedBy: string | null;
   readonly isGone: boolean;
+  readonly mayReview: boolean;
 }
 
 // The same source on another base is another change: it may undo what went live since.
@@ -40,17 +43,19 @@ const reasonOf = (
   later: readonly Row[],
 ): Review['why'] => {
   if (row.withdrawnAt !== null) return 'withdrawn';
+  const newer = later.filter(
+    (one) => one.reviewer === row.reviewer && one.verdict !== 'comment' && one.withdrawnAt === null,
+  );
+  // What it asked for may still be missing after an edit, and when the reviewer has left.
+  if (row.verdict === 'changes') {
+    if (row.dismissedBy !== null) return 'dismissed';
+    return newer.length > 0 ? 'replaced' : null;
+  }
   if (authors.has(row.reviewer)) return 'author';
   if (row.isGone) return 'person-gone';
+  if (!row.mayReview) return 'not-reviewer';
   if (!isOfChange(row, draft)) return 'other-source';
-  const isReplaced = later.some(
-    (one) =>
-      one.reviewer === row.reviewer &&
-      one.verdict !== 'comment' &&
-      one.withdrawnAt === null &&
-      isOfChange(one, draft),
-  );
-  return isReplaced ? 'replaced' : null;
+  return newer.some((one) => one.verdict === 'changes' || isOfChange(one, draft)) ? 'replaced' : null;
 };
 
 const reviewOf = (row: Row, why: Review['why'], names: ReadonlyMap<string, PersonName>): Review => ({
@@ -62,6 +67,7 @@ const reviewOf = (row: Row, why: Review['why'], names: ReadonlyMap<string, Perso
   text: row.text,
   at: row.at,
   withdrawnAt: row.withdrawnAt,
+  dismissedBy: row.dismissedBy === null ? null : personOf(names, row.dismissedBy),
   counts: row.verdict !== 'comment' && why === null,
   why: row.verdict === 'comment' && row.withdrawnAt === null ? null : why,
 });
@@ -84,7 +90,7 @@ const approvalsOf = (
   return {
     reviews,
     approvers,
-    changesAsked: counting.at(-1)?.verdict === 'changes',
+    changesAsked: counting.some(({ verdict }) => verdict === 'changes'),
     lapsed: approvers.length === 0 && older,
     authors: authorIds.map((id) => personOf(names, id)),
   };
@@ -100,7 +106,18 @@ export const approvalsOfDrafts = async (
     .selectFrom('review')
     .innerJoin('person', 'person.id', 'review.reviewer')
     .selectAll('review')
-    .select((select) => select('person.disabledAt', 'is not', null).as('isGone'))
+    .select((select) => [
+      select('person.disabledAt', 'is not', null).as('isGone'),
+      select
+        .exists(
+          select
+            .selectFrom('roleOf')
+            .select('role')
+            .whereRef('personId', '=', 'review.reviewer')
+            .where('role', 'in', [...rights.review]),
+        )
+        .as('mayReview'),
+    ])
     .where('draftId', 'in', ids)
     .orderBy('review.at')
     .orderBy('review.id')
@@ -112,17 +129,23 @@ export const approvalsOfDrafts = async (
     .groupBy(['draftId', 'author'])
     .orderBy('first')
     .execute();
+  const carried = await db.selectFrom('draftAuthor').selectAll().where('draftId', 'in', ids).execute();
   const names = await namesOf(db, [
     ...reviews.map(({ reviewer }) => reviewer),
+    ...reviews.map(({ dismissedBy }) => dismissedBy),
     ...edits.map(({ author }) => author),
+    ...carried.map(({ personId }) => personId),
   ]);
   return new Map(
     drafts.map((draft) => {
       const own = reviews
         .filter(({ draftId }) => draftId === draft.id)
-        .map((row) => ({ ...row, isGone: Boolean(row.isGone) }));
-      const authors = edits.filter(({ draftId }) => draftId === draft.id).map(({ author }) => author);
-      return [draft.id, approvalsOf(draft, own, authors, names)];
+        .map((row) => ({ ...row, isGone: Boolean(row.isGone), mayReview: Boolean(row.mayReview) }));
+      const authors = [
+        ...edits.filter(({ draftId }) => draftId === draft.id).map(({ author }) => author),
+        ...carried.filter(({ draftId }) => draftId === draft.id).map(({ personId }) => personId),
+      ];
+      return [draft.id, approvalsOf(draft, own, [...new Set(authors)], names)];
     }),
   );
 };

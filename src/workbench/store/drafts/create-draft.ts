@@ -7,6 +7,7 @@ import { draftNow, type DraftRow, moveDraft } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept } from './accept.ts';
+import { approvalsOfDraft } from './approvals.ts';
 import { type Base, rowsBetween } from './history.ts';
 import { filesOf, isSourceWhole, keepSource } from './sources.ts';
 
@@ -67,7 +68,7 @@ export const createDraft = async (
 ): Promise<Outcome<DraftRow>> =>
   inserted(granted, named, { number, source: await keepSource(granted.db, files) });
 
-/** Creates a draft with the base and edits of another one. Refuses with `unknown` and `name-taken`. */
+/** Creates a draft with the base, the edits and their authors of another one. Refuses with `unknown` and `name-taken`. */
 export const createDraftFrom = async (
   granted: Granted<'edit'>,
   named: Named,
@@ -85,7 +86,11 @@ export const createDraftFrom = async (
     const files = await filesOf(db, source);
     return done({ files, rows: rowsBetween(await filesOf(db, baseSource), files) });
   });
-  return saved.ok ? draftNow(db, draft.value.id) : saved;
+  if (!saved.ok) return saved;
+  const { authors } = await approvalsOfDraft(db, old.value);
+  const carried = authors.map(({ id }) => ({ draftId: draft.value.id, personId: id }));
+  if (carried.length > 0) await db.insertInto('draftAuthor').values(carried).execute();
+  return draftNow(db, draft.value.id);
 };
 
 /** Changes the name or note of a draft. Refuses with `unknown`, `closed`, `name-taken`. */

@@ -104,7 +104,7 @@ onBothStores((store) => {
       source: old.source,
       baseNumber: 3,
       rev: 1,
-      authors: [{ name: 'Emil' }],
+      authors: [{ name: 'Emil' }, { name: 'Edda' }],
       edits: [{ kind: 'import', address: links.one }],
     });
     expect(

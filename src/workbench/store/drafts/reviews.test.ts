@@ -9,11 +9,18 @@ import {
   type Team,
   valueOf,
 } from '../../../../tests/support/workbench/team.ts';
-import type { Actor } from '../transact.ts';
+import { setDisabled } from '../people/persons.ts';
+import { changeRoles } from '../people/roles.ts';
+import { askPublication } from '../publishing/publications.ts';
+import { scheduleDraft } from '../publishing/schedules.ts';
+import type { Role } from '../rights.ts';
+import { type Actor, operate } from '../transact.ts';
+import { createDraftFrom } from './create-draft.ts';
 import { readDraft, readDrafts } from './read-drafts.ts';
-import { reviewDraft, withdrawReview } from './reviews.ts';
+import { dismissReview, reviewDraft, withdrawReview } from './reviews.ts';
 import { addRemark, openThread, readThreads, resolveThread } from './threads.ts';
 import { submitDraft } from './move-draft.ts';
+import { waitingWork } from './waiting-work.ts';
 
 onBothStores((store) => {
   let team: Team;
@@ -105,6 +112,104 @@ onBothStores((store) => {
         codeOf(await team.does(team.rita, 'review', (granted) => withdrawReview(granted, freshId()))),
       ).toBe('unknown');
     });
+  });
+
+  describe('a request for changes', () => {
+    const requested = async () => {
+      const { id, source } = await team.approved();
+      valueOf(await review(team.rita, id, source, 'changes', 'Not so.'));
+      const { source: next } = valueOf(
+        await team.edit(team.edda, id, [links.two, 'https://two.example', 'https://x.example']),
+      );
+      await team.does(team.edda, 'edit', (granted) => submitDraft(granted, id, { source: next }));
+      return { id, source: next };
+    };
+    const publish = ({ id, source }: { readonly id: string; readonly source: string }) =>
+      team.does(team.paul, 'publish', (granted) =>
+        askPublication(granted, id, { publicationId: freshId(), source, baseNumber: 3 }, smallLive),
+      );
+
+    test('holds over an edit and the approval of another reviewer, until its reviewer approves', async () => {
+      const draft = await requested();
+      valueOf(await review(team.rolf, draft.id, draft.source, 'approve'));
+      expect(await read(draft.id)).toMatchObject({ changesAsked: true, approvals: 1, approved: false });
+      expect(codeOf(await publish(draft))).toBe('changes-requested');
+      valueOf(await review(team.rita, draft.id, draft.source, 'approve'));
+      expect(await read(draft.id)).toMatchObject({ changesAsked: false, approvals: 2, approved: true });
+    });
+
+    test('holds where its reviewer is gone, until a publisher dismisses it with a reason, which the log names', async () => {
+      const own = await newTeam(store());
+      const { id, source } = await own.approved();
+      valueOf(await review(own.rita, id, source, 'changes', 'Not so.'));
+      await operate(store(), 'cli', (granted) => setDisabled(granted, own.rita.person, true));
+      const [, request] = (await read(id)).reviews;
+      expect(request).toMatchObject({ verdict: 'changes', counts: true });
+      const dismiss = () =>
+        own.does(own.paul, 'publish', (granted) =>
+          dismissReview(granted, request?.id ?? '', 'Her team agreed.'),
+        );
+      expect(valueOf(await dismiss())).toMatchObject({
+        counts: false,
+        why: 'dismissed',
+        dismissedBy: { name: 'Paul' },
+      });
+      expect(codeOf(await dismiss())).toBe('other-state');
+      expect((await read(id)).reviews.at(-1)).toMatchObject({ verdict: 'comment', text: 'Her team agreed.' });
+      const row = await store()
+        .db.selectFrom('audit')
+        .select('detail')
+        .where('subject', '=', id)
+        .where('what', '=', 'review.dismiss')
+        .executeTakeFirstOrThrow();
+      expect(row.detail).toMatchObject({ dismissed: request?.id, reason: 'Her team agreed.' });
+    });
+
+    test('of somebody else, or an approval, is not dismissed by its reviewer', async () => {
+      const { id } = await team.approved();
+      const [approval] = (await read(id)).reviews;
+      const dismissed = await team.does(team.paul, 'publish', (granted) =>
+        dismissReview(granted, approval?.id ?? '', 'No.'),
+      );
+      expect(codeOf(dismissed)).toBe('other-state');
+    });
+  });
+
+  test('an approval does not count where its reviewer lost the role, and counts again with it', async () => {
+    const own = await newTeam(store());
+    const { id } = await own.approved();
+    const give = (roles: readonly Role[]) =>
+      operate(store(), 'cli', (granted) => changeRoles(granted, own.rita.person, roles));
+    await give(['viewer']);
+    expect(await read(id)).toMatchObject({ approvals: 0, reviews: [{ counts: false, why: 'not-reviewer' }] });
+    await give(['reviewer']);
+    expect(await read(id)).toMatchObject({ approvals: 1 });
+  });
+
+  test('a copy of a draft has the authors of what it took over: none of them approves it', async () => {
+    const { id } = await team.draft();
+    await team.edit(team.solo, id, [links.two, 'https://two.example', 'https://x.example']);
+    const copy = valueOf(
+      await team.does(team.edda, 'edit', (granted) => createDraftFrom(granted, { name: freshId() }, id)),
+    );
+    await team.does(team.edda, 'edit', (granted) => submitDraft(granted, copy.id, { source: copy.source }));
+    expect((await read(copy.id)).authors).toMatchObject([{ name: 'Edda' }, { name: 'Solo' }]);
+    expect(codeOf(await review(team.solo, copy.id, copy.source, 'approve'))).toBe('own-draft');
+  });
+
+  test('what waits in the name of a person is what they edited, approved or scheduled and is not closed', async () => {
+    const own = await newTeam(store());
+    const draft = await own.approved();
+    const waiting = async (who: Actor) =>
+      valueOf(await operate(store(), 'cli', (granted) => waitingWork(granted, who.person))).drafts;
+    const { id, name } = draft;
+    const none = { id, name, isAuthor: false, hasApproved: false, hasScheduled: false };
+    expect(await waiting(own.edda)).toEqual([{ ...none, isAuthor: true }]);
+    expect(await waiting(own.rita)).toEqual([{ ...none, hasApproved: true }]);
+    expect(await waiting(own.paul)).toEqual([]);
+    const at = { source: draft.source, wall: '2030-01-01T00:00', at: '2030-01-01T08:00:00.000Z' };
+    await own.does(own.paul, 'publish', (granted) => scheduleDraft(granted, id, at, smallLive));
+    expect(await waiting(own.paul)).toEqual([{ ...none, hasScheduled: true }]);
   });
 
   test('threads are opened, continued, resolved and reopened, each action in the log', async () => {

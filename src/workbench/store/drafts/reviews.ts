@@ -23,7 +23,11 @@ const mayJudge = async (
     : done(true);
 };
 
-const asRead = async ({ db }: Granted<'review'>, draft: DraftRow, id: string): Promise<Outcome<Review>> => {
+const asRead = async (
+  { db }: Pick<Granted<'see'>, 'db'>,
+  draft: DraftRow,
+  id: string,
+): Promise<Outcome<Review>> => {
   const review = (await approvalsOfDraft(db, draft)).reviews.find((one) => one.id === id);
   return review ? done(review) : refused({ code: 'unknown' });
 };
@@ -50,10 +54,11 @@ export const reviewDraft = async (
   };
   const row = await db
     .insertInto('review')
-    .values({ draftId, ...change, reviewer: person, verdict, text })
+    .values({ draftId, ...change, reviewer: person, verdict, text, draftName: draft.value.name })
     .returning('id')
     .executeTakeFirstOrThrow();
-  note(`review.${verdict}`, draftId, { review: row.id, ...change });
+  const { name, note: reason } = draft.value;
+  note(`review.${verdict}`, draftId, { review: row.id, ...change, name, reason });
   const moved =
     verdict === 'changes' ? await moveDraft(db, draftId, { from: ['review'], to: 'open', source }) : draft;
   return moved.ok ? asRead(granted, moved.value, row.id) : moved;
@@ -91,4 +96,41 @@ export const withdrawReview = async (granted: Granted<'review'>, id: string): Pr
     });
   const now = await draftNow(db, row.draftId);
   return now.ok ? asRead(granted, now.value, id) : now;
+};
+
+/**
+ * Dismisses another person's request for changes, with a reason that becomes a comment of the draft. Refuses
+ * with `unknown`, `closed`, and `other-state` if it does not hold any more.
+ */
+export const dismissReview = async (
+  granted: Granted<'publish'>,
+  id: string,
+  reason: string,
+): Promise<Outcome<Review>> => {
+  const { db, person, note } = granted;
+  const row = isId(id)
+    ? await db.selectFrom('review').select('draftId').where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row || person === null) return refused({ code: 'unknown' });
+  const draft = await lockedDraft(db, row.draftId);
+  if (!draft.ok) return draft;
+  if (draft.value.closedAt !== null) return refused({ code: 'closed' });
+  const request = await asRead(granted, draft.value, id);
+  if (!request.ok) return request;
+  if (request.value.verdict !== 'changes' || !request.value.counts)
+    return refused({ code: 'other-state', state: draft.value.state });
+  await db
+    .updateTable('review')
+    .set((set) => ({ dismissedBy: person, dismissedAt: set.fn<string>('clock_timestamp') }))
+    .where('id', '=', id)
+    .execute();
+  const { source, baseSource, baseNumber } = draft.value;
+  const comment = { draftId: row.draftId, source, baseSource, baseNumber, reviewer: person, text: reason };
+  const { id: review } = await db
+    .insertInto('review')
+    .values({ ...comment, verdict: 'comment' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  note('review.dismiss', row.draftId, { review, dismissed: id, source, reason });
+  return asRead(granted, draft.value, id);
 };

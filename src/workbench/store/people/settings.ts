@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../api/generated/api-shapes.ts';
 import { canonicalJson } from '../audit.ts';
-import { done, type Outcome } from '../outcome.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { type Json, json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
+
+/** The largest number of approvals that a draft may need. */
+export const mostApprovals = 9;
 
 // Four eyes, and a small team where the approver may also publish.
 const defaults: Settings = { approvals: 1, soleApproverMayPublish: true, oidcRoles: null };
@@ -17,13 +20,18 @@ export const readSettings = async ({ db }: Granted<'enter'>): Promise<Outcome<Se
   return done({ ...defaults, ...(kept as Partial<Settings>) });
 };
 
-/** Changes the given settings, which the caller has validated. Returns all settings. */
+/**
+ * Changes the given settings, which the caller has validated. Returns all settings. Refuses with
+ * `operator-only` if a person turns approvals off.
+ */
 export const changeSettings = async (
   granted: Granted<'administer'>,
   wanted: Partial<Settings>,
 ): Promise<Outcome<Settings>> => {
   const before = await readSettings(granted);
   if (!before.ok) return before;
+  if (wanted.approvals === 0 && before.value.approvals !== 0 && granted.person !== null)
+    return refused({ code: 'operator-only' });
   const was = before.value as unknown as Readonly<Record<string, Json>>;
   const changed = Object.entries(wanted as Readonly<Record<string, Json>>).filter(
     ([name, value]) => name in defaults && canonicalJson(was[name] ?? null) !== canonicalJson(value),

@@ -23,12 +23,31 @@ const approved = async (
   const { approvals: needed, soleApproverMayPublish } = settings.value;
   const { approvers, changesAsked, lapsed } = await approvalsOfDraft(granted.db, draft);
   const given = approvers.length;
-  if (given < needed || changesAsked)
+  if (changesAsked) return refused({ code: 'changes-requested' });
+  if (given < needed)
     return refused({ code: lapsed ? 'approval-lapsed' : 'approvals-missing', needed, given });
   const isOwn = given > 0 && approvers.every(({ id }) => id === publisher);
   return isOwn && !soleApproverMayPublish
     ? refused({ code: 'approvals-missing', needed: given + 1, given })
     : done(true);
+};
+
+// What reviewers approved, if the draft was renamed since.
+export const approvedName = async (
+  { db }: Pick<Granted<'enter'>, 'db'>,
+  draft: DraftRow,
+): Promise<string> => {
+  const approval = await db
+    .selectFrom('review')
+    .select('draftName')
+    .where('draftId', '=', draft.id)
+    .where('source', '=', draft.source)
+    .where('verdict', '=', 'approve')
+    .where('withdrawnAt', 'is', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return approval?.draftName ?? draft.name;
 };
 
 // The caller has checked the state and the judgement. `base-is-not-live` compares sources, not numbers.

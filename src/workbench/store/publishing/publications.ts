@@ -6,7 +6,7 @@ import { type PublicationRow, type StoredPublication, storedPublications } from 
 import { type ScheduleRow, storedSchedules, waitingSchedule } from '../rows/schedule-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { mayGoLive } from './guards.ts';
+import { approvedName, mayGoLive } from './guards.ts';
 
 type Db = Transaction<Tables>;
 
@@ -114,7 +114,7 @@ export const askPublication = async (
     source,
     baseNumber: live.number,
     requestedBy: person,
-    message: text ?? draft.value.name,
+    message: text ?? (await approvedName(granted, draft.value)),
     state: 'asked' as const,
   };
   const row = await db.insertInto('publication').values(values).returningAll().executeTakeFirstOrThrow();

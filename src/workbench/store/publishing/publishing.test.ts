@@ -10,12 +10,15 @@ import {
   type Team,
   valueOf,
 } from '../../../../tests/support/workbench/team.ts';
+import { renameDraft } from '../drafts/create-draft.ts';
 import { readDraft } from '../drafts/read-drafts.ts';
 import { withdrawReview } from '../drafts/reviews.ts';
 import { addFreeze, liftFreeze } from '../people/freezes.ts';
+import { setDisabled } from '../people/persons.ts';
+import { changeRoles } from '../people/roles.ts';
 import { changeSettings } from '../people/settings.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
-import { operate } from '../transact.ts';
+import { type Granted, operate } from '../transact.ts';
 import { askPublication, askRollback, readPublication } from './publications.ts';
 import {
   askScheduled,
@@ -39,8 +42,8 @@ onBothStores((store) => {
     team.does(team.paul, 'publish', (granted) =>
       askPublication(granted, id, { publicationId, source, baseNumber: 3, instead }, smallLive),
     );
-  const schedule = ({ id, source }: DraftRow) =>
-    team.does(team.paul, 'publish', (granted) =>
+  const schedule = ({ id, source }: DraftRow, { does, paul } = team) =>
+    does(paul, 'publish', (granted) =>
       scheduleDraft(
         granted,
         id,
@@ -225,6 +228,38 @@ onBothStores((store) => {
         state: 'review',
         schedule: { state: 'failed', failure: { code: 'late' } },
       });
+    });
+
+    test.each([
+      ['was disabled', (granted: Granted<'administer'>, id: string) => setDisabled(granted, id, true)],
+      ['lost the role', (granted: Granted<'administer'>, id: string) => changeRoles(granted, id, ['viewer'])],
+    ])('fails where its publisher %s, with the name', async (...[, takeRight]) => {
+      const own = await newTeam(store());
+      const draft = await own.approved();
+      valueOf(await schedule(draft, own));
+      await operate(store(), 'cli', async (granted) => takeRight(granted, own.paul.person));
+      await makeDue(draft.id, 1);
+      const due = await seize();
+      const asked = await operate(store(), 'schedule', (granted) =>
+        due ? askScheduled(granted, due.schedule, smallLive) : Promise.reject(new Error('none')),
+      );
+      expect(valueOf(asked)).toBeUndefined();
+      expect(await read(draft.id)).toMatchObject({
+        state: 'review',
+        schedule: { failure: { code: 'publisher-gone', name: 'Paul' } },
+      });
+    });
+
+    test('is published under the name that was approved', async () => {
+      const draft = await team.approved();
+      valueOf(await schedule(draft));
+      await team.does(team.edda, 'edit', (granted) => renameDraft(granted, draft.id, { name: freshId() }));
+      await makeDue(draft.id, 1);
+      const due = await seize();
+      const asked = await operate(store(), 'schedule', (granted) =>
+        due ? askScheduled(granted, due.schedule, smallLive) : Promise.reject(new Error('none')),
+      );
+      expect(valueOf(asked)).toMatchObject({ message: draft.name });
     });
 
     test('R10.46: fails as soon as its approval is withdrawn or another release goes live', async () => {

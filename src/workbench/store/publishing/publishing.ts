@@ -4,9 +4,10 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import { draftNow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import type { PublicationRow } from '../rows/publication-rows.ts';
 import { failSchedule, type Failure, type ScheduleRow } from '../rows/schedule-rows.ts';
+import { rights } from '../rights.ts';
 import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
-import { mayGoLive } from './guards.ts';
+import { approvedName, mayGoLive } from './guards.ts';
 
 // A server renews its lease while it works; after this time another one continues.
 const leaseSeconds = 60;
@@ -15,6 +16,28 @@ const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit
 
 const failureOf = (refusal: object & { readonly code: string }): Failure =>
   JSON.parse(JSON.stringify(refusal)) as Failure;
+
+// Rights are judged when they are used, not when the draft was scheduled.
+const publisherNow = ({ db }: Pick<Granted<'operate'>, 'db'>, id: string) =>
+  db
+    .selectFrom('person')
+    .select((select) => [
+      'name',
+      select
+        .and([
+          select('disabledAt', 'is', null),
+          select.exists(
+            select
+              .selectFrom('roleOf')
+              .select('role')
+              .whereRef('personId', '=', 'person.id')
+              .where('role', 'in', [...rights.publish]),
+          ),
+        ])
+        .as('mayPublish'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /**
  * Requests the publication of a claimed schedule, under its id. If it is no longer allowed, fails the
@@ -30,6 +53,11 @@ export const askScheduled = async (
   if (!draft.ok) return draft;
   const before = await db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
   if (before) return done(before);
+  const scheduler = await publisherNow(granted, createdBy);
+  if (!scheduler.mayPublish) {
+    await failSchedule(granted, draftId, { code: 'publisher-gone', name: scheduler.name });
+    return done(undefined);
+  }
   const may = await mayGoLive(granted, draft.value, { source, publisher: createdBy }, live);
   const moved = may.ok
     ? await moveDraft(db, draftId, { from: ['scheduled'], to: 'publishing', source })
@@ -38,7 +66,7 @@ export const askScheduled = async (
     await failSchedule(granted, draftId, failureOf(moved.refusal));
     return done(undefined);
   }
-  const message = draft.value.name;
+  const message = await approvedName(granted, draft.value);
   const values = {
     id,
     draftId,

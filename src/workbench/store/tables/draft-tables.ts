@@ -61,6 +61,17 @@ export interface ReviewTable {
   readonly text: string;
   readonly at: Time;
   readonly withdrawnAt: TimeOrNull;
+  // Only of a request for changes.
+  readonly dismissedBy: ColumnType<string | null, undefined, string>;
+  readonly dismissedAt: TimeOrNull;
+  // The name of the draft when it was reviewed; null in older rows.
+  readonly draftName: ColumnType<string | null, string | undefined, never>;
+}
+
+// The authors of what a copy took over, beside those of its edits.
+export interface DraftAuthorTable {
+  readonly draftId: string;
+  readonly personId: string;
 }
 
 export interface ThreadTable {

@@ -1,5 +1,6 @@
 import type {
   BlobTable,
+  DraftAuthorTable,
   DraftEditTable,
   DraftTable,
   ExchangeTable,
@@ -31,6 +32,7 @@ export interface Tables {
   readonly source: SourceTable;
   readonly draft: DraftTable;
   readonly draftEdit: DraftEditTable;
+  readonly draftAuthor: DraftAuthorTable;
   readonly review: ReviewTable;
   readonly thread: ThreadTable;
   readonly remark: RemarkTable;

@@ -11,6 +11,7 @@ export const tableOrder = [
   'source',
   'draft',
   'draft_edit',
+  'draft_author',
   'review',
   'thread',
   'remark',

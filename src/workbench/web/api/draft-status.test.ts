@@ -11,7 +11,7 @@ test.each([
   [{ state: 'open', changesAsked: true }, 'changesAsked'],
   [{ state: 'review' }, 'review'],
   [{ state: 'review', approved: true }, 'approved'],
-  [{ state: 'review', approved: true, changesAsked: true }, 'changesAsked'],
+  [{ state: 'review', changesAsked: true }, 'review'],
   [{ state: 'scheduled', approved: true }, 'scheduled'],
   [{ state: 'published', approved: true }, 'published'],
 ] as const)('%o is shown as %s', (own, shown) => {
@@ -45,7 +45,8 @@ test.each<
   ['approved, a publisher', { approved: true }, rita, ['publisher'], true],
   ['approved, a reviewer', { approved: true }, rita, ['reviewer'], false],
   ['changes asked, its author', { changesAsked: true, state: 'open' }, edda, ['editor'], true],
-  ['changes asked, a reviewer', { changesAsked: true }, rita, ['reviewer'], false],
+  ['changes asked, a reviewer', { changesAsked: true, state: 'open' }, rita, ['reviewer'], false],
+  ['sent again after changes were asked, a reviewer', { changesAsked: true }, rita, ['reviewer'], true],
   ['its schedule failed, its author', { schedule: failed }, edda, ['editor'], true],
   ['its schedule failed, another editor', { schedule: failed }, solo, ['editor'], false],
   ['live, anybody', { state: 'published' }, edda, ['editor', 'reviewer', 'publisher'], false],

@@ -7,7 +7,6 @@ export type ShownState = DraftSummary['state'] | 'approved' | 'changesAsked';
 export const shownState = ({ state, approved, changesAsked }: Standing): ShownState => {
   if (state === 'open') return changesAsked ? 'changesAsked' : 'open';
   if (state !== 'review') return state;
-  if (changesAsked) return 'changesAsked';
   return approved ? 'approved' : 'review';
 };
 

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import type { Draft, ErrorDetails } from '../../api/generated/api-shapes.ts';
 import type { ApiFailure } from '../api/api-failure.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { useActions, useCommands } from '../kit/commands/use-commands.ts';
-import { Dialog, DialogEnd } from '../kit/dialog.tsx';
-import { TextArea } from '../kit/fields.tsx';
 import { Note } from '../kit/marks.tsx';
 import { momentText } from '../kit/pacific-time.ts';
-import type { DraftAction, OfferedAction } from './draft-actions.ts';
+import { AskFirst } from './ask-first.tsx';
+import type { OfferedAction } from './draft-actions.ts';
 import { isRunnable, useDraftAction } from './use-draft-action.ts';
 
 // The server refuses with these codes when the page shows an older draft.
@@ -53,44 +51,6 @@ const Refusal = ({ failure: { code, body, message }, onInstead, onReload }: Refu
   );
 };
 
-interface AskFirstProps {
-  id: DraftAction['id'];
-  asks: NonNullable<DraftAction['asks']>;
-  onConfirm: (text: string) => void;
-  onClose: () => void;
-}
-
-const AskFirst = ({ id, asks: { prompt, text: wants }, onConfirm, onClose }: AskFirstProps) => {
-  const { t } = useWords();
-  const [text, setText] = useState('');
-  const isMissing = wants === 'needed' && text.trim() === '';
-  return (
-    <Dialog title={t(`draft.do.${id}`)} onClose={onClose}>
-      <form
-        className="col"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isMissing) onConfirm(text.trim());
-        }}
-      >
-        {wants === undefined ? (
-          <p>{t(prompt)}</p>
-        ) : (
-          <TextArea
-            label={t(prompt)}
-            value={text}
-            maxLength={4_000}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-        <DialogEnd notYet={isMissing ? t('draft.ask.needed') : undefined} onClose={onClose}>
-          {t(`draft.do.${id}`)}
-        </DialogEnd>
-      </form>
-    </Dialog>
-  );
-};
-
 interface Props {
   draft: Draft;
   actions: readonly OfferedAction[];
@@ -131,7 +91,15 @@ export const ActionBar = ({ draft, actions, liveNumber }: Props) => {
       ))}
       {first?.why && <p className="small muted why">{t(`draft.why.${first.why}`)}</p>}
       {failure && <Refusal failure={failure} onReload={dismissFailure} onInstead={sendInstead} />}
-      {asked?.asks && <AskFirst id={asked.id} asks={asked.asks} onClose={cancel} onConfirm={confirm} />}
+      {asked?.asks && (
+        <AskFirst
+          title={t(`draft.do.${asked.id}`)}
+          prompt={t(asked.asks.prompt)}
+          text={asked.asks.text}
+          onClose={cancel}
+          onConfirm={confirm}
+        />
+      )}
     </>
   );
 };

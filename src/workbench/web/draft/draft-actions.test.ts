@@ -11,6 +11,7 @@ const review = (id: string, counts = true): Review => ({
   text: '',
   at: '2026-11-23T16:00:00.000Z',
   withdrawnAt: null,
+  dismissedBy: null,
   counts,
   why: counts ? null : 'other-source',
 });
@@ -18,6 +19,7 @@ const draft = {
   state: 'review',
   approved: false,
   lapsed: false,
+  changesAsked: false,
   outdated: false,
   reviews: [],
   authors: [{ id: 'edda', name: 'Edda' }],

@@ -23,12 +23,16 @@ export type WhyNot =
   | 'outdated'
   | 'approvals'
   | 'lapsed'
+  | 'changesAsked'
   | 'ownDraft'
   | 'soleApprover'
   | 'frozen';
 
 export interface DraftSituation {
-  readonly draft: Pick<Draft, 'state' | 'approved' | 'lapsed' | 'outdated' | 'reviews' | 'authors'> & {
+  readonly draft: Pick<
+    Draft,
+    'state' | 'approved' | 'lapsed' | 'changesAsked' | 'outdated' | 'reviews' | 'authors'
+  > & {
     readonly hasChanges: boolean;
   };
   readonly me: { readonly id: string; readonly roles: readonly Role[] };
@@ -55,7 +59,7 @@ export interface DraftAction {
   /** True for a button without a border, unless it is the next step. */
   readonly isQuiet?: boolean;
   /** Opens a dialog first: for a comment, or only for a confirmation if `text` is absent. */
-  readonly asks?: { readonly prompt: WordKey; readonly text?: 'optional' | 'needed' };
+  readonly asks?: { readonly prompt: WordKey; readonly text?: 'optional' | 'needed' | undefined };
   readonly isOffered: (situation: DraftSituation) => boolean;
   readonly unavailable?: (situation: DraftSituation) => WhyNot | undefined;
   /**
@@ -90,6 +94,7 @@ const isApprovedByMeOnly = ({ draft, me }: DraftSituation): boolean => {
 const notPublishable = (situation: DraftSituation): WhyNot | undefined => {
   const { draft, soleApproverMayPublish, isFrozen } = situation;
   if (draft.outdated) return 'outdated';
+  if (draft.changesAsked) return 'changesAsked';
   if (!draft.approved) return draft.lapsed ? 'lapsed' : 'approvals';
   if (!soleApproverMayPublish && isApprovedByMeOnly(situation)) return 'soleApprover';
   return notSound(situation) ?? (isFrozen ? 'frozen' : undefined);

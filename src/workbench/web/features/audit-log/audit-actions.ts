@@ -20,7 +20,7 @@ const groups: {
     'draft.recall',
     'draft.publish',
   ],
-  review: ['review.approve', 'review.changes', 'review.comment', 'review.withdraw'],
+  review: ['review.approve', 'review.changes', 'review.comment', 'review.withdraw', 'review.dismiss'],
   thread: ['thread.open', 'thread.remark', 'thread.resolve', 'thread.reopen'],
   publication: ['publication.publish', 'publication.rollback', 'publication.settle', 'publication.fail'],
   schedule: ['schedule.create', 'schedule.cancel', 'schedule.fire', 'schedule.fail'],

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Role } from '../../../api/generated/api-shapes.ts';
-import { message } from '../../../../../tests/support/workbench/message.ts';
-import { refusal } from '../../../../../tests/support/workbench/fake-server.ts';
+import { message, spanishMessage } from '../../../../../tests/support/workbench/message.ts';
+import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
+import { ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
@@ -68,6 +69,36 @@ describe('people and roles', () => {
     const done = asked.map(({ route }) => route).filter((route) => route.startsWith('POST'));
     expect(done).toEqual(['POST /api/people/:id/disable', 'POST /api/people/:id/enable']);
   });
+
+  test.each(['en', 'es'] as const)(
+    'what waits in the name of a person is listed first, in %s',
+    async (language) => {
+      const say = language === 'en' ? message : spanishMessage;
+      const draft = { id: 'd', name: 'Plan year', isAuthor: true, hasApproved: false, hasScheduled: true };
+      const { asked } = await renderWorkbench({
+        path: '/people',
+        me: administrator,
+        language,
+        routes: { 'GET /api/people/:id/waiting': () => ok({ drafts: [draft] }) },
+      });
+      const disabled = () => asked.filter(({ route }) => route === 'POST /api/people/:id/disable');
+      const remove = screen.getByRole('button', { name: `${say('people.shutOut')} Edda Vogel` });
+      await userEvent.click(remove);
+      const dialog = await screen.findByRole('dialog');
+      const line = within(dialog).getByRole('listitem');
+      expect(line.textContent).toBe(
+        `Plan year ${say('people.waiting.wrote')}, ${say('people.waiting.scheduled')}`,
+      );
+      expect(await accessibilityOf()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(document.activeElement).toBe(remove));
+      expect(disabled()).toEqual([]);
+      await userEvent.keyboard('{Enter}');
+      await screen.findByRole('dialog');
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(disabled()).toHaveLength(1));
+    },
+  );
 });
 
 describe('settings', () => {

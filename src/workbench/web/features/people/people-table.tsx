@@ -1,11 +1,11 @@
 import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { Button } from '../../kit/button.tsx';
 import { Check } from '../../kit/fields.tsx';
 import { Face, Pill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { usePerson } from '../../session/use-me.ts';
-import { allRoles, useChangeRoles, useShutOut } from './use-change-roles.ts';
+import { AccessButton } from './access-button.tsx';
+import { allRoles, useChangeRoles } from './use-change-roles.ts';
 import { Table } from '../../kit/table.tsx';
 import styles from './people-table.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
@@ -63,7 +63,6 @@ const RoleCells = ({ person, isFixed }: RowProps & { isFixed: boolean }) => {
 const Row = ({ person }: RowProps) => {
   const { t } = useWords();
   const isSelf = usePerson().id === person.id;
-  const { shut, isBusy } = useShutOut();
   const isOut = person.disabledAt !== null;
   return (
     <tr data-person={person.id}>
@@ -73,14 +72,7 @@ const Row = ({ person }: RowProps) => {
         <span className={joinClasses('only-s', styles.last)}>{t('people.lastHere')}</span>
         {person.seenAt === null ? t('people.never') : <Moment at={person.seenAt} />}
       </td>
-      <td className="nowrap">
-        {!isSelf && (
-          <Button small kind="quiet" busy={isBusy} onClick={() => shut(person, !isOut)}>
-            {t(isOut ? 'people.letIn' : 'people.shutOut')}
-            <span className="sr">{` ${person.name}`}</span>
-          </Button>
-        )}
-      </td>
+      <td className="nowrap">{!isSelf && <AccessButton person={person} />}</td>
     </tr>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Draft, Review } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { ChangeRows, useChangeName } from '../../draft/changes/change-list.tsx';
+import { AskFirst } from '../../draft/ask-first.tsx';
 import { itemChanges } from '../../draft/content/item-changes.ts';
 import { type DraftFiles, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
 import { useWords, type WordKey } from '../../i18n/use-words.ts';
@@ -12,7 +13,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Face, statusClass } from '../../kit/marks.tsx';
 import { Loading } from '../../kit/states.tsx';
 import { Moment } from '../../kit/time.tsx';
-import { usePerson } from '../../session/use-me.ts';
+import { useHasRole, usePerson } from '../../session/use-me.ts';
 import styles from './approvals.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
@@ -27,6 +28,8 @@ const reasons: Readonly<Record<NonNullable<Review['why']>, WordKey>> = {
   author: 'draft.approvals.author',
   replaced: 'draft.approvals.replaced',
   'person-gone': 'draft.approvals.personGone',
+  'not-reviewer': 'draft.approvals.notReviewer',
+  dismissed: 'draft.approvals.dismissed',
 };
 
 const ChangedSince = ({
@@ -59,12 +62,42 @@ const ChangedSince = ({
   );
 };
 
+// A request for changes holds until its reviewer withdraws it; a publisher can dismiss it.
+const Dismissal = ({ review: { id, draftId, reviewer } }: { review: Review }) => {
+  const { t } = useWords();
+  const take = useTakeDraft();
+  const [isOpen, setOpen] = useState(false);
+  const dismiss = useMutation({
+    mutationFn: (text: string) => ask('POST /api/reviews/:id/dismiss', { path: { id }, body: { text } }),
+    onSettled: () => take(draftId),
+  });
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>{t('draft.approvals.dismiss')}</TextButton>
+      {isOpen && (
+        <AskFirst
+          title={t('draft.approvals.dismiss')}
+          prompt={t('draft.approvals.dismissWhy', { name: reviewer.name })}
+          text="needed"
+          onClose={() => setOpen(false)}
+          onConfirm={(text) => {
+            setOpen(false);
+            dismiss.mutate(text);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
 const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFiles; isOver: boolean }) => {
   const { t } = useWords();
   const me = usePerson();
+  const mayDismiss = useHasRole('publisher');
   const take = useTakeDraft();
   const [isOpen, setOpen] = useState(false);
-  const { id, draftId, reviewer, verdict, text, at, why, counts, withdrawnAt } = review;
+  const { id, draftId, reviewer, verdict, text, at, why, counts, withdrawnAt, dismissedBy } = review;
+  const isMine = reviewer.id === me.id;
   const withdraw = useMutation({
     mutationFn: () => ask('DELETE /api/reviews/:id', { path: { id } }),
     onSettled: () => take(draftId),
@@ -76,13 +109,18 @@ const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFile
       <div className="grow">
         <b className="strong">{reviewer.name}</b> <span className="faint tiny">{<Moment at={at} />}</span>
         {text !== '' && <p className="said">{text}</p>}
-        {why !== null && why !== 'withdrawn' && <p className="small muted">{t(reasons[why])}</p>}
+        {why !== null && why !== 'withdrawn' && (
+          <p className="small muted">{t(reasons[why], { name: dismissedBy?.name ?? '' })}</p>
+        )}
         <p className="row wrap small">
           {isLapsed && (
             <TextButton onClick={() => setOpen(true)}>{t('draft.approvals.difference')}</TextButton>
           )}
-          {reviewer.id === me.id && withdrawnAt === null && verdict !== 'comment' && !isOver && (
+          {isMine && withdrawnAt === null && verdict !== 'comment' && !isOver && (
             <TextButton onClick={() => withdraw.mutate()}>{t('draft.approvals.withdraw')}</TextButton>
+          )}
+          {!isMine && verdict === 'changes' && counts && mayDismiss && !isOver && (
+            <Dismissal review={review} />
           )}
         </p>
       </div>

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
-import type { Thread } from '../../../api/generated/api-shapes.ts';
+import type { Review, Thread } from '../../../api/generated/api-shapes.ts';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
 import '../releases/releases-page.tsx';
@@ -60,6 +60,29 @@ test('a reviewer approves exactly what is shown, with an optional comment', asyn
   expect(bodies(asked, 'POST /api/drafts/:id/reviews')).toEqual([
     { source: reviewedDraft.source, verdict: 'approve', text: 'Good.' },
   ]);
+});
+
+test('a publisher dismisses a request for changes, which needs a reason', async () => {
+  const [review] = reviewedDraft.reviews;
+  const request = { ...review, verdict: 'changes', counts: true, why: null } as Review;
+  const { asked } = await renderWorkbench({
+    path,
+    me: sampleMe(paul, ['publisher']),
+    routes: {
+      ...draftRoutes({ changesAsked: true, reviews: [request] }),
+      'POST /api/reviews/:id/dismiss': () => ok({ ...request, counts: false, why: 'dismissed' }),
+    },
+  });
+  await screen.findAllByText(message('draft.why.changesAsked'));
+  await userEvent.click(button(message('draft.approvals.dismiss')));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(bodies(asked, 'POST /api/reviews/:id/dismiss')).toEqual([]);
+  await userEvent.fill(dialog.getByRole('textbox'), 'Her team agreed.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(bodies(asked, 'POST /api/reviews/:id/dismiss')).toEqual([{ text: 'Her team agreed.' }]),
+  );
 });
 
 const ownThread: Thread = {

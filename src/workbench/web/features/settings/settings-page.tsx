@@ -60,9 +60,11 @@ const ApprovalSettings = ({ settings, mayChange, approvals, sole, onApprovals, o
           value={approvals}
           onChange={({ target }) => onApprovals(Number(target.value))}
         >
-          {Array.from({ length: mostApprovals + 1 }, (_, count) => (
-            <option key={count}>{count}</option>
-          ))}
+          {Array.from({ length: mostApprovals + 1 }, (_, count) => count)
+            .filter((count) => count > 0 || settings.approvals === 0)
+            .map((count) => (
+              <option key={count}>{count}</option>
+            ))}
         </Choice>
         <Check
           kind="switch"
