@@ -112,7 +112,7 @@ const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFile
         {why !== null && why !== 'withdrawn' && (
           <p className="small muted">{t(reasons[why], { name: dismissedBy?.name ?? '' })}</p>
         )}
-        <p className="row wrap small">
+        <div className="row wrap small">
           {isLapsed && (
             <TextButton onClick={() => setOpen(true)}>{t('draft.approvals.difference')}</TextButton>
           )}
@@ -122,7 +122,7 @@ const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFile
           {!isMine && verdict === 'changes' && counts && mayDismiss && !isOver && (
             <Dismissal review={review} />
           )}
-        </p>
+        </div>
       </div>
       <span className={statusClass(counts ? (verdict === 'approve' ? 'yes' : 'if') : 'off')}>
         {verdict === 'approve' && counts && <Icon name="check" size="xs" />}
