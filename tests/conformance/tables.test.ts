@@ -54,3 +54,12 @@ test('every line of attacks.md names an existing test, and no attack succeeded',
   expect(rows.filter(([, title = '']) => !titles.has(title.slice(1, -1)))).toEqual([]);
   expect(rows.filter(([, , , , holes]) => holes !== '0')).toEqual([]);
 });
+
+test('every key test that kit-patterns.md names exists', () => {
+  const rows = readFileSync('tests/conformance/kit-patterns.md', 'utf8').split('\n').slice(6);
+  const tests = rows.flatMap((row) =>
+    [...(row.split('|')[3] ?? '').matchAll(/`([^`]+)`/g)].map(([, title]) => title),
+  );
+  expect(tests.length).toBeGreaterThan(20);
+  expect(tests.filter((title = '') => !titles.has(title))).toEqual([]);
+});

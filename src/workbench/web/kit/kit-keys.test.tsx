@@ -7,13 +7,17 @@ import { userEvent } from 'vitest/browser';
 import { message } from '../../../../tests/support/workbench/message.ts';
 import { startWords } from '../i18n/start-words.ts';
 import { AddChoice } from './combo-box/add-choice.tsx';
+import { apiFailure } from '../api/api-failure.ts';
 import { Button } from './button.tsx';
+import { Chip, ToggleChip } from './chip.tsx';
 import { useCommandKeys } from './commands/listen-to-keys.ts';
 import { SearchBox } from './commands/search-box.tsx';
 import { useActions, useCommands } from './commands/use-commands.ts';
 import { Dialog, DialogEnd } from './dialog.tsx';
 import { Check, Choice, DayField } from './fields.tsx';
+import { JsonEditor } from './json-editor.tsx';
 import { Segments, Tabs } from './segments.tsx';
+import { Failed } from './states.tsx';
 import { Toasts, useToast } from './toast.tsx';
 
 // Each part as the ARIA Authoring Practices describe its pattern: https://www.w3.org/WAI/ARIA/apg/patterns/
@@ -80,6 +84,33 @@ test('a dialog gets the focus, makes the page behind it inert, and restores the 
   expect(dialog.contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
   expect([screen.queryByRole('dialog'), focused()]).toEqual([null, 'Open']);
+});
+
+test('Tab and Shift Tab go round the controls of a dialog and never behind it', async () => {
+  show(<Opener onSend={() => undefined} />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'Pet' });
+  const stops = new Set<string | null | undefined>();
+  for (const key of ['{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}', '{Shift>}{Tab}{/Shift}']) {
+    await userEvent.keyboard(key);
+    // Between its last and first control the browser may stop at its own bar, which is the body here.
+    expect([dialog.contains(document.activeElement), document.activeElement === document.body]).toContain(
+      true,
+    );
+    stops.add(focused());
+  }
+  expect([...stops]).toContain('Send');
+});
+
+test('Escape does not close a locked dialog', async () => {
+  const onClose = vi.fn<() => void>();
+  show(
+    <Dialog title="Signed out" onClose={onClose} locked>
+      <Button>Sign in</Button>
+    </Dialog>,
+  );
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+  expect([screen.getByRole('dialog').matches(':modal'), onClose.mock.calls.length]).toEqual([true, 0]);
 });
 
 test('Ctrl Enter sends the form of a dialog', async () => {
@@ -243,6 +274,113 @@ test('Space ticks a box and turns a switch; a select is the browser’s own', as
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Box' }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Lamp' }).checked).toBe(true);
   expect(screen.getByRole('combobox', { name: 'Paint' }).tagName).toBe('SELECT');
+});
+
+const Radios = () => {
+  const [chosen, setChosen] = useState('Light');
+  return (
+    <div role="radiogroup" aria-label="Theme">
+      {['Light', 'Dark', 'System'].map((name) => (
+        <Check
+          kind="radio"
+          key={name}
+          name="theme"
+          checked={chosen === name}
+          onChange={() => setChosen(name)}
+        >
+          {name}
+        </Check>
+      ))}
+    </div>
+  );
+};
+
+test.each([
+  ['ArrowDown', 'the next option', '{ArrowDown}', 'Dark'],
+  ['ArrowRight', 'the next option', '{ArrowRight}', 'Dark'],
+  ['ArrowUp', 'the last option from the first one', '{ArrowUp}', 'System'],
+])('%s in a radio group selects %s; the group is one tab stop', async (_, __, key, expected) => {
+  show(
+    <>
+      <Radios />
+      <Button>After</Button>
+    </>,
+  );
+  await userEvent.keyboard(`{Tab}${key}`);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: expected }).checked).toBe(true);
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toBe('After');
+});
+
+const Chips = ({ onRemove }: { onRemove: () => void }) => {
+  const [isOn, setOn] = useState(false);
+  return (
+    <>
+      <ToggleChip isOn={isOn} onClick={() => setOn(!isOn)}>
+        Changed
+      </ToggleChip>
+      <Chip removeLabel="Remove PPO" onRemove={onRemove}>
+        PPO
+      </Chip>
+      <Chip inheritedFrom="from the screen">Billed</Chip>
+    </>
+  );
+};
+
+test.each([
+  ['Enter', '{Enter}'],
+  ['Space', ' '],
+])(
+  '%s presses a toggle chip, and removes a chip with its button; others have no tab stop',
+  async (_, key) => {
+    const onRemove = vi.fn<() => void>();
+    show(<Chips onRemove={onRemove} />);
+    await userEvent.keyboard(`{Tab}${key}{Tab}${key}`);
+    expect(screen.getByRole('button', { name: 'Changed', pressed: true })).toBeDefined();
+    expect([focused(), onRemove.mock.calls.length]).toEqual(['Remove PPO', 1]);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(document.body);
+  },
+);
+
+test('a failure is announced, and Enter retries', async () => {
+  const retry = vi.fn<() => void>();
+  show(<Failed failure={apiFailure(0, 'unreachable', undefined)} {...{ retry }} />);
+  const alert = within(screen.getByRole('alert'));
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(alert.getByRole('button')).toBe(document.activeElement);
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+const Code = ({ onChange }: { onChange: (text: string) => void }) => (
+  <JsonEditor
+    text="{}"
+    label="Rules"
+    marks={[]}
+    options={(_, offset) => ({ from: offset, to: offset, options: [{ text: '"isPPO"' }] })}
+    readOnly={false}
+    onChange={onChange}
+  />
+);
+
+test('the JSON editor is a named text box: typing changes it, Ctrl Space opens its options, Escape closes them, and Tab leaves it', async () => {
+  const onChange = vi.fn<(text: string) => void>();
+  show(
+    <>
+      <Code onChange={onChange} />
+      <Button>After</Button>
+    </>,
+  );
+  await userEvent.keyboard('{Tab}');
+  expect(screen.getByRole('textbox', { name: 'Rules' })).toBe(document.activeElement);
+  await userEvent.keyboard('[[1]');
+  expect(onChange).toHaveBeenLastCalledWith('[1]{}');
+  await userEvent.keyboard('{Control>} {/Control}');
+  expect((await screen.findByRole('option', { selected: true })).textContent).toBe('"isPPO"');
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toBe('After');
 });
 
 const Teller = ({ undo }: { undo: () => void }) => {

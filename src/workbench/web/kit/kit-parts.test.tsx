@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
 import { galleryGroups, kitParts } from '../../../../tests/support/gallery/entries.ts';
+import patterns from '../../../../tests/conformance/kit-patterns.md?raw';
 import { showStyles } from '../../../../tests/support/workbench/show-styles.ts';
 import { wordsIn, WorkbenchTree } from '../../../../tests/support/workbench/workbench-tree.tsx';
 import { makeQueryClient } from '../api/query-client.ts';
@@ -43,4 +44,9 @@ test('the gallery shows every file of the kit, and each entry has its own addres
   expect(shown.filter((file) => !sources.some((source) => source.includes(`/kit${file}'`)))).toEqual([]);
   const ids = Object.values(galleryGroups).flatMap((entries) => entries.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('kit-patterns.md names the pattern of every part', () => {
+  const named = Object.keys(kitParts).filter((part) => !patterns.includes(`\n| ${part} |`));
+  expect(named).toEqual([]);
 });

@@ -46,18 +46,21 @@ export const ItemMenu = ({ placed }: { placed: PlacedNode }) => {
   const menu = useRef<HTMLSpanElement>(null);
   const actions = useItemActions(placed, setDialog);
   const Shown = dialog && dialogs[dialog];
+  const close = (): void => {
+    setOpen(false);
+    menu.current?.querySelector('button')?.focus();
+  };
   const handlers = {
     onKeyDown: ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setOpen(false);
+      if (key === 'Escape') close();
     },
     onBlur: ({ relatedTarget }: FocusEvent): void => {
       if (menu.current?.contains(relatedTarget) !== true) setOpen(false);
     },
   };
   const run = (action: MenuAction): void => {
-    setOpen(false);
-    // The dialog returns the focus to this button: the menu entry is gone by then.
-    menu.current?.querySelector('button')?.focus();
+    // A dialog returns the focus to the button of the menu, because the entry is gone by then.
+    close();
     action.run();
   };
   return (
