@@ -429,7 +429,7 @@ export interface Glance {
    */
   readonly errors: number;
   /**
-   * Warnings.
+   * Warnings, with outdated translations and paths that stop working.
    */
   readonly warnings: number;
   /**

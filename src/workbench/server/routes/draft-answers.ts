@@ -9,6 +9,7 @@ import type {
   Publication,
   Schedule,
 } from '../../api/generated/api-shapes.ts';
+import { thingsToCheck } from '../../api/things-to-check.ts';
 import type { StoredDraft, StoredSummary } from '../../store/drafts/read-drafts.ts';
 import type { StoredPublication } from '../../store/rows/publication-rows.ts';
 import type { StoredSchedule } from '../../store/rows/schedule-rows.ts';
@@ -40,12 +41,12 @@ export const draftAnswer = ({ schedule, publication, ...draft }: StoredDraft, la
   publication: publication && publicationAnswer(publication, language),
 });
 
-const summarizeChecks = ({ problems, meaning }: Judgement): CheckSummary => {
-  const count = (severity: string): number => problems.filter((one) => one.severity === severity).length;
+const summarizeChecks = ({ problems, staleWords, meaning }: Judgement): CheckSummary => {
+  const { errors, all } = thingsToCheck({ problems, staleWords, lost: meaning?.lost });
   const { things, samples } = meaning ? affectedBy(meaning) : { things: 0, samples: [] };
   return {
-    errors: count('error'),
-    warnings: count('warning'),
+    errors,
+    warnings: all - errors,
     items: things,
     samples,
     sampleCount: meaning?.samples.length ?? 0,

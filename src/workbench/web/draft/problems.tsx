@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { ruleAddress } from '../../../authoring/draft/rules/repeated.ts';
-import type { Draft, Judgement, Problem } from '../../api/generated/api-shapes.ts';
+import type { Draft, Judgement, LostPath, Problem } from '../../api/generated/api-shapes.ts';
+import { isOutdatedText, spanishOf, thingsToCheck, type ThingsToCheck } from '../../api/things-to-check.ts';
 import { editorAddress } from '../api/draft-addresses.ts';
 import { Said } from '../i18n/rich.tsx';
 import { type Say, useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
 import { Mark, Tick } from '../kit/marks.tsx';
 import { assertionsPlace } from './asserted-parts.ts';
-import { spanishOf } from './content/field-name.ts';
 import type { OutlineIndex } from './content/outline-index.ts';
 import { rulePath } from './rule-addresses.ts';
 import styles from './problems.module.css';
-import { isOutdatedText, thingsToCheck } from './things-to-check.ts';
 import { joinClasses } from '../kit/join-classes.ts';
 
 interface Check {
@@ -42,8 +41,11 @@ interface Props {
   liveNumber: number | undefined;
 }
 
-const spanishCheck = (stale: number, { meaning }: Judgement, t: Say): Check => {
-  if (stale > 0) return { label: t('draft.checks.stale', { count: stale }), isDone: false };
+const toCheckIn = ({ problems, staleWords, meaning }: Judgement): ThingsToCheck =>
+  thingsToCheck({ problems, staleWords, lost: meaning?.lost });
+
+const spanishCheck = (outdated: number, { meaning }: Judgement, t: Say): Check => {
+  if (outdated > 0) return { label: t('draft.checks.stale', { count: outdated }), isDone: false };
   return {
     label: t(meaning ? 'draft.checks.noStale' : 'draft.checks.staleUntold'),
     isDone: meaning !== null,
@@ -52,10 +54,7 @@ const spanishCheck = (stale: number, { meaning }: Judgement, t: Say): Check => {
 
 const judgedChecks = (judgement: Judgement | undefined, t: Say): readonly Check[] => {
   if (judgement === undefined) return [{ label: t('draft.checks.working'), isDone: false }];
-  const all = thingsToCheck(judgement);
-  const stale = all.filter(isOutdatedText).length;
-  const errors = all.filter(({ severity }) => severity === 'error').length;
-  const warnings = all.length - stale - errors;
+  const { errors, warnings, outdated } = toCheckIn(judgement);
   return [
     {
       label: errors > 0 ? t('draft.checks.errors', { count: errors }) : t('draft.checks.noErrors'),
@@ -66,7 +65,7 @@ const judgedChecks = (judgement: Judgement | undefined, t: Say): readonly Check[
       label: warnings > 0 ? t('draft.checks.warnings', { count: warnings }) : t('draft.checks.noWarnings'),
       isDone: warnings === 0,
     },
-    spanishCheck(stale, judgement, t),
+    spanishCheck(outdated, judgement, t),
   ];
 };
 
@@ -195,32 +194,56 @@ const StaleWord = ({ word: { address, why, en, es, readBy }, wayTo }: StaleProps
   );
 };
 
+interface LostProps extends Pick<ProblemsProps, 'wayTo'> {
+  lost: LostPath;
+}
+
+const LostAddress = ({ lost: { path, screen, isScreenKept }, wayTo }: LostProps) => {
+  const { t } = useWords();
+  return (
+    <li className={joinClasses('row', styles.problem)}>
+      <Mark kind="toCheck" />
+      <span className={joinClasses('grow', styles.text)}>
+        <b className="strong">{t('strip.toCheck.lost', { path })}</b>
+        <span className="small muted">{t('strip.toCheck.lostHint')}</span>
+      </span>
+      {isScreenKept && (
+        <Link to={wayTo(screen)}>
+          {t('draft.problems.go')}
+          <span className="sr">{path}</span>
+        </Link>
+      )}
+    </li>
+  );
+};
+
 export const Problems = ({ judgement, titleOf, wayTo }: ProblemsProps) => {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);
   const stale = new Set(judgement.staleWords.map(({ address }) => spanishOf(address)));
-  const problems = thingsToCheck(judgement)
+  const { things, lost } = toCheckIn(judgement);
+  const problems = things
     .filter((one) => !isOutdatedText(one) || !stale.has(one.address ?? ''))
     .toSorted((one, other) => (one.severity === other.severity ? 0 : one.severity === 'error' ? -1 : 1));
-  const all = problems.length + judgement.staleWords.length;
-  if (all === 0) return null;
-  const most = isWhole ? Infinity : mostListed;
+  const lines = [
+    ...problems.map((problem, index) => <OneProblem key={index} {...{ problem, titleOf, wayTo }} />),
+    ...judgement.staleWords.map((word) => <StaleWord key={word.address} {...{ word, wayTo }} />),
+    ...lost.map((path) => <LostAddress key={`${path.language}${path.path}`} lost={path} wayTo={wayTo} />),
+  ];
+  if (lines.length === 0) return null;
   return (
     <section className="panel" aria-label={t('draft.problems.title')}>
       <header>
         <h2>{t('draft.problems.title')}</h2>
-        <span className="end count">{all}</span>
+        <span className="end count">{lines.length}</span>
       </header>
       <ul className="body tight list">
-        {problems.slice(0, most).map((problem, index) => (
-          <OneProblem key={index} {...{ problem, titleOf, wayTo }} />
-        ))}
-        {judgement.staleWords.slice(0, Math.max(0, most - problems.length)).map((word) => (
-          <StaleWord key={word.address} {...{ word, wayTo }} />
-        ))}
-        {all > mostListed && !isWhole && (
+        {isWhole ? lines : lines.slice(0, mostListed)}
+        {lines.length > mostListed && !isWhole && (
           <li>
-            <TextButton onClick={() => setWhole(true)}>{t('draft.problems.more', { count: all })}</TextButton>
+            <TextButton onClick={() => setWhole(true)}>
+              {t('draft.problems.more', { count: lines.length })}
+            </TextButton>
           </li>
         )}
       </ul>

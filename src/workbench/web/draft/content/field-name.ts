@@ -24,11 +24,6 @@ export const knownFields = [
 
 export type KnownField = (typeof knownFields)[number];
 
-export const spanishOf = (english: string): string =>
-  english.startsWith('locales/en/')
-    ? english.replace('locales/en/', 'locales/es/')
-    : `${english.slice(0, english.lastIndexOf('/'))}/es`;
-
 export interface FieldName {
   readonly known?: KnownField;
   readonly variant?: string;

@@ -3,7 +3,8 @@ import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import { wordsIn } from '../../../../config/check/words/word-list.ts';
 import { type ConfigDocument, documentPlace } from '../../../../config/files/document.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
-import { type FieldName, fieldName, knownFields, spanishOf } from './field-name.ts';
+import { spanishOf } from '../../../api/things-to-check.ts';
+import { type FieldName, fieldName, knownFields } from './field-name.ts';
 import { outlineIndex, type OutlineIndex, type PlacedNode } from './outline-index.ts';
 import { sayingsOf } from './sayings.ts';
 

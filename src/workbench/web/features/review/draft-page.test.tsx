@@ -149,6 +149,29 @@ test('a failing assertion names a member who breaks it, and links to the asserti
   expect(way.getAttribute('href')).toBe(`/questions?source=${reviewedDraft.id}`);
 });
 
+test('paths that stop working are listed with the problems, and count before publishing', async () => {
+  const lost = [
+    { path: '/old', language: 'en', screen: 'home', isScreenKept: true },
+    { path: '/viejo', language: 'es', screen: 'gone', isScreenKept: false },
+  ] as const;
+  const judgement = ok({
+    ...reviewedJudgement,
+    source: reviewedDraft.source,
+    problems: [],
+    staleWords: [],
+    meaning: { ...reviewedJudgement.meaning, lost },
+  });
+  await renderWorkbench({
+    ...{ path: `/draft/${reviewedDraft.id}/review`, me: sampleMe(samplePeople.rita, ['reviewer']) },
+    routes: { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => judgement },
+  });
+  await screen.findByText(message('draft.checks.warnings', { count: lost.length }));
+  const list = within(screen.getByRole('region', { name: message('draft.problems.title') }));
+  for (const { path } of lost) list.getByText(message('strip.toCheck.lost', { path }));
+  const ways = list.getAllByRole('link', { name: messagePattern('draft.problems.go') });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([`/draft/${reviewedDraft.id}?item=home`]);
+});
+
 test('publishing asks for the reason, and shows the server’s message if it is refused', async () => {
   const reason = 'Release 42 went live meanwhile.';
   const routes: FakeRoutes = {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import type { LostPath, Problem } from '../../../../api/generated/api-shapes.ts';
+import { thingsToCheck, type ThingsToCheck } from '../../../../api/things-to-check.ts';
 import { useSelectedAnswer, useWorkerStatus } from '../../../analysis/use-worker-answer.ts';
-import { thingsToCheck } from '../../../draft/things-to-check.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { Known } from '../../../analysis/answer-query.ts';
 import { useEditor } from './editor-context.ts';
@@ -29,13 +28,12 @@ export const useStaleWords = () => useEither('meaning', staleIn, useEditor().jud
 const lostIn = ({ answer }: Known<'meaning'>) => answer?.meaning?.lost;
 
 // Undefined while unknown. The tree and the strip count these.
-export const useThingsToCheck = ():
-  { readonly things: readonly Problem[]; readonly lost: readonly LostPath[] } | undefined => {
+export const useThingsToCheck = (): ThingsToCheck | undefined => {
   const problems = useProblems();
   const staleWords = useStaleWords();
   const lost = useEither('meaning', lostIn, useEditor().judgement?.meaning?.lost);
   return useMemo(
-    () => problems && { things: thingsToCheck({ problems, staleWords: staleWords ?? [] }), lost: lost ?? [] },
+    () => problems && thingsToCheck({ problems, staleWords: staleWords ?? [], lost }),
     [problems, staleWords, lost],
   );
 };

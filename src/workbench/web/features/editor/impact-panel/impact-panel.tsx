@@ -68,7 +68,7 @@ const Problems = ({ mends }: Pick<Impact, 'mends'>) => {
   // A narrow screen has room for their number only.
   const [isOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches);
   const found = useThingsToCheck();
-  const count = found ? found.things.length + found.lost.length : 0;
+  const count = found?.all ?? 0;
   return (
     <details className={styles.problems} open={isOpen}>
       <summary>
@@ -77,12 +77,7 @@ const Problems = ({ mends }: Pick<Impact, 'mends'>) => {
             <Icon name="next" size="xs" />
           </span>
           {t('strip.toCheck.title')}
-          {count > 0 && (
-            <ProblemCount
-              count={count}
-              hasErrors={found?.things.some(({ severity }) => severity === 'error') === true}
-            />
-          )}
+          {count > 0 && <ProblemCount count={count} hasErrors={found !== undefined && found.errors > 0} />}
         </h2>
         {count === 0 && <span className="muted">{t(found ? 'strip.toCheck.none' : 'strip.working')}</span>}
       </summary>
@@ -116,9 +111,7 @@ export const ImpactPanel = () => {
         </div>
         <Problems mends={impact.mends} />
         <p className="sr" role="status">
-          {found && !isOld
-            ? t('strip.toCheck.count', { count: found.things.length + found.lost.length })
-            : ''}
+          {found && !isOld ? t('strip.toCheck.count', { count: found.all }) : ''}
         </p>
       </section>
     </PeopleContext>

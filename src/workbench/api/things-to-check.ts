@@ -1,0 +1,65 @@
+import type { Judgement, LostPath, Problem } from './generated/api-shapes.ts';
+
+/** What has to be looked at before a draft is published, with its only counts. */
+export interface ThingsToCheck {
+  readonly things: readonly Problem[];
+  /** Paths that stop working. */
+  readonly lost: readonly LostPath[];
+  readonly errors: number;
+  /** Warnings about anything except outdated texts; a path that stops working is one. */
+  readonly warnings: number;
+  readonly outdated: number;
+  readonly all: number;
+}
+
+/** Returns the address of the Spanish text for the address of an English one. */
+export const spanishOf = (english: string): string =>
+  english.startsWith('locales/en/')
+    ? english.replace('locales/en/', 'locales/es/')
+    : `${english.slice(0, english.lastIndexOf('/'))}/es`;
+
+/** Whether a problem is an outdated text. */
+export const isOutdatedText = ({ code }: Pick<Problem, 'code'>): boolean => code.startsWith('stale-word');
+
+const allProblems = ({
+  problems,
+  staleWords,
+}: Pick<Judgement, 'problems' | 'staleWords'>): readonly Problem[] => {
+  const told = new Set(problems.filter(isOutdatedText).map(({ address }) => address));
+  const untold = staleWords
+    .map(({ address, es }): Problem => {
+      const spanish = spanishOf(address);
+      const [file = ''] = spanish.split('#');
+      return {
+        severity: 'warning',
+        code: 'stale-word',
+        file,
+        line: 1,
+        column: 1,
+        message: es,
+        excerpt: es,
+        hint: '',
+        also: [],
+        address: spanish,
+      };
+    })
+    .filter(({ address }) => !told.has(address));
+  return [...problems, ...untold];
+};
+
+/**
+ * Combines what the check and the comparison with the live release find. An outdated text that both find
+ * counts once.
+ */
+export const thingsToCheck = ({
+  lost = [],
+  ...judgement
+}: Pick<Judgement, 'problems' | 'staleWords'> & {
+  readonly lost?: readonly LostPath[] | undefined;
+}): ThingsToCheck => {
+  const things = allProblems(judgement);
+  const errors = things.filter(({ severity }) => severity === 'error').length;
+  const outdated = things.filter(isOutdatedText).length;
+  const all = things.length + lost.length;
+  return { things, lost, errors, warnings: all - errors - outdated, outdated, all };
+};
