@@ -1,16 +1,16 @@
 import { nearestName } from '../config/check/findings/wording.ts';
-import { bothLanguages, type MessageValues, type Says } from '../config/message-text.ts';
+import { bothLanguages, type MessageValues, type BilingualText } from '../config/message-text.ts';
 import en from './refusals/en.json' with { type: 'json' };
 import es from './refusals/es.json' with { type: 'json' };
 
 /** An error with a message in both languages: this configuration does not allow the request. */
 export class Refusal extends Error {
-  readonly says: Says;
+  readonly texts: BilingualText;
 
-  constructor(says: Says | string) {
-    const both = typeof says === 'string' ? { en: says, es: says } : says;
+  constructor(texts: BilingualText | string) {
+    const both = typeof texts === 'string' ? { en: texts, es: texts } : texts;
     super(both.en);
-    this.says = both;
+    this.texts = both;
   }
 }
 
@@ -19,19 +19,23 @@ export class InvalidRequest extends Refusal {}
 
 type RefusalName = keyof typeof en.said;
 
-const refusalSays = (name: RefusalName, values: MessageValues): Says =>
+const refusalTexts = (name: RefusalName, values: MessageValues): BilingualText =>
   bothLanguages({ en: en.said[name], es: es.said[name] }, values);
 
 /** Creates a `Refusal` from a text in `refusals`. */
 export const refusal = (name: RefusalName, values: MessageValues = {}): Refusal =>
-  new Refusal(refusalSays(name, values));
+  new Refusal(refusalTexts(name, values));
 
 export const invalidRequest = (name: RefusalName, values: MessageValues = {}): InvalidRequest =>
-  new InvalidRequest(refusalSays(name, values));
+  new InvalidRequest(refusalTexts(name, values));
 
-const unknownSays = (what: keyof typeof en.unknown, name: string, near: string | undefined): Says => {
+const unknownTexts = (
+  what: keyof typeof en.unknown,
+  name: string,
+  near: string | undefined,
+): BilingualText => {
   const message = bothLanguages({ en: en.unknown[what], es: es.unknown[what] }, { name });
-  return near === undefined ? message : refusalSays('near', { message, near });
+  return near === undefined ? message : refusalTexts('near', { message, near });
 };
 
 /** An error for a name that does not exist. The message suggests the nearest known name, if one is close. */
@@ -41,7 +45,7 @@ export class UnknownName extends InvalidRequest {
 
   constructor(what: keyof typeof en.unknown, name: string, known: Iterable<string>) {
     const near = nearestName(name, known);
-    super(unknownSays(what, name, near));
+    super(unknownTexts(what, name, near));
     this.known = [...known];
     this.isNearOne = near !== undefined;
   }

@@ -1,6 +1,6 @@
 import { TooLarge } from '../analysis/diagrams/too-large.ts';
 import { InvalidRequest, Refusal } from '../authoring/refusal.ts';
-import { type Says, visibleText } from '../config/message-text.ts';
+import { type BilingualText, visibleText } from '../config/message-text.ts';
 import { nearestName } from '../config/check/findings/wording.ts';
 import type { Language } from '../config/portal-config.ts';
 import { codeVersion } from '../release/code-version.ts';
@@ -47,10 +47,10 @@ const usageOf = (name: string, { summary, help }: Command, language: Language): 
   ].join('\n');
 };
 
-const readableError = (name: string, error: unknown): readonly [says: Says, exit: number] => {
+const readableError = (name: string, error: unknown): readonly [message: BilingualText, exit: number] => {
   if (error instanceof UsageError || error instanceof InvalidRequest) {
     const more = cliMessage('tells-options', { name });
-    return [{ en: `${error.says.en}\n\n${more.en}`, es: `${error.says.es}\n\n${more.es}` }, 2];
+    return [{ en: `${error.texts.en}\n\n${more.en}`, es: `${error.texts.es}\n\n${more.es}` }, 2];
   }
   if (error instanceof TooLarge)
     return [
@@ -61,9 +61,9 @@ const readableError = (name: string, error: unknown): readonly [says: Says, exit
       1,
     ];
   if (error instanceof BrokenRelease) return [{ en: error.message, es: error.message }, 1];
-  const says = error instanceof Refusal ? error.says : systemErrorText(error);
-  if (says === undefined) throw error;
-  return [says, 1];
+  const message = error instanceof Refusal ? error.texts : systemErrorText(error);
+  if (message === undefined) throw error;
+  return [message, 1];
 };
 
 const runCommand = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
@@ -75,20 +75,20 @@ const runCommand = async (name: string, command: Command, args: readonly string[
     }
     return await command.run(values, print, words);
   } catch (error) {
-    const [says, exit] = readableError(name, error);
-    printError(says[parseLanguage(args)]);
+    const [message, exit] = readableError(name, error);
+    printError(message[parseLanguage(args)]);
     return exit;
   }
 };
 
-const unknownCommand = (commands: Commands, name: string): Says => {
+const unknownCommand = (commands: Commands, name: string): BilingualText => {
   const near = nearestName(name, Object.keys(commands));
-  const says =
+  const message =
     near === undefined
       ? cliMessage('unknown-command', { name })
       : cliMessage('unknown-command.near', { name, near });
   const more = cliMessage('lists-commands');
-  return { en: `${says.en}\n\n${more.en}`, es: `${says.es}\n\n${more.es}` };
+  return { en: `${message.en}\n\n${more.en}`, es: `${message.es}\n\n${more.es}` };
 };
 
 const commandFirst = (args: readonly string[]): readonly string[] => {

@@ -1,11 +1,11 @@
 import type { Language } from './portal-config.ts';
 
-export type Says = Readonly<Record<Language, string>>;
+export type BilingualText = Readonly<Record<Language, string>>;
 
 /**
  * Values for the `{placeholders}` of a message, by name. A value can itself be a message in both languages.
  */
-export type MessageValues = Readonly<Record<string, string | number | Says>>;
+export type MessageValues = Readonly<Record<string, string | number | BilingualText>>;
 
 /**
  * Fills in the `{placeholders}` of a text; `write` converts a value to text. Placeholders without a value
@@ -22,7 +22,7 @@ export const fillMessage = <Value>(
   });
 
 /** Fills a message in both languages. */
-export const bothLanguages = (texts: Says, values: MessageValues = {}): Says => {
+export const bothLanguages = (texts: BilingualText, values: MessageValues = {}): BilingualText => {
   const filled = (language: Language): string =>
     fillMessage(texts[language], values, (value) =>
       typeof value === 'object' ? value[language] : String(value),

@@ -24,7 +24,7 @@ import type { SampleState } from '../../samples/sample-states.ts';
 import { reservedScreens } from '../../view/routes/paths.ts';
 import { helpLanguagesAnchor } from '../../view/shell/shell-view.ts';
 import { outdatedFindings } from '../pairs/pairs.ts';
-import type { Says } from '../../config/message-text.ts';
+import type { BilingualText } from '../../config/message-text.ts';
 import { assertedNames, assertionProblems } from './assertions.ts';
 import { excludedMembers } from './excluded-members.ts';
 import { findLocation } from './places.ts';
@@ -193,7 +193,7 @@ export const findProblems = (
 };
 
 /** Formats problems as a text in both languages. */
-export const problemsMessage = (problemsIn: (language: Language) => readonly Problem[]): Says => ({
+export const problemsMessage = (problemsIn: (language: Language) => readonly Problem[]): BilingualText => ({
   en: configProblemsText(problemsIn('en')),
   es: configProblemsText(problemsIn('es'), 'es'),
 });

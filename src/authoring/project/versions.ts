@@ -73,7 +73,7 @@ export const readVersion = async (name: string, published: Published): Promise<C
     return portal;
   } catch (error) {
     throw error instanceof Refusal && !(error instanceof InvalidRequest)
-      ? refusal('not-compared', { name, message: error.says })
+      ? refusal('not-compared', { name, message: error.texts })
       : error;
   }
 };

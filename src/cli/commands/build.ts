@@ -33,7 +33,7 @@ const compileLive = ({ live, source }: LiveSource) => {
     return withPortBase(compileWithoutErrors(sourceDocuments(source), true), portBase());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(cliMessage('build-refused', { number: live.number, message: error.says }));
+    throw new Refusal(cliMessage('build-refused', { number: live.number, message: error.texts }));
   }
 };
 

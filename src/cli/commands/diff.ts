@@ -63,7 +63,7 @@ const sideOrUntold = async (
     return await read();
   } catch (error) {
     if (!(error instanceof Refusal) || error instanceof InvalidRequest) throw error;
-    return { side: side.name, why: error.says[language] };
+    return { side: side.name, why: error.texts[language] };
   }
 };
 

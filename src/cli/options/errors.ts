@@ -1,14 +1,14 @@
 import { UnknownName } from '../../authoring/refusal.ts';
-import type { MessageValues, Says } from '../../config/message-text.ts';
+import type { MessageValues, BilingualText } from '../../config/message-text.ts';
 import { cliMessage, type MessageName } from '../words/messages.ts';
 
 export class UsageError extends Error {
-  readonly says: Says;
+  readonly texts: BilingualText;
 
   constructor(name: MessageName, values: MessageValues = {}) {
-    const says = cliMessage(name, values);
-    super(says.en);
-    this.says = says;
+    const message = cliMessage(name, values);
+    super(message.en);
+    this.texts = message;
   }
 }
 
@@ -30,7 +30,7 @@ const codes = [
   'ENOTFOUND',
 ] as const;
 
-export const systemErrorText = (error: unknown): Says | undefined => {
+export const systemErrorText = (error: unknown): BilingualText | undefined => {
   const [, port] = error instanceof Error ? (/^Port (\d+) is already in use/.exec(error.message) ?? []) : [];
   if (port !== undefined) return cliMessage('port-taken', { port });
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
@@ -49,7 +49,7 @@ export const withHint = <Answer>(hint: MessageName, ask: () => Answer): Answer =
     return ask();
   } catch (error) {
     if (!(error instanceof UnknownName) || error.isNearOne) throw error;
-    throw new UsageError(hint, { message: error.says, names: error.known.join(', ') });
+    throw new UsageError(hint, { message: error.texts, names: error.known.join(', ') });
   }
 };
 

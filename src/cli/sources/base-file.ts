@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { resolvePublication } from '../../authoring/project/publications.ts';
 import { Refusal } from '../../authoring/refusal.ts';
-import type { Says } from '../../config/message-text.ts';
+import type { BilingualText } from '../../config/message-text.ts';
 import { replaceFile } from '../../config/files/replace-files.ts';
 import { isSourceId } from '../../config/files/source.ts';
 import type { Base, BaseMoved, Live } from '../../release/chain/base.ts';
@@ -45,7 +45,7 @@ export const resolveBase = (dist: string, name: string): Base => {
 const entryText = ({ number, time, kind, author = '', message = '' }: Publication): string =>
   [`#${number}`, time, kind, author, message].filter((part) => part !== '').join('  ');
 
-export const noBaseMessage = (dist: string, config: string, { number, entry }: Live): Says =>
+export const noBaseMessage = (dist: string, config: string, { number, entry }: Live): BilingualText =>
   cliMessage('no-base', {
     path: basePath(config),
     dist,
@@ -53,7 +53,11 @@ export const noBaseMessage = (dist: string, config: string, { number, entry }: L
     live: entry ? entryText(entry) : `#${number}`,
   });
 
-export const baseMovedMessage = (dist: string, { base, live }: BaseMoved, conflicts: Says): Says => {
+export const baseMovedMessage = (
+  dist: string,
+  { base, live }: BaseMoved,
+  conflicts: BilingualText,
+): BilingualText => {
   const since = publicationChain(dist)
     .list()
     .filter(({ number }) => number > base.number)

@@ -1,7 +1,7 @@
 import { type MergedFiles, mergeFiles } from '../../authoring/draft/merge-files.ts';
 import type { Choice, Conflict, ThreeSources } from '../../authoring/draft/merge-values.ts';
 import { Refusal } from '../../authoring/refusal.ts';
-import type { Says } from '../../config/message-text.ts';
+import type { BilingualText } from '../../config/message-text.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import type { Base, Live } from '../../release/chain/base.ts';
 import type { OptionValues } from '../options/command.ts';
@@ -49,7 +49,7 @@ export const conflictsText = (conflicts: readonly Conflict[]): string =>
     ])
     .join('\n');
 
-export const conflictsMessage = (dist: string, mine: SourceFiles, base: Base, live: Live): Says => {
+export const conflictsMessage = (dist: string, mine: SourceFiles, base: Base, live: Live): BilingualText => {
   try {
     const { conflicts } = mergeFiles({
       base: publishedFiles(dist, base),

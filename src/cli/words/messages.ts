@@ -1,4 +1,4 @@
-import { bothLanguages, type MessageValues, type Says } from '../../config/message-text.ts';
+import { bothLanguages, type MessageValues, type BilingualText } from '../../config/message-text.ts';
 import type { Language } from '../../config/portal-config.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -11,7 +11,7 @@ const spanishHelp: Readonly<Record<string, string>> = help;
 
 export type MessageName = keyof typeof en;
 
-export const cliMessage = (name: MessageName, values: MessageValues = {}): Says =>
+export const cliMessage = (name: MessageName, values: MessageValues = {}): BilingualText =>
   bothLanguages({ en: texts.en[name], es: texts.es[name] }, values);
 
 // Commands write help in English. Untranslated lines stay English.

@@ -1,31 +1,31 @@
+import type { BilingualText } from '../message-text.ts';
 import type { Fact } from '../generated/config-files.ts';
-import type { Language } from '../portal-config.ts';
 import type { ConfigSources } from './config-sources.ts';
 
-type Says = Readonly<Record<Language, string>>;
-
-interface FactLabel extends Says {
-  readonly not?: Says;
-  readonly short?: Says;
-  readonly shortNot?: Says;
-  readonly values?: Readonly<Record<string, Says>>;
+interface FactLabel extends BilingualText {
+  readonly not?: BilingualText;
+  readonly short?: BilingualText;
+  readonly shortNot?: BilingualText;
+  readonly values?: Readonly<Record<string, BilingualText>>;
 }
 
 interface ConstraintLabel {
   readonly status: 'stated' | 'derived' | 'assumed';
-  readonly evidence: Says;
-  readonly says: Says;
+  readonly evidence: BilingualText;
+  readonly says: BilingualText;
 }
 
 /** Labels of facts, rules, plan variants and constraints. Members' browsers do not load them. */
 export interface Labels {
   readonly facts: Readonly<Record<string, FactLabel>>;
-  readonly rules: Readonly<Record<string, Says>>;
-  readonly variants: Readonly<Record<string, Says>>;
+  readonly rules: Readonly<Record<string, BilingualText>>;
+  readonly variants: Readonly<Record<string, BilingualText>>;
   readonly constraints: Readonly<Record<string, ConstraintLabel>>;
 }
 
-const said = (named: Readonly<Record<string, { readonly says: Says }>>): Readonly<Record<string, Says>> =>
+const said = (
+  named: Readonly<Record<string, { readonly says: BilingualText }>>,
+): Readonly<Record<string, BilingualText>> =>
   Object.fromEntries(Object.entries(named).map(([name, { says }]) => [name, says]));
 
 const factLabel = (fact: Fact): FactLabel => ({

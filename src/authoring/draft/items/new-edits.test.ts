@@ -36,16 +36,18 @@ test('a new card follows the selected one, with its texts; an id that has texts 
 
 test('a new screen is a list of edits; a taken key has a reason in both languages', () => {
   const made = screenEdits(smallSource, screen);
-  if (!('edits' in made)) throw new Error(made.says.en);
+  if (!('edits' in made)) throw new Error(made.refusal.en);
   const applied = applyEdits(smallSource, made.edits);
   expect(
     'files' in applied && outlineOf(applied.files).flatMap(({ nodes }) => nodes.map(({ id }) => id)),
   ).toContain('visits');
   const again = screenEdits('files' in applied ? applied.files : {}, screen);
-  expect('says' in again && Object.values(again.says).every((text) => text.includes('visits'))).toBe(true);
+  expect('refusal' in again && Object.values(again.refusal).every((text) => text.includes('visits'))).toBe(
+    true,
+  );
 });
 
 test('files with errors return the reason', () => {
   const made = pathEdits(smallSource, { key: 'home', paths: { en: 'start' } });
-  expect('says' in made && made.says.es).toContain('errores');
+  expect('refusal' in made && made.refusal.es).toContain('errores');
 });

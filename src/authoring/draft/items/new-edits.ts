@@ -4,12 +4,12 @@ import type { ConfigDocument } from '../../../config/files/document.ts';
 import { type Edit, editText } from '../../edit/edit-text.ts';
 import { type NewScreen, newScreen } from '../../edit/new-entries.ts';
 import { type NewPath, newPath } from '../../edit/new-path.ts';
-import type { Says } from '../../../config/message-text.ts';
+import type { BilingualText } from '../../../config/message-text.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DraftEdit } from '../apply-edits.ts';
 import { editsBetween } from '../find-edits.ts';
 
-export type Made = { readonly edits: readonly DraftEdit[] } | { readonly says: Says };
+export type Made = { readonly edits: readonly DraftEdit[] } | { readonly refusal: BilingualText };
 
 const textAfter = (files: SourceFiles, edit: Edit): SourceFiles => ({
   ...files,
@@ -17,7 +17,7 @@ const textAfter = (files: SourceFiles, edit: Edit): SourceFiles => ({
 });
 
 // Without the required files the rest cannot be read as a configuration.
-const unclear: Says = {
+const unclear: BilingualText = {
   en: 'This is not possible because the files have errors. Fix the errors first.',
   es: 'Los archivos tienen errores que impiden hacerlo. Corríjalos primero.',
 };
@@ -26,7 +26,7 @@ const made = (files: SourceFiles, make: (documents: readonly ConfigDocument[]) =
   try {
     return { edits: editsBetween(files, make(sourceDocuments(files)).reduce(textAfter, files)) };
   } catch (thrown) {
-    return { says: thrown instanceof Refusal ? thrown.says : unclear };
+    return { refusal: thrown instanceof Refusal ? thrown.texts : unclear };
   }
 };
 

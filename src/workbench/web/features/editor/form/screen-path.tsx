@@ -30,8 +30,8 @@ const usePaths = ({ node }: PlacedNode) => {
       key: node.id,
       paths: Object.fromEntries(changed.map((one) => [one, shown[one]])),
     });
-    if ('says' in made) {
-      setRefused(made.says[language]);
+    if ('refusal' in made) {
+      setRefused(made.refusal[language]);
       return;
     }
     setRefused(undefined);

@@ -56,8 +56,8 @@ const useNewScreen = ({ beside, onClose }: Props) => {
       when: orNone(gate),
       menu: menu === '' ? undefined : { in: menu },
     });
-    if ('says' in made) {
-      setRefused(made.says[language]);
+    if ('refusal' in made) {
+      setRefused(made.refusal[language]);
       return;
     }
     change(made.edits, t('editor.new.made', { name: titles[language] }));
