@@ -210,12 +210,14 @@ export const after = (model: Model, step: Step): Next => {
     case 'unschedule':
       return moved(model, ['scheduled'], { state: 'review' });
     case 'due':
-      return model.state === 'scheduled' ? { ...model, state: 'publishing', leaving: 'by schedule' } : model;
+      return model.state === 'scheduled' && contentOf(model).base === model.live
+        ? { ...model, state: 'publishing', leaving: 'by schedule' }
+        : model;
     case 'settle':
       return model.leaving ? { ...model, state: 'published', leaving: undefined } : model;
     case 'fail':
       return model.leaving ? { ...model, state: 'review', leaving: undefined } : model;
     case 'live':
-      return { ...model, live: model.live + 1, state: model.state === 'scheduled' ? 'review' : model.state };
+      return { ...model, live: model.live + 1 };
   }
 };

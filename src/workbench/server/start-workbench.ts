@@ -9,6 +9,7 @@ import { keepBackups } from '../store/transfer/backups.ts';
 import { eventSource } from './event-source.ts';
 import { openEventHub } from './events/event-hub.ts';
 import { startJudge } from './draft-checks/judge.ts';
+import { startRebasing } from './publication/rebase-drafts.ts';
 import { startPublishing } from './publication/start-publishing.ts';
 import { failureKind, serverLog } from './requests/server-log.ts';
 import type { Site } from './requests/site.ts';
@@ -96,6 +97,8 @@ export const startWorkbench = async (
   const onProblem = (error: unknown): void => log.event('publishing-problem', { kind: failureKind(error) });
   const onTorn = (problem: string): void => log.event('problem', { problem });
   const publishing = startPublishing({ store, dist, portBase, onProblem, onTorn });
+  const code = codeVersion();
+  const rebasing = await startRebasing({ store, reader: publishing, judge, code }, onProblem);
   const events = openEventHub(eventSource(store));
   const origin = given ?? `http://127.0.0.1:${port}`;
   const cookies = { isSecure: origin.startsWith('https:'), keys: cookieKeys };
@@ -114,7 +117,7 @@ export const startWorkbench = async (
     origin,
     cookies,
     dist,
-    version: codeVersion(),
+    version: code,
     portal,
     log,
   };
@@ -130,7 +133,7 @@ export const startWorkbench = async (
   const giveBack = async (): Promise<void> => {
     stopKeeping();
     clearInterval(forgetting);
-    await Promise.all([publishing.close(), judge.close()]);
+    await Promise.all([publishing.close(), rebasing.close(), judge.close()]);
     await store.close();
   };
   await listen(server, port, isLoopback(origin) ? '127.0.0.1' : undefined).catch(async (error: unknown) => {

@@ -8,6 +8,7 @@ import { remarkRedaction } from './migrations/0005-remark-redaction.ts';
 import { withdrawnSignOffs } from './migrations/0006-withdrawn-sign-offs.ts';
 import { reviewedChanges } from './migrations/0007-reviewed-changes.ts';
 import { standingRequests } from './migrations/0008-standing-requests.ts';
+import { rebases } from './migrations/0009-rebases.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -20,6 +21,7 @@ const steps: Readonly<Record<string, string>> = {
   '0006-withdrawn-sign-offs': withdrawnSignOffs,
   '0007-reviewed-changes': reviewedChanges,
   '0008-standing-requests': standingRequests,
+  '0009-rebases': rebases,
 };
 
 export const migrationSteps = Object.keys(steps);

@@ -62,8 +62,9 @@ export const folderOrder: FolderOrder = {
   'workbench/api': [['generated'], ['.']],
   'workbench/preview': [['.']],
   'workbench/server': [
-    ['words', 'events', 'pages', 'sign-in', 'publication'],
+    ['words', 'events', 'pages', 'sign-in'],
     ['draft-checks'],
+    ['publication'],
     ['requests'],
     ['routes'],
     ['.'],

@@ -73,6 +73,13 @@ export const filledStore = async ({ db, ...rest }: Store): Promise<void> => {
     .values({ draftId, source, reviewer: paul, verdict: 'approve', text: '' })
     .execute();
   await db.insertInto('draftAuthor').values({ draftId, personId: paul }).execute();
+  await db
+    .insertInto('proof')
+    .values({
+      ...{ approvedBase: source, approvedSource: source, baseSource: source, source },
+      ...{ result: 'same', code: '0.0.0' },
+    })
+    .execute();
   const thread = { draftId, address: 'a', source, openedBy: paul };
   const { id: threadId } = await db
     .insertInto('thread')

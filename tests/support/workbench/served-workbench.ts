@@ -12,7 +12,6 @@ import type {
 import { commonErrors, type RouteContract, routes } from '../../../src/workbench/api/routes.ts';
 import { eventSource } from '../../../src/workbench/server/event-source.ts';
 import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
-import type { Judge } from '../../../src/workbench/server/draft-checks/judge.ts';
 import type { Publishing } from '../../../src/workbench/server/publication/start-publishing.ts';
 import { serverLog } from '../../../src/workbench/server/requests/server-log.ts';
 import { signInProvider } from '../../../src/workbench/server/sign-in/provider.ts';
@@ -64,7 +63,7 @@ const idle = {
     hashes: () => Promise.reject(new Error('no judge in this test')),
     words: () => Promise.reject(new Error('no judge in this test')),
     close: () => Promise.resolve(),
-  } satisfies Judge,
+  } satisfies Site['judge'],
 };
 
 /** The answers of the parts of a workbench that are not under test. Each test replaces its own. */
@@ -132,7 +131,7 @@ export const fakeParts = () => {
       }),
     report: () => Promise.resolve('a report'),
     words: () => Promise.reject(new Error('no words in this test')),
-  } satisfies Judge;
+  } satisfies Site['judge'];
   const publishing = {
     live: () => world.live,
     chain: () => ({ publications: [entryOf(world.live)], more: false }),

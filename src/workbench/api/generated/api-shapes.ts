@@ -31,7 +31,7 @@ export type Value = unknown;
 /**
  * Where an edit comes from.
  */
-export type EditKind = 'edit' | 'merge' | 'import' | 'restore' | 'file';
+export type EditKind = 'edit' | 'merge' | 'import' | 'restore' | 'file' | 'rebase';
 /**
  * What a reviewer says.
  */
@@ -116,6 +116,7 @@ export type Deed =
   | 'draft.edit'
   | 'draft.file'
   | 'draft.merge'
+  | 'draft.rebase'
   | 'draft.import'
   | 'draft.restore'
   | 'draft.discard'
@@ -197,6 +198,7 @@ export interface ApiShapes {
   readonly Glance: Glance;
   readonly Drafts: Drafts;
   readonly Draft: Draft;
+  readonly Rebase: Rebase;
   readonly NewDraft: NewDraft;
   readonly ChangeDraft: ChangeDraft;
   readonly EditKind: EditKind;
@@ -543,6 +545,7 @@ export interface Draft {
   readonly reviews: readonly Review[];
   readonly schedule: Schedule | null;
   readonly publication: Publication | null;
+  readonly rebase?: Rebase | null;
   /**
    * Who edited it, the first first.
    */
@@ -628,6 +631,27 @@ export interface Publication {
   readonly failure: Failure | null;
   readonly at: Time;
   readonly settledAt: Time | null;
+}
+/**
+ * What the last merge of a draft with a release by the server came to.
+ */
+export interface Rebase {
+  /**
+   * The release.
+   */
+  readonly number: number;
+  /**
+   * The revision of the draft after it.
+   */
+  readonly rev: number;
+  /**
+   * `carried`: approvals stay, the change is proved to be the same. `updated`: there was no approval. `lapsed`: approvals no longer count. `conflict`: nothing was written.
+   */
+  readonly result: 'carried' | 'updated' | 'lapsed' | 'conflict';
+  /**
+   * Why approvals lapsed: the draft now changes something else, or its changes have another effect, which may be unknown.
+   */
+  readonly reason?: 'other-changes' | 'other-effect' | 'too-large' | 'errors' | 'failed';
 }
 /**
  * `POST /api/drafts`: answers 201 with the `Draft`.

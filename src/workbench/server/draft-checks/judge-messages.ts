@@ -1,6 +1,8 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
 import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
+import type { ProofResult } from '../../store/drafts/proofs.ts';
+import type { mergeOnto } from './carry-over.ts';
 import type { GridWish } from './source-grid.ts';
 import type { ReportWish } from './source-report.ts';
 import type { SourceWords, WordsWish } from './source-words.ts';
@@ -8,6 +10,12 @@ import type { SourceWords, WordsWish } from './source-words.ts';
 export interface NamedSource {
   readonly id: string;
   readonly files: SourceFiles;
+}
+
+/** A change of a configuration. */
+export interface NamedChange {
+  readonly base: NamedSource;
+  readonly source: NamedSource;
 }
 
 export type JudgeQuestion = { readonly id: number } & (
@@ -26,6 +34,8 @@ export type JudgeQuestion = { readonly id: number } & (
   | { readonly kind: 'hashes'; readonly source: NamedSource }
   | { readonly kind: 'report'; readonly source: NamedSource; readonly wish: ReportWish }
   | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsWish, 'documents'>)
+  | ({ readonly kind: 'merge'; readonly theirs: NamedSource } & NamedChange)
+  | ({ readonly kind: 'proof'; readonly approved: NamedChange } & NamedChange)
 );
 
 export type JudgeAnswer = { readonly id: number } & (
@@ -33,5 +43,7 @@ export type JudgeAnswer = { readonly id: number } & (
   | { readonly kind: 'grid'; readonly grid: string | Uint8Array }
   | { readonly kind: 'hashes'; readonly columns: readonly string[]; readonly hashes: CellHashes }
   | { readonly kind: 'words'; readonly words: SourceWords }
+  | { readonly kind: 'merge'; readonly merged: ReturnType<typeof mergeOnto> }
+  | { readonly kind: 'proof'; readonly result: ProofResult }
   | { readonly kind: 'refused'; readonly why: 'errors' | 'large' | 'failed'; readonly text: string }
 );

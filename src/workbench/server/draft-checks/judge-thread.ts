@@ -3,7 +3,8 @@ import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { parseDocument } from '../../../config/files/parse-document.ts';
-import type { JudgeAnswer, JudgeQuestion, NamedSource } from './judge-messages.ts';
+import { type ChangedDocuments, compareChanges, mergeOnto } from './carry-over.ts';
+import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
 import { judgementOf, sourceHashes, sourceReport } from './source-report.ts';
 import { sourceGrid } from './source-grid.ts';
 import { sourceWords } from './source-words.ts';
@@ -21,8 +22,40 @@ const documentsOf = ({ files }: NamedSource, used: Map<string, ConfigDocument>):
       return document;
     });
 
+// Drafts are rebased one after the other, from the same base onto the same release: both stay compiled.
+const mostNamed = 6;
+
+const named = new Map<string, readonly ConfigDocument[]>();
+
+const namedDocuments = (source: NamedSource): readonly ConfigDocument[] => {
+  const known = named.get(source.id);
+  const documents = known ?? documentsOf(source, new Map());
+  named.delete(source.id);
+  named.set(source.id, documents);
+  const [oldest] = named.keys();
+  if (named.size > mostNamed && oldest !== undefined) named.delete(oldest);
+  return documents;
+};
+
+const changedDocuments = ({ base, source }: NamedChange): ChangedDocuments => ({
+  base: namedDocuments(base),
+  source: namedDocuments(source),
+});
+
 const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
   const { id, source } = question;
+  if (question.kind === 'merge') {
+    const { base, theirs } = question;
+    return {
+      ...{ id, kind: 'merge' },
+      merged: mergeOnto({ base: base.files, mine: source.files, theirs: theirs.files }),
+    };
+  }
+  if (question.kind === 'proof')
+    return {
+      ...{ id, kind: 'proof' },
+      result: compareChanges(changedDocuments(question.approved), changedDocuments(question)),
+    };
   const used = new Map<string, ConfigDocument>();
   const documents = documentsOf(source, used);
   const now = Date.now();

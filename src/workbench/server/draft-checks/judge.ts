@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
 import { programFile } from '../../store/program-file.ts';
-import type { JudgeAnswer, JudgeQuestion, NamedSource } from './judge-messages.ts';
+import type { ProofResult } from '../../store/drafts/proofs.ts';
+import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
 import type { GridWish } from './source-grid.ts';
 import type { ReportWish } from './source-report.ts';
 import type { WordsWish } from './source-words.ts';
@@ -143,6 +144,17 @@ export const startJudge = () => {
     words: async (source: NamedSource, wish: Omit<WordsWish, 'documents'>) => {
       const answer = await thread.ask({ kind: 'words', source, ...wish });
       return answer.kind === 'words' ? answer.words : notJudged(answer);
+    },
+    merge: async (draft: NamedChange, theirs: NamedSource) => {
+      const answer = await thread.ask({ kind: 'merge', theirs, ...draft });
+      return answer.kind === 'merge' ? answer.merged : notJudged(answer);
+    },
+    /** What cannot be compared is not the same. */
+    prove: async (approved: NamedChange, now: NamedChange): Promise<ProofResult> => {
+      const answer = await thread.ask({ kind: 'proof', approved, ...now });
+      if (answer.kind === 'proof') return answer.result;
+      if (answer.kind !== 'refused') return notJudged(answer);
+      return answer.why === 'large' ? 'too-large' : answer.why;
     },
     close: thread.close,
   };

@@ -8,10 +8,12 @@ type Site = Pick<PublishingSite, 'store' | 'reader' | 'server'>;
 
 // The schedule's id names the publication, so a second try by any server finds the first.
 export const fireDue = async ({ store, reader, server }: Site): Promise<boolean> => {
-  const seized = await operate(store, 'schedule', (granted) => seizeDue(granted, server));
+  const live = reader.live();
+  const seized = await operate(store, 'schedule', (granted) =>
+    seizeDue(granted, server, live?.source ?? null),
+  );
   if (!seized.ok || !seized.value) return false;
   const { schedule, isTooLate } = seized.value;
-  const live = reader.live();
   if (isTooLate || !live) return true;
   await operate(store, 'schedule', (granted) => askScheduled(granted, schedule, live));
   return true;
@@ -25,7 +27,7 @@ export const reconcile = async ({ store, reader }: Site): Promise<void> => {
   }
 };
 
-// Announces what went live, also from a command line, and fails overtaken schedules now instead of at night.
+// Announces what went live, also from a command line.
 export const lookAtChain = async ({ store, reader, server }: Site, seen: number): Promise<number> => {
   const last = reader.last();
   const live = last === seen ? undefined : reader.live();

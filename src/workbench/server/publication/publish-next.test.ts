@@ -14,7 +14,7 @@ import { codeOf, freshId, newTeam, type Team, valueOf } from '../../../../tests/
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
 import { askPublication, readPublication } from '../../store/publishing/publications.ts';
 import { seizePublication } from '../../store/publishing/publishing.ts';
-import { seizeDue } from '../../store/publishing/schedules.ts';
+import { seizeDue, unscheduleDraft } from '../../store/publishing/schedules.ts';
 import { draftNow } from '../../store/rows/draft-row.ts';
 import { operate } from '../../store/transact.ts';
 import { chainReader } from './chain-reader.ts';
@@ -182,7 +182,7 @@ onBothStores((store) => {
         await store().db.selectFrom('audit').selectAll().where('what', '=', 'publication.settle').execute()
       ).filter(({ detail }) => (detail as { number?: number }).number === number);
 
-    test('R10.39 R10.46: a publication by the command line is announced once by all servers, and obsolete schedules fail', async () => {
+    test('R10.39: a publication by the command line is announced once by all servers, and a schedule waits until its draft is merged onto it', async () => {
       const { draft } = await dueDraft(store(), team, dist);
       const one = server();
       const other = server();
@@ -193,12 +193,10 @@ onBothStores((store) => {
         number,
         number,
       ]);
-      expect(await draftOf(draft)).toMatchObject({
-        state: 'review',
-        reason: { code: 'base-is-not-live', live: number },
-      });
       expect((await told(number)).length).toBe(1);
       expect(await fireDue(one)).toBe(false);
+      expect(await draftOf(draft)).toMatchObject({ state: 'scheduled', reason: null });
+      valueOf(await team.does(team.paul, 'publish', (granted) => unscheduleDraft(granted, draft)));
     });
   });
 
@@ -226,7 +224,9 @@ onBothStores((store) => {
 
     test('is retried if its server is killed before or after the request, and is published once', async () => {
       const { draft, schedule } = await dueDraft(store(), team, dist);
-      valueOf(await operate(store(), 'schedule', (granted) => seizeDue(granted, 'a dead one')));
+      valueOf(
+        await operate(store(), 'schedule', (granted) => seizeDue(granted, 'a dead one', liveNow().source)),
+      );
       expect(await fireDue(server())).toBe(false);
       await leaseOver(store());
       expect(await fireDue(server())).toBe(true);

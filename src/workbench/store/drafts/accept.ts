@@ -30,13 +30,13 @@ const rowsAtOnce = 5_000;
 
 const carriedText = (value: HistoryRow['after']) => (value === null ? null : json(value as Json));
 
-const insertRows = async (
+export const insertRows = async (
   db: Transaction<Tables>,
   rows: readonly HistoryRow[],
   common: {
     readonly draftId: string;
     readonly rev: number;
-    readonly author: string;
+    readonly author: string | null;
     readonly clientId: string;
     readonly kind: Kind;
   },

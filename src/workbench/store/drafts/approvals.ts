@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { PersonName, Review } from '../../api/generated/api-shapes.ts';
 import { readSettings } from '../people/settings.ts';
 import { rights } from '../rights.ts';
+import { type IsProved, readProofs } from './proofs.ts';
 import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
@@ -32,14 +33,10 @@ interface Row {
   readonly mayReview: boolean;
 }
 
-// The same source on another base is another change: it may undo what went live since.
-const isOfChange = (row: Row, draft: DraftRow): boolean =>
-  row.source === draft.source && row.baseSource === draft.baseSource;
-
 const reasonOf = (
   row: Row,
-  draft: DraftRow,
   authors: ReadonlySet<string>,
+  isOfChange: (row: Row) => boolean,
   later: readonly Row[],
 ): Review['why'] => {
   if (row.withdrawnAt !== null) return 'withdrawn';
@@ -54,8 +51,8 @@ const reasonOf = (
   if (authors.has(row.reviewer)) return 'author';
   if (row.isGone) return 'person-gone';
   if (!row.mayReview) return 'not-reviewer';
-  if (!isOfChange(row, draft)) return 'other-source';
-  return newer.some((one) => one.verdict === 'changes' || isOfChange(one, draft)) ? 'replaced' : null;
+  if (!isOfChange(row)) return 'other-source';
+  return newer.some((one) => one.verdict === 'changes' || isOfChange(one)) ? 'replaced' : null;
 };
 
 const reviewOf = (row: Row, why: Review['why'], names: ReadonlyMap<string, PersonName>): Review => ({
@@ -77,10 +74,14 @@ const approvalsOf = (
   rows: readonly Row[],
   authorIds: readonly string[],
   names: ReadonlyMap<string, PersonName>,
+  isProved: IsProved,
 ): Approvals => {
   const authors = new Set(authorIds);
+  // The same source on another base is another change: it may undo what went live since.
+  const isOfChange = ({ source, baseSource }: Row): boolean =>
+    baseSource !== null && isProved({ source, baseSource }, draft);
   const reviews = rows.map((row, index) =>
-    reviewOf(row, reasonOf(row, draft, authors, rows.slice(index + 1)), names),
+    reviewOf(row, reasonOf(row, authors, isOfChange, rows.slice(index + 1)), names),
   );
   const counting = reviews.filter(({ counts }) => counts);
   const approvers = counting.filter(({ verdict }) => verdict === 'approve').map(({ reviewer }) => reviewer);
@@ -126,10 +127,12 @@ export const approvalsOfDrafts = async (
     .selectFrom('draftEdit')
     .select((select) => ['draftId', 'author', select.fn.min('id').as('first')])
     .where('draftId', 'in', ids)
+    .where('author', 'is not', null)
     .groupBy(['draftId', 'author'])
     .orderBy('first')
     .execute();
   const carried = await db.selectFrom('draftAuthor').selectAll().where('draftId', 'in', ids).execute();
+  const isProved = await readProofs(db, drafts);
   const names = await namesOf(db, [
     ...reviews.map(({ reviewer }) => reviewer),
     ...reviews.map(({ dismissedBy }) => dismissedBy),
@@ -142,10 +145,10 @@ export const approvalsOfDrafts = async (
         .filter(({ draftId }) => draftId === draft.id)
         .map((row) => ({ ...row, isGone: Boolean(row.isGone), mayReview: Boolean(row.mayReview) }));
       const authors = [
-        ...edits.filter(({ draftId }) => draftId === draft.id).map(({ author }) => author),
+        ...edits.flatMap(({ draftId, author }) => (draftId === draft.id && author !== null ? [author] : [])),
         ...carried.filter(({ draftId }) => draftId === draft.id).map(({ personId }) => personId),
       ];
-      return [draft.id, approvalsOf(draft, own, [...new Set(authors)], names)];
+      return [draft.id, approvalsOf(draft, own, [...new Set(authors)], names, isProved)];
     }),
   );
 };

@@ -38,7 +38,12 @@ const whoChanged = async (
   const said = items.map(({ address, current }) => {
     const around = address.endsWith('/@order') ? address.slice(0, -'/@order'.length) : address;
     const row = rows.find((one) => areRelated(one.address, around));
-    return { address, current, by: row ? personOf(names, row.author) : null, at: row?.at ?? null };
+    return {
+      address,
+      current,
+      by: row && row.author !== null ? personOf(names, row.author) : null,
+      at: row?.at ?? null,
+    };
   });
   return refused({ code: 'changed-meanwhile', items: said });
 };

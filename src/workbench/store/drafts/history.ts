@@ -3,6 +3,7 @@ import { applyEdits, type DraftEdit } from '../../../authoring/draft/apply-edits
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { type EncodedValue, isFields } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
+import { canonicalJson } from '../audit.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import type { Json } from '../tables/columns.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -63,11 +64,24 @@ const layoutRows = (made: SourceFiles, after: SourceFiles): readonly HistoryRow[
     return before === text ? [] : [{ address: place + layoutMark, before: hash, after: textHash(text) }];
   });
 
+/** Returns the rows of a draft's history that lead from one source to another. */
 export const rowsBetween = (
   before: SourceFiles,
   after: SourceFiles,
   edits = editsBetween(before, after),
 ): readonly HistoryRow[] => [...edits.map(rowOf), ...layoutRows(edited(before, edits), after)];
+
+// Sorted by address, so that neither the order of files nor the order of fields counts.
+export const changeList = (base: SourceFiles, source: SourceFiles): readonly DraftEdit[] =>
+  editsBetween(base, source).toSorted((one, other) => (one.address < other.address ? -1 : 1));
+
+/** Returns the SHA-256 (hex) of all edited addresses with the values before and after. */
+export const changeListHash = (base: SourceFiles, source: SourceFiles): string =>
+  textHash(
+    canonicalJson(
+      changeList(base, source).map(({ address, expected, value }) => [address, expected, value] as Json),
+    ),
+  );
 
 const isBase = (value: EncodedValue): value is Json & Base =>
   isFields(value) && typeof value['source'] === 'string';

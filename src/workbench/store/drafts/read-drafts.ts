@@ -1,6 +1,14 @@
 import type { Transaction } from 'kysely';
 import { findChangedThings } from '../../../authoring/draft/changed-things.ts';
-import type { Draft, DraftEdit, DraftSummary, DraftUpdate, Edits } from '../../api/generated/api-shapes.ts';
+import { isFields } from '../../../authoring/draft/json-value.ts';
+import type {
+  Draft,
+  DraftEdit,
+  DraftSummary,
+  DraftUpdate,
+  Edits,
+  Rebase,
+} from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { draftNow, type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
@@ -56,7 +64,7 @@ export const editsSince = async (db: Db, draftId: string, since: number): Promis
       address,
       before,
       after,
-      author: personOf(names, author),
+      author: author === null ? null : personOf(names, author),
       at,
       clientId,
       kind,
@@ -100,6 +108,12 @@ const schedulesOf = async (
   const matters = ({ state, draftId }: ScheduleRow): boolean =>
     state === 'waiting' || state === 'firing' || (state === 'failed' && failed.has(draftId));
   return newestBy(await storedSchedules(db, [...newestBy(rows).values()].filter(matters)));
+};
+
+const rebaseOf = ({ rebased }: DraftRow): Rebase | null => {
+  if (!isFields(rebased)) return null;
+  const { number, rev, result, reason } = rebased as unknown as Rebase;
+  return { number, rev, result, ...(reason && { reason }) };
 };
 
 const publicationOf = async (db: Db, { id, reason }: DraftRow): Promise<StoredPublication | null> => {
@@ -176,6 +190,7 @@ export const readDraft = async (
     reviews: approvals.reviews,
     schedule: (await schedulesOf(db, [draft])).get(draftId) ?? null,
     publication: await publicationOf(db, draft),
+    rebase: rebaseOf(draft),
     createdBy: personOf(names, draft.createdBy),
     changedAt: (await lastChange(db, [draft])).get(draftId) ?? draft.createdAt,
   });

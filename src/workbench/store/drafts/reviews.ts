@@ -4,7 +4,7 @@ import type { Granted } from '../transact.ts';
 import { failSchedule } from '../rows/schedule-rows.ts';
 import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
 import { draftNow, type DraftRow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
-import { changeListHash } from './change-list.ts';
+import { changeListHash } from './history.ts';
 import { filesOf } from './sources.ts';
 
 // A reviewer may not judge their own edits, or a source that they did not see.

@@ -62,6 +62,15 @@ export const askScheduled = async (
   const moved = may.ok
     ? await moveDraft(db, draftId, { from: ['scheduled'], to: 'publishing', source })
     : may;
+  // Something else went live in this second: the draft is merged onto it first.
+  if (!moved.ok && moved.refusal.code === 'base-is-not-live') {
+    await db
+      .updateTable('schedule')
+      .set({ state: 'waiting', leaseBy: null, leaseUntil: null })
+      .where('id', '=', id)
+      .execute();
+    return done(undefined);
+  }
   if (!moved.ok) {
     await failSchedule(granted, draftId, failureOf(moved.refusal));
     return done(undefined);

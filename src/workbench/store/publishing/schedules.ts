@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Live } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
+import { unprovedApprovals } from '../drafts/proofs.ts';
 import { lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import {
   failSchedule,
@@ -18,6 +19,9 @@ const leaseSeconds = 60;
 
 // A schedule that is later than this is not published: it would surprise users.
 const mostLateMinutes = 15;
+
+// Any number that no other lock of the database uses: the ASCII codes of "due".
+const dueLock = 0x647565;
 
 export interface NewSchedule {
   readonly source: string;
@@ -89,38 +93,49 @@ export interface Due {
 }
 
 /**
- * Claims one due schedule for a server; undefined if none is due. Fails a schedule that is more than 15
+ * Claims one due schedule for a server; undefined if none is due. Of several due at once, the one scheduled
+ * first comes first; the next waits until its draft is merged onto it. Fails a schedule that is more than 15
  * minutes late.
  */
 export const seizeDue = async (
   granted: Granted<'operate'>,
   by: string,
+  live: string | null,
 ): Promise<Outcome<Due | undefined>> => {
   const { db } = granted;
+  // Two servers would publish two drafts at once, and one of them would fail.
+  await sql`select pg_advisory_xact_lock(${sql.lit(dueLock)})`.execute(db);
   await sql`update schedule set state = 'waiting', lease_by = null, lease_until = null
     where state = 'firing' and lease_until < clock_timestamp() and not exists (select 1 from publication where publication.id = schedule.id)`.execute(
     db,
   );
+  const isTooLate = sql<boolean>`schedule.at < clock_timestamp() - make_interval(mins => ${sql.lit(mostLateMinutes)})`;
+  const isBusy = sql<boolean>`exists (select 1 from publication where state in ('asked', 'storing'))
+    or exists (select 1 from schedule as other where other.state = 'firing')`;
   const row = await db
     .selectFrom('schedule')
-    .selectAll()
-    .select(
-      sql<boolean>`at < clock_timestamp() - make_interval(mins => ${sql.lit(mostLateMinutes)})`.as(
-        'isTooLate',
-      ),
+    .innerJoin('draft', 'draft.id', 'schedule.draftId')
+    .selectAll('schedule')
+    .select(isTooLate.as('isTooLate'))
+    .where('schedule.state', '=', 'waiting')
+    .where(sql<boolean>`schedule.at <= clock_timestamp()`)
+    .where((where) =>
+      where.or([
+        isTooLate,
+        where.and([where('draft.baseSource', '=', live), where.not(isBusy), where.not(unprovedApprovals)]),
+      ]),
     )
-    .where('state', '=', 'waiting')
-    .where(sql<boolean>`at <= clock_timestamp()`)
-    .orderBy('at')
+    .orderBy('schedule.at')
+    .orderBy('schedule.createdAt')
     .limit(1)
-    .forUpdate()
+    .forUpdate('schedule')
     .skipLocked()
     .executeTakeFirst();
   if (!row) return done(undefined);
-  const { isTooLate, ...schedule } = row;
-  if (isTooLate) {
+  const { isTooLate: isLate, ...schedule } = row;
+  if (isLate) {
     await failSchedule(granted, schedule.draftId, { code: 'late', at: schedule.at });
-    return done({ schedule, isTooLate });
+    return done({ schedule, isTooLate: true });
   }
   const leaseUntil = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
   const seized = await db
@@ -129,21 +144,22 @@ export const seizeDue = async (
     .where('id', '=', schedule.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return done({ schedule: seized, isTooLate });
+  return done({ schedule: seized, isTooLate: false });
 };
 
-// Call it after each publication; it returns the drafts.
+// Fails the schedules of drafts that cannot be merged onto what is live, because it has no source. Returns the
+// drafts.
 export const failOutdated = async (
   granted: Granted<'operate'>,
   live: Live,
 ): Promise<Outcome<readonly string[]>> => {
+  if (live.source !== null) return done([]);
   const rows = await granted.db
     .selectFrom('schedule')
     .innerJoin('draft', 'draft.id', 'schedule.draftId')
     .select('draft.id')
     .where('schedule.state', '=', 'waiting')
     .where('draft.state', '=', 'scheduled')
-    .$if(live.source !== null, (query) => query.where('draft.baseSource', '<>', live.source ?? ''))
     .orderBy('draft.id')
     .execute();
   for (const { id } of rows) await failSchedule(granted, id, { code: 'base-is-not-live', live: live.number });

@@ -30,6 +30,8 @@ export interface DraftTable {
   readonly createdBy: string;
   readonly createdAt: Time;
   readonly closedAt: TimeOrNull;
+  // What the last merge with a release came to; null before the first.
+  readonly rebased: JsonOrNull;
 }
 
 export interface DraftEditTable {
@@ -40,10 +42,11 @@ export interface DraftEditTable {
   readonly address: string;
   readonly before: JsonOrNull;
   readonly after: JsonOrNull;
-  readonly author: string;
+  // Null for a rebase.
+  readonly author: string | null;
   readonly at: Time;
   readonly clientId: string;
-  readonly kind: 'edit' | 'merge' | 'import' | 'restore' | 'file';
+  readonly kind: 'edit' | 'merge' | 'import' | 'restore' | 'file' | 'rebase';
   readonly redacted: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
@@ -72,6 +75,17 @@ export interface ReviewTable {
 export interface DraftAuthorTable {
   readonly draftId: string;
   readonly personId: string;
+}
+
+export interface ProofTable {
+  readonly approvedBase: string;
+  readonly approvedSource: string;
+  readonly baseSource: string;
+  readonly source: string;
+  readonly result: 'same' | 'other-changes' | 'other-effect' | 'too-large' | 'errors' | 'failed';
+  // The version that made it.
+  readonly code: string;
+  readonly at: Time;
 }
 
 export interface ThreadTable {

@@ -5,6 +5,7 @@ import type {
   DraftTable,
   ExchangeTable,
   PresenceTable,
+  ProofTable,
   RemarkTable,
   ReviewTable,
   SignOffTable,
@@ -34,6 +35,7 @@ export interface Tables {
   readonly draftEdit: DraftEditTable;
   readonly draftAuthor: DraftAuthorTable;
   readonly review: ReviewTable;
+  readonly proof: ProofTable;
   readonly thread: ThreadTable;
   readonly remark: RemarkTable;
   readonly schedule: ScheduleTable;

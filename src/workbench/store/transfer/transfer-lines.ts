@@ -13,6 +13,7 @@ export const tableOrder = [
   'draft_edit',
   'draft_author',
   'review',
+  'proof',
   'thread',
   'remark',
   'sign_off',

@@ -84,7 +84,7 @@ export const itemStep = (
 };
 
 // A merge or a restored revision brings back edits of other users.
-const isWritten = ({ kind }: KnownEdit): boolean => kind !== 'merge' && kind !== 'restore';
+const isWritten = ({ kind }: KnownEdit): boolean => kind !== 'merge' && kind !== 'rebase' && kind !== 'restore';
 
 export const authorsOf = (edits: readonly KnownEdit[], rows: readonly ChangeRow[]): readonly string[] => {
   const related = edits.filter(({ address }) => rows.some((row) => areRelated(address, row.address)));

@@ -12,6 +12,7 @@ const groups: {
     'draft.edit',
     'draft.file',
     'draft.merge',
+    'draft.rebase',
     'draft.import',
     'draft.restore',
     'draft.discard',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { items, links, smallSource } from '../../../../tests/support/workbench/small-source.ts';
-import { changeList, changeListHash } from './change-list.ts';
+import { changeList, changeListHash } from './history.ts';
 
 const home = 'locales/en/home.json';
 const edited = {

@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { links, smallSource } from '../../../../tests/support/workbench/small-source.ts';
+import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
+import { newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
+import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
+import { changeListHash } from '../../store/drafts/history.ts';
+import { forgetProofs, type ProofResult } from '../../store/drafts/proofs.ts';
+import { readDraft } from '../../store/drafts/read-drafts.ts';
+import { restoreDraft } from '../../store/drafts/restore-draft.ts';
+import { reviewDraft, withdrawReview } from '../../store/drafts/reviews.ts';
+import { scheduleDraft } from '../../store/publishing/schedules.ts';
+import { operate } from '../../store/transact.ts';
+import { mergeOnto } from '../draft-checks/carry-over.ts';
+import { rebaseNext, type RebasingSite } from './rebase-drafts.ts';
+
+const place = 'config/addresses/links.json';
+const linksAs = (from: string, to: string, files: SourceFiles = smallSource): SourceFiles => ({
+  ...files,
+  [place]: (files[place] ?? '').replace(from, to),
+});
+
+onBothStores((store) => {
+  let team: Team;
+  let number = 3;
+  let effect: ProofResult = 'same';
+  let live = { ...smallLive, number };
+  let files: SourceFiles = smallSource;
+  beforeAll(async () => {
+    team = await newTeam(store());
+  });
+
+  // The texts of these drafts do not compile: another test compares real configurations.
+  const site = (): RebasingSite => ({
+    store: store(),
+    reader: { live: () => live, files: () => files },
+    judge: {
+      merge: ({ base, source }, theirs) =>
+        Promise.resolve(mergeOnto({ base: base.files, mine: source.files, theirs: theirs.files })),
+      prove: (approved, now) => {
+        const [one, other] = [approved, now].map(({ base, source }) =>
+          changeListHash(base.files, source.files),
+        );
+        return Promise.resolve(one === other ? effect : 'other-changes');
+      },
+    },
+    code: '1.0.0',
+  });
+  const goLive = (released: SourceFiles): void => {
+    number += 1;
+    files = released;
+    live = { ...smallLive, number, source: sourceId(released) };
+  };
+  const rebaseAll = async (): Promise<void> => {
+    if (await rebaseNext(site())) await rebaseAll();
+  };
+  const read = async (id: string) =>
+    valueOf(await team.does(team.rita, 'see', (granted) => readDraft(granted, id, live.source)));
+  const audit = async (id: string) => {
+    const rows = await store()
+      .db.selectFrom('audit')
+      .selectAll()
+      .where('subject', '=', id)
+      .orderBy('id')
+      .execute();
+    return rows.filter(({ what }) => what === 'draft.rebase').map(({ detail, actor }) => ({ detail, actor }));
+  };
+  // A draft that changes the first link, on what is live.
+  const approvedNow = async () => {
+    goLive(smallSource);
+    await rebaseAll();
+    const { id } = await team.approved();
+    await rebaseAll();
+    return id;
+  };
+  const schedule = async (id: string) => {
+    const { source } = await read(id);
+    const wish = { source, wall: '2030-01-01T00:00', at: '2030-01-01T08:00:00.000Z' };
+    return valueOf(
+      await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, id, wish, live)),
+    );
+  };
+
+  describe('after a release', () => {
+    test('an approved draft is merged onto it by the system, and keeps its approval where the change is proved the same', async () => {
+      const id = await approvedNow();
+      goLive(linksAs('two.example', 'notice.example'));
+      await rebaseAll();
+      const draft = await read(id);
+      expect(draft).toMatchObject({
+        ...{ approved: true, outdated: false, lapsed: false, state: 'review' },
+        ...{ baseNumber: number, baseSource: live.source, rev: 2 },
+        source: sourceId(linksAs('one.example', 'new.example', files)),
+        rebase: { number, rev: 2, result: 'carried' },
+      });
+      expect(draft.authors.map(({ name }) => name)).toEqual(['Edda']);
+      expect(draft.edits.filter(({ rev }) => rev === 2)).toMatchObject([
+        { address: links.two, author: null, kind: 'rebase' },
+      ]);
+      expect(await audit(id)).toMatchObject([
+        { actor: null, detail: { base: number, result: 'carried', rev: 2 } },
+      ]);
+    });
+
+    test('an approval is carried over from release to release, each compared with what was approved', async () => {
+      const id = await approvedNow();
+      for (const host of ['first.example', 'second.example', 'third.example']) {
+        goLive(linksAs('two.example', host));
+        await rebaseAll();
+      }
+      expect(await read(id)).toMatchObject({ approved: true, rev: 4, rebase: { result: 'carried' } });
+      const [review] = (await read(id)).reviews;
+      await team.does(team.rita, 'review', (granted) => withdrawReview(granted, review?.id ?? ''));
+      expect(await read(id)).toMatchObject({ approved: false, reviews: [{ why: 'withdrawn' }] });
+    });
+
+    test('an approval lapses with the reason where the same changes have another effect', async () => {
+      const id = await approvedNow();
+      effect = 'other-effect';
+      goLive(linksAs('two.example', 'lapsing.example'));
+      await rebaseAll();
+      effect = 'same';
+      expect(await read(id)).toMatchObject({
+        ...{ approved: false, lapsed: true, rev: 2 },
+        rebase: { number, result: 'lapsed', reason: 'other-effect' },
+        reviews: [{ counts: false, why: 'other-source' }],
+      });
+    });
+
+    test('an approval lapses where the release took over a part of the change', async () => {
+      const id = await approvedNow();
+      goLive(linksAs('one.example', 'new.example'));
+      await rebaseAll();
+      expect(await read(id)).toMatchObject({
+        ...{ approved: false, lapsed: true, source: live.source },
+        rebase: { result: 'lapsed', reason: 'other-changes' },
+      });
+    });
+
+    test('a conflict writes nothing, is logged once, and is tried again after the next release', async () => {
+      const id = await approvedNow();
+      const { source, rev } = await read(id);
+      goLive(linksAs('one.example', 'theirs.example'));
+      await rebaseAll();
+      await rebaseAll();
+      expect(await read(id)).toMatchObject({
+        source,
+        rev,
+        outdated: true,
+        rebase: { result: 'conflict', number },
+      });
+      expect(await audit(id)).toHaveLength(1);
+      goLive(linksAs('two.example', 'notice.example'));
+      await rebaseAll();
+      expect(await read(id)).toMatchObject({
+        approved: true,
+        outdated: false,
+        rebase: { result: 'carried' },
+      });
+    });
+
+    test('a scheduled draft keeps its schedule, which gets the new source', async () => {
+      const id = await approvedNow();
+      await schedule(id);
+      goLive(linksAs('two.example', 'notice.example'));
+      await rebaseAll();
+      const draft = await read(id);
+      expect(draft).toMatchObject({ state: 'scheduled', approved: true, baseNumber: number });
+      expect(draft.schedule).toMatchObject({ state: 'waiting', source: draft.source });
+    });
+
+    test('R10.46: a schedule fails at once where the approval lapses or the release is in conflict, and says why', async () => {
+      const [lapsing, disputed] = [await approvedNow(), await approvedNow()];
+      await schedule(lapsing);
+      effect = 'other-effect';
+      goLive(linksAs('two.example', 'stopping.example'));
+      await rebaseAll();
+      effect = 'same';
+      expect(await read(lapsing)).toMatchObject({
+        state: 'review',
+        schedule: {
+          state: 'failed',
+          failure: { code: 'approval-lapsed', reason: 'other-effect', live: number },
+        },
+      });
+      const { source } = await read(disputed);
+      valueOf(
+        await team.does(team.rolf, 'review', (granted) =>
+          reviewDraft(granted, disputed, { source, verdict: 'approve' }),
+        ),
+      );
+      await schedule(disputed);
+      goLive(linksAs('one.example', 'theirs.example', files));
+      await rebaseAll();
+      expect(await read(disputed)).toMatchObject({
+        state: 'review',
+        schedule: { state: 'failed', failure: { code: 'conflicts', live: number, items: [links.one] } },
+      });
+    });
+
+    test('a draft without approvals follows what is live, and an undo of that is merged again', async () => {
+      goLive(smallSource);
+      await rebaseAll();
+      const { id } = await team.draft();
+      await rebaseAll();
+      await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://mine.example']);
+      goLive(linksAs('two.example', 'notice.example'));
+      await rebaseAll();
+      const after = await read(id);
+      expect(after).toMatchObject({ state: 'open', outdated: false, rebase: { result: 'updated' } });
+      await team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, { to: after.rev - 1 }));
+      expect(await read(id)).toMatchObject({ outdated: true });
+      await rebaseAll();
+      expect(await read(id)).toMatchObject({ outdated: false, source: after.source });
+    });
+  });
+
+  test('proofs of another version of the code are made again before they count', async () => {
+    const id = await approvedNow();
+    goLive(linksAs('two.example', 'notice.example'));
+    await rebaseAll();
+    const forget = (code: string) => operate(store(), 'web', (granted) => forgetProofs(granted, code));
+    await forget('1.0.0');
+    expect(await read(id)).toMatchObject({ approved: true });
+    await forget('2.0.0');
+    expect(await read(id)).toMatchObject({ approved: false, lapsed: true });
+    await rebaseAll();
+    expect(await read(id)).toMatchObject({ approved: true, rev: 2 });
+  });
+});

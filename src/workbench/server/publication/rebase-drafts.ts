@@ -1,0 +1,93 @@
+import { sourceId } from '../../../config/files/source.ts';
+import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
+import { type ChangeName, forgetProofs, type Proof } from '../../store/drafts/proofs.ts';
+import {
+  type ChangeFiles,
+  type DraftToRebase,
+  nextToRebase,
+  type Rebased,
+  storeRebase,
+} from '../../store/publishing/rebase-draft.ts';
+import type { Store } from '../../store/store.ts';
+import { operate } from '../../store/transact.ts';
+import type { Judge } from '../draft-checks/judge.ts';
+import type { NamedChange } from '../draft-checks/judge-messages.ts';
+import type { ChainReader } from './chain-reader.ts';
+import { type Repeated, repeat } from './repeat.ts';
+
+export interface RebasingSite {
+  readonly store: Store;
+  readonly reader: Pick<ChainReader, 'live' | 'files'>;
+  readonly judge: Pick<Judge, 'merge' | 'prove'>;
+  /** The version of the code. */
+  readonly code: string;
+}
+
+const everyMilliseconds = 1000;
+
+const changeOf = ({ base, baseSource, files, source }: ChangeFiles): NamedChange => ({
+  base: { id: baseSource, files: base },
+  source: { id: source, files },
+});
+
+const isSame = (one: ChangeName, other: ChangeName): boolean =>
+  one.source === other.source && one.baseSource === other.baseSource;
+
+const prove = async (
+  judge: RebasingSite['judge'],
+  changes: DraftToRebase['approved'],
+  now: ChangeFiles,
+): Promise<readonly Proof[]> => {
+  const proofs: Proof[] = [];
+  for (const approved of changes) {
+    if (isSame(approved, now)) continue;
+    const { baseSource, source } = approved;
+    const result = 'files' in approved ? await judge.prove(changeOf(approved), changeOf(now)) : 'failed';
+    proofs.push({ approved: { baseSource, source }, result });
+  }
+  return proofs;
+};
+
+const rebase = async (
+  judge: RebasingSite['judge'],
+  found: DraftToRebase,
+  { live, files: theirs }: LiveFiles,
+): Promise<Omit<Rebased, 'code'>> => {
+  const { draft, approved } = found;
+  const onto = live.source ?? '';
+  if (draft.baseSource === onto)
+    return { draft, merged: undefined, proofs: await prove(judge, approved, found) };
+  const merged = await judge.merge(changeOf(found), { id: onto, files: theirs });
+  if ('conflicts' in merged) return { draft, merged, proofs: [] };
+  const { files } = merged;
+  const now = { baseSource: onto, base: theirs, source: sourceId(files), files };
+  return { draft, merged, proofs: await prove(judge, approved, now) };
+};
+
+/** Merges one draft onto what is live; returns false if all drafts are up to date. */
+export const rebaseNext = async ({ store, reader, judge, code }: RebasingSite): Promise<boolean> => {
+  const live = reader.live();
+  const source = live?.source ?? '';
+  const files = source === '' ? undefined : reader.files(source);
+  if (!live || !files) return false;
+  const found = await operate(store, 'web', (granted) => nextToRebase(granted, source));
+  if (!found.ok || !found.value) return false;
+  const rebased = await rebase(judge, found.value, { live, files });
+  const stored = await operate(store, 'web', (granted) =>
+    storeRebase(granted, { ...rebased, code }, { live, files }),
+  );
+  return stored.ok;
+};
+
+const whileThereIs = async (site: RebasingSite): Promise<void> => {
+  if (await rebaseNext(site)) await whileThereIs(site);
+};
+
+// One draft at a time, in the thread of the judge: no request waits for it.
+export const startRebasing = async (
+  site: RebasingSite,
+  onProblem: (error: unknown) => void,
+): Promise<Repeated> => {
+  await operate(site.store, 'web', (granted) => forgetProofs(granted, site.code));
+  return repeat(() => whileThereIs(site), everyMilliseconds, onProblem);
+};
