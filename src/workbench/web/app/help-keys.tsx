@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Role } from '../../api/generated/api-shapes.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button, TextButton } from '../kit/button.tsx';
 import { catalogueEntries, type CommandGroup } from '../kit/commands/catalogue.ts';
@@ -7,10 +8,11 @@ import { isModifier, keyName } from '../kit/commands/key-names.ts';
 import { Keys } from '../kit/commands/keys.tsx';
 import { chooseKey, forgetOwnKeys, keyOf, setKeysOn, useOwnKeys } from '../kit/commands/own-keys.ts';
 import { Check } from '../kit/fields.tsx';
+import { useMe } from '../session/use-me.ts';
 import styles from './help-keys.module.css';
 import type { Place } from './places.ts';
 
-type Row = Pick<Action, 'id' | 'label'> & { readonly key: string };
+type Row = Pick<Action, 'id' | 'label'> & { readonly key: string; readonly right?: Role | undefined };
 
 // Keys that work on every page: without them the user could not leave a field or a dialog.
 const kept: ReadonlySet<string> = new Set(['Tab', 'Shift Tab', 'Enter', 'Escape', 'Shift Enter']);
@@ -23,7 +25,10 @@ const useRows = (
   return [
     ...[...groups].map(
       ([group, own]) =>
-        [group, own.map(({ id, key }) => ({ id, key, label: t(`find.command.${id}`) }))] as const,
+        [
+          group,
+          own.map(({ id, key, right }) => ({ id, key, right, label: t(`find.command.${id}`) })),
+        ] as const,
     ),
     [
       'places',
@@ -100,6 +105,7 @@ const KeyList = ({ rows, asked, onAsk }: KeyListProps) => {
 export const HelpKeys = ({ places }: { places: readonly Place[] }) => {
   const { t } = useWords();
   const { keys, on } = useOwnKeys();
+  const { roles } = useMe();
   const groups = useRows(places);
   const { asked, message, ask } = useKeyChange(groups.flatMap(([, rows]) => rows));
   return (
@@ -115,7 +121,11 @@ export const HelpKeys = ({ places }: { places: readonly Place[] }) => {
       {groups.map(([group, rows]) => (
         <div key={group}>
           <h4 className="small muted">{t(`find.keyGroup.${group}`)}</h4>
-          <KeyList {...{ rows, asked }} onAsk={ask} />
+          <KeyList
+            rows={rows.filter(({ right }) => right === undefined || roles.includes(right))}
+            {...{ asked }}
+            onAsk={ask}
+          />
         </div>
       ))}
       {Object.keys(keys).length > 0 && (

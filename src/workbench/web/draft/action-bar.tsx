@@ -65,16 +65,16 @@ export const ActionBar = ({ draft, actions, liveNumber }: Props) => {
   );
   const runnable = actions.filter(isRunnable);
   const [first] = runnable;
-  useCommands({ primary: first && !first.why ? () => start(first) : undefined });
+  const reasonOf = ({ why }: OfferedAction): string | undefined => why && t(`draft.why.${why}`);
+  useCommands({ primary: first && (() => start(first)) }, { primary: first && reasonOf(first) });
   useActions(
-    runnable
-      .filter(({ why }) => !why)
-      .map((action) => ({
-        id: action.id,
-        key: action.key,
-        label: t(`draft.do.${action.id}`),
-        run: () => start(action),
-      })),
+    runnable.map((action) => ({
+      id: action.id,
+      key: action.key,
+      label: t(`draft.do.${action.id}`),
+      unavailable: reasonOf(action),
+      run: () => start(action),
+    })),
   );
   return (
     <>
@@ -83,13 +83,13 @@ export const ActionBar = ({ draft, actions, liveNumber }: Props) => {
           key={action.id}
           kind={action === first ? 'primary' : action.isQuiet ? 'quiet' : 'plain'}
           busy={isBusy}
-          notYet={action.why && t(`draft.why.${action.why}`)}
+          notYet={reasonOf(action)}
           onClick={() => start(action)}
         >
           {t(`draft.do.${action.id}`)}
         </Button>
       ))}
-      {first?.why && <p className="small muted why">{t(`draft.why.${first.why}`)}</p>}
+      {first?.why && <p className="small muted why">{reasonOf(first)}</p>}
       {failure && <Refusal failure={failure} onReload={dismissFailure} onInstead={sendInstead} />}
       {asked?.asks && (
         <AskFirst

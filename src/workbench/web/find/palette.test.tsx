@@ -118,6 +118,14 @@ test('any key can be changed in Help: the new one works and is shown, a taken on
   await screen.findByRole('dialog', { name: message('drafts.new.title') });
 });
 
+test('Help lists only the commands that the roles of the user allow', async () => {
+  await renderWorkbench({ me: viewer });
+  await userEvent.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: message('common.help.title') }));
+  expect(help.queryByText(message('find.command.newDraft'))).toBeNull();
+  help.getByText(message('find.command.persona'));
+});
+
 test('if an answer of the server cannot be rendered, the palette shows an error and the page stays', async () => {
   await renderWorkbench({
     me: viewer,

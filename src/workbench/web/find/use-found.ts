@@ -37,10 +37,11 @@ const group = (
 ): readonly FoundGroup[] =>
   rows.length === 0 ? [] : [{ name, rows: rows.slice(0, most), more: Math.max(0, rows.length - most) }];
 
-const actionRow = ({ id, label, key, icon = 'forward', run }: Action): FoundRow => ({
+const actionRow = ({ id, label, key, icon = 'forward', unavailable, run }: Action): FoundRow => ({
   ...{ id: `do ${id}`, icon, opens: () => run() },
   key: key && keyOf(id, key),
   label: label.charAt(0).toUpperCase() + label.slice(1),
+  detail: unavailable,
 });
 
 const usePeople = (searched: string): readonly FoundRow[] => {

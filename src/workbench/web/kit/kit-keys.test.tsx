@@ -192,6 +192,24 @@ test('Ctrl Enter runs the main action outside of fields only, and does not send 
   expect(Object.values(calls).map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
 });
 
+const Unavailable = ({ onRun }: { onRun: () => void }) => {
+  useCommandKeys();
+  useActions([{ id: 'letter', key: 'a', label: 'Approve', unavailable: 'It is your draft', run: onRun }]);
+  return null;
+};
+
+test('the key of an unavailable action announces the reason and runs nothing', async () => {
+  const onRun = vi.fn<() => void>();
+  show(
+    <Toasts>
+      <Unavailable {...{ onRun }} />
+    </Toasts>,
+  );
+  await userEvent.keyboard('a');
+  expect(screen.getByRole('status').textContent).toContain('It is your draft');
+  expect(onRun).not.toHaveBeenCalled();
+});
+
 const Views = () => {
   const [chosen, setChosen] = useState<'page' | 'form'>('page');
   const of = [

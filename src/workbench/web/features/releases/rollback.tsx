@@ -110,7 +110,10 @@ export const Rollback = ({ entry, live }: { entry: ChainEntry & { source: string
   const send = (): void => {
     if (text.trim() !== '') back.mutate(text.trim());
   };
-  useCommands({ primary: mayPublish && !back.data && text.trim() !== '' ? send : undefined });
+  useCommands(
+    { primary: mayPublish && !back.data ? send : undefined },
+    { primary: text.trim() === '' ? t('releases.back.needed') : undefined },
+  );
   if (!mayPublish) return null;
   if (back.data) return <Progress id={back.data.id} number={number} />;
   return (

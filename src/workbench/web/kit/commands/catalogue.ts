@@ -1,3 +1,4 @@
+import type { Role } from '../../../api/generated/api-shapes.ts';
 import { keyOf } from './own-keys.ts';
 
 interface CatalogueEntry {
@@ -6,6 +7,8 @@ interface CatalogueEntry {
   readonly key: string;
   /** True for a command that only moves the focus, which the palette does not list. */
   readonly movesFocus?: true;
+  /** The role that the command needs; without it, Help does not list the command. */
+  readonly right?: Role;
 }
 
 // Help, palette and keys read these entries; the label is `find.command.<id>`.
@@ -14,8 +17,8 @@ const catalogue = {
   help: { group: 'everywhere', key: '?' },
   search: { group: 'everywhere', key: '/', movesFocus: true },
   primary: { group: 'everywhere', key: 'Ctrl Enter' },
-  undo: { group: 'everywhere', key: 'Ctrl z' },
-  redo: { group: 'everywhere', key: 'Ctrl Shift z' },
+  undo: { group: 'everywhere', key: 'Ctrl z', right: 'editor' },
+  redo: { group: 'everywhere', key: 'Ctrl Shift z', right: 'editor' },
   nextPanel: { group: 'everywhere', key: 'F6', movesFocus: true },
   previousPanel: { group: 'everywhere', key: 'Shift F6', movesFocus: true },
   next: { group: 'lists', key: 'j', movesFocus: true },
@@ -24,20 +27,20 @@ const catalogue = {
   previousProblem: { group: 'lists', key: 'Shift n' },
   closeBranch: { group: 'lists', key: 'h', movesFocus: true },
   openBranch: { group: 'lists', key: 'l', movesFocus: true },
-  moveUp: { group: 'lists', key: 'Alt ArrowUp' },
-  moveDown: { group: 'lists', key: 'Alt ArrowDown' },
-  make: { group: 'editor', key: 'i' },
+  moveUp: { group: 'lists', key: 'Alt ArrowUp', right: 'editor' },
+  moveDown: { group: 'lists', key: 'Alt ArrowDown', right: 'editor' },
+  make: { group: 'editor', key: 'i', right: 'editor' },
   persona: { group: 'editor', key: 'p' },
   language: { group: 'editor', key: 't' },
   width: { group: 'editor', key: 'w' },
   dark: { group: 'editor', key: 'd' },
   outlines: { group: 'editor', key: 'o' },
   explain: { group: 'editor', key: 'e' },
-  stillRight: { group: 'editor', key: 'y' },
-  newDraft: { group: 'drafts', key: 'c' },
+  stillRight: { group: 'editor', key: 'y', right: 'editor' },
+  newDraft: { group: 'drafts', key: 'c', right: 'editor' },
   comment: { group: 'drafts', key: 'm' },
   viewed: { group: 'drafts', key: 'v' },
-  approve: { group: 'drafts', key: 'a' },
+  approve: { group: 'drafts', key: 'a', right: 'reviewer' },
   review: { group: 'drafts', key: 'r' },
   signOff: { group: 'grid', key: ' ' },
   nextGroup: { group: 'grid', key: ']' },

@@ -9,6 +9,8 @@ export interface Action {
   /** The default key, which the user can change; undefined for a command that is only in the palette. */
   readonly key?: string | undefined;
   readonly movesFocus?: true;
+  /** The reason why the action cannot run now. Its key shows the reason, and the palette too. */
+  readonly unavailable?: string | undefined;
   readonly run: (event?: KeyboardEvent) => void;
 }
 

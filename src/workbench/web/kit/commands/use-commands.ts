@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
+import { useToast } from '../toast.tsx';
 import { catalogueEntries, type CommandName } from './catalogue.ts';
 import { type Action, declareCommands } from './declared-commands.ts';
 
 // The last declared wins a key. The list may be new at each render; only its ids and labels count.
 export const useActions = (actions: readonly Action[]): void => {
-  const run = useEffectEvent((id: string, event: KeyboardEvent | undefined) =>
-    actions.find((one) => one.id === id)?.run(event),
-  );
+  const tell = useToast();
+  const run = useEffectEvent((id: string, event: KeyboardEvent | undefined) => {
+    const action = actions.find((one) => one.id === id);
+    if (action?.unavailable === undefined) action?.run(event);
+    else tell(action.unavailable);
+  });
   const described = JSON.stringify(actions);
   useEffect(() => {
     const declared = JSON.parse(described) as readonly Omit<Action, 'run'>[];
@@ -17,12 +21,17 @@ export const useActions = (actions: readonly Action[]): void => {
 
 export type Commands = Readonly<Partial<Record<CommandName, ((event?: KeyboardEvent) => void) | undefined>>>;
 
-export const useCommands = (commands: Commands): void => {
+type Reasons = Readonly<Partial<Record<CommandName, string | undefined>>>;
+
+// `unavailable` has the reasons of commands that cannot run now.
+export const useCommands = (commands: Commands, unavailable: Reasons = {}): void => {
   const { t } = useWords();
   useActions(
     catalogueEntries.flatMap((entry) => {
       const run = commands[entry.id];
-      return run ? [{ ...entry, label: t(`find.command.${entry.id}`), run }] : [];
+      return run
+        ? [{ ...entry, label: t(`find.command.${entry.id}`), unavailable: unavailable[entry.id], run }]
+        : [];
     }),
   );
 };

@@ -32,7 +32,7 @@ export const ItemOrder = ({ place }: { place: OutlinePosition }) => {
       put([{ address: order, expected: next, value: identities }]),
     );
   };
-  useCommands(readOnly ? {} : { moveUp: () => move(-1), moveDown: () => move(1) });
+  useCommands({ moveUp: () => move(-1), moveDown: () => move(1) }, { moveUp: whyNot, moveDown: whyNot });
   return (
     <span className="row end">
       <span className="small muted nowrap">

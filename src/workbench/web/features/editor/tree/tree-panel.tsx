@@ -16,7 +16,7 @@ const useNewCommands = () => {
   const { t } = useWords();
   const { readOnly } = useEditor();
   const [making, setMaking] = useState<{ readonly kind?: NewKind }>();
-  useCommands({ make: readOnly === undefined ? () => setMaking({}) : undefined });
+  useCommands({ make: () => setMaking({}) }, { make: readOnly });
   useActions(
     readOnly === undefined
       ? newKinds.map((kind) => ({
