@@ -26,7 +26,7 @@ const TableOrEmpty = ({ page }: PartProps) => {
   const isWaiting = isAllAlike && isLate;
   return (
     <TableArea>
-      {isWaiting && <Loading what={t('grid.working')} />}
+      {isWaiting && <Loading what={t('grid.table')} />}
       {shown.size === 0 && !isWaiting && (
         <Empty icon="search" title={t(isAllAlike ? 'grid.noneDiffers' : 'grid.none')}>
           <TextButton onClick={() => change(noFilters)}>{t('grid.clear')}</TextButton>
@@ -107,7 +107,7 @@ export const ScenarioView = (props: TablePageProps) => {
       </Empty>
     );
   if (scenario.pair) return <ComparedPair page={page} pair={scenario.pair} />;
-  if (!table) return <Loading what={t('grid.working')} />;
+  if (!table) return <Loading what={t('grid.table')} />;
   return (
     <>
       <TableTools page={page} />

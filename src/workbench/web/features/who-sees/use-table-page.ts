@@ -105,7 +105,7 @@ const useHeads = (files: SourceFiles, columns: GatingTable['columns']): readonly
   const { language } = useWords();
   return useMemo(() => {
     const { variants } = sayingsOf(files);
-    return columns.map(({ name, says }) => variants.get(name)?.short[language] ?? sentenceCase(says));
+    return columns.map(({ name, says }) => sentenceCase(variants.get(name)?.short[language] ?? says));
   }, [files, columns, language]);
 };
 

@@ -74,8 +74,7 @@ export const WhoSeesPage = () => {
           <LoadedSource {...{ sources, source, against, search, change }} />
         ) : (
           <Empty icon="search" title={t('grid.title')}>
-            {t('grid.noSource')}
-            <Link to="/grid">{t('grid.showLive')}</Link>
+            {t('grid.noSource')} <Link to="/grid">{t('grid.showLive')}</Link>
           </Empty>
         )}
       </div>

@@ -4,7 +4,7 @@ import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
 import { gateNames } from '../../../draft/content/sayings.ts';
 import { valueAt } from '../../../draft/content/value-at.ts';
-import { useWords } from '../../../i18n/use-words.ts';
+import { sentenceCase, useWords } from '../../../i18n/use-words.ts';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { wishPath } from '../../../scenario/effect-marks.ts';
@@ -63,9 +63,8 @@ export const WhoSees = ({ placed }: { placed: PlacedNode }) => {
           {explained.plans.map(({ plan, share }) => {
             const [look, icon] = shares[share];
             const other = others.find((one) => one === plan);
-            const name = other
-              ? t(`editor.gate.plan.${other}`)
-              : now.sayings.variants.get(plan)?.short[language];
+            const short = now.sayings.variants.get(plan)?.short[language];
+            const name = other ? t(`editor.gate.plan.${other}`) : short && sentenceCase(short);
             if (name === undefined) return null;
             return (
               <li key={plan}>

@@ -82,7 +82,7 @@ export const TwoTable = (props: Props) => {
         <WhyUnanswered why={unanswered} {...{ files, draft }} />
       </Empty>
     );
-  if (!answer && isOld) return <Loading what={t('grid.working')} />;
+  if (!answer && isOld) return <Loading what={t('grid.table')} />;
   if (!answer)
     return (
       <Empty
