@@ -200,7 +200,7 @@ test('no-such-hour, twice, past; scheduled, and published instead', async () => 
   });
 });
 
-test('frozen has the end and the reason; other-cell; own-cell; last-administrator, own-role; unknown', async () => {
+test('frozen has the end and the reason; schedules-inside; other-cell; own-cell; last-administrator, own-role; unknown', async () => {
   const ready = await approved();
   const window = { from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', reason: 'open enrollment' };
   const { id } = known(await paul.ask('POST /api/freezes', window));
@@ -208,6 +208,11 @@ test('frozen has the end and the reason; other-cell; own-cell; last-administrato
     code(423, 'frozen', { freeze: { reason: 'open enrollment' } }),
   );
   expect((await paul.ask(`DELETE /api/freezes/${id}`)).body).toEqual({ freezes: [] });
+  const night = { source: ready.source, wall: '2098-01-01T00:00' };
+  expect((await paul.ask(`POST /api/drafts/${ready.id}/schedule`, night)).status).toBe(201);
+  expect(await paul.ask('POST /api/freezes', window)).toMatchObject(
+    code(409, 'schedules-inside', { schedules: [{ draft: { id: ready.id } }] }),
+  );
   const cell = {
     item: 'home/a',
     column: 'egwp',

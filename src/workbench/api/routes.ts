@@ -231,7 +231,13 @@ export const routes = {
     errors: ['operator-only'],
   },
   'GET /api/freezes': { right: 'enter', answer: 'Freezes' },
-  'POST /api/freezes': { right: 'publish', body: 'NewFreeze', answer: 'Freeze', status: 201 },
+  'POST /api/freezes': {
+    right: 'publish',
+    body: 'NewFreeze',
+    answer: 'Freeze',
+    status: 201,
+    errors: ['past', 'schedules-inside'],
+  },
   'DELETE /api/freezes/:id': { right: 'publish', answer: 'Freezes' },
   'GET /api/events': { right: 'see', answer: 'event stream' },
   'GET /api/audit': {

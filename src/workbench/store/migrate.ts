@@ -9,6 +9,7 @@ import { withdrawnSignOffs } from './migrations/0006-withdrawn-sign-offs.ts';
 import { reviewedChanges } from './migrations/0007-reviewed-changes.ts';
 import { standingRequests } from './migrations/0008-standing-requests.ts';
 import { rebases } from './migrations/0009-rebases.ts';
+import { exemptSchedules } from './migrations/0010-exempt-schedules.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -22,6 +23,7 @@ const steps: Readonly<Record<string, string>> = {
   '0007-reviewed-changes': reviewedChanges,
   '0008-standing-requests': standingRequests,
   '0009-rebases': rebases,
+  '0010-exempt-schedules': exemptSchedules,
 };
 
 export const migrationSteps = Object.keys(steps);

@@ -81,6 +81,7 @@ export type ErrorCode =
   | 'changes-requested'
   | 'scheduled'
   | 'frozen'
+  | 'schedules-inside'
   | 'no-such-hour'
   | 'twice'
   | 'past'
@@ -135,6 +136,7 @@ export type Deed =
   | 'thread.reopen'
   | 'schedule.create'
   | 'schedule.cancel'
+  | 'schedule.change'
   | 'schedule.fire'
   | 'schedule.fail'
   | 'publication.publish'
@@ -233,6 +235,7 @@ export interface ApiShapes {
   readonly ChangedItem: ChangedItem;
   readonly Conflict: Conflict;
   readonly MergePreview: MergePreview;
+  readonly ScheduledDraft: ScheduledDraft;
   readonly ErrorDetails: ErrorDetails;
   readonly WorkbenchEvent: WorkbenchEvent;
   readonly RevEvent: RevEvent;
@@ -979,6 +982,23 @@ export interface MergePreview {
   readonly mine: readonly Address[];
 }
 /**
+ * A draft, and when it goes live.
+ */
+export interface ScheduledDraft {
+  readonly draft: DraftName;
+  readonly at: Time;
+}
+/**
+ * A draft by its name.
+ */
+export interface DraftName {
+  readonly id: Id;
+  /**
+   * Its name.
+   */
+  readonly name: string;
+}
+/**
  * What an error says beside its code and message, by its code. Codes that are not here say nothing more.
  */
 export interface ErrorDetails {
@@ -1134,6 +1154,15 @@ export interface ErrorDetails {
      * The cells.
      */
     readonly items: readonly OwnCell[];
+  };
+  /**
+   * The schedules that the freeze would stop.
+   */
+  readonly 'schedules-inside'?: {
+    /**
+     * The earliest first.
+     */
+    readonly schedules: readonly ScheduledDraft[];
   };
 }
 /**
@@ -2192,6 +2221,10 @@ export interface NewFreeze {
    * Why; shown to whoever tries to publish.
    */
   readonly reason: string;
+  /**
+   * What becomes of schedules inside the freeze: moved to its end, cancelled, or published all the same. Without it, a freeze over a schedule is refused.
+   */
+  readonly schedules?: 'move' | 'cancel' | 'exempt';
 }
 /**
  * One publication of the chain.
@@ -2223,16 +2256,6 @@ export interface ChainEntry {
    * The release is live and its files are damaged: members see the last one that is whole, until something is published.
    */
   readonly torn?: boolean;
-}
-/**
- * A draft by its name.
- */
-export interface DraftName {
-  readonly id: Id;
-  /**
-   * Its name.
-   */
-  readonly name: string;
 }
 /**
  * `GET /api/publications?before=`: the newest first, 30 at a time.

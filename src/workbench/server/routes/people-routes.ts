@@ -1,7 +1,8 @@
 import { waitingWork } from '../../store/drafts/waiting-work.ts';
-import { addFreeze, freezes, liftFreeze } from '../../store/people/freezes.ts';
+import { freezes, liftFreeze } from '../../store/people/freezes.ts';
 import { everybody, setDisabled } from '../../store/people/persons.ts';
 import { changeRoles, rolesOf } from '../../store/people/roles.ts';
+import { addFreezeOver } from '../../store/publishing/freeze-schedules.ts';
 import { changeSettings, readSettings } from '../../store/people/settings.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 import type { Granted } from '../../store/transact.ts';
@@ -43,7 +44,7 @@ export const settingRoutes: readonly Route[] = [
   inStore('GET /api/settings', (granted) => readSettings(granted)),
   inStore('PUT /api/settings', (granted, { body }) => changeSettings(granted, body)),
   inStore('GET /api/freezes', (granted) => freezesLeft(granted)),
-  inStore('POST /api/freezes', (granted, { body }) => addFreeze(granted, body)),
+  inStore('POST /api/freezes', (granted, { body }) => addFreezeOver(granted, body)),
   inStore('DELETE /api/freezes/:id', async (granted, { param }) => {
     const lifted = await liftFreeze(granted, param('id'));
     return lifted.ok ? freezesLeft(granted) : lifted;

@@ -10,6 +10,8 @@ export interface Wish {
   readonly source: string;
   readonly publisher: string;
   readonly at?: string;
+  /** Freezes do not stop it. */
+  readonly isExempt?: boolean;
 }
 
 // Also refuses if the only approver is the publisher and the settings forbid that.
@@ -57,12 +59,12 @@ export const mayGoLive = async (
   wish: Wish,
   live: Live,
 ): Promise<Outcome<true>> => {
-  const { source, publisher, at } = wish;
+  const { source, publisher, at, isExempt = false } = wish;
   if (draft.closedAt !== null) return refused({ code: 'closed' });
   if (source !== draft.source) return refused({ code: 'other-source', source: draft.source });
   if (live.source !== draft.baseSource) return refused({ code: 'base-is-not-live', live, merge: null });
   const isApproved = await approved(granted, draft, publisher);
-  if (!isApproved.ok) return isApproved;
+  if (!isApproved.ok || isExempt) return isApproved;
   const freeze = await freezeAt(granted, at);
   return freeze === undefined ? done(true) : refused({ code: 'frozen', freeze });
 };

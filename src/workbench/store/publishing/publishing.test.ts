@@ -20,6 +20,7 @@ import { changeSettings } from '../people/settings.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import { type Granted, operate } from '../transact.ts';
 import { askPublication, askRollback, readPublication } from './publications.ts';
+import { addFreezeOver } from './freeze-schedules.ts';
 import {
   askScheduled,
   failPublication,
@@ -251,6 +252,48 @@ onBothStores((store) => {
         state: 'review',
         schedule: { failure: { code: 'publisher-gone', name: 'Paul' } },
       });
+    });
+
+    test('that a freeze would stop is asked about, then moved to its end, cancelled or let through', async () => {
+      const over = (schedules?: 'move' | 'cancel' | 'exempt') =>
+        team.does(team.paul, 'publish', (granted) =>
+          addFreezeOver(granted, {
+            ...{ from: '2030-01-01T07:00:00Z', until: '2030-01-02T08:00:00Z', reason: 'New year' },
+            ...(schedules && { schedules }),
+          }),
+        );
+      const freezing = async (choice: 'move' | 'cancel' | 'exempt') => {
+        const { id, name } = await team.approved().then(async (draft) => {
+          valueOf(await schedule(draft));
+          return draft;
+        });
+        const refused = await over();
+        expect(codeOf(refused)).toBe('schedules-inside');
+        expect(JSON.stringify(refused)).toContain(name);
+        const freeze = valueOf(await over(choice));
+        await team.does(team.paul, 'publish', (granted) => liftFreeze(granted, freeze.id));
+        return id;
+      };
+      const moved = await freezing('move');
+      expect(await read(moved)).toMatchObject({
+        state: 'scheduled',
+        schedule: { at: '2030-01-02T08:00:00.000Z', wall: '2030-01-02T00:00' },
+      });
+      expect(await read(await freezing('cancel'))).toMatchObject({ state: 'review', schedule: null });
+      const exempt = await freezing('exempt');
+      const again = valueOf(await over());
+      await team.does(team.paul, 'publish', (granted) => liftFreeze(granted, again.id));
+      await makeDue(exempt, 1);
+      const now = { from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', reason: 'Now' };
+      const { id: current } = valueOf(
+        await team.does(team.paul, 'publish', (granted) => addFreeze(granted, now)),
+      );
+      const due = await seize();
+      const asked = await operate(store(), 'schedule', (granted) =>
+        due ? askScheduled(granted, due.schedule, smallLive) : Promise.reject(new Error('none')),
+      );
+      await team.does(team.paul, 'publish', (granted) => liftFreeze(granted, current));
+      expect(valueOf(asked)).toMatchObject({ draftId: exempt, state: 'asked' });
     });
 
     test('is published under the name that was approved', async () => {

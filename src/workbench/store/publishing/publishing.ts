@@ -45,7 +45,7 @@ const publisherNow = ({ db }: Pick<Granted<'operate'>, 'db'>, id: string) =>
  */
 export const askScheduled = async (
   granted: Granted<'operate'>,
-  { id, draftId, source, createdBy }: ScheduleRow,
+  { id, draftId, source, createdBy, isExempt }: ScheduleRow,
   live: Live,
 ): Promise<Outcome<PublicationRow | undefined>> => {
   const { db, note } = granted;
@@ -58,7 +58,7 @@ export const askScheduled = async (
     await failSchedule(granted, draftId, { code: 'publisher-gone', name: scheduler.name });
     return done(undefined);
   }
-  const may = await mayGoLive(granted, draft.value, { source, publisher: createdBy }, live);
+  const may = await mayGoLive(granted, draft.value, { source, publisher: createdBy, isExempt }, live);
   const moved = may.ok
     ? await moveDraft(db, draftId, { from: ['scheduled'], to: 'publishing', source })
     : may;

@@ -16,6 +16,8 @@ export interface ScheduleTable {
   readonly failure: JsonOrNull;
   readonly createdBy: string;
   readonly createdAt: Time;
+  /** A publisher let it through a freeze. */
+  readonly isExempt: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface PublicationTable {

@@ -234,13 +234,13 @@ test('segments are toggle buttons in a named group: Tab reaches each, Space pres
 test('tabs with an address of their own are links in a named navigation; the current one is marked', async () => {
   const of = [
     { to: '/items', label: 'Items', current: false },
-    { to: '/rules', label: 'Rules', current: true },
+    { to: '/rules', label: 'Terms', current: true },
   ];
   show(<Tabs label="Parts" of={of} />);
   const links = within(screen.getByRole('navigation', { name: 'Parts' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
   await userEvent.keyboard('{Tab}{Tab}');
-  expect(focused()).toBe('Rules');
+  expect(focused()).toBe('Terms');
 });
 
 test('the button that adds opens its list; Escape closes the list and returns to the button', async () => {
@@ -335,7 +335,7 @@ const Chips = ({ onRemove }: { onRemove: () => void }) => {
   return (
     <>
       <ToggleChip isOn={isOn} onClick={() => setOn(!isOn)}>
-        Changed
+        Edited ones
       </ToggleChip>
       <Chip removeLabel="Remove PPO" onRemove={onRemove}>
         PPO
@@ -354,7 +354,7 @@ test.each([
     const onRemove = vi.fn<() => void>();
     show(<Chips onRemove={onRemove} />);
     await userEvent.keyboard(`{Tab}${key}{Tab}${key}`);
-    expect(screen.getByRole('button', { name: 'Changed', pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Edited ones', pressed: true })).toBeDefined();
     expect([focused(), onRemove.mock.calls.length]).toEqual(['Remove PPO', 1]);
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(document.body);
@@ -373,7 +373,7 @@ test('a failure is announced, and Enter retries', async () => {
 const Code = ({ onChange }: { onChange: (text: string) => void }) => (
   <JsonEditor
     text="{}"
-    label="Rules"
+    label="Terms"
     marks={[]}
     options={(_, offset) => ({ from: offset, to: offset, options: [{ text: '"isPPO"' }] })}
     readOnly={false}
@@ -390,7 +390,7 @@ test('the JSON editor is a named text box: typing changes it, Ctrl Space opens i
     </>,
   );
   await userEvent.keyboard('{Tab}');
-  expect(screen.getByRole('textbox', { name: 'Rules' })).toBe(document.activeElement);
+  expect(screen.getByRole('textbox', { name: 'Terms' })).toBe(document.activeElement);
   await userEvent.keyboard('[[1]');
   expect(onChange).toHaveBeenLastCalledWith('[1]{}');
   await userEvent.keyboard('{Control>} {/Control}');

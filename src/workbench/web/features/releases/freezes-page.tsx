@@ -1,11 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import type { Freeze, NewFreeze as NewFreezeBody } from '../../../api/generated/api-shapes.ts';
+import type {
+  Freeze,
+  NewFreeze as NewFreezeBody,
+  ScheduledDraft,
+} from '../../../api/generated/api-shapes.ts';
+import { isApiFailure } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
 import { freezesQuery } from '../../draft/draft-data.ts';
 import { freezeNow } from '../../draft/going-live.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
+import { Dialog, DialogActions } from '../../kit/dialog.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { FailureNote, Pill } from '../../kit/marks.tsx';
 import { momentText, pacificMoments } from '../../kit/pacific-time.ts';
@@ -51,6 +57,42 @@ const useAddFreeze = (onAdded: () => void) => {
   });
 };
 
+const choices = ['move', 'cancel', 'exempt'] as const;
+
+interface InsideProps {
+  schedules: readonly ScheduledDraft[];
+  isBusy: boolean;
+  onChoose: (choice: (typeof choices)[number]) => void;
+  onClose: () => void;
+}
+
+// A freeze never stops a schedule without a word.
+const SchedulesInside = ({ schedules, isBusy, onChoose, onClose }: InsideProps) => {
+  const { t, language } = useWords();
+  return (
+    <Dialog title={t('releases.freezes.inside.title')} onClose={onClose}>
+      <p>{t('releases.freezes.inside.text', { count: schedules.length })}</p>
+      <ul className="list">
+        {schedules.map(({ draft: { id, name }, at }) => (
+          <li key={id}>
+            <b className="strong">{name}</b> <span className="muted small">{momentText(at, language)}</span>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        {choices.map((choice) => (
+          <Button key={choice} busy={isBusy} onClick={() => onChoose(choice)}>
+            {t(`releases.freezes.inside.${choice}`)}
+          </Button>
+        ))}
+        <Button kind="quiet" onClick={onClose}>
+          {t('common.do.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
 const emptyFreeze = { from: '', until: '', reason: '' } as const;
 
 const NewFreeze = () => {
@@ -60,6 +102,10 @@ const NewFreeze = () => {
   const setField = (name: keyof typeof emptyFreeze, value: string): void =>
     setTyped((all) => ({ ...all, [name]: value }));
   const add = useAddFreeze(() => setTyped(emptyFreeze));
+  const inside =
+    isApiFailure(add.error) && add.error.code === 'schedules-inside'
+      ? (add.error.body as { readonly schedules: readonly ScheduledDraft[] }).schedules
+      : undefined;
   const begin = pacificMoments(from)[0];
   const end = pacificMoments(until).at(-1);
   const missing = (wall: string, moment: object | undefined): string | undefined =>
@@ -99,10 +145,19 @@ const NewFreeze = () => {
           label={t('releases.freezes.reason')}
           value={reason}
           required
-          maxLength={1_000}
+          maxLength={200}
           onChange={({ target }) => setField('reason', target.value)}
         />
-        <FailureNote error={add.error} />
+        {inside ? (
+          <SchedulesInside
+            schedules={inside}
+            isBusy={add.isPending}
+            onChoose={(schedules) => add.variables && add.mutate({ ...add.variables, schedules })}
+            onClose={add.reset}
+          />
+        ) : (
+          <FailureNote error={add.error} />
+        )}
         <div className="row">
           <Button type="submit" kind="primary" busy={add.isPending}>
             {t('releases.freezes.set')}

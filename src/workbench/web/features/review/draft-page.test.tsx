@@ -85,6 +85,37 @@ test('a publisher dismisses a request for changes, which needs a reason', async 
   );
 });
 
+test.each(['en', 'es'] as const)(
+  'a freeze over a schedule asks first, and sends what was chosen, in %s',
+  async (language) => {
+    const say = language === 'en' ? message : spanishMessage;
+    const schedules = [{ draft: { id: 'd', name: 'Plan year' }, at: sampleNow }];
+    const { asked } = await renderWorkbench({
+      path: '/freezes',
+      me: sampleMe(paul, ['publisher']),
+      language,
+      routes: {
+        ...draftRoutes(),
+        'POST /api/freezes': () => ({
+          status: 409,
+          body: { code: 'schedules-inside', message: 'Choose.', schedules },
+        }),
+      },
+    });
+    await userEvent.fill(await screen.findByLabelText(say('releases.freezes.from')), '2030-01-01T00:00');
+    await userEvent.fill(screen.getByLabelText(say('releases.freezes.until')), '2030-01-02T00:00');
+    await userEvent.fill(screen.getByLabelText(say('releases.freezes.reason')), 'New year');
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('listitem').textContent).toContain('Plan year');
+    expect(await accessibilityOf()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: say('releases.freezes.inside.exempt') }));
+    await waitFor(() =>
+      expect(bodies(asked, 'POST /api/freezes').at(-1)).toMatchObject({ schedules: 'exempt' }),
+    );
+  },
+);
+
 const ownThread: Thread = {
   id: '00000000-0000-4000-8000-000000000701',
   draftId: reviewedDraft.id,
