@@ -29,6 +29,7 @@ const openPreview = async (name: string) => {
   const draft = new URL(page.url()).pathname;
   await page.goto(draft + home);
   await page.frameLocator('iframe[title=Preview]').locator('main h1').waitFor();
+  await page.getByText(message('preview.waiting')).waitFor({ state: 'detached' });
   const frame = page.frames().find((one) => one.url().endsWith('/preview.html'));
   if (!frame) throw new Error('The editor has no preview.');
   return { ...visitor, frame, draft };

@@ -5,7 +5,7 @@ import { lostPart } from '../../ui/lazy/lazy-part.ts';
 import type { FromFrame, Show, Shown, ToFrame } from '../web/preview/frame-messages.ts';
 import { failedBlock } from './named-blocks.tsx';
 import { overlay } from './overlay.ts';
-import { keepFocusOutside, listenToClicks } from './page-clicks.ts';
+import { keepFocusOutside, listenToClicks, listenToKeysOutside } from './page-clicks.ts';
 import { showPageLook } from './page-look.ts';
 import type { PageView } from './page-view.ts';
 import { type Navigations, previewPortal } from './preview-portal.ts';
@@ -117,6 +117,7 @@ listenToClicks({
   },
   follow,
 });
+listenToKeysOutside((name) => tell({ type: 'key', name }));
 window.addEventListener('message', receive);
 window.addEventListener('resize', () => {
   overPage.redraw();

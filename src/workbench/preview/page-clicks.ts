@@ -1,3 +1,5 @@
+import type { FrameKey } from '../web/preview/frame-messages.ts';
+
 interface Ways {
   readonly choose: (target: EventTarget | null) => void;
   readonly follow: (href: string) => void;
@@ -23,6 +25,21 @@ export const listenToClicks = ({ choose, follow }: Ways): void => {
   document.addEventListener('auxclick', keepHere, true);
   document.addEventListener('submit', keepHere, true);
   document.addEventListener('dragstart', keepHere, true);
+};
+
+const keyOutside = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): FrameKey | undefined => {
+  if (key === 'F6') return shiftKey ? 'Shift F6' : 'F6';
+  return key === 'k' && (ctrlKey || metaKey) ? 'Ctrl k' : undefined;
+};
+
+// The frame keeps its keys from the page around it.
+export const listenToKeysOutside = (tell: (name: FrameKey) => void): void => {
+  document.addEventListener('keydown', (event) => {
+    const name = keyOutside(event);
+    if (name === undefined) return;
+    event.preventDefault();
+    tell(name);
+  });
 };
 
 // The page must not take the focus from the editor, unless the user is in the frame.

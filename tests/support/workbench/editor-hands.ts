@@ -18,6 +18,7 @@ export const editorHands = (page: Page, hand: Hands, language: 'en' | 'es' = 'en
   const inPalette = async (text: string, id?: string): Promise<void> => {
     if (isMouse) await hand.use(page.getByRole('button', { name: like('find.do') }));
     else await hand.press('Control+k');
+    await dialog.locator('input:focus').waitFor();
     await hand.type(text);
     const all = dialog.getByRole('option');
     const found = (

@@ -53,6 +53,9 @@ export type ToFrame =
   /** Replaces the marks on the same page. */
   | { readonly type: 'marks'; readonly marks: Marks };
 
+/** The keys of the workbench that work in the frame too. None of them changes a draft. */
+export type FrameKey = 'F6' | 'Shift F6' | 'Ctrl k';
+
 /** Messages from the frame to the workbench page. */
 export type FromFrame =
   | { readonly type: 'ready' }
@@ -64,5 +67,7 @@ export type FromFrame =
   /** Sent for an action of the portal that the preview does not run, such as `logOut`. */
   | { readonly type: 'action'; readonly name: string }
   | { readonly type: 'language'; readonly language: Language }
+  /** A key that leads out of the frame, such as `Shift F6`. */
+  | { readonly type: 'key'; readonly name: FrameKey }
   /** `text` is the id of the block that failed; empty if unknown. */
   | { readonly type: 'failed'; readonly text: string };

@@ -8,6 +8,7 @@ import type { OutlineIndex } from '../draft/content/outline-index.ts';
 import { Said } from '../i18n/rich.tsx';
 import { type Language, type Say, sentenceCase, useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
+import { commandOfKey } from '../kit/commands/declared-commands.ts';
 import { spokenDay } from '../kit/pacific-time.ts';
 import type { Side, Unanswered } from '../worker/protocol.ts';
 import type { FromFrame, Shown } from './frame-messages.ts';
@@ -169,6 +170,7 @@ export const PreviewPane = (props: Props) => {
   const onTold = (message: FromFrame): void => {
     if (message.type === 'chose') onItem(message.item);
     else if (message.type === 'language') onLanguage(message.language);
+    else if (message.type === 'key') commandOfKey(message.name)?.run();
     else if (message.type === 'at') {
       const key = shown && matchPath(shown.config, language, message.path.split('?')[0] ?? '');
       if (key !== undefined && key !== screen) onScreen(key);

@@ -9,6 +9,7 @@ const all = [
   { type: 'leave', href: 'https://elsewhere.example/' },
   { type: 'action', name: 'logOut' },
   { type: 'language', language: 'es' },
+  { type: 'key', name: 'Shift F6' },
   { type: 'failed', text: 'home/quickLinks' },
 ] as const;
 
@@ -43,6 +44,7 @@ test.each([
   ['an endless address', { type: 'leave', href: `https://${long}` }],
   ['an action without a name', { type: 'action', name: null }],
   ['a language that there is not', { type: 'language', language: '__proto__' }],
+  ['a key that changes a draft', { type: 'key', name: 'Ctrl z' }],
   ['a failure that is an element', { type: 'failed', text: { nodeType: 1 } }],
   ['a path to another site', { type: 'at', path: '//evil.example/' }],
   ['a path that is a script', { type: 'at', path: 'data:text/html,x' }],

@@ -1,4 +1,4 @@
-import type { FromFrame } from './frame-messages.ts';
+import type { FrameKey, FromFrame } from './frame-messages.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,6 +10,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 // Not the address of another site.
 const isPath = (value: unknown): value is string =>
   isText(value) && value.startsWith('/') && !value.startsWith('//');
+
+const keys: readonly unknown[] = ['F6', 'Shift F6', 'Ctrl k'] satisfies readonly FrameKey[];
 
 type Readers = {
   readonly [Type in FromFrame['type']]: (
@@ -29,6 +31,7 @@ const readers: Readers = {
   action: ({ name }) => (isText(name) ? { type: 'action', name } : undefined),
   language: ({ language }) =>
     language === 'en' || language === 'es' ? { type: 'language', language } : undefined,
+  key: ({ name }) => (keys.includes(name) ? { type: 'key', name: name as FrameKey } : undefined),
   failed: ({ text }) => (isText(text) ? { type: 'failed', text } : undefined),
 };
 
