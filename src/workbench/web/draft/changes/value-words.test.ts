@@ -49,6 +49,39 @@ test('every property of the schemas that a draft can change has a label in both 
   expect(missing).toEqual([]);
 });
 
+type Choices = readonly (readonly [field: string, choice: string])[];
+
+/** The choices of each enum, with the property or the definition that has them. */
+const choicesOf = (node: unknown, field = ''): Choices => {
+  if (typeof node !== 'object' || node === null) return [];
+  const { enum: own, properties, definitions, ...rest } = node as Readonly<Record<string, unknown>>;
+  const named = [properties, definitions].flatMap((one) =>
+    Object.entries(typeof one === 'object' ? (one ?? {}) : {}),
+  );
+  return [
+    ...(Array.isArray(own) ? own : [])
+      .filter((one) => typeof one === 'string')
+      .map((one) => [field, one] as const),
+    ...named.flatMap(([name, inner]) => choicesOf(inner, name)),
+    ...Object.entries(rest).flatMap(([name, inner]) =>
+      name === 'propertyNames' ? [] : choicesOf(inner, isOperatorOrTrait(name) ? name : field),
+    ),
+  ];
+};
+
+test('every choice of a closed list in the schemas has a label in both languages', () => {
+  const choices = projectFiles(['schemas'], /^schemas\/\w+\.json$/)
+    .flatMap((path) => choicesOf(JSON.parse(readFileSync(path, 'utf8'))))
+    .filter(([field]) => !isOperatorOrTrait(field));
+  const labelled = ({ editor: { schema } }: typeof en, [field, choice]: Choices[number]): boolean => {
+    const special: Readonly<Record<string, Readonly<Record<string, string>>>> = schema.optionOf;
+    const usual: Readonly<Record<string, string>> = schema.option;
+    return special[field]?.[choice] !== undefined || usual[choice] !== undefined;
+  };
+  expect(choices.length).toBeGreaterThan(60);
+  expect(choices.filter((one) => !labelled(en, one) || !labelled(es, one))).toEqual([]);
+});
+
 const valuesInside = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(valuesInside)] : [];
 
