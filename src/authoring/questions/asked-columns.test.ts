@@ -31,6 +31,14 @@ describe('questions beside the table', () => {
     expect(cells['pharmacy']).toEqual(['shown', 'hidden', 'depends']);
   });
 
+  it.each([
+    ['en', ['Medicare plan', 'no plan +1', 'm01']],
+    ['es', ['plan de Medicare', 'sin plan +1', 'm01']],
+  ] as const)('have the name of a plan for a member of it: %s', (language, says) => {
+    const names = ['@plan:medicare', '@plan:noPlans;hasPharmacy=false', '@m01'];
+    expect(askedColumns({ ...asked, language }, names).columns.map((one) => one.says)).toEqual(says);
+  });
+
   it('follow the other columns of a file, each with its cases', () => {
     const table = gatingTable(model, 'en', [], [model.byId.get('pharmacy')!]);
     const [, row = ''] = tableCsv(

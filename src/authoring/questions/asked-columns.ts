@@ -3,6 +3,7 @@ import { oneOf } from '../../analysis/explain/describe-set.ts';
 import { knownFacts } from '../../analysis/explain/why.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { valueIndex } from '../../analysis/space/space.ts';
+import { tableColumns } from '../../analysis/table/columns.ts';
 import { neededAnswer, type NeededAnswer } from '../../analysis/table/needed-answer.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
@@ -82,7 +83,12 @@ const ofMember = (asked: AskedOf, text: string): Answered | undefined => {
   if (!found || found.unknown.length > 0) return undefined;
   const { members } = knownFacts(model.world, found.facts);
   const more = member.set.length === 0 ? '' : ` +${String(member.set.length)}`;
-  return { says: `${member.name}${more}`, kind: 'member', cellOf: (id) => seenBy(model, members, id) };
+  const plan = tableColumns(model, language).find(({ name }) => `plan:${name}` === member.name);
+  return {
+    says: `${plan?.says ?? member.name}${more}`,
+    kind: 'member',
+    cellOf: (id) => seenBy(model, members, id),
+  };
 };
 
 const ofDay = ({ portal, language }: AskedOf, day: string): Answered | undefined => {
