@@ -593,6 +593,14 @@ export interface Review {
   readonly id: Id;
   readonly draftId: Id;
   readonly source: SourceId;
+  /**
+   * The source that the reviewed draft was based on: with `source` the change that the review is of.
+   */
+  readonly baseSource?: SourceId | null;
+  /**
+   * The publication of that base.
+   */
+  readonly baseNumber?: number | null;
   readonly reviewer: PersonName;
   readonly verdict: Verdict;
   /**

@@ -8,12 +8,12 @@ type Site = Pick<PublishingSite, 'store' | 'reader' | 'server'>;
 
 // The schedule's id names the publication, so a second try by any server finds the first.
 export const fireDue = async ({ store, reader, server }: Site): Promise<boolean> => {
-  const live = reader.live();
-  const seized = await operate(store, 'schedule', (granted) =>
-    seizeDue(granted, server, live?.source ?? null),
-  );
+  const before = reader.live()?.source ?? null;
+  const seized = await operate(store, 'schedule', (granted) => seizeDue(granted, server, before));
   if (!seized.ok || !seized.value) return false;
   const { schedule, isTooLate } = seized.value;
+  // Read again, because another server may have published since.
+  const live = reader.live();
   if (isTooLate || !live) return true;
   await operate(store, 'schedule', (granted) => askScheduled(granted, schedule, live));
   return true;

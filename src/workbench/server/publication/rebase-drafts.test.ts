@@ -179,7 +179,7 @@ onBothStores((store) => {
         state: 'review',
         schedule: {
           state: 'failed',
-          failure: { code: 'approval-lapsed', reason: 'other-effect', live: number },
+          failure: { code: 'lapsed-by-release', reason: 'other-effect', live: number },
         },
       });
       const { source } = await read(disputed);

@@ -23,6 +23,7 @@ interface Row {
   readonly draftId: string;
   readonly source: string;
   readonly baseSource: string | null;
+  readonly baseNumber: number | null;
   readonly reviewer: string;
   readonly verdict: Review['verdict'];
   readonly text: string;
@@ -59,6 +60,8 @@ const reviewOf = (row: Row, why: Review['why'], names: ReadonlyMap<string, Perso
   id: row.id,
   draftId: row.draftId,
   source: row.source,
+  baseSource: row.baseSource,
+  baseNumber: row.baseNumber,
   reviewer: personOf(names, row.reviewer),
   verdict: row.verdict,
   text: row.text,

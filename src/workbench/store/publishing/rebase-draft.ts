@@ -154,7 +154,7 @@ const checkSchedule = async (
   const needed = await approvalsNeeded(granted);
   if (draft.state !== 'scheduled' || isApproved(approvals, needed)) return;
   const given = approvals.approvers.length;
-  await failSchedule(granted, draft.id, { code: 'approval-lapsed', needed, given, ...more });
+  await failSchedule(granted, draft.id, { code: 'lapsed-by-release', needed, given, ...more });
 };
 
 /**
@@ -192,6 +192,9 @@ export const storeRebase = async (
       source: now.source,
       edits: merged.rows.length,
     });
-  await checkSchedule(granted, now, after, { ...told, live: live.number });
+  await checkSchedule(granted, now, after, {
+    ...told,
+    ...{ live: live.number, name: String(live.number) },
+  });
   return done(true);
 };

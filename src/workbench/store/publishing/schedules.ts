@@ -110,8 +110,8 @@ export const seizeDue = async (
     db,
   );
   const isTooLate = sql<boolean>`schedule.at < clock_timestamp() - make_interval(mins => ${sql.lit(mostLateMinutes)})`;
-  const isBusy = sql<boolean>`exists (select 1 from publication where state in ('asked', 'storing'))
-    or exists (select 1 from schedule as other where other.state = 'firing')`;
+  const isBusy = sql<boolean>`(exists (select 1 from publication where state in ('asked', 'storing'))
+    or exists (select 1 from schedule as other where other.state = 'firing'))`;
   const row = await db
     .selectFrom('schedule')
     .innerJoin('draft', 'draft.id', 'schedule.draftId')

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { publicationChain } from '../../src/release/chain/publication-chain.ts';
+import { mergeOnto } from '../../src/workbench/server/draft-checks/carry-over.ts';
+import { chainReader } from '../../src/workbench/server/publication/chain-reader.ts';
+import { fireDue, lookAtChain } from '../../src/workbench/server/publication/fire-due.ts';
+import { publishNext } from '../../src/workbench/server/publication/publish-next.ts';
+import { rebaseNext } from '../../src/workbench/server/publication/rebase-drafts.ts';
+import { submitDraft } from '../../src/workbench/store/drafts/move-draft.ts';
+import { changeListHash } from '../../src/workbench/store/drafts/history.ts';
+import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
+import { reviewDraft } from '../../src/workbench/store/drafts/reviews.ts';
+import { scheduleDraft } from '../../src/workbench/store/publishing/schedules.ts';
+import { aServer, flipBack, smallDist } from '../support/workbench/publishing-site.ts';
+import { links } from '../support/workbench/small-source.ts';
+import { onBothStores } from '../support/workbench/stores.ts';
+import { newTeam, type Team, valueOf } from '../support/workbench/team.ts';
+
+onBothStores((store) => {
+  let team: Team;
+  let dist = '';
+  let start = 0;
+  beforeAll(async () => {
+    [team, dist] = await Promise.all([newTeam(store()), smallDist()]);
+  }, 60_000);
+  beforeEach(() => {
+    start = flipBack(dist);
+  });
+
+  const reader = () => chainReader(dist);
+  // The small source does not compile, so equal change lists count as equal effects.
+  const rebasing = () => ({
+    ...{ store: store(), reader: reader(), code: '1.0.0' },
+    judge: {
+      merge: async (
+        draft: Parameters<Parameters<typeof rebaseNext>[0]['judge']['merge']>[0],
+        theirs: { readonly files: Readonly<Record<string, string>> },
+      ) =>
+        Promise.resolve(
+          mergeOnto({ base: draft.base.files, mine: draft.source.files, theirs: theirs.files }),
+        ),
+      prove: (...changes: Parameters<Parameters<typeof rebaseNext>[0]['judge']['prove']>) => {
+        const [one, other] = changes.map(({ base, source }) => changeListHash(base.files, source.files));
+        return Promise.resolve(one === other ? ('same' as const) : ('other-changes' as const));
+      },
+    },
+  });
+  const read = async (id: string) =>
+    valueOf(
+      await team.does(team.rita, 'see', (granted) => readDraft(granted, id, reader().live()?.source ?? null)),
+    );
+  const approved = async (...edits: Parameters<Team['edit']>[2][]) => {
+    const { id } = await team.draft();
+    while (await rebaseNext(rebasing()));
+    const { source } = valueOf(await team.edit(team.edda, id, ...edits));
+    valueOf(await team.does(team.edda, 'edit', (granted) => submitDraft(granted, id, { source })));
+    valueOf(
+      await team.does(team.rita, 'review', (granted) =>
+        reviewDraft(granted, id, { source, verdict: 'approve' }),
+      ),
+    );
+    return id;
+  };
+  const scheduled = async (...edits: Parameters<Team['edit']>[2][]) => {
+    const id = await approved(...edits);
+    const { source } = await read(id);
+    const live = reader().live();
+    if (!live) throw new Error('nothing is live');
+    const wish = { source, wall: '2099-01-01T00:00', at: '2099-01-01T08:00:00.000Z' };
+    valueOf(await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, id, wish, live)));
+    return id;
+  };
+  const midnight = () =>
+    sql`update schedule set at = date_trunc('second', clock_timestamp()) where state = 'waiting'`.execute(
+      store().db,
+    );
+  // What the loops of a server do once a second, until nothing is left to do.
+  const work = async (): Promise<void> => {
+    const server = aServer(store(), dist);
+    const isRebased = await rebaseNext(rebasing());
+    const isFired = await fireDue(server);
+    const isPublished = await publishNext(server);
+    if (isRebased || isFired || isPublished) await work();
+  };
+
+  test('drafts that are due at one hour go live one after the other, the first scheduled first; one in conflict stops with the reason', async () => {
+    const first = await scheduled([links.one, 'https://one.example', 'https://first.example']);
+    const disputed = await scheduled([links.one, 'https://one.example', 'https://disputed.example']);
+    const last = await scheduled([links.two, 'https://two.example', 'https://last.example']);
+    await midnight();
+    await work();
+    const states = await Promise.all([first, disputed, last].map(read));
+    expect(states.map(({ state }) => state)).toEqual(['published', 'review', 'published']);
+    expect(states[1]?.schedule).toMatchObject({
+      state: 'failed',
+      failure: { code: 'conflicts', items: [links.one] },
+    });
+    expect(states.map(({ publication }) => publication?.number)).toEqual([start + 1, undefined, start + 2]);
+    const live = reader().files(reader().live()?.source ?? '')?.['config/addresses/links.json'];
+    expect([live?.includes('first.example'), live?.includes('last.example')]).toEqual([true, true]);
+    expect(publicationChain(dist).last()?.number).toBe(start + 2);
+  });
+
+  test('two servers on one store publish what is due at one hour once each, and no schedule fails', async () => {
+    const ids = [
+      await scheduled([links.one, 'https://one.example', 'https://a.example']),
+      await scheduled([links.two, 'https://two.example', 'https://b.example']),
+    ];
+    await midnight();
+    await Promise.all([work(), work()]);
+    await work();
+    expect((await Promise.all(ids.map(read))).map(({ state }) => state)).toEqual(['published', 'published']);
+    expect(publicationChain(dist).last()?.number).toBe(start + 2);
+  });
+
+  test('an unrelated release between two scheduled drafts leaves both scheduled and approved', async () => {
+    const one = await scheduled([links.one, 'https://one.example', 'https://one27.example']);
+    const title = 'locales/en/home.json#home/items/a/title';
+    const other = await scheduled([title, 'Claims', 'Claims 2027']);
+    const fix = await scheduled([links.two, 'https://two.example', 'https://fixed.example']);
+    await sql`update schedule set at = clock_timestamp() - interval '1 second' where draft_id = ${fix}`.execute(
+      store().db,
+    );
+    await work();
+    await lookAtChain(aServer(store(), dist), 0);
+    expect(
+      (await Promise.all([fix, one, other].map(read))).map(({ state, approved: is }) => [state, is]),
+    ).toEqual([
+      ['published', true],
+      ['scheduled', true],
+      ['scheduled', true],
+    ]);
+    await midnight();
+    await work();
+    expect((await Promise.all([one, other].map(read))).map(({ state }) => state)).toEqual([
+      'published',
+      'published',
+    ]);
+  });
+});
