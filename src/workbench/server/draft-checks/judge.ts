@@ -145,9 +145,11 @@ export const startJudge = () => {
       const answer = await thread.ask({ kind: 'words', source, ...wish });
       return answer.kind === 'words' ? answer.words : notJudged(answer);
     },
+    /** What cannot be merged is in conflict, so that the next draft has its turn. */
     merge: async (draft: NamedChange, theirs: NamedSource) => {
       const answer = await thread.ask({ kind: 'merge', theirs, ...draft });
-      return answer.kind === 'merge' ? answer.merged : notJudged(answer);
+      if (answer.kind === 'merge') return answer.merged;
+      return answer.kind === 'refused' ? { conflicts: [] } : notJudged(answer);
     },
     /** What cannot be compared is not the same. */
     prove: async (approved: NamedChange, now: NamedChange): Promise<ProofResult> => {
