@@ -8,7 +8,7 @@ import { approved, changedText, withProblems } from './prepared-drafts.ts';
 const documents = frozenDocuments();
 
 const after = ({ changes }: typeof approved) => {
-  const texts = documents.map(({ place, text }) => ({ place, text: changedText(place, text, changes) }));
+  const texts = documents.map(({ file, text }) => ({ file, text: changedText(file, text, changes) }));
   return editDocuments(
     documents,
     texts.filter(({ text }, index) => text !== documents[index]?.text),
@@ -16,9 +16,9 @@ const after = ({ changes }: typeof approved) => {
 };
 
 test('every change of the prepared drafts finds its text in the configuration that they were written for', () => {
-  const texts = new Map(documents.map(({ place, text }) => [place, text]));
+  const texts = new Map(documents.map(({ file, text }) => [file, text]));
   const lost = [...approved.changes, ...withProblems.changes].filter(
-    ({ place, from }) => !texts.get(place)?.includes(from),
+    ({ file, from }) => !texts.get(file)?.includes(from),
   );
   expect(lost).toEqual([]);
 });

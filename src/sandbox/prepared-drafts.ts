@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 // Skipped when the file no longer contains the text.
 export interface TextChange {
-  readonly place: string;
+  readonly file: string;
   readonly from: string;
   readonly to: string;
 }
@@ -18,12 +18,12 @@ export const approved: PreparedDraft = {
   note: 'The nurse line answers day and night from the first of next month.',
   changes: [
     {
-      place: 'config/site/values.json',
+      file: 'config/site/values.json',
       from: '"5 pm to 8 am on weekdays, 24 hours on weekends"',
       to: '"24 hours a day, every day"',
     },
     {
-      place: 'config/site/values.json',
+      file: 'config/site/values.json',
       // The blanks inside of p. m. and a. m. do not break.
       from: '"de 5\u00a0p.\u00a0m. a 8\u00a0a.\u00a0m. entre semana y las 24 horas los fines de semana"',
       to: '"las 24 horas, todos los días"',
@@ -36,12 +36,12 @@ export const withProblems: PreparedDraft = {
   note: 'Not finished: the link is misspelt and the Spanish of the travel card still says the old text.',
   changes: [
     {
-      place: 'config/screens/home.json',
+      file: 'config/screens/home.json',
       from: '"when": "hasMedicalCare", "link": "route:urgentCare"',
       to: '"when": "hasMedicalCare", "link": "route:urgentCares"',
     },
     {
-      place: 'locales/en/claims.json',
+      file: 'locales/en/claims.json',
       from: 'For trips your plan asked you to make for care.',
       to: 'For trips to care that your plan approved.',
     },
@@ -78,9 +78,9 @@ interface Draft {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const changedText = (place: string, text: string, changes: readonly TextChange[]): string =>
+export const changedText = (file: string, text: string, changes: readonly TextChange[]): string =>
   changes
-    .filter((change) => change.place === place && text.includes(change.from))
+    .filter((change) => change.file === file && text.includes(change.from))
     .reduce((now, { from, to }) => now.replace(from, () => to), text);
 
 export const prepareDraft = async (
@@ -92,13 +92,13 @@ export const prepareDraft = async (
     editor,
     `GET sources/${draft.source}`,
   );
-  for (const place of new Set(changes.map((change) => change.place))) {
-    const before = files[place] ?? '';
-    const text = changedText(place, before, changes);
+  for (const file of new Set(changes.map((change) => change.file))) {
+    const before = files[file] ?? '';
+    const text = changedText(file, before, changes);
     if (text === before) continue;
     await ask(editor, `PUT drafts/${draft.id}/files`, {
       clientId: randomUUID(),
-      place,
+      place: file,
       expectedHash: hashOf(before),
       text,
     });

@@ -11,7 +11,7 @@ const say = sentences('en');
 
 /** One defect in a file: its name, its text, and the description of a member who shows it. */
 interface Defect {
-  readonly place: string;
+  readonly file: string;
   readonly find: string;
   readonly replace: string;
   readonly finding: string;
@@ -29,13 +29,13 @@ const aMedicareMember = say('finding.witness', {
 });
 
 const inCare = (fields: string, rest: Pick<Defect, 'finding' | 'line' | 'says'>): Defect => ({
-  place: home,
+  file: home,
   find: careItem,
   replace: `"id": "urgentCare", ${fields}`,
   ...rest,
 });
 const inRules = (logic: string, rest: Pick<Defect, 'finding' | 'says'>): Defect => ({
-  place: rules,
+  file: rules,
   find: '"hasPlan": {',
   replace: `"seeded": { "says": { "en": "seeded", "es": "sembrada" }, "logic": ${logic} },\n    "hasPlan": {`,
   line: '"seeded": {',
@@ -95,7 +95,7 @@ const defects: readonly Defect[] = [
     says: `${say('finding.unused-rule.hint')} [`,
   }),
   {
-    place: 'config/screens/billing.json',
+    file: 'config/screens/billing.json',
     find: '"key": "billing.payNow",',
     replace: '"key": "billing.payNow",\n "when": "hasBilling",',
     finding: 'implied-gate:billing.payNow:when',
@@ -103,7 +103,7 @@ const defects: readonly Defect[] = [
     says: say('finding.witness', { facts: 'the plan bills the member' }),
   },
   {
-    place: 'config/screens/billing.json',
+    file: 'config/screens/billing.json',
     find: '"use": "support", "area": "side"',
     replace: '"use": "support", "area": "side", "when": "noPlansExperience"',
     finding: 'dead-place:billing/support',
@@ -111,7 +111,7 @@ const defects: readonly Defect[] = [
     says: 'remove it from this screen. No possible member meets all of these',
   },
   {
-    place: 'config/screens/billing.json',
+    file: 'config/screens/billing.json',
     find: '"when": "hasNoPbaId", "frame": "payNowWholeAccount"',
     replace: '"when": "hasPbaId", "frame": "payNowWholeAccount"',
     finding: 'empty-screen:billing.payNow',
@@ -119,7 +119,7 @@ const defects: readonly Defect[] = [
     says: say('finding.witness', { facts: 'the plan bills the member' }),
   },
   {
-    place: 'config/rules/facts.json',
+    file: 'config/rules/facts.json',
     find: '"isPPO": {',
     replace:
       '"isIdle": { "type": "boolean", "from": "data:idle", "changes": "never", "says": { "en": "idle", "es": "x" }, "saysNot": { "en": "x", "es": "x" } },\n "isPPO": {',
@@ -128,7 +128,7 @@ const defects: readonly Defect[] = [
     says: `${say('finding.unused-fact.hint')} [`,
   },
   {
-    place: 'config/rules/constraints.json',
+    file: 'config/rules/constraints.json',
     find: '"id": "twoLanguages",',
     replace:
       '"id": "impossible", "status": "stated", "evidence": { "en": "x", "es": "x" }, "says": { "en": "x", "es": "x" }, "logic": { "and": [{ "var": "isPPO" }, { "!": { "var": "isPPO" } }] } },\n { "id": "twoLanguages",',
@@ -137,7 +137,7 @@ const defects: readonly Defect[] = [
     says: 'the analysis cannot continue before that',
   },
   {
-    place: 'locales/en/home.json',
+    file: 'locales/en/home.json',
     find: '"urgentCare": { "label": ',
     replace: '"urgentCare": { "medicareLabel": ',
     finding: `no-label:${careId}:en`,
@@ -145,7 +145,7 @@ const defects: readonly Defect[] = [
     says: say('finding.witness', { facts: 'any member with one plan' }),
   },
   {
-    place: 'config/rules/waivers.json',
+    file: 'config/rules/waivers.json',
     find: '"waivers": [',
     replace: '"waivers": [\n { "finding": "dead-item:gone", "reason": "It left the portal long ago." },',
     finding: 'stale-waiver:dead-item:gone',
@@ -156,16 +156,16 @@ const defects: readonly Defect[] = [
 
 it.each(defects)(
   '$finding is reported with its line, its id and a member, or the reason',
-  ({ place, find, replace, finding, line, says }) => {
-    const text = shipped.find((document) => document.place === place)!.text;
+  ({ file, find, replace, finding, line, says }) => {
+    const text = shipped.find((document) => document.file === file)!.text;
     expect(text).toContain(find);
-    const edited = withText(shipped, place, text.replace(find, replace)).map((document) => ({
+    const edited = withText(shipped, file, text.replace(find, replace)).map((document) => ({
       ...document,
-      file: document.place,
+      fullPath: document.file,
     }));
     const told = findingProblems(edited).problems.filter(({ hint }) => hint.includes(`[${finding}]`));
     expect(told).toHaveLength(1);
-    const lines = edited.find((document) => document.place === told[0]!.file)!.text.split('\n');
+    const lines = edited.find((document) => document.file === told[0]!.file)!.text.split('\n');
     expect(lines.slice(told[0]!.line - 1, told[0]!.line + 1).join('\n')).toContain(line);
     expect(told[0]!.hint).toContain(says);
   },
@@ -177,7 +177,7 @@ it('with sample members, the example of a finding is one of them: Leon, the plai
     shipped,
     home,
     shipped
-      .find(({ place }) => place === home)!
+      .find(({ file }) => file === home)!
       .text.replace(
         careItem,
         '"id": "urgentCare", "when": "isMedicare", "medicareLink": "route:claims", "link": "route:home"',

@@ -75,19 +75,19 @@ test('the smallest edit that hides a menu entry is its own condition, and the pl
     { about: { kind: 'item', name: item.id, field: 'when' }, after: 'isMedicare' },
   ]);
   const found = findLocation(sourceDocuments(frozenSource()), { kind: 'item', name: item.id, field: 'when' });
-  expect([found?.document.place, found && 'path' in found && found.path.slice(-2)]).toEqual([
+  expect([found?.document.file, found && 'path' in found && found.path.slice(-2)]).toEqual([
     'config/screens/pharmacy.json',
     ['menu', 'when'],
   ]);
 });
 
 test('the check reports an unknown name in the condition of a menu entry, and no other error', () => {
-  const place = 'config/screens/pharmacy.json';
-  const text = frozenSource()[place] ?? '';
+  const file = 'config/screens/pharmacy.json';
+  const text = frozenSource()[file] ?? '';
   const wrong = text.replace(/"menu": \{/, '"menu": { "when": "isMedicaer",');
   expect(wrong).not.toBe(text);
   const problems = findDraftProblems({
-    documents: sourceDocuments({ ...frozenSource(), [place]: wrong }),
+    documents: sourceDocuments({ ...frozenSource(), [file]: wrong }),
     language: 'en',
     now,
   });

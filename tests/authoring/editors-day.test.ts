@@ -28,10 +28,10 @@ const expectSound = async (touched: readonly string[]): Promise<void> => {
 };
 
 /** The check refuses the copy and says where and what to write. */
-const expectRefused = async (place: string, ...words: readonly string[]): Promise<void> => {
+const expectRefused = async (file: string, ...words: readonly string[]): Promise<void> => {
   const { code, text } = await copy.check();
   expect(code).toBe(1);
-  expect(text).toContain(place);
+  expect(text).toContain(file);
   for (const word of words) expect(text).toContain(word);
 };
 

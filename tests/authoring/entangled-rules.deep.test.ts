@@ -32,9 +32,9 @@ const examples: Readonly<Record<string, Additions>> = {
 
 const written = (additions: Additions): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-entangled-'));
-  for (const { place, text } of withAdditions(additions)) {
-    mkdirSync(dirname(join(folder, place)), { recursive: true });
-    writeFileSync(join(folder, place), text);
+  for (const { file, text } of withAdditions(additions)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
   }
   return folder;
 };

@@ -17,7 +17,7 @@ const listed = (kind: Kind, name: string): ReadonlySet<string> => {
   return new Set(usedBy.map(({ at }) => at));
 };
 
-const lines = documents.flatMap(({ file }) =>
+const lines = documents.flatMap(({ fullPath: file }) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .map((text, at) => ({ text, file, at: `${file}:${at + 1}` })),

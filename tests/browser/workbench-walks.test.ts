@@ -189,11 +189,11 @@ interface Screens {
 }
 
 /** A file of the project, edited as JSON. */
-const edited = <Content>(place: string, edit: (content: Content) => void): TextChange => {
-  const from = readFileSync(place, 'utf8');
+const edited = <Content>(file: string, edit: (content: Content) => void): TextChange => {
+  const from = readFileSync(file, 'utf8');
   const content = JSON.parse(from) as Content;
   edit(content);
-  return { place, from, to: `${JSON.stringify(content, null, 2)}\n` };
+  return { file, from, to: `${JSON.stringify(content, null, 2)}\n` };
 };
 
 const screenOf = ({ screens }: Screens, key: string) => {

@@ -7,14 +7,14 @@ import { parseDocument } from '../../src/config/files/parse-document.ts';
 /** A configuration with the text of one file replaced. */
 export const withText = (
   documents: readonly ConfigDocument[],
-  place: string,
+  file: string,
   text: string,
 ): readonly ConfigDocument[] =>
-  documents.map((document) => (document.place === place ? parseDocument(place, text) : document));
+  documents.map((document) => (document.file === file ? parseDocument(file, text) : document));
 
 /** The problems of a configuration with the text of one file replaced. */
 export const checkEdited = (
   documents: readonly ConfigDocument[],
-  place: string,
+  file: string,
   text: string,
-): readonly Problem[] => checkConfig(withText(documents, place, text), portalNames);
+): readonly Problem[] => checkConfig(withText(documents, file, text), portalNames);

@@ -38,7 +38,7 @@ describe('the compiled shipped configuration', () => {
   });
 
   it('fills a missing Spanish text from English and leaves the others unchanged', () => {
-    const text = shipped.find(({ place }) => place === 'locales/es/home.json')?.text ?? '';
+    const text = shipped.find(({ file }) => file === 'locales/es/home.json')?.text ?? '';
     const { home } = compileConfig(
       withText(shipped, 'locales/es/home.json', text.replace('"title": "Inicio",', '')),
     ).words.es.screens;

@@ -9,12 +9,12 @@ const coverage = 'config/screens/coverage.json';
 
 /** The shipped files after edits of one file each: the first occurrence of a text is replaced. */
 const after = (...edits: readonly (readonly [place: string, find: string, replace: string])[]) =>
-  edits.reduce((documents, [place, find, replace]) => {
-    const text = documents.find((document) => document.place === place)?.text ?? '';
-    if (!text.includes(find)) throw new Error(`${place} has no ${find}`);
+  edits.reduce((documents, [file, find, replace]) => {
+    const text = documents.find((document) => document.file === file)?.text ?? '';
+    if (!text.includes(find)) throw new Error(`${file} has no ${find}`);
     return withText(
       documents,
-      place,
+      file,
       text.replace(find, () => replace),
     );
   }, shipped);
@@ -69,12 +69,12 @@ describe('problems with days', () => {
   });
 
   it('accepts two redirects of one address in different periods, and rejects one that never applies', () => {
-    const place = 'config/addresses/redirects.json';
+    const file = 'config/addresses/redirects.json';
     const find =
       '{ "path": "inside.asp", "query": { "mode": "questionnaire", "form": "nameChange" }, "to": "route:account.forms.planName" }';
     const other = (days: string, more: string) =>
       after([
-        place,
+        file,
         find,
         `${find.slice(0, -2)}, ${days} },\n    ${find.replace('account.forms.planName', 'claims').slice(0, -2)}${more} }`,
       ]);

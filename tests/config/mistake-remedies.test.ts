@@ -12,7 +12,7 @@ import { edited, mistakeGroups, shipped, withEdit } from './mistakes/mistake-gro
 
 const mistakes = Object.values(mistakeGroups).flat();
 const made = (mistake: Mistake): readonly ConfigDocument[] =>
-  withText(shipped, mistake.place, edited(mistake));
+  withText(shipped, mistake.file, edited(mistake));
 
 /** What is said of a mistake, which the shipped configuration is free of. */
 const told = memoize((mistake: Mistake): readonly Finding[] => configFindings(made(mistake), portalNames));
@@ -30,8 +30,8 @@ const leftIn = (documents: readonly ConfigDocument[]): readonly string[] =>
 const follow = (documents: readonly ConfigDocument[], edit: TextEdit): readonly ConfigDocument[] =>
   withText(
     documents,
-    edit.place,
-    withEdit(documents.find(({ place }) => place === edit.place)?.text ?? '', edit),
+    edit.file,
+    withEdit(documents.find(({ file }) => file === edit.file)?.text ?? '', edit),
   );
 
 describe('a hundred mistakes of editors and their remedies', () => {

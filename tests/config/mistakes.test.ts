@@ -13,11 +13,11 @@ const inWords = ({ message, nearest, hint }: Problem): string =>
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
 
 const expectedPlace = (mistake: Mistake, text: string): string => {
-  const place = mistake.at?.place ?? mistake.place;
+  const file = mistake.at?.file ?? mistake.file;
   const line = mistake.at
-    ? lineOf(place === mistake.place ? text : textOf(place), mistake.at.text)
-    : lineOf(textOf(place), mistake.find);
-  return `${place}:${line}`;
+    ? lineOf(file === mistake.file ? text : textOf(file), mistake.at.text)
+    : lineOf(textOf(file), mistake.find);
+  return `${file}:${line}`;
 };
 
 const shippedWords = checkConfig(shipped, portalNames).map(inWords);
@@ -25,7 +25,7 @@ const shippedWords = checkConfig(shipped, portalNames).map(inWords);
 /** What is said about the edited configuration and not about the shipped one. */
 const newProblems = memoize((mistake: Mistake): readonly Problem[] => {
   const old = [...shippedWords];
-  return checkEdited(shipped, mistake.place, edited(mistake)).filter((problem) => {
+  return checkEdited(shipped, mistake.file, edited(mistake)).filter((problem) => {
     const known = old.indexOf(inWords(problem));
     if (known >= 0) old.splice(known, 1);
     return known < 0;

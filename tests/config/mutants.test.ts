@@ -14,7 +14,7 @@ const shipped = frozenDocuments();
 type Outcome = 'exact' | 'also' | 'named' | 'harmless' | { readonly wrong: readonly string[] };
 
 const told = (mutant: Mutant, errors: readonly Problem[]): Outcome => {
-  const title = `${mutant.kind} ${mutant.document.place}:${mutant.line} ${mutant.path.join('/')}`;
+  const title = `${mutant.kind} ${mutant.document.file}:${mutant.line} ${mutant.path.join('/')}`;
   return { wrong: [title, ...errors.map(({ file, line, message }) => `${file}:${line} ${message}`)] };
 };
 
@@ -28,15 +28,15 @@ const isLeftOver = ({ kind, path }: Mutant, { message, code }: Problem): boolean
     (code === 'unknown-item' && /^(items|blocks)$/.test(String(path.at(-1)))));
 
 const outcomeOf = (mutant: Mutant): Outcome => {
-  const errors = checkEdited(shipped, mutant.document.place, mutant.text).filter(
+  const errors = checkEdited(shipped, mutant.document.file, mutant.text).filter(
     ({ severity }) => severity === 'error',
   );
   const [error] = errors;
   if (!error) return isHarmless(mutant, shipped) ? 'harmless' : told(mutant, errors);
   if (errors.length > 1) return told(mutant, errors);
-  const place = `${mutant.document.place}:${mutant.line}`;
-  if (`${error.file}:${error.line}` === place) return 'exact';
-  if (error.also.some((also) => also.startsWith(`${place}:`))) return 'also';
+  const file = `${mutant.document.file}:${mutant.line}`;
+  if (`${error.file}:${error.line}` === file) return 'exact';
+  if (error.also.some((also) => also.startsWith(`${file}:`))) return 'also';
   return isLeftOver(mutant, error) ? 'named' : told(mutant, errors);
 };
 
@@ -47,7 +47,7 @@ describe('the configuration check on one-fault mutants of the shipped configurat
   it('finds no error in the shipped configuration itself', () => {
     const [first] = shipped;
     expect(
-      checkEdited(shipped, first?.place ?? '', first?.text ?? '').filter(
+      checkEdited(shipped, first?.file ?? '', first?.text ?? '').filter(
         ({ severity }) => severity === 'error',
       ),
     ).toEqual([]);

@@ -59,8 +59,8 @@ const around = (view: PlainView): readonly Plain[] => {
     ...languages.map(({ lang }) => `languages/${lang}`),
     ...redirectsOf,
   ].map((id): Plain => ({ id: `shell/${id}`, entry: {}, mayShow: true, isCertain: true }));
-  const links = Object.entries({ social, reviews }).flatMap(([place, all]) =>
-    all.map(({ name, link }): Plain => ({ id: `shell/${place}/${name}`, entry: { link }, mayShow: true, isCertain: false })),
+  const links = Object.entries({ social, reviews }).flatMap(([file, all]) =>
+    all.map(({ name, link }): Plain => ({ id: `shell/${file}/${name}`, entry: { link }, mayShow: true, isCertain: false })),
   );
   const isFirst = view.isTrue(settings.firstLogin);
   const shown = {

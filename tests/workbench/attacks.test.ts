@@ -74,9 +74,9 @@ const answerTo = async ({ name, body, headers }: Attack): Promise<string> => {
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 const edits = (value: string, address: string = links.one): string =>
   `{"clientId":"${freshId()}","edits":[{"address":${JSON.stringify(address)},"expected":"https://one.example","value":${value}}]}`;
-const file = (place: string, text: string | null = '{}') => ({
+const fileBody = (file: string, text: string | null = '{}') => ({
   clientId: freshId(),
-  place,
+  place: file,
   expectedHash: null,
   text,
 });
@@ -102,12 +102,17 @@ describe('a body', () => {
     [
       'with half of a pair of characters in a file',
       files,
-      file('config/screens/x.json', '{"a":"\ud800"}'),
+      fileBody('config/screens/x.json', '{"a":"\ud800"}'),
       '422 not-valid',
     ],
     ['with a number that no computer holds', values, edits('1e999'), '422 not-valid'],
     ['with a value of 10,000 levels', values, edits(deep(10_000)), '422 not-valid'],
-    ['with a file of 10,000 levels', files, file('config/screens/x.json', deep(10_000)), '422 unreadable'],
+    [
+      'with a file of 10,000 levels',
+      files,
+      fileBody('config/screens/x.json', deep(10_000)),
+      '422 unreadable',
+    ],
     ['of nothing but levels', 'PUT /api/settings', deep(300_000), '422 not-valid'],
     ['of a byte more than 2 MB', values, edits(`"${'x'.repeat(2_000_001)}"`), '413 too-large'],
     [
@@ -159,13 +164,13 @@ describe('a body', () => {
     'config\\screens\\x.json',
     '__proto__.json',
     'config/screens/..%2fx.json',
-  ])('never makes a file of the name %s, and changes nothing inside it', async (place) => {
-    expect(await answerTo({ name: files, body: file(place) })).toBe('422 unreadable');
-    expect(await answerTo({ name: values, body: edits('1', `${place}#a`) })).toBe('422 unreadable');
+  ])('never makes a file of the name %s, and changes nothing inside it', async (file) => {
+    expect(await answerTo({ name: files, body: fileBody(file) })).toBe('422 unreadable');
+    expect(await answerTo({ name: values, body: edits('1', `${file}#a`) })).toBe('422 unreadable');
     expect(
       await answerTo({
         name: 'POST /api/drafts/D/merge',
-        body: { onto: 3, choices: [{ address: `${place}#a`, value: 1 }] },
+        body: { onto: 3, choices: [{ address: `${file}#a`, value: 1 }] },
       }),
     ).toBe('422 unreadable');
   });

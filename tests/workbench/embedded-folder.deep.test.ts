@@ -12,31 +12,31 @@ const module = (path: string): string => `file://${projectRoot}/${path}`;
 const folder = (): string => mkdtempSync(join(tmpdir(), 'embedded-'));
 
 test('R10.30: a database whose first creation was killed is created again', async () => {
-  const place = folder();
+  const file = folder();
   const create = module('src/workbench/store/open/create-database.ts');
-  const child = spawn(process.execPath, [create, join(place, 'db')], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [create, join(file, 'db')], { stdio: 'ignore' });
   await until(
-    () => existsSync(join(place, 'db.new')) && readdirSync(join(place, 'db.new')).length > 0,
+    () => existsSync(join(file, 'db.new')) && readdirSync(join(file, 'db.new')).length > 0,
     'the creation has begun',
     120,
   );
   child.kill('SIGKILL');
   await until(() => child.signalCode !== null, 'the creation has ended');
-  mkdirSync(join(place, 'db.new'), { recursive: true });
-  writeFileSync(join(place, 'db.new/rest'), 'of something else');
-  const store = await openEmbedded(place);
+  mkdirSync(join(file, 'db.new'), { recursive: true });
+  writeFileSync(join(file, 'db.new/rest'), 'of something else');
+  const store = await openEmbedded(file);
   expect('db' in store && store.kind).toBe('embedded');
   if ('db' in store) await store.close();
-  expect(readdirSync(place)).toEqual(['db']);
+  expect(readdirSync(file)).toEqual(['db']);
 }, 180_000);
 
 test('condition 2: of forty processes, five at a time and killed by chance, never two hold the folder', async () => {
-  const place = folder();
+  const file = folder();
   const random = chance(11);
   const said: string[] = [];
   const one = async (): Promise<void> => {
     const hold = module('tests/support/workbench/hold-until-killed.ts');
-    const child = spawn(process.execPath, [hold, place, String(Math.floor(random() * 300))], {
+    const child = spawn(process.execPath, [hold, file, String(Math.floor(random() * 300))], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const dies = random() < 0.5;

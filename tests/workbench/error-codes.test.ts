@@ -244,10 +244,10 @@ test('frozen has the end and the reason; schedules-inside; other-cell; own-cell;
 test('conflicts: values that differ in the draft and live need a choice; failed: without a judge nothing changes', async () => {
   const { id } = await draft();
   const { source } = known(await edit(edda, { id, source: '', rev: 0 }, 'https://mine.example'));
-  const place = 'config/addresses/links.json';
+  const file = 'config/addresses/links.json';
   world.files = {
     ...smallSource,
-    [place]: (smallSource[place] ?? '').replace('https://one.example', 'https://theirs.example'),
+    [file]: (smallSource[file] ?? '').replace('https://one.example', 'https://theirs.example'),
   };
   world.live = { ...smallLive, number: 4, source: sourceId(world.files) };
   const conflict = { address: links.one, mine: 'https://mine.example', theirs: 'https://theirs.example' };

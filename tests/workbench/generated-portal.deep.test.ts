@@ -33,8 +33,8 @@ test(
     expect(Object.keys(seen).length).toBeGreaterThan(3_000);
     expect(seeing).toBeLessThan(5);
 
-    const place = 'locales/en/made7.json';
-    const edited = editTexts(opened, place, (files[place] ?? '').replace('"Made 7"', '"Made otherwise"'));
+    const file = 'locales/en/made7.json';
+    const edited = editTexts(opened, file, (files[file] ?? '').replace('"Made 7"', '"Made otherwise"'));
     const [{ meaning }, telling] = seconds(() => answers.meaning(en, edited));
     expect(meaning?.changes.map(({ item, after }) => [item, after])).toEqual([['made7', 'Made otherwise']]);
     expect(telling).toBeLessThan(30);

@@ -3,8 +3,8 @@ import { applyEdits, type DraftEdit } from '../../src/authoring/draft/apply-edit
 import { mergeFiles } from '../../src/authoring/draft/merge-files.ts';
 import { smallSource } from '../support/workbench/small-source.ts';
 
-const place = 'locales/en/claims.json';
-const files = { ...smallSource, [place]: '{\n  "claims": { "title": "Claims" }\n}\n' };
+const file = 'locales/en/claims.json';
+const files = { ...smallSource, [file]: '{\n  "claims": { "title": "Claims" }\n}\n' };
 
 const set = (address: string, value: unknown, expected: unknown = null): DraftEdit => ({
   address,
@@ -47,11 +47,11 @@ describe('hostile edits', () => {
     'claims/__proto__/polluted',
     'toString/x',
   ])('the name %s is a name like any other, and reaches no prototype', (steps) => {
-    const after = outcome(set(`${place}#${steps}`, 'yes'));
+    const after = outcome(set(`${file}#${steps}`, 'yes'));
     expect(({} as { readonly polluted?: unknown }).polluted).toBeUndefined();
     expect(Object.prototype.toString.call({})).toBe('[object Object]');
     if (!('files' in after)) throw new Error(JSON.stringify(after));
-    const value = JSON.parse(after.files[place] ?? '') as unknown;
+    const value = JSON.parse(after.files[file] ?? '') as unknown;
     const found = steps
       .split('/')
       .reduce<unknown>((inside, name) => Object.getOwnPropertyDescriptor(inside, name)?.value, value);
@@ -60,9 +60,9 @@ describe('hostile edits', () => {
 
   test('levels without end, in a value or in an address, are refused', () => {
     const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
-    expect(outcome(set(`${place}#claims/x`, deep))).toMatchObject({ unreadable: { why: 'too-deep' } });
-    expect(outcome(set(`${place}#claims/x`, 'x', deep))).toMatchObject({ unreadable: { why: 'too-deep' } });
-    expect(outcome(set(`${place}#${'a/'.repeat(100_000)}b`, 1))).toMatchObject({
+    expect(outcome(set(`${file}#claims/x`, deep))).toMatchObject({ unreadable: { why: 'too-deep' } });
+    expect(outcome(set(`${file}#claims/x`, 'x', deep))).toMatchObject({ unreadable: { why: 'too-deep' } });
+    expect(outcome(set(`${file}#${'a/'.repeat(100_000)}b`, 1))).toMatchObject({
       unreadable: { why: 'too-deep' },
     });
   });
@@ -70,12 +70,12 @@ describe('hostile edits', () => {
 
 describe('what would hold a server up', () => {
   test('a thousand edits of one file take a fraction of the time of separate edits, and are all applied', () => {
-    const edits = Array.from({ length: 1_000 }, (_, at) => set(`${place}#claims/word${at}`, `Word ${at}`));
+    const edits = Array.from({ length: 1_000 }, (_, at) => set(`${file}#claims/word${at}`, `Word ${at}`));
     let after: ReturnType<typeof outcome> | undefined;
     // Half a second. It takes two or more if the document is parsed for each edit.
     expect(cpuOf(() => (after = outcome(...edits)))).toBeLessThan(4_000);
     if (!after || !('files' in after)) throw new Error('refused');
-    const value = JSON.parse(after.files[place] ?? '') as {
+    const value = JSON.parse(after.files[file] ?? '') as {
       readonly claims: Readonly<Record<string, string>>;
     };
     expect(Object.keys(value.claims)).toHaveLength(1_001);

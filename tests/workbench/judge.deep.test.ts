@@ -7,11 +7,11 @@ import { bodyMistakes } from '../../src/workbench/server/requests/body-mistakes.
 import { importName, takenWords } from '../../src/workbench/server/routes/imported-words.ts';
 
 const named = (files: SourceFiles) => ({ id: sourceId(files), files });
-const place = 'locales/en/claims.json';
+const file = 'locales/en/claims.json';
 const files = frozenSource();
 const edited = {
   ...files,
-  [place]: (files[place] ?? '').replace('"title": "Claims"', '"title": "Your claims"'),
+  [file]: (files[file] ?? '').replace('"title": "Claims"', '"title": "Your claims"'),
 };
 const base = named(files);
 const source = named(edited);

@@ -8,13 +8,13 @@ const shipped = frozenSource();
 
 test('a change of only the Spanish is found in both languages: the cells that differ, and the language of the found text', () => {
   const answers = workerAnswers(() => now);
-  const place = 'locales/es/home.json';
-  const old = shipped[place] ?? '';
+  const file = 'locales/es/home.json';
+  const old = shipped[file] ?? '';
   const title = /"title": "([^"]{6,})"/.exec(old)?.[1] ?? '';
   expect(title).not.toBe('');
   const texts = editTexts(
     openTexts(shipped, shipped),
-    place,
+    file,
     old.replace(`"title": "${title}"`, '"title": "Palabra inconfundible"'),
   );
   const unlike = (language: 'en' | 'es') =>

@@ -24,19 +24,19 @@ const some = [
 
 const shipped: SourceFiles = Object.fromEntries(
   frozenDocuments()
-    .filter(({ place }) => some.some((name) => place.endsWith(`${name}.json`)))
-    .map(({ place, text }) => [place, text]),
+    .filter(({ file }) => some.some((name) => file.endsWith(`${name}.json`)))
+    .map(({ file, text }) => [file, text]),
 );
 
 const valuesOf = (files: SourceFiles): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(files).map(([place, text]) => [place, JSON.parse(text) as unknown]));
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [file, JSON.parse(text) as unknown]));
 
 const valueAt = (files: SourceFiles, text: string): unknown => {
   const address = parseAddress(text);
   if (typeof address === 'string') throw new Error(`${text}: ${address}`);
-  const document = files[address.place];
+  const document = files[address.file];
   const spot = resolveAddress(
-    documentShape(address.place),
+    documentShape(address.file),
     document === undefined ? undefined : JSON.parse(document),
     address.steps,
   );
@@ -67,7 +67,7 @@ const sorted = (value: unknown, shape: Shape | undefined): unknown => {
 
 const sortedFiles = (files: SourceFiles): unknown =>
   Object.fromEntries(
-    Object.entries(valuesOf(files)).map(([place, value]) => [place, sorted(value, documentShape(place))]),
+    Object.entries(valuesOf(files)).map(([file, value]) => [file, sorted(value, documentShape(file))]),
   );
 
 const isDoubled = (value: unknown, shape: Shape | undefined): boolean => {
@@ -112,7 +112,7 @@ export const mergeFaults = (seed: number): readonly string[] => {
       merged.conflicts.map(({ address }) => ({ address, take: side })),
     );
   const isSound = (files: SourceFiles): boolean =>
-    !Object.entries(valuesOf(files)).some(([place, value]) => isDoubled(value, documentShape(place)));
+    !Object.entries(valuesOf(files)).some(([file, value]) => isDoubled(value, documentShape(file)));
   const checks: Readonly<Record<string, boolean>> = {
     'edits between two states lead from one to the other':
       replayed(base, mine) && replayed(mine, theirs) && replayed(mine, base),

@@ -76,10 +76,10 @@ export const changedFiles = (files: SourceFiles, seed: number, count: number): S
   made = seed % 1_000_000;
   let after = files;
   for (let left = count; left > 0; left -= 1) {
-    const place = chance.pick(Object.keys(after));
+    const file = chance.pick(Object.keys(after));
     if (chance.below(60) === 0)
-      after = Object.fromEntries(Object.entries(after).filter(([other]) => other !== place));
-    else after = { ...after, [place]: changed(chance, after[place] ?? '{}') };
+      after = Object.fromEntries(Object.entries(after).filter(([other]) => other !== file));
+    else after = { ...after, [file]: changed(chance, after[file] ?? '{}') };
   }
   return after;
 };

@@ -98,7 +98,7 @@ const fewerSee: PreparedDraft = {
   note: '',
   changes: [
     {
-      place: 'config/screens/home.json',
+      file: 'config/screens/home.json',
       from: '"id": "urgentCare", "when": "hasMedicalCare",',
       to: '"id": "urgentCare", "when": "hasPharmacy",',
     },

@@ -13,7 +13,7 @@ import { smallLive } from '../support/workbench/team.ts';
 
 const now = Date.parse('2026-11-17T20:00:00Z');
 const shipped = frozenSource();
-const large = Object.fromEntries(withAdditions(mirrored(32)).map(({ place, text }) => [place, text]));
+const large = Object.fromEntries(withAdditions(mirrored(32)).map(({ file, text }) => [file, text]));
 const links = 'config/addresses/links.json';
 
 test('R10.18: rules too complex for the analysis leave the effects unknown, but the page is drawn and the check of files continues', () => {

@@ -48,12 +48,12 @@ test(
     let files = shipped;
     let texts = openTexts(shipped, files);
     for (let edit = 0; edit < edits; edit += 1) {
-      const { place, text } = nextEdit(chance, files, shipped);
-      const others = Object.entries(files).filter(([other]) => other !== place);
-      files = Object.fromEntries(text === null ? others : [...others, [place, text]]);
-      texts = editTexts(texts, place, text);
+      const { file, text } = nextEdit(chance, files, shipped);
+      const others = Object.entries(files).filter(([other]) => other !== file);
+      files = Object.fromEntries(text === null ? others : [...others, [file, text]]);
+      texts = editTexts(texts, file, text);
       const fresh = openTexts(structuredClone(shipped), structuredClone(files));
-      expect(told(answers, texts), `edit ${edit} at ${place}`).toEqual(
+      expect(told(answers, texts), `edit ${edit} at ${file}`).toEqual(
         told(
           workerAnswers(() => now),
           fresh,

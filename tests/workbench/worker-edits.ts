@@ -3,7 +3,7 @@ import type { Random } from '../config/random.ts';
 
 /** The text of a file after an edit in a browser; null if the file is deleted. */
 export interface TypedText {
-  readonly place: string;
+  readonly file: string;
   readonly text: string | null;
 }
 
@@ -23,7 +23,7 @@ const fieldsIn = (text: string, ending: string): readonly { readonly at: number;
 
 const placesOf = (files: SourceFiles, folder: string, ending: string): readonly string[] =>
   Object.keys(files).filter(
-    (place) => place.startsWith(folder) && fieldsIn(files[place] ?? '', ending).length > 0,
+    (file) => file.startsWith(folder) && fieldsIn(files[file] ?? '', ending).length > 0,
   );
 
 /** Writes another value into a random field of a random file; the old value is handed over. */
@@ -34,36 +34,36 @@ const write =
     other: (chance: Random, old: string, files: SourceFiles) => string,
   ): Edit =>
   (chance, files) => {
-    const place = chance.pick(placesOf(files, folder, ending));
-    const text = files[place] ?? '';
+    const file = chance.pick(placesOf(files, folder, ending));
+    const text = files[file] ?? '';
     const { at, value } = chance.pick(fieldsIn(text, ending));
-    return { place, text: text.slice(0, at) + other(chance, value, files) + text.slice(at + value.length) };
+    return { file, text: text.slice(0, at) + other(chance, value, files) + text.slice(at + value.length) };
   };
 
 /** A value from another field of the same kind: of the right type, but possibly invalid at this position. */
 const fromElsewhere =
   (folder: string, ending: string) =>
   (chance: Random, old: string, files: SourceFiles): string => {
-    const others = placesOf(files, folder, ending).flatMap((place) =>
-      fieldsIn(files[place] ?? '', ending).map(({ value }) => value),
+    const others = placesOf(files, folder, ending).flatMap((file) =>
+      fieldsIn(files[file] ?? '', ending).map(({ value }) => value),
     );
     return chance.pick([...others, old]);
   };
 
 const typed: Edit = (chance, files) => {
-  const place = chance.pick(Object.keys(files));
-  const text = files[place] ?? '';
+  const file = chance.pick(Object.keys(files));
+  const text = files[file] ?? '';
   const at = chance.below(text.length);
-  return { place, text: text.slice(0, at) + chance.pick(['', '{', 'x', '"', ' ']) + text.slice(at + 1) };
+  return { file, text: text.slice(0, at) + chance.pick(['', '{', 'x', '"', ' ']) + text.slice(at + 1) };
 };
 
 const back: Edit = (chance, files, shipped) => {
-  const places = Object.keys(shipped).filter((place) => files[place] !== shipped[place]);
-  const place = chance.pick(places.length > 0 ? places : Object.keys(shipped));
-  return { place, text: shipped[place] ?? null };
+  const places = Object.keys(shipped).filter((file) => files[file] !== shipped[file]);
+  const file = chance.pick(places.length > 0 ? places : Object.keys(shipped));
+  return { file, text: shipped[file] ?? null };
 };
 
-const takenAway: Edit = (chance, files) => ({ place: chance.pick(Object.keys(files)), text: null });
+const takenAway: Edit = (chance, files) => ({ file: chance.pick(Object.keys(files)), text: null });
 
 const edits: readonly Edit[] = [
   ...[1, 2, 3].map(() =>

@@ -48,9 +48,9 @@ const withParameters = (
   address: string,
   parameters: readonly (readonly [name: string, value: string])[],
 ): string => {
-  const [, place = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
+  const [, file = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
   const query = parameters.map(([name, value]) => `${name}=${value}`).join('&');
-  return query === '' ? address : `${place}${place.includes('?') ? '&' : '?'}${query}${anchor}`;
+  return query === '' ? address : `${file}${file.includes('?') ? '&' : '?'}${query}${anchor}`;
 };
 
 const filled = (config: PortalConfig, written: string, language: Language): string =>

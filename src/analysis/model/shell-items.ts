@@ -57,9 +57,9 @@ const languageItems = (build: Build): readonly PortalItem[] =>
     return shown(build, 'text', `languages/${lang}`, { words: { texts }, source: { dir } });
   });
 
-const linkItems = (build: Build, place: string, links: readonly SocialLink[]): readonly PortalItem[] =>
+const linkItems = (build: Build, file: string, links: readonly SocialLink[]): readonly PortalItem[] =>
   links.map(({ name, link }) =>
-    shown(build, 'link', `${place}/${name}`, {
+    shown(build, 'link', `${file}/${name}`, {
       words: { texts: inBoth({ label: name }) },
       source: { link, openInNewTab: true },
     }),

@@ -25,9 +25,9 @@ const stepInto = (
  * Returns the address of the value at a JSON path, or of the surrounding value that is edited as a unit, such
  * as a gate.
  */
-export const addressOfPath = (place: string, root: unknown, path: JSONPath): string => {
+export const addressOfPath = (file: string, root: unknown, path: JSONPath): string => {
   const steps: Step[] = [];
-  let shape = documentShape(place);
+  let shape = documentShape(file);
   let value = root;
   for (const name of path) {
     const found = stepInto(shape, value, name);
@@ -37,7 +37,7 @@ export const addressOfPath = (place: string, root: unknown, path: JSONPath): str
     shape = shapeInside(shape, step, inner);
     value = inner;
   }
-  return addressText({ place, steps });
+  return addressText({ file, steps });
 };
 
 const offsetIn = (text: string, starts: readonly number[], line: number, column: number): number =>
@@ -53,9 +53,9 @@ const pathTo = (tree: Node, offset: number): JSONPath => {
   return [...getNodePath(node), ...(node.type === 'array' ? [0] : [])];
 };
 
-const addressesIn = memoize(({ place, tree, syntaxErrors, value }: ConfigDocument) =>
+const addressesIn = memoize(({ file, tree, syntaxErrors, value }: ConfigDocument) =>
   memoize((offset: number): string =>
-    addressOfPath(place, value, tree && syntaxErrors.length === 0 ? pathTo(tree, offset) : []),
+    addressOfPath(file, value, tree && syntaxErrors.length === 0 ? pathTo(tree, offset) : []),
   ),
 );
 

@@ -19,7 +19,7 @@ test('every address survives formatting and parsing, whatever characters its nam
     .map(([steps, ordered]): readonly Step[] => (ordered ? [...steps, { kind: 'order' }] : steps));
   fc.assert(
     fc.property(list, (steps) => {
-      const address = { place: 'config/screens/claims.json', steps };
+      const address = { file: 'config/screens/claims.json', steps };
       expect(parseAddress(addressText(address))).toEqual(address);
     }),
     { seed: 28, numRuns: 300 },

@@ -5,7 +5,7 @@ export type Step =
   | { readonly kind: 'order' };
 
 export interface Address {
-  readonly place: string;
+  readonly file: string;
   readonly steps: readonly Step[];
 }
 
@@ -43,7 +43,7 @@ const stepText = (step: Step): string => {
 };
 
 /** Formats an address: `config/screens/claims.json#screens/[claims]/blocks/@order`. */
-export const addressText = ({ place, steps }: Address): string => `${place}#${steps.map(stepText).join('/')}`;
+export const addressText = ({ file, steps }: Address): string => `${file}#${steps.map(stepText).join('/')}`;
 
 const parseStep = (text: string): Step | AddressFault => {
   if (text === '') return 'empty-step';
@@ -61,13 +61,13 @@ const parseStep = (text: string): Step | AddressFault => {
 export const parseAddress = (text: string): Address | AddressFault => {
   const end = text.indexOf(`${ending}#`);
   if (end < 0) return 'no-place';
-  const place = text.slice(0, end + ending.length);
-  const rest = text.slice(place.length + 1);
+  const file = text.slice(0, end + ending.length);
+  const rest = text.slice(file.length + 1);
   const steps = rest === '' ? [] : rest.split('/').map(parseStep);
   const fault = steps.find((step) => typeof step === 'string');
   if (fault !== undefined) return fault;
   const read = steps.filter((step) => typeof step !== 'string');
-  return read.slice(0, -1).some(({ kind }) => kind === 'order') ? 'order-is-last' : { place, steps: read };
+  return read.slice(0, -1).some(({ kind }) => kind === 'order') ? 'order-is-last' : { file, steps: read };
 };
 
 /**

@@ -3,7 +3,7 @@ import type { SourceFiles } from '../../config/files/source.ts';
 import { applyEdits } from './apply-edits.ts';
 import { editsBetween } from './find-edits.ts';
 
-const place = 'config/screens/claims.json';
+const file = 'config/screens/claims.json';
 const text = `{
   "screens": [
     { "key": "claims", "blocks": [
@@ -15,11 +15,11 @@ const text = `{
   ]
 }
 `;
-const files: SourceFiles = { [place]: text };
-const items = `${place}#screens/[claims]/blocks/[forms]/items`;
+const files: SourceFiles = { [file]: text };
+const items = `${file}#screens/[claims]/blocks/[forms]/items`;
 const after = (...edits: Parameters<typeof applyEdits>[1]): string | undefined => {
   const applied = applyEdits(files, edits);
-  return 'files' in applied ? applied.files[place] : JSON.stringify(applied);
+  return 'files' in applied ? applied.files[file] : JSON.stringify(applied);
 };
 
 describe('an edit of one address', () => {
@@ -107,7 +107,7 @@ test.each([
   [`${items}/link`, 'route:x', 'not-an-object'],
   [`${items}/[one]/id`, 'other', 'identity-is-fixed'],
   [`${items}/[four]`, { id: 'five' }, 'other-identity'],
-  [`${place}#screens/[claims]/[x]`, {}, 'not-a-list'],
+  [`${file}#screens/[claims]/[x]`, {}, 'not-a-list'],
   ['config/../../etc/passwd.json#a', 1, 'unknown-place'],
   ['config/screens/a b.json#a', 1, 'unknown-place'],
   [`${items}/[one]/icon`, deep, 'too-deep'],
@@ -140,7 +140,7 @@ test('finds edits for every difference and nothing else', () => {
     .replace('"route:home"', '"route:x"')
     .replace(', { "id": "three", "link": "route:billing" }', '')
     .replace('{ "id":"one"', '{ "id": "zero" }, { "id":"one"');
-  expect(editsBetween(files, { [place]: young })).toEqual([
+  expect(editsBetween(files, { [file]: young })).toEqual([
     { address: `${items}/[one]/link`, expected: 'route:home', value: 'route:x' },
     { address: `${items}/[three]`, expected: { id: 'three', link: 'route:billing' }, value: null },
     { address: `${items}/[zero]`, expected: null, value: { id: 'zero' } },

@@ -43,8 +43,8 @@ export type Applied =
 // Characters of new file names. None has a meaning in a shell, a file system or an address.
 const plainSigns = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/');
 
-const isNewPlace = (place: string): boolean =>
-  documentPlace(place) !== undefined && [...place].every((sign) => plainSigns.has(sign));
+const isNewPlace = (file: string): boolean =>
+  documentPlace(file) !== undefined && [...file].every((sign) => plainSigns.has(sign));
 
 interface Opened {
   readonly text: string | undefined;
@@ -59,11 +59,11 @@ const mostLaidOut = 2000;
 
 type OpenedFiles = ReadonlyMap<string, Opened>;
 
-const openedAt = (files: SourceFiles, opened: OpenedFiles, place: string): Opened | EditFault => {
-  const known = opened.get(place);
+const openedAt = (files: SourceFiles, opened: OpenedFiles, file: string): Opened | EditFault => {
+  const known = opened.get(file);
   if (known) return known;
-  const text = textAt(files, place);
-  if (text === undefined && !isNewPlace(place)) return 'unknown-place';
+  const text = textAt(files, file);
+  if (text === undefined && !isNewPlace(file)) return 'unknown-place';
   const parsed = text === undefined ? { value: undefined } : parseJson(text);
   return parsed ? { text, value: parsed.value, changedBy: undefined, changes: 0 } : 'not-json';
 };
@@ -75,33 +75,33 @@ const targetOf = (
 ): { readonly target: Target; readonly before: Opened } | EditFault => {
   const address = parseAddress(text);
   if (typeof address === 'string') return address;
-  const { place, steps } = address;
+  const { file, steps } = address;
   if (steps.length > mostLevels) return 'too-deep';
-  const found = openedAt(files, opened, place);
+  const found = openedAt(files, opened, file);
   if (typeof found === 'string') return found;
-  const spot = resolveAddress(documentShape(place), found.value, steps);
+  const spot = resolveAddress(documentShape(file), found.value, steps);
   return typeof spot === 'string'
     ? spot
     : { target: { address, text: found.text, root: found.value, spot }, before: found };
 };
 
-const pairsOf = (place: string, value: unknown): Pairs | undefined => {
-  const pairs = place === pairsPath && isFields(value) ? value['pairs'] : undefined;
+const pairsOf = (file: string, value: unknown): Pairs | undefined => {
+  const pairs = file === pairsPath && isFields(value) ? value['pairs'] : undefined;
   return isFields(pairs) && Object.values(pairs).every(isFields) ? (pairs as Pairs) : undefined;
 };
 
 // Falls back to formatting the value when the edited text does not parse to it, for example after a repeated
 // name.
-const certain = (place: string, { value, text }: Opened): string | undefined => {
+const certain = (file: string, { value, text }: Opened): string | undefined => {
   if (text === undefined || value === undefined) return undefined;
-  const pairs = pairsOf(place, value);
+  const pairs = pairsOf(file, value);
   const candidates = [...(pairs ? [pairsText(pairs)] : []), text];
   const isRight = (candidate: string): boolean => sameJson(parseJson(candidate)?.value, value);
   return candidates.find(isRight) ?? editText('{}\n', [], value);
 };
 
 interface Step {
-  readonly place: string;
+  readonly file: string;
   readonly after: Opened;
   readonly edit: DraftEdit;
 }
@@ -116,11 +116,11 @@ const applied = (
   if (typeof found === 'string') return found;
   const { target, before } = found;
   const { spot } = target;
-  const { place } = target.address;
+  const { file } = target.address;
   const wanted = decodeValue(value);
   const present = spot.value;
   const edit = { address, expected: encodeValue(present), value: encodeValue(wanted) };
-  if (sameJson(wanted, present)) return { place, after: before, edit };
+  if (sameJson(wanted, present)) return { file, after: before, edit };
   if (spot.isGone || !sameJson(decodeValue(expected), present))
     return { address, current: encodeValue(present) };
   const after = writeValue(target, wanted);
@@ -128,7 +128,7 @@ const applied = (
   const { changedBy = address, changes, text } = before;
   const isLaidOut = changes < mostLaidOut || after.value === undefined;
   return {
-    place,
+    file,
     after: {
       value: after.value,
       text: isLaidOut ? after.text() : (text ?? ''),
@@ -144,12 +144,12 @@ const closed = (
   opened: OpenedFiles,
 ): { readonly files: SourceFiles } | { readonly tooDeep: string } => {
   const texts = new Map(Object.entries(files));
-  for (const [place, document] of opened) {
+  for (const [file, document] of opened) {
     if (document.changedBy === undefined) continue;
-    const text = certain(place, document);
+    const text = certain(file, document);
     if (text !== undefined && tooDeepAt(text) !== undefined) return { tooDeep: document.changedBy };
-    texts.delete(place);
-    if (text !== undefined) texts.set(place, text);
+    texts.delete(file);
+    if (text !== undefined) texts.set(file, text);
   }
   return { files: Object.fromEntries(texts) };
 };
@@ -167,7 +167,7 @@ export const applyEdits = (files: SourceFiles, edits: readonly DraftEdit[]): App
     if (typeof outcome === 'string') return { unreadable: { address: wish.address, why: outcome } };
     if ('current' in outcome) changed.push(outcome);
     else {
-      opened.set(outcome.place, outcome.after);
+      opened.set(outcome.file, outcome.after);
       made.push(outcome.edit);
     }
   }

@@ -27,8 +27,8 @@ export const addressToShow = (address: string): string => {
 };
 
 const looseKey = (address: string): string => {
-  const [place = '', steps = ''] = address.split('#');
-  return `${place}#${steps.split('/').slice(0, 2).join('/')}`.replace('locales/es/', 'locales/en/');
+  const [file = '', steps = ''] = address.split('#');
+  return `${file}#${steps.split('/').slice(0, 2).join('/')}`.replace('locales/es/', 'locales/en/');
 };
 
 /** Returns the address and all addresses that contain it, innermost first. */

@@ -49,8 +49,8 @@ test('a deleted text loses its pair, as after the undo of a new one', () => {
   });
   const written = source('New', 'Nuevo', pair('New', 'Nuevo'));
   const gone = [
-    ...none.filter(({ place }) => place !== 'locales/pairs.json'),
-    ...written.filter(({ place }) => place === 'locales/pairs.json'),
+    ...none.filter(({ file }) => file !== 'locales/pairs.json'),
+    ...written.filter(({ file }) => file === 'locales/pairs.json'),
   ];
   expect(pairEdits(none, written, gone)).toEqual([{ address, expected: pair('New', 'Nuevo'), value: null }]);
 });

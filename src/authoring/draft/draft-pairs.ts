@@ -86,7 +86,7 @@ export const pairEdits = (base: Documents, before: Documents, after: Documents):
     const steps = ['pairs', address].map((name) => ({ kind: 'name', name }) as const);
     return [
       {
-        address: addressText({ place: pairsPath, steps }),
+        address: addressText({ file: pairsPath, steps }),
         expected: encodeValue(found),
         value: encodeValue(wanted),
       },
@@ -95,10 +95,10 @@ export const pairEdits = (base: Documents, before: Documents, after: Documents):
 };
 
 const wordPlaces = (places: readonly string[]): readonly string[] => {
-  const both = places.flatMap((place) => [
-    place,
-    place.replace('locales/es/', 'locales/en/'),
-    place.replace('locales/en/', 'locales/es/'),
+  const both = places.flatMap((file) => [
+    file,
+    file.replace('locales/es/', 'locales/en/'),
+    file.replace('locales/en/', 'locales/es/'),
   ]);
   return [...new Set([...both, pairsPath])];
 };
@@ -111,10 +111,10 @@ const wordDocument = memoizeTexts(120, (named: string): ConfigDocument => {
 });
 
 const documentsAt = (files: SourceFiles, places: readonly string[]): Documents =>
-  places.flatMap((place) => (files[place] === undefined ? [] : [wordDocument(`${place}\0${files[place]}`)]));
+  places.flatMap((file) => (files[file] === undefined ? [] : [wordDocument(`${file}\0${files[file]}`)]));
 
-const hasWords = (place: string): boolean =>
-  (place.startsWith('locales/') && place !== pairsPath) || place.startsWith('config/site/');
+const hasWords = (file: string): boolean =>
+  (file.startsWith('locales/') && file !== pairsPath) || file.startsWith('config/site/');
 
 export type Made = Extract<Applied, { readonly files: SourceFiles }>;
 

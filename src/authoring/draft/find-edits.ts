@@ -18,8 +18,8 @@ const edit = (at: Address, before: unknown, after: unknown): DraftEdit => ({
   value: encodeValue(after),
 });
 
-export const addressInside = ({ place, steps }: Address, step: Step): Address => ({
-  place,
+export const addressInside = ({ file, steps }: Address, step: Step): Address => ({
+  file,
   steps: [...steps, step],
 });
 
@@ -73,7 +73,7 @@ const valueEdits = (both: Both): readonly DraftEdit[] => {
 };
 
 const documentEdits = (
-  place: string,
+  file: string,
   before: string | undefined,
   after: string | undefined,
 ): readonly DraftEdit[] => {
@@ -83,8 +83,8 @@ const documentEdits = (
   );
   if (!old || !young) return [];
   return valueEdits({
-    at: { place, steps: [] },
-    shape: documentShape(place),
+    at: { file, steps: [] },
+    shape: documentShape(file),
     before: old.value,
     after: young.value,
   });
@@ -97,13 +97,13 @@ const documentEdits = (
 export const editsBetween = (before: SourceFiles, after: SourceFiles): readonly DraftEdit[] =>
   namesOf(before, after)
     .toSorted()
-    .flatMap((place) => documentEdits(place, textAt(before, place), textAt(after, place)));
+    .flatMap((file) => documentEdits(file, textAt(before, file), textAt(after, file)));
 
 // Restores the old text of files whose value did not change, to keep their layout.
 export const keepUnchangedText = (before: SourceFiles, after: SourceFiles): SourceFiles =>
   Object.fromEntries(
-    Object.entries(after).map(([place, text]) => {
-      const old = before[place] ?? '';
-      return [place, JSON.stringify(parseJson(old)?.value) === text ? old : text];
+    Object.entries(after).map(([file, text]) => {
+      const old = before[file] ?? '';
+      return [file, JSON.stringify(parseJson(old)?.value) === text ? old : text];
     }),
   );

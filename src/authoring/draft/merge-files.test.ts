@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { type Choice } from './merge-values.ts';
 import { mergeFiles } from './merge-files.ts';
 
-const place = 'config/site/menus.json';
-const at = `${place}#menus/[main]/entries`;
+const file = 'config/site/menus.json';
+const at = `${file}#menus/[main]/entries`;
 
 type Entry = Readonly<Record<string, unknown>>;
 
 const entry = (id: string, more: Entry = {}): Entry => ({ id, order: 1, link: 'route:home', ...more });
-const file = (entries: readonly Entry[]) => ({
-  [place]: JSON.stringify(
+const menusFile = (entries: readonly Entry[]) => ({
+  [file]: JSON.stringify(
     { menus: [{ id: 'main', place: 'main', entries }], languages: [], social: [], reviews: [] },
     null,
     2,
@@ -25,10 +25,10 @@ const merged = (
   choices: readonly Choice[] = [],
 ) => {
   const { files, conflicts } = mergeFiles(
-    { base: file(base), mine: file(mine), theirs: file(theirs) },
+    { base: menusFile(base), mine: menusFile(mine), theirs: menusFile(theirs) },
     choices,
   );
-  const { menus } = JSON.parse(files[place] ?? '') as { menus: readonly [{ entries: readonly Entry[] }] };
+  const { menus } = JSON.parse(files[file] ?? '') as { menus: readonly [{ entries: readonly Entry[] }] };
   return { entries: menus[0].entries, conflicts };
 };
 const ids = (...of: Parameters<typeof merged>): readonly unknown[] =>
@@ -130,7 +130,10 @@ test('the merged text is theirs with mine written into it', () => {
 
 test('reports a choice without a conflict', () => {
   const choice = { address: `${at}/[a]/link`, take: 'mine' } as const;
-  const { needless } = mergeFiles({ base: file([a]), mine: file([a, b]), theirs: file([a, c]) }, [choice]);
+  const { needless } = mergeFiles(
+    { base: menusFile([a]), mine: menusFile([a, b]), theirs: menusFile([a, c]) },
+    [choice],
+  );
   expect(needless).toEqual([choice.address]);
 });
 

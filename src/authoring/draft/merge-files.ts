@@ -18,24 +18,24 @@ export interface MergedFiles {
   readonly needless: readonly string[];
 }
 
-const textWith = (place: string, text: string, value: unknown): string => {
+const textWith = (file: string, text: string, value: unknown): string => {
   const written = JSON.stringify(value);
-  const old = { [place]: text };
-  const applied = applyEdits(old, editsBetween(old, { [place]: written }));
-  return ('files' in applied && applied.files[place]) || written;
+  const old = { [file]: text };
+  const applied = applyEdits(old, editsBetween(old, { [file]: written }));
+  return ('files' in applied && applied.files[file]) || written;
 };
 
 const mergedText = (
   { base, mine, theirs }: ThreeSources,
-  place: string,
+  file: string,
   value: unknown,
 ): string | undefined => {
   if (value === undefined) return undefined;
-  const own = mine[place];
-  const live = theirs[place];
-  const preferred = base[place] === live ? [own, live] : [live, own];
+  const own = mine[file];
+  const live = theirs[file];
+  const preferred = base[file] === live ? [own, live] : [live, own];
   const asItIs = preferred.find((text) => text !== undefined && sameJson(valueOfText(text), value));
-  return asItIs ?? textWith(place, live ?? '{}\n', value);
+  return asItIs ?? textWith(file, live ?? '{}\n', value);
 };
 
 const pairsAt = (files: SourceFiles): Pairs | undefined => {
@@ -67,11 +67,11 @@ export const mergeFiles = (three: ThreeSources, choices: readonly Choice[] = [])
   const side = oneSided(three);
   if (side) return { files: side, conflicts: [], needless: choices.map(({ address }) => address) };
   const byAddress = new Map(choices.map((choice) => [choice.address, choice]));
-  const places = namesOf(theirs, mine, base).filter((place) => place !== pairsPath);
-  const merged = places.map((place) => ({ place, of: mergeFile(three, place, byAddress) }));
-  const texts = merged.map(({ place, of }) => [place, mergedText(three, place, of.value)] as const);
+  const places = namesOf(theirs, mine, base).filter((file) => file !== pairsPath);
+  const merged = places.map((file) => ({ file, of: mergeFile(three, file, byAddress) }));
+  const texts = merged.map(({ file, of }) => [file, mergedText(three, file, of.value)] as const);
   const files = Object.fromEntries(
-    texts.flatMap(([place, text]) => (text === undefined ? [] : [[place, text]])),
+    texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])),
   );
   const conflicts = merged.flatMap(({ of }) => of.conflicts);
   const disputed = new Set(conflicts.map(({ address }) => address));

@@ -158,7 +158,7 @@ export const valueOfText = (text: string | undefined): unknown => {
 export const mergeFile = ({ base, mine, theirs }: ThreeSources, path: string, choices: Choices): Merged =>
   mergeValues(
     {
-      at: { place: path, steps: [] },
+      at: { file: path, steps: [] },
       shape: documentShape(path),
       base: valueOfText(base[path]),
       mine: valueOfText(mine[path]),

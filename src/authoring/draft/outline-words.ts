@@ -26,17 +26,17 @@ export const valuesOf = memoize(
     new Map(
       Object.keys(files)
         .toSorted()
-        .flatMap((place): readonly (readonly [string, Fields])[] => {
-          const parsed = readJson(files[place] ?? '');
-          return isFields(parsed?.value) ? [[place, parsed.value]] : [];
+        .flatMap((file): readonly (readonly [string, Fields])[] => {
+          const parsed = readJson(files[file] ?? '');
+          return isFields(parsed?.value) ? [[file, parsed.value]] : [];
         }),
     ),
 );
 
 const holdersOf = memoize((values: Values): ReadonlyMap<string, string> => {
-  const held = [...values].flatMap(([place, value]) => {
-    const { kind, language = '' } = documentPlace(place) ?? {};
-    return kind === 'words' ? Object.keys(value).map((key) => [`${language} ${key}`, place] as const) : [];
+  const held = [...values].flatMap(([file, value]) => {
+    const { kind, language = '' } = documentPlace(file) ?? {};
+    return kind === 'words' ? Object.keys(value).map((key) => [`${language} ${key}`, file] as const) : [];
   });
   return new Map(held.toReversed());
 });
@@ -64,7 +64,7 @@ const named = (
   titles: readonly string[],
 ): NamedWords => {
   const steps = names.map((name) => ({ kind: 'name', name }) as const);
-  const address = (language: Language): string => addressText({ place: placeIn(language), steps });
+  const address = (language: Language): string => addressText({ file: placeIn(language), steps });
   const said = (language: Language): string | undefined => {
     const own = valueUnder(values.get(placeIn(language)), ...names);
     return (

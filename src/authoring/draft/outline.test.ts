@@ -31,8 +31,8 @@ test('every entry of the outline is at its address', () => {
     const address = parseAddress(entry);
     if (typeof address === 'string') return true;
     const spot = resolveAddress(
-      documentShape(address.place),
-      JSON.parse(files[address.place] ?? ''),
+      documentShape(address.file),
+      JSON.parse(files[address.file] ?? ''),
       address.steps,
     );
     return typeof spot === 'string' || spot.value === undefined;

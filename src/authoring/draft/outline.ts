@@ -35,7 +35,7 @@ export interface OutlinePosition {
 
 /** The outline of one file of screens, or of the menus. */
 export interface OutlineSection {
-  readonly place: string;
+  readonly file: string;
   readonly name: string;
   readonly nodes: readonly OutlineNode[];
 }
@@ -45,18 +45,18 @@ const name = (of: string): Step => ({ kind: 'name', name: of });
 const element = (identity: string): Step => ({ kind: 'element', identity });
 
 interface ListPlace {
-  readonly place: string;
+  readonly file: string;
   readonly steps: readonly Step[];
   readonly identities: readonly string[];
 }
 
 const listPlace = (
-  place: string,
+  file: string,
   steps: readonly Step[],
   elements: readonly Fields[],
   ...by: readonly string[]
 ): ListPlace => ({
-  place,
+  file,
   steps,
   identities: elements.flatMap(
     (one) => by.map((field) => textOf(one[field])).find((identity) => identity !== undefined) ?? [],
@@ -64,17 +64,17 @@ const listPlace = (
 });
 
 const inList = (
-  { place, steps, identities }: ListPlace,
+  { file, steps, identities }: ListPlace,
   identity: string,
 ): { readonly entry: string; readonly place: OutlinePosition } => ({
-  entry: addressText({ place, steps: [...steps, element(identity)] }),
-  place: { order: addressText({ place, steps: [...steps, { kind: 'order' }] }), identities, identity },
+  entry: addressText({ file, steps: [...steps, element(identity)] }),
+  place: { order: addressText({ file, steps: [...steps, { kind: 'order' }] }), identities, identity },
 });
 
 interface Holder {
   readonly id: string;
   readonly ground: WordsGround;
-  readonly place: string;
+  readonly file: string;
   readonly steps: readonly Step[];
 }
 
@@ -82,7 +82,7 @@ const itemNode = ({ id: above, ground }: Holder, at: ListPlace, item: Fields): r
   const own = textOf(item['id']);
   if (own === undefined) return [];
   const id = `${above}/${own}`;
-  const children = cardsAndItems({ id, ground, place: at.place, steps: [...at.steps, element(own)] }, item);
+  const children = cardsAndItems({ id, ground, file: at.file, steps: [...at.steps, element(own)] }, item);
   return [
     {
       id,
@@ -94,17 +94,17 @@ const itemNode = ({ id: above, ground }: Holder, at: ListPlace, item: Fields): r
   ];
 };
 
-const guestNode = ({ id, ground, place, steps }: Holder, block: Fields): readonly OutlineNode[] => {
+const guestNode = ({ id, ground, file, steps }: Holder, block: Fields): readonly OutlineNode[] => {
   const guest = textOf(valueUnder(block['guest'], 'id'));
   if (guest === undefined) return [];
-  const entry = addressText({ place, steps: [...steps, name('guest')] });
+  const entry = addressText({ file, steps: [...steps, name('guest')] });
   return [{ id: `${id}/${guest}`, kind: 'item', entry, ...screenWords(ground, guest), children: [] }];
 };
 
 const cardsAndItems = (holder: Holder, block: Fields): readonly OutlineNode[] => [
   ...['cards', 'items'].flatMap((field) => {
     const elements = listOf(block[field]);
-    const at = listPlace(holder.place, [...holder.steps, name(field)], elements, 'id');
+    const at = listPlace(holder.file, [...holder.steps, name(field)], elements, 'id');
     return elements.flatMap((one) => itemNode(holder, at, one));
   }),
   ...guestNode(holder, block),
@@ -112,18 +112,18 @@ const cardsAndItems = (holder: Holder, block: Fields): readonly OutlineNode[] =>
 
 interface FoundBlock {
   readonly block: Fields;
-  readonly place: string;
+  readonly file: string;
   readonly steps: readonly Step[];
   readonly ground: WordsGround;
 }
 
 const sharedBlock = (values: Values, use: string): FoundBlock | undefined => {
-  for (const [place, value] of values) {
-    const block = documentPlace(place)?.kind === 'shared' ? valueUnder(value, 'blocks', use) : undefined;
+  for (const [file, value] of values) {
+    const block = documentPlace(file)?.kind === 'shared' ? valueUnder(value, 'blocks', use) : undefined;
     if (isFields(block))
       return {
         block,
-        place,
+        file,
         steps: [name('blocks'), name(use)],
         ground: wordsGround(values, 'shared', 'shared'),
       };
@@ -135,10 +135,10 @@ const blockNode = (ground: WordsGround, at: ListPlace, written: Fields): readonl
   const use = written['type'] === 'shared' ? textOf(written['use']) : undefined;
   const identity = use ?? textOf(written['id']);
   if (identity === undefined) return [];
-  const own = { block: written, place: at.place, steps: [...at.steps, element(identity)], ground };
+  const own = { block: written, file: at.file, steps: [...at.steps, element(identity)], ground };
   const found = use === undefined ? own : sharedBlock(ground.values, use);
   if (!found) return [];
-  const { block, place, steps } = found;
+  const { block, file, steps } = found;
   const inner = textOf(block['id']) ?? identity;
   const type = textOf(block['type']);
   const id = `${ground.key}/${inner}`;
@@ -148,9 +148,9 @@ const blockNode = (ground: WordsGround, at: ListPlace, written: Fields): readonl
       kind: 'block',
       ...(type !== undefined && { type }),
       ...inList(at, identity),
-      entry: addressText({ place, steps }),
+      entry: addressText({ file, steps }),
       ...screenWords(found.ground, inner),
-      children: cardsAndItems({ id, ground: found.ground, place, steps }, block),
+      children: cardsAndItems({ id, ground: found.ground, file, steps }, block),
     },
   ];
 };
@@ -165,7 +165,7 @@ const screenNode = (
   if (key === undefined) return [];
   const ground = wordsGround(values, key, section);
   const blocks = listOf(screen['blocks']);
-  const inner = listPlace(at.place, [...at.steps, element(key), name('blocks')], blocks, 'id', 'use');
+  const inner = listPlace(at.file, [...at.steps, element(key), name('blocks')], blocks, 'id', 'use');
   const children = blocks.flatMap((block) => blockNode(ground, inner, block));
   return [{ id: key, kind: 'screen', ...inList(at, key), ...screenWords(ground), children }];
 };
@@ -181,7 +181,7 @@ const menuNode = (values: Values, at: ListPlace, menu: Fields): readonly Outline
       {
         id: `menus/${own}/${id}`,
         kind: 'entry',
-        entry: addressText({ place: at.place, steps }),
+        entry: addressText({ file: at.file, steps }),
         ...menuWords(values, own, id),
         children: [],
       },
@@ -192,18 +192,18 @@ const menuNode = (values: Values, at: ListPlace, menu: Fields): readonly Outline
   ];
 };
 
-const baseName = (place: string): string => place.slice(place.lastIndexOf('/') + 1).replace('.json', '');
+const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace('.json', '');
 
-const sectionNodes = (values: Values, place: string, value: Fields): readonly OutlineNode[] | undefined => {
-  const kind = documentPlace(place)?.kind;
+const sectionNodes = (values: Values, file: string, value: Fields): readonly OutlineNode[] | undefined => {
+  const kind = documentPlace(file)?.kind;
   const screens = listOf(value['screens']);
   const menus = listOf(value['menus']);
   if (kind === 'section')
     return screens.flatMap((one) =>
-      screenNode(values, baseName(place), listPlace(place, [name('screens')], screens, 'key'), one),
+      screenNode(values, baseName(file), listPlace(file, [name('screens')], screens, 'key'), one),
     );
   if (kind === 'menus')
-    return menus.flatMap((one) => menuNode(values, listPlace(place, [name('menus')], menus, 'id'), one));
+    return menus.flatMap((one) => menuNode(values, listPlace(file, [name('menus')], menus, 'id'), one));
   return undefined;
 };
 
@@ -213,8 +213,8 @@ const sectionNodes = (values: Values, place: string, value: Fields): readonly Ou
  */
 export const outlineOf = memoize((files: SourceFiles): readonly OutlineSection[] => {
   const values = valuesOf(files);
-  return [...values].flatMap(([place, value]) => {
-    const nodes = sectionNodes(values, place, value);
-    return nodes ? [{ place, name: baseName(place), nodes }] : [];
+  return [...values].flatMap(([file, value]) => {
+    const nodes = sectionNodes(values, file, value);
+    return nodes ? [{ file, name: baseName(file), nodes }] : [];
   });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { overlayEdits } from './overlay-edits.ts';
 
-const place = 'config/screens/home.json';
+const file = 'config/screens/home.json';
 const files = {
-  [place]:
+  [file]:
     '{ "screens": [{ "key": "home", "blocks": [{ "type": "linkCards", "id": "cards", "items": [{ "id": "a", "link": "route:b" }] }] }] }',
 };
-const items = `${place}#screens/[home]/blocks/[cards]/items`;
+const items = `${file}#screens/[home]/blocks/[cards]/items`;
 const written = (edits: Parameters<typeof overlayEdits>[1]): unknown =>
-  JSON.parse(overlayEdits(files, edits)[place] ?? '') as unknown;
+  JSON.parse(overlayEdits(files, edits)[file] ?? '') as unknown;
 const itemsOf = (value: unknown): unknown =>
   (value as { readonly screens: readonly [{ readonly blocks: readonly [{ readonly items: unknown }] }] })
     .screens[0].blocks[0].items;

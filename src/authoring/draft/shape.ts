@@ -50,8 +50,8 @@ const shapeAt = (file: string, node: unknown, value: unknown): Shape | undefined
   isFields(node) ? resolved({ file, node }, value) : undefined;
 
 /** Returns the schema of a document by its path; undefined for unknown files. */
-export const documentShape = (place: string): Shape | undefined => {
-  const kind = documentPlace(place)?.kind;
+export const documentShape = (file: string): Shape | undefined => {
+  const kind = documentPlace(file)?.kind;
   return kind && shapeAt(kind, filesByName[kind], undefined);
 };
 

@@ -1,14 +1,14 @@
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 
 export interface ValueEdit {
-  readonly place: string;
+  readonly file: string;
   // A path that ends with -1 appends to a list.
   readonly path: JSONPath;
   readonly value: unknown;
 }
 
 export interface TextEdit {
-  readonly place: string;
+  readonly file: string;
   readonly text: string;
 }
 

@@ -10,24 +10,24 @@ type InBothLanguages = Readonly<Record<Language, string>>;
 
 const languages = ['en', 'es'] as const;
 
-const documentAt = (documents: Documents, place: string): ConfigDocument => {
-  const document = documents.find((one) => one.place === place);
+const documentAt = (documents: Documents, file: string): ConfigDocument => {
+  const document = documents.find((one) => one.file === file);
   if (document) return document;
-  throw refusal('no-file', { place });
+  throw refusal('no-file', { place: file });
 };
 
 interface ScreenPlace {
-  readonly place: string;
+  readonly file: string;
   readonly section: string;
   readonly index: number;
   readonly screen: SectionFile['screens'][number];
 }
 
 export const findScreen = (documents: Documents, key: string): ScreenPlace => {
-  const screens = documents.flatMap(({ is, place, value }) =>
+  const screens = documents.flatMap(({ is, file, value }) =>
     is?.kind === 'section'
       ? (value as SectionFile).screens.map((screen, index): ScreenPlace => ({
-          place,
+          file,
           section: is.name,
           index,
           screen,
@@ -43,12 +43,12 @@ export const findScreen = (documents: Documents, key: string): ScreenPlace => {
   );
 };
 
-const refuseTaken = ({ file, value }: ConfigDocument, path: readonly string[], name: string): void => {
+const refuseTaken = ({ fullPath, value }: ConfigDocument, path: readonly string[], name: string): void => {
   const found = [...path, name].reduce<unknown>(
     (inside, key) => (inside as Readonly<Record<string, unknown>> | undefined)?.[key],
     value,
   );
-  if (found !== undefined) throw invalidRequest('taken', { name, file });
+  if (found !== undefined) throw invalidRequest('taken', { name, file: fullPath });
 };
 
 const blockIndex = ({ screen }: ScreenPlace, blockId: string | undefined): number => {
@@ -84,9 +84,9 @@ export const newCard = (
     refuseTaken(documentAt(documents, wordsPlace(language)), [screen, 'items'], id);
   const items = ['screens', found.index, 'blocks', blockIndex(found, block), 'items', -1];
   return [
-    { place: found.place, path: items, value: { id, when, link, icon } },
+    { file: found.file, path: items, value: { id, when, link, icon } },
     ...languages.map((language) => ({
-      place: wordsPlace(language),
+      file: wordsPlace(language),
       path: [screen, 'items', id, 'title'],
       value: words[language],
     })),
@@ -130,11 +130,11 @@ export const newScreen = (
   if (!sections.includes(section)) throw new UnknownName('section', section, sections);
   if (parent !== undefined) findScreen(documents, parent);
   const words = languages.map((language) => ({
-    place: `locales/${language}/${section}.json`,
+    file: `locales/${language}/${section}.json`,
     path: [key],
     value: { path: paths[language], title: titles[language], items: { intro: { content: texts[language] } } },
   }));
-  for (const { place } of words) refuseTaken(documentAt(documents, place), [], key);
+  for (const { file } of words) refuseTaken(documentAt(documents, file), [], key);
   const screen = {
     key,
     parent,
@@ -142,7 +142,7 @@ export const newScreen = (
     menu: menu && { order: lastOrder(documents, menu.in) + 1, ...menu },
     blocks: [{ type: 'text', id: 'intro' }],
   };
-  return [{ place: `config/screens/${section}.json`, path: ['screens', -1], value: screen }, ...words];
+  return [{ file: `config/screens/${section}.json`, path: ['screens', -1], value: screen }, ...words];
 };
 
 export interface NewRule {
@@ -155,5 +155,5 @@ export interface NewRule {
 export const newRule = (documents: Documents, { name, says, logic }: NewRule): readonly Edit[] => {
   for (const kind of ['rules', 'facts'])
     refuseTaken(documentAt(documents, `config/rules/${kind}.json`), [kind], name);
-  return [{ place: 'config/rules/rules.json', path: ['rules', name], value: { says, logic } }];
+  return [{ file: 'config/rules/rules.json', path: ['rules', name], value: { says, logic } }];
 };

@@ -49,12 +49,12 @@ export const newPath = (documents: readonly ConfigDocument[], { key, paths }: Ne
         [language]: keptAliases(aliasesIn[language] ?? [], left, taken),
       });
     }
-    return [{ place: `locales/${language}/${section}.json`, path: [key, 'path'], value: path }];
+    return [{ file: `locales/${language}/${section}.json`, path: [key, 'path'], value: path }];
   });
   if (written.length === 0) throw invalidRequest('same-path', { key });
   const aliases = [...kept].map(([screen, aliasesIn]): Edit => {
-    const { place, index } = findScreen(documents, screen);
-    return { place, path: ['screens', index, 'aliasesIn'], value: aliasesIn };
+    const { file, index } = findScreen(documents, screen);
+    return { file, path: ['screens', index, 'aliasesIn'], value: aliasesIn };
   });
   return [...written, ...aliases];
 };

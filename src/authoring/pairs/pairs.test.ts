@@ -4,12 +4,13 @@ import { readConfig } from '../../config/files/read-config.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import { confirmPairs, findWrittenTogether, olderEnglish, outdatedFindings, outdatedTexts } from './pairs.ts';
 
-const file = (place: string, value: object): ConfigDocument => parseDocument(place, JSON.stringify(value));
+const documentAt = (file: string, value: object): ConfigDocument =>
+  parseDocument(file, JSON.stringify(value));
 
 const portal = (en: string, es: string, hours = 'de 8 a 5'): readonly ConfigDocument[] => [
-  file('config/site/values.json', { values: { hours: { en: '8 to 5', es: hours } } }),
-  file('locales/en/home.json', { home: { title: en, items: { 'a/b': { label: 'Go' } } } }),
-  file('locales/es/home.json', { home: { title: es, items: { 'a/b': { label: 'Ir' } } } }),
+  documentAt('config/site/values.json', { values: { hours: { en: '8 to 5', es: hours } } }),
+  documentAt('locales/en/home.json', { home: { title: en, items: { 'a/b': { label: 'Go' } } } }),
+  documentAt('locales/es/home.json', { home: { title: es, items: { 'a/b': { label: 'Ir' } } } }),
 ];
 
 const title = 'locales/en/home.json#home/title';
@@ -22,8 +23,8 @@ const withPairs = (
   of: readonly ConfigDocument[],
   addresses: ReadonlySet<string> = everything,
 ) => {
-  const { place, text } = confirmPairs(of, addresses);
-  return [...documents, parseDocument(place, text)];
+  const { file, text } = confirmPairs(of, addresses);
+  return [...documents, parseDocument(file, text)];
 };
 
 const stale = (documents: readonly ConfigDocument[]) =>
@@ -61,7 +62,7 @@ describe('pairs of words', () => {
       lines.map((line) => /"([^"]+)": \{ "en": "[0-9a-f]{8}", "es": "[0-9a-f]{8}" \},?$/.exec(line)?.[1]),
     ).toEqual([hours, label, title]);
     const fewer = withPairs(
-      first.filter(({ place }) => place.startsWith('config')),
+      first.filter(({ file }) => file.startsWith('config')),
       first,
     );
     expect(confirmPairs(fewer, new Set()).text).not.toContain('home.json');

@@ -80,7 +80,7 @@ export const confirmPairs = (
       return kept ? [[address, kept]] : [];
     },
   );
-  return { place: pairsPath, text: pairsText(Object.fromEntries(pairs)) };
+  return { file: pairsPath, text: pairsText(Object.fromEntries(pairs)) };
 };
 
 // Texts whose two languages are both new or changed: their author wants them to match. Empty while the

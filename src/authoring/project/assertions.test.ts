@@ -94,7 +94,7 @@ describe('an assertion', () => {
     ['https://www.xn--mnchen-3ya.example/x', '*.münchen.example', true],
     ['https://münchen.example/x', 'https://xn--mnchen-3ya.example/*', true],
   ])('reads the host of %s as browsers do: %s %s', (href, pattern, isMet) => {
-    const links = shipped.find(({ place }) => place === 'config/addresses/links.json')?.value as {
+    const links = shipped.find(({ file }) => file === 'config/addresses/links.json')?.value as {
       links: object;
     };
     const edited = parseDocument(
@@ -102,7 +102,7 @@ describe('an assertion', () => {
       JSON.stringify({ links: { ...links.links, youTube: { href } } }),
     );
     const of = portalModel(
-      compileSound(shipped.map((document) => (document.place === edited.place ? edited : document))),
+      compileSound(shipped.map((document) => (document.file === edited.file ? edited : document))),
     );
     expect(wrong({ neverSees: [pattern] }, of)).toHaveLength(isMet ? 1 : 0);
   });

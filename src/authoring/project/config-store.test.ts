@@ -21,9 +21,9 @@ const edits = async () => {
     [brand]: ['"Brisamar"', '"Bris"'],
     [values]: ['1-800-555-0142', '1-800-555-0143'],
   } as const;
-  return Object.entries(changed).map(([place, [from, to]]) => ({
-    place,
-    text: documents.find((document) => document.place === place)!.text.replace(from, to),
+  return Object.entries(changed).map(([file, [from, to]]) => ({
+    file,
+    text: documents.find((document) => document.file === file)!.text.replace(from, to),
   }));
 };
 

@@ -36,7 +36,7 @@ export const folderStore = ({ config, locales }: Folders): ConfigStore => {
     list,
     keep: async (edits) => {
       const changed = checkEdits(await list(), edits);
-      replaceFiles(changed);
+      replaceFiles(changed.map(({ fullPath, text }) => ({ file: fullPath, text })));
       return changed;
     },
   };

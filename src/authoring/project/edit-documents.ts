@@ -11,18 +11,19 @@ const textAfter = (text: string, edit: Edit): string =>
   'text' in edit ? edit.text : editText(text, edit.path, edit.value);
 
 const edited = (document: ConfigDocument, edits: readonly Edit[]): ConfigDocument => {
-  const own = edits.filter(({ place }) => place === document.place);
+  const own = edits.filter(({ file }) => file === document.file);
   return own.length === 0
     ? document
-    : parseDocument(document.place, own.reduce(textAfter, document.text), document.file);
+    : parseDocument(document.file, own.reduce(textAfter, document.text), document.fullPath);
 };
 
-const newFile = (documents: readonly ConfigDocument[], place: string): string => {
-  const root = place.slice(0, place.indexOf('/') + 1);
-  const beside = documents.find((one) => one.place.startsWith(root));
+const newFile = (documents: readonly ConfigDocument[], file: string): string => {
+  const root = file.slice(0, file.indexOf('/') + 1);
+  const beside = documents.find((one) => one.file.startsWith(root));
   return beside
-    ? beside.file.slice(0, beside.file.length - beside.place.length + root.length) + place.slice(root.length)
-    : place;
+    ? beside.fullPath.slice(0, beside.fullPath.length - beside.file.length + root.length) +
+        file.slice(root.length)
+    : file;
 };
 
 /**
@@ -33,9 +34,9 @@ export const editDocuments = (
   documents: readonly ConfigDocument[],
   edits: readonly Edit[],
 ): readonly ConfigDocument[] => {
-  const created = edits.filter(({ place }) => documents.every((document) => document.place !== place));
+  const created = edits.filter(({ file }) => documents.every((document) => document.file !== file));
   const made = created.map((edit) =>
-    parseDocument(edit.place, textAfter('{}', edit), newFile(documents, edit.place)),
+    parseDocument(edit.file, textAfter('{}', edit), newFile(documents, edit.file)),
   );
   const after = [...documents.map((document) => edited(document, edits)), ...made];
   const together = findWrittenTogether(documents, after);

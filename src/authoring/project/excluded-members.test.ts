@@ -10,12 +10,12 @@ import type { Expression } from '../../rules/expression.ts';
 import { excludedMembers } from './excluded-members.ts';
 
 const shipped = frozenDocuments();
-const place = 'config/rules/constraints.json';
+const file = 'config/rules/constraints.json';
 const { model, states } = frozenPortal();
 
 const excludedBy = (logic: Expression, language: Language = 'en'): readonly Problem[] => {
-  const file = shipped.find((document) => document.place === place)!;
-  const value = file.value as { readonly constraints: readonly object[] };
+  const constraintsFile = shipped.find((document) => document.file === file)!;
+  const value = constraintsFile.value as { readonly constraints: readonly object[] };
   const added = {
     id: 'tooStrict',
     status: 'assumed',
@@ -25,7 +25,7 @@ const excludedBy = (logic: Expression, language: Language = 'en'): readonly Prob
   };
   const documents = withText(
     shipped,
-    place,
+    file,
     JSON.stringify({ ...value, constraints: [...value.constraints, added] }, null, 2),
   );
   return excludedMembers(modelOf(compileConfig(documents)), documents, { language, samples: states });
@@ -48,7 +48,7 @@ describe('a constraint that rules out members who exist', () => {
       const own = states.filter(({ facts }) => facts[rule] === true);
       const [english] = excludedBy(not(rule));
       expect(english).toMatchObject({ code: 'excluding-constraint', severity: 'error' });
-      expect(english!.file).toContain(place);
+      expect(english!.file).toContain(file);
       expect(english!.message).toMatch(/every member of /);
       expect(english!.message).toContain(label.en);
       expect(own.length).toBeGreaterThan(0);

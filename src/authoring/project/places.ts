@@ -158,7 +158,8 @@ export const findLocation = (
   };
 };
 
-export const formatLocation = (at: SourceLocation): string => `${at.document.file}:${positionOf(at).line}`;
+export const formatLocation = (at: SourceLocation): string =>
+  `${at.document.fullPath}:${positionOf(at).line}`;
 
 /** Returns a subject's position as `file:line`; undefined when it has none. */
 export const findFileLine = (documents: readonly ConfigDocument[], subject: Subject): string | undefined => {

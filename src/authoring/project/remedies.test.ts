@@ -9,10 +9,10 @@ const shipped = frozenDocuments();
 type Edit = readonly [place: string, find: string, replace: string];
 
 const edited = (edits: readonly Edit[]): readonly ConfigDocument[] =>
-  edits.reduce<readonly ConfigDocument[]>((documents, [place, find, replace]) => {
-    const text = documents.find((document) => document.place === place)?.text ?? '';
+  edits.reduce<readonly ConfigDocument[]>((documents, [file, find, replace]) => {
+    const text = documents.find((document) => document.file === file)?.text ?? '';
     expect(text).toContain(find);
-    return withText(documents, place, text.replace(find, replace));
+    return withText(documents, file, text.replace(find, replace));
   }, shipped);
 
 const textsOf = (documents: readonly ConfigDocument[]): readonly string[] =>
@@ -40,7 +40,7 @@ test('menu entries with the same number keep their order and get separate number
   const menus = 'config/site/menus.json';
   const wrong = edited([[menus, '"order": 2', '"order": 1']]);
   const orders = (documents: readonly ConfigDocument[]) =>
-    [...(documents.find(({ place }) => place === menus)?.text ?? '').matchAll(/"order": (\d+)/g)]
+    [...(documents.find(({ file }) => file === menus)?.text ?? '').matchAll(/"order": (\d+)/g)]
       .slice(0, 2)
       .map(([, order]) => order);
   expect(orders(wrong)).toEqual(['1', '1']);

@@ -7,7 +7,7 @@ import { parseDocument } from '../../config/files/parse-document.ts';
 import { portalNames } from './problems.ts';
 
 interface Splice {
-  readonly place: string;
+  readonly file: string;
   readonly offset: number;
   readonly length: number;
   readonly write: string;
@@ -22,11 +22,11 @@ const endOf = ({ at, written }: Change): number => {
 
 const spliceOf = (change: Change): Splice | undefined => {
   const { at, written, write } = change;
-  const { text, place } = at.document;
+  const { text, file } = at.document;
   const offset = text.indexOf(written, offsetOf(at));
   return offset < 0 || offset + written.length > endOf(change)
     ? undefined
-    : { place, offset, length: written.length, write };
+    : { file, offset, length: written.length, write };
 };
 
 const withSplice = (text: string, { offset, length, write }: Splice): string =>
@@ -37,7 +37,7 @@ const withSplice = (text: string, { offset, length, write }: Splice): string =>
 const spliced = (document: ConfigDocument, splices: readonly Splice[]): ConfigDocument => {
   const own = new Map(
     splices
-      .filter(({ place }) => place === document.place)
+      .filter(({ file }) => file === document.file)
       .reverse()
       .map((one) => [one.offset, one]),
   );
@@ -45,7 +45,7 @@ const spliced = (document: ConfigDocument, splices: readonly Splice[]): ConfigDo
   const text = [...own.values()]
     .sort((one, other) => other.offset - one.offset)
     .reduce(withSplice, document.text);
-  return text === document.text ? document : parseDocument(document.place, text, document.file);
+  return text === document.text ? document : parseDocument(document.file, text, document.fullPath);
 };
 
 const applied = (
@@ -57,7 +57,7 @@ const applied = (
 };
 
 const nameOf = (finding: Finding): string =>
-  JSON.stringify([finding.at.document.place, codeOf(finding), finding.message, finding.with]);
+  JSON.stringify([finding.at.document.file, codeOf(finding), finding.message, finding.with]);
 
 // While a file has one of these errors, errors between files are not found.
 const hiding: readonly string[] = [

@@ -80,11 +80,11 @@ export const renameEdits = (
   from: string,
   to: string,
 ): readonly Edit[] => {
-  const files = Object.fromEntries(documents.map(({ place, text }) => [place, text]));
+  const files = Object.fromEntries(documents.map(({ file, text }) => [file, text]));
   const edits = editsFor(files, kind, from, to);
   const applied = edits && applyEdits(files, edits);
   if (!applied || !('files' in applied)) throw invalidRequest('name-taken', { name: to });
-  return Object.entries(applied.files).flatMap(([place, text]) =>
-    files[place] === text ? [] : [{ place, text }],
+  return Object.entries(applied.files).flatMap(([file, text]) =>
+    files[file] === text ? [] : [{ file, text }],
   );
 };

@@ -27,10 +27,8 @@ const isRevision = (name: string): boolean => {
 const atRevision = (revision: string): readonly ConfigDocument[] => {
   const places = git('ls-tree', '-r', '--name-only', revision, 'config', 'locales')
     .split('\n')
-    .filter((place) => place.endsWith('.json'));
-  return places.map((place) =>
-    parseDocument(place, git('show', `${revision}:${place}`), `${revision}:${place}`),
-  );
+    .filter((file) => file.endsWith('.json'));
+  return places.map((file) => parseDocument(file, git('show', `${revision}:${file}`), `${revision}:${file}`));
 };
 
 /**

@@ -39,7 +39,7 @@ export const findDraftProblems = ({
 }: Omit<DraftAndBase, 'base'>): readonly AddressedProblem[] => {
   const samplesOf = (config: PortalConfig) => sampleStates(readMembers(), { config, now, language });
   const found = findProblems(documents, language, undefined, samplesOf);
-  const byFile = new Map(documents.map((document) => [document.file, document]));
+  const byFile = new Map(documents.map((document) => [document.fullPath, document]));
   return ['error', 'warning']
     .flatMap((severity) => found.filter((one) => one.severity === severity))
     .map((one) => addressed(one, byFile));

@@ -52,7 +52,7 @@ const conditionText = (condition: When | undefined, say: Sentence): string =>
 const addressOf = (documents: readonly ConfigDocument[], { kind, name }: Subject): string => {
   const found = findLocation(documents, { kind, name });
   const own =
-    found && 'path' in found && addressOfPath(found.document.place, found.document.value, [...found.path]);
+    found && 'path' in found && addressOfPath(found.document.file, found.document.value, [...found.path]);
   return typeof own !== 'string' ? '' : `${own}/${kind === 'rule' ? 'logic' : 'when'}`;
 };
 

@@ -48,9 +48,9 @@ it.each([
   ['es.www.brisamar.example', 'links.privacy.href'],
   ['WWW.Brisamar.example', 'links.privacy.href'],
   ['security@brisamar.example', 'security.contacts.0'],
-])('an address is found by the piece %s of what pages lead to', (name, place) => {
+])('an address is found by the piece %s of what pages lead to', (name, file) => {
   const { lines } = usesReport(model, documents, { kind: 'address', name, language: 'en' });
-  expect(lines.some((line) => line.includes(place))).toBe(true);
+  expect(lines.some((line) => line.includes(file))).toBe(true);
 });
 
 describe('calculated facts', () => {

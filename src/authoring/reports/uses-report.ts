@@ -140,7 +140,7 @@ const addressesWith = (
     document.is?.kind === 'brand'
       ? path[0] === 'security'
       : path[0] !== '$schema' &&
-        (document.place.startsWith('config/addresses/') || document.place === 'config/environments.json');
+        (document.file.startsWith('config/addresses/') || document.file === 'config/environments.json');
   return documents.flatMap(textsIn).filter((text) => isAddress(text) && holds(text.text));
 };
 

@@ -67,8 +67,8 @@ const saysOf = (
 };
 
 export const ruleUses = (model: PortalModel, rule: string, language: Language): readonly RuleUse[] => {
-  const uses = [...decidedPlaces(namersIn(model), rule)].map(([place, by]): RuleUse => {
-    const [first = '', second = ''] = place.split(' ');
+  const uses = [...decidedPlaces(namersIn(model), rule)].map(([file, by]): RuleUse => {
+    const [first = '', second = ''] = file.split(' ');
     const kind = second === '' ? undefined : kinds.find((one) => one === first);
     const name = kind === undefined ? first : second;
     const says = saysOf(model, kind ?? 'item', name, language);

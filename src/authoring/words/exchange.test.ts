@@ -100,10 +100,10 @@ describe('an import', () => {
       word('menu', 'Menu', 'Menú'),
     ]);
     expect(found.edits).toEqual([
-      { place: 'locales/es/home.json', path: ['home', 'title'], value: 'Portada' },
-      { place: 'locales/es/home.json', path: ['home', 'label'], value: 'Ir' },
+      { file: 'locales/es/home.json', path: ['home', 'title'], value: 'Portada' },
+      { file: 'locales/es/home.json', path: ['home', 'label'], value: 'Ir' },
       {
-        place: 'locales/pairs.json',
+        file: 'locales/pairs.json',
         text: expect.stringMatching(/^(?![^]*title)[^]*label[^]*menu/) as string,
       },
     ]);

@@ -69,7 +69,7 @@ export const importWords = (
   const texts = taken
     .filter(({ entry, word }) => word.es !== entry.es)
     .map(({ entry, word }): Edit => ({
-      place: word.esAt.document.place,
+      file: word.esAt.document.file,
       path: [...word.esAt.path],
       value: entry.es,
     }));

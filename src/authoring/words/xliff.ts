@@ -52,18 +52,18 @@ const placeOf = ({ address }: ExchangedWord): string => address.slice(0, address
 
 const fileText = (
   version: XliffVersion,
-  place: string,
+  file: string,
   words: readonly ExchangedWord[],
   number: number,
 ): string =>
   version === '1.2'
-    ? `  <file original="${escapedText(place)}" source-language="en" target-language="es" datatype="plaintext">\n    <body>\n${words.map(unit12).join('\n')}\n    </body>\n  </file>`
-    : `  <file id="f${number + 1}" original="${escapedText(place)}">\n${words.map((word, index) => unit20(word, index + 1)).join('\n')}\n  </file>`;
+    ? `  <file original="${escapedText(file)}" source-language="en" target-language="es" datatype="plaintext">\n    <body>\n${words.map(unit12).join('\n')}\n    </body>\n  </file>`
+    : `  <file id="f${number + 1}" original="${escapedText(file)}">\n${words.map((word, index) => unit20(word, index + 1)).join('\n')}\n  </file>`;
 
 /** Formats texts as XLIFF 1.2 or 2.0, with one `file` element for each file of the configuration. */
 export const xliffText = (words: readonly ExchangedWord[], version: XliffVersion): string => {
-  const files = [...Map.groupBy(words, placeOf)].map(([place, own], number) =>
-    fileText(version, place, own, number),
+  const files = [...Map.groupBy(words, placeOf)].map(([file, own], number) =>
+    fileText(version, file, own, number),
   );
   const languages = version === '2.0' ? ' srcLang="en" trgLang="es"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="${version}" xmlns="${namespaces[version]}"${languages}>\n${files.join('\n')}\n</xliff>\n`;

@@ -21,9 +21,9 @@ const fixed = (
 ): readonly ConfigDocument[] => {
   const after = withRemedies(documents);
   const changed = after.filter((document, index) => document !== documents[index]);
-  replaceFiles(changed);
-  for (const { place, file, text } of changed)
-    tell(`${lineDiffText(file, documents.find((one) => one.place === place)?.text ?? '', text)}\n`);
+  replaceFiles(changed.map(({ fullPath, text }) => ({ file: fullPath, text })));
+  for (const { file, fullPath, text } of changed)
+    tell(`${lineDiffText(fullPath, documents.find((one) => one.file === file)?.text ?? '', text)}\n`);
   return after;
 };
 

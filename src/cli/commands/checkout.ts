@@ -28,10 +28,10 @@ const refuseEdited = (
   const base = readBase(config);
   const known = base && readSource(dist, base.source);
   const edited = known
-    ? Object.keys({ ...known, ...before }).filter((place) => known[place] !== before[place])
+    ? Object.keys({ ...known, ...before }).filter((file) => known[file] !== before[file])
     : [];
   throw new Refusal(
-    cliMessage('checkout-edited', { folder, places: edited.map((place) => `\n  ${place}`).join('') }),
+    cliMessage('checkout-edited', { folder, places: edited.map((file) => `\n  ${file}`).join('') }),
   );
 };
 

@@ -158,7 +158,7 @@ export const create: Command = {
     const { edits, leftOut } = withoutWarnings(documents, editsFor, values);
     if (leftOut !== undefined) print(leftOut);
     const changed = await store.keep(edits, { author: userInfo().username, note: `portal new ${kind}` });
-    for (const { file } of changed) print(`wrote ${file}`);
+    for (const { fullPath } of changed) print(`wrote ${fullPath}`);
     return 0;
   },
 };

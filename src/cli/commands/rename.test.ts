@@ -18,7 +18,7 @@ const portal = async (
   options: Readonly<Record<string, string>> = {},
 ): Promise<number> => rename.run({ ...copy.folders, ...options }, () => undefined, words);
 const values = () =>
-  readConfig(copy.folders.config, copy.folders.locales).map(({ place, value }) => [place, value]);
+  readConfig(copy.folders.config, copy.folders.locales).map(({ file, value }) => [file, value]);
 const problems = () =>
   checkConfig(readConfig(copy.folders.config, copy.folders.locales), portalNames).map(
     ({ message }) => message,

@@ -56,7 +56,7 @@ export const rename: Command = {
       author: userInfo().username,
       note: `portal rename ${words.join(' ')}`,
     });
-    for (const { file } of changed) print(`wrote ${file}`);
+    for (const { fullPath } of changed) print(`wrote ${fullPath}`);
     return 0;
   },
 };

@@ -13,18 +13,18 @@ import { cliMessage } from '../words/messages.ts';
 export const filesIn = ({ config, locales }: Folders): SourceFiles =>
   existsSync(config) && existsSync(locales) ? sourceOf(readConfig(config, locales)) : {};
 
-const pathOf = ({ config, locales }: Folders, place: string): string =>
-  place.startsWith('config/')
-    ? join(config, place.slice('config/'.length))
-    : join(locales, place.slice('locales/'.length));
+const pathOf = ({ config, locales }: Folders, file: string): string =>
+  file.startsWith('config/')
+    ? join(config, file.slice('config/'.length))
+    : join(locales, file.slice('locales/'.length));
 
 export const writeFiles = (folders: Folders, before: SourceFiles, after: SourceFiles): number => {
-  const changed = Object.keys(after).filter((place) => before[place] !== after[place]);
-  const gone = Object.keys(before).filter((place) => !(place in after));
-  const files = changed.map((place) => ({ file: pathOf(folders, place), text: after[place] ?? '' }));
+  const changed = Object.keys(after).filter((file) => before[file] !== after[file]);
+  const gone = Object.keys(before).filter((file) => !(file in after));
+  const files = changed.map((file) => ({ file: pathOf(folders, file), text: after[file] ?? '' }));
   for (const { file } of files) mkdirSync(dirname(file), { recursive: true });
   replaceFiles(files);
-  for (const place of gone) rmSync(pathOf(folders, place));
+  for (const file of gone) rmSync(pathOf(folders, file));
   return changed.length + gone.length;
 };
 

@@ -18,8 +18,8 @@ const values = named({
   plan: { default: { en: 'your plan', es: 'su plan' }, egwp: 'Brisamar Group' },
 });
 
-const filled = (place: string, value: object) =>
-  withValues([parseDocument(place, JSON.stringify(value))], values)[0]?.value;
+const filled = (file: string, value: object) =>
+  withValues([parseDocument(file, JSON.stringify(value))], values)[0]?.value;
 
 describe('values in texts', () => {
   it('are filled in for one language and one variant', () => {

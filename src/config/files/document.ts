@@ -71,8 +71,8 @@ const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
   { at: /^locales\/pairs\.json$/, kind: 'pairs' },
 ];
 
-const languageOf = (place: string): Language | undefined =>
-  /^locales\/(en|es)\//.exec(place)?.[1] as Language | undefined;
+const languageOf = (file: string): Language | undefined =>
+  /^locales\/(en|es)\//.exec(file)?.[1] as Language | undefined;
 
 // Ten times the files of a configuration.
 const mostPlaces = 1_000;
@@ -81,11 +81,11 @@ const mostPlaces = 1_000;
  * Returns the kind of the file at a path such as `config/rules/facts.json`; undefined for paths outside a
  * configuration.
  */
-export const documentPlace = memoizeTexts(mostPlaces, (place: string): DocumentPlace | undefined => {
-  const kind = requiredFiles[place] ?? lists.find(({ at }) => at.test(place))?.kind;
+export const documentPlace = memoizeTexts(mostPlaces, (file: string): DocumentPlace | undefined => {
+  const kind = requiredFiles[file] ?? lists.find(({ at }) => at.test(file))?.kind;
   if (!kind) return undefined;
-  const name = place.slice(place.lastIndexOf('/') + 1).replace(/\.json$/, '');
-  const language = languageOf(place);
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
+  const language = languageOf(file);
   return { kind, name, ...(language && { language }) };
 });
 
@@ -94,8 +94,9 @@ export interface ConfigDocument {
    * The path within the configuration, with the standard folder names: `config/rules/facts.json`,
    * `locales/en/shell.json`.
    */
-  readonly place: string;
   readonly file: string;
+  /** The path to write to and to name in messages, with the folders of this machine. */
+  readonly fullPath: string;
   /** Undefined for files that do not belong to a configuration. */
   readonly is: DocumentPlace | undefined;
   readonly text: string;
@@ -124,5 +125,5 @@ export const tooDeepAt = (text: string): number | undefined => {
 };
 
 /** Returns the text of a file, or undefined. Safe for untrusted paths such as `constructor`. */
-export const textAt = (files: Readonly<Record<string, string>>, place: string): string | undefined =>
-  Object.hasOwn(files, place) ? files[place] : undefined;
+export const textAt = (files: Readonly<Record<string, string>>, file: string): string | undefined =>
+  Object.hasOwn(files, file) ? files[file] : undefined;

@@ -16,19 +16,19 @@ const valueOf = (text: string): unknown => {
  * Parses a file as strict JSON. Other text gets `syntaxErrors` and no value; text with too many levels also
  * gets no tree.
  */
-export const parseDocument = (place: string, text: string, file = place): ConfigDocument => {
+export const parseDocument = (file: string, text: string, fullPath = file): ConfigDocument => {
   const syntaxErrors: ParseError[] = [];
   if (tooDeepAt(text) !== undefined)
-    return { place, file, is: documentPlace(place), text, tree: undefined, syntaxErrors, value: undefined };
+    return { file, fullPath, is: documentPlace(file), text, tree: undefined, syntaxErrors, value: undefined };
   const tree = parseTree(text, syntaxErrors, strict);
-  return { place, file, is: documentPlace(place), text, tree, syntaxErrors, value: valueOf(text) };
+  return { file, fullPath, is: documentPlace(file), text, tree, syntaxErrors, value: valueOf(text) };
 };
 
 /** Parses all files of a source, sorted by path. `show` returns the path to show to users. */
 export const sourceDocuments = (
   files: SourceFiles,
-  show = (place: string): string => place,
+  show = (file: string): string => file,
 ): readonly ConfigDocument[] =>
   Object.keys(files)
     .sort()
-    .map((place) => parseDocument(place, files[place] ?? '', show(place)));
+    .map((file) => parseDocument(file, files[file] ?? '', show(file)));

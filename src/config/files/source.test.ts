@@ -16,7 +16,7 @@ const shipped = frozenDocuments();
 
 test('the documents of a source equal the original ones', () => {
   const files = sourceOf(shipped);
-  expect(sourceDocuments(files).map(({ place, value }) => [place, value])).toEqual(
-    shipped.map(({ place, value }) => [place, value]),
+  expect(sourceDocuments(files).map(({ file, value }) => [file, value])).toEqual(
+    shipped.map(({ file, value }) => [file, value]),
   );
 });

@@ -9,7 +9,7 @@ export type SourceFiles = Readonly<Record<string, string>>;
  */
 export const sourceId = (files: SourceFiles): string => {
   const hash = createHash('sha256');
-  for (const place of Object.keys(files).sort()) hash.update(`${place}\0${files[place]}\0`);
+  for (const file of Object.keys(files).sort()) hash.update(`${file}\0${files[file]}\0`);
   return hash.digest('hex');
 };
 
@@ -19,4 +19,4 @@ export const isSourceId = (value: unknown): value is string =>
 
 /** Returns the text of each document by path. */
 export const sourceOf = (documents: readonly ConfigDocument[]): SourceFiles =>
-  Object.fromEntries(documents.map(({ place, text }) => [place, text]));
+  Object.fromEntries(documents.map(({ file, text }) => [file, text]));

@@ -32,7 +32,7 @@ export const apiTypeFiles = async (schemaFolder: string): Promise<Readonly<Recor
     title: 'ApiShapes',
     description: 'Every shape of the API by its name.',
     type: 'object',
-    properties: Object.fromEntries(shapes.map(([name, place]) => [name, { $ref: place }])),
+    properties: Object.fromEntries(shapes.map(([name, file]) => [name, { $ref: file }])),
     required: shapes.map(([name]) => name),
     additionalProperties: false,
   };

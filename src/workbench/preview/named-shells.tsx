@@ -6,20 +6,20 @@ import { MemberShell } from '../../ui/shell/member-shell.tsx';
 import { PublicShell } from '../../ui/shell/public-shell.tsx';
 import type { MenuEntryView, MenuView, ShellView } from '../../view/shell/shell-view.ts';
 
-export const entryId = ({ menus, screens }: PortalConfig, place: string, own: string): string => {
+export const entryId = ({ menus, screens }: PortalConfig, file: string, own: string): string => {
   const holds = (menu: PortalConfig['menus'][number]): boolean =>
-    menu.place === place &&
+    menu.place === file &&
     (menu.entries.some(({ id }) => id === own) ||
       screens.some(({ key, menu: joined }) => key === own && joined?.in === menu.id));
-  return `menus/${menus.find(holds)?.id ?? place}/${own}`;
+  return `menus/${menus.find(holds)?.id ?? file}/${own}`;
 };
 
 // Entries of the header keep their own ids, which the header needs.
 export const namedShell = (view: ShellView, config: PortalConfig): ShellView => {
   const at =
-    (place: string) =>
-    (entry: MenuEntryView): MenuEntryView => ({ ...entry, id: entryId(config, place, entry.id) });
-  const inMenu = (place: string) => (menu: MenuView) => ({ ...menu, entries: menu.entries.map(at(place)) });
+    (file: string) =>
+    (entry: MenuEntryView): MenuEntryView => ({ ...entry, id: entryId(config, file, entry.id) });
+  const inMenu = (file: string) => (menu: MenuView) => ({ ...menu, entries: menu.entries.map(at(file)) });
   return {
     ...view,
     main: view.main.map(at('main')),

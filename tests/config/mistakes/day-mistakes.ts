@@ -8,28 +8,28 @@ const payment = '"id": "oneTimePayment", ';
 export const dayMistakes: readonly Mistake[] = [
   {
     name: 'a day in the American manner',
-    place: billing,
+    file: billing,
     find: payment,
     replace: `${payment}"from": "01/31/2027", `,
     code: 'schema-pattern',
   },
   {
     name: 'a 29th of February in a common year',
-    place: billing,
+    file: billing,
     find: payment,
     replace: `${payment}"from": "2027-02-29", `,
     code: 'no-such-day',
   },
   {
     name: 'an end on the first day',
-    place: billing,
+    file: billing,
     find: payment,
     replace: `${payment}"from": "2027-01-01", "until": "2027-01-01", `,
     code: 'empty-span',
   },
   {
     name: 'a card that begins when its block has ended',
-    place: billing,
+    file: billing,
     find: '"area": "main",\n          "items": [\n            { "id": "oneTimePayment",',
     replace:
       '"area": "main", "until": "2027-01-01",\n          "items": [\n            { "from": "2027-01-01", "id": "oneTimePayment",',
@@ -38,14 +38,14 @@ export const dayMistakes: readonly Mistake[] = [
   },
   {
     name: 'home within days',
-    place: 'config/screens/home.json',
+    file: 'config/screens/home.json',
     find: '"key": "home",',
     replace: '"key": "home", "from": "2027-01-01",',
     code: 'dated-screen',
   },
   {
     name: 'a redirect of an address at which a screen stands',
-    place: redirects,
+    file: redirects,
     find: '"path": "inside.asp", "query": { "mode": "questionnaire", "form": "nameChange" }',
     replace: '"path": "Claims"',
     code: 'taken-redirect',

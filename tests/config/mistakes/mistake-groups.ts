@@ -18,17 +18,17 @@ import type { Mistake, TextEdit } from './mistake.ts';
 export const shipped = frozenDocuments();
 
 /** The text of one of its files. */
-export const textOf = (place: string): string =>
-  shipped.find((document) => document.place === place)?.text ?? '';
+export const textOf = (file: string): string =>
+  shipped.find((document) => document.file === file)?.text ?? '';
 
 /** A text with an edit; what is to be replaced must be there. */
-export const withEdit = (text: string, { place, find, replace }: TextEdit): string => {
-  if (!text.includes(find)) throw new Error(`an edit does not fit ${place}: it has no ${find}`);
+export const withEdit = (text: string, { file, find, replace }: TextEdit): string => {
+  if (!text.includes(find)) throw new Error(`an edit does not fit ${file}: it has no ${find}`);
   return text.replace(find, () => replace);
 };
 
 /** The text of the file with the error. */
-export const edited = (mistake: Mistake): string => withEdit(textOf(mistake.place), mistake);
+export const edited = (mistake: Mistake): string => withEdit(textOf(mistake.file), mistake);
 
 /** Every mistake, by what it is about. */
 export const mistakeGroups: Readonly<Record<string, readonly Mistake[]>> = {

@@ -1,6 +1,6 @@
 /** A change of one file's text: the first occurrence of a text in it is replaced. */
 export interface TextEdit {
-  readonly place: string;
+  readonly file: string;
   readonly find: string;
   readonly replace: string;
 }
@@ -13,7 +13,7 @@ export interface Mistake extends TextEdit {
   /**
    * Where the problem is expected: the line that holds this text. Left out: the line where the change begins.
    */
-  readonly at?: { readonly place?: string; readonly text: string };
+  readonly at?: { readonly file?: string; readonly text: string };
   /** Codes of what rightly is said besides. Left out: nothing. */
   readonly follows?: readonly string[];
   /**

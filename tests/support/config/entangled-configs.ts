@@ -110,13 +110,13 @@ export const mirrored = (count: number): Additions => {
 
 const changed = (
   documents: readonly ConfigDocument[],
-  place: string,
+  file: string,
   change: (value: Readonly<Record<string, Entries>>) => Entries,
 ): readonly ConfigDocument[] =>
   documents.map((document) =>
-    document.place === place
+    document.file === file
       ? parseDocument(
-          place,
+          file,
           JSON.stringify(change(document.value as Readonly<Record<string, Entries>>), null, 2),
         )
       : document,
@@ -144,8 +144,8 @@ export const withAdditions = ({ facts, rules, gates }: Additions): readonly Conf
   const words = Object.fromEntries(
     blocks.flatMap(({ id }, block) => [id, ...(ids[block] ?? [])]).map((id) => [id, { title: `The ${id}` }]),
   );
-  const withWords = (documents: readonly ConfigDocument[], place: string): readonly ConfigDocument[] =>
-    changed(documents, place, (value) => ({
+  const withWords = (documents: readonly ConfigDocument[], file: string): readonly ConfigDocument[] =>
+    changed(documents, file, (value) => ({
       ...value,
       claims: { ...value['claims'], items: { ...(value['claims']?.['items'] as Entries), ...words } },
     }));

@@ -15,7 +15,7 @@ const folders = { config: `${frozenFolder}/config`, locales: `${frozenFolder}/lo
 
 /** The frozen configuration as it was read; files are named by their place in it. */
 export const frozenDocuments = (): readonly ConfigDocument[] =>
-  readConfig(folders.config, folders.locales).map((document) => ({ ...document, file: document.place }));
+  readConfig(folders.config, folders.locales).map((document) => ({ ...document, fullPath: document.file }));
 
 /** The files of the frozen configuration by their place. */
 export const frozenSource = (): SourceFiles => sourceOf(frozenDocuments());
@@ -35,9 +35,9 @@ export const compiledConfig = (name = 'Brisamar Health Plan'): CompiledPortal =>
  */
 export const localSource = (): SourceFiles => {
   const source = frozenSource();
-  const place = 'config/environments.json';
-  const { environments, ...rest } = JSON.parse(source[place] ?? '') as {
+  const file = 'config/environments.json';
+  const { environments, ...rest } = JSON.parse(source[file] ?? '') as {
     readonly environments: Readonly<Record<string, unknown>>;
   };
-  return { ...source, [place]: JSON.stringify({ ...rest, environments: { local: environments['local'] } }) };
+  return { ...source, [file]: JSON.stringify({ ...rest, environments: { local: environments['local'] } }) };
 };

@@ -13,9 +13,9 @@ const numbers = (count: number): readonly number[] => Array.from({ length: count
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-const changed = (files: SourceFiles, place: string, name: string, more: Entries): SourceFiles => {
-  const value = JSON.parse(files[place] ?? '') as Readonly<Record<string, Entries>>;
-  return { ...files, [place]: json({ ...value, [name]: { ...value[name], ...more } }) };
+const changed = (files: SourceFiles, file: string, name: string, more: Entries): SourceFiles => {
+  const value = JSON.parse(files[file] ?? '') as Readonly<Record<string, Entries>>;
+  return { ...files, [file]: json({ ...value, [name]: { ...value[name], ...more } }) };
 };
 
 /**
@@ -76,6 +76,6 @@ export const generatedSource = (rules: number, screens: number, seed = 1): Sourc
   };
   // As in a portal that is kept well: somebody confirmed that both texts of each word say the same.
   const documents = sourceDocuments(files);
-  const { place, text } = confirmPairs(documents, new Set(wordsIn(documents).map(({ address }) => address)));
-  return { ...files, [place]: text };
+  const { file, text } = confirmPairs(documents, new Set(wordsIn(documents).map(({ address }) => address)));
+  return { ...files, [file]: text };
 };

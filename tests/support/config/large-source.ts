@@ -66,15 +66,14 @@ const sections = ['account', 'billing', 'claims', 'coverage', 'find-care', 'phar
  */
 export const largeSource = (count = 6): SourceFiles => {
   const copies = Array.from({ length: count }, (_, index) => index + 1);
-  const isOf = (folder: string, place: string): boolean =>
-    sections.some((name) => place === `${folder}/${name}.json`);
+  const isOf = (folder: string, file: string): boolean =>
+    sections.some((name) => file === `${folder}/${name}.json`);
   return Object.fromEntries(
-    Object.entries(sourceOf(readConfig('config', 'locales'))).map(([place, text]) => {
-      if (place === 'config/rules/plans.json') return [place, withVariants(text)];
-      if (isOf('config/screens', place)) return [place, withCopies(text, copies)];
-      if (isOf('locales/en', place) || isOf('locales/es', place))
-        return [place, withCopiedWords(text, copies)];
-      return [place, text];
+    Object.entries(sourceOf(readConfig('config', 'locales'))).map(([file, text]) => {
+      if (file === 'config/rules/plans.json') return [file, withVariants(text)];
+      if (isOf('config/screens', file)) return [file, withCopies(text, copies)];
+      if (isOf('locales/en', file) || isOf('locales/es', file)) return [file, withCopiedWords(text, copies)];
+      return [file, text];
     }),
   );
 };

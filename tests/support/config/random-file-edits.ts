@@ -84,7 +84,7 @@ export const randomFileEdit = (documents: readonly ConfigDocument[], seed: numbe
     const document = documents[at];
     if (!document || !isHolder(document.value)) continue;
     const value = structuredClone(document.value);
-    const places = placesIn(value, document.place);
+    const places = placesIn(value, document.file);
     const place = places[roll(random, places.length)];
     const what = place && changes[roll(random, changes.length)]?.(place, places, random);
     if (what === undefined) continue;
@@ -92,7 +92,7 @@ export const randomFileEdit = (documents: readonly ConfigDocument[], seed: numbe
       what,
       documents: documents.with(
         at,
-        parseDocument(document.place, `${JSON.stringify(value, null, 2)}\n`, document.file),
+        parseDocument(document.file, `${JSON.stringify(value, null, 2)}\n`, document.fullPath),
       ),
     };
   }

@@ -7,7 +7,7 @@ export const planted: PreparedDraft = {
   note: 'One rule like another, one that is never true, one that always is.',
   changes: [
     {
-      place: 'config/rules/rules.json',
+      file: 'config/rules/rules.json',
       from: '    "isNotPPO": {',
       to: `    "isPlanOfSystem": { ${says('the same as another')}, "logic": { "or": [{ "var": "isPPO" }, { "var": "isPOS" }] } },
     "isNobody": { ${says('nobody at all')}, "logic": { "and": [{ "var": "isMedicare" }, { "!": { "var": "isMedicare" } }] } },
@@ -23,17 +23,17 @@ export const withFact: PreparedDraft = {
   note: 'The data do not say yet who is a retiree.',
   changes: [
     {
-      place: 'config/rules/facts.json',
+      file: 'config/rules/facts.json',
       from: '"facts": {',
       to: `"facts": { "isRetiree": { "type": "boolean", "from": "data:isRetiree", "changes": "never", ${says('the member is a retiree')}, "saysNot": { "en": "the member is not a retiree", "es": "no está jubilado" } },`,
     },
     {
-      place: 'config/screens/claims.json',
+      file: 'config/screens/claims.json',
       from: '{ "id": "planForms",',
       to: '{ "id": "retirees", "when": "isRetiree", "link": "route:support", "icon": "document" }, { "id": "planForms",',
     },
     ...(['en', 'es'] as const).map((language) => ({
-      place: `locales/${language}/claims.json`,
+      file: `locales/${language}/claims.json`,
       from: '"planForms":',
       to: `"retirees": { "title": "${language === 'en' ? 'For retirees' : 'Para jubilados'}" },\n      "planForms":`,
     })),

@@ -69,7 +69,7 @@ export const taskJourneys = () => {
     publish: async (means: Means): Promise<void> => {
       const name = `Another support phone, by ${means}`;
       await journeys.approvedDraft(name, {
-        place: 'config/site/values.json',
+        file: 'config/site/values.json',
         from: '1-800-555-0166',
         to: '1-800-555-0177',
       });

@@ -65,9 +65,9 @@ const phrase: EditorTask = {
     await send(dialog.getByRole('button', { name: messagePattern('words.replace.apply_other') }));
     await dialog.waitFor({ state: 'detached' });
   },
-  changes: Object.fromEntries(urgentCare.map((place) => [`locales/en/${place}`, 'Care today'])),
+  changes: Object.fromEntries(urgentCare.map((file) => [`locales/en/${file}`, 'Care today'])),
   // Their Spanish, which is older now.
-  warnings: urgentCare.map((place) => `locales/es/${place}`),
+  warnings: urgentCare.map((file) => `locales/es/${file}`),
   members: (portal) => ['m01', 'm08'].map((id) => itemOf(portal, 'home', id, 'urgentCare')?.label),
   get: ['Care today', 'Care today'],
 };

@@ -3,7 +3,7 @@ import type { PresenceSource } from '../../../config/presence-facts.ts';
 import { fieldOf, type Fields, isFields } from '../json-value.ts';
 
 export interface ReadFile {
-  readonly place: string;
+  readonly file: string;
   readonly value: unknown;
 }
 
@@ -23,7 +23,7 @@ export interface Declared {
 }
 
 const fieldsIn = (files: readonly ReadFile[], kind: DocumentKind, field: string): unknown => {
-  const value = files.find(({ place }) => documentPlace(place)?.kind === kind)?.value;
+  const value = files.find(({ file }) => documentPlace(file)?.kind === kind)?.value;
   return isFields(value) ? fieldOf(value, field) : undefined;
 };
 
@@ -44,9 +44,9 @@ const withoutVariant = ({ variants }: Declared, field: string): string => {
   return plain.charAt(0).toLowerCase() + plain.slice(1);
 };
 
-export const declaredAt = (declared: Declared, { place, value }: ReadFile, path: Path): Named | undefined => {
+export const declaredAt = (declared: Declared, { file, value }: ReadFile, path: Path): Named | undefined => {
   const [first = '', second = '', third = ''] = path.map(String);
-  switch (documentPlace(place)?.kind) {
+  switch (documentPlace(file)?.kind) {
     case 'values':
       return `value:${second}`;
     case 'brand':

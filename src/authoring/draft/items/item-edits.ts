@@ -35,7 +35,7 @@ export const isSharedUse = (node: OutlineNode): boolean => elementAddress(node) 
 
 const pairAt = (word: string): string =>
   addressText({
-    place: pairsPath,
+    file: pairsPath,
     steps: [
       { kind: 'name', name: 'pairs' },
       { kind: 'name', name: word },

@@ -84,11 +84,11 @@ const mapped = (shape: Shape | undefined, value: unknown, change: NameChange): u
 // others are printed without layout, since only values count here. Text that is not JSON stays.
 export const withMappedNames = (files: SourceFiles, change: NameChange): SourceFiles =>
   Object.fromEntries(
-    Object.entries(files).map(([place, text]) => {
+    Object.entries(files).map(([file, text]) => {
       const parsed = text.includes(change.from) ? parseJson(text) : undefined;
-      if (!parsed) return [place, text];
-      const after = JSON.stringify(mapped(documentShape(place), parsed.value, change));
-      return [place, after === JSON.stringify(parsed.value) ? text : after];
+      if (!parsed) return [file, text];
+      const after = JSON.stringify(mapped(documentShape(file), parsed.value, change));
+      return [file, after === JSON.stringify(parsed.value) ? text : after];
     }),
   );
 

@@ -243,9 +243,9 @@ const namedByKind: Partial<
     ]),
 };
 
-export const namedIn = (declared: Declared, { place, value }: ReadFile): readonly Naming[] => {
-  const kind = documentPlace(place)?.kind;
-  const byRole = namedByRole(declared, documentShape(place), value, [], false).filter(
+export const namedIn = (declared: Declared, { file, value }: ReadFile): readonly Naming[] => {
+  const kind = documentPlace(file)?.kind;
+  const byRole = namedByRole(declared, documentShape(file), value, [], false).filter(
     ({ path }) => path[0] !== '$schema',
   );
   return [...byRole, ...((kind && namedByKind[kind]?.(declared, value)) ?? [])];

@@ -13,7 +13,7 @@ export type Made = { readonly edits: readonly DraftEdit[] } | { readonly refusal
 
 const textAfter = (files: SourceFiles, edit: Edit): SourceFiles => ({
   ...files,
-  [edit.place]: 'text' in edit ? edit.text : editText(files[edit.place] ?? '{}', edit.path, edit.value),
+  [edit.file]: 'text' in edit ? edit.text : editText(files[edit.file] ?? '{}', edit.path, edit.value),
 });
 
 // Without the required files the rest cannot be read as a configuration.

@@ -16,7 +16,7 @@ const after = (edits: readonly DraftEdit[] | undefined) => {
   return applied.files;
 };
 const values = (of: Readonly<Record<string, string>>): unknown =>
-  Object.fromEntries(Object.entries(of).map(([place, text]) => [place, parseJson(text)?.value]));
+  Object.fromEntries(Object.entries(of).map(([file, text]) => [file, parseJson(text)?.value]));
 const nodes = (of = files): readonly OutlineNode[] => {
   const below = (node: OutlineNode): readonly OutlineNode[] => [node, ...node.children.flatMap(below)];
   return outlineOf(of).flatMap((section) => section.nodes.flatMap(below));

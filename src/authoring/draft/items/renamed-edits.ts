@@ -19,15 +19,15 @@ export const renamable: readonly NameKind[] = ['condition', 'screen', 'link', 'd
 const withField = (fields: Fields, from: string, to: string): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name === from ? to : name, value]));
 
-const withValue = (files: SourceFiles, place: string, change: (value: Fields) => unknown): SourceFiles => {
-  const parsed = parseJson(files[place] ?? '');
-  return isFields(parsed?.value) ? { ...files, [place]: JSON.stringify(change(parsed.value)) } : files;
+const withValue = (files: SourceFiles, file: string, change: (value: Fields) => unknown): SourceFiles => {
+  const parsed = parseJson(files[file] ?? '');
+  return isFields(parsed?.value) ? { ...files, [file]: JSON.stringify(change(parsed.value)) } : files;
 };
 
 const withDeclaration = (files: SourceFiles, { kind, from, to }: NameChange): SourceFiles =>
   (declaredAt[kind] ?? []).reduce((before, address) => {
-    const [place = '', field = ''] = address.split('#');
-    return withValue(before, place, (value) => {
+    const [file = '', field = ''] = address.split('#');
+    return withValue(before, file, (value) => {
       const own = value[field];
       return isFields(own) ? { ...value, [field]: withField(own, from, to) } : value;
     });
@@ -44,15 +44,15 @@ const withWaivers = (files: SourceFiles, { from, to }: NameChange): SourceFiles 
     }),
   }));
 
-const isSection = (place: string): boolean => place.startsWith('config/screens/');
-const isWords = (place: string): boolean => place.startsWith('locales/') && place !== pairsPath;
+const isSection = (file: string): boolean => file.startsWith('config/screens/');
+const isWords = (file: string): boolean => file.startsWith('locales/') && file !== pairsPath;
 
 const withScreen = (files: SourceFiles, { from, to }: NameChange): SourceFiles => {
   const sections = Object.keys(files)
     .filter(isSection)
     .reduce(
-      (before, place) =>
-        withValue(before, place, (value) => ({
+      (before, file) =>
+        withValue(before, file, (value) => ({
           ...value,
           screens: (Array.isArray(value['screens']) ? (value['screens'] as readonly unknown[]) : []).map(
             (one) => (isFields(one) && one['key'] === from ? { ...one, key: to } : one),
@@ -63,8 +63,8 @@ const withScreen = (files: SourceFiles, { from, to }: NameChange): SourceFiles =
   const words = Object.keys(files)
     .filter(isWords)
     .reduce(
-      (before, place) =>
-        withValue(before, place, (value) => (from in value ? withField(value, from, to) : value)),
+      (before, file) =>
+        withValue(before, file, (value) => (from in value ? withField(value, from, to) : value)),
       sections,
     );
   const renamedPair = (word: string): string => {
@@ -84,7 +84,7 @@ const isFree = (files: SourceFiles, { kind, to }: NameChange): boolean => {
   if (kind === 'screen')
     return Object.keys(files)
       .filter(isSection)
-      .every((place) => valueOf(files, `${place}#screens/[${to}]`) === undefined);
+      .every((file) => valueOf(files, `${file}#screens/[${to}]`) === undefined);
   return (declaredAt[kind] ?? []).every((address) => valueOf(files, `${address}/${to}`) === undefined);
 };
 

@@ -40,8 +40,8 @@ export const usesOf = (files: readonly ReadFile[], names: readonly Named[]): rea
     const next: typeof waiting = [];
     for (const { of, through } of waiting)
       for (const { file, path, owner } of namings(files).get(of) ?? []) {
-        const place = `${file.place} ${path.join('/')}`;
-        if (!found.has(place)) found.set(place, { file, path, through });
+        const key = `${file.file} ${path.join('/')}`;
+        if (!found.has(key)) found.set(key, { file, path, through });
         if (owner === undefined || seen.has(owner)) continue;
         seen.add(owner);
         next.push({ of: owner, through: [...through, owner] });
@@ -53,8 +53,8 @@ export const usesOf = (files: readonly ReadFile[], names: readonly Named[]): rea
 
 /** Parses the files that are JSON, and skips the others. */
 export const readFiles = memoize((files: SourceFiles): readonly ReadFile[] =>
-  Object.entries(files).flatMap(([place, text]) => {
+  Object.entries(files).flatMap(([file, text]) => {
     const parsed = parseJson(text);
-    return parsed ? [{ place, value: parsed.value }] : [];
+    return parsed ? [{ file, value: parsed.value }] : [];
   }),
 );

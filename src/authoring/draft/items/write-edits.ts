@@ -18,8 +18,8 @@ export const valueOf = (files: SourceFiles, address: string): unknown => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return undefined;
   const spot = resolveAddress(
-    documentShape(parsed.place),
-    parseJson(files[parsed.place] ?? '')?.value,
+    documentShape(parsed.file),
+    parseJson(files[parsed.file] ?? '')?.value,
     parsed.steps,
   );
   return typeof spot === 'string' ? undefined : spot.value;
@@ -39,12 +39,12 @@ export const editsOfWrites = (files: SourceFiles, writes: readonly Write[]): rea
 export const childAddress = (address: string, ...steps: readonly Step[]): string => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') throw new Error(`no address: ${address} (${parsed})`);
-  return addressText({ place: parsed.place, steps: [...parsed.steps, ...steps] });
+  return addressText({ file: parsed.file, steps: [...parsed.steps, ...steps] });
 };
 
 /** Returns an address without its last step. */
 export const parentAddress = (address: string): string => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') throw new Error(`no address: ${address} (${parsed})`);
-  return addressText({ place: parsed.place, steps: parsed.steps.slice(0, -1) });
+  return addressText({ file: parsed.file, steps: parsed.steps.slice(0, -1) });
 };

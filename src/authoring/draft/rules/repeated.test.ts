@@ -13,7 +13,7 @@ const rule = {
   says: { en: 'a subscriber who may add family', es: 'un suscriptor que puede agregar familiares' },
 };
 const compiled = (of: SourceFiles) =>
-  compileSound(Object.entries(of).map(([place, text]) => parseDocument(place, text)));
+  compileSound(Object.entries(of).map(([file, text]) => parseDocument(file, text)));
 
 const named = (condition: object, as: typeof rule | string) => {
   const applied = applyEdits(files, extractRule(files, condition, as) ?? []);

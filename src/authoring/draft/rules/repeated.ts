@@ -52,11 +52,11 @@ const withConditions = (shape: Shape | undefined, value: unknown, change: Change
 
 const mapped = (files: SourceFiles, change: Change): SourceFiles =>
   Object.fromEntries(
-    Object.entries(files).map(([place, text]) => {
-      const parsed = place.startsWith('config/') ? parseJson(text) : undefined;
-      if (!parsed) return [place, text];
-      const after = JSON.stringify(withConditions(documentShape(place), parsed.value, change));
-      return [place, after === JSON.stringify(parsed.value) ? text : after];
+    Object.entries(files).map(([file, text]) => {
+      const parsed = file.startsWith('config/') ? parseJson(text) : undefined;
+      if (!parsed) return [file, text];
+      const after = JSON.stringify(withConditions(documentShape(file), parsed.value, change));
+      return [file, after === JSON.stringify(parsed.value) ? text : after];
     }),
   );
 

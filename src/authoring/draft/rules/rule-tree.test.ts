@@ -18,7 +18,7 @@ const expressionsIn = (value: unknown): readonly object[] => {
 };
 
 const shipped = frozenDocuments()
-  .filter(({ place }) => place.startsWith('config/'))
+  .filter(({ file }) => file.startsWith('config/'))
   .flatMap(({ value }) => expressionsIn(value));
 
 const anyExpression = (random: () => number, depth = 0): Expression => {

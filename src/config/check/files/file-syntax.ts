@@ -99,14 +99,14 @@ const start = (document: ConfigDocument) => ({ document, offset: 0 });
 const unknownFile = (document: ConfigDocument): Finding => ({
   at: start(document),
   message: 'unknown-file',
-  with: { place: document.place },
-  nearest: nearestName(document.place, Object.keys(requiredFiles)),
+  with: { place: document.file },
+  nearest: nearestName(document.file, Object.keys(requiredFiles)),
 });
 
-const missingFile = (place: string): Finding => ({
-  at: start(parseDocument(place, '')),
+const missingFile = (file: string): Finding => ({
+  at: start(parseDocument(file, '')),
   message: 'missing-file',
-  with: { place, schema: requiredFiles[place] ?? '' },
+  with: { place: file, schema: requiredFiles[file] ?? '' },
 });
 
 const noScreens = (documents: readonly ConfigDocument[]): readonly Finding[] =>
@@ -116,9 +116,9 @@ const noScreens = (documents: readonly ConfigDocument[]): readonly Finding[] =>
 
 // A misspelled file name is one error: the expected file is not reported as missing.
 export const fileFindings = (documents: readonly ConfigDocument[]): readonly Finding[] => {
-  const present = new Set(documents.map(({ place }) => place));
+  const present = new Set(documents.map(({ file }) => file));
   const unknown = documents.filter(({ is }) => !is).map(unknownFile);
   const meant = new Set(unknown.map(({ nearest }) => nearest));
-  const missing = Object.keys(requiredFiles).filter((place) => !present.has(place) && !meant.has(place));
+  const missing = Object.keys(requiredFiles).filter((file) => !present.has(file) && !meant.has(file));
   return [...unknown, ...missing.map(missingFile), ...noScreens(documents)];
 };

@@ -1,8 +1,8 @@
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Finding } from '../findings/finding.ts';
 
-const schemaLine = ({ is, place }: ConfigDocument): string => {
-  const up = '../'.repeat(place.split('/').length - 1);
+const schemaLine = ({ is, file }: ConfigDocument): string => {
+  const up = '../'.repeat(file.split('/').length - 1);
   return `"$schema": "${up}schemas/${is?.kind ?? ''}.json",`;
 };
 

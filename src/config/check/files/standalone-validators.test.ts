@@ -79,11 +79,11 @@ test('validators compiled in advance give the same results as those compiled her
   const next = chance(34);
   const rounds = process.env['DEEP'] ? 60 : 3;
   const keywords = new Set<string>();
-  for (const { is, value, place } of documents) {
-    expect(said(built, is.kind, value), place).toBe(said(here, is.kind, value));
+  for (const { is, value, file } of documents) {
+    expect(said(built, is.kind, value), file).toBe(said(here, is.kind, value));
     for (let round = 0; round < rounds; round += 1) {
       const wrong = mistaken(value, next);
-      expect(said(built, is.kind, wrong), place).toBe(said(here, is.kind, wrong));
+      expect(said(built, is.kind, wrong), file).toBe(said(here, is.kind, wrong));
       for (const { keyword } of validatorOf(is.kind).errors ?? []) keywords.add(keyword);
     }
   }

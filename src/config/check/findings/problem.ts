@@ -34,7 +34,7 @@ export const positionOf = (spot: SourceLocation) => positionAt(spot.document, of
 
 const placeText = (spot: SourceLocation): string => {
   const { line, column } = positionOf(spot);
-  return `${spot.document.file}:${line}:${column}`;
+  return `${spot.document.fullPath}:${line}:${column}`;
 };
 
 export interface DescribedMistake
@@ -52,7 +52,7 @@ export const locateProblem = ({
 }: DescribedMistake): Problem => ({
   severity: severity ?? 'error',
   code,
-  file: at.document.file,
+  file: at.document.fullPath,
   ...positionOf(at),
   message,
   ...(nearest !== undefined && { nearest }),
@@ -90,8 +90,8 @@ const textOf = (problem: Problem, language: Language): string => {
   const [excerpt, caret] = excerptOf(problem);
   const shown = excerpt.trim() === '' ? [] : [`    ${excerpt}`, `    ${' '.repeat(caret)}^`];
   const meant = nearest === undefined ? [] : [`    ${reportText(language, 'meant', { nearest })}`];
-  const place = `${file}:${line}:${column}  ${reportText(language, severity)}  ${message}`;
-  return [place, ...shown, ...meant, `    ${hint}`, ...alsoText(language, also)].join('\n');
+  const start = `${file}:${line}:${column}  ${reportText(language, severity)}  ${message}`;
+  return [start, ...shown, ...meant, `    ${hint}`, ...alsoText(language, also)].join('\n');
 };
 
 /**

@@ -11,14 +11,14 @@ interface Named {
 }
 
 const scopeOf = (index: ConfigIndex, one: Located<unknown>): Pick<Named, 'where' | 'scope'> => {
-  const { is, place } = one.document;
+  const { is, file } = one.document;
   if (is?.kind === 'shared') return { where: { noun: 'the-shared-blocks' }, scope: 'ids of shared blocks' };
   const menu = index.sources.menus.menus[Number(one.path[1])]?.id ?? '';
   const where: Noun =
     is?.kind === 'menus'
       ? { noun: 'the-menu', with: { menu } }
       : { noun: 'the-screen', with: { screen: wordsKey(one) } };
-  return { where, scope: `${place} ${one.path[1] ?? ''}` };
+  return { where, scope: `${file} ${one.path[1] ?? ''}` };
 };
 
 const inScope = (noun: Noun['noun'], values: MessageValues = {}): Pick<Named, 'where' | 'scope'> => ({
@@ -60,7 +60,7 @@ const joinedScreens = (index: ConfigIndex): readonly Named[] =>
   index.withRole('screen').flatMap((one): readonly Named[] => {
     const menu = index.sources.menus.menus.findIndex(({ id }) => id === one.value.menu?.in);
     const where: Noun = { noun: 'the-menu', with: { menu: one.value.menu?.in ?? '' } };
-    const scope = `${index.documentOf('menus')?.place ?? ''} ${menu}`;
+    const scope = `${index.documentOf('menus')?.file ?? ''} ${menu}`;
     return menu < 0 ? [] : [{ name: one.value.key, where, scope, at: locationOf(one, ['menu']) }];
   });
 

@@ -4,8 +4,8 @@ import { checkEdited, withText } from '../../../../tests/config/check-edited.ts'
 
 const shipped = frozenDocuments();
 
-const written = (place: string, fields: string): string => {
-  const text = shipped.find((document) => document.place === place)?.text ?? '';
+const written = (file: string, fields: string): string => {
+  const text = shipped.find((document) => document.file === file)?.text ?? '';
   return text.replace('"endsSoon": { ', `"endsSoon": { ${fields}`);
 };
 

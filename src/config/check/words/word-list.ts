@@ -24,14 +24,14 @@ const identityOf = (element: unknown): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-const addressAt = ({ place, value }: ConfigDocument, path: Path): string => {
+const addressAt = ({ file, value }: ConfigDocument, path: Path): string => {
   let inside: unknown = value;
   const steps = path.map((step) => {
     const isElement = Array.isArray(inside);
     inside = (inside as Readonly<Record<string | number, unknown>> | undefined)?.[step];
     return isElement ? `[${escaped(identityOf(inside) ?? String(step))}]` : escaped(String(step));
   });
-  return `${place}#${steps.join('/')}`;
+  return `${file}#${steps.join('/')}`;
 };
 
 const keyOf = (path: Path): string => JSON.stringify(path);
@@ -58,8 +58,8 @@ const pairedWords = memoize((english: ConfigDocument) =>
 );
 
 const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocument): readonly Word[] => {
-  const wanted = english.place.replace('locales/en/', 'locales/es/');
-  const spanish = documents.find(({ place }) => place === wanted);
+  const wanted = english.file.replace('locales/en/', 'locales/es/');
+  const spanish = documents.find(({ file }) => file === wanted);
   return spanish ? pairedWords(english)(spanish) : [];
 };
 
@@ -83,7 +83,7 @@ export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly 
   documents
     .flatMap((document): readonly Word[] => {
       if (document.is?.language === 'en') return localeWords(documents, document);
-      return document.place.startsWith('config/site/') ? siteWords(document) : [];
+      return document.file.startsWith('config/site/') ? siteWords(document) : [];
     })
     .sort((one, other) => (one.address < other.address ? -1 : 1)),
 );

@@ -7,10 +7,10 @@ import type { Made } from '../../store/drafts/accept.ts';
 import { compareChanges, mergeOnto } from './carry-over.ts';
 
 const base = frozenSource();
-const edited = (files: SourceFiles, place: string, from: string, to: string): SourceFiles => {
-  const text = files[place] ?? '';
-  if (!text.includes(from)) throw new Error(`${place} has no ${from}`);
-  return { ...files, [place]: text.replace(from, to) };
+const edited = (files: SourceFiles, file: string, from: string, to: string): SourceFiles => {
+  const text = files[file] ?? '';
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  return { ...files, [file]: text.replace(from, to) };
 };
 const english = 'locales/en/claims.json';
 const screens = 'config/screens/claims.json';

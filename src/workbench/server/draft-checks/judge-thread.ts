@@ -15,9 +15,9 @@ let recent = new Map<string, ConfigDocument>();
 const documentsOf = ({ files }: NamedSource, used: Map<string, ConfigDocument>): readonly ConfigDocument[] =>
   Object.entries(files)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([place, text]) => {
-      const key = `${place}\0${text}`;
-      const document = used.get(key) ?? recent.get(key) ?? parseDocument(place, text);
+    .map(([file, text]) => {
+      const key = `${file}\0${text}`;
+      const document = used.get(key) ?? recent.get(key) ?? parseDocument(file, text);
       used.set(key, document);
       return document;
     });

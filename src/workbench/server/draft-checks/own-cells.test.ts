@@ -124,10 +124,10 @@ onBothStores((store) => {
     const { id } = await team.draft();
     await edit('edda', id, [links.two, 'https://two.example', `https://${freshId()}.example`]);
     const href = `https://${freshId()}.example`;
-    const place = 'config/addresses/links.json';
+    const file = 'config/addresses/links.json';
     const files = {
       ...smallSource,
-      [place]: (smallSource[place] ?? '').replace('https://one.example', href),
+      [file]: (smallSource[file] ?? '').replace('https://one.example', href),
     };
     const live = { number: 91, source: 'f'.repeat(64), release: '91', at: '2026-11-02T00:00:00.000Z' };
     const merged = valueOf(

@@ -30,10 +30,10 @@ test('a file of all texts has every text; importing it unchanged changes nothing
 });
 
 test('an outdated translation that is imported unchanged stays outdated, unless the file marks it as approved', () => {
-  const [home] = documents.filter(({ place }) => place === 'locales/en/claims.json');
+  const [home] = documents.filter(({ file }) => file === 'locales/en/claims.json');
   const edited = {
     ...sourceOf(documents),
-    [home?.place ?? '']: (home?.text ?? '').replace('"title": "Claims"', '"title": "Your claims"'),
+    [home?.file ?? '']: (home?.text ?? '').replace('"title": "Claims"', '"title": "Your claims"'),
   };
   const { text, words } = sourceWords({
     ...{
@@ -55,8 +55,8 @@ test('an outdated translation that is imported unchanged stays outdated, unless 
 test.each([
   ['a screen file without screens', 'config/screens/own.json', '{}'],
   ['words that are none', 'locales/en/claims.json', '{ "a": 1 }'],
-])('a source with %s gives no file, as nobody can say who reads what', (_, place, text) => {
-  const broken = sourceDocuments({ ...sourceOf(documents), [place]: text });
+])('a source with %s gives no file, as nobody can say who reads what', (_, file, text) => {
+  const broken = sourceDocuments({ ...sourceOf(documents), [file]: text });
   const wish = { documents: broken, addresses: [], language: 'en' } as const;
   expect(() => sourceWords({ ...wish, which: 'stale', format: 'csv' })).toThrow(Refusal);
   expect(() => sourceWords({ ...wish, which: 'all', format: 'xliff20' })).toThrow(Refusal);

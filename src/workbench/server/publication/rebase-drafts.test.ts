@@ -13,10 +13,10 @@ import { operate } from '../../store/transact.ts';
 import { mergeOnto } from '../draft-checks/carry-over.ts';
 import { rebaseNext, type RebasingSite } from './rebase-drafts.ts';
 
-const place = 'config/addresses/links.json';
+const file = 'config/addresses/links.json';
 const linksAs = (from: string, to: string, files: SourceFiles = smallSource): SourceFiles => ({
   ...files,
-  [place]: (files[place] ?? '').replace(from, to),
+  [file]: (files[file] ?? '').replace(from, to),
 });
 
 onBothStores((store) => {

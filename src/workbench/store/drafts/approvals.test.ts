@@ -14,10 +14,10 @@ import { askPublication } from '../publishing/publications.ts';
 import { mergeDraft } from './merge-draft.ts';
 import { readDraft } from './read-drafts.ts';
 
-const place = 'config/addresses/links.json';
+const file = 'config/addresses/links.json';
 const withNotice = {
   ...smallSource,
-  [place]: (smallSource[place] ?? '').replace('two.example', 'notice.example'),
+  [file]: (smallSource[file] ?? '').replace('two.example', 'notice.example'),
 };
 const live = { ...smallLive, number: 4, source: sourceId(withNotice) };
 

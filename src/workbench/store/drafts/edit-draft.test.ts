@@ -32,9 +32,9 @@ onBothStores((store) => {
         return draft.ok ? done((await revisionAt(db, draft.value, rev))?.files) : draft;
       }),
     );
-  const put = (id: string, place: string, expectedHash: string | null, text: string | null) =>
+  const put = (id: string, file: string, expectedHash: string | null, text: string | null) =>
     team.does(team.edda, 'edit', (granted) =>
-      editFile(granted, id, { clientId: freshId(), place, expectedHash, text }),
+      editFile(granted, id, { clientId: freshId(), place: file, expectedHash, text }),
     );
 
   describe('edits', () => {
@@ -120,37 +120,37 @@ onBothStores((store) => {
   });
 
   describe('a whole file', () => {
-    const place = 'config/addresses/links.json';
-    const text = smallSource[place] ?? '';
+    const file = 'config/addresses/links.json';
+    const text = smallSource[file] ?? '';
 
     test('is stored unchanged, recorded as edits, and the history leads to it', async () => {
       const { id } = await team.draft();
       const young = '{ "links": { "two": "https://two.example",\n\n"one": "https://new.example" } }';
-      const saved = valueOf(await put(id, place, textHash(text), young));
+      const saved = valueOf(await put(id, file, textHash(text), young));
       expect(saved.edits).toEqual([
         { address: links.one, before: 'https://one.example', after: 'https://new.example' },
       ]);
-      expect((await filesNow(id))[place]).toBe(young);
+      expect((await filesNow(id))[file]).toBe(young);
       expect(await replayed(id, saved.rev)).toEqual(await filesNow(id));
     });
 
     test('includes another editor’s change elsewhere in it, and is refused if both changed the same value', async () => {
       const { id } = await team.draft();
       await team.edit(team.emil, id, [links.two, 'https://two.example', 'https://emil.example']);
-      valueOf(await put(id, place, textHash(text), text.replace('one.example', 'edda.example')));
-      const now = (await filesNow(id))[place];
+      valueOf(await put(id, file, textHash(text), text.replace('one.example', 'edda.example')));
+      const now = (await filesNow(id))[file];
       expect([now?.includes('edda.example'), now?.includes('emil.example')]).toEqual([true, true]);
-      const late = await put(id, place, textHash(text), text.replace('two.example', 'late.example'));
+      const late = await put(id, file, textHash(text), text.replace('two.example', 'late.example'));
       expect(late).toMatchObject({
         ok: false,
         refusal: { code: 'changed-meanwhile', items: [{ address: links.two, by: { name: 'Emil' } }] },
       });
-      expect(codeOf(await put(id, place, 'f'.repeat(64), text))).toBe('changed-meanwhile');
+      expect(codeOf(await put(id, file, 'f'.repeat(64), text))).toBe('changed-meanwhile');
     });
 
     test('that is not JSON or has a forbidden path is refused; a new one can be created and deleted', async () => {
       const { id } = await team.draft();
-      expect(codeOf(await put(id, place, textHash(text), '{'))).toBe('unreadable');
+      expect(codeOf(await put(id, file, textHash(text), '{'))).toBe('unreadable');
       expect(codeOf(await put(id, 'config/../x.json', null, '{}'))).toBe('unreadable');
       valueOf(await put(id, 'config/screens/help.json', null, '{ "screens": [] }\n'));
       expect((await filesNow(id))['config/screens/help.json']).toBe('{ "screens": [] }\n');

@@ -27,7 +27,7 @@ const whoChanged = async (
     .select(['address', 'author', 'at'])
     .where('draftId', '=', draft.id)
     .where((where) =>
-      where.or(places.map((place) => where('address', 'like', `${place.replaceAll('_', '\\_')}#%`))),
+      where.or(places.map((file) => where('address', 'like', `${file.replaceAll('_', '\\_')}#%`))),
     )
     .orderBy('id', 'desc')
     .execute();

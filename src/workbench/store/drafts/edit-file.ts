@@ -17,13 +17,13 @@ import { filesOf, textHash, textsOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
-const withFile = (files: SourceFiles, place: string, text: string | null): SourceFiles =>
+const withFile = (files: SourceFiles, file: string, text: string | null): SourceFiles =>
   Object.fromEntries([
-    ...Object.entries(files).filter(([other]) => other !== place),
-    ...(text === null ? [] : [[place, text] as const]),
+    ...Object.entries(files).filter(([other]) => other !== file),
+    ...(text === null ? [] : [[file, text] as const]),
   ]);
 
-const only = (place: string, text: string | null): SourceFiles => withFile({}, place, text);
+const only = (file: string, text: string | null): SourceFiles => withFile({}, file, text);
 
 // Null: no file; undefined: a text that the store never had.
 const textBefore = async (db: Db, hash: string | null): Promise<string | null | undefined> =>
@@ -34,20 +34,20 @@ const onChanged = async (
   db: Db,
   draft: DraftRow,
   files: SourceFiles,
-  { place, expectedHash, text }: ChangeFile,
+  { place: file, expectedHash, text }: ChangeFile,
 ): Promise<Outcome<Made>> => {
   const before = await textBefore(db, expectedHash);
-  const now = textAt(files, place);
+  const now = textAt(files, file);
   const current = encodeValue(now === undefined ? undefined : parseJson(now)?.value);
-  const whole = { changed: [{ address: addressText({ place, steps: [] }), current }] };
+  const whole = { changed: [{ address: addressText({ file, steps: [] }), current }] };
   if (before === undefined) return madeOf(db, draft, files, whole);
-  return madeOf(db, draft, files, applyEdits(files, editsBetween(only(place, before), only(place, text))));
+  return madeOf(db, draft, files, applyEdits(files, editsBetween(only(file, before), only(file, text))));
 };
 
 // Exactly as written: the request also has other edits, such as pairs of texts.
-const asWritten = ({ files, rows }: Made, before: SourceFiles, { place, text }: ChangeFile): Made => {
-  if (text === null || textAt(files, place) === text) return { files, rows };
-  const after = withFile(files, place, text);
+const asWritten = ({ files, rows }: Made, before: SourceFiles, { place: file, text }: ChangeFile): Made => {
+  if (text === null || textAt(files, file) === text) return { files, rows };
+  const after = withFile(files, file, text);
   const edits = rows
     .filter(({ address }) => !isMark(address))
     .map(({ address, before: expected, after: value }) => ({ address, expected, value }));
@@ -63,7 +63,7 @@ export const editFile = async (
   draftId: string,
   change: ChangeFile,
 ): Promise<Outcome<SavedFile>> => {
-  const { clientId, place, expectedHash, text } = change;
+  const { clientId, place: file, expectedHash, text } = change;
   const { db } = granted;
   const saved = await accept(
     granted,
@@ -71,15 +71,15 @@ export const editFile = async (
     async (draft): Promise<Outcome<Made>> => {
       const parsed = text === null ? { value: null } : parseJson(text);
       if (!parsed || isTooDeep(parsed.value))
-        return refused({ code: 'unreadable', place, why: parsed ? 'too-deep' : 'not-json' });
+        return refused({ code: 'unreadable', place: file, why: parsed ? 'too-deep' : 'not-json' });
       const files = await filesOf(db, draft.source);
-      const now = textAt(files, place) ?? null;
+      const now = textAt(files, file) ?? null;
       if ((now === null ? null : textHash(now)) !== expectedHash) return onChanged(db, draft, files, change);
       const made = await madeOf(
         db,
         draft,
         files,
-        applyEdits(files, editsBetween(only(place, now), only(place, text))),
+        applyEdits(files, editsBetween(only(file, now), only(file, text))),
       );
       return made.ok ? done(asWritten(made.value, files, change)) : made;
     },

@@ -27,10 +27,10 @@ test('a change list is the same on another base, for files in another order and 
 });
 
 test('a change list names what an edit puts back and the order of a list', () => {
-  const place = 'config/screens/home.json';
-  const screens = smallSource[place] ?? '';
+  const file = 'config/screens/home.json';
+  const screens = smallSource[file] ?? '';
   const [a, b] = ['{ "id": "a", "link": "route:a" }', '{ "id": "b", "link": "route:b" }'];
-  const swapped = { ...smallSource, [place]: screens.replace(`${a}, ${b}`, `${b}, ${a}`) };
+  const swapped = { ...smallSource, [file]: screens.replace(`${a}, ${b}`, `${b}, ${a}`) };
   const order = { address: `${items}/@order`, expected: ['a', 'b'], value: ['b', 'a'] };
   expect(changeList(smallSource, swapped)).toEqual([order]);
   expect(changeList(edited, smallSource)).toHaveLength(2);

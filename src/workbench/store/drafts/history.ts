@@ -58,10 +58,10 @@ const editOf = ({ address, before, after }: HistoryRow): DraftEdit => ({
 });
 
 const layoutRows = (made: SourceFiles, after: SourceFiles): readonly HistoryRow[] =>
-  Object.entries(after).flatMap(([place, text]) => {
-    const before = made[place];
+  Object.entries(after).flatMap(([file, text]) => {
+    const before = made[file];
     const hash = before === undefined ? null : textHash(before);
-    return before === text ? [] : [{ address: place + layoutMark, before: hash, after: textHash(text) }];
+    return before === text ? [] : [{ address: file + layoutMark, before: hash, after: textHash(text) }];
   });
 
 /** Returns the rows of a draft's history that lead from one source to another. */
@@ -89,9 +89,9 @@ const isBase = (value: EncodedValue): value is Json & Base =>
 const after = (texts: ReadonlyMap<string, string>, { files, base }: Revision, row: HistoryRow): Revision => {
   if (row.address === baseMark) return { files, base: isBase(row.after) ? row.after : base };
   if (!isMark(row.address)) return { files: edited(files, [editOf(row)]), base };
-  const place = row.address.slice(0, -layoutMark.length);
+  const file = row.address.slice(0, -layoutMark.length);
   return {
-    files: { ...files, [place]: (typeof row.after === 'string' && texts.get(row.after)) || '' },
+    files: { ...files, [file]: (typeof row.after === 'string' && texts.get(row.after)) || '' },
     base,
   };
 };

@@ -16,10 +16,10 @@ import { discardDraft } from './move-draft.ts';
 import { readDraft } from './read-drafts.ts';
 import { restoreDraft } from './restore-draft.ts';
 
-const place = 'config/addresses/links.json';
+const file = 'config/addresses/links.json';
 const liveFiles = {
   ...smallSource,
-  [place]: (smallSource[place] ?? '').replace('one.example', 'live.example'),
+  [file]: (smallSource[file] ?? '').replace('one.example', 'live.example'),
   'locales/en/home.json': (smallSource['locales/en/home.json'] ?? '').replace('Claims', 'Your claims'),
 };
 const live = { ...smallLive, number: 90, source: sourceId(liveFiles) };

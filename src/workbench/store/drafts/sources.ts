@@ -63,7 +63,7 @@ export const findSource = async (db: Db, id: string): Promise<SourceFiles | unde
   if (!hashes) return undefined;
   const found = await textsOf(db, Object.values(hashes));
   if (Object.values(hashes).some((hash) => !found.has(hash))) return undefined;
-  return Object.fromEntries(Object.entries(hashes).map(([place, hash]) => [place, found.get(hash) ?? '']));
+  return Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [file, found.get(hash) ?? '']));
 };
 
 // Reads the store: cached texts may have been removed since.
@@ -89,7 +89,7 @@ export const filesOf = async (db: Db, id: string): Promise<SourceFiles> => {
 
 // In one order everywhere, so that waiting transactions cannot deadlock.
 const newBlobs = (files: SourceFiles, hashes: Hashes, kept: ReadonlySet<string>) =>
-  [...new Map(Object.entries(files).map(([place, text]) => [hashes[place] ?? '', text]))]
+  [...new Map(Object.entries(files).map(([file, text]) => [hashes[file] ?? '', text]))]
     .filter(([hash]) => !kept.has(hash))
     .map(([hash, text]) => ({ hash, text }))
     .sort((one, other) => (one.hash < other.hash ? -1 : 1));
@@ -99,13 +99,11 @@ export const keepSource = async (db: Db, files: SourceFiles, before?: string): P
   const id = sourceId(files);
   if (id === before) return id;
   const old = before === undefined ? {} : ((await hashesOf(db, before)) ?? {});
-  const hashOf = (place: string, text: string): string => {
-    const hash = old[place];
+  const hashOf = (file: string, text: string): string => {
+    const hash = old[file];
     return hash !== undefined && texts.known.get(hash) === text ? hash : textHash(text);
   };
-  const hashes = Object.fromEntries(
-    Object.entries(files).map(([place, text]) => [place, hashOf(place, text)]),
-  );
+  const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, hashOf(file, text)]));
   const blobs = newBlobs(files, hashes, new Set(Object.values(old)));
   if (blobs.length > 0)
     await db

@@ -70,7 +70,7 @@ const hashesIn = async (
 ): Promise<ReadonlySet<string>> => {
   if (sources.length === 0) return new Set();
   const rows = await db.selectFrom('source').select('files').where('id', 'in', sources).execute();
-  return new Set(rows.flatMap(({ files }) => places.flatMap((place) => files[place] ?? [])));
+  return new Set(rows.flatMap(({ files }) => places.flatMap((file) => files[file] ?? [])));
 };
 
 // Published sources, bases of drafts, and the sources of drafts that are not discarded.

@@ -75,7 +75,7 @@ describe('a worker at work', () => {
     await settle();
     show(changed);
     expect(workers[0]?.told.map(({ type }) => type)).toEqual(['open', 'ask', 'edit', 'ask']);
-    expect(workers[0]?.told[2]).toMatchObject({ place: 'config/b.json', text: '[]' });
+    expect(workers[0]?.told[2]).toMatchObject({ file: 'config/b.json', text: '[]' });
     expect(known()).toMatchObject({ data: { answer: [] }, isFetching: true });
     answer('problems', ['new']);
     await settle();

@@ -79,11 +79,11 @@ const openQuestions = () => {
 
 const changesOf = (before: Shown | undefined, now: Shown, revision: number): readonly ToWorker[] => {
   if (!before || changedPaths(before.base, now.base).length > 0) return [{ type: 'open', revision, ...now }];
-  return changedPaths(before.files, now.files).map((place) => ({
+  return changedPaths(before.files, now.files).map((file) => ({
     type: 'edit',
     revision,
-    place,
-    text: now.files[place] ?? null,
+    file,
+    text: now.files[file] ?? null,
   }));
 };
 

@@ -52,10 +52,10 @@ const wordEntries = (
   ownerOf: (address: string) => PlacedNode | undefined,
 ): readonly FindEntry[] =>
   (['en', 'es'] as const).flatMap((language) =>
-    [...values].flatMap(([place, value]) => {
-      if (!place.startsWith(`locales/${language}/`)) return [];
+    [...values].flatMap(([file, value]) => {
+      if (!file.startsWith(`locales/${language}/`)) return [];
       return leaves(value).flatMap(([steps, text]): readonly FindEntry[] => {
-        const address = addressText({ place, steps });
+        const address = addressText({ file, steps });
         const of = ownerOf(address);
         // The name of an item finds the item.
         if (of && Object.values(of.node.title).includes(text)) return [];
@@ -82,8 +82,8 @@ interface Declared {
   readonly address: string;
 }
 
-const declaredIn = (values: Values, place: string, field: string): readonly Declared[] => {
-  const held = valueUnder(values.get(place), field);
+const declaredIn = (values: Values, file: string, field: string): readonly Declared[] => {
+  const held = valueUnder(values.get(file), field);
   if (Array.isArray(held))
     return held.flatMap((value: unknown): readonly Declared[] => {
       const name = textOf(valueUnder(value, 'name')) ?? textOf(valueUnder(value, 'id'));
@@ -92,11 +92,11 @@ const declaredIn = (values: Values, place: string, field: string): readonly Decl
         { kind: 'name', name: field },
         { kind: 'element', identity: name },
       ];
-      return [{ name, value, address: addressText({ place, steps }) }];
+      return [{ name, value, address: addressText({ file, steps }) }];
     });
   return Object.entries(isFields(held) ? held : {}).map(([name, value]) => {
     const steps: readonly Step[] = [field, name].map((step) => ({ kind: 'name', name: step }));
-    return { name, value, address: addressText({ place, steps }) };
+    return { name, value, address: addressText({ file, steps }) };
   });
 };
 

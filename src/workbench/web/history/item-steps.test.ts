@@ -7,9 +7,9 @@ const places = {
   entry: 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[a]',
   words: { en: 'locales/en/home.json#home/items/a', es: 'locales/es/home.json#home/items/a' },
 };
-const edited = (place: string, from: string, to: string, files: SourceFiles = smallSource): SourceFiles => ({
+const edited = (file: string, from: string, to: string, files: SourceFiles = smallSource): SourceFiles => ({
   ...files,
-  [place]: (files[place] ?? '').replace(from, to),
+  [file]: (files[file] ?? '').replace(from, to),
 });
 const told = (before: SourceFiles, after: SourceFiles) => {
   const step = itemStep(before, after, places, ['medicare']);

@@ -23,8 +23,8 @@ const addressesOf = ({ entry, words }: ItemPlaces): readonly string[] => [words.
 const partOf = (files: SourceFiles, item: ItemPlaces): SourceFiles =>
   Object.fromEntries(
     addressesOf(item).flatMap((address) => {
-      const place = placeOf(address);
-      return files[place] === undefined ? [] : [[place, files[place]]];
+      const file = placeOf(address);
+      return files[file] === undefined ? [] : [[file, files[file]]];
     }),
   );
 
@@ -84,7 +84,8 @@ export const itemStep = (
 };
 
 // A merge or a restored revision brings back edits of other users.
-const isWritten = ({ kind }: KnownEdit): boolean => kind !== 'merge' && kind !== 'rebase' && kind !== 'restore';
+const isWritten = ({ kind }: KnownEdit): boolean =>
+  kind !== 'merge' && kind !== 'rebase' && kind !== 'restore';
 
 export const authorsOf = (edits: readonly KnownEdit[], rows: readonly ChangeRow[]): readonly string[] => {
   const related = edits.filter(({ address }) => rows.some((row) => areRelated(address, row.address)));

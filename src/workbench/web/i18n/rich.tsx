@@ -17,8 +17,8 @@ const filled = (text: string, values: readonly string[]): string =>
     .split(begin)
     .map((piece, at) => {
       if (at === 0) return piece;
-      const [place = '', ...rest] = piece.split(end);
-      return (values[Number(place)] ?? '') + rest.join(end);
+      const [file = '', ...rest] = piece.split(end);
+      return (values[Number(file)] ?? '') + rest.join(end);
     })
     .join('');
 

@@ -55,9 +55,7 @@ scope.onmessage = ({ data }) => {
   else {
     present = data.revision;
     texts =
-      data.type === 'open'
-        ? openTexts(data.base, data.files, texts)
-        : editTexts(texts, data.place, data.text);
+      data.type === 'open' ? openTexts(data.base, data.files, texts) : editTexts(texts, data.file, data.text);
   }
   wake();
 };

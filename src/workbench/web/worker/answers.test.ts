@@ -10,10 +10,10 @@ const shipped = openTexts(files, files);
 const answers = workerAnswers(() => now);
 const language = 'en';
 
-const edited = (place: string, from: string, to: string) => {
-  const text = files[place] ?? '';
+const edited = (file: string, from: string, to: string) => {
+  const text = files[file] ?? '';
   expect(text).toContain(from);
-  return editTexts(shipped, place, text.replace(from, to));
+  return editTexts(shipped, file, text.replace(from, to));
 };
 
 const page = 'config/screens/claims.json';
@@ -22,7 +22,7 @@ describe('the texts', () => {
   it('a file that was not edited stays the same document, on both sides and after every edit', () => {
     const after = edited(page, '"key"', ' "key"');
     expect(
-      after.draft.filter((document) => !shipped.draft.includes(document)).map(({ place }) => place),
+      after.draft.filter((document) => !shipped.draft.includes(document)).map(({ file }) => file),
     ).toEqual([page]);
     expect(shipped.draft.every((document, at) => document === shipped.base[at])).toBe(true);
     expect(editTexts(after, page, files[page] ?? '').draft).toEqual(shipped.draft);

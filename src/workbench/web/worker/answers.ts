@@ -26,7 +26,7 @@ type Answers = { readonly [K in Kind]: (ask: Ask<K>, texts: Texts) => Answer<K> 
 const tableOf = ({ model, language }: Answering): GatingTable => gatingTable(model, language);
 
 const filesOf = (documents: readonly ConfigDocument[]): SourceFiles =>
-  Object.fromEntries(documents.map(({ place, text }) => [place, text]));
+  Object.fromEntries(documents.map(({ file, text }) => [file, text]));
 
 // Answers throw a `Refusal` or `TooLarge`. `now`: sample members have ages.
 export const workerAnswers = (now: () => number): Answers => {

@@ -184,6 +184,6 @@ export const explainTo = (answering: Answering, ask: Ask<'explain'>): Explained 
     samples: asked.map(({ name }) => name),
     example: exampleOf(answering, item, members),
     address:
-      at && 'path' in at ? addressOfPath(at.document.place, at.document.value, [...at.path]) : undefined,
+      at && 'path' in at ? addressOfPath(at.document.file, at.document.value, [...at.path]) : undefined,
   };
 };

@@ -225,7 +225,7 @@ export type ToWorker =
       readonly files: SourceFiles;
     }
   /** If `text` is null, the file is deleted. */
-  | { readonly type: 'edit'; readonly revision: number; readonly place: string; readonly text: string | null }
+  | { readonly type: 'edit'; readonly revision: number; readonly file: string; readonly text: string | null }
   | {
       readonly type: 'ask';
       readonly revision: number;

@@ -9,15 +9,15 @@ type Documents = readonly ConfigDocument[];
 export type Texts = Readonly<Record<Side, Documents>>;
 
 const inOrder = (documents: Iterable<ConfigDocument>): Documents =>
-  [...documents].sort((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0));
+  [...documents].sort((one, other) => (one.file < other.file ? -1 : one.file > other.file ? 1 : 0));
 
 // Reuses documents of the same text: checks cache their results by document.
 const read = (files: SourceFiles, known: Documents): Documents => {
-  const old = new Map(known.map((document) => [document.place, document]));
+  const old = new Map(known.map((document) => [document.file, document]));
   return inOrder(
-    Object.entries(files).map(([place, text]) => {
-      const before = old.get(place);
-      return before?.text === text ? before : parseDocument(place, text);
+    Object.entries(files).map(([file, text]) => {
+      const before = old.get(file);
+      return before?.text === text ? before : parseDocument(file, text);
     }),
   );
 };
@@ -31,9 +31,9 @@ export const openTexts = (
   return { base: documents, draft: read(files, [...documents, ...before.draft]) };
 };
 
-export const editTexts = ({ base, draft }: Texts, place: string, text: string | null): Texts => {
-  const others = draft.filter((document) => document.place !== place);
+export const editTexts = ({ base, draft }: Texts, file: string, text: string | null): Texts => {
+  const others = draft.filter((document) => document.file !== file);
   if (text === null) return { base, draft: others };
-  const same = [...draft, ...base].find((document) => document.place === place && document.text === text);
-  return { base, draft: inOrder([...others, same ?? parseDocument(place, text)]) };
+  const same = [...draft, ...base].find((document) => document.file === file && document.text === text);
+  return { base, draft: inOrder([...others, same ?? parseDocument(file, text)]) };
 };

@@ -23,8 +23,8 @@ export const useChangeName = () => {
     key,
   }: Pick<ItemChange, 'item' | 'key'>): { readonly name: string; readonly where: string } => {
     if (!item) {
-      const [place = '', steps = ''] = key.split('#');
-      return { name: steps.split('/').at(-1) || place, where: place };
+      const [file = '', steps = ''] = key.split('#');
+      return { name: steps.split('/').at(-1) || file, where: file };
     }
     const { node, above } = item;
     return { name: nodeName(node, language), where: above.map((one) => nodeName(one, language)).join(' › ') };

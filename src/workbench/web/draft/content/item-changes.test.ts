@@ -8,10 +8,10 @@ import { textParts } from './text-parts.ts';
 
 const files = frozenSource();
 const edited = (...edits: readonly (readonly [place: string, from: string, to: string])[]) =>
-  edits.reduce((after, [place, from, to]) => {
-    const text = after[place] ?? '';
-    if (!text.includes(from)) throw new Error(`${place} does not say ${from}`);
-    return { ...after, [place]: text.replace(from, to) };
+  edits.reduce((after, [file, from, to]) => {
+    const text = after[file] ?? '';
+    if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+    return { ...after, [file]: text.replace(from, to) };
   }, files);
 const told = (after: typeof files) =>
   itemChanges(files, after).map(({ kind, ids, key, rows }) => ({
@@ -104,17 +104,17 @@ test('a value outside of items has its file and name; a shared block has all its
 });
 
 test('a named value is listed by language, without pairs that stay confirmed', () => {
-  const place = 'config/site/values.json';
+  const file = 'config/site/values.json';
   const pairs = 'locales/pairs.json';
   const line = (files[pairs] ?? '').split('\n').find((one) => one.includes('nurseLineHours'));
   if (line === undefined) throw new Error('no pair speaks of the hours of the nurse line');
   const after = edited(
-    [place, '5 pm to 8 am on weekdays', '6 pm to 8 am on weekdays'],
-    [place, 'entre semana', 'de lunes a viernes'],
+    [file, '5 pm to 8 am on weekdays', '6 pm to 8 am on weekdays'],
+    [file, 'entre semana', 'de lunes a viernes'],
     [pairs, line, line.replace(/"[0-9a-f]{8}/, '"00000000')],
   );
   const [change] = itemChanges(files, after);
-  expect(change?.key).toBe(`${place}#values/nurseLineHours`);
+  expect(change?.key).toBe(`${file}#values/nurseLineHours`);
   expect(change?.rows.map(({ name }) => [name.language, name.written])).toEqual([
     ['en', ''],
     ['es', ''],
@@ -142,12 +142,12 @@ test('gates by name have their labels; an expression has no names', () => {
 });
 
 test('a line and column of a file map to the address at that position', () => {
-  const place = 'config/screens/claims.json';
-  const lines = (files[place] ?? '').split('\n');
+  const file = 'config/screens/claims.json';
+  const lines = (files[file] ?? '').split('\n');
   const line = lines.findIndex((text) => text.includes('"planForms"'));
   const column = (lines[line] ?? '').indexOf('member:') + 1;
-  expect(addressAt(parseDocument(place, files[place] ?? ''), line + 1, column)).toBe(
-    `${place}#screens/[claims]/blocks/[forms]/items/[planForms]/link`,
+  expect(addressAt(parseDocument(file, files[file] ?? ''), line + 1, column)).toBe(
+    `${file}#screens/[claims]/blocks/[forms]/items/[planForms]/link`,
   );
-  expect(addressAt(parseDocument(place, '{ broken'), 1, 3)).toBe(`${place}#`);
+  expect(addressAt(parseDocument(file, '{ broken'), 1, 3)).toBe(`${file}#`);
 });

@@ -103,8 +103,8 @@ const allTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTar
   const values = valuesOf(files);
   const leadsOf = (written: string | undefined): string | undefined =>
     written && openedAddress(values, written);
-  const named = (place: string, field: string, scheme: TargetScheme): readonly LinkTarget[] => {
-    const found = valueUnder(values.get(`config/addresses/${place}.json`), field);
+  const named = (file: string, field: string, scheme: TargetScheme): readonly LinkTarget[] => {
+    const found = valueUnder(values.get(`config/addresses/${file}.json`), field);
     if (!isFields(found)) return [];
     return Object.entries(found).map(([name, entry]) => ({
       target: `${scheme}:${name}`,
@@ -112,7 +112,7 @@ const allTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTar
       name: alike(spelled(name)),
       leads: leadsOf(textOf(entry) ?? textOf(valueUnder(entry, 'href'))),
       opens: addressText({
-        place: `config/addresses/${place}.json`,
+        file: `config/addresses/${file}.json`,
         steps: [field, name].map((step) => ({ kind: 'name', name: step })),
       }),
     }));

@@ -27,8 +27,8 @@ const namedSaying = (name: string, entry: unknown): Saying => sayingOf(entry, 's
 // Files may contain errors.
 export const sayingsOf = memoize((files: SourceFiles): Sayings => {
   const values = valuesOf(files);
-  const under = (place: string, field: string): readonly (readonly [string, unknown])[] => {
-    const found = valueUnder(values.get(place), field);
+  const under = (file: string, field: string): readonly (readonly [string, unknown])[] => {
+    const found = valueUnder(values.get(file), field);
     return isFields(found) ? Object.entries(found) : [];
   };
   const rules = under('config/rules/rules.json', 'rules');

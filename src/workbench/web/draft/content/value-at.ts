@@ -11,8 +11,8 @@ export const valueAt = (
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return { value: null, shape: undefined };
   const spot = resolveAddress(
-    documentShape(parsed.place),
-    readJson(files[parsed.place] ?? '')?.value,
+    documentShape(parsed.file),
+    readJson(files[parsed.file] ?? '')?.value,
     parsed.steps,
   );
   return typeof spot === 'string'

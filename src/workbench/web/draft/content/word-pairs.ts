@@ -89,7 +89,7 @@ export const confirmation = (
   if (whyStale(en, es, pair) === undefined) return undefined;
   const steps = ['pairs', word].map((name) => ({ kind: 'name', name }) as const);
   return {
-    address: addressText({ place: pairsPath, steps }),
+    address: addressText({ file: pairsPath, steps }),
     expected: encodeValue(pair),
     value: { en: hashOf(en), es: hashOf(es) },
   };

@@ -20,19 +20,19 @@ export interface WordRow {
 }
 
 // A file with invalid JSON has no texts.
-const plainDocument = (place: string, text: string): ConfigDocument => ({
-  ...{ place, file: place, is: documentPlace(place), text, tree: undefined, syntaxErrors: [] },
+const plainDocument = (file: string, text: string): ConfigDocument => ({
+  ...{ file, fullPath: file, is: documentPlace(file), text, tree: undefined, syntaxErrors: [] },
   value: parseJson(text)?.value,
 });
 
 const plainDocuments = (files: SourceFiles): readonly ConfigDocument[] =>
   Object.entries(files)
-    .filter(([place]) => place.startsWith('locales/') || place.startsWith('config/site/'))
-    .map(([place, text]) => plainDocument(place, text));
+    .filter(([file]) => file.startsWith('locales/') || file.startsWith('config/site/'))
+    .map(([file, text]) => plainDocument(file, text));
 
 const looseInside = (address: string): string => {
-  const [place = '', steps = ''] = address.split('#');
-  return `${place}#${steps.split('/').slice(0, 1).join('/')}`;
+  const [file = '', steps = ''] = address.split('#');
+  return `${file}#${steps.split('/').slice(0, 1).join('/')}`;
 };
 
 const rowOf = (

@@ -71,7 +71,7 @@ test('deleting a screen, block or item keeps the texts of all others, and undoin
     fc.property(fc.oneof(fc.constantFrom(...screens), fc.constantFrom(...deletable)), (node) => {
       const edits = deleteItem(files, node);
       const after = apply(files, edits);
-      const [kept, before] = [after, files].map((all) => shared.map((place) => all[place]));
+      const [kept, before] = [after, files].map((all) => shared.map((file) => all[file]));
       expect(kept).toEqual(before);
       expect(
         nodesOf(after).filter(

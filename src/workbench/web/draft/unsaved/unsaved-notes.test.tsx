@@ -212,14 +212,14 @@ test('R10.14: unsaved edits of a published draft can be moved to a new one, and 
 
 test('R10.15: a text that is no JSON stays in this browser with a mark, is not sent, and is there on the next visit', async () => {
   const me = newEditor();
-  const place = 'config/addresses/links.json';
+  const file = 'config/addresses/links.json';
   await set(
-    `${me.person.id} ${reviewedDraft.id} ${place}`,
+    `${me.person.id} ${reviewedDraft.id} ${file}`,
     '{ "links": {',
     createStore('workbench-texts', 'kept'),
   );
   const { asked } = await renderWorkbench({
-    path: `/draft/${reviewedDraft.id}?item=${encodeURIComponent(`${place}#`)}`,
+    path: `/draft/${reviewedDraft.id}?item=${encodeURIComponent(`${file}#`)}`,
     me,
     routes: open,
   });

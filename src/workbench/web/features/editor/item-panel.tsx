@@ -20,9 +20,9 @@ export const ItemPanel = () => {
   const { t } = useWords();
   const found = useFoundFocus<HTMLElement>();
   const { draft, now, saved, outbox, readOnly, chosen, placed, put } = useEditor();
-  const [place = '', steps = ''] = (chosen ?? '').split('#');
+  const [file = '', steps = ''] = (chosen ?? '').split('#');
   const changes = useOthersChanges(draft);
-  const isThere = place in now.files && (steps === '' || valueAt(now.files, chosen ?? '').value !== null);
+  const isThere = file in now.files && (steps === '' || valueAt(now.files, chosen ?? '').value !== null);
   const declared = chosen !== undefined && hasForm(chosen) ? valueAt(now.files, chosen).shape : undefined;
   return (
     <section className={styles.form} aria-label={t('editor.parts.form')} tabIndex={-1} ref={found} data-panel>
@@ -41,8 +41,8 @@ export const ItemPanel = () => {
       ) : declared && isThere ? (
         <EntryForm key={chosen} address={chosen} shape={declared} />
       ) : isThere ? (
-        <Suspense fallback={<Loading what={place} />}>
-          <RawFile {...{ draft, place }} files={saved} readOnly={readOnly !== undefined} />
+        <Suspense fallback={<Loading what={file} />}>
+          <RawFile {...{ draft, file }} files={saved} readOnly={readOnly !== undefined} />
         </Suspense>
       ) : (
         <GoneItem

@@ -21,9 +21,7 @@ export const itemPeriods = (
   outline: OutlineIndex,
 ): ReadonlyMap<string, readonly ItemPeriod[]> => {
   const dated = new Set(
-    Object.keys(files).filter(
-      (place) => files[place]?.includes('"from"') || files[place]?.includes('"until"'),
-    ),
+    Object.keys(files).filter((file) => files[file]?.includes('"from"') || files[file]?.includes('"until"')),
   );
   const isDated = ({ entry }: OutlineNode): boolean => dated.has(entry.slice(0, entry.indexOf('#')));
   return new Map(

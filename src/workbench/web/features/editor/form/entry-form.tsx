@@ -85,7 +85,7 @@ const useUses = (kind: NameKind | undefined, name = ''): ReadonlyMap<string, rea
   const { textsNow } = useEditor();
   return useMemo(() => {
     const uses = kind ? usesOf(readFiles(textsNow), [`${kind}:${name}`]) : [];
-    const found = Map.groupBy(uses, ({ file, path }) => addressOfPath(file.place, file.value, [...path]));
+    const found = Map.groupBy(uses, ({ file, path }) => addressOfPath(file.file, file.value, [...path]));
     const names = ([nearest]: readonly Use[]): readonly string[] =>
       (nearest?.through ?? []).map((one) => spelled(one.slice(one.indexOf(':') + 1)));
     return new Map(Array.from(found, ([address, all]) => [address, names(all)]));

@@ -145,8 +145,8 @@ export const ProblemList = ({ problems, lost, mends }: Props) => {
   const go = (step: 1 | -1): void => {
     const from = at.current < 0 && step < 0 ? 0 : at.current;
     at.current = (from + step + places.length) % places.length;
-    const place = places[at.current];
-    if (place !== undefined) choose(place);
+    const file = places[at.current];
+    if (file !== undefined) choose(file);
   };
   useCommands(places.length === 0 ? {} : { nextProblem: () => go(1), previousProblem: () => go(-1) });
   const count = problems.length + lost.length;

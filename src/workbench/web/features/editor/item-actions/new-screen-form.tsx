@@ -28,7 +28,7 @@ interface Fields {
 }
 
 const useSections = () =>
-  useEditor().now.outline.sections.filter(({ place }) => place.startsWith('config/screens/'));
+  useEditor().now.outline.sections.filter(({ file }) => file.startsWith('config/screens/'));
 
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text);
 

@@ -20,7 +20,7 @@ import { knownNames } from './raw-item.tsx';
 
 interface Props {
   draft: Draft;
-  place: string;
+  file: string;
   files: DraftFiles;
   readOnly: boolean;
 }
@@ -30,20 +30,20 @@ const hashOf = async (text: string): Promise<string> => {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-const marksOf = (problems: readonly Problem[], place: string, text: string): readonly JsonMark[] =>
+const marksOf = (problems: readonly Problem[], file: string, text: string): readonly JsonMark[] =>
   problems
-    .filter(({ file }) => file === place)
+    .filter((problem) => problem.file === file)
     .map(({ line, column, severity, message, hint }) => {
       const from = offsetAt(text, line, column);
       const end = text.indexOf('\n', from);
       return { from, to: end < 0 ? text.length : end, severity, message: `${message} ${hint}` };
     });
 
-const useFileText = ({ draft, place, files }: Omit<Props, 'readOnly'>) => {
+const useFileText = ({ draft, file, files }: Omit<Props, 'readOnly'>) => {
   const { id } = usePerson();
   const take = useTakeDraft();
-  const { kept, keep, isLoaded } = useUnsavedText(`${id} ${draft.id} ${place}`);
-  const found = files.files[place] ?? '';
+  const { kept, keep, isLoaded } = useUnsavedText(`${id} ${draft.id} ${file}`);
+  const found = files.files[file] ?? '';
   const text = kept ?? found;
   const save = useMutation({
     mutationFn: async () =>
@@ -51,8 +51,8 @@ const useFileText = ({ draft, place, files }: Omit<Props, 'readOnly'>) => {
         path: { id: draft.id },
         body: {
           clientId: crypto.randomUUID(),
-          place,
-          expectedHash: place in files.files ? await hashOf(found) : null,
+          place: file,
+          expectedHash: file in files.files ? await hashOf(found) : null,
           text,
         },
       }),
@@ -87,18 +87,18 @@ const SaveProblem = ({ error, onReload }: { error: Error; onReload: () => void }
   );
 };
 
-export const RawFile = ({ draft, place, files, readOnly }: Props) => {
+export const RawFile = ({ draft, file, files, readOnly }: Props) => {
   const { t } = useWords();
   const problems = useProblems() ?? [];
   const [search] = useSearchParams();
-  const { text, save, isLoaded, isUnsaved, type, reload } = useFileText({ draft, place, files });
+  const { text, save, isLoaded, isUnsaved, type, reload } = useFileText({ draft, file, files });
   const noJson = parseJson(text) === undefined ? t('editor.raw.noJson') : undefined;
   const line = Number(search.get('line') ?? '');
-  if (!isLoaded) return <Loading rows={6} what={place} />;
+  if (!isLoaded) return <Loading rows={6} what={file} />;
   return (
-    <article className="panel" aria-label={place}>
+    <article className="panel" aria-label={file}>
       <header>
-        <h2 className="code grow">{place}</h2>
+        <h2 className="code grow">{file}</h2>
         {!readOnly && isUnsaved && (
           <Button kind="primary" small busy={save.isPending} notYet={noJson} onClick={() => save.mutate()}>
             {t('editor.raw.save')}
@@ -109,12 +109,12 @@ export const RawFile = ({ draft, place, files, readOnly }: Props) => {
         {noJson !== undefined && <Note tone="wait">{noJson}</Note>}
         {save.error && <SaveProblem error={save.error} onReload={reload} />}
         <JsonEditor
-          key={place}
+          key={file}
           text={text}
-          label={t('editor.raw.label', { name: place })}
-          marks={marksOf(problems, place, text)}
+          label={t('editor.raw.label', { name: file })}
+          marks={marksOf(problems, file, text)}
           readOnly={readOnly}
-          options={(written, offset) => jsonOptions(documentShape(place), written, offset, knownNames(files))}
+          options={(written, offset) => jsonOptions(documentShape(file), written, offset, knownNames(files))}
           onChange={type}
           line={line > 0 ? line : undefined}
         />

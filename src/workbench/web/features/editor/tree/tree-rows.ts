@@ -59,17 +59,17 @@ const rowsOf = (
 
 export const treeRows = (sections: readonly OutlineSection[], view: TreeView): readonly TreeRow[] => {
   const isNarrowed = view.text !== '' || view.only !== undefined;
-  return sections.flatMap(({ place, name, nodes }): readonly TreeRow[] => {
+  return sections.flatMap(({ file, name, nodes }): readonly TreeRow[] => {
     const wanted = isNarrowed ? wantedOf(nodes, view) : nodes;
     if (wanted.length === 0) return [];
-    const isOpen = isNarrowed || view.open.has(place);
+    const isOpen = isNarrowed || view.open.has(file);
     const [first] = nodes;
-    const title = place.startsWith('config/site/')
+    const title = file.startsWith('config/site/')
       ? view.menus
       : first
         ? nodeName(first, view.language)
         : name;
-    const row = { id: place, node: undefined, name: title, level: 1, hasBelow: true, isOpen };
+    const row = { id: file, node: undefined, name: title, level: 1, hasBelow: true, isOpen };
     return isOpen ? [row, ...rowsOf(wanted, 2, view, isNarrowed)] : [row];
   });
 };

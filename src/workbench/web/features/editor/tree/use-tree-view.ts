@@ -26,7 +26,7 @@ const useOpenBranches = () => {
   const { placed } = useEditor();
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   const open = useMemo(() => {
-    const around = placed ? [placed.section.place, ...placed.above.map(({ id }) => id)] : [];
+    const around = placed ? [placed.section.file, ...placed.above.map(({ id }) => id)] : [];
     const opened = new Set([...around, ...[...turned].flatMap(([id, isOpen]) => (isOpen ? [id] : []))]);
     for (const [id, isOpen] of turned) if (!isOpen) opened.delete(id);
     return opened;
