@@ -224,7 +224,7 @@ const reviewed = {
       links['healthCoaching'] = { href: 'https://coach.example/start' };
     }),
     {
-      place: 'locales/en/home.json',
+      file: 'locales/en/home.json',
       from: '"label": "Urgent care"',
       to: '"label": "Urgent care today"',
     },
