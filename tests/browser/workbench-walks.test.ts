@@ -212,7 +212,7 @@ const reviewed = {
   note: '',
   changes: [
     edited<Screens>('config/screens/claims.json', (content) => {
-      screenOf(content, 'claims')['aliasesIn'] = { en: ['old-claims'], es: ['viejos-reclamos'] };
+      screenOf(content, 'claims')['aliasesIn'] = { en: ['/old-claims'], es: ['/viejos-reclamos'] };
       const forms = blockOf(content, 'claims', 'forms');
       forms.items = forms.items?.filter(({ id }) => id !== 'travelReimbursement') ?? [];
     }),
@@ -243,27 +243,29 @@ test.each(walks)(
     await changes.waitFor();
     await hand.use(changes);
     await page.waitForURL('**/review');
-    const main = page.locator('main');
+    const list = page.getByRole('region', { name: say('draft.tabs.review'), exact: true });
     for (const told of [
-      ...[
-        'https://coach.example/start',
-        'old-claims',
-        'viejos-reclamos',
-        'Urgent care today',
-        'Atención de urgencia',
-      ],
+      'https://coach.example/start',
+      '/old-claims',
+      '/viejos-reclamos',
+      'Urgent care today',
+      'Atención de urgencia',
       say('editor.schema.field.aliasesIn.label'),
     ])
-      await expect.poll(() => main.innerText(), { message: told }).toContain(told);
-    expect(await main.innerText()).not.toMatch(/[{"]\s*:|":|@order|aliasesIn/);
+      await expect.poll(() => list.innerText(), { message: told }).toContain(told);
+    expect(await list.innerText()).not.toMatch(/[{"]\s*:|":|@order|aliasesIn/);
 
     const [add] = await page.getByRole('button', { name: new RegExp(`^${say('draft.threads.add')}`) }).all();
     if (!add) throw new Error('There is no button for a comment.');
     await hand.use(add);
     await hand.write(page.getByLabel(say('draft.threads.text')), 'Who asked for it?');
     await (isMouse ? hand.use(workbench.button(say('draft.threads.send'))) : hand.press('Control+Enter'));
-    await main.getByText('Who asked for it?').waitFor();
+    await page.locator('main').getByText('Who asked for it?').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await main.getByText(say('common.state.open'), { exact: true }).first().waitFor({ state: 'attached' });
+    await page
+      .locator('main')
+      .getByText(say('common.state.open'), { exact: true })
+      .first()
+      .waitFor({ state: 'attached' });
   },
 );

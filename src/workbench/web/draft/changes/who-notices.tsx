@@ -1,6 +1,7 @@
 import { affectedBy } from '../../../api/affected.ts';
 import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { useFieldLabels } from '../content/field-labels.ts';
 import { toldDay, toldLook } from './told-change.ts';
 import styles from './who-notices.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
@@ -24,6 +25,7 @@ export const Samples = ({ names }: { names: readonly string[] }) => {
 
 const useNoticed = () => {
   const { t, language } = useWords();
+  const labels = useFieldLabels();
   return (change: MeaningChange): string => {
     const { kind, what, item, text } = change;
     if (kind === 'links') return t('draft.notice.link');
@@ -32,6 +34,13 @@ const useNoticed = () => {
     if (day !== undefined) return `${day}:`;
     const look = toldLook(change, t, language);
     if (look) return t('draft.notice.look', { ...look });
+    // Its values are in the table above.
+    if (kind === 'looks') {
+      const [name = '', of] = what.split(' ').toReversed();
+      const { label } = labels.field({ name, says: undefined });
+      const side = of === undefined ? '' : ` (${t(of === 'es' ? 'strip.spanish' : 'strip.english')})`;
+      return `${label}${side}:`;
+    }
     const rest = text.startsWith(item) ? text.slice(item.length) : text;
     return rest.startsWith(':') ? rest.slice(1).trim() : rest.trim();
   };
