@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sourceId } from '../../../config/files/source.ts';
 import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
 import { type ChangeName, forgetProofs, type Proof } from '../../store/drafts/proofs.ts';
@@ -24,6 +25,9 @@ export interface RebasingSite {
 }
 
 const everyMilliseconds = 1000;
+
+// Half of the time of a rebase: with it, the p95 of a request during 30 rebases is twice that of an idle server.
+const pauseMilliseconds = 200;
 
 const changeOf = ({ base, baseSource, files, source }: ChangeFiles): NamedChange => ({
   base: { id: baseSource, files: base },
@@ -80,7 +84,9 @@ export const rebaseNext = async ({ store, reader, judge, code }: RebasingSite): 
 };
 
 const whileThereIs = async (site: RebasingSite): Promise<void> => {
-  if (await rebaseNext(site)) await whileThereIs(site);
+  if (!(await rebaseNext(site))) return;
+  await wait(pauseMilliseconds);
+  await whileThereIs(site);
 };
 
 // One draft at a time, in the thread of the judge: no request waits for it.

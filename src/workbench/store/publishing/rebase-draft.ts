@@ -98,7 +98,9 @@ const writeRevision = async (
   { files, rows }: Made,
   { live, files: theirs }: LiveFiles,
 ): Promise<DraftRow> => {
-  const base = { number: live.number, source: await keepSource(db, theirs) };
+  // Stored with the first draft of a release; storing all its files again would keep requests waiting.
+  const isStored = live.source !== null && (await findSource(db, live.source)) !== undefined;
+  const base = { number: live.number, source: isStored ? live.source : await keepSource(db, theirs) };
   const source = await keepSource(db, files, draft.source);
   const rev = draft.rev + 1;
   await db
