@@ -15,7 +15,7 @@ import { type Approvals, approvalsNeeded, approvalsOfDraft, isApproved } from '.
 import { baseRow } from '../drafts/history.ts';
 import type { LiveFiles } from '../drafts/merge-draft.ts';
 import { type ChangeName, keepProofs, type Proof, unprovedApprovals } from '../drafts/proofs.ts';
-import { filesOf, findSource, keepSource } from '../drafts/sources.ts';
+import { filesOf, findSource, isSourceWhole, keepSource } from '../drafts/sources.ts';
 
 type Db = Transaction<Tables>;
 
@@ -99,7 +99,7 @@ const writeRevision = async (
   { live, files: theirs }: LiveFiles,
 ): Promise<DraftRow> => {
   // Stored with the first draft of a release; storing all its files again would keep requests waiting.
-  const isStored = live.source !== null && (await findSource(db, live.source)) !== undefined;
+  const isStored = live.source !== null && (await isSourceWhole(db, live.source));
   const base = { number: live.number, source: isStored ? live.source : await keepSource(db, theirs) };
   const source = await keepSource(db, files, draft.source);
   const rev = draft.rev + 1;
