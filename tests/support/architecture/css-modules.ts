@@ -34,7 +34,9 @@ const usesIn = ({ path, text }: StyledFile): readonly Use[] =>
     ([, variable = '', specifier = '']) => ({
       path,
       module: specifier.startsWith('./') ? `${folderOf(path)}/${specifier.slice(2)}` : specifier,
-      classes: [...text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
+      classes: [...text.matchAll(new RegExp(`(?<![\\w-])${variable}\\.(\\w+)`, 'g'))].map(
+        ([, name = '']) => name,
+      ),
       isDynamic: text.includes(`${variable}[`),
     }),
   );
