@@ -294,6 +294,9 @@ onBothStores((store) => {
       );
       await team.does(team.paul, 'publish', (granted) => liftFreeze(granted, current));
       expect(valueOf(asked)).toMatchObject({ draftId: exempt, state: 'asked' });
+      // The next schedule waits until this publication is over.
+      const { id: publication } = valueOf(asked) ?? { id: '' };
+      await operate(store(), 'web', (granted) => failPublication(granted, publication, { code: 'failed' }));
     });
 
     test('is published under the name that was approved', async () => {
