@@ -12,7 +12,7 @@ import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { type Call, readLive, waitingPublisher } from '../support/servers/interrupted-publication.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
-const kills = repetitions({ few: 12, deep: 500 });
+const kills = repetitions({ few: 6, deep: 500 });
 /** The number of simultaneous publications. */
 const lanes = kills > 12 ? 3 : 2;
 

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that must hold before a change is accepted, in four phases; every step runs,
+ * `npm test`: everything that must hold before a change is accepted, in phases; every step runs,
  * whatever the others say, and the last line counts the tests of all Vitest projects (a failed step without
  * tests counts as one).
  */

@@ -47,6 +47,7 @@ export const startDeveloperServer = async (command: string, given?: number): Pro
   let output = '';
   for (const stream of [shell.stdout, shell.stderr])
     stream?.on('data', (text: Buffer) => (output += text.toString()));
+  const closed = once(shell, 'close');
   await once(shell, 'spawn');
   return {
     portBase,
@@ -56,7 +57,10 @@ export const startDeveloperServer = async (command: string, given?: number): Pro
       const begun = performance.now();
       if (isAlive(group)) process.kill(to === 'all' ? -group : group, signal);
       await until(() => !isAlive(group), 'every process has ended');
-      return performance.now() - begun;
+      const milliseconds = performance.now() - begun;
+      // The last of its output may still be on the way.
+      await closed;
+      return milliseconds;
     },
   };
 };
