@@ -1,7 +1,14 @@
-import type { ChainEntry } from '../../api/generated/api-shapes.ts';
-import { useWords } from '../i18n/use-words.ts';
+import type { ChainEntry, Rebase } from '../../api/generated/api-shapes.ts';
+import { type Say, useWords } from '../i18n/use-words.ts';
 import { Pill } from '../kit/marks.tsx';
 import { Moment } from '../kit/time.tsx';
+
+// What a release meant for a draft that was open.
+export const rebaseText = ({ number, result, reason }: Omit<Rebase, 'rev'>, t: Say): string =>
+  t(`draft.rebase.${result}`, {
+    number,
+    reason: reason === undefined ? '' : t(`draft.rebase.reason.${reason}`),
+  });
 
 interface MomentProps {
   entry: ChainEntry;

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
+import { message, messagePattern, spanishMessage } from '../../../../../tests/support/workbench/message.ts';
 import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleAudit, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
+import type { AuditRow } from '../../../api/generated/api-shapes.ts';
 import { en } from '../../i18n/en.ts';
 import { auditActionGroups } from './audit-actions.ts';
 
@@ -29,6 +30,32 @@ test('the log lists actions by Pacific day as sentences, with user, time and com
     message('common.is.nobody'),
   );
 });
+
+test.each(['en', 'es'] as const)(
+  'a draft that a release left approved, or did not, is listed with the reason, in %s',
+  async (language) => {
+    const say = language === 'en' ? message : spanishMessage;
+    const [row] = sampleAudit.rows;
+    const rebased = (id: number, detail: object) =>
+      ({
+        ...row,
+        id,
+        actor: null,
+        what: 'draft.rebase',
+        detail: { base: 14, rev: 3, ...detail },
+      }) as AuditRow;
+    const all = [rebased(1, { result: 'carried' }), rebased(2, { result: 'lapsed', reason: 'other-effect' })];
+    await renderWorkbench({
+      path: '/log',
+      me: administrator,
+      language,
+      routes: { 'GET /api/audit': () => ok({ ...sampleAudit, rows: all }) },
+    });
+    const reason = say('draft.rebase.reason.other-effect');
+    screen.getByText(say('draft.rebase.carried', { number: 14 }));
+    screen.getByText(say('draft.rebase.lapsed', { number: 14, reason }));
+  },
+);
 
 test('an intact log is shown as intact, and a broken one has a warning', async () => {
   const { queries } = await renderWorkbench({

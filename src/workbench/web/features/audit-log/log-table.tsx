@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { AuditRow } from '../../../api/generated/api-shapes.ts';
+import type { AuditRow, Rebase } from '../../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
+import { rebaseText } from '../../draft/release-words.tsx';
 import { Rich } from '../../i18n/rich.tsx';
 import { type Say, useWords } from '../../i18n/use-words.ts';
 import { Person, Pill } from '../../kit/marks.tsx';
@@ -45,6 +46,8 @@ const moreOf = ({ detail, what }: AuditRow, t: Say): string => {
   const roles = [detail['role'], detail['roles']].flat().filter((role) => typeof role === 'string');
   const number =
     textIn(detail, 'number') ?? (what === 'publication.rollback' ? textIn(detail, 'to') : undefined);
+  if (what === 'draft.rebase')
+    return rebaseText({ ...detail, number: detail['base'] } as unknown as Rebase, t);
   const text = textIn(detail, 'text') ?? textIn(detail, 'reason') ?? textIn(detail, 'message');
   return [
     ...roles.map((role) => (isRole(role) ? t(`common.role.${role}`) : role)),

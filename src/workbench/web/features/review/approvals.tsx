@@ -6,6 +6,7 @@ import { ChangeRows, useChangeName } from '../../draft/changes/change-list.tsx';
 import { AskFirst } from '../../draft/ask-first.tsx';
 import { itemChanges } from '../../draft/content/item-changes.ts';
 import { type DraftFiles, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
+import { rebaseText } from '../../draft/release-words.tsx';
 import { useWords, type WordKey } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -136,7 +137,7 @@ const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFile
 
 export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles }) => {
   const { t } = useWords();
-  const { reviews, approvals, approvalsNeeded, authors, state } = draft;
+  const { reviews, approvals, approvalsNeeded, authors, state, rebase, rev } = draft;
   const isOver = state === 'published' || state === 'discarded' || state === 'publishing';
   return (
     <section className="panel">
@@ -146,6 +147,7 @@ export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles })
           {t('draft.approvals.given', { given: approvals, needed: approvalsNeeded })}
         </span>
       </header>
+      {rebase && rebase.rev === rev && <p className="body small muted">{rebaseText(rebase, t)}</p>}
       <ul className="body tight">
         {reviews.map((review) => (
           <OneReview key={review.id} {...{ review, files, isOver }} />

@@ -62,6 +62,13 @@ test('a reviewer approves exactly what is shown, with an optional comment', asyn
   ]);
 });
 
+test('reviewers read why a release ended an approval, until the draft is edited', async () => {
+  const rebase = { number: 42, rev: reviewedDraft.rev, result: 'lapsed', reason: 'other-changes' } as const;
+  await renderWorkbench({ path, me: sampleMe(rita, ['reviewer']), routes: draftRoutes({ rebase }) });
+  const reason = message('draft.rebase.reason.other-changes');
+  await screen.findByText(message('draft.rebase.lapsed', { number: 42, reason }));
+});
+
 test('a publisher dismisses a request for changes, which needs a reason', async () => {
   const [review] = reviewedDraft.reviews;
   const request = { ...review, verdict: 'changes', counts: true, why: null } as Review;
