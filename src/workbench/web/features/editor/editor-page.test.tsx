@@ -325,7 +325,7 @@ test('a condition of a menu entry is added in the form of its screen, which stay
   const entry = within(menu);
   await userEvent.click(entry.getByRole('button', { name: message('editor.gate.json') }));
   await userEvent.fill(
-    entry.getByRole('textbox', { name: messagePattern('editor.raw.label') }),
+    await entry.findByRole('textbox', { name: messagePattern('editor.raw.label') }),
     '"isMedicare"',
   );
   await userEvent.tab();
