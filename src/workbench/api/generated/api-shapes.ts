@@ -2165,9 +2165,13 @@ export interface WaitingDraft {
    */
   readonly hasScheduled: boolean;
   /**
-   * Whether the person approved what it is now.
+   * Whether an approval by the person counts.
    */
   readonly hasApproved: boolean;
+  /**
+   * Whether a request for changes by the person holds.
+   */
+  readonly hasRequested: boolean;
 }
 /**
  * `PUT /api/people/:id/roles`.

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PersonName, Review } from '../../api/generated/api-shapes.ts';
+import { holdsRight } from '../people/roles.ts';
 import { readSettings } from '../people/settings.ts';
-import { rights } from '../rights.ts';
 import { type IsProved, readProofs } from './proofs.ts';
 import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -112,15 +112,7 @@ export const approvalsOfDrafts = async (
     .selectAll('review')
     .select((select) => [
       select('person.disabledAt', 'is not', null).as('isGone'),
-      select
-        .exists(
-          select
-            .selectFrom('roleOf')
-            .select('role')
-            .whereRef('personId', '=', 'review.reviewer')
-            .where('role', 'in', [...rights.review]),
-        )
-        .as('mayReview'),
+      holdsRight('review.reviewer', 'review').as('mayReview'),
     ])
     .where('draftId', 'in', ids)
     .orderBy('review.at')
@@ -142,16 +134,21 @@ export const approvalsOfDrafts = async (
     ...edits.map(({ author }) => author),
     ...carried.map(({ personId }) => personId),
   ]);
+  const reviewsOf = Map.groupBy(
+    reviews.map((row) => ({ ...row, isGone: Boolean(row.isGone), mayReview: Boolean(row.mayReview) })),
+    ({ draftId }) => draftId,
+  );
+  const authorsOf = Map.groupBy(
+    [
+      ...edits.flatMap(({ draftId, author }) => (author === null ? [] : [{ draftId, author }])),
+      ...carried.map(({ draftId, personId }) => ({ draftId, author: personId })),
+    ],
+    ({ draftId }) => draftId,
+  );
   return new Map(
     drafts.map((draft) => {
-      const own = reviews
-        .filter(({ draftId }) => draftId === draft.id)
-        .map((row) => ({ ...row, isGone: Boolean(row.isGone), mayReview: Boolean(row.mayReview) }));
-      const authors = [
-        ...edits.flatMap(({ draftId, author }) => (draftId === draft.id && author !== null ? [author] : [])),
-        ...carried.filter(({ draftId }) => draftId === draft.id).map(({ personId }) => personId),
-      ];
-      return [draft.id, approvalsOf(draft, own, [...new Set(authors)], names, isProved)];
+      const authors = new Set(authorsOf.get(draft.id)?.map(({ author }) => author));
+      return [draft.id, approvalsOf(draft, reviewsOf.get(draft.id) ?? [], [...authors], names, isProved)];
     }),
   );
 };

@@ -15,7 +15,11 @@ import { askPublication } from '../publishing/publications.ts';
 import { scheduleDraft } from '../publishing/schedules.ts';
 import type { Role } from '../rights.ts';
 import { type Actor, operate } from '../transact.ts';
-import { createDraftFrom } from './create-draft.ts';
+import { approvedName } from '../publishing/guards.ts';
+import { done } from '../outcome.ts';
+import { draftNow } from '../rows/draft-row.ts';
+import { createDraftFrom, renameDraft } from './create-draft.ts';
+import { keepProofs } from './proofs.ts';
 import { readDraft, readDrafts } from './read-drafts.ts';
 import { dismissReview, reviewDraft, withdrawReview } from './reviews.ts';
 import { addRemark, openThread, readThreads, resolveThread } from './threads.ts';
@@ -203,13 +207,42 @@ onBothStores((store) => {
     const waiting = async (who: Actor) =>
       valueOf(await operate(store(), 'cli', (granted) => waitingWork(granted, who.person))).drafts;
     const { id, name } = draft;
-    const none = { id, name, isAuthor: false, hasApproved: false, hasScheduled: false };
+    const none = { id, name, isAuthor: false, hasApproved: false, hasRequested: false, hasScheduled: false };
     expect(await waiting(own.edda)).toEqual([{ ...none, isAuthor: true }]);
     expect(await waiting(own.rita)).toEqual([{ ...none, hasApproved: true }]);
     expect(await waiting(own.paul)).toEqual([]);
     const at = { source: draft.source, wall: '2030-01-01T00:00', at: '2030-01-01T08:00:00.000Z' };
     await own.does(own.paul, 'publish', (granted) => scheduleDraft(granted, id, at, smallLive));
     expect(await waiting(own.paul)).toEqual([{ ...none, hasScheduled: true }]);
+    const other = await own.approved();
+    valueOf(await review(own.rolf, other.id, other.source, 'changes', 'Not so.'));
+    expect(await waiting(own.rolf)).toMatchObject([{ id: other.id, hasRequested: true }]);
+  });
+
+  test('an approval that was carried over still waits in its reviewer’s name, and keeps the name of the draft', async () => {
+    const own = await newTeam(store());
+    const { id, name, source, baseSource } = await own.approved();
+    const next = valueOf(
+      await own.edit(own.edda, id, [links.two, 'https://two.example', 'https://x.example']),
+    );
+    await own.does(own.edda, 'edit', (granted) => renameDraft(granted, id, { name: freshId() }));
+    const told = () =>
+      operate(store(), 'cli', async (granted) => {
+        const draft = await draftNow(granted.db, id);
+        if (!draft.ok) return draft;
+        const work = await waitingWork(granted, own.rita.person);
+        return work.ok
+          ? done([work.value.drafts.length, await approvedName(granted, draft.value)] as const)
+          : work;
+      });
+    const [waits, nameNow] = valueOf(await told());
+    expect([waits, nameNow === name]).toEqual([0, false]);
+    await operate(store(), 'cli', async (granted) => {
+      const proof = { approved: { baseSource, source }, result: 'same' } as const;
+      await keepProofs(granted, { baseSource, source: next.source }, [proof], 'test');
+      return done(true);
+    });
+    expect(valueOf(await told())).toEqual([1, name]);
   });
 
   test('threads are opened, continued, resolved and reopened, each action in the log', async () => {

@@ -57,8 +57,8 @@ export const reviewDraft = async (
     .values({ draftId, ...change, reviewer: person, verdict, text, draftName: draft.value.name })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { name, note: reason } = draft.value;
-  note(`review.${verdict}`, draftId, { review: row.id, ...change, name, reason });
+  const { name, note: draftNote } = draft.value;
+  note(`review.${verdict}`, draftId, { review: row.id, ...change, name, draftNote });
   const moved =
     verdict === 'changes' ? await moveDraft(db, draftId, { from: ['review'], to: 'open', source }) : draft;
   return moved.ok ? asRead(granted, moved.value, row.id) : moved;

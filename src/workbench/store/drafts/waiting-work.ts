@@ -1,61 +1,45 @@
 import type { WaitingWork } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
+import { approvalsOfDrafts } from './approvals.ts';
 
 /**
- * Returns the drafts that are not closed and that a person edited, scheduled or approved, sorted by name.
+ * Returns the drafts that are not closed and that a person edited, scheduled, approved, or requested changes
+ * to, sorted by name. Approvals that were carried over to a release count.
  */
 export const waitingWork = async (
   { db }: Pick<Granted<'administer'>, 'db'>,
   id: string,
 ): Promise<Outcome<WaitingWork>> => {
-  const rows = await db
+  const open = await db
     .selectFrom('draft')
-    .select((select) => [
-      'draft.id',
-      'draft.name',
-      select
-        .exists(
-          select
-            .selectFrom('draftEdit')
-            .select('id')
-            .whereRef('draftId', '=', 'draft.id')
-            .where('author', '=', id),
-        )
-        .as('isAuthor'),
-      select
-        .exists(
-          select
-            .selectFrom('schedule')
-            .select('id')
-            .whereRef('draftId', '=', 'draft.id')
-            .where('createdBy', '=', id)
-            .where('state', 'in', ['waiting', 'firing']),
-        )
-        .as('hasScheduled'),
-      select
-        .exists(
-          select
-            .selectFrom('review')
-            .select('id')
-            .whereRef('draftId', '=', 'draft.id')
-            .whereRef('review.source', '=', 'draft.source')
-            .where('reviewer', '=', id)
-            .where('verdict', '=', 'approve')
-            .where('withdrawnAt', 'is', null),
-        )
-        .as('hasApproved'),
-    ])
+    .selectAll()
     .where('closedAt', 'is', null)
-    .orderBy('draft.name')
+    .orderBy('name')
     .execute();
-  const drafts = rows
-    .map(({ isAuthor, hasScheduled, hasApproved, ...draft }) => ({
-      ...draft,
-      isAuthor: Boolean(isAuthor),
-      hasScheduled: Boolean(hasScheduled),
-      hasApproved: Boolean(hasApproved),
-    }))
-    .filter(({ isAuthor, hasScheduled, hasApproved }) => isAuthor || hasScheduled || hasApproved);
-  return done({ drafts });
+  const schedules = await db
+    .selectFrom('schedule')
+    .select('draftId')
+    .where('createdBy', '=', id)
+    .where('state', 'in', ['waiting', 'firing'])
+    .execute();
+  const scheduled = new Set(schedules.map(({ draftId }) => draftId));
+  const approvals = await approvalsOfDrafts(db, open);
+  const drafts = open.map((draft) => {
+    const { authors = [], reviews = [] } = approvals.get(draft.id) ?? {};
+    const own = reviews.filter(({ reviewer, counts }) => reviewer.id === id && counts);
+    return {
+      ...{ id: draft.id, name: draft.name },
+      isAuthor: authors.some((author) => author.id === id),
+      hasApproved: own.some(({ verdict }) => verdict === 'approve'),
+      hasRequested: own.some(({ verdict }) => verdict === 'changes'),
+      hasScheduled: scheduled.has(draft.id),
+    };
+  });
+  return done({
+    drafts: drafts.filter(
+      ({ isAuthor, hasApproved, hasRequested, hasScheduled }) =>
+        isAuthor || hasApproved || hasRequested || hasScheduled,
+    ),
+  });
 };

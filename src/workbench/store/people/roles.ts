@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { RoleGrant } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { type Role, roles as allRoles } from '../rights.ts';
+import { type Right, rights, type Role, roles as allRoles } from '../rights.ts';
 import type { Granted } from '../transact.ts';
+
+/** True in a query if the person of a column has a role that includes the right now. */
+export const holdsRight = (column: 'person.id' | 'review.reviewer', right: Right) =>
+  sql<boolean>`exists (select 1 from role_of where role_of.person_id = ${sql.ref(column)} and role_of.role in (${sql.join(rights[right])}))`;
 
 // One after the other: if two administrators remove each other at once, one stays.
 const inTurn = async ({ db }: Granted<'administer'>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Freeze, NewFreeze } from '../../api/generated/api-shapes.ts';
-import { addFreeze } from '../people/freezes.ts';
+import { addFreeze, freezeAt } from '../people/freezes.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { unscheduleDraft } from './schedules.ts';
@@ -11,7 +11,6 @@ const schedulesInside = ({ db }: Granted<'publish'>, { from, until }: NewFreeze)
     .innerJoin('draft', 'draft.id', 'schedule.draftId')
     .select(['schedule.id', 'schedule.at', 'schedule.draftId', 'draft.name'])
     .where('schedule.state', '=', 'waiting')
-    .where('schedule.isExempt', '=', false)
     .where('schedule.at', '>=', sql<string>`${from}::timestamptz`)
     .where('schedule.at', '<', sql<string>`${until}::timestamptz`)
     .orderBy('schedule.at')
@@ -38,8 +37,14 @@ const setAll = async (
   }
 };
 
+// Freezes may follow one another.
+const endOfFreezes = async (granted: Granted<'publish'>, at: string): Promise<string> => {
+  const next = await freezeAt(granted, at);
+  return next ? endOfFreezes(granted, next.until) : at;
+};
+
 /**
- * Adds a freeze, and moves schedules inside it to its end, cancels them or lets them through, as `schedules` says.
+ * Adds a freeze, and moves schedules inside it to its end (or that of the freezes that follow), cancels them or lets them through, as `schedules` says.
  * Without it refuses with `schedules-inside`; also refuses as `addFreeze` does.
  */
 export const addFreezeOver = async (
@@ -55,7 +60,8 @@ export const addFreezeOver = async (
   const added = await addFreeze(granted, freeze);
   if (!added.ok) return added;
   if (freeze.schedules === 'exempt') await setAll(granted, inside, { isExempt: true });
-  if (freeze.schedules === 'move') await setAll(granted, inside, { at: freeze.until });
+  if (freeze.schedules === 'move')
+    await setAll(granted, inside, { at: await endOfFreezes(granted, freeze.until) });
   if (freeze.schedules === 'cancel')
     for (const { draftId } of inside) {
       const cancelled = await unscheduleDraft(granted, draftId);

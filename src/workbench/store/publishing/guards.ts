@@ -34,22 +34,20 @@ const approved = async (
     : done(true);
 };
 
-// What reviewers approved, if the draft was renamed since.
+// What reviewers approved: the draft may have been renamed since.
 export const approvedName = async (
   { db }: Pick<Granted<'enter'>, 'db'>,
   draft: DraftRow,
 ): Promise<string> => {
-  const approval = await db
+  const { reviews } = await approvalsOfDraft(db, draft);
+  const approval = reviews.findLast(({ verdict, counts }) => verdict === 'approve' && counts);
+  if (!approval) return draft.name;
+  const row = await db
     .selectFrom('review')
     .select('draftName')
-    .where('draftId', '=', draft.id)
-    .where('source', '=', draft.source)
-    .where('verdict', '=', 'approve')
-    .where('withdrawnAt', 'is', null)
-    .orderBy('at', 'desc')
-    .limit(1)
+    .where('id', '=', approval.id)
     .executeTakeFirst();
-  return approval?.draftName ?? draft.name;
+  return row?.draftName ?? draft.name;
 };
 
 // The caller has checked the state and the judgement. `base-is-not-live` compares sources, not numbers.

@@ -274,6 +274,12 @@ onBothStores((store) => {
         await team.does(team.paul, 'publish', (granted) => liftFreeze(granted, freeze.id));
         return id;
       };
+      const following = { from: '2030-01-02T07:00:00Z', until: '2030-01-03T08:00:00Z', reason: 'Inventory' };
+      const after = valueOf(
+        await team.does(team.paul, 'publish', (granted) => addFreeze(granted, following)),
+      );
+      expect(await read(await freezing('move'))).toMatchObject({ schedule: { wall: '2030-01-03T00:00' } });
+      await team.does(team.paul, 'publish', (granted) => liftFreeze(granted, after.id));
       const moved = await freezing('move');
       expect(await read(moved)).toMatchObject({
         state: 'scheduled',
@@ -281,8 +287,8 @@ onBothStores((store) => {
       });
       expect(await read(await freezing('cancel'))).toMatchObject({ state: 'review', schedule: null });
       const exempt = await freezing('exempt');
-      const again = valueOf(await over());
-      await team.does(team.paul, 'publish', (granted) => liftFreeze(granted, again.id));
+      // Another freeze asks again.
+      expect(codeOf(await over())).toBe('schedules-inside');
       await makeDue(exempt, 1);
       const now = { from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', reason: 'Now' };
       const { id: current } = valueOf(

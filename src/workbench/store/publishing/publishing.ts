@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Live } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
+import { holdsRight } from '../people/roles.ts';
 import { draftNow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import type { PublicationRow } from '../rows/publication-rows.ts';
 import { failSchedule, type Failure, type ScheduleRow } from '../rows/schedule-rows.ts';
-import { rights } from '../rights.ts';
 import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 import { approvedName, mayGoLive } from './guards.ts';
@@ -23,18 +23,7 @@ const publisherNow = ({ db }: Pick<Granted<'operate'>, 'db'>, id: string) =>
     .selectFrom('person')
     .select((select) => [
       'name',
-      select
-        .and([
-          select('disabledAt', 'is', null),
-          select.exists(
-            select
-              .selectFrom('roleOf')
-              .select('role')
-              .whereRef('personId', '=', 'person.id')
-              .where('role', 'in', [...rights.publish]),
-          ),
-        ])
-        .as('mayPublish'),
+      select.and([select('disabledAt', 'is', null), holdsRight('person.id', 'publish')]).as('mayPublish'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -44,7 +44,12 @@ test.each(['en', 'es'] as const)(
         what: 'draft.rebase',
         detail: { base: 14, rev: 3, ...detail },
       }) as AuditRow;
-    const all = [rebased(1, { result: 'carried' }), rebased(2, { result: 'lapsed', reason: 'other-effect' })];
+    const removed = { ...rebased(3, {}), detail: { redacted: true } };
+    const all = [
+      rebased(1, { result: 'carried' }),
+      rebased(2, { result: 'lapsed', reason: 'other-effect' }),
+      removed,
+    ];
     await renderWorkbench({
       path: '/log',
       me: administrator,

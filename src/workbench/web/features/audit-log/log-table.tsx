@@ -40,14 +40,24 @@ const namesIn = (rows: readonly AuditRow[]): Names =>
       ),
   );
 
+// What was approved has the name of that time, also when the draft was renamed.
+const nameAtReview = ({ what, detail }: AuditRow): string | undefined =>
+  what.startsWith('review.') ? textIn(detail, 'name') : undefined;
+
 const shortId = 8;
+
+type RebaseDetail = Pick<Rebase, 'result' | 'reason'> & { readonly base: number };
+
+// A row whose detail the operator removed has none of it.
+const isRebase = (detail: AuditRow['detail']): detail is AuditRow['detail'] & RebaseDetail =>
+  typeof detail['result'] === 'string' && typeof detail['base'] === 'number';
 
 const moreOf = ({ detail, what }: AuditRow, t: Say): string => {
   const roles = [detail['role'], detail['roles']].flat().filter((role) => typeof role === 'string');
   const number =
     textIn(detail, 'number') ?? (what === 'publication.rollback' ? textIn(detail, 'to') : undefined);
   if (what === 'draft.rebase')
-    return rebaseText({ ...detail, number: detail['base'] } as unknown as Rebase, t);
+    return isRebase(detail) ? rebaseText({ ...detail, number: detail.base }, t) : '';
   const text = textIn(detail, 'text') ?? textIn(detail, 'reason') ?? textIn(detail, 'message');
   return [
     ...roles.map((role) => (isRole(role) ? t(`common.role.${role}`) : role)),
@@ -70,7 +80,10 @@ const Row = ({
   const named =
     draft === undefined
       ? undefined
-      : (drafts[draft] ?? names[draft] ?? t('log.unnamed', { id: draft.slice(0, shortId) }));
+      : (nameAtReview(row) ??
+        drafts[draft] ??
+        names[draft] ??
+        t('log.unnamed', { id: draft.slice(0, shortId) }));
   const number = textIn(row.detail, 'number');
   const release = number === undefined ? '' : t('common.release', { number });
   const name = people[row.subject] ?? named ?? names[row.subject] ?? release;

@@ -7,7 +7,12 @@ import { Dialog, DialogEnd } from '../../kit/dialog.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { useShutOut } from './use-change-roles.ts';
 
-const parts = { isAuthor: 'wrote', hasApproved: 'approved', hasScheduled: 'scheduled' } as const;
+const parts = {
+  isAuthor: 'wrote',
+  hasApproved: 'approved',
+  hasRequested: 'requested',
+  hasScheduled: 'scheduled',
+} as const;
 
 const WaitingLine = ({ draft }: { draft: WaitingDraft }) => {
   const { t } = useWords();

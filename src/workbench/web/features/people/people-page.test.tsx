@@ -74,7 +74,14 @@ describe('people and roles', () => {
     'what waits in the name of a person is listed first, in %s',
     async (language) => {
       const say = language === 'en' ? message : spanishMessage;
-      const draft = { id: 'd', name: 'Plan year', isAuthor: true, hasApproved: false, hasScheduled: true };
+      const draft = {
+        id: 'd',
+        name: 'Plan year',
+        isAuthor: true,
+        hasApproved: false,
+        hasRequested: false,
+        hasScheduled: true,
+      };
       const { asked } = await renderWorkbench({
         path: '/people',
         me: administrator,
