@@ -96,6 +96,7 @@ describe('people and roles', () => {
       expect(line.textContent).toBe(
         `Plan year ${say('people.waiting.wrote')}, ${say('people.waiting.scheduled')}`,
       );
+      expect(dialog.scrollWidth).toBe(dialog.clientWidth);
       expect(await accessibilityOf()).toEqual([]);
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(document.activeElement).toBe(remove));
