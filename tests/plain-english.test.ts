@@ -1,12 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import help from '../src/cli/words/help-es.json' with { type: 'json' };
-import { messagesIn, proseOfCode, proseOfDocument, type Tree } from './support/lint/english-texts.ts';
+import {
+  descriptionsIn,
+  messagesIn,
+  proseOfCode,
+  proseOfDocument,
+  type Tree,
+} from './support/lint/english-texts.ts';
 import { forbidden, forbiddenInMessages, longSentences, violations } from './support/lint/plain-english.ts';
 import { projectFiles, projectRoot } from './support/project-files.ts';
 import allowed from './support/lint/plain-english-left.json' with { type: 'json' };
 
 const textOf = (file: string): string => readFileSync(`${projectRoot}/${file}`, 'utf8');
+const schemaFiles = projectFiles(['schemas'], /\.json$/);
 const messageFiles = projectFiles(['src'], /(?:^|\/)(?:en\.json|en\/\w+\.json)$/);
 
 describe('the messages of the software', () => {
@@ -15,6 +22,7 @@ describe('the messages of the software', () => {
       messagesIn(JSON.parse(textOf(file)) as Tree).map(([path, text]) => [`${file} ${path}`, text] as const),
     ),
     ...Object.keys(help).map((line) => ['a line of help', line] as const),
+    ...schemaFiles.flatMap((file) => descriptionsIn(textOf(file)).map((text) => [file, text] as const)),
   ];
 
   test('use no forbidden construction', () => {

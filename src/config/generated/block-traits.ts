@@ -3,33 +3,33 @@
 import type { Block } from './config-files.ts';
 
 /**
- * What checks, analysis and screens know of a block type: each definition of a block says it under `traits`, and `portal types` writes it to src/config/generated/block-traits.ts.
+ * Properties of a block type that the check, the analysis and the screens use. Each block definition lists them under `traits`, and `portal types` writes them to src/config/generated/block-traits.ts.
  */
 export interface BlockTraits {
   /**
-   * The word without which the block says nothing.
+   * The text that the block must have; without it, the block is empty.
    */
   neededWord?: 'title' | 'content';
   /**
-   * Without an item or card on show there is no block.
+   * The block is shown only if at least one of its items or cards is shown.
    */
   needsItems?: true;
   /**
-   * Its items may inform without leading anywhere, as cards of their own or as sentences; everywhere else an item is a link.
+   * Its items may have no link: they are then separate cards or sentences. In other blocks, every item needs a link.
    */
   itemsMayInform?: 'card' | 'sentence';
   /**
-   * The facts that have to be true for its data to be there, by their source (`from` in facts.json).
+   * The facts that must be true for the block to have data, by their source (`from` in facts.json).
    */
   dataFrom?: string[];
   /**
-   * Further such facts where the field `only` of the block has this value.
+   * Additional facts of this kind if the field `only` of the block has this value.
    */
   dataFromOnly?: {
     [k: string]: string[];
   };
   /**
-   * It carries the main heading of the page: always, or where it has a title of its own.
+   * The block contains the main heading of the page: always, or only if it has its own title.
    */
   mainHeading?: 'always' | 'withTitle';
 }

@@ -2,18 +2,18 @@
 
 export type Fact = BooleanFact | EnumFact | IntegerFact;
 /**
- * A fact compared with a literal: [{"var": "status"}, "Active"].
+ * A comparison of a fact with a literal: [{"var": "status"}, "Active"].
  *
  * @minItems 2
  * @maxItems 2
  */
 export type Comparison = [Variable, string | number | boolean];
 /**
- * Who sees it: the name of a fact or rule, a list of names that must all hold, or a json-logic expression. Left out: everybody who reaches its screen.
+ * Who sees it: the name of a fact or rule, a list of names that must all hold, or a json-logic expression. Default: everyone who can open the screen.
  */
 export type When = string | readonly string[] | Logic;
 /**
- * The name of an icon of the portal's icon set.
+ * The name of an icon from the portal's icon set.
  */
 export type IconName =
   | 'alert'
@@ -85,21 +85,21 @@ export type Block =
   | SharedBlock;
 export type Items = Item[];
 /**
- * Further ids that a hash of the address may name, in any language.
+ * Additional anchors that a link can use after #, in any language.
  *
  * @minItems 1
  */
 export type Anchors = string[];
 /**
- * Links shown by name, such as a social network.
+ * Links shown by name, for example to social networks.
  */
 export type SocialLinks = SocialLink[];
 /**
- * A text, a text for each language ({ "en": ..., "es": ... }), or one of these for everybody and for plan variants: { "default": ..., "medicare": ... }.
+ * A text, a text for each language ({ "en": ..., "es": ... }), or one of these for everyone and for plan variants: { "default": ..., "medicare": ... }.
  */
 export type NamedValue = string | {readonly [name: string]: string | {readonly en: string; readonly es: string}};
 /**
- * A sentence, or a group of them by name.
+ * A sentence, or a group of sentences by name.
  */
 export type Phrase = string | {readonly [name: string]: Phrase};
 
@@ -129,7 +129,7 @@ export interface ConfigFiles {
   pairs: PairsFile;
 }
 /**
- * config/environments.json: origins and endpoints of each environment. The one whose origins hold the page's origin is used.
+ * config/environments.json: origins and endpoints of each environment. The portal uses the environment that lists the origin of the page.
  */
 export interface EnvironmentsFile {
   $schema?: string;
@@ -141,11 +141,11 @@ export interface EnvironmentsFile {
   };
 }
 /**
- * Where one installation of the portal finds its upstream systems.
+ * The addresses of the upstream systems for one installation of the portal.
  */
 export interface Environment {
   /**
-   * Origins at which the portal itself is served.
+   * The origins that serve the portal.
    *
    * @minItems 1
    *
@@ -153,56 +153,56 @@ export interface Environment {
    */
   origins: string[];
   /**
-   * Host of the plan's public site; a frame message with a URL on it navigates inside the product.
+   * The host of the plan's public site. A frame message with a URL of this host navigates within the portal.
    */
   publicDomain: string;
   /**
-   * Base of the legacy member site, ending in a slash. Frame paths and inside.asp resolve against it.
+   * The base address of the legacy member site, ending in a slash. Frame paths and inside.asp are relative to it.
    */
   legacy: string;
   /**
-   * Base of Home/KeepAlive, ending in a slash.
+   * The base address of Home/KeepAlive, ending in a slash.
    */
   api: string;
   /**
-   * The authorization server through which the portal signs a member in.
+   * The authorization server that signs members in to the portal.
    */
   fhir: {
     /**
-     * Issuers accepted in a launch, compared exactly.
+     * Issuers that are accepted in a launch. They must match exactly.
      *
      * @minItems 1
      *
-     * Items: An https address (http only for localhost in dev and local), without query, # or *.
+     * Items: An https address (http only for localhost in dev and local) without query, # or *.
      */
     issuers: string[];
     /**
-     * An https address (http only for localhost in dev and local), without query, # or *.
+     * An https address (http only for localhost in dev and local) without query, # or *.
      */
     authorize: string;
     /**
-     * An https address (http only for localhost in dev and local), without query, # or *.
+     * An https address (http only for localhost in dev and local) without query, # or *.
      */
     token: string;
     /**
-     * The name under which the portal is registered there.
+     * The client ID of the portal there.
      */
     clientId: string;
     /**
-     * Sends an S256 code challenge (default true).
+     * Sends an S256 code challenge. Default: true.
      */
     pkce?: boolean;
     /**
-     * Sends and compares state (default true).
+     * Sends and compares `state`. Default: true.
      */
     state?: boolean;
     /**
-     * An https address (http only for localhost in dev and local), without query, # or *.
+     * An https address (http only for localhost in dev and local) without query, # or *.
      */
     authorizationIssuer?: string;
   };
   /**
-   * Base of the content service, ending in a slash.
+   * The base address of the content service, ending in a slash.
    */
   content: string;
   /**
@@ -210,25 +210,25 @@ export interface Environment {
    */
   launchOption: string;
   /**
-   * accept: a launch that no sign-in of the same tab asked for is used; for test installations whose upstream has no session of its own, never for production. Without it the portal answers such a launch with a sign-in of its own.
+   * `accept`: uses a launch that no sign-in of the same tab requested. Only for test installations whose upstream system has no separate session; never for production. Default: the portal starts its own sign-in instead.
    */
   unsolicitedLaunch?: 'accept';
   /**
-   * Origins that frames may show (frame-src).
+   * Origins that frames can show (frame-src).
    *
    * Items: Scheme, host and port without a path, such as https://members.brisamar.example.
    */
   frameOrigins: string[];
   /**
-   * Further origins whose frame messages are accepted.
+   * Additional origins whose frame messages are accepted.
    *
    * Items: Scheme, host and port without a path, such as https://members.brisamar.example.
    */
   messageOrigins?: string[];
   /**
-   * Hostnames that have an es. twin.
+   * Host names that have a Spanish counterpart starting with es.
    *
-   * Items: A host name in small letters, such as www.brisamar.example.
+   * Items: A host name in lowercase letters, such as www.brisamar.example.
    */
   spanishHosts: string[];
   /**
@@ -241,19 +241,19 @@ export interface Environment {
   analytics?: string;
 }
 /**
- * config/rules/facts.json: everything a gating rule may know about a member, the selected coverage and the session.
+ * config/rules/facts.json: everything that conditions can know about a member, the selected coverage and the session.
  */
 export interface FactsFile {
   $schema?: string;
   /**
-   * Facts by name: camelCase.
+   * Facts by name, in camelCase.
    */
   facts: {
     [k: string]: Fact;
   };
 }
 /**
- * A yes or no.
+ * A yes-or-no fact.
  */
 export interface BooleanFact {
   type: 'boolean';
@@ -262,99 +262,99 @@ export interface BooleanFact {
   short?: Short;
   shortNot?: Short;
   /**
-   * Of a list: names of entries that do not count, as the data spell them.
+   * For a list: names of entries that do not count, as spelled in the data.
    *
    * @minItems 1
    */
   except?: string[];
   /**
-   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation>, list:<list of the coverage data> (whether it has entries) or session:<name>.
+   * The source of the value: data:<property of the coverage data>, derived:<named calculation>, list:<list of the coverage data> (true if it has entries) or session:<name>.
    */
   from: string;
   /**
-   * Who can change it: nobody (never), a choice in this session, the member's own action, or the portal by itself.
+   * What can change the value: nothing (`never`), a choice in this session, an action of the member, or the portal itself.
    */
   changes: 'never' | 'session' | 'member' | 'portal';
 }
 /**
- * What a fact or rule means, as half a sentence, for people who read the gating tables.
+ * The meaning of a fact or rule as part of a sentence, for readers of the gating tables.
  */
 export interface Says {
   en: string;
   es: string;
 }
 /**
- * The same in one or two words, for a cell of the workbench's table of who sees what.
+ * The label in one or two words, for a cell of the table in the workbench.
  */
 export interface Short {
   en: string;
   es: string;
 }
 /**
- * One of a few values.
+ * A fact with one of a few values.
  */
 export interface EnumFact {
   type: 'enum';
   /**
-   * Every value it may take.
+   * All possible values.
    *
    * @minItems 2
    */
   values: string[];
   /**
-   * The value (one of values) when the data say nothing known.
+   * The value, one of `values`, if the data contains no known value.
    */
   otherwise: string;
   says: Says;
   short?: Short;
   saysValues?: SaysValues;
   /**
-   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation>, list:<list of the coverage data> (whether it has entries) or session:<name>.
+   * The source of the value: data:<property of the coverage data>, derived:<named calculation>, list:<list of the coverage data> (true if it has entries) or session:<name>.
    */
   from: string;
   /**
-   * Who can change it: nobody (never), a choice in this session, the member's own action, or the portal by itself.
+   * What can change the value: nothing (`never`), a choice in this session, an action of the member, or the portal itself.
    */
   changes: 'never' | 'session' | 'member' | 'portal';
 }
 /**
- * What values are called in the gating tables, where their own names would not do.
+ * Labels of the values in the gating tables, for values whose names are not clear enough.
  */
 export interface SaysValues {
   [k: string]: Says;
 }
 /**
- * A whole number between two bounds.
+ * A whole number between a minimum and a maximum.
  */
 export interface IntegerFact {
   type: 'integer';
   /**
-   * The smallest value, and the value without data.
+   * The smallest value, which is also the value if there is no data.
    */
   min: number;
   /**
-   * The largest value: larger ones count as this.
+   * The largest value. Larger numbers count as this value.
    */
   max: number;
   says: Says;
   short?: Short;
   saysValues?: SaysValues;
   /**
-   * Where the value comes from: data:<property of the coverage data string>, derived:<named calculation>, list:<list of the coverage data> (whether it has entries) or session:<name>.
+   * The source of the value: data:<property of the coverage data>, derived:<named calculation>, list:<list of the coverage data> (true if it has entries) or session:<name>.
    */
   from: string;
   /**
-   * Who can change it: nobody (never), a choice in this session, the member's own action, or the portal by itself.
+   * What can change the value: nothing (`never`), a choice in this session, an action of the member, or the portal itself.
    */
   changes: 'never' | 'session' | 'member' | 'portal';
 }
 /**
- * config/rules/rules.json: named conditions over facts and other rules (no cycles). An item names one in its `when`.
+ * config/rules/rules.json: named conditions over facts and other rules, without cycles. Items refer to a rule in `when`.
  */
 export interface RulesFile {
   $schema?: string;
   /**
-   * Rules by name: camelCase, an adjective of the member.
+   * Rules by name: camelCase, an adjective that describes the member.
    */
   rules: {
     [k: string]: Rule;
@@ -368,11 +368,11 @@ export interface Rule {
   logic: Logic;
 }
 /**
- * A json-logic expression with exactly one operator out of var ! and or === !== in < <= > >=.
+ * A json-logic expression with exactly one of these operators: var ! and or === !== in < <= > >=.
  */
 export interface Logic {
   /**
-   * The name of a fact (facts.json) or rule (rules.json).
+   * The name of a fact (facts.json) or a rule (rules.json).
    */
   var?: string;
   '!'?: Logic;
@@ -391,7 +391,7 @@ export interface Logic {
   '>'?: Comparison;
   '>='?: Comparison;
   /**
-   * A fact that is one of several literals: [{"var": "status"}, ["Active", "Pending"]].
+   * A fact that has one of several values: [{"var": "status"}, ["Active", "Pending"]].
    *
    * @minItems 2
    * @maxItems 2
@@ -399,38 +399,38 @@ export interface Logic {
   in?: [Variable, string[]];
 }
 /**
- * A fact by its name: {"var": "status"}.
+ * A fact by name: {"var": "status"}.
  */
 export interface Variable {
   /**
-   * The name of a fact (facts.json) or rule (rules.json).
+   * The name of a fact (facts.json) or a rule (rules.json).
    */
   var: string;
 }
 /**
- * config/rules/constraints.json: what holds for every possible member, so that analysis knows which members can exist.
+ * config/rules/constraints.json: statements that hold for every possible member. The analysis uses them to determine which members can exist.
  */
 export interface ConstraintsFile {
   $schema?: string;
   /**
-   * What always holds.
+   * The constraints, which always hold.
    */
   constraints: Constraint[];
 }
 /**
- * One statement that holds for every member.
+ * A statement that holds for every member.
  */
 export interface Constraint {
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   /**
-   * stated by the specification, derived from how a fact is computed, or assumed.
+   * `stated` by the specification, `derived` from the calculation of a fact, or `assumed`.
    */
   status: 'stated' | 'derived' | 'assumed';
   /**
-   * Where it is stated, or why it is assumed.
+   * Where it is stated, or the reason for the assumption.
    */
   evidence: {
     en: string;
@@ -440,28 +440,28 @@ export interface Constraint {
   logic: Logic;
 }
 /**
- * config/rules/plans.json: the plan variants, most specific first. The first that applies and has its own link or word wins.
+ * config/rules/plans.json: the plan variants, most specific first. The first one that applies and has its own link or text is used.
  */
 export interface PlansFile {
   $schema?: string;
   /**
-   * The variants, most specific first.
+   * The plan variants, most specific first.
    */
   variants: PlanVariant[];
 }
 /**
- * A kind of plan that may have its own links (<name>Link) and words (<name>Label, <name>Text ...).
+ * A kind of plan that can have its own links (<name>Link) and texts (<name>Label, <name>Text ...).
  */
 export interface PlanVariant {
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   name: string;
   when: When;
   says: Says;
 }
 /**
- * config/rules/waivers.json (optional): findings of the analysis that are accepted, each with the reason. A waiver that meets no finding is reported.
+ * config/rules/waivers.json (optional): accepted findings of the analysis, each with a reason. A waiver that matches no finding is reported.
  */
 export interface WaiversFile {
   $schema?: string;
@@ -475,93 +475,93 @@ export interface WaiversFile {
  */
 export interface Waiver {
   /**
-   * The id that portal check prints in brackets, such as implied-gate:billing.payNow:when.
+   * The id that `portal check` prints in brackets, such as `implied-gate:billing.payNow:when`.
    */
   finding: string;
   /**
-   * Why it is right as it is.
+   * Why the finding is acceptable.
    */
   reason: string;
 }
 /**
- * config/rules/assertions.json (optional): what must be true of every possible member on every day. portal check proves each, and tells a member of whom it is not true.
+ * config/rules/assertions.json (optional): statements that must be true for every possible member on every day. `portal check` proves each one, or shows a member who breaks it.
  */
 export interface AssertionsFile {
   $schema?: string;
   /**
-   * The assertions; each says one of `sees`, `neverSees` and `reaches`.
+   * The assertions. Each uses exactly one of `sees`, `neverSees` and `reaches`.
    */
   assertions: Assertion[];
 }
 /**
- * Members, and what they see, never see or reach.
+ * Some members, and what they must see, must never see or must be able to reach.
  */
 export interface Assertion {
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   name: string;
   says: Says;
   who?: When;
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   plan?: string;
   /**
-   * The first day on which it must be true, such as 2027-01-01. Left out: from the beginning.
+   * The first day when the assertion must be true, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day on which it need not be true any more, such as 2027-01-01. Left out: it must stay true.
+   * The first day when the assertion no longer has to be true, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * What all of them see.
+   * Parts of the portal that all these members must see.
    *
    * @minItems 1
    *
-   * Items: A part of the portal: a screen's key or path, the id of anything that portal gating lists, a link target such as link:drugList, or a host or address with * for any letters, such as *.example.com or https://example.com/pay*. *.example.com means example.com too.
+   * Items: A part of the portal: the key or path of a screen, an id from `portal gating`, a link target such as link:drugList, or a host or address. In a host or address, * matches any characters, as in *.example.com or https://example.com/pay*. *.example.com also matches example.com.
    */
   sees?: string[];
   /**
-   * What none of them sees.
+   * Parts of the portal that none of these members may see.
    *
    * @minItems 1
    *
-   * Items: A part of the portal: a screen's key or path, the id of anything that portal gating lists, a link target such as link:drugList, or a host or address with * for any letters, such as *.example.com or https://example.com/pay*. *.example.com means example.com too.
+   * Items: A part of the portal: the key or path of a screen, an id from `portal gating`, a link target such as link:drugList, or a host or address. In a host or address, * matches any characters, as in *.example.com or https://example.com/pay*. *.example.com also matches example.com.
    */
   neverSees?: string[];
   /**
-   * What all of them come to by links and menu entries that they see. A screen or item is reached where its screen is open; a link target or address, where the link is followed.
+   * Parts of the portal that all these members can open through links and menu entries that they see. A screen or item is reached when its screen opens, a link target or address when the link is followed.
    *
    * @minItems 1
    *
-   * Items: A part of the portal: a screen's key or path, the id of anything that portal gating lists, a link target such as link:drugList, or a host or address with * for any letters, such as *.example.com or https://example.com/pay*. *.example.com means example.com too.
+   * Items: A part of the portal: the key or path of a screen, an id from `portal gating`, a link target such as link:drugList, or a host or address. In a host or address, * matches any characters, as in *.example.com or https://example.com/pay*. *.example.com also matches example.com.
    */
   reaches?: string[];
   /**
-   * By so many clicks at most; only beside `reaches`. Left out: by any number.
+   * The maximum number of clicks; only with `reaches`. Default: no limit.
    */
   within?: number;
   /**
-   * The screen on which they begin; only beside `reaches`. Left out: home.
+   * The screen where the members start; only with `reaches`. Default: `home`.
    */
   start?: string;
 }
 /**
- * config/rules/properties.json: names that the records vendor gives to properties of the coverage data string, and the portal's names for them. A name not listed is used as it is.
+ * config/rules/properties.json: maps the vendor's names for properties of the coverage data to the portal's names. Other names are used unchanged.
  */
 export interface PropertiesFile {
   $schema?: string;
   /**
-   * The vendor's name of a property, and the portal's name for it.
+   * Maps the vendor's name of a property to the portal's name.
    */
   properties: {
     [k: string]: string;
   };
 }
 /**
- * A file of config/screens: the screens of one section, in order. Words are in the locale file of the same name.
+ * A file of config/screens: the screens of one section, in order. Texts are in the locale files of the same name.
  */
 export interface SectionFile {
   $schema?: string;
@@ -571,128 +571,128 @@ export interface SectionFile {
   screens: Screen[];
 }
 /**
- * One page of the portal: where it stands, who may open it, and what is on it.
+ * A page of the portal: its position, who can open it, and its content.
  */
 export interface Screen {
   /**
-   * The key of a screen: names in camelCase joined by dots, such as billing.payNow.
+   * The key of a screen: camelCase names separated by dots, such as billing.payNow.
    */
   key: string;
   /**
-   * The key of a screen: names in camelCase joined by dots, such as billing.payNow.
+   * The key of a screen: camelCase names separated by dots, such as billing.payNow.
    */
   parent?: string;
   /**
-   * member (the default) needs sign-in; public does not; both is for screens that work either way.
+   * `member` (default): requires sign-in. `public`: does not require sign-in. `both`: works with or without sign-in.
    */
   layout?: 'member' | 'public' | 'both';
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * What a member sees for whom the gate is closed: nothing (the default), the not-found page, or home.
+   * What members see who do not meet the condition: nothing (default), the page-not-found screen, or home.
    */
   whenClosed?: 'nothing' | 'notFound' | 'home';
   /**
-   * true: a member without plans may open it (children included).
+   * If true, members without plans can open the screen and its child screens.
    */
   withoutPlans?: boolean;
   /**
-   * Further paths that open it in both languages. They move the visitor to its present path, save the root.
+   * Additional paths that open the screen in both languages. Except for the root, they redirect to its current path.
    *
-   * Items: A path from the root, such as /pay-now or /forms/travel: small letters, no spaces, single slashes and none at the end, no part . or .., none of % ? # : * and backslash.
+   * Items: A path from the root, such as /pay-now or /forms/travel: lowercase letters, no spaces, single slashes and none at the end, no . or .. as a part, and none of % ? # : * or backslash.
    */
   aliases?: string[];
   /**
-   * Further paths that open it in one language: the addresses it had before, which move the visitor to the present one.
+   * Previous paths of the screen in one language. They redirect to its current path.
    */
   aliasesIn?: {
     /**
-     * Items: A path from the root, such as /pay-now or /forms/travel: small letters, no spaces, single slashes and none at the end, no part . or .., none of % ? # : * and backslash.
+     * Items: A path from the root, such as /pay-now or /forms/travel: lowercase letters, no spaces, single slashes and none at the end, no . or .. as a part, and none of % ? # : * or backslash.
      */
     en?: string[];
     /**
-     * Items: A path from the root, such as /pay-now or /forms/travel: small letters, no spaces, single slashes and none at the end, no part . or .., none of % ? # : * and backslash.
+     * Items: A path from the root, such as /pay-now or /forms/travel: lowercase letters, no spaces, single slashes and none at the end, no . or .. as a part, and none of % ? # : * or backslash.
      */
     es?: string[];
   };
   /**
-   * true: opens as a dialog over home, signed out over the sign-in screen.
+   * If true, the screen opens as a dialog over home, or over the sign-in screen for signed-out visitors.
    */
   dialog?: boolean;
   /**
-   * Leads on to another place instead of showing blocks.
+   * Redirects to this target instead of showing blocks.
    */
   forwardTo?: string;
   /**
-   * Its place in a menu of menus.json; the entry's label is the word `menu`, else `title`.
+   * The position in a menu of menus.json. The label of the entry is the text `menu`; if it is missing, `title`.
    */
   menu?: {
     /**
-     * A name in camelCase: letters and digits, first letter small.
+     * A name in camelCase: letters and digits, starting with a lowercase letter.
      */
     in: string;
     /**
-     * Entries of a menu are shown by this number, smallest first.
+     * The position: entries of a menu are sorted by this number, lowest first.
      */
     order: number;
     when?: When;
     icon?: IconName;
   };
   /**
-   * What is on the page, from top to bottom.
+   * The blocks of the page, from top to bottom.
    */
   blocks?: Block[];
 }
 /**
- * The greeting with first name, member id, status pill and its links.
+ * The greeting with first name, member ID, coverage status and links.
  */
 export interface GreetingBlock {
   type: 'greeting';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   items?: Items;
 }
 /**
- * A link, card, button or entry. Its words are in the locale files under the screen key and this id. <variant>Link fields give a plan its own link.
+ * A link, card, button or entry. Its texts are in the locale files under the screen key and this id. Fields named <variant>Link give a plan its own link.
  */
 export interface Item {
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   * The target of a link: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
    *
    * This interface was referenced by `Item`'s JSON-Schema definition
    * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
@@ -703,15 +703,15 @@ export interface Item {
   link?: string;
   icon?: IconName;
   /**
-   * Opens in a new window, which the link's label then announces.
+   * Opens in a new window; the link's label announces this.
    */
   openInNewTab?: boolean;
   /**
-   * How it stands out: plain (the default), warm, primary or secondary button.
+   * The style: `plain` (default), `warm`, or a `primary` or `secondary` button.
    */
   tone?: 'plain' | 'warm' | 'primary' | 'secondary';
   /**
-   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   * The target of a link: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
    *
    * This interface was referenced by `Item`'s JSON-Schema definition
    * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
@@ -722,29 +722,29 @@ export interface Item {
   [k: string]: string | When | IconName | boolean | 'plain' | 'warm' | 'primary' | 'secondary' | undefined;
 }
 /**
- * The picture of the member's card: name, member id, plan, network.
+ * The picture of the member's ID card: name, member ID, plan and network.
  */
 export interface IdCardBlock {
   type: 'idCard';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   /**
-   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   * The target of a link: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
    *
    * This interface was referenced by `Item`'s JSON-Schema definition
    * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
@@ -755,127 +755,127 @@ export interface IdCardBlock {
   link?: string;
 }
 /**
- * The member's card in large letters, to show, copy from, print and save as a picture; its items are the links below it.
+ * The member's ID card in large letters, to show, copy, print and save as a picture. Its items are the links below it.
  */
 export interface FullIdCardBlock {
   type: 'fullIdCard';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   items?: Items;
 }
 /**
- * The premium payment banner with its states: due, past due, autopay, nothing due. Items are its buttons.
+ * The banner for premium payments with its states: due, past due, autopay, nothing due. Its items are the buttons.
  */
 export interface PremiumDueBlock {
   type: 'premiumDue';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   pastDueWhen: When;
   items: Items;
 }
 /**
- * One bar of short links with icons.
+ * A bar of short links with icons.
  */
 export interface QuickLinksBlock {
   type: 'quickLinks';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   items: Items;
 }
 /**
- * Annual balances: accumulators for individual and family, by tier where the plan has tiers.
+ * Annual balances: individual and family accumulators, by tier if the plan has tiers.
  */
 export interface PlanSpendingBlock {
   type: 'planSpending';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   /**
-   * pharmacy: only the pharmacy deductibles that belong to no tier.
+   * `pharmacy`: only the pharmacy deductibles without a tier.
    */
   only?: 'pharmacy';
   items?: Items;
   anchors?: Anchors;
 }
 /**
- * What the member pays for care, by tier where the plan has tiers.
+ * What the member pays for care, by tier if the plan has tiers.
  */
 export interface CostSharesBlock {
   type: 'costShares';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
 }
@@ -885,304 +885,304 @@ export interface CostSharesBlock {
 export interface CareTeamBlock {
   type: 'careTeam';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   items?: Items;
 }
 /**
- * A wide picture band with a title, a text and links.
+ * A wide banner with a picture, a title, a text and links.
  */
 export interface BannerBlock {
   type: 'banner';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   items?: Items;
 }
 /**
- * A card with a title, a text, perhaps a phone number, and links.
+ * A card with a title, a text, links and optionally a phone number.
  */
 export interface InfoCardBlock {
   type: 'infoCard';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   tone?: 'plain' | 'help';
   /**
-   * Which phone number it shows.
+   * The phone number to show.
    */
   phone?: 'phone' | 'supportPhone';
   items?: Items;
 }
 /**
- * A list of cards, each an item with title, text and link.
+ * A list of cards. Each card is an item with title, text and link.
  */
 export interface LinkCardsBlock {
   type: 'linkCards';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   items: Items;
   anchors?: Anchors;
 }
 /**
- * A paragraph, with a title where the words have one.
+ * A paragraph with an optional title.
  */
 export interface TextBlock {
   type: 'text';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
 }
 /**
- * A notice that stands out and says what happens next: a text, items without a link as further sentences, items with a link as ways on.
+ * A highlighted notice that explains what happens next. It has a text; items without a link are additional sentences, items with a link are next steps.
  */
 export interface NoticeBlock {
   type: 'notice';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   /**
-   * How it stands out: info (the default), ok: nothing to do, wait: soon, bad: something is wrong.
+   * The style of the notice: `info` (default), `ok` (nothing to do), `wait` (coming soon) or `bad` (a problem).
    */
   tone?: 'info' | 'ok' | 'wait' | 'bad';
   /**
-   * Which phone number it shows.
+   * The phone number to show.
    */
   phone?: 'phone' | 'supportPhone';
   /**
-   * True: it also has a button for each shared account that the member may switch to.
+   * If true, the notice also has a button for each shared account that the member can switch to.
    */
   members?: boolean;
   items?: Items;
 }
 /**
- * One page of the legacy site.
+ * A page of the legacy site.
  */
 export interface FrameBlock {
   type: 'frame';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   frame: string;
 }
 /**
- * One card per coverage; choosing one selects it.
+ * One card for each coverage. Selecting a card selects the coverage.
  */
 export interface CoverageChooserBlock {
   type: 'coverageChooser';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   /**
-   * screen: the screen's title is the heading; left out: the greeting and the block's own title.
+   * `screen`: the heading is the title of the screen. Default: the greeting and the block's own title.
    */
   heading?: 'screen';
 }
 /**
- * The sign-in frame with error block, links and the guest payment card.
+ * The embedded sign-in form with error messages, links and the card for guest payments.
  */
 export interface SignInBlock {
   type: 'signIn';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   frame: string;
   /**
-   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   * The target of a link: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
    */
   recover: string;
   items: Items;
   guest: Item;
 }
 /**
- * The page-not-found picture and words with a way home.
+ * The picture and text for an unknown page, with a link to home.
  */
 export interface NotFoundBlock {
   type: 'notFound';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   items: Items;
 }
 /**
- * Questions and answers of the content service: categories, subcategories, questions.
+ * Questions and answers from the content service: categories, subcategories, questions.
  */
 export interface FaqBlock {
   type: 'faq';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   /**
-   * The id of the main FAQ item in the content service per plan variant; `default` is the rest.
+   * The ID of the main FAQ item in the content service for each plan variant. `default` applies to all others.
    */
   faqMain: {
     /**
-     * The id of an item in the content service.
+     * The ID of an item in the content service.
      */
     default: string;
     /**
-     * The id of an item in the content service.
+     * The ID of an item in the content service.
      */
     [k: string]: string;
   };
@@ -1193,153 +1193,153 @@ export interface FaqBlock {
 export interface DocumentListBlock {
   type: 'documentList';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   /**
-   * several: an accordion as soon as there are two documents, a single link before that; always: an accordion even for one; left out: a plain list.
+   * `several`: an accordion for two or more documents, a link for one. `always`: an accordion even for one. Default: a plain list.
    */
   accordion?: 'several' | 'always';
   items: Items;
 }
 /**
- * Cards side by side, one per network tier, each with its words, a scale of cost and its links.
+ * Cards side by side, one for each network tier, each with text, a cost scale and links.
  */
 export interface TierCardsBlock {
   type: 'tierCards';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   /**
-   * The cards in order.
+   * The cards, in order.
    *
    * @minItems 1
    */
   cards: TierCard[];
 }
 /**
- * One card: its words are in the locale files under its id.
+ * One card. Its texts are in the locale files under its id.
  */
 export interface TierCard {
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   icon?: IconName;
   /**
-   * What care costs here compared with the other cards: 1 least, 3 most; left out: no scale.
+   * The cost of care compared with the other cards: 1 is the lowest, 3 the highest. Default: no scale.
    */
   cost?: number;
   items?: Items;
 }
 /**
- * The choice of language, saved by a button; the choice is pending until then. Items are links under it.
+ * A form to choose the language. The choice takes effect when the member saves it. Items are the links below the form.
  */
 export interface LanguageFormBlock {
   type: 'languageForm';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
   items?: Items;
 }
 /**
- * The download of the current invoice; nothing while the legacy site offers none.
+ * The link to download the current invoice; hidden if the legacy site offers none.
  */
 export interface InvoiceBlock {
   type: 'invoice';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
 }
 /**
- * A block of config/shared, by name.
+ * A block from config/shared, by name.
  */
 export interface SharedBlock {
   type: 'shared';
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   use: string;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where the block stands: hero, main or side column; left out: the full width. Neighbours in the same kind of area share one row.
+   * The position of the block: hero, main column or side column. Default: full width. Adjacent blocks in the same kind of area share a row.
    */
   area?: 'hero' | 'main' | 'side';
 }
 /**
- * A file of config/shared: blocks that two screens or more use, by name. Words: locales/<language>/shared.json.
+ * A file of config/shared: blocks that several screens use, by name. Texts: locales/<language>/shared.json.
  */
 export interface SharedFile {
   $schema?: string;
@@ -1351,7 +1351,7 @@ export interface SharedFile {
   };
 }
 /**
- * config/addresses/frames.json: pages of the legacy site shown inside the portal. Paths resolve against the environment's legacy base.
+ * config/addresses/frames.json: pages of the legacy site that the portal shows in frames. Paths are relative to the environment's legacy base.
  */
 export interface FramesFile {
   $schema?: string;
@@ -1363,47 +1363,47 @@ export interface FramesFile {
   };
 }
 /**
- * One page of the legacy site.
+ * A page of the legacy site.
  */
 export interface Frame {
   /**
-   * Path below the legacy base, no leading slash.
+   * The path below the legacy base, without a leading slash.
    */
   path: string;
   /**
-   * Query parameters; values may hold placeholders such as {filingOrder}.
+   * Query parameters. Values can contain placeholders such as {filingOrder}.
    */
   query?: {
     [k: string]: string;
   };
   /**
-   * Passes the page's own query parameters on; those here are added only when missing.
+   * Passes on the query parameters of the page's address. Parameters listed here are added only if they are missing there.
    */
   keepQuery?: boolean;
   /**
-   * What a parameter of the page's own address becomes here, such as "ask-question=true": "ask=1".
+   * Translates a parameter of the page's address to a parameter of the frame, such as "ask-question=true": "ask=1".
    */
   pageQuery?: {
     [k: string]: string;
   };
   /**
-   * Largest width in pixels; narrower screens use all of theirs.
+   * The maximum width in pixels. On narrower screens, the frame uses the full width.
    */
   width?: number;
   /**
-   * Height in pixels until the page tells its own.
+   * The height in pixels until the framed page reports its own height.
    */
   height?: number;
   /**
-   * Height from the window: min(window height - 300, height), at least 320.
+   * Calculates the height from the window: min(window height - 300, height), at least 320.
    */
   fitHeight?: boolean;
   /**
-   * false takes the frame's own scrolling away.
+   * If false, the frame does not scroll.
    */
   scrolling?: boolean;
   /**
-   * true adds lang=<language> to the address.
+   * If true, adds lang=<language> to the address.
    */
   lang?: boolean;
 }
@@ -1413,7 +1413,7 @@ export interface Frame {
 export interface LinksFile {
   $schema?: string;
   /**
-   * Addresses by name; a link target names one as link:<name>.
+   * Addresses by name. A link target refers to one as link:<name>.
    */
   links: {
     [k: string]: OutsideLink;
@@ -1424,17 +1424,17 @@ export interface LinksFile {
  */
 export interface OutsideLink {
   /**
-   * An https address; may hold placeholders such as {host} or {yy}.
+   * An https address. It can contain placeholders such as {host} or {yy}.
    */
   href: string;
   /**
-   * Value of {clientId} per plan variant; `default` is the rest.
+   * The value of {clientId} for each plan variant. `default` applies to all others.
    */
   clientIds?: {
     [k: string]: string;
   };
   /**
-   * true adds lang=<language> to the address.
+   * If true, adds lang=<language> to the address.
    */
   lang?: boolean;
 }
@@ -1444,40 +1444,40 @@ export interface OutsideLink {
 export interface DirectoryFile {
   $schema?: string;
   /**
-   * Address of the directory's search page: https, without query, # or placeholders.
+   * The address of the directory's search page: https, without query, # or placeholders.
    */
   base: string;
   /**
-   * Parameters that every search carries.
+   * Parameters of every search.
    */
   query: {
     [k: string]: string;
   };
   /**
-   * Value of the fact network -> networkId.
+   * Maps values of the fact `network` to `networkId`.
    */
   networks: {
     [k: string]: string;
   };
   /**
-   * Medical group name in the data -> medGroupNameFacet.
+   * Maps names of medical groups in the data to `medGroupNameFacet`.
    */
   medicalGroups: {
     [k: string]: string;
   };
   /**
-   * Search name -> its own filters. A search that leaves a filter out does not send it.
+   * The filters of each search, by its name. A search does not send filters that are missing here.
    */
   searches: {
     [k: string]: DirectorySearch;
   };
 }
 /**
- * The filters of one search.
+ * The filters of a search.
  */
 export interface DirectorySearch {
   /**
-   * P doctor, S specialist, H hospital or facility, BH behavioral health.
+   * `P`: doctor. `S`: specialist. `H`: hospital or facility. `BH`: behavioral health.
    */
   provType?: 'P' | 'S' | 'H' | 'BH';
   /**
@@ -1485,51 +1485,51 @@ export interface DirectorySearch {
    */
   providerSpecialty?: string;
   /**
-   * Overrides the network of the coverage, for tier searches.
+   * Overrides the network of the coverage, for searches by tier.
    */
   networkId?: string;
 }
 /**
- * config/addresses/pharmacies.json: each pharmacy vendor's addresses. A key that a vendor leaves out hides its links.
+ * config/addresses/pharmacies.json: the addresses of each pharmacy vendor. If a vendor has no address for a key, links with that key are hidden.
  */
 export interface PharmaciesFile {
   $schema?: string;
   /**
-   * Vendors by the code in the coverage data; `default` is for every other code.
+   * Vendors by their code in the coverage data. `default` applies to all other codes.
    */
   vendors: {
     [k: string]: PharmacyVendor;
   };
 }
 /**
- * Addresses of one vendor: https, or legacy:<path> for a page of the legacy site. `name` is its name.
+ * The addresses of a vendor: https, or legacy:<path> for a page of the legacy site. `name` is the name of the vendor.
  */
 export interface PharmacyVendor {
   /**
-   * An https address or legacy:<path>; {yy} is the year in two digits.
+   * An https address or legacy:<path>. {yy} is the year with two digits.
    */
   [k: string]: string;
 }
 /**
- * config/addresses/documents.json: where the documents of a plan lie, and which lists of the coverage data links may show.
+ * config/addresses/documents.json: addresses of a plan's documents, and lists of the coverage data that links can show.
  */
 export interface DocumentsFile {
   $schema?: string;
   /**
-   * Documents by name; a link target names one as doc:<name>.
+   * Documents by name. A link target refers to one as doc:<name>.
    */
   documents: {
     [k: string]: DocumentAddress;
   };
   /**
-   * Lists by name; a link target names one as member:<name> and becomes one link per entry.
+   * Lists by name. A link target refers to one as member:<name> and becomes one link for each entry.
    */
   lists: {
     [k: string]: MemberList;
   };
 }
 /**
- * Where a document lies.
+ * The address of a document.
  */
 export interface DocumentAddress {
   href: string;
@@ -1539,122 +1539,122 @@ export interface DocumentAddress {
  */
 export interface MemberList {
   /**
-   * Which data.
+   * The list in the coverage data.
    */
   of: 'supplementalBenefits' | 'otherCoverages' | 'accountForms' | 'claimsForms' | 'coverageForms';
   /**
-   * Address of every entry, with {entryId} or {entryName}; left out: the address that the data bring.
+   * The address of each entry, with {entryId} or {entryName}. Default: the address in the data.
    */
   href?: string;
   /**
-   * Names of entries that are left out, as the data spell them.
+   * Names of entries to leave out, as spelled in the data.
    *
    * @minItems 1
    */
   except?: string[];
 }
 /**
- * config/addresses/redirects.json: addresses of the legacy site that a screen of the portal has taken over. The first that fits wins.
+ * config/addresses/redirects.json: addresses of the legacy site that a screen of the portal replaces. The first match is used.
  */
 export interface RedirectsFile {
   $schema?: string;
   /**
-   * Legacy addresses in the order they are tried.
+   * Addresses of the legacy site, in matching order.
    */
   redirects: Redirect[];
 }
 /**
- * One legacy address and the screen that has taken it over.
+ * An address of the legacy site, and the screen that replaces it.
  */
 export interface Redirect {
   /**
-   * The path below the legacy site, without a slash at its start.
+   * The path below the legacy site, without a leading slash.
    */
   path: string;
   /**
-   * Parameters that the address must have; letter case does not matter, others may follow.
+   * Parameters that the address must have, ignoring case. Additional parameters are allowed.
    */
   query?: {
     [k: string]: string;
   };
   /**
-   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   * The target of a link: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
    */
   to: string;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
 }
 /**
- * config/site/brand.json: the plan's name, phones, address and colours.
+ * config/site/brand.json: name, phone numbers, address and colors of the plan.
  */
 export interface BrandFile {
   $schema?: string;
   /**
-   * Full name of the plan.
+   * The full name of the plan.
    */
   name: string;
   /**
-   * First line of the logo.
+   * The first line of the logo.
    */
   shortName: string;
   /**
-   * Second line of the logo.
+   * The second line of the logo.
    */
   tagline: {
     en: string;
     es: string;
   };
   /**
-   * Company phone and interpreter line, {phone} elsewhere: a number, or a value such as {value.phone}.
+   * The phone number of the company and of interpreters; other texts use {phone}. A number, or a value such as {value.phone}.
    */
   phone: string;
   /**
-   * Support phone of the header and the support card, {supportPhone} elsewhere: a number, or a value such as {value.supportPhone}.
+   * The support phone number in the header and on the support card; other texts use {supportPhone}. A number, or a value such as {value.supportPhone}.
    */
   supportPhone: string;
   /**
-   * What stands beside the support phone everywhere: the number of the text telephone and the hours, from values such as {value.supportHours}.
+   * The text beside the support phone number everywhere: the TTY number and the hours, from values such as {value.supportHours}.
    */
   supportNote?: {
     en: string;
     es: string;
   };
   /**
-   * Lines of the company's address.
+   * The lines of the company's address.
    */
   address: string[];
   /**
-   * Whom to tell of a weakness: /.well-known/security.txt (RFC 9116); without it there is none.
+   * Where to report vulnerabilities: content of /.well-known/security.txt (RFC 9116). Without it, there is no such file.
    */
   security?: {
     /**
-     * Addresses, the preferred one first: mailto:, https: or tel:.
+     * Addresses, preferred address first: mailto:, https: or tel:.
      *
      * @minItems 1
      */
     contacts: string[];
     /**
-     * Address of the rules for reports.
+     * The address of the policy for vulnerability reports.
      */
     policy?: string;
   };
   /**
-   * CSS custom properties of the brand block (tokens.css, block 1 and scene colours). A member's page is written in the -fallback ones until its scripts have arrived.
+   * CSS custom properties of the brand (tokens.css, block 1 and scene colors). Until its scripts are loaded, a member's page uses the properties that end in -fallback.
    */
   theme: {
     /**
-     * A colour as #RRGGBB.
+     * A color as #RRGGBB.
      *
      * This interface was referenced by `undefined`'s JSON-Schema definition
      * via the `patternProperty` "^--(brand|accent|scene)-".
      *
-     * A font-family list, such as "Fraunces", Georgia, serif.
+     * A list of font families, such as "Fraunces", Georgia, serif.
      *
      * This interface was referenced by `undefined`'s JSON-Schema definition
      * via the `patternProperty` "^--font-".
@@ -1663,59 +1663,59 @@ export interface BrandFile {
   };
 }
 /**
- * config/site/menus.json: the menus around every screen. Screens join a menu by their own `menu` field; entries here are the rest. All entries of a list are shown by `order`. Words: locales/<language>/shell.json under menus.<menu id>.
+ * config/site/menus.json: the menus around every screen. A screen is added to a menu by its own `menu` field; this file has the other entries. All entries are sorted by `order`. Texts: locales/<language>/shell.json under menus.<menu id>.
  */
 export interface MenusFile {
   $schema?: string;
   menus: Menu[];
   /**
-   * Help in other languages: the languages, in order, each with its own name and a tooltip in that language.
+   * The languages for "Help in other languages", in order. Each has its own name and a tooltip in that language.
    */
   languages: HelpLanguage[];
   social: SocialLinks;
   reviews: SocialLinks;
 }
 /**
- * One menu, with the entries that no screen brings.
+ * A menu with the entries that are not screens.
  */
 export interface Menu {
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   /**
-   * Where it is shown.
+   * Where the menu is shown.
    */
   place: 'main' | 'account' | 'header' | 'footer' | 'legal';
   /**
-   * true: the list of shared accounts is shown here.
+   * If true, the menu includes the list of shared accounts.
    */
   members?: boolean;
   entries: MenuEntry[];
 }
 /**
- * A link of a menu; its words are in shell.json under menus.<menu id>.<id>.
+ * A link in a menu. Its texts are in shell.json under menus.<menu id>.<id>.
  */
 export interface MenuEntry {
   /**
-   * A name in camelCase: letters and digits, first letter small.
+   * A name in camelCase: letters and digits, starting with a lowercase letter.
    */
   id: string;
   /**
-   * Entries of a list are shown by this number, smallest first, screens among them.
+   * The position: entries of a list, including screens, are sorted by this number, lowest first.
    */
   order: number;
   when?: When;
   /**
-   * The first day, in Pacific time, on which it is there, such as 2027-01-01. Without it, it is there from the beginning.
+   * The first day when it is shown, in Pacific time, such as 2027-01-01. Default: no start.
    */
   from?: string;
   /**
-   * The first day, in Pacific time, on which it is no longer there, such as 2027-01-01. Without it, it stays.
+   * The first day when it is no longer shown, in Pacific time, such as 2027-01-01. Default: no end.
    */
   until?: string;
   /**
-   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   * The target of a link: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
    *
    * This interface was referenced by `Item`'s JSON-Schema definition
    * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
@@ -1726,11 +1726,11 @@ export interface MenuEntry {
   link: string;
   icon?: IconName;
   /**
-   * Opens in a new window, which the link's label then announces.
+   * Opens in a new window; the link's label announces this.
    */
   openInNewTab?: boolean;
   /**
-   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   * The target of a link: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
    *
    * This interface was referenced by `Item`'s JSON-Schema definition
    * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
@@ -1742,28 +1742,28 @@ export interface MenuEntry {
 }
 export interface HelpLanguage {
   /**
-   * The language's tag, such as vi or zh-Hant.
+   * The language tag, such as vi or zh-Hant.
    */
   lang: string;
   dir?: 'ltr' | 'rtl';
   autonym: string;
   /**
-   * The language's name in English, for assistive technology.
+   * The name of the language in English, for assistive technology.
    */
   en: string;
   /**
-   * The language's name in Spanish.
+   * The name of the language in Spanish.
    */
   es: string;
   /**
-   * Free help and an interpreter are available by phone {phone}, in that language.
+   * The sentence "Free help and an interpreter are available by phone {phone}" in that language.
    */
   tooltip: string;
 }
 export interface SocialLink {
   name: string;
   /**
-   * Where a link leads: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
+   * The target of a link: route:<screen key>[?query][#anchor], legacy:<path>, link:<name in links.json>, pharmacy:<key>, member:<document>, directory:<search>, doc:<document>, tel:{phone}.
    *
    * This interface was referenced by `Item`'s JSON-Schema definition
    * via the `patternProperty` "^[a-z][A-Za-z0-9]*Link$".
@@ -1774,153 +1774,153 @@ export interface SocialLink {
   link: string;
 }
 /**
- * config/site/settings.json: every constant that may be tuned without code. Seconds, milliseconds and pixels as the names say.
+ * config/site/settings.json: all constants that can be changed without code. Names end in the unit: seconds, minutes, milliseconds or pixels.
  */
 export interface SettingsFile {
   $schema?: string;
   /**
-   * How often the legacy session is checked (specification 4: 30).
+   * How often the legacy session is checked. The specification requires 30.
    */
   keepAliveSeconds: number;
   /**
-   * An unanswered check counts as no answer after this.
+   * The time until a check counts as unanswered.
    */
   keepAliveTimeoutSeconds: number;
   /**
-   * How often an unanswered check is repeated before the session counts as silent.
+   * The number of retries of an unanswered check before the session counts as silent.
    */
   keepAliveRetries: number;
   /**
-   * The wait before an unanswered check is repeated.
+   * The delay before an unanswered check is retried.
    */
   keepAliveRetryDelaySeconds: number;
   /**
-   * How long a session without an answer is kept, counted from the last answer; never beyond the expiry of the token. Left out: 10.
+   * How long a session without an answer remains open, counted from the last answer, but not after the token expires. Default: 10.
    */
   keepAliveSilenceMinutes?: number;
   /**
-   * A member who does nothing for this long is logged off, after a warning of two minutes; 0: never. Left out: 0.
+   * An inactive member is logged off after this time, with a warning two minutes before; 0 disables this. Default: 0.
    */
   idleMinutes?: number;
   /**
-   * Whether browsers keep the shell and an offline page, so that the portal says what happened where there is no reception; false takes it out of them again. Left out: true.
+   * Whether browsers store the page frame and an offline page, so that the portal can explain why it is unavailable offline. false removes them from browsers again. Default: true.
    */
   serviceWorker?: boolean;
   /**
-   * Automatic sign-in attempts allowed in signInWindowSeconds.
+   * The maximum number of automatic sign-in attempts within signInWindowSeconds.
    */
   signInAttempts: number;
   /**
-   * The time in which signInAttempts are counted.
+   * The period for counting sign-in attempts (see signInAttempts).
    */
   signInWindowSeconds: number;
   /**
-   * Windows wider than this count as wide (specification 7: 600).
+   * Windows wider than this use the wide layout. The specification requires 600.
    */
   mobileBreakpointPixels: number;
   /**
-   * Default frame width.
+   * The default width of frames.
    */
   frameWidthPixels: number;
   /**
-   * Default frame height.
+   * The default height of frames.
    */
   frameHeightPixels: number;
   /**
-   * A framed page that has not loaded by then is said to be unavailable.
+   * A framed page that has not loaded after this time is reported as unavailable.
    */
   frameTimeoutSeconds: number;
   /**
-   * The wait before the form that changes to a shared account is sent.
+   * The delay before the form that switches to a shared account is sent.
    */
   proxyFormDelayMilliseconds: number;
   /**
-   * The footer says that it is there this long after its content.
+   * The delay between the content and the announcement of the footer.
    */
   footerSignalMilliseconds: number;
   /**
-   * The page scrolls to the place that an address names after # this long after the navigation (specification 9: 100).
+   * The delay between a navigation and scrolling to the anchor in the address. The specification requires 100.
    */
   hashScrollMilliseconds: number;
   /**
-   * An unknown path switches to the other language that knows it at most once in this time (specification 9: 10).
+   * The minimum time between two language switches that are caused by a path of the other language. The specification requires 10.
    */
   languageGuardSeconds: number;
   /**
-   * A wait shorter than this shows nothing.
+   * No loading message is shown for delays shorter than this.
    */
   loadingDelayMilliseconds: number;
   /**
-   * Cost shares shown before See more.
+   * The number of cost shares shown before See more.
    */
   costShareRows: number;
   /**
-   * page: months in the page's language; en: always English names.
+   * `page`: month names in the language of the page. `en`: always in English.
    */
   monthNames: 'page' | 'en';
   externalLinkNotice: When;
   /**
-   * The name of a fact (facts.json) or rule (rules.json).
+   * The name of a fact (facts.json) or a rule (rules.json).
    */
   firstLogin: string;
   /**
-   * The name of a fact (facts.json) or rule (rules.json).
+   * The name of a fact (facts.json) or a rule (rules.json).
    */
   firstLoginPaperless: string;
   /**
-   * The name of a fact (facts.json) or rule (rules.json).
+   * The name of a fact (facts.json) or a rule (rules.json).
    */
   noPlans: string;
   /**
-   * Answers of the content service count as fresh this long.
+   * How long answers of the content service count as fresh.
    */
   contentFreshMinutes: number;
   /**
-   * Answers of the content service are kept this long.
+   * How long answers of the content service are stored.
    */
   contentKeptMinutes: number;
 }
 /**
- * config/site/values.json: phones, hours and names that stand in several places, each declared once and written as {value.<name>}.
+ * config/site/values.json: phone numbers, hours and names that occur in several texts. Each is declared once and used as {value.<name>}.
  */
 export interface ValuesFile {
   $schema?: string;
   /**
-   * Values by their name.
+   * Values by name.
    */
   values: {
     [k: string]: NamedValue;
   };
 }
 /**
- * A file of locales/<language> for a section: words of its screens, by screen key.
+ * A file of locales/<language> for a section: the texts of its screens, by screen key.
  */
 export interface WordsFile {
   $schema?: string;
   [k: string]: ScreenWords | string | undefined;
 }
 /**
- * Words of one screen. <variant>Title, <variant>Intro and <variant>Menu give a plan its own words.
+ * The texts of a screen. <variant>Title, <variant>Intro and <variant>Menu give a plan its own texts.
  */
 export interface ScreenWords {
   /**
-   * The path below the parent, such as pay-now or forms/travel: small letters, no spaces, single slashes between its parts and none at either end, no part . or .., none of % ? # : * and backslash.
+   * The path below the parent, such as pay-now or forms/travel: lowercase letters, no spaces, single slashes between parts and none at either end, no . or .. as a part, and none of % ? # : * or backslash.
    */
   path?: string;
   /**
-   * The heading and the title of the window.
+   * The heading, and the title of the window.
    */
   title?: string;
   /**
-   * Short name in menus.
+   * The short name in menus.
    */
   menu?: string;
   /**
-   * A sentence under the heading.
+   * A sentence below the heading.
    */
   intro?: string;
   /**
-   * Words of its blocks and items, by their id.
+   * The texts of its blocks and items, by id.
    */
   items?: {
     [k: string]: ItemWords;
@@ -1937,23 +1937,23 @@ export interface ScreenWords {
     | undefined;
 }
 /**
- * Words of one item or block. <variant>Label, <variant>Text and the like give a plan its own words.
+ * The texts of an item or block. Fields such as <variant>Label and <variant>Text give a plan its own texts.
  */
 export interface ItemWords {
   /**
-   * Heading of a card or block.
+   * The heading of a card or block.
    */
   title?: string;
   /**
-   * A sentence or two.
+   * One or two sentences.
    */
   content?: string;
   /**
-   * Words of a link or button.
+   * The text of a link or button.
    */
   label?: string;
   /**
-   * Words of the link of a card.
+   * The text of the link of a card.
    */
   linkText?: string;
   /**
@@ -1967,19 +1967,19 @@ export interface ItemWords {
   [k: string]: string | undefined;
 }
 /**
- * locales/<language>/shell.json, components.json, errors.json: words that the portal's own parts say, nested by place. {name} marks a value that is filled in.
+ * locales/<language>/shell.json, components.json, errors.json: texts of the portal's own components, nested by location. {name} is a placeholder for a value.
  */
 export interface PhrasesFile {
   $schema?: string;
   [k: string]: Phrase | string | undefined;
 }
 /**
- * locales/pairs.json: which English and which Spanish text belong together; portal words confirm writes it.
+ * locales/pairs.json: the English and Spanish texts that were confirmed to match. `portal words confirm` writes this file.
  */
 export interface PairsFile {
   $schema?: string;
   /**
-   * By the address of the Spanish text, in alphabetical order, one line each.
+   * The pairs by the address of the Spanish text, in alphabetical order, one line each.
    */
   pairs: {
     [k: string]: WordPairHashes;

@@ -35,7 +35,7 @@ export interface MemberRecord {
 }
 export interface AccountRecord {
   /**
-   * The account has no plan: the coverage data have no memberEncryptedId (m19).
+   * The account has no plan: the coverage data has no memberEncryptedId (m19).
    */
   readonly accountOnly?: boolean;
   readonly preferredLanguage?: 'English' | 'Spanish' | 'Korean';

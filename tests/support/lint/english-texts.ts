@@ -11,6 +11,16 @@ export const messagesIn = (tree: Tree, path = ''): readonly (readonly [path: str
         messagesIn(part, path === '' ? name : `${path}.${name}`),
       );
 
+/** Returns the descriptions of a JSON schema. */
+export const descriptionsIn = (schema: string): readonly string[] => {
+  const found: string[] = [];
+  JSON.parse(schema, (name, value: unknown) => {
+    if (name === 'description' && typeof value === 'string') found.push(value);
+    return value;
+  });
+  return found;
+};
+
 const commentsOf = (file: ts.SourceFile): readonly string[] => {
   const { text } = file;
   const found = new Map<number, string>();

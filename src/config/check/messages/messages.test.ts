@@ -49,7 +49,7 @@ describe('the messages of the check', () => {
   });
 
   test('fill placeholders with texts, lists, texts of the language and descriptions of the schemas', () => {
-    const description = 'A sentence or two.';
+    const description = 'One or two sentences.';
     const blanks = {
       subject: { noun: 'entry', with: { place: 2, whole: { noun: 'file' } } },
       names: ['id', 'link'],
@@ -57,7 +57,7 @@ describe('the messages of the check', () => {
     } as const;
     expect(mistakeText('en', 'schema-required', blanks)).toEqual({
       message: 'entry 2 of the file is missing `id`, `link`',
-      hint: 'Add `id`, `link`. A sentence or two.',
+      hint: 'Add `id`, `link`. One or two sentences.',
     });
     expect(mistakeText('es', 'schema-required', blanks)).toEqual({
       message: 'en la entrada 2 en el archivo falta `id`, `link`',

@@ -1,43 +1,43 @@
 /* Written by `portal types` from schemas/. Do not edit: change the schema and run it again. */
 
 /**
- * Where a draft stands.
+ * The state of a draft.
  */
 export type DraftState = 'open' | 'review' | 'scheduled' | 'publishing' | 'published' | 'discarded';
 /**
- * The id of a person, draft, review, thread, publication or the like: a UUID.
+ * The id of a user, draft, review, thread, publication or other record: a UUID.
  */
 export type Id = string;
 /**
- * The name of a source: SHA-256 of its places and texts, in hexadecimal digits.
+ * The id of a source: the SHA-256 of its paths and texts in hexadecimal digits.
  */
 export type SourceId = string;
 /**
- * A moment, ISO 8601 in UTC with milliseconds.
+ * A time in ISO 8601, UTC, with milliseconds.
  */
 export type Time = string;
 /**
- * How far a schedule is.
+ * The state of a schedule.
  */
 export type ScheduleState = 'waiting' | 'firing' | 'done' | 'failed' | 'cancelled';
 /**
- * The name of one editable thing: its file, `#`, then steps, such as `locales/en/claims.json#claims/items/planForms/title`.
+ * The address of an editable value: its file, `#`, then steps, such as `locales/en/claims.json#claims/items/planForms/title`.
  */
 export type Address = string;
 /**
- * Any JSON value at an address. `null`: there is nothing; a JSON null is `{"is": null}`.
+ * Any JSON value at an address; `null` for no value, `{"is": null}` for a JSON null.
  */
 export type Value = unknown;
 /**
- * Where an edit comes from.
+ * The origin of an edit.
  */
 export type EditKind = 'edit' | 'merge' | 'import' | 'restore' | 'file' | 'rebase';
 /**
- * What a reviewer says.
+ * The verdict of a reviewer.
  */
 export type Verdict = 'approve' | 'changes' | 'comment';
 /**
- * How far a publication is.
+ * The state of a publication.
  */
 export type PublicationState = 'asked' | 'storing' | 'settled' | 'failed';
 /**
@@ -45,11 +45,11 @@ export type PublicationState = 'asked' | 'storing' | 'settled' | 'failed';
  */
 export type Hash = string;
 /**
- * How a conflict is solved: one side, or another value.
+ * The resolution of a conflict: one of the two values, or a different one.
  */
 export type Choice = SideChoice | ValueChoice;
 /**
- * Why a request was refused.
+ * The reason why a request was refused.
  */
 export type ErrorCode =
   | 'signed-out'
@@ -91,15 +91,15 @@ export type ErrorCode =
   | 'own-role'
   | 'operator-only';
 /**
- * What a cell gives its members, as a SHA-256 in hexadecimal digits; before it what the hash is of, where that is not targets alone.
+ * The SHA-256 of a cell's outcome in hexadecimal digits, with a prefix for what it covers if it covers more than targets.
  */
 export type CellHash = string;
 /**
- * One event of `GET /api/events`: its name is `type`, its `id` the number of a row of the log, its data the rest. The stream ends with the session.
+ * An event of `GET /api/events`. The name of the event is `type`, and its `id` is the number of a row of the audit log. The data has the other properties. The stream ends with the session.
  */
 export type WorkbenchEvent = RevEvent | PresenceEvent | ReviewEvent | PublicationEvent | LiveEvent;
 /**
- * What was done, as the log names it.
+ * An action, as named in the audit log.
  */
 export type Deed =
   | 'person.sign-in'
@@ -155,38 +155,38 @@ export type Deed =
  */
 export type Language = 'en' | 'es';
 /**
- * Whether all members of the column see it, some, or none.
+ * Whether all, some or none of the members of the column see the item.
  */
 export type GridVerdict = 'shown' | 'conditional' | 'hidden';
 /**
- * The form of the file.
+ * The format of the file.
  */
 export type GridFormat = 'json' | 'csv' | 'html' | 'xlsx' | 'markdown';
 /**
- * What an analyst says of a cell.
+ * The verdict of a sign-off.
  */
 export type CellVerdict = 'right' | 'wrong';
 /**
- * What is said of a cell; `withdrawn` takes back what the asker said of this outcome, and what others said counts again.
+ * A verdict to save. `withdrawn` removes the user's own sign-off of this outcome, so that the previous sign-off by another user applies again.
  */
 export type NewVerdict = 'right' | 'wrong' | 'withdrawn';
 /**
- * `POST /api/sign-offs`: answers 201 with `SignOffs`.
+ * `POST /api/sign-offs`: returns 201 with `SignOffs`.
  *
  * @minItems 1
  * @maxItems 5000
  */
 export type NewSignOffs = readonly NewSignOff[];
 /**
- * The form of a file for translators.
+ * The format of a file for translators.
  */
 export type ExchangeFormat = 'xliff12' | 'xliff20' | 'csv';
 /**
- * What somebody may do; roles add up.
+ * A role of a user. Several roles add up.
  */
 export type Role = 'viewer' | 'editor' | 'reviewer' | 'publisher' | 'administrator';
 /**
- * Light or dark; absent: as the system.
+ * Light or dark; absent for the system's setting.
  */
 export type Theme = 'light' | 'dark';
 
@@ -319,59 +319,59 @@ export interface ApiShapes {
   readonly Problem: Problem;
 }
 /**
- * A draft in the list.
+ * An entry of the list of drafts.
  */
 export interface DraftSummary {
   readonly id: Id;
   /**
-   * Its name.
+   * The name.
    */
   readonly name: string;
   /**
-   * What it is for; may be empty.
+   * The reason for the draft; may be empty.
    */
   readonly note: string;
   readonly state: DraftState;
   /**
-   * Grows by one with each accepted request.
+   * The revision. It grows by one with each accepted request.
    */
   readonly rev: number;
   readonly source: SourceId;
   /**
-   * The publication it is based on.
+   * The number of the publication that it is based on.
    */
   readonly baseNumber: number;
   readonly baseSource: SourceId;
   /**
-   * Enough valid reviews of the current source.
+   * True if enough valid reviews approve the current source.
    */
   readonly approved: boolean;
   /**
-   * Something else is live than its base.
+   * True if another publication than the base is live.
    */
   readonly outdated: boolean;
   /**
-   * There are approvals, but for an earlier source.
+   * True if there are approvals, but only for an earlier source.
    */
   readonly lapsed: boolean;
   /**
-   * The newest review that counts asks for changes.
+   * True if the newest valid review requests changes.
    */
   readonly changesAsked: boolean;
   /**
-   * Valid approvals of the current source.
+   * The number of valid approvals of the current source.
    */
   readonly approvals: number;
   /**
-   * How many things differ from the base: items, menu entries, rules and the like.
+   * The number of items, menu entries, rules and other entries that differ from the base.
    */
   readonly changes: number;
   /**
-   * Comments not resolved.
+   * The number of open comment threads.
    */
   readonly openThreads: number;
   /**
-   * Who edited it, the first first.
+   * The users who edited the draft, in the order of their first edits.
    */
   readonly authors: readonly PersonName[];
   readonly createdBy: PersonName | null;
@@ -382,17 +382,17 @@ export interface DraftSummary {
   readonly glance: Glance | null;
 }
 /**
- * A person as others see them.
+ * A user as others see them.
  */
 export interface PersonName {
   readonly id: Id;
   /**
-   * The name that the sign-in provider gave.
+   * The name from the sign-in provider.
    */
   readonly name: string;
 }
 /**
- * The moment that a draft waits for.
+ * The time when a draft goes live.
  */
 export interface Schedule {
   readonly id: Id;
@@ -400,7 +400,7 @@ export interface Schedule {
   readonly source: SourceId;
   readonly at: Time;
   /**
-   * The moment on the clock there.
+   * The local time in that zone.
    */
   readonly wall: string;
   /**
@@ -412,11 +412,11 @@ export interface Schedule {
   readonly createdBy: PersonName | null;
 }
 /**
- * Why a publication or a schedule came to nothing, in the asker's language.
+ * Why a publication or schedule failed, in the user's language.
  */
 export interface Failure {
   /**
-   * Kind of failure, mostly the code that publishing by hand would be refused with.
+   * The kind of failure, usually the error code for the same publication by hand.
    */
   readonly code: string;
   /**
@@ -426,116 +426,116 @@ export interface Failure {
   readonly [k: string]: unknown;
 }
 /**
- * What the judgement of the current source came to; null while it was not asked for.
+ * A summary of the check of the current source; null until it is requested.
  */
 export interface Glance {
   /**
-   * Errors.
+   * The number of errors.
    */
   readonly errors: number;
   /**
-   * Warnings, with outdated translations and paths that stop working.
+   * The number of warnings, including outdated translations and paths that stop working.
    */
   readonly warnings: number;
   /**
-   * Items that somebody sees differently.
+   * The number of items that some members see differently.
    */
   readonly items: number;
   /**
-   * Sample members who see a difference.
+   * The number of sample members who see a difference.
    */
   readonly samples: readonly string[];
   /**
-   * All sample members.
+   * The number of all sample members.
    */
   readonly sampleCount: number;
 }
 /**
- * What edits change in the list of drafts, so that nobody has to load it again.
+ * The fields of the draft list that edits change, so that clients do not have to load the list again.
  */
 export interface DraftUpdate {
   readonly source: SourceId;
   /**
-   * Enough valid reviews of the current source.
+   * True if enough valid reviews approve the current source.
    */
   readonly approved: boolean;
   /**
-   * There are approvals, but for an earlier source.
+   * True if there are approvals, but only for an earlier source.
    */
   readonly lapsed: boolean;
   /**
-   * The newest review that counts asks for changes.
+   * True if the newest valid review requests changes.
    */
   readonly changesAsked: boolean;
   /**
-   * Valid approvals of the current source.
+   * The number of valid approvals of the current source.
    */
   readonly approvals: number;
   /**
-   * How many things differ from the base: items, menu entries, rules and the like.
+   * The number of items, menu entries, rules and other entries that differ from the base.
    */
   readonly changes: number;
   /**
-   * Who edited it, the first first.
+   * The users who edited the draft, in the order of their first edits.
    */
   readonly authors: readonly PersonName[];
   readonly changedAt: Time;
 }
 /**
- * `GET /api/drafts`: the last changed first.
+ * `GET /api/drafts`: all drafts, the last changed first.
  */
 export interface Drafts {
   /**
-   * Every draft, closed ones too.
+   * All drafts, including closed ones.
    */
   readonly drafts: readonly DraftSummary[];
 }
 /**
- * `GET /api/drafts/:id?since=`, and the answer of what changes one.
+ * `GET /api/drafts/:id?since=`, and the response of requests that change a draft.
  */
 export interface Draft {
   readonly id: Id;
   /**
-   * Its name.
+   * The name.
    */
   readonly name: string;
   /**
-   * What it is for; may be empty.
+   * The reason for the draft; may be empty.
    */
   readonly note: string;
   readonly state: DraftState;
   /**
-   * Grows by one with each accepted request.
+   * The revision. It grows by one with each accepted request.
    */
   readonly rev: number;
   readonly source: SourceId;
   /**
-   * The publication it is based on.
+   * The number of the publication that it is based on.
    */
   readonly baseNumber: number;
   readonly baseSource: SourceId;
   /**
-   * Enough valid reviews of the current source.
+   * True if enough valid reviews approve the current source.
    */
   readonly approved: boolean;
   /**
-   * Something else is live than its base.
+   * True if another publication than the base is live.
    */
   readonly outdated: boolean;
   /**
-   * There are approvals, but for an earlier source.
+   * True if there are approvals, but only for an earlier source.
    */
   readonly lapsed: boolean;
   /**
-   * The newest review that counts asks for changes.
+   * True if the newest valid review requests changes.
    */
   readonly changesAsked: boolean;
   /**
-   * Valid approvals of the current source.
+   * The number of valid approvals of the current source.
    */
   readonly approvals: number;
   /**
-   * The setting.
+   * The number of approvals that a draft needs, from the settings.
    */
   readonly approvalsNeeded: number;
   /**
@@ -550,7 +550,7 @@ export interface Draft {
   readonly publication: Publication | null;
   readonly rebase?: Rebase | null;
   /**
-   * Who edited it, the first first.
+   * The users who edited the draft, in the order of their first edits.
    */
   readonly authors: readonly PersonName[];
   readonly createdBy: PersonName | null;
@@ -559,19 +559,19 @@ export interface Draft {
   readonly closedAt: Time | null;
 }
 /**
- * One edit as it was accepted.
+ * An accepted edit.
  */
 export interface DraftEdit {
   /**
-   * Grows.
+   * The id. Later edits have higher ids.
    */
   readonly id: number;
   /**
-   * The revision it made.
+   * The revision that the edit created.
    */
   readonly rev: number;
   /**
-   * Its place in the revision.
+   * The position within the revision.
    */
   readonly ordinal: number;
   readonly address: Address;
@@ -582,23 +582,23 @@ export interface DraftEdit {
   readonly clientId: string | null;
   readonly kind: EditKind;
   /**
-   * The operator took both values away, which are null here.
+   * True if the operator removed both values, which are then null.
    */
   readonly redacted?: boolean;
 }
 /**
- * One review.
+ * A review of a draft.
  */
 export interface Review {
   readonly id: Id;
   readonly draftId: Id;
   readonly source: SourceId;
   /**
-   * The source that the reviewed draft was based on: with `source` the change that the review is of.
+   * The source that the reviewed draft was based on. Together with `source`, it identifies the reviewed change.
    */
   readonly baseSource?: SourceId | null;
   /**
-   * The publication of that base.
+   * The number of the publication of that base.
    */
   readonly baseNumber?: number | null;
   readonly reviewer: PersonName;
@@ -610,29 +610,29 @@ export interface Review {
   readonly at: Time;
   readonly withdrawnAt: Time | null;
   /**
-   * Who dismissed this request for changes.
+   * The user who dismissed this request for changes.
    */
   readonly dismissedBy: PersonName | null;
   /**
-   * Whether it counts now.
+   * True if the review is valid now.
    */
   readonly counts: boolean;
   readonly why: ('withdrawn' | 'other-source' | 'author' | 'replaced' | 'person-gone' | 'dismissed' | 'not-reviewer') | null;
 }
 /**
- * `GET /api/publications/:id`.
+ * `GET /api/publications/:id`: a publication.
  */
 export interface Publication {
   readonly id: Id;
   readonly draftId: Id | null;
   readonly scheduleId: Id | null;
   /**
-   * What it is.
+   * The kind of publication.
    */
   readonly kind: 'publish' | 'rollback';
   readonly source: SourceId;
   /**
-   * The publication it is based on.
+   * The number of the publication that it is based on.
    */
   readonly baseNumber: number;
   readonly requestedBy: PersonName | null;
@@ -644,58 +644,58 @@ export interface Publication {
   readonly settledAt: Time | null;
 }
 /**
- * What the last merge of a draft with a release by the server came to.
+ * The result of the server's last merge of a draft with a release.
  */
 export interface Rebase {
   /**
-   * The release.
+   * The number of the release.
    */
   readonly number: number;
   /**
-   * The revision of the draft after it.
+   * The revision of the draft after the merge.
    */
   readonly rev: number;
   /**
-   * `carried`: approvals stay, the change is proved to be the same. `updated`: there was no approval. `lapsed`: approvals no longer count. `conflict`: nothing was written.
+   * `carried`: the approvals are still valid, because the change is proved to be the same. `updated`: there was no approval. `lapsed`: the approvals are no longer valid. `conflict`: nothing was changed.
    */
   readonly result: 'carried' | 'updated' | 'lapsed' | 'conflict';
   /**
-   * Why approvals lapsed: the draft now changes something else, or its changes have another effect, which may be unknown.
+   * Why the approvals are no longer valid: the draft now makes other changes, or its changes have another effect or an unknown one.
    */
   readonly reason?: 'other-changes' | 'other-effect' | 'too-large' | 'errors' | 'failed';
 }
 /**
- * `POST /api/drafts`: answers 201 with the `Draft`.
+ * `POST /api/drafts`: returns 201 with the `Draft`.
  */
 export interface NewDraft {
   /**
-   * Free among drafts that are not closed. Letter case, spaces and invisible characters do not count.
+   * The name. Other open drafts must not have it, ignoring case, spaces and invisible characters.
    */
   readonly name: string;
   /**
-   * What it is for.
+   * The reason for the draft.
    */
   readonly note?: string;
   /**
-   * The number of a publication, or the id of a draft whose edits are taken over; absent: what is live.
+   * The number of a publication, or the id of a draft whose edits are copied. Default: the live publication.
    */
   readonly from?: number | Id;
 }
 /**
- * `PATCH /api/drafts/:id`: answers the `Draft`.
+ * `PATCH /api/drafts/:id`: returns the `Draft`.
  */
 export interface ChangeDraft {
   /**
-   * Another name.
+   * The new name.
    */
   readonly name?: string;
   /**
-   * Another note.
+   * The new reason.
    */
   readonly note?: string;
 }
 /**
- * One edit as it is asked for.
+ * A requested edit.
  */
 export interface EditWish {
   readonly address: Address;
@@ -703,12 +703,12 @@ export interface EditWish {
   readonly value: Value;
 }
 /**
- * `POST /api/drafts/:id/edits`: answers `Saved`. The same `clientId` again is answered as before.
+ * `POST /api/drafts/:id/edits`: returns `Saved`. A repeated request with the same `clientId` gets the same response.
  */
 export interface ChangeValues {
   readonly clientId: Id;
   /**
-   * All of them or none.
+   * The edits. Either all of them are applied, or none.
    *
    * @minItems 1
    * @maxItems 2000
@@ -716,7 +716,7 @@ export interface ChangeValues {
   readonly edits: readonly EditWish[];
 }
 /**
- * What was kept.
+ * The saved result.
  */
 export interface Saved {
   /**
@@ -725,24 +725,24 @@ export interface Saved {
   readonly rev: number;
   readonly source: SourceId;
   /**
-   * Asked with `?since=`: what came after that revision, oldest first.
+   * With `?since=`: the edits after that revision, oldest first.
    */
   readonly edits?: readonly DraftEdit[];
 }
 /**
- * `PUT /api/drafts/:id/files`: a whole file as text; answers `SavedFile`.
+ * `PUT /api/drafts/:id/files`: replaces a file by a text; returns `SavedFile`.
  */
 export interface ChangeFile {
   readonly clientId: Id;
   /**
-   * The file, such as `config/rules/rules.json`.
+   * The path of the file, such as `config/rules/rules.json`.
    */
   readonly place: string;
   readonly expectedHash: Hash | null;
   readonly text: string | null;
 }
 /**
- * What was kept, and the edits found in it.
+ * The saved result, and the edits that it contains.
  */
 export interface SavedFile {
   /**
@@ -751,7 +751,7 @@ export interface SavedFile {
   readonly rev: number;
   readonly source: SourceId;
   /**
-   * The edits that the new text comes to.
+   * The edits from the old text to the new one.
    */
   readonly edits: readonly FoundEdit[];
 }
@@ -764,31 +764,31 @@ export interface FoundEdit {
   readonly after: Value;
 }
 /**
- * `GET /api/drafts/:id/edits?since=`: what came after a revision, oldest first.
+ * `GET /api/drafts/:id/edits?since=`: the edits after a revision, oldest first.
  */
 export interface Edits {
   /**
-   * Edits.
+   * The edits.
    */
   readonly edits: readonly DraftEdit[];
   /**
-   * The revision now.
+   * The current revision.
    */
   readonly rev: number;
   readonly source: SourceId;
 }
 /**
- * `POST /api/drafts/:id/restore`: everything as it was at a revision, as a new one. Answers `Saved`.
+ * `POST /api/drafts/:id/restore`: restores an earlier revision as a new one. Returns `Saved`.
  */
 export interface Restore {
   /**
-   * The revision; 0: the base.
+   * The revision to restore; 0 for the base.
    */
   readonly to: number;
   readonly clientId?: Id;
 }
 /**
- * `POST /api/drafts/:id/merge`: answers `Merged`, or 409 `conflicts` where a choice is missing.
+ * `POST /api/drafts/:id/merge`: returns `Merged`, or 409 `conflicts` if a choice is missing.
  */
 export interface Merge {
   /**
@@ -796,7 +796,7 @@ export interface Merge {
    */
   readonly onto: number;
   /**
-   * One for each conflict.
+   * One choice for each conflict.
    *
    * @maxItems 2000
    */
@@ -804,17 +804,17 @@ export interface Merge {
   readonly clientId?: Id;
 }
 /**
- * One side.
+ * A choice of one of the two values.
  */
 export interface SideChoice {
   readonly address: Address;
   /**
-   * Mine: the draft. Theirs: live.
+   * `mine`: the value of the draft. `theirs`: the live value.
    */
   readonly take: 'mine' | 'theirs';
 }
 /**
- * Another value.
+ * A choice of a different value.
  */
 export interface ValueChoice {
   readonly address: Address;
@@ -830,23 +830,23 @@ export interface Merged {
   readonly rev: number;
   readonly source: SourceId;
   /**
-   * The publication it is based on now.
+   * The publication that the draft is now based on.
    */
   readonly base: number;
   readonly baseSource: SourceId;
 }
 /**
- * `POST /api/drafts/:id/submit`: answers the `Draft`.
+ * `POST /api/drafts/:id/submit`: returns the `Draft`.
  */
 export interface Submit {
   readonly source: SourceId;
   /**
-   * To the reviewers.
+   * A message for the reviewers.
    */
   readonly text?: string;
 }
 /**
- * `POST /api/drafts/:id/reviews`: answers 201 with the `Review`.
+ * `POST /api/drafts/:id/reviews`: returns 201 with the `Review`.
  */
 export interface NewReview {
   readonly source: SourceId;
@@ -857,25 +857,25 @@ export interface NewReview {
   readonly text?: string;
 }
 /**
- * `POST /api/reviews/:id/dismiss`: answers the `Review`.
+ * `POST /api/reviews/:id/dismiss`: returns the `Review`.
  */
 export interface Dismiss {
   /**
-   * Why the request for changes need not be met.
+   * Why the draft can go live without the requested changes.
    */
   readonly text: string;
 }
 /**
- * `GET /api/drafts/:id/threads`: the oldest first.
+ * `GET /api/drafts/:id/threads`: the comment threads, oldest first.
  */
 export interface Threads {
   /**
-   * Threads.
+   * The threads.
    */
   readonly threads: readonly Thread[];
 }
 /**
- * A conversation about the draft or about one thing in it; the answer of what changes one.
+ * A comment thread about a draft or one of its items. Also the response of requests that change a thread.
  */
 export interface Thread {
   readonly id: Id;
@@ -886,24 +886,24 @@ export interface Thread {
   readonly resolvedBy: PersonName | null;
   readonly resolvedAt: Time | null;
   /**
-   * At least one.
+   * The comments, at least one.
    */
   readonly remarks: readonly Remark[];
 }
 /**
- * One comment.
+ * A comment.
  */
 export interface Remark {
   readonly id: Id;
   readonly author: PersonName;
   /**
-   * Plain text; empty where the operator took it away.
+   * Plain text; empty if the operator removed it.
    */
   readonly text: string;
   readonly at: Time;
 }
 /**
- * `POST /api/drafts/:id/threads`: answers 201 with the `Thread`.
+ * `POST /api/drafts/:id/threads`: returns 201 with the `Thread`.
  */
 export interface NewThread {
   readonly address: Address | null;
@@ -913,7 +913,7 @@ export interface NewThread {
   readonly text: string;
 }
 /**
- * `POST /api/threads/:id/remarks`: answers 201 with the `Thread`.
+ * `POST /api/threads/:id/remarks`: returns 201 with the `Thread`.
  */
 export interface NewRemark {
   /**
@@ -922,40 +922,40 @@ export interface NewRemark {
   readonly text: string;
 }
 /**
- * `POST /api/threads/:id/resolve`: answers the `Thread`.
+ * `POST /api/threads/:id/resolve`: returns the `Thread`.
  */
 export interface ResolveThread {
   /**
-   * False opens it again; absent: true.
+   * False reopens the thread. Default: true.
    */
   readonly resolved?: boolean;
 }
 /**
- * The body of every answer from 400 on. What stands beside `code` and `message` depends on the code and is described with `ErrorDetails`.
+ * The body of every response with a status of 400 or higher. Additional properties depend on the code: see `ErrorDetails`.
  */
 export interface ApiError {
   readonly code: ErrorCode;
   /**
-   * What happened and what to do, in the asker's language.
+   * What happened and what to do, in the user's language.
    */
   readonly message: string;
   readonly [k: string]: unknown;
 }
 /**
- * What is wrong with a body that does not follow its schema.
+ * A problem of a body that does not match its schema.
  */
 export interface BodyMistake {
   /**
-   * The place in the body as a JSON pointer, empty for the body itself; `?name` for a part of the address.
+   * The location in the body as a JSON pointer, empty for the body itself; `?name` for a parameter of the address.
    */
   readonly at: string;
   /**
-   * What is wrong there.
+   * A description of the problem.
    */
   readonly message: string;
 }
 /**
- * Something that somebody else changed meanwhile.
+ * A value that another user changed at the same time.
  */
 export interface ChangedItem {
   readonly address: Address;
@@ -964,7 +964,7 @@ export interface ChangedItem {
   readonly at: Time | null;
 }
 /**
- * Something that was changed on both sides of a merge: a choice has to be made.
+ * A value that both sides of a merge changed, so that a choice is needed.
  */
 export interface Conflict {
   readonly address: Address;
@@ -973,15 +973,15 @@ export interface Conflict {
   readonly theirs: Value;
 }
 /**
- * What merging a draft onto what is live would come to.
+ * The result that a merge of a draft with the live publication would have.
  */
 export interface MergePreview {
   /**
-   * What has to be chosen; empty: nothing.
+   * The conflicts that need a choice, if any.
    */
   readonly conflicts: readonly Conflict[];
   /**
-   * What changed live since the base of the draft.
+   * What changed in the live publication since the base of the draft.
    */
   readonly theirs: readonly Address[];
   /**
@@ -990,83 +990,83 @@ export interface MergePreview {
   readonly mine: readonly Address[];
 }
 /**
- * A draft, and when it goes live.
+ * A draft with the time when it goes live.
  */
 export interface ScheduledDraft {
   readonly draft: DraftName;
   readonly at: Time;
 }
 /**
- * A draft by its name.
+ * A draft with its name.
  */
 export interface DraftName {
   readonly id: Id;
   /**
-   * Its name.
+   * The name.
    */
   readonly name: string;
 }
 /**
- * What an error says beside its code and message, by its code. Codes that are not here say nothing more.
+ * The properties of an error besides code and message, by its code. Other codes have no additional properties.
  */
 export interface ErrorDetails {
   /**
-   * The body does not follow its schema (`mistakes`), or the source has errors (`problems`).
+   * The body does not match its schema (`mistakes`), or the source has errors (`problems`).
    */
   readonly 'not-valid': {
     /**
-     * Mistakes of the body.
+     * The problems of the body.
      */
     readonly mistakes?: readonly BodyMistake[];
     /**
-     * Errors of the source.
+     * The errors of the source.
      */
     readonly problems?: readonly Problem[];
   };
   /**
-   * A text that is no JSON, a value that does not fit in its place, an id that stands for something else.
+   * A text is not JSON, a value is not allowed at its address, or an id is already used for something else.
    */
   readonly unreadable: {
     readonly address?: Address;
     /**
-     * The file.
+     * The path of the file.
      */
     readonly place?: string;
     /**
-     * What exactly is wrong, such as `not-json`, `no-place`, `too-deep` or `client-id-taken`, for whoever words it.
+     * The exact reason, such as `not-json`, `no-place`, `too-deep` or `client-id-taken`, so that clients can show their own message.
      */
     readonly why?: string;
   };
   /**
-   * How long to wait.
+   * There were too many requests.
    */
   readonly 'too-many': {
     /**
-     * Seconds.
+     * The seconds to wait.
      */
     readonly retryAfter: number;
   };
   /**
-   * The page is older than the server: load it again.
+   * The page is older than the server and must be reloaded.
    */
   readonly 'old-client': {
     /**
-     * The number of the API that the server speaks.
+     * The version of the server's API.
      */
     readonly api: number;
   };
   /**
-   * The draft is not in a state that allows this.
+   * The state of the draft does not allow this.
    */
   readonly 'other-state': {
     readonly state: DraftState;
   };
   /**
-   * The expected values do not hold.
+   * The current values differ from the expected ones.
    */
   readonly 'changed-meanwhile': {
     /**
-     * What is otherwise than expected.
+     * The values that differ.
      */
     readonly items: readonly ChangedItem[];
   };
@@ -1075,73 +1075,73 @@ export interface ErrorDetails {
    */
   readonly conflicts: {
     /**
-     * What has to be chosen.
+     * The conflicts that need a choice.
      */
     readonly items: readonly Conflict[];
   };
   /**
-   * Something newer than the named publication is live.
+   * A newer publication than the named one is live.
    */
   readonly 'live-moved': {
     readonly live: Live;
   };
   /**
-   * The draft has changed since the asker read it.
+   * The draft changed after the user loaded it.
    */
   readonly 'other-source': {
     readonly source: SourceId;
   };
   /**
-   * Somebody published since; merge first.
+   * Another publication went live; merge it first.
    */
   readonly 'base-is-not-live': {
     readonly live: Live;
     readonly merge: MergePreview | null;
   };
   /**
-   * How many approvals are there and needed.
+   * There are fewer approvals than needed.
    */
   readonly 'approvals-missing': {
     /**
-     * The setting.
+     * The number of approvals that a draft needs, from the settings.
      */
     readonly needed: number;
     /**
-     * Those that count.
+     * The number of valid approvals.
      */
     readonly given: number;
   };
   /**
-   * There are approvals, but for an earlier source.
+   * True if there are approvals, but only for an earlier source.
    */
   readonly 'approval-lapsed': {
     /**
-     * The setting.
+     * The number of approvals that a draft needs, from the settings.
      */
     readonly needed: number;
     /**
-     * Those that count.
+     * The number of valid approvals.
      */
     readonly given: number;
   };
   /**
-   * The draft waits for its moment; ask again with `instead: true` to publish it at once, or take it off the schedule first.
+   * The draft is scheduled. Repeat the request with `instead: true` to publish it now, or cancel the schedule first.
    */
   readonly scheduled: {
     readonly schedule: Schedule;
   };
   /**
-   * Nothing is published in this window.
+   * Nothing can be published during this freeze.
    */
   readonly frozen: {
     readonly freeze: Freeze;
   };
   /**
-   * The clock shows this hour twice that night: which?
+   * Clocks show this time twice that night, so the request must select one of the two.
    */
   readonly twice: {
     /**
-     * What may be given as `offset`.
+     * The possible values of `offset`.
      */
     readonly offsets: readonly string[];
   };
@@ -1155,7 +1155,7 @@ export interface ErrorDetails {
     readonly items: readonly OtherCell[];
   };
   /**
-   * What the asker edited since these cells were last signed off decides what their members get.
+   * The user edited something that affects these cells since their last sign-off.
    */
   readonly 'own-cell': {
     /**
@@ -1164,17 +1164,17 @@ export interface ErrorDetails {
     readonly items: readonly OwnCell[];
   };
   /**
-   * The schedules that the freeze would stop.
+   * Schedules during the freeze, which it would stop.
    */
   readonly 'schedules-inside'?: {
     /**
-     * The earliest first.
+     * The schedules, earliest first.
      */
     readonly schedules: readonly ScheduledDraft[];
   };
 }
 /**
- * One mistake in a source, as `portal check` tells it, in the language of the asker.
+ * A problem in a source, as `portal check` reports it, in the user's language.
  */
 export interface Problem {
   /**
@@ -1182,19 +1182,19 @@ export interface Problem {
    */
   readonly severity: 'error' | 'warning';
   /**
-   * The kind of mistake, such as `unknown-rule`.
+   * The kind of problem, such as `unknown-rule`.
    */
   readonly code: string;
   /**
-   * The place of the file, such as `config/screens/home.json`.
+   * The path of the file, such as `config/screens/home.json`.
    */
   readonly file: string;
   /**
-   * From 1.
+   * Starts at 1.
    */
   readonly line: number;
   /**
-   * From 1.
+   * Starts at 1.
    */
   readonly column: number;
   /**
@@ -1202,19 +1202,19 @@ export interface Problem {
    */
   readonly message: string;
   /**
-   * The line of the file; empty where the file is missing.
+   * The line of the file; empty if the file is missing.
    */
   readonly excerpt: string;
   /**
-   * The right name that is nearest to the one written.
+   * The closest valid name.
    */
   readonly nearest?: string;
   /**
-   * What to write instead.
+   * How to fix it.
    */
   readonly hint: string;
   /**
-   * Further places of the same mistake, as `file:line:column`.
+   * Other positions of the same problem, as `file:line:column`.
    */
   readonly also: readonly string[];
   readonly address?: Address;
@@ -1224,7 +1224,7 @@ export interface Problem {
  */
 export interface Live {
   /**
-   * Of the publication.
+   * The number of the publication.
    */
   readonly number: number;
   readonly source: SourceId | null;
@@ -1235,21 +1235,21 @@ export interface Live {
   readonly at: Time;
 }
 /**
- * A window in which nothing is published, but for a rollback.
+ * A freeze: a period when nothing can be published. Rollbacks are still possible.
  */
 export interface Freeze {
   readonly id: Id;
   readonly from: Time;
   readonly until: Time;
   /**
-   * Why.
+   * The reason.
    */
   readonly reason: string;
   readonly createdBy: PersonName | null;
   readonly at: Time;
 }
 /**
- * One cell.
+ * A cell.
  */
 export interface OtherCell {
   /**
@@ -1263,7 +1263,7 @@ export interface OtherCell {
   readonly cellHash: CellHash | null;
 }
 /**
- * One cell.
+ * A cell.
  */
 export interface OwnCell {
   /**
@@ -1290,7 +1290,7 @@ export interface RevEvent {
   readonly update?: DraftUpdate;
 }
 /**
- * Who is where in a draft; without an id.
+ * Users opened or left a draft. This event has no id.
  */
 export interface PresenceEvent {
   /**
@@ -1299,12 +1299,12 @@ export interface PresenceEvent {
   readonly type: 'presence';
   readonly draft: Id;
   /**
-   * Everybody there.
+   * All users who have the draft open.
    */
   readonly people: readonly Presence[];
 }
 /**
- * Where somebody is; gone after 40 s without a word.
+ * The location of a user in a draft; removed after 40 s without an update.
  */
 export interface Presence {
   readonly person: PersonName;
@@ -1312,7 +1312,7 @@ export interface Presence {
   readonly at: Time;
 }
 /**
- * A review, a thread or a remark; a draft sent for review or taken back.
+ * A review or comment was added or changed, or a draft was sent for review or withdrawn.
  */
 export interface ReviewEvent {
   /**
@@ -1324,7 +1324,7 @@ export interface ReviewEvent {
   readonly by: Id | null;
 }
 /**
- * A publication or a schedule of a draft moved on.
+ * The state of a publication or schedule changed.
  */
 export interface PublicationEvent {
   /**
@@ -1337,7 +1337,7 @@ export interface PublicationEvent {
   readonly by: Id | null;
 }
 /**
- * Something else is live.
+ * Another publication is live.
  */
 export interface LiveEvent {
   /**
@@ -1345,7 +1345,7 @@ export interface LiveEvent {
    */
   readonly type: 'live';
   /**
-   * Of the publication.
+   * The number of the publication.
    */
   readonly number: number;
   readonly source: SourceId | null;
@@ -1356,110 +1356,110 @@ export interface LiveEvent {
   readonly at: Time;
 }
 /**
- * `PUT /api/presence`, every 15 s: answers `PresenceList`.
+ * `PUT /api/presence`, every 15 s: returns `PresenceList`.
  */
 export interface BePresent {
   readonly draft: Id;
   readonly address: Address | null;
 }
 /**
- * Who else is in the draft.
+ * The users who have the draft open.
  */
 export interface PresenceList {
   /**
-   * Everybody there, oneself too.
+   * All users who have the draft open, including the current user.
    */
   readonly people: readonly Presence[];
 }
 /**
- * A row of the log. `hash` is the SHA-256 of `previousHash` and the row's JSON: id, at, actor, through, what, subject, detail, names sorted, without blanks.
+ * A row of the audit log. `hash` is the SHA-256 of `previousHash` and the row's JSON: id, at, actor, through, what, subject, detail, with sorted names and without spaces.
  */
 export interface AuditRow {
   /**
-   * From 1, without gaps.
+   * The number of the row, starting at 1 without gaps.
    */
   readonly id: number;
   readonly at: Time;
   readonly actor: string | null;
   /**
-   * By which way.
+   * The interface that the action came through.
    */
   readonly through: 'web' | 'cli' | 'schedule';
   readonly what: Deed;
   /**
-   * What it was done to: mostly an id.
+   * What the action was about, usually an id.
    */
   readonly subject: string;
   /**
-   * More of it.
+   * Details of the action.
    */
   readonly detail: {
     readonly [k: string]: unknown;
   };
   /**
-   * The hash of the row before; empty for the first.
+   * The hash of the previous row; empty for the first row.
    */
   readonly previousHash: string;
   readonly hash: Hash;
 }
 /**
- * `GET /api/audit?before=&limit=&actor=&what=&subject=`: the newest first. Without the administrator role one gets the rows of one's own.
+ * `GET /api/audit?before=&limit=&actor=&what=&subject=`: the rows, newest first. Without the administrator role, users get only their own rows.
  */
 export interface Audit {
   /**
-   * Rows.
+   * The rows.
    */
   readonly rows: readonly AuditRow[];
   /**
-   * The chain of hashes has no break.
+   * True if the chain of hashes is intact.
    */
   readonly whole: boolean;
   /**
-   * Names by id, of actors and subjects.
+   * The names of actors and subjects, by id.
    */
   readonly people: {
     readonly [k: string]: string;
   };
   /**
-   * There are older ones.
+   * True if there are older entries.
    */
   readonly more: boolean;
 }
 /**
- * `GET /api/grid?source=&against=&format=json` and `POST /api/grid`: the rows and cells of `portal gating --json`; against another source only rows that differ.
+ * `GET /api/grid?source=&against=&format=json` and `POST /api/grid`: the rows and cells of `portal gating --json`. Compared with another source, only rows that differ.
  */
 export interface Grid {
   /**
-   * This schema.
+   * The address of this schema.
    */
   $schema: string;
   readonly source: SourceId;
   readonly asked?: AskedOfGrid;
   readonly language: Language;
   /**
-   * Columns.
+   * The columns.
    */
   readonly columns: readonly GridColumn[];
   /**
-   * Items.
+   * The items.
    */
   readonly rows: readonly GridRow[];
   readonly against?: GridAgainst;
 }
 /**
- * Questions beside the table, and what they say of each item, by its id, in the order of the columns: which answer its members need (`yes`, `no`, `either`, `any`: it does not matter, `nobody` sees it), or of a member or day whether all who are meant see it (`shown`, `depends`, `hidden`); null where the question is not known.
+ * The answers of questions for each item, by its id, in the order of the columns. For a fact or rule, the answer that members need to see the item: `yes`, `no`, `either`, `any` (it does not matter) or `nobody` (no one sees it). For a member or day, whether all members see it: `shown`, `depends` or `hidden`. Null for an unknown question.
  */
 export interface AskedOfGrid {
   /**
-   * Questions.
+   * The questions.
    */
   readonly columns: readonly AskedOfGridColumn[];
   /**
-   * By the item's id.
+   * The answers, by the id of the item.
    */
   readonly cells: {
     /**
-     * Its answers.
+     * The answers for an item.
      *
      * Items: An answer.
      */
@@ -1467,87 +1467,87 @@ export interface AskedOfGrid {
   };
 }
 /**
- * One question, as it was asked and in words.
+ * A question, as asked and in words.
  */
 export interface AskedOfGridColumn {
   /**
-   * As it was asked.
+   * The question as asked.
    */
   readonly name: string;
   /**
-   * In words.
+   * The question in words.
    */
   readonly says: string;
   /**
-   * What is asked for.
+   * The kind of question.
    */
   readonly kind: 'answer' | 'member' | 'day' | 'unknown';
 }
 /**
- * One column.
+ * A column.
  */
 export interface GridColumn {
   /**
-   * Its name.
+   * The name.
    */
   readonly name: string;
   /**
-   * Its condition in words.
+   * The condition of the column in words.
    */
   readonly says: string;
   /**
-   * The members for whom the variant is the first that applies.
+   * True if the column has the members whose first matching plan variant it is.
    */
   readonly isFirst?: boolean;
 }
 /**
- * One item.
+ * An item.
  */
 export interface GridRow {
   /**
-   * Its id.
+   * The id of the item.
    */
   readonly id: string;
   /**
-   * Its kind.
+   * The kind of the item.
    */
   readonly kind: string;
   /**
-   * The path of a screen.
+   * The path, for a screen.
    */
   readonly path?: string;
   /**
-   * What everybody gets who sees it, by field.
+   * The values that everyone who sees the item gets, by field.
    */
   readonly everywhere: {
     readonly [k: string]: string;
   };
   /**
-   * What else decides how it looks in both languages, as JSON: compared and signed off, but not told.
+   * Other fields that affect the appearance in both languages, as JSON. They are compared and signed off, but not described.
    */
   readonly look: string;
   /**
-   * One for each column.
+   * The cells, one for each column.
    */
   readonly cells: readonly GridCell[];
 }
 /**
- * What the members of a column get. `cellHash` is what a sign-off names; cells of the other side of a comparison have none.
+ * What the members of a column get. Sign-offs refer to `cellHash`; cells of the other side of a comparison have none.
  */
 export interface GridCell {
   readonly verdict: GridVerdict;
   /**
-   * What they get, each with for whom.
+   * The outcomes, each with its members.
    */
   readonly outcomes: readonly GridOutcome[];
   /**
-   * Constraints that are only assumed and without which it would not be so for everybody.
+   * Assumed constraints that the cell depends on.
    *
    * Items: The id of a constraint.
    */
   readonly assumes?: readonly string[];
   /**
-   * Members of other columns to whom the variant applies too and whom this cell does not describe.
+   * Members of other columns who also have this plan variant, with outcomes that this cell does not include.
    */
   readonly further?: readonly GridFurther[];
   readonly brief?: GridBrief;
@@ -1558,59 +1558,59 @@ export interface GridCell {
  */
 export interface GridOutcome {
   /**
-   * For whom, in words; absent: for all of them.
+   * A description of the members; absent for all of them.
    */
   readonly when?: string;
   /**
-   * What they get beside what everybody of the row gets, by field; null: nothing.
+   * The values that differ from those of the row, by field; null for no value.
    */
   readonly fields: {
     readonly [k: string]: string | null;
   };
 }
 /**
- * What members get to whom another variant applies first.
+ * What members get if another plan variant applies first.
  */
 export interface GridFurther {
   /**
-   * The variants that come first for them.
+   * The plan variants that apply first.
    *
    * Items: The name of a column.
    */
   readonly also: readonly string[];
   readonly verdict: GridVerdict;
   /**
-   * What they get.
+   * The outcomes.
    */
   readonly outcomes: readonly GridOutcome[];
 }
 /**
- * Where some see it and some do not: the facts that decide, in a few words each.
+ * For a cell whose item only some members see: the deciding facts, in a few words each.
  */
 export interface GridBrief {
   /**
-   * The first fact that decides.
+   * The first deciding fact.
    */
   readonly says: string;
   /**
-   * The other facts that decide.
+   * The other deciding facts.
    *
    * Items: A fact.
    */
   readonly others: readonly string[];
 }
 /**
- * The other source, and its rows beside those that differ; absent where nothing is compared.
+ * The other source, with its rows for those that differ; absent without a comparison.
  */
 export interface GridAgainst {
   readonly source: SourceId;
   /**
-   * Items.
+   * The items.
    */
   readonly rows: readonly GridRow[];
 }
 /**
- * `POST /api/grid`: a view of the table as a file.
+ * `POST /api/grid`: exports a view of the table as a file.
  */
 export interface GridWish {
   readonly source: SourceId;
@@ -1618,7 +1618,7 @@ export interface GridWish {
   readonly format: GridFormat;
   readonly language: Language;
   /**
-   * The ids of the items that are wanted; absent: all.
+   * The ids of the items to include. Default: all.
    *
    * @maxItems 5000
    *
@@ -1626,7 +1626,7 @@ export interface GridWish {
    */
   readonly items?: readonly string[];
   /**
-   * The names of the columns that are wanted; absent: all.
+   * The names of the columns to include. Default: all.
    *
    * @maxItems 100
    *
@@ -1634,7 +1634,7 @@ export interface GridWish {
    */
   readonly columns?: readonly string[];
   /**
-   * Questions beside the table, each as a column of its own, as the page's address names them: `isSubscriber`, `status=Active`, `@m01`, `on:2027-01-01`. Beside another source only those of this one are told.
+   * Questions to add as columns, as in the address of the page: `isSubscriber`, `status=Active`, `@m01`, `on:2027-01-01`. In a comparison, only questions about this source are included.
    *
    * @maxItems 40
    *
@@ -1642,15 +1642,15 @@ export interface GridWish {
    */
   readonly ask?: readonly string[];
   /**
-   * The day on which the portal stands, YYYY-MM-DD; absent: with every entry.
+   * The day of the portal, YYYY-MM-DD. Default: includes all dated entries.
    */
   readonly on?: string;
   /**
-   * The day on which the other side stands.
+   * The day of the other side of the comparison.
    */
   readonly againstOn?: string;
   /**
-   * Ids of constraints that do not count.
+   * Ids of constraints to ignore.
    *
    * @maxItems 100
    *
@@ -1660,28 +1660,28 @@ export interface GridWish {
   readonly names?: GridNames;
 }
 /**
- * What the sources are called in the file, beside their hashes.
+ * The names of the sources in the file, besides their hashes.
  */
 export interface GridNames {
   /**
-   * The source.
+   * The name of the source.
    */
   readonly source: string;
   /**
-   * The other one.
+   * The name of the other source.
    */
   readonly against?: string;
 }
 /**
- * `POST /api/tables`: any other view as a file: what its page shows, in texts.
+ * `POST /api/tables`: exports any other table of a page as a file.
  */
 export interface TableWish {
   /**
-   * What the view is called.
+   * The title of the table.
    */
   readonly title: string;
   /**
-   * Of what it speaks: the draft or release, the day, the member.
+   * Descriptions of the data: the draft or release, the day, the member.
    *
    * @maxItems 20
    *
@@ -1689,16 +1689,16 @@ export interface TableWish {
    */
   readonly about: readonly string[];
   /**
-   * The heads of its columns.
+   * The headings of the columns.
    *
    * @minItems 1
    * @maxItems 100
    *
-   * Items: A head.
+   * Items: A heading.
    */
   readonly columns: readonly string[];
   /**
-   * Its rows.
+   * The rows.
    *
    * @maxItems 5000
    */
@@ -1707,37 +1707,37 @@ export interface TableWish {
   readonly language: Language;
 }
 /**
- * `POST /api/tables` as JSON: a view with its heads and rows, in texts.
+ * `POST /api/tables` as JSON: a table with headings and rows, as texts.
  */
 export interface Table {
   /**
-   * This schema.
+   * The address of this schema.
    */
   $schema: string;
   /**
-   * What the view is called.
+   * The title of the table.
    */
   readonly title: string;
   /**
-   * Of what it speaks.
+   * Descriptions of the data.
    *
    * Items: A sentence.
    */
   readonly about: readonly string[];
   readonly language: Language;
   /**
-   * The heads of its columns.
+   * The headings of the columns.
    *
-   * Items: A head.
+   * Items: A heading.
    */
   readonly columns: readonly string[];
   /**
-   * Its rows.
+   * The rows.
    */
   readonly rows: readonly string[][];
 }
 /**
- * One cell.
+ * A cell.
  */
 export interface NewSignOff {
   /**
@@ -1752,21 +1752,21 @@ export interface NewSignOff {
   readonly source: SourceId;
   readonly verdict: NewVerdict;
   /**
-   * Why.
+   * The reason.
    */
   readonly text?: string;
 }
 /**
- * `GET /api/sign-offs?source=`: the newest of each cell outcome, and those of other people who say the same.
+ * `GET /api/sign-offs?source=`: the newest sign-off of each cell outcome, and those of other users with the same verdict.
  */
 export interface SignOffs {
   /**
-   * Sign-offs.
+   * The sign-offs.
    */
   readonly signOffs: readonly SignOff[];
 }
 /**
- * A sign-off holds for every later source in which the cell has the same outcome.
+ * A sign-off. It is valid in every later source where the cell has the same outcome.
  */
 export interface SignOff {
   readonly id: Id;
@@ -1782,19 +1782,19 @@ export interface SignOff {
   readonly source: SourceId;
   readonly verdict: CellVerdict;
   /**
-   * Why; may be empty.
+   * The reason; may be empty.
    */
   readonly text: string;
   readonly person: PersonName;
   readonly at: Time;
 }
 /**
- * `POST /api/drafts/:id/exchanges`: answers 201 with the `Exchange`; its file is at `/api/exchanges/:id/file`.
+ * `POST /api/drafts/:id/exchanges`: returns 201 with the `Exchange`; its file is at `/api/exchanges/:id/file`.
  */
 export interface NewExchange {
   readonly format: ExchangeFormat;
   /**
-   * Which words.
+   * The texts to export.
    */
   readonly which: 'stale' | 'missing' | 'all';
 }
@@ -1807,7 +1807,7 @@ export interface Exchange {
   readonly format: ExchangeFormat;
   readonly source: SourceId;
   /**
-   * How many texts it holds.
+   * The number of texts in the file.
    */
   readonly texts: number;
   readonly madeBy: PersonName | null;
@@ -1815,98 +1815,98 @@ export interface Exchange {
   readonly takenAt: Time | null;
 }
 /**
- * `POST /api/exchanges/:id/import?dry=1`: what would be, or was, taken.
+ * `POST /api/exchanges/:id/import?dry=1`: the result of an import, or with `dry` the result that it would have.
  */
 export interface Imported {
   /**
-   * By word.
+   * The result for each text.
    */
   readonly words: readonly ImportedWord[];
   /**
-   * The revision it made; absent where nothing was written.
+   * The revision that the import created; absent if nothing changed.
    */
   readonly rev?: number;
   readonly source?: SourceId;
 }
 /**
- * One word.
+ * The result for a text.
  */
 export interface ImportedWord {
   readonly address: Address;
   /**
-   * What came of it.
+   * The result.
    */
   readonly result: 'taken' | 'unchanged' | 'english-changed' | 'placeholder-lost' | 'unknown';
 }
 /**
- * 202: it works on it; ask again, or wait for the next `rev`.
+ * 202: the check is still running. Ask again, or wait for the next `rev` event.
  */
 export interface Judging {
   readonly source: SourceId;
   /**
-   * It works.
+   * Always `working`.
    */
   readonly state: 'working';
 }
 /**
- * `GET /api/drafts/:id/judgement`: of the current source against the base, in the language of the asker.
+ * `GET /api/drafts/:id/judgement`: the check of the current source, compared with the base, in the user's language.
  */
 export interface Judgement {
   readonly source: SourceId;
   /**
-   * Errors first.
+   * The problems, errors first.
    */
   readonly problems: readonly Problem[];
   readonly meaning: Meaning | null;
   readonly untold: string | null;
   /**
-   * Words whose Spanish is older than their English, or missing.
+   * Texts with an outdated or missing Spanish translation.
    */
   readonly staleWords: readonly StaleWord[];
 }
 /**
- * Who sees what differently, exact over all possible members.
+ * The effect of a change: who sees what differently, exact for all possible members.
  */
 export interface Meaning {
   /**
-   * Nobody sees anything else.
+   * True if no member sees a difference.
    */
   readonly isEmpty: boolean;
   /**
-   * By item.
+   * The changes of items.
    */
   readonly changes: readonly MeaningChange[];
   /**
-   * Items that stand elsewhere.
+   * Items that moved.
    */
   readonly moved: readonly MovedItem[];
   /**
-   * What is the same for everybody.
+   * Changes that are the same for everyone.
    */
   readonly other: readonly PlainDifference[];
   /**
-   * Changed items where nobody sees a difference.
+   * Changed items, although no one sees a difference.
    */
   readonly unaffected: readonly string[];
   /**
-   * All sample members that were asked.
+   * The number of sample members that were compared.
    */
   readonly samples: readonly string[];
   /**
-   * Addresses that would open nothing any more.
+   * Addresses that stop working.
    */
   readonly lost?: readonly LostPath[];
   /**
-   * Which members are newly or no longer possible.
+   * Members who are newly possible or no longer possible.
    */
   readonly constraints?: object;
 }
 /**
- * One change in words.
+ * A change, described in words.
  */
 export interface MeaningChange {
   /**
-   * Kind of change.
+   * The kind of change.
    */
   readonly kind: string;
   /**
@@ -1914,15 +1914,15 @@ export interface MeaningChange {
    */
   readonly item: string;
   /**
-   * Which part of it.
+   * The part of the item that changed.
    */
   readonly what: string;
   /**
-   * Before, as JSON.
+   * The old value, as JSON.
    */
   readonly before?: string;
   /**
-   * After, as JSON.
+   * The new value, as JSON.
    */
   readonly after?: string;
   /**
@@ -1930,33 +1930,33 @@ export interface MeaningChange {
    */
   readonly text: string;
   /**
-   * Whom it concerns, in words.
+   * The affected members, in words.
    */
   readonly members: string;
   /**
-   * How much of each plan.
+   * The share of affected members in each plan.
    */
   readonly plans?: readonly PlanPart[];
   /**
-   * Sample members among them.
+   * The affected sample members.
    */
   readonly samples: readonly string[];
 }
 /**
- * One plan.
+ * A plan.
  */
 export interface PlanPart {
   /**
-   * Its name.
+   * The name.
    */
   readonly plan: string;
   /**
-   * How many of them.
+   * The share of its members.
    */
   readonly share: 'all' | 'some' | 'none';
 }
 /**
- * From one id to another.
+ * An item with its old and new id.
  */
 export interface MovedItem {
   /**
@@ -1969,11 +1969,11 @@ export interface MovedItem {
   readonly to: string;
 }
 /**
- * One value.
+ * A changed value.
  */
 export interface PlainDifference {
   /**
-   * Where.
+   * The location of the value.
    */
   readonly at: string;
   /**
@@ -1986,7 +1986,7 @@ export interface PlainDifference {
   readonly after?: string;
 }
 /**
- * One address.
+ * An address.
  */
 export interface LostPath {
   /**
@@ -1995,69 +1995,69 @@ export interface LostPath {
   readonly path: string;
   readonly language: Language;
   /**
-   * What it opened.
+   * The screen that it opened.
    */
   readonly screen: string;
   /**
-   * The screen is still there under another path.
+   * True if the screen still exists under another path.
    */
   readonly isScreenKept: boolean;
 }
 /**
- * A word to look at.
+ * A text whose translation must be checked.
  */
 export interface StaleWord {
   readonly address: Address;
   /**
-   * The English changed, the Spanish changed alone, nobody compared them, or there is no Spanish.
+   * The English changed, only the Spanish changed, the two were never compared, or there is no Spanish.
    */
   readonly why: 'english' | 'spanish' | 'unread' | 'missing';
   /**
-   * English now.
+   * The current English text.
    */
   readonly en: string;
   /**
-   * The English that the Spanish was written for.
+   * The English text at the time of the translation.
    */
   readonly older?: string;
   /**
-   * Spanish now; empty: none.
+   * The current Spanish text; empty if it is missing.
    */
   readonly es: string;
   /**
-   * Who reads it, in words.
+   * The readers of the text, in words.
    */
   readonly readBy: string;
 }
 /**
- * `GET /api/me`: who is signed in.
+ * `GET /api/me`: the current user.
  */
 export interface Me {
   readonly person: Myself;
   /**
-   * Empty: signed in, but nothing is allowed yet.
+   * The roles; empty if the user is signed in but has no role yet.
    */
   readonly roles: readonly Role[];
   readonly sessionEnd: Time;
   readonly language: Language | null;
   readonly theme: Theme | null;
   /**
-   * The server's version.
+   * The version of the server.
    */
   readonly version: string;
   /**
-   * The number of the API that the server speaks; the header `X-Workbench-Api` of a request carries what the page speaks.
+   * The version of the server's API. Requests send the version of the page in the header `X-Workbench-Api`.
    */
   readonly api: number;
   readonly live: string | null;
 }
 /**
- * The person who asks.
+ * The current user.
  */
 export interface Myself {
   readonly id: Id;
   /**
-   * The name that the provider gave.
+   * The name from the sign-in provider.
    */
   readonly name: string;
   readonly email: string | null;
@@ -2066,55 +2066,55 @@ export interface Myself {
    */
   readonly issuer: string;
   /**
-   * The provider's id of the person.
+   * The provider's id of the user.
    */
   readonly subject: string;
 }
 /**
- * `PUT /api/me`: the choices of an account; null: as the browser and the system say. Answers `Me`.
+ * `PUT /api/me`: the preferences of the user; null for the settings of the browser and system. Returns `Me`.
  */
 export interface Preferences {
   readonly language: Language | null;
   readonly theme: Theme | null;
 }
 /**
- * `POST /auth/sign-out`: ends the session. Answers 204.
+ * `POST /auth/sign-out`: ends the session. Returns 204.
  */
 export interface SignOut {
   /**
-   * All sessions of the person.
+   * If true, ends all sessions of the user.
    */
   readonly everywhere?: boolean;
 }
 /**
- * `GET /api/people`.
+ * `GET /api/people`: all users.
  */
 export interface People {
   /**
-   * Everybody who signed in once or was named an administrator, by name.
+   * All users who have signed in or were named administrators, sorted by name.
    */
   readonly people: readonly PersonRow[];
 }
 /**
- * A person as the administrator sees them.
+ * A user in the list for administrators.
  */
 export interface PersonRow {
   readonly id: Id;
   /**
-   * The name that the provider gave; the subject before the first sign-in.
+   * The name from the sign-in provider; the subject before the first sign-in.
    */
   readonly name: string;
   readonly email: string | null;
   /**
-   * The provider.
+   * The sign-in provider.
    */
   readonly issuer: string;
   /**
-   * The provider's id of the person.
+   * The provider's id of the user.
    */
   readonly subject: string;
   /**
-   * Their roles.
+   * The roles of the user.
    */
   readonly roles: readonly Role[];
   readonly createdAt: Time;
@@ -2122,16 +2122,16 @@ export interface PersonRow {
   readonly disabledAt: Time | null;
 }
 /**
- * `GET` and `PUT /api/people/:id/roles`: the roles after it.
+ * `GET` and `PUT /api/people/:id/roles`: the current roles.
  */
 export interface PersonRoles {
   /**
-   * Roles with who gave them and when.
+   * The roles, with the time of each grant and the user who granted it.
    */
   readonly roles: readonly RoleGrant[];
 }
 /**
- * One role of a person.
+ * A role of a user.
  */
 export interface RoleGrant {
   readonly role: Role;
@@ -2139,16 +2139,16 @@ export interface RoleGrant {
   readonly at: Time;
 }
 /**
- * `GET /api/people/:id/waiting`: the drafts that are not closed and depend on a person.
+ * `GET /api/people/:id/waiting`: the open drafts that depend on a user.
  */
 export interface WaitingWork {
   /**
-   * By name.
+   * The drafts, sorted by name.
    */
   readonly drafts: readonly WaitingDraft[];
 }
 /**
- * A draft, and what the person did in it.
+ * A draft, and what the user did in it.
  */
 export interface WaitingDraft {
   readonly id: Id;
@@ -2157,98 +2157,98 @@ export interface WaitingDraft {
    */
   readonly name: string;
   /**
-   * Whether the person edited it.
+   * True if the user edited it.
    */
   readonly isAuthor: boolean;
   /**
-   * Whether it waits on a schedule of the person.
+   * True if the user scheduled it.
    */
   readonly hasScheduled: boolean;
   /**
-   * Whether an approval by the person counts.
+   * True if an approval by the user is valid.
    */
   readonly hasApproved: boolean;
   /**
-   * Whether a request for changes by the person holds.
+   * True if a request for changes by the user is open.
    */
   readonly hasRequested: boolean;
 }
 /**
- * `PUT /api/people/:id/roles`.
+ * `PUT /api/people/:id/roles`: sets the roles of a user.
  */
 export interface ChangeRoles {
   /**
-   * All roles that the person has from now on.
+   * All roles of the user from now on.
    */
   readonly roles: readonly Role[];
 }
 /**
- * `GET` and `PUT /api/settings`.
+ * `GET` and `PUT /api/settings`: the settings of the workbench.
  */
 export interface Settings {
   /**
-   * How many approvals a draft needs before it is published.
+   * The number of approvals that a draft needs before it can be published.
    */
   readonly approvals: number;
   /**
-   * Whether the only approver of a draft may publish it as well.
+   * True if the only approver of a draft can also publish it.
    */
   readonly soleApproverMayPublish: boolean;
   readonly oidcRoles?: OidcRoles | null;
 }
 /**
- * Roles taken from a claim of the provider's ID token at each sign-in. They replace those that were given by hand.
+ * Roles from a claim of the provider's ID token, read at each sign-in. They replace roles that were granted by hand.
  */
 export interface OidcRoles {
   /**
-   * The name of the claim: a text or a list of texts.
+   * The name of the claim, whose value is a text or a list of texts.
    */
   readonly claim: string;
   /**
-   * The roles of each value of the claim.
+   * The roles for each value of the claim.
    */
   readonly roles: {
     /**
-     * Roles.
+     * The roles.
      */
     readonly [k: string]: readonly Role[];
   };
 }
 /**
- * `GET /api/freezes`.
+ * `GET /api/freezes`: current and future freezes.
  */
 export interface Freezes {
   /**
-   * Those that are not over, by their beginning.
+   * The current and future freezes, sorted by start.
    */
   readonly freezes: readonly Freeze[];
 }
 /**
- * `POST /api/freezes`: answers 201 with the `Freeze`.
+ * `POST /api/freezes`: returns 201 with the `Freeze`.
  */
 export interface NewFreeze {
   readonly from: Time;
   readonly until: Time;
   /**
-   * Why; shown to whoever tries to publish.
+   * The reason, which is shown to users who try to publish.
    */
   readonly reason: string;
   /**
-   * What becomes of schedules inside the freeze: moved to its end, cancelled, or published all the same. Without it, a freeze over a schedule is refused.
+   * What happens to schedules during the freeze: move them to its end, cancel them, or publish them anyway. Without it, a freeze that contains schedules is refused.
    */
   readonly schedules?: 'move' | 'cancel' | 'exempt';
 }
 /**
- * One publication of the chain.
+ * A publication in the chain.
  */
 export interface ChainEntry {
   /**
-   * From 1.
+   * Starts at 1.
    */
   readonly number: number;
   readonly id: string | null;
   /**
-   * `publish`, `rollback`, or what else the command line made.
+   * `publish`, `rollback`, or another kind that the command line created.
    */
   readonly kind: string;
   readonly source: SourceId | null;
@@ -2265,69 +2265,69 @@ export interface ChainEntry {
   readonly untold: string | null;
   readonly draft: DraftName | null;
   /**
-   * The release is live and its files are damaged: members see the last one that is whole, until something is published.
+   * True if the release is live but its files are damaged. Members see the last intact release until the next publication.
    */
   readonly torn?: boolean;
 }
 /**
- * `GET /api/publications?before=`: the newest first, 30 at a time.
+ * `GET /api/publications?before=`: the publications, newest first, 30 at a time.
  */
 export interface Chain {
   /**
-   * Entries.
+   * The entries.
    */
   readonly publications: readonly ChainEntry[];
   /**
-   * There are older ones.
+   * True if there are older entries.
    */
   readonly more: boolean;
 }
 /**
- * `GET /api/sources/:id`: never changes.
+ * `GET /api/sources/:id`: the files of a source, which never change.
  */
 export interface Source {
   /**
-   * Text of each file by its place.
+   * The text of each file, by path.
    */
   readonly files: {
     readonly [k: string]: string;
   };
 }
 /**
- * `POST /api/drafts/:id/publish`: answers 202 with the `Publication`. The same `publicationId` again is answered as before.
+ * `POST /api/drafts/:id/publish`: returns 202 with the `Publication`. A repeated request with the same `publicationId` gets the same response.
  */
 export interface Publish {
   readonly publicationId: Id;
   readonly source: SourceId;
   /**
-   * The publication it is based on.
+   * The number of the publication that it is based on.
    */
   readonly baseNumber: number;
   /**
-   * Now, instead of at the scheduled moment.
+   * If true, publishes a scheduled draft now.
    */
   readonly instead?: boolean;
   /**
-   * Why; stands in the chain. Absent: the name of the draft.
+   * The reason, stored in the chain. Default: the name of the draft.
    */
   readonly text?: string;
 }
 /**
- * `POST /api/drafts/:id/schedule`: answers 201 with the `Schedule`.
+ * `POST /api/drafts/:id/schedule`: returns 201 with the `Schedule`.
  */
 export interface NewSchedule {
   readonly source: SourceId;
   /**
-   * The moment on the clock in Los Angeles, such as `2027-01-01T00:00`.
+   * The local time in Los Angeles, such as `2027-01-01T00:00`.
    */
   readonly wall: string;
   /**
-   * Which of the two, where the clock shows the hour twice.
+   * The UTC offset that selects one of two times, if clocks show the time twice.
    */
   readonly offset?: '-07:00' | '-08:00';
 }
 /**
- * `POST /api/rollback`: answers 202 with the `Publication`.
+ * `POST /api/rollback`: returns 202 with the `Publication`.
  */
 export interface Rollback {
   readonly publicationId: Id;
@@ -2336,15 +2336,15 @@ export interface Rollback {
    */
   readonly to: number;
   /**
-   * The publication that is live.
+   * The number of the live publication.
    */
   readonly baseNumber: number;
   /**
-   * Why.
+   * The reason.
    */
   readonly text: string;
 }
 /**
- * A body that says nothing: `{}`.
+ * An empty body: `{}`.
  */
 export interface Nothing {}
