@@ -3,7 +3,7 @@ import { bothLanguages, type MessageValues, type BilingualText } from '../config
 import en from './refusals/en.json' with { type: 'json' };
 import es from './refusals/es.json' with { type: 'json' };
 
-/** An error with a message in both languages: this configuration does not allow the request. */
+/** An error with a message in both languages, because the configuration does not allow the request. */
 export class Refusal extends Error {
   readonly texts: BilingualText;
 
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The request itself is invalid or names something that does not exist. */
+/** An error for a request that is invalid or names something that does not exist. */
 export class InvalidRequest extends Refusal {}
 
 type RefusalName = keyof typeof en.said;

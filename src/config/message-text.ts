@@ -37,7 +37,7 @@ const obeyed = /(?![\n\t]|\r\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * Escapes control and direction characters as `\u001b`, so that any text can be printed or logged. JSON text
- * keeps its meaning.
+ * Escapes control and direction characters as `\u001b`, so that any text can be printed or logged. Escaped
+ * JSON still parses to the same value.
  */
 export const visibleText = (text: string): string => text.replace(obeyed, escaped);

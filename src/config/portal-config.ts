@@ -32,7 +32,7 @@ export type PlacedScreen = Omit<Screen, 'blocks'> & { readonly blocks: readonly 
 
 type FactLabels = 'says' | 'saysNot' | 'saysValues' | 'short' | 'shortNot';
 
-/** A fact without the labels, which only tools read. */
+/** A fact without its labels, which only tools read. */
 export type FactShape =
   Omit<BooleanFact, FactLabels> | Omit<EnumFact, FactLabels> | Omit<IntegerFact, FactLabels>;
 

@@ -69,7 +69,7 @@ export type StopReason =
 /**
  * Why the portal waits for the network. `noReception`: the session could not be checked. `silence`: the
  * session ended without an answer. `logOutWaits`: the member logged out while offline, so the legacy site is
- * told once the browser is online.
+ * notified once the browser is online.
  */
 export type WaitReason = 'noReception' | 'silence' | 'logOutWaits';
 
@@ -82,7 +82,7 @@ export interface AuthInput {
   readonly issuers: readonly string[];
   /** True when a launch in the address answers a sign-in that this tab started (Decision 0020). */
   readonly isLaunchOwn: boolean;
-  /** The reason why a session of this tab ended offline; undefined once the legacy site has been told. */
+  /** The reason why a session of this tab ended offline; undefined once the legacy site has been notified. */
   readonly owedLogOut?: SignedOutReason | undefined;
   readonly readContext: (contextString: string) => ContextReading;
 }

@@ -1,5 +1,5 @@
 /**
- * A member as written in addresses: `m01`, `plan:egwp` or `visitor`, with changed facts, as in
+ * A member as written in addresses: `m01`, `plan:egwp` or `visitor`, optionally with changed facts, as in
  * `m01;isSubscriber=false;status=?`.
  */
 export interface NamedMember {

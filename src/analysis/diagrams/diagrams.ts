@@ -2,8 +2,8 @@ import { Answers, hash3, resize } from './answers.ts';
 import { TooLarge } from './too-large.ts';
 
 /**
- * A condition over bits, as a number. Equal conditions have equal numbers: 0 is never true, 1 is always
- * true, others are nodes.
+ * A condition over bits, as a number. Equal conditions have equal numbers: 0 is never true, 1 is always true,
+ * and other numbers are nodes of the diagram.
  */
 export type Diagram = number;
 

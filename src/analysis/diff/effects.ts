@@ -14,9 +14,12 @@ import { modelsTogether, type Sides, sidesBetween } from './sides.ts';
 
 interface Outcome {
   readonly item: string;
-  /** `shown`, `en title`, `es address`, `whenClosed`; `order`; or the path of a setting, without an item. */
+  /**
+   * What changed: a field of the item, such as `shown`, `en title`, `es address` or `whenClosed`; `order`;
+   * or, without an item, the path of a setting.
+   */
   readonly what: string;
-  /** Undefined where members get nothing. */
+  /** Undefined if the members do not see the item or it has no such field. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -25,20 +28,23 @@ interface Effect extends Outcome {
   readonly members: Diagram;
 }
 
-/** An outcome of a change whose members are not the same in both changes. */
+/** An outcome that the two changes have for different members. */
 export interface EffectDifference extends Outcome {
-  /** Members who get this outcome from only one of the two changes. */
+  /** Members who have this outcome after the first change, but not after the second. */
   readonly onlyFirst: Diagram;
   readonly onlySecond: Diagram;
 }
 
-/** `differences` is empty if both changes have the same effect; their members are conditions of `world`. */
+/**
+ * The differences between the effects of two changes; empty if the effects are the same. Members are
+ * conditions over the facts of `world`.
+ */
 export interface EffectComparison {
   readonly differences: readonly EffectDifference[];
   readonly world: World;
 }
 
-/** A change of a configuration. */
+/** A configuration before and after a change. */
 export interface Change {
   readonly before: CompiledPortal;
   readonly after: CompiledPortal;
@@ -136,8 +142,8 @@ const byOutcome = (effects: readonly Effect[]): ReadonlyMap<string, Effect> =>
   );
 
 /**
- * Compares the effects of two changes: which possible members get what differently, texts and addresses
- * included. Throws `TooLarge` beyond `budget` diagram nodes.
+ * Compares the effects of two changes on every possible member, including texts and addresses. Throws
+ * `TooLarge` beyond `budget` diagram nodes.
  */
 export const compareEffects = (first: Change, second: Change, budget?: number): EffectComparison => {
   const models = modelsTogether([first.before, first.after, second.before, second.after] as const, budget);

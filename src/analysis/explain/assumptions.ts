@@ -10,7 +10,7 @@ export interface Assumptions {
   readonly behind: (wrong: Diagram) => readonly string[];
 }
 
-/** Returns which statements about a model depend on assumed constraints. */
+/** Returns the assumed constraints that each statement about a model depends on. */
 export const assumptionsOf = memoize(({ world, portal }: PortalModel): Assumptions => {
   const { diagrams, valid, constraints, possible } = world;
   const isAssumed = (id: string): boolean => portal.labels.constraints[id]?.status === 'assumed';

@@ -13,7 +13,10 @@ export interface MemberDifference {
   readonly item: string;
   /** The field that differs; undefined when only one of the two members sees the item. */
   readonly field: string | undefined;
-  /** The value for each member, if any. For visibility: `shown` for the member who sees the item. */
+  /**
+   * The values of the field for the two members, if any. If only one member sees the item, that value is
+   * `shown`.
+   */
   readonly values: readonly [string | undefined, string | undefined];
   /** The smallest set of differing facts that causes it. */
   readonly because: readonly Variable[];
@@ -48,10 +51,7 @@ const deciding = ({ world, states: [state], differing, alike }: Two, members: Di
     world.diagrams.minus(alike, members),
   ) ?? [];
 
-/**
- * Returns how two members' versions of some items differ, in one language. Items that are the same are left
- * out.
- */
+/** Compares what two members see of some items, in one language. Omits items that are the same for both. */
 export const memberDifferences = (
   model: PortalModel,
   { items, language }: { readonly items: readonly PortalItem[]; readonly language: Language },

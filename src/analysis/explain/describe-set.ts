@@ -19,8 +19,8 @@ export interface Cases {
 export const mostCases = 20;
 
 /**
- * Returns the condition that a fact has one of these values, using ranges, because a number may have
- * thousands.
+ * Returns the condition that a fact has one of these values. Combines adjacent values into ranges, because a
+ * number can have thousands of values.
  */
 export const oneOf = ({ diagrams }: World, variable: Variable, indexes: ReadonlySet<number>): Diagram => {
   const sorted = [...indexes].sort((one, other) => one - other);
@@ -162,7 +162,7 @@ const casesWithin = memoize((world: World) =>
 );
 
 /**
- * Describes the members of `universe` in `set` in at most 20 short cases. A case may also cover members
+ * Describes the members of `set` within `universe` in at most 20 short cases. A case may also cover members
  * outside `universe`.
  */
 export const describeSet = (world: World, set: Diagram, universe: Diagram): Cases => {

@@ -81,7 +81,7 @@ const otherwise = (
   return change ? diagrams.and(others, given) : others;
 };
 
-/** Explains why a member sees an item or not. Facts may be unknown. */
+/** Explains why a member sees or does not see an item. Facts may be unknown. */
 export const explainItem = (model: PortalModel, item: PortalItem, facts: Facts): Explanation => {
   const { world } = model;
   const known = knownFacts(world, facts);

@@ -54,8 +54,8 @@ const linkStep = (model: PortalModel, { id, links }: PortalItem, state: State): 
 };
 
 /**
- * Returns the first step to an item that fails for a member, with the part of the step's condition that
- * fails.
+ * Returns the first step to an item whose condition a member does not meet, with the unmet part of the
+ * condition.
  */
 export const failingStep = (model: PortalModel, item: PortalItem, state: State): Step | undefined =>
   firstFailing(model.world, item.steps, state) ??

@@ -6,7 +6,7 @@ import { holdsFor, type Variable } from '../space/space.ts';
 import { describedFieldsOf } from '../model/content.ts';
 import { knownFacts, smallestReason } from './why.ts';
 
-/** One field of an item as a member gets it, and why an earlier variant does not apply. */
+/** The value of an item's field for one member, and why earlier plan variants do not apply. */
 export interface GotField {
   readonly name: string;
   /** Undefined when the value depends on unknown facts. */
@@ -17,8 +17,8 @@ export interface GotField {
 }
 
 /**
- * Returns every field of an item that a member gets, in one language. Placeholders in texts are not filled
- * in.
+ * Returns the fields of an item with their values for one member, in one language. Does not fill in
+ * placeholders.
  */
 export const gotFields = (
   model: PortalModel,

@@ -105,7 +105,10 @@ class Search {
   }
 }
 
-/** Returns the state that satisfies `target` with the cheapest changes to `from`, or undefined. */
+/**
+ * Returns the state that satisfies `target` and can be reached from `from` with the cheapest changes;
+ * undefined if there is no such state.
+ */
 export const nearestState = (
   world: World,
   target: Diagram,

@@ -42,9 +42,9 @@ const spareless = (world: World, { state, known }: KnownState, others: Diagram):
   );
 
 /**
- * Returns a smallest set of known facts that keeps a member out of `others`, whatever the unknown facts are;
- * undefined when the known facts are not enough. Among equally small sets, prefers more facts of `first`.
- * Searches for the smallest hitting sets of the facts on each path into `others`.
+ * Returns a smallest set of known facts that proves that a member is not in `others`, whatever the unknown
+ * facts are; undefined if the known facts do not prove it. Among equally small sets, prefers facts of
+ * `first`. Searches for the smallest hitting sets of the facts on each path into `others`.
  */
 export const smallestReason = (
   world: World,
@@ -68,7 +68,7 @@ export const smallestReason = (
   }
 };
 
-/** What is known about a member: a state, and all members who match it. */
+/** What is known about a member: one state, and the condition for all members who match the known facts. */
 export interface Known extends KnownState {
   readonly given: Diagram;
   /** The possible members with these facts. If no member has them, all valid states with these facts. */

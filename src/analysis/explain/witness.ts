@@ -6,16 +6,13 @@ import type { World } from '../model/world.ts';
 import { holdsFor, type State, stateOf, type Variable } from '../space/space.ts';
 import { changedFacts, nearestState } from './nearest-state.ts';
 
-/** A state that readers find realistic, usually from a sample member. */
+/** A realistic state, usually that of a sample member. */
 export interface Believable {
   readonly name: string;
   readonly state: State;
 }
 
-/**
- * The nearest realistic member, and the facts that differ from it; no facts when the state equals that
- * member.
- */
+/** The nearest realistic member, and the facts that differ from that member; empty if none differ. */
 export interface Likeness {
   readonly name: string;
   readonly but: readonly Variable[];
@@ -27,7 +24,7 @@ export interface Witness {
   readonly like: Likeness | undefined;
 }
 
-/** A model, or only the parts that are needed to choose examples. */
+/** The parts of a model that are needed to choose examples. */
 export interface Examined {
   readonly portal: { readonly config: Pick<PortalConfig, 'facts'> };
   readonly world: World;

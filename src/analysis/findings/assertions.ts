@@ -12,7 +12,7 @@ import { daysText, type Timeframe, timeframesOf } from './days.ts';
 
 /** A group of members and what must be true of all of them. Days are YYYY-MM-DD; `until` is not included. */
 export interface Claim {
-  /** The members by their facts; undefined for all members. */
+  /** A condition for the members; undefined for all members. */
   readonly who: When | undefined;
   readonly plan: string | undefined;
   readonly from?: string | undefined;

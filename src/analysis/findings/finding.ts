@@ -28,7 +28,8 @@ type FindingCode =
   | 'stale-waiver';
 
 /**
- * What a finding is about. `place` is one position of a shared block; `field` is the link or gate of an item.
+ * What a finding is about. The kind `place` means one use of a shared block; `field` names the link or
+ * condition of an item.
  */
 export interface Subject {
   readonly kind: 'fact' | 'rule' | 'constraint' | 'item' | 'place' | 'waiver';

@@ -24,8 +24,8 @@ const variantFields = memoize(({ variants }: World) =>
 );
 
 /**
- * Returns which members get which version of a field, as `variantValue` chooses it. Together the choices
- * cover every member.
+ * Returns the versions of a field, each with its members, as `variantValue` selects them. Together they cover
+ * every member.
  */
 export const choices = (
   world: World,

@@ -228,7 +228,7 @@ export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[]
 
 const isTold = ({ name }: Field): boolean => fieldNames.includes(name);
 
-/** Returns the fields of an item that a description can mention. */
+/** Returns the fields of an item that descriptions mention. */
 export const describedFieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] =>
   fieldsOf(model, item).filter(isTold);
 

@@ -42,7 +42,7 @@ type WordsAt =
   | { readonly texts: Readonly<Record<Language, Texts>> }
   | { readonly component: string };
 
-/** A part of the portal with its visibility, links and texts for all members. */
+/** A part of the portal: its visibility, links and texts for all members. */
 export interface PortalItem {
   /**
    * For example `home`, `home/quickLinks`, `home/quickLinks/changePcp`, `menus/legal/faqs`,
@@ -54,7 +54,7 @@ export interface PortalItem {
   readonly gate: Diagram;
   readonly links: readonly LinkChoice[];
   readonly followed: Diagram;
-  /** If set, the item is shown exactly when at least one of these items is. */
+  /** The items that this item contains. If set, the item is shown exactly when at least one of them is. */
   readonly holds?: readonly PortalItem[] | undefined;
   readonly shown: Diagram;
   readonly words: WordsAt;

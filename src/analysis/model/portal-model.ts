@@ -11,7 +11,7 @@ import { shellItems } from './shell-items.ts';
 import { type World, world as worldOf } from './world.ts';
 
 /**
- * The conditions and contents of every item in a configuration. Gives the results of the view for all
+ * The conditions and contents of every item in a configuration. It describes what the views show to all
  * possible members at once.
  */
 export interface PortalModel {

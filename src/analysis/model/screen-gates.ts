@@ -9,7 +9,7 @@ import { factFrom, mostForOne, type World } from './world.ts';
 export type StepKind =
   'signedIn' | 'signedOut' | 'choice' | 'plans' | 'screen' | 'parent' | 'block' | 'item' | 'data' | 'link';
 
-/** One condition on the way to an item. Steps are in the order of the portal's checks. */
+/** A condition that must hold for an item to be shown. Steps are in the order of the portal's checks. */
 export interface Step {
   readonly kind: StepKind;
   readonly at: string;

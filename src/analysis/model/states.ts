@@ -20,8 +20,8 @@ export const plainState = (config: Pick<PortalConfig, 'facts'>, world: World): S
 };
 
 /**
- * Returns the first constraint that, with those before it, excludes every member; undefined if a member is
- * possible.
+ * Returns the first constraint that, together with the constraints before it, excludes every member;
+ * undefined if a member is possible.
  */
 export const contradiction = ({ diagrams, valid, constraints, possible }: World): string | undefined =>
   possible === 0

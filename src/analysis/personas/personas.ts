@@ -116,7 +116,7 @@ const stateCover = (
 
 /** A possible member that was chosen automatically as an example. */
 export interface Persona extends Witness {
-  /** Depends only on the facts: the first plan variant and a hash of the facts. */
+  /** A name that depends only on the facts: the first plan variant and a hash of the facts. */
   readonly name: string;
   readonly differs: Readonly<Record<string, FactValue>>;
 }

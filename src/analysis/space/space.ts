@@ -3,8 +3,8 @@ import type { Facts, FactValue } from '../../rules/gate.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 
 /**
- * A fact as bits of a diagram. Its value number uses `bits` levels, starting at `first` with the highest
- * bit.
+ * A fact as bits of a diagram. The number of its value has `bits` levels, starting at level `first` with the
+ * highest bit.
  */
 export interface Variable {
   readonly name: string;
@@ -112,7 +112,7 @@ export const valueRange = (diagrams: Diagrams, variable: Variable, from: number,
   return diagrams.and(atLeast, atMost);
 };
 
-/** Returns the condition that the number of a fact's value passes a test. Tests every number. */
+/** Returns the condition that the number of a fact's value passes a test. Calls the test for every number. */
 export const valuesThat = (
   diagrams: Diagrams,
   { first, bits, size }: Variable,

@@ -14,7 +14,7 @@ import type { Fields, Outcome } from './outcomes.ts';
 export type OwnFields = Readonly<Record<string, string | null>>;
 
 export interface CellOutcome {
-  /** Describes the members; absent for the whole column. */
+  /** A description of the members; absent for all members of the column. */
   readonly when?: string;
   /** The values of fields that differ within the row. */
   readonly fields: OwnFields;
@@ -25,7 +25,7 @@ export interface Verdict {
   readonly outcomes: readonly CellOutcome[];
 }
 
-/** Members of other columns who also have this plan variant and get something different. */
+/** The outcomes for members of other columns who also have this plan variant, if they differ. */
 export interface Further extends Verdict {
   readonly also: readonly string[];
 }
@@ -34,7 +34,7 @@ export interface Cell extends Verdict {
   /** Ids of the assumed constraints that the cell depends on. */
   readonly assumes?: readonly string[];
   readonly further?: readonly Further[];
-  /** The deciding facts in a few words; only for cells that some members see and others do not. */
+  /** The deciding facts in a few words; only if some members of the column see the item and others do not. */
   readonly brief?: Brief;
 }
 

@@ -26,8 +26,8 @@ export interface Sample {
 const nameOf = (plan: string): string => (plan === 'visitor' ? 'signedOut' : plan);
 
 /**
- * Returns columns that cover every member once: one for each plan variant that comes first, no variant, no
- * plans, no coverage chosen, signed out.
+ * Returns columns that cover every member once: one for each plan variant that applies first, then no
+ * variant, no plans, no coverage chosen, and signed out.
  */
 export const tableColumns = (model: PortalModel, language: Language): readonly TableColumn[] => {
   const say = sentences(language);

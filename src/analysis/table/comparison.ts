@@ -113,7 +113,7 @@ const differenceOf = (
   return oneTold === otherTold || same ? [] : [{ what, one: oneTold, other: otherTold }];
 };
 
-/** Compares what the members of two columns get, row by row and field by field. */
+/** Compares two columns row by row and field by field. */
 export const comparison = (
   model: PortalModel,
   language: Language,

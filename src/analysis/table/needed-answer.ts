@@ -10,8 +10,8 @@ import type { World } from '../model/world.ts';
 export type NeededAnswer = 'yes' | 'no' | 'either' | 'any' | 'nobody';
 
 /**
- * Returns a function that finds the answer an item needs. The answer matters if the item depends on facts of
- * the question.
+ * Returns a function that determines the answer that members need to see an item. The answer matters if the
+ * item depends on facts of the question.
  */
 export const neededAnswer = (
   { diagrams, possible }: World,

@@ -120,8 +120,8 @@ const reasonText = (
 };
 
 /**
- * Explains an item in sentences: the verdict, what hides it, the smallest reasons, its link, and what would
- * change the verdict.
+ * Explains in sentences why a member sees or does not see an item: the verdict, the hiding condition, the
+ * smallest reasons, the link, and what would change the verdict.
  */
 export const explanationSentences = (
   explanation: Explanation,

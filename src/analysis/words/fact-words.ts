@@ -5,7 +5,7 @@ import { memoize } from '../../rules/memoize.ts';
 import { indexIn, type State, type Variable, variableValue } from '../space/space.ts';
 import { sentences } from './sentences.ts';
 
-/** The deciding facts in a few words each: the first one, and the others. */
+/** The deciding facts, each in a few words: the first one, and the others. */
 export interface Brief {
   readonly says: string;
   readonly others: readonly string[];

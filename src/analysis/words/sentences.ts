@@ -5,7 +5,7 @@ import es from './es.json' with { type: 'json' };
 
 type Tree = { readonly [name: string]: string | Tree };
 
-/** Returns a sentence of the analysis by key (`verdict.shown`), with its {placeholders} filled in. */
+/** Returns the sentence with this key, such as `verdict.shown`, with its {placeholders} filled in. */
 export type Sentence = (name: string, values?: Readonly<Record<string, string>>) => string;
 
 // The type makes sure that both languages have every sentence.
@@ -29,9 +29,7 @@ const saying =
 /** Returns the sentences of one language. */
 export const sentences = (language: Language): Sentence => saying(trees[language]);
 
-/**
- * Returns the sentences of one language, together with extra sentences that only some pages or files need.
- */
+/** Returns the sentences of one language, with additional sentences that only some pages or files need. */
 export const sentencesWith = (more: Readonly<Record<Language, Tree>>, language: Language): Sentence =>
   saying({ ...trees[language], ...more[language] });
 
@@ -40,7 +38,7 @@ export interface NamedSample {
   readonly summary: string;
 }
 
-/** Joins names for a sentence: the first `most` names and the number of other ones. */
+/** Joins names for a sentence: at most `most` names, then the number of the others. */
 export const namesText = (names: readonly string[], say: Sentence, most: number): string => {
   const listed = names.slice(0, most).join(say('comma'));
   return names.length > most ? say('andMore', { names: listed, count: String(names.length - most) }) : listed;
@@ -49,8 +47,8 @@ export const namesText = (names: readonly string[], say: Sentence, most: number)
 const mostMissing = 3;
 
 /**
- * Describes a group of sample members: a few with descriptions, more by name only, or only the missing ones
- * if they are few.
+ * Describes a group of sample members: a few with descriptions, larger groups by name, and almost complete
+ * groups by the missing names.
  */
 export const sampleNames = (
   samples: readonly NamedSample[],

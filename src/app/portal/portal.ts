@@ -48,13 +48,13 @@ export interface Portal {
   readonly signIn: SignInState;
   /** The page to open after signing in (R2.091). */
   readonly redirect: ReturnType<typeof postLoginRedirect>;
-  /** True if the address of this page load was part of signing in, so it must not be saved (R2.093). */
+  /** True if the page was loaded during sign-in, so that its address must not be saved (R2.093). */
   readonly isSigningIn: boolean;
   readonly isRevisit: boolean;
   readonly detected: DetectedLanguage;
   /**
-   * Loads texts, then switches to them and runs `move` in the same step, so that both match. Rejects when
-   * loading fails.
+   * Loads the texts of a language, then switches to them and runs `move` in the same step, so that page and
+   * texts match. Rejects if loading fails.
    */
   readonly changeLanguage: (language: Language, move: () => void) => Promise<void>;
   /**

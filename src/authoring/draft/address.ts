@@ -57,7 +57,7 @@ const parseStep = (text: string): Step | AddressFault => {
   return isElement ? { kind: 'element', identity: name } : { kind: 'name', name };
 };
 
-/** Parses an address. Returns the fault if the text is not an address. */
+/** Parses an address. Returns the error if the text is not an address. */
 export const parseAddress = (text: string): Address | AddressFault => {
   const end = text.indexOf(`${ending}#`);
   if (end < 0) return 'no-place';

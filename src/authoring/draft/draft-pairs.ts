@@ -119,7 +119,7 @@ const hasWords = (file: string): boolean =>
 export type Made = Extract<Applied, { readonly files: SourceFiles }>;
 
 /**
- * Adds the edits of translation pairs that result from the edits of a draft. `base` has the files that
+ * Adds the edits of confirmed translations that result from the edits of a draft. `base` has the files that
  * the draft started from.
  */
 export const withPairs = (base: SourceFiles, before: SourceFiles, made: Made): Made => {

@@ -46,7 +46,7 @@ export const fieldsText = (fields: OwnFields, wording: Wording): string => {
     .replaceAll(' · →', ' →');
 };
 
-/** Describes in one line what some members of a column get. */
+/** Describes an outcome of a cell in one line. */
 export const outcomeText = ({ when, fields }: CellOutcome, wording: Wording): string => {
   const { say } = wording;
   const what = fieldsText(fields, wording);

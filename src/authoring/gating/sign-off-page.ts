@@ -73,7 +73,7 @@ const stateHtml = (
   return `<section id="${state}" class="${state}"><h2>${title}</h2>${rows.length === 0 ? `<p>${escapeHtml(say('signOff.none'))}</p>` : list}</section>`;
 };
 
-/** Formats the sign-offs of a source, given and missing, as one self-contained HTML file. */
+/** Formats the existing and missing sign-offs of a source as one self-contained HTML file. */
 export const signOffPage = (signed: SignedTable, stamp: SignOffStamp): string => {
   const { language } = signed.table;
   const say = fileSentences(language);

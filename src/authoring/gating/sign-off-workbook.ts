@@ -11,8 +11,8 @@ import { commentText, givenText, shareText, signOffStamp, whenText } from './sig
 import { fileSentences } from './table-words.ts';
 
 /**
- * Formats the sign-offs of a source, given and missing, as an Excel workbook: the coverage, then one
- * filterable line for each cell.
+ * Formats the existing and missing sign-offs of a source as an Excel workbook: a summary, then one filterable
+ * line for each cell.
  */
 export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promise<Uint8Array> => {
   const { language, columns } = signed.table;

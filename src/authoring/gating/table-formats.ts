@@ -90,7 +90,9 @@ export const tableCsv = ({ language, columns, rows }: GatingTable): string => {
   return csvText([header, ...lines, outside]);
 };
 
-/** Formats the table as JSON, one line for each cell, which gives readable diffs of the committed table. */
+/**
+ * Formats the table as JSON with one line for each cell, so that diffs of the committed table are readable.
+ */
 export const tableJson = ({ rows, ...table }: GatingTable): string => {
   const cells = rows.map(
     ({ cells: all, ...row }) =>

@@ -27,7 +27,7 @@ export interface AskableNames {
 // A number with more values is asked for by its limits: users do not select from a longer list.
 const mostValues = 30;
 
-/** Returns all names that questions can use, with labels in one language. */
+/** Returns all names that questions can use, with their labels in one language. */
 export const askableNames = (
   model: PortalModel,
   samples: readonly SampleState[],

@@ -29,7 +29,7 @@ const happensIn = ({ kind, what }: CalendarDayReport['others'][number]): DayChan
 };
 
 /**
- * Returns every day when something starts or ends, in order, with the affected members, for all possible
+ * Returns the days when something starts or ends, in order, with the affected members among all possible
  * members. Throws `TooLarge`.
  */
 export const calendarDays = (portal: CompiledPortal, language: Language): readonly CalendarDay[] =>

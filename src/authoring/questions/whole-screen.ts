@@ -20,20 +20,23 @@ export type Sight = 'shown' | 'hidden' | 'depends';
 export interface SightOfItem {
   readonly id: string;
   readonly kind: PortalItem['kind'];
-  /** The title or label; undefined without one, or when unknown facts decide it. */
+  /** The title or label; undefined if the item has none or it depends on unknown facts. */
   readonly title: string | undefined;
   readonly sight: Sight;
   readonly was: Sight;
   /** True when the item is visible before and after, but its texts, link or appearance differ. */
   readonly isOther: boolean;
-  /** Lists the smallest set of facts that decides, or that is missing; empty if nothing hides the item. */
+  /**
+   * The smallest set of facts that hides the item, or of unknown facts that it depends on, as text; empty if
+   * nothing hides the item.
+   */
   readonly reason: string;
   readonly target: string | undefined;
 }
 
 export interface SightOfScreen {
   readonly key: string;
-  /** Numbers of items: visible, total, and changed by the set facts. */
+  /** The numbers of items: visible ones, all, and those that the set facts change. */
   readonly shown: number;
   readonly all: number;
   readonly moved: number;
@@ -51,7 +54,8 @@ export interface WholeScreen {
   }[];
   readonly broken: readonly string[];
   /**
-   * Facts to change to get the nearest possible member; empty when this member is possible or no member is.
+   * The facts to change to get the nearest possible member; empty if the member is possible or no member can
+   * exist.
    */
   readonly nearest: readonly (SetFact & { readonly says: string })[];
   readonly unknown: readonly string[];

@@ -52,8 +52,8 @@ const dayReport = (
 };
 
 /**
- * Returns every day when something starts or ends, in order, with what possible members see differently from
- * that day on.
+ * Returns the days when something starts or ends, in order, with the differences that possible members see
+ * from that day on.
  */
 export const calendarReport = (portal: CompiledPortal, language: Language): readonly CalendarDayReport[] => {
   const days = changeDays(portal.config);

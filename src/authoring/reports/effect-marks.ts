@@ -15,7 +15,7 @@ import { findItem } from './find-item.ts';
 // The second is the earlier word, which still works.
 const everyone: readonly string[] = ['everyone', 'everybody'];
 
-/** One wanted effect: some members must see an item, or must not. */
+/** A wanted effect: some members must see an item, or must not see it. */
 export interface EffectMark {
   readonly item: string;
   readonly isShown: boolean;

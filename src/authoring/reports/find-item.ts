@@ -15,8 +15,8 @@ const screenAt = ({ portal: { config } }: PortalModel, address: string): string 
 };
 
 /**
- * Finds an item by id, by the last part of its id, or by the address of a screen. Throws when no item or more
- * than one matches.
+ * Finds an item by its id, the last part of its id, or the address of a screen. Throws unless exactly one
+ * item matches.
  */
 export const findItem = (model: PortalModel, asked: string): PortalItem => {
   const id =

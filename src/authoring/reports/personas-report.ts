@@ -31,8 +31,8 @@ interface PersonasReport {
 }
 
 /**
- * Chooses a few members who cover every item and rule. If `counted`, the sample members count as chosen.
- * Throws `TooLarge`.
+ * Chooses a few members who cover every item and rule. If `counted` is set, the sample members count as
+ * chosen. Throws `TooLarge`.
  */
 export const personasReport = (
   model: PortalModel,

@@ -77,7 +77,8 @@ const changesOf = (
 };
 
 /**
- * Finds the smallest sets of edits with the effect of the marks. Throws for unknown names, and `TooLarge`.
+ * Finds the smallest sets of edits that have the effect of the marks. Throws for unknown names, and
+ * `TooLarge`.
  */
 export const describeSuggestions = (
   model: PortalModel,
@@ -139,8 +140,8 @@ const marksIn = (words: readonly string[]): readonly EffectMark[] => {
 };
 
 /**
- * Finds the smallest sets of edits for `show ITEM WHO hide ITEM WHO ...`. Returns data and lines of text.
- * Throws for invalid words.
+ * Finds the smallest sets of edits for the arguments `show ITEM WHO hide ITEM WHO ...`. Returns data and
+ * lines of text. Throws for invalid arguments.
  */
 export const suggestionReport = (
   model: PortalModel,

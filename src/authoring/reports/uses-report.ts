@@ -202,8 +202,8 @@ const calculatedFacts = (
 
 /**
  * Finds every direct or indirect use of a rule, fact, link, address, text or value, with file and line. An
- * empty text matches everywhere. For a rule or fact, also reports the sources of its calculated facts. Throws
- * for an unknown name.
+ * empty search text matches everything. For a rule or fact, also reports the sources of its calculated facts.
+ * Throws for an unknown name.
  */
 export const usesReport = (
   { portal: { config } }: PortalModel,

@@ -15,7 +15,7 @@ export interface Impossible {
 }
 
 export interface RuleCase {
-  /** The answers of the case: `10-` means yes, no, either. */
+  /** The answers of the case in short form: `10-` means yes, no, either. */
   readonly key: string;
   readonly answers: readonly ('yes' | 'no' | 'either')[];
   readonly outcome: 'true' | 'false' | 'impossible';

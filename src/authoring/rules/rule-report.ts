@@ -36,7 +36,10 @@ export interface RuleReport {
   readonly questions: number;
   /** The table of cases; undefined when too many questions matter. */
   readonly cases: readonly RuleCase[] | undefined;
-  /** The members who now match the rule, and those who no longer match. Undefined for a new rule. */
+  /**
+   * The members for whom the rule becomes true, and those for whom it is no longer true. Undefined for a new
+   * rule.
+   */
   readonly effect:
     { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;
   readonly equal: readonly { readonly name: string; readonly says: string; readonly isRule: boolean }[];

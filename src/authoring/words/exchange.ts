@@ -50,8 +50,8 @@ const refusalOf = (word: Word | undefined, { es }: ExchangedWord): Refused | und
 };
 
 /**
- * Returns the edits of a translator's file. Confirms translations of the current English, and skips texts
- * that cannot be imported.
+ * Returns the edits of a translator's file. Confirms translations whose English has not changed, and skips
+ * texts that cannot be imported.
  */
 export const importWords = (
   documents: readonly ConfigDocument[],

@@ -39,7 +39,7 @@ const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 /**
- * Thrown when the entry may no longer be added, because its author was already told that the publication
+ * Thrown when the entry may no longer be added, because its author was already informed that the publication
  * failed.
  */
 export class TooLate extends Error {}

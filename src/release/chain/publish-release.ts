@@ -76,7 +76,7 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
 
 /**
  * Makes a checked configuration live: writes the source and files (each atomically), then the entry, then the
- * pointer, so that readers never see an incomplete release. `source` holds the texts before addresses were
+ * pointer, so that readers never see an incomplete release. `source` has the texts before addresses were
  * changed. Throws `BaseMoved` and `TooLate`.
  */
 export const publishRelease = async (

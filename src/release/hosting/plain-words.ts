@@ -7,7 +7,7 @@ export const plainWords = {
 } as const;
 
 /**
- * The length of the longest accepted path in bytes: longer than any path of the portal or the legacy site.
+ * The length of the longest accepted path in bytes. It exceeds all paths of the portal and the legacy site.
  */
 export const longestPathBytes = 2048;
 

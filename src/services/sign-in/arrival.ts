@@ -5,9 +5,9 @@ const underWay = 'arriving';
 let isLeaving = false;
 
 /**
- * Records that a token is stored but its page is not shown yet, under `portal.signIn` in place of the
- * transaction. A reload before the page is shown opens it again (R4.021). This includes a reload that started
- * before and ends later, because an unloading document does not end the arrival.
+ * Records under `portal.signIn`, in place of the transaction, that a token is stored but its page is not
+ * shown yet. A reload before the page is shown opens that page again (R4.021), even if the reload started
+ * earlier, because an unloading document does not end the arrival.
  */
 export const arrival = (storage: SafeStorage) => ({
   begin: (): void => {

@@ -33,9 +33,9 @@ const pageInLanguage = (
 };
 
 /**
- * Returns the address of the same screen or page in another language, with its hash and query (a language in
- * the query is changed too; A06, A109). An unknown path stays unchanged except that it gets exactly one
- * leading slash, so that it is never read as a host.
+ * Returns the address of the same screen or page in another language, with its hash and query (A06, A109). A
+ * language in the query changes too. An unknown path stays unchanged, but gets exactly one leading slash, so
+ * that it is never read as a host.
  */
 export const hrefInLanguage = (language: Language, place: Place, known: KnownPaths): string => {
   const { pathname } = place;

@@ -64,7 +64,7 @@ const openScreen = (screen: PlacedScreen, context: ViewContext): Opening => {
   return openMemberScreen(screen, context);
 };
 
-/** Opens a path. The result for an unknown path is not found, even if the user is signed out (A24). */
+/** Opens a path. Returns `notFound` for an unknown path, even if the user is signed out (A24). */
 export const openPath = (pathname: string, context: ViewContext): Opening => {
   const key = matchPath(context.config, context.language, pathname);
   const screen = key === undefined ? undefined : screenOf(context.config, key);

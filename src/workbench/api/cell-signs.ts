@@ -7,7 +7,7 @@ export interface CellSign {
   readonly state: SignState;
   /** The latest sign-off, which may be from before the cell changed. */
   readonly said?: SignOff;
-  /** Earlier sign-offs by other users with the same verdict on the same outcome. */
+  /** Other users' earlier sign-offs of the same outcome with the same verdict. */
   readonly alike?: readonly SignOff[];
   /** True when the last sign-off was made before hashes covered addresses and appearance. */
   readonly isFormer?: true;
@@ -23,8 +23,8 @@ const cellKey = (item: string, column: string): string => `${item}\0${column}`;
 export const isOpen = ({ state }: CellSign): boolean => state === 'none' || state === 'again';
 
 /**
- * Returns the sign-offs of each cell by item and column. The newest sign-off of an outcome counts;
- * `alike` has users who agree.
+ * Returns the sign-offs of each cell by item and column. The newest sign-off of an outcome decides; `alike`
+ * lists other sign-offs with the same verdict.
  */
 export const cellSigns = (
   hashes: Readonly<Record<string, readonly string[]>>,
@@ -59,7 +59,7 @@ export const cellSigns = (
   );
 };
 
-/** The number of cells: in all, signed off (right or wrong), not signed off, and expired (`again`). */
+/** The numbers of cells: all, signed off (right or wrong), not signed off, and expired (`again`). */
 export interface Coverage {
   readonly cells: number;
   readonly signed: number;

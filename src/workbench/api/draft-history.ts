@@ -24,7 +24,7 @@ export type HistoryEntry = { readonly key: string; readonly at: string; readonly
   | { readonly decision: Decision; readonly text: string; readonly number?: number | undefined }
 );
 
-/** Returns all actions on a draft, newest first: edits, reviews, withdrawn reviews, its publication. */
+/** Returns all actions on a draft, newest first: edits, reviews, withdrawn reviews and the publication. */
 export const historyOf = ({
   edits,
   reviews,

@@ -26,7 +26,7 @@ export const saidBy = (row: Row | undefined, at: number): string => {
     : '';
 };
 
-/** Returns, for each item that differs between two tables of one language, the columns that differ. */
+/** Compares two tables of one language. For each item that differs, returns which columns differ. */
 export const unlikeCells = (table: Table, other: Table): Readonly<Record<string, readonly boolean[]>> => {
   const others = new Map(other.rows.map((row) => [row.id, row]));
   return Object.fromEntries(

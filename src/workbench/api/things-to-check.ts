@@ -1,24 +1,24 @@
 import type { Judgement, LostPath, Problem } from './generated/api-shapes.ts';
 
-/** What has to be looked at before a draft is published, with its only counts. */
+/** The problems of a draft and their numbers. Every page shows these numbers, so that they agree. */
 export interface ThingsToCheck {
   readonly things: readonly Problem[];
-  /** Paths that stop working. */
+  /** Paths that would stop working after publication. */
   readonly lost: readonly LostPath[];
   readonly errors: number;
-  /** Warnings about anything except outdated texts; a path that stops working is one. */
+  /** The number of warnings, including paths that stop working, but without outdated texts. */
   readonly warnings: number;
   readonly outdated: number;
   readonly all: number;
 }
 
-/** Returns the address of the Spanish text for the address of an English one. */
+/** Returns the address of the Spanish text that belongs to an English text. */
 export const spanishOf = (english: string): string =>
   english.startsWith('locales/en/')
     ? english.replace('locales/en/', 'locales/es/')
     : `${english.slice(0, english.lastIndexOf('/'))}/es`;
 
-/** Whether a problem is an outdated text. */
+/** Returns true if a problem is an outdated text. */
 export const isOutdatedText = ({ code }: Pick<Problem, 'code'>): boolean => code.startsWith('stale-word');
 
 const allProblems = ({

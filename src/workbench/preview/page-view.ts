@@ -12,9 +12,9 @@ import { entryId, namedShell } from './named-shells.tsx';
 import { previewBlocks } from './preview-portal.ts';
 
 export interface PageView {
-  /** `isFront`: the block is in a dialog over the page. */
+  /** Returns the element id of a block. `isFront` is true for a block of a dialog over the page. */
   readonly blockId: (own: string, isFront: boolean) => string;
-  /** Returns the id of an entry, which differs in the header. */
+  /** Returns the item id of a menu entry. It has a different id in the header. */
   readonly itemId: (named: string) => string;
   readonly isSeen: (id: string) => boolean;
 }

@@ -20,7 +20,7 @@ export interface WorkbenchOptions {
   readonly dist: string;
   readonly place: StorePlace;
   readonly port: number;
-  /** The address that users open. The default is this machine at the port. */
+  /** The address that users open. By default, this machine's address with the port. */
   readonly origin?: string;
   readonly issuer: string;
   readonly clientId: string;

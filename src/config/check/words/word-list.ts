@@ -88,7 +88,7 @@ export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly 
     .sort((one, other) => (one.address < other.address ? -1 : 1)),
 );
 
-/** Returns true when `by` is the address itself, its file or its parent, in either language. */
+/** Returns true when `by` is the address itself, its file or a part that contains it, in either language. */
 export const isMeant = (address: string, by: string): boolean => {
   const english = by.replace('locales/es/', 'locales/en/');
   return address === english || address.startsWith(`${english}#`) || address.startsWith(`${english}/`);

@@ -12,7 +12,7 @@ export interface NamedSource {
   readonly files: SourceFiles;
 }
 
-/** A change of a configuration. */
+/** A configuration before and after a change. */
 export interface NamedChange {
   readonly base: NamedSource;
   readonly source: NamedSource;

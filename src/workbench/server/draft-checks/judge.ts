@@ -145,13 +145,16 @@ export const startJudge = () => {
       const answer = await thread.ask({ kind: 'words', source, ...wish });
       return answer.kind === 'words' ? answer.words : notJudged(answer);
     },
-    /** What cannot be merged is in conflict, so that the next draft has its turn. */
+    /**
+     * Merges a draft with the live files. If the files cannot be merged, reports a conflict, so that
+     * the next draft is not blocked.
+     */
     merge: async (draft: NamedChange, theirs: NamedSource) => {
       const answer = await thread.ask({ kind: 'merge', theirs, ...draft });
       if (answer.kind === 'merge') return answer.merged;
       return answer.kind === 'refused' ? { conflicts: [] } : notJudged(answer);
     },
-    /** What cannot be compared is not the same. */
+    /** Compares two changes. If they cannot be compared, they do not count as the same. */
     prove: async (approved: NamedChange, now: NamedChange): Promise<ProofResult> => {
       const answer = await thread.ask({ kind: 'proof', approved, ...now });
       if (answer.kind === 'proof') return answer.result;

@@ -2,7 +2,7 @@ export interface Listener {
   readonly session: string;
   readonly person: string;
   readonly after: number | undefined;
-  /** The time in milliseconds until the session ends at the latest. */
+  /** The maximum time until the session ends, in milliseconds. */
   readonly endsIn: number;
   readonly isAlive: () => Promise<boolean>;
 }

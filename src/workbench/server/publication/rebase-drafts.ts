@@ -68,7 +68,7 @@ const rebase = async (
   return { draft, merged, proofs: await prove(judge, approved, now) };
 };
 
-/** Merges one draft onto what is live; returns false if all drafts are up to date. */
+/** Merges one draft with the live release; returns false if all drafts are up to date. */
 export const rebaseNext = async ({ store, reader, judge, code }: RebasingSite): Promise<boolean> => {
   const live = reader.live();
   const source = live?.source ?? '';

@@ -81,7 +81,10 @@ export const keepProofs = async (
     .execute();
 };
 
-/** Deletes what another version of the code proved: the new code may show members something else. */
+/**
+ * Deletes the proofs of other versions of the code, because this version may show members something
+ * different.
+ */
 export const forgetProofs = async ({ db }: Granted<'operate'>, code: string): Promise<Outcome<true>> => {
   await db.deleteFrom('proof').where('code', '<>', code).execute();
   return done(true);

@@ -100,7 +100,7 @@ export const withdrawReview = async (granted: Granted<'review'>, id: string): Pr
 
 /**
  * Dismisses another person's request for changes, with a reason that becomes a comment of the draft. Refuses
- * with `unknown`, `closed`, and `other-state` if it does not hold any more.
+ * with `unknown`, `closed`, and `other-state` if the request is no longer open.
  */
 export const dismissReview = async (
   granted: Granted<'publish'>,

@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import { type Right, rights, type Role, roles as allRoles } from '../rights.ts';
 import type { Granted } from '../transact.ts';
 
-/** True in a query if the person of a column has a role that includes the right now. */
+/** Returns an SQL condition: the person in the column has a role that includes the right. */
 export const holdsRight = (column: 'person.id' | 'review.reviewer', right: Right) =>
   sql<boolean>`exists (select 1 from role_of where role_of.person_id = ${sql.ref(column)} and role_of.role in (${sql.join(rights[right])}))`;
 

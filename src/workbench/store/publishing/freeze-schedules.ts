@@ -44,8 +44,9 @@ const endOfFreezes = async (granted: Granted<'publish'>, at: string): Promise<st
 };
 
 /**
- * Adds a freeze, and moves schedules inside it to its end (or that of the freezes that follow), cancels them or lets them through, as `schedules` says.
- * Without it refuses with `schedules-inside`; also refuses as `addFreeze` does.
+ * Adds a freeze. Depending on `schedules`, moves the schedules inside it to its end (or that of the freezes
+ * that follow), cancels them or exempts them. Without `schedules`, refuses with `schedules-inside`; also
+ * refuses as `addFreeze` does.
  */
 export const addFreezeOver = async (
   granted: Granted<'publish'>,

@@ -10,7 +10,7 @@ export interface Wish {
   readonly source: string;
   readonly publisher: string;
   readonly at?: string;
-  /** Freezes do not stop it. */
+  /** True if freezes do not stop the publication. */
   readonly isExempt?: boolean;
 }
 

@@ -28,10 +28,10 @@ export interface ChangeFiles extends ChangeName {
   readonly files: SourceFiles;
 }
 
-/** A draft that is not based on what is live, or whose approvals are not compared with it yet. */
+/** A draft that is not based on the live release, or whose approvals have not been compared with it yet. */
 export interface DraftToRebase extends ChangeFiles {
   readonly draft: DraftRow;
-  /** The changes that its approvals are of; without files where the operator removed a text. */
+  /** The changes that were approved; without files if the operator removed one of their texts. */
   readonly approved: readonly (ChangeFiles | ChangeName)[];
 }
 
@@ -82,10 +82,10 @@ export const nextToRebase = async (
   return done({ ...own, draft, approved: await approvedChanges(db, draft) });
 };
 
-/** What the server calculated for a draft at a revision. */
+/** The server's calculated rebase of a draft at one revision. */
 export interface Rebased {
   readonly draft: Pick<DraftRow, 'id' | 'rev'>;
-  /** Undefined if the draft is based on what is live: then only proofs are stored. */
+  /** Undefined if the draft is already based on the live release, so that only proofs are stored. */
   readonly merged: Made | { readonly conflicts: readonly Conflict[] } | undefined;
   readonly proofs: readonly Proof[];
   /** The version of the code that made the proofs. */

@@ -93,9 +93,9 @@ export interface Due {
 }
 
 /**
- * Claims one due schedule for a server; undefined if none is due. Of several due at once, the one scheduled
- * first comes first; the next waits until its draft is merged onto it. Fails a schedule that is more than 15
- * minutes late.
+ * Claims one due schedule for a server; undefined if none is due. If several are due, claims the one that was
+ * scheduled first; the next waits until its draft is merged with that publication. Fails a schedule that is
+ * more than 15 minutes late.
  */
 export const seizeDue = async (
   granted: Granted<'operate'>,

@@ -16,7 +16,7 @@ export interface ScheduleTable {
   readonly failure: JsonOrNull;
   readonly createdBy: string;
   readonly createdAt: Time;
-  /** A publisher let it through a freeze. */
+  /** True if a publisher exempted it from a freeze. */
   readonly isExempt: ColumnType<boolean, boolean | undefined, boolean>;
 }
 

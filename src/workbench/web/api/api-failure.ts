@@ -6,7 +6,7 @@ export interface ApiFailure extends Error {
    * response is not from the workbench.
    */
   readonly code: string;
-  /** The response for codes that have details, such as the changed items. */
+  /** The body of the response, for codes that have details such as the changed items. */
   readonly body: unknown;
 }
 

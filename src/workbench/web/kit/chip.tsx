@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
 interface Props {
-  /** What the button to remove the chip does, for screen readers. */
+  /** The accessible label of the button that removes the chip. */
   removeLabel?: string;
   onRemove?: (() => void) | undefined;
   /** Where the chip comes from, if it cannot be removed here. */

@@ -41,7 +41,7 @@ export interface Shown {
   readonly mode: ShowMode;
 }
 
-/** A page to show. Each has a new `id`, which the `painted` message repeats. */
+/** A page to show. Each has a new `id`, which the frame repeats in its `painted` message. */
 export interface Show extends Shown {
   readonly id: number;
 }
@@ -67,7 +67,7 @@ export type FromFrame =
   /** Sent for an action of the portal that the preview does not run, such as `logOut`. */
   | { readonly type: 'action'; readonly name: string }
   | { readonly type: 'language'; readonly language: Language }
-  /** A key that leads out of the frame, such as `Shift F6`. */
+  /** Sent for a key of the workbench that was pressed in the frame, such as `Shift F6`. */
   | { readonly type: 'key'; readonly name: FrameKey }
   /** `text` is the id of the block that failed; empty if unknown. */
   | { readonly type: 'failed'; readonly text: string };

@@ -40,7 +40,10 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const count = useRef(0);
   const [isReady, setReady] = useState(false);
-  /** The last state sent to the frame. A frame that restarts or fails gets everything next time. */
+  /**
+   * The last state sent to the frame. After a restart or failure of the frame, the next message has the
+   * complete state.
+   */
   const sent = useRef<Shown>(undefined);
   const overdue = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useEffectEvent((message: FromFrame) => {

@@ -48,7 +48,10 @@ export interface Personas {
   readonly person: Persona | undefined;
   readonly choice: PersonaChoice | undefined;
   readonly groups: readonly PersonaGroup[];
-  /** The search result: why no member was found, or which facts could not be applied. */
+  /**
+   * The result of the search. It has the reason if no member was found, and the facts that could not be
+   * applied.
+   */
   readonly found: FoundPersona | undefined;
   /**
    * Why the page does not show the requested member: facts are unknown (`unknown`), no item is selected

@@ -3,7 +3,7 @@ import { stateOf, type TableCell, type TableItem } from './table-items.ts';
 
 export interface CellBrief {
   readonly says: string;
-  /** The number of deciding facts that are not named. */
+  /** The number of other deciding facts, which the cell does not name. */
   readonly more: number;
 }
 

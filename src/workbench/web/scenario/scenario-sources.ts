@@ -10,7 +10,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { wholeDay } from '../kit/time.tsx';
 
 export interface ScenarioSource {
-  /** The name in the address of the page: `live`, a draft's id, or a release's number. */
+  /** The name of the source in the page's address: `live`, a draft's id, or a release's number. */
   readonly name: string;
   readonly label: string;
   readonly snapshot: string;

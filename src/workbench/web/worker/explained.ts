@@ -1,4 +1,4 @@
-/** Whether all, none or some of the requested members see an item or meet a condition. */
+/** Whether all, none or some of the requested members see an item, or meet a condition. */
 export type Verdict = 'shown' | 'hidden' | 'depends';
 
 export interface ExplainedStep {
@@ -31,7 +31,7 @@ export interface Assumption {
   readonly says: string;
 }
 
-/** The explanation of why members see an item or do not. */
+/** Explains which of the requested members see an item, and why. */
 export interface Explained {
   readonly item: string;
   readonly kind: string;

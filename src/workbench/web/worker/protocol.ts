@@ -54,7 +54,7 @@ export interface Compiled {
   readonly config: PortalConfig;
   readonly words: Words;
   readonly theme: CompiledPortal['theme'];
-  /** True when the texts have errors and this is the last portal without errors. */
+  /** True if the texts have errors and this is the last version without errors. */
   readonly isKept: boolean;
 }
 
@@ -80,11 +80,11 @@ export interface Questions {
     readonly ask: { readonly language: Language };
     readonly answer: readonly AddressedProblem[];
   };
-  /** Which members see a difference from the base; `untold` says why this is unknown. */
+  /** The members who see a difference from the base; `untold` is the reason if they are unknown. */
   readonly meaning: { readonly ask: { readonly language: Language }; readonly answer: DraftComparison };
   /** The edits of `portal check --fix`, in the order to apply. */
   readonly mended: { readonly ask: object; readonly answer: readonly DraftEdit[] };
-  /** Undefined before the first portal without errors. */
+  /** The compiled configuration; undefined until a version without errors exists. */
   readonly compiled: {
     readonly ask: { readonly language: Language; readonly side: Side };
     readonly answer: Compiled | undefined;
@@ -113,8 +113,8 @@ export interface Questions {
     readonly answer: Readonly<Record<string, string>>;
   };
   /**
-   * For each row that differs from the base, by row id: whether each cell differs. Used for the language that
-   * the page does not show.
+   * For each row that differs from the base, by row id: which cells differ. Used for the language that the
+   * page does not show.
    */
   readonly unlike: {
     readonly ask: {
@@ -135,7 +135,7 @@ export interface Questions {
     readonly ask: OnSide & ScenarioOptions & { readonly pair: readonly [string, string] };
     readonly answer: TwoColumns | undefined;
   };
-  /** What all members see differently on the draft's side, item by item. */
+  /** The differences that members see on the draft's side, by item. */
   readonly differences: {
     readonly ask: {
       readonly draft: ScenarioOptions;
@@ -200,7 +200,7 @@ export interface Questions {
       readonly coverage: string | undefined;
       readonly side: Side;
       readonly language: Language;
-      /** The day of the facts; today if absent. */
+      /** The day for calculating the facts. Default: today. */
       readonly on?: string | undefined;
     };
     readonly answer: Readonly<Record<string, Seen>>;

@@ -34,7 +34,7 @@ export const useChangeName = () => {
 interface RowsProps {
   change: ItemChange;
   sayings: Sayings;
-  /** Headings of the two value columns. The defaults are for the base and the draft. */
+  /** Headings of the two value columns. By default, those of the base and the draft. */
   sides?: readonly [before: string, after: string] | undefined;
 }
 

@@ -50,7 +50,7 @@ export interface OpenPage {
 export interface KeeperWorld {
   readonly store: OutboxStore;
   readonly send: (clientId: string, edits: readonly EditWish[]) => Promise<Saved>;
-  /** Runs only one sender at a time across all tabs of the browser. */
+  /** Runs the work when no other tab of the browser is sending. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Marks the outbox as open in this tab. Absent if no other tab can open it. */
   readonly enter?: () => OpenPage;
@@ -67,8 +67,8 @@ export interface OutboxKeeper {
   readonly flush: () => Promise<void>;
   readonly drop: () => Promise<void>;
   /**
-   * Loads the stored edits and follows changes from other tabs. Takes no lock until then. Returns a function
-   * that stops it.
+   * Loads the stored edits and follows changes from other tabs. Before this call, the outbox takes no lock.
+   * Returns a function that stops it.
    */
   readonly open: () => () => void;
 }

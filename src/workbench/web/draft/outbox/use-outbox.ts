@@ -14,7 +14,7 @@ import { useUnsavedTexts } from './unsaved-text.ts';
 export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flush' | 'drop'> {
   readonly view: OutboxView;
   readonly unsent: number;
-  /** How many texts stay in this browser, because the server can't take them yet. */
+  /** The number of texts that this browser stores because the server can't save them yet. */
   readonly texts: number;
   /** Unsaved edits and, while the page shows older files, saved edits. They apply in this order. */
   readonly pending: readonly EditWish[];

@@ -19,7 +19,7 @@ interface ComparedTables {
   readonly nameOf: NameOf;
   readonly asked: AskedColumns | undefined;
   readonly differences: ItemDifferences['items'] | undefined;
-  /** True while the differences in the other language are being calculated. */
+  /** True while the page calculates the differences in the other language. */
   readonly isLate: boolean;
 }
 

@@ -16,12 +16,12 @@ interface Props {
   placeholder?: string;
   state?: FieldState | undefined;
   describedBy?: string | undefined;
-  /** Says that nothing matches; undefined if the page says it. */
+  /** The message if nothing matches; undefined if the page shows one. */
   none: string | undefined;
   onType: (text: string) => void;
   onChoose: (option: ComboOption) => void;
   onLeave?: () => void;
-  /** Returns true if Enter selects the first match of this text; for fields without free text. */
+  /** Returns true if Enter selects the first match of this text. For fields that do not accept free text. */
   takesFirst?: (text: string) => boolean;
   /** Focuses the field and opens the list on mount. */
   takesFocus?: boolean;

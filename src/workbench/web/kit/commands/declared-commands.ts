@@ -9,7 +9,9 @@ export interface Action {
   /** The default key, which the user can change; undefined for a command that is only in the palette. */
   readonly key?: string | undefined;
   readonly movesFocus?: true;
-  /** The reason why the action cannot run now. Its key shows the reason, and the palette too. */
+  /**
+   * The reason why the action is unavailable. The palette shows it, and the page if the user presses the key.
+   */
   readonly unavailable?: string | undefined;
   readonly run: (event?: KeyboardEvent) => void;
 }

@@ -26,7 +26,7 @@ export interface Editor {
   readonly chosen: string | undefined;
   /** Undefined for anything outside the outline, such as a rule. */
   readonly placed: PlacedNode | undefined;
-  /** Opens a form, and moves the focus into it unless `stays` is true. */
+  /** Opens the form of an item or address. Moves the focus into the form unless `stays` is true. */
   readonly choose: (chosen: string, stays?: boolean) => void;
   /** Stores edits that belong together. Each expects the result of the one before. */
   readonly put: (edits: readonly DraftEdit[]) => void;

@@ -5,8 +5,8 @@ import { useExplained } from '../fields/shared/explained-item.tsx';
 
 export interface Winners {
   /**
-   * Returns the members who see the item, by name; undefined until known. `having` are the plans with their
-   * own value.
+   * Returns the names of the sample members who get the value of a plan variant; undefined until known.
+   * `having` lists the plan variants with their own value.
    */
   readonly of: (variant: string | undefined, having: readonly string[]) => readonly string[] | undefined;
   readonly offer: (label: string, variant: string, having: readonly string[]) => string;
