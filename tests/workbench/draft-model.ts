@@ -1,7 +1,7 @@
 import type { DraftState } from '../../src/workbench/store/tables/draft-tables.ts';
 
-/** Who walks: an editor, one who edits and reviews, a reviewer, and one who does everything. */
-export type Walker = 'edda' | 'rolf' | 'rita' | 'solo';
+/** Who walks: an editor, one who edits and reviews, a reviewer, a publisher, and one who does everything. */
+export type Walker = 'edda' | 'rolf' | 'rita' | 'paul' | 'solo';
 
 /** One step of a walk, and whose. */
 export type Step =
@@ -9,6 +9,8 @@ export type Step =
   | { readonly does: 'approve' | 'changes'; readonly who: 'rolf' | 'rita' | 'solo' }
   | { readonly does: 'withdraw'; readonly who: 'rolf' | 'rita' | 'solo' }
   | { readonly does: 'publish'; readonly instead: boolean }
+  | { readonly does: 'emergency'; readonly who: 'paul' | 'solo' }
+  | { readonly does: 'confirm' | 'revert'; readonly who: 'rolf' | 'rita' | 'solo' }
   | { readonly does: 'restore'; readonly back: number }
   | { readonly does: 'submit'; readonly stale: boolean }
   | { readonly does: 'schedule'; readonly past: boolean }
@@ -51,6 +53,9 @@ export interface Model {
   readonly reviews: readonly ModelReview[];
   /** A publication is under way, by its schedule or by hand. */
   readonly leaving: 'by hand' | 'by schedule' | undefined;
+  /** Who published it without an approval, and how far a reviewer's decision is. */
+  readonly emergency:
+    { readonly by: Walker; readonly is: 'asked' | 'waiting' | 'confirmed' | 'reverting' } | undefined;
 }
 
 export const begin = (live: number): Model => ({
@@ -60,6 +65,7 @@ export const begin = (live: number): Model => ({
   authors: new Set(),
   reviews: [],
   leaving: undefined,
+  emergency: undefined,
 });
 
 export const contentOf = ({ revisions }: Model): Content => revisions.at(-1) as Content;
@@ -161,6 +167,26 @@ const published = (model: Model, instead: boolean): Next => {
   return moved(model, isWaiting ? ['scheduled'] : ['review'], { state: 'publishing', leaving: 'by hand' });
 };
 
+const inEmergency = (model: Model, by: Walker): Next => {
+  if (isClosed(model)) return 'closed';
+  if (contentOf(model).base !== model.live) return 'base-is-not-live';
+  if (derived(model).changesAsked) return 'changes-requested';
+  if (model.emergency?.by === by) return 'emergency-waits';
+  return moved(model, ['open', 'review'], {
+    ...{ state: 'publishing', leaving: 'by hand' },
+    emergency: { by, is: 'asked' },
+  });
+};
+
+// The live files of the model are those of others, so nothing of the draft is left to take back.
+const decided = (model: Model, who: Walker, is: 'confirmed' | 'reverting'): Next => {
+  if (!model.emergency) return 'unknown';
+  if (model.emergency.by === who || model.authors.has(who)) return 'own-emergency';
+  return model.emergency.is === 'waiting'
+    ? { ...model, emergency: { ...model.emergency, is } }
+    : 'other-state';
+};
+
 const restored = (model: Model, back: number): Next => {
   const rev = Math.max(0, model.revisions.length - 1 - back);
   const wanted =
@@ -213,10 +239,21 @@ export const after = (model: Model, step: Step): Next => {
       return model.state === 'scheduled' && contentOf(model).base === model.live
         ? { ...model, state: 'publishing', leaving: 'by schedule' }
         : model;
+    case 'emergency':
+      return inEmergency(model, step.who);
+    case 'confirm':
+      return decided(model, step.who, 'confirmed');
+    case 'revert':
+      return decided(model, step.who, 'reverting');
     case 'settle':
-      return model.leaving ? { ...model, state: 'published', leaving: undefined } : model;
+      return model.leaving
+        ? {
+            ...{ ...model, state: 'published', leaving: undefined },
+            ...(model.emergency && { emergency: { ...model.emergency, is: 'waiting' } }),
+          }
+        : model;
     case 'fail':
-      return model.leaving ? { ...model, state: 'review', leaving: undefined } : model;
+      return model.leaving ? { ...model, state: 'review', leaving: undefined, emergency: undefined } : model;
     case 'live':
       return { ...model, live: model.live + 1 };
   }

@@ -8,6 +8,12 @@ import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
 import { restoreDraft } from '../../src/workbench/store/drafts/restore-draft.ts';
 import { dismissReview, reviewDraft, withdrawReview } from '../../src/workbench/store/drafts/reviews.ts';
 import { filesOf } from '../../src/workbench/store/drafts/sources.ts';
+import {
+  askEmergency,
+  askRevert,
+  confirmEmergency,
+} from '../../src/workbench/store/publishing/emergencies.ts';
+import { changeSettings } from '../../src/workbench/store/people/settings.ts';
 import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
 import {
   askScheduled,
@@ -84,6 +90,23 @@ const newestReview = async ({ store, team, id }: Walk, who: 'rolf' | 'rita' | 's
   return (await query.orderBy('at', 'desc').executeTakeFirst())?.id ?? 'none';
 };
 
+const emergencyOf = async ({ store, id }: Walk): Promise<string> => {
+  const row = await store.db
+    .selectFrom('publication')
+    .select('id')
+    .where('draftId', '=', id)
+    .where('isEmergency', '=', true)
+    .where('state', '<>', 'failed')
+    .executeTakeFirst();
+  return row?.id ?? 'none';
+};
+
+// Walks share their people, and nobody publishes a second notice before the first is decided.
+const endEmergencies = (store: Store) =>
+  sql`update publication set is_emergency = false, decision = null, decided_by = null, decided_at = null where is_emergency`.execute(
+    store.db,
+  );
+
 const standingRequest = async ({ team, id }: Walk, live: number): Promise<string> => {
   const { reviews } = valueOf(
     await team.does(team.rita, 'see', (granted) => readDraft(granted, id, liveAt(live).source)),
@@ -139,6 +162,21 @@ const take = async (
       const wish = { publicationId: freshId(), source, baseNumber: live, instead: step.instead };
       return does(paul, 'publish', (granted) => askPublication(granted, id, wish, liveAt(live)));
     }
+    case 'emergency': {
+      const wish = { publicationId: freshId(), source, baseNumber: live, text: 'Urgent.' };
+      return does(team[step.who], 'publish', (granted) => askEmergency(granted, id, wish, liveAt(live)));
+    }
+    case 'confirm':
+    case 'revert': {
+      const emergency = await emergencyOf(walk);
+      const wish = { publicationId: freshId(), baseNumber: live, text: 'Wrong.' };
+      const files = { files: smallSource, live: { live: liveAt(live), files: liveFiles(live) } };
+      return does(team[step.who], 'review', (granted) =>
+        step.does === 'confirm'
+          ? confirmEmergency(granted, emergency, {})
+          : askRevert(granted, emergency, wish, files),
+      );
+    }
     case 'schedule': {
       const wish = {
         source,
@@ -185,6 +223,8 @@ export const walkFaults = async (
   team: Team,
   steps: readonly Step[],
 ): Promise<readonly unknown[]> => {
+  await endEmergencies(store);
+  await operate(store, 'cli', (granted) => changeSettings(granted, { emergencyNotices: true }));
   const begun = { number: 0, files: liveFiles(0) };
   const { id } = valueOf(
     await team.does(team.edda, 'edit', (granted) => createDraft(granted, { name: freshId() }, begun)),

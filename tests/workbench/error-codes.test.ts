@@ -47,6 +47,7 @@ beforeEach(async () => {
     hasError: false,
     isJudgeAway: false,
     isJudged: false,
+    isNotice: false,
   });
 });
 
@@ -258,6 +259,41 @@ test('conflicts: values that differ in the draft and live need a choice; failed:
   world.isJudgeAway = true;
   expect(await edda.ask(`POST /api/drafts/${id}/submit`, { source })).toMatchObject(code(500, 'failed'));
   expect((await edda.ask(`GET /api/drafts/${id}`)).body).toMatchObject({ rev: 1, state: 'open' });
+});
+
+test('emergency-off, not-a-notice, emergency-waits, own-emergency', async () => {
+  const settings = { approvals: 1, soleApproverMayPublish: true };
+  const urgent = async () => {
+    const { id } = await draft();
+    const { source } = known(await edit(edda, { id, source: '', rev: 0 }, `https://${freshId()}.example`));
+    const body = { publicationId: freshId(), source, baseNumber: 3, text: 'Urgent.' };
+    return { ...body, id, send: () => paul.ask(`POST /api/drafts/${id}/emergency`, body) };
+  };
+  const first = await urgent();
+  expect(await first.send()).toMatchObject(
+    code(409, 'not-a-notice', { why: 'other-changes', at: links.one }),
+  );
+  world.isNotice = true;
+  expect(await first.send()).toMatchObject(code(409, 'emergency-off'));
+  await ada.ask('PUT /api/settings', { ...settings, emergencyNotices: true });
+  expect((await paul.ask(`GET /api/drafts/${first.id}/emergency`)).body).toEqual({
+    ...{ notice: 'home/outage', why: null, at: null, waiting: false },
+  });
+  expect(await first.send()).toMatchObject({
+    status: 202,
+    body: { state: 'asked', emergency: { state: 'waiting', reason: 'Urgent.' } },
+  });
+  expect(await (await urgent()).send()).toMatchObject(code(409, 'emergency-waits'));
+  const editor = await as(['editor', 'reviewer'], 'Emma');
+  const { id } = known(await editor.ask('POST /api/drafts', { name: `Draft ${freshId()}` }));
+  const { source } = known(await edit(editor, { id, source: '', rev: 0 }, 'https://emma.example'));
+  const solo = await as(['publisher'], 'Pia');
+  const body = { publicationId: freshId(), source, baseNumber: 3, text: 'Urgent.' };
+  expect((await solo.ask(`POST /api/drafts/${id}/emergency`, body)).status).toBe(202);
+  const confirm = `POST /api/publications/${body.publicationId}/confirm`;
+  expect(await editor.ask(confirm, {})).toMatchObject(code(403, 'own-emergency'));
+  expect(await rita.ask(confirm, {})).toMatchObject(code(409, 'other-state'));
+  await ada.ask('PUT /api/settings', { ...settings, emergencyNotices: false });
 });
 
 test('R10.49: a source that is invalid by today’s schemas cannot be rolled back to; a draft can start from it', async () => {

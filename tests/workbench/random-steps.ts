@@ -48,6 +48,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('withdraw' as const), who: reviewer }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('publish' as const), instead: fc.boolean() }) },
   {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('emergency' as const), who: fc.constantFrom('paul', 'solo') }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constantFrom('confirm', 'revert'),
+      who: fc.constantFrom('rolf', 'rita', 'solo'),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       does: fc.constant('schedule' as const),

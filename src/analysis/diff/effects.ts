@@ -12,7 +12,8 @@ import { partChanges } from './parts.ts';
 import { orderFlips } from './setting-changes.ts';
 import { modelsTogether, type Sides, sidesBetween } from './sides.ts';
 
-interface Outcome {
+/** What members get differently. */
+export interface Outcome {
   readonly item: string;
   /**
    * What changed: a field of the item, such as `shown`, `en title`, `es address` or `whenClosed`; `order`;
@@ -140,6 +141,15 @@ const byOutcome = (effects: readonly Effect[]): ReadonlyMap<string, Effect> =>
       .filter(({ members }) => members !== 0)
       .map((effect) => [JSON.stringify([effect.item, effect.what, effect.before, effect.after]), effect]),
   );
+
+/**
+ * Returns what at least one possible member gets differently after a change, texts and addresses included.
+ * Throws `TooLarge` beyond `budget` diagram nodes.
+ */
+export const effectOf = ({ before, after }: Change, budget?: number): readonly Outcome[] => {
+  const [old, now] = modelsTogether([before, after] as const, budget);
+  return [...byOutcome(effectsBetween(old, now)).values()];
+};
 
 /**
  * Compares the effects of two changes on every possible member, including texts and addresses. Throws

@@ -10,6 +10,7 @@ import { reviewedChanges } from './migrations/0007-reviewed-changes.ts';
 import { standingRequests } from './migrations/0008-standing-requests.ts';
 import { rebases } from './migrations/0009-rebases.ts';
 import { exemptSchedules } from './migrations/0010-exempt-schedules.ts';
+import { emergencyReleases } from './migrations/0011-emergency-releases.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -24,6 +25,7 @@ const steps: Readonly<Record<string, string>> = {
   '0008-standing-requests': standingRequests,
   '0009-rebases': rebases,
   '0010-exempt-schedules': exemptSchedules,
+  '0011-emergency-releases': emergencyReleases,
 };
 
 export const migrationSteps = Object.keys(steps);

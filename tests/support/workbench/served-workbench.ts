@@ -22,7 +22,7 @@ import { replaceRoles } from '../../../src/workbench/store/people/roles.ts';
 import type { Role } from '../../../src/workbench/store/rights.ts';
 import type { Store } from '../../../src/workbench/store/store.ts';
 import { operate } from '../../../src/workbench/store/transact.ts';
-import { smallSource } from './small-source.ts';
+import { links, smallSource } from './small-source.ts';
 import { smallLive } from './team.ts';
 
 /** What a request was answered. */
@@ -61,6 +61,7 @@ const idle = {
       report: () => Promise.reject(new Error('no judge in this test')),
     },
     hashes: () => Promise.reject(new Error('no judge in this test')),
+    notice: () => Promise.reject(new Error('no judge in this test')),
     words: () => Promise.reject(new Error('no judge in this test')),
     close: () => Promise.resolve(),
   } satisfies Site['judge'],
@@ -79,6 +80,8 @@ interface World {
   isJudgeAway: boolean;
   /** Whether its judgement was asked for before. */
   isJudged: boolean;
+  /** Whether drafts change only a notice. */
+  isNotice: boolean;
 }
 
 const problem: Problem = {
@@ -115,6 +118,7 @@ export const fakeParts = () => {
     hasError: false,
     isJudgeAway: false,
     isJudged: false,
+    isNotice: false,
   };
   const judgement = (source: string): Judgement => ({
     ...{ source, problems: world.hasError ? [problem] : [], meaning: null, untold: null, staleWords: [] },
@@ -130,6 +134,12 @@ export const fakeParts = () => {
         hashes: { 'home/a': [id === smallLive.source ? 'a'.repeat(64) : id] },
       }),
     report: () => Promise.resolve('a report'),
+    notice: () =>
+      Promise.resolve(
+        world.isNotice
+          ? { notice: 'home/outage', why: null, at: null }
+          : { notice: null, why: 'other-changes', at: links.one },
+      ),
     words: () => Promise.reject(new Error('no words in this test')),
   } satisfies Site['judge'];
   const publishing = {

@@ -89,11 +89,20 @@ export type ErrorCode =
   | 'own-cell'
   | 'last-administrator'
   | 'own-role'
-  | 'operator-only';
+  | 'operator-only'
+  | 'emergency-off'
+  | 'emergency-waits'
+  | 'not-a-notice'
+  | 'own-emergency';
 /**
  * The SHA-256 of a cell's outcome in hexadecimal digits, with a prefix for what it covers if it covers more than targets.
  */
 export type CellHash = string;
+/**
+ * Why a draft is not only a notice: what it changes, what that does to members, or an address that is not live.
+ */
+export type EmergencyObstacle =
+  'no-changes' | 'other-changes' | 'several-notices' | 'shared-texts' | 'new-address' | 'other-effect' | 'too-large' | 'errors';
 /**
  * An event of `GET /api/events`. The name of the event is `type`, and its `id` is the number of a row of the audit log. The data has the other properties. The stream ends with the session.
  */
@@ -141,6 +150,9 @@ export type Deed =
   | 'schedule.fail'
   | 'publication.publish'
   | 'publication.rollback'
+  | 'publication.emergency'
+  | 'publication.confirm'
+  | 'publication.revert'
   | 'publication.settle'
   | 'publication.fail'
   | 'sign-off.right'
@@ -305,6 +317,12 @@ export interface ApiShapes {
   readonly ScheduleState: ScheduleState;
   readonly Schedule: Schedule;
   readonly Rollback: Rollback;
+  readonly Emergency: Emergency;
+  readonly EmergencyObstacle: EmergencyObstacle;
+  readonly EmergencyCheck: EmergencyCheck;
+  readonly PublishEmergency: PublishEmergency;
+  readonly ConfirmEmergency: ConfirmEmergency;
+  readonly RevertEmergency: RevertEmergency;
   readonly Id: Id;
   readonly Time: Time;
   readonly Hash: Hash;
@@ -380,6 +398,7 @@ export interface DraftSummary {
   readonly closedAt: Time | null;
   readonly schedule: Schedule | null;
   readonly glance: Glance | null;
+  readonly emergency?: Emergency;
 }
 /**
  * A user as others see them.
@@ -449,6 +468,26 @@ export interface Glance {
    * The number of all sample members.
    */
   readonly sampleCount: number;
+}
+/**
+ * The mark of a release that one person published without an approval: a notice. A reviewer confirms or reverts it.
+ */
+export interface Emergency {
+  /**
+   * `waiting`: for a reviewer. `reverting`: its revert is being published.
+   */
+  readonly state: 'waiting' | 'reverting' | 'confirmed' | 'reverted';
+  /**
+   * Why it could not wait.
+   */
+  readonly reason: string;
+  readonly publishedBy: PersonName | null;
+  /**
+   * Who may not decide: the people who edited the draft, and who published it.
+   */
+  readonly authors: readonly PersonName[];
+  readonly decidedBy: PersonName | null;
+  readonly decidedAt: Time | null;
 }
 /**
  * The fields of the draft list that edits change, so that clients do not have to load the list again.
@@ -642,6 +681,7 @@ export interface Publication {
   readonly failure: Failure | null;
   readonly at: Time;
   readonly settledAt: Time | null;
+  readonly emergency?: Emergency | null;
 }
 /**
  * The result of the server's last merge of a draft with a release.
@@ -1171,6 +1211,13 @@ export interface ErrorDetails {
      * The schedules, earliest first.
      */
     readonly schedules: readonly ScheduledDraft[];
+  };
+  /**
+   * Why the draft is not only a notice.
+   */
+  readonly 'not-a-notice': {
+    readonly why: EmergencyObstacle;
+    readonly at: string | null;
   };
 }
 /**
@@ -2194,6 +2241,10 @@ export interface Settings {
    * True if the only approver of a draft can also publish it.
    */
   readonly soleApproverMayPublish: boolean;
+  /**
+   * Whether a publisher may publish a draft that only adds, changes or ends a notice without an approval; a reviewer confirms or reverts it afterwards.
+   */
+  readonly emergencyNotices?: boolean;
   readonly oidcRoles?: OidcRoles | null;
 }
 /**
@@ -2268,6 +2319,7 @@ export interface ChainEntry {
    * True if the release is live but its files are damaged. Members see the last intact release until the next publication.
    */
   readonly torn?: boolean;
+  readonly emergency?: Emergency;
 }
 /**
  * `GET /api/publications?before=`: the publications, newest first, 30 at a time.
@@ -2341,6 +2393,56 @@ export interface Rollback {
   readonly baseNumber: number;
   /**
    * The reason.
+   */
+  readonly text: string;
+}
+/**
+ * `GET /api/drafts/:id/emergency`: whether a draft only adds, changes or ends one notice.
+ */
+export interface EmergencyCheck {
+  readonly notice: string | null;
+  readonly why: EmergencyObstacle | null;
+  readonly at: string | null;
+  /**
+   * Whether an emergency release of the asker waits for a reviewer.
+   */
+  readonly waiting: boolean;
+}
+/**
+ * `POST /api/drafts/:id/emergency`: answers 202 with the `Publication`. The same `publicationId` again is answered as before.
+ */
+export interface PublishEmergency {
+  readonly publicationId: Id;
+  readonly source: SourceId;
+  /**
+   * The publication it is based on.
+   */
+  readonly baseNumber: number;
+  /**
+   * Why it can't wait for an approval. It becomes the message of the release.
+   */
+  readonly text: string;
+}
+/**
+ * `POST /api/publications/:id/confirm`: answers the `Publication`.
+ */
+export interface ConfirmEmergency {
+  /**
+   * A remark.
+   */
+  readonly text?: string;
+}
+/**
+ * `POST /api/publications/:id/revert`: takes back what the release changed, and keeps what went live since. Answers 202 with the `Publication` that does it; with the reverted one if nothing of it is live any more.
+ */
+export interface RevertEmergency {
+  readonly publicationId: Id;
+  /**
+   * The publication that is live.
+   */
+  readonly baseNumber: number;
+  /**
+   * Why.
    */
   readonly text: string;
 }

@@ -3,6 +3,7 @@ import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
 import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
 import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { mergeOnto } from './carry-over.ts';
+import type { NoticeJudgement } from './notice-change.ts';
 import type { GridWish } from './source-grid.ts';
 import type { ReportWish } from './source-report.ts';
 import type { SourceWords, WordsWish } from './source-words.ts';
@@ -36,6 +37,7 @@ export type JudgeQuestion = { readonly id: number } & (
   | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsWish, 'documents'>)
   | ({ readonly kind: 'merge'; readonly theirs: NamedSource } & NamedChange)
   | ({ readonly kind: 'proof'; readonly approved: NamedChange } & NamedChange)
+  | ({ readonly kind: 'notice' } & NamedChange)
 );
 
 export type JudgeAnswer = { readonly id: number } & (
@@ -45,5 +47,6 @@ export type JudgeAnswer = { readonly id: number } & (
   | { readonly kind: 'words'; readonly words: SourceWords }
   | { readonly kind: 'merge'; readonly merged: ReturnType<typeof mergeOnto> }
   | { readonly kind: 'proof'; readonly result: ProofResult }
+  | { readonly kind: 'notice'; readonly judged: NoticeJudgement }
   | { readonly kind: 'refused'; readonly why: 'errors' | 'large' | 'failed'; readonly text: string }
 );

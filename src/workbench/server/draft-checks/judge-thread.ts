@@ -5,6 +5,7 @@ import type { ConfigDocument } from '../../../config/files/document.ts';
 import { parseDocument } from '../../../config/files/parse-document.ts';
 import { type ChangedDocuments, compareChanges, mergeOnto } from './carry-over.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
+import { judgeNotice } from './notice-change.ts';
 import { judgementOf, sourceHashes, sourceReport } from './source-report.ts';
 import { sourceGrid } from './source-grid.ts';
 import { sourceWords } from './source-words.ts';
@@ -56,6 +57,8 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
       ...{ id, kind: 'proof' },
       result: compareChanges(changedDocuments(question.approved), changedDocuments(question)),
     };
+  if (question.kind === 'notice')
+    return { id, kind: 'notice', judged: judgeNotice(changedDocuments(question)) };
   const used = new Map<string, ConfigDocument>();
   const documents = documentsOf(source, used);
   const now = Date.now();

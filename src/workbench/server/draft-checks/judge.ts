@@ -3,6 +3,7 @@ import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
 import { programFile } from '../../store/program-file.ts';
 import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
+import type { NoticeJudgement } from './notice-change.ts';
 import type { GridWish } from './source-grid.ts';
 import type { ReportWish } from './source-report.ts';
 import type { WordsWish } from './source-words.ts';
@@ -104,6 +105,7 @@ export const startJudge = () => {
   const kept = new Map<string, Promise<Judgement>>();
   const done = new Map<string, Judgement>();
   const hashed = new Map<string, Promise<HashedCells>>();
+  const notices = new Map<string, Promise<NoticeJudgement>>();
   const judge = (source: NamedSource, base: NamedSource, language: Language): Promise<Judgement> => {
     const key = keyOf(base.id, source.id, language);
     const known = kept.get(key);
@@ -160,6 +162,19 @@ export const startJudge = () => {
       if (answer.kind === 'proof') return answer.result;
       if (answer.kind !== 'refused') return notJudged(answer);
       return answer.why === 'large' ? 'too-large' : answer.why;
+    },
+    /** What cannot be judged is more than a notice. */
+    notice: (change: NamedChange): Promise<NoticeJudgement> => {
+      const key = keyOf(change.base.id, change.source.id);
+      const known = notices.get(key);
+      if (known) return known;
+      const fresh = thread
+        .ask({ kind: 'notice', ...change })
+        .then((answer) => (answer.kind === 'notice' ? answer.judged : notJudged(answer)));
+      notices.set(key, fresh);
+      fresh.catch(() => notices.delete(key));
+      dropOldest(notices, mostKept);
+      return fresh;
     },
     close: thread.close,
   };

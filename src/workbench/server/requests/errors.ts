@@ -9,6 +9,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   'not-allowed': 403,
   'foreign-request': 403,
   'own-draft': 403,
+  'own-emergency': 403,
   'own-cell': 403,
   'own-role': 403,
   'operator-only': 403,

@@ -1,6 +1,7 @@
 import type { Route } from '../requests/route.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { editRoutes } from './edit-routes.ts';
+import { emergencyRoutes } from './emergency-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
 import { gridRoutes } from './grid-routes.ts';
@@ -14,6 +15,7 @@ import { signOffRoutes } from './sign-off-routes.ts';
 export const apiRoutes: readonly Route[] = [
   ...meRoutes,
   ...publicationRoutes,
+  ...emergencyRoutes,
   ...draftRoutes,
   ...editRoutes,
   ...judgementRoutes,

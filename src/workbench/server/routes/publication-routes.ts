@@ -3,7 +3,7 @@ import { mergePreview } from '../../store/drafts/merge-draft.ts';
 import {
   askPublication,
   askRollback,
-  draftsPublished,
+  knownPublications,
   readPublication,
 } from '../../store/publishing/publications.ts';
 import { scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
@@ -17,7 +17,7 @@ import { publicationAnswer, scheduleAnswer } from './draft-answers.ts';
 import { answeredDraft, liveFiles } from './draft-routes.ts';
 import { draftWithoutErrors, withoutErrors } from './judged-source.ts';
 
-const answerOf = <T>(
+export const answerOf = <T>(
   outcome: Outcome<T>,
   form: (value: T) => unknown,
   status: number,
@@ -37,7 +37,8 @@ const withPreview = async (refusal: Refusal, site: Site, actor: Actor, draftId: 
 
 type Wish = Request<{ readonly source: string }>;
 
-const afterJudging = async <T>(
+// Wakes the publisher once the work is done.
+export const afterJudging = async <T>(
   request: Wish,
   site: Site,
   work: (draftId: string) => Promise<Outcome<T>>,
@@ -60,17 +61,16 @@ export const publicationRoutes: readonly Route[] = [
   }),
   inStore('GET /api/publications', async (granted, { number }, { publishing }) => {
     const { publications, more } = publishing.chain(number('before'));
-    const drafts = await draftsPublished(
+    const known = await knownPublications(
       granted,
       publications.flatMap(({ id }) => id ?? []),
     );
     const isTorn = ({ number: one }: ChainEntry): boolean =>
       publishing.problem() !== undefined && one === publishing.live()?.number;
-    const told = (entry: ChainEntry): ChainEntry => ({
-      ...entry,
-      draft: drafts.get(entry.id ?? '') ?? null,
-      ...(isTorn(entry) && { torn: true }),
-    });
+    const told = (entry: ChainEntry): ChainEntry => {
+      const { draft = null, emergency } = known.get(entry.id ?? '') ?? {};
+      return { ...entry, draft, ...(emergency && { emergency }), ...(isTorn(entry) && { torn: true }) };
+    };
     return done({ publications: publications.map(told), more });
   }),
   inStore('GET /api/publications/:id', async (granted, { param, language }) => {

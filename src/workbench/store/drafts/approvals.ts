@@ -3,6 +3,7 @@ import type { PersonName, Review } from '../../api/generated/api-shapes.ts';
 import { holdsRight } from '../people/roles.ts';
 import { readSettings } from '../people/settings.ts';
 import { type IsProved, readProofs } from './proofs.ts';
+import { authorsOf } from '../rows/draft-authors.ts';
 import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
@@ -118,38 +119,22 @@ export const approvalsOfDrafts = async (
     .orderBy('review.at')
     .orderBy('review.id')
     .execute();
-  const edits = await db
-    .selectFrom('draftEdit')
-    .select((select) => ['draftId', 'author', select.fn.min('id').as('first')])
-    .where('draftId', 'in', ids)
-    .where('author', 'is not', null)
-    .groupBy(['draftId', 'author'])
-    .orderBy('first')
-    .execute();
-  const carried = await db.selectFrom('draftAuthor').selectAll().where('draftId', 'in', ids).execute();
+  const authors = await authorsOf(db, ids);
   const isProved = await readProofs(db, drafts);
   const names = await namesOf(db, [
     ...reviews.map(({ reviewer }) => reviewer),
     ...reviews.map(({ dismissedBy }) => dismissedBy),
-    ...edits.map(({ author }) => author),
-    ...carried.map(({ personId }) => personId),
+    ...[...authors.values()].flat(),
   ]);
   const reviewsOf = Map.groupBy(
     reviews.map((row) => ({ ...row, isGone: Boolean(row.isGone), mayReview: Boolean(row.mayReview) })),
     ({ draftId }) => draftId,
   );
-  const authorsOf = Map.groupBy(
-    [
-      ...edits.flatMap(({ draftId, author }) => (author === null ? [] : [{ draftId, author }])),
-      ...carried.map(({ draftId, personId }) => ({ draftId, author: personId })),
-    ],
-    ({ draftId }) => draftId,
-  );
   return new Map(
-    drafts.map((draft) => {
-      const authors = new Set(authorsOf.get(draft.id)?.map(({ author }) => author));
-      return [draft.id, approvalsOf(draft, reviewsOf.get(draft.id) ?? [], [...authors], names, isProved)];
-    }),
+    drafts.map((draft) => [
+      draft.id,
+      approvalsOf(draft, reviewsOf.get(draft.id) ?? [], authors.get(draft.id) ?? [], names, isProved),
+    ]),
   );
 };
 

@@ -7,11 +7,17 @@ import type {
   DraftSummary,
   DraftUpdate,
   Edits,
+  Emergency,
   Rebase,
 } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { draftNow, type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
-import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
+import {
+  emergencyMarks,
+  type PublicationRow,
+  type StoredPublication,
+  storedPublications,
+} from '../rows/publication-rows.ts';
 import { type ScheduleRow, type StoredSchedule, storedSchedules } from '../rows/schedule-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
@@ -128,6 +134,17 @@ const publicationOf = async (db: Db, { id, reason }: DraftRow): Promise<StoredPu
   return (await storedPublications(db, [row]))[0] ?? null;
 };
 
+const emergenciesOf = async (db: Db): Promise<ReadonlyMap<string | null, Emergency>> => {
+  const rows = await db.selectFrom('publication').selectAll().where('isEmergency', '=', true).execute();
+  const marks = await emergencyMarks(db, rows);
+  return new Map(
+    rows.flatMap(({ id, draftId }) => {
+      const mark = marks.get(id);
+      return mark ? [[draftId, mark]] : [];
+    }),
+  );
+};
+
 const lastChange = async (db: Db, drafts: readonly DraftRow[]): Promise<ReadonlyMap<string, string>> => {
   const ids = drafts.map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -241,6 +258,7 @@ export const readDrafts = async (
   const needed = await approvalsNeeded(granted);
   const schedules = await schedulesOf(db, drafts);
   const changes = await lastChange(db, drafts);
+  const emergencies = await emergenciesOf(db);
   const names = await namesOf(
     db,
     drafts.map(({ createdBy }) => createdBy),
@@ -255,6 +273,7 @@ export const readDrafts = async (
   const summaries: StoredSummary[] = [];
   for (const draft of drafts) {
     const own = approvals.get(draft.id);
+    const emergency = emergencies.get(draft.id);
     if (own)
       summaries.push({
         ...common(draft, own, needed, live),
@@ -263,6 +282,7 @@ export const readDrafts = async (
         createdBy: personOf(names, draft.createdBy),
         changedAt: changes.get(draft.id) ?? draft.createdAt,
         schedule: schedules.get(draft.id) ?? null,
+        ...(emergency && { emergency }),
       });
   }
   return done(summaries.sort((one, other) => (one.changedAt < other.changedAt ? 1 : -1)));

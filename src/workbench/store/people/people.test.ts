@@ -158,7 +158,7 @@ onBothStores((store) => {
     const ada = await somebody(store(), ['administrator']);
     expect(await may(ada, 'enter', readSettings)).toEqual({
       ok: true,
-      value: { approvals: 1, soleApproverMayPublish: true, oidcRoles: null },
+      value: { approvals: 1, soleApproverMayPublish: true, emergencyNotices: false, oidcRoles: null },
     });
     const changed = await may(ada, 'administer', (granted) =>
       changeSettings(granted, { approvals: 2, soleApproverMayPublish: true }),

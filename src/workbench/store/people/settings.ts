@@ -9,7 +9,12 @@ import type { Granted } from '../transact.ts';
 export const mostApprovals = 9;
 
 // Four eyes, and a small team where the approver may also publish.
-const defaults: Settings = { approvals: 1, soleApproverMayPublish: true, oidcRoles: null };
+const defaults: Settings = {
+  approvals: 1,
+  soleApproverMayPublish: true,
+  emergencyNotices: false,
+  oidcRoles: null,
+};
 
 /** Returns the settings of the workbench. */
 export const readSettings = async ({ db }: Granted<'enter'>): Promise<Outcome<Settings>> => {

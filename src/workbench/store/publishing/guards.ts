@@ -50,19 +50,44 @@ export const approvedName = async (
   return row?.draftName ?? draft.name;
 };
 
-// The caller has checked the state and the judgement. `base-is-not-live` compares sources, not numbers.
+// Compares sources, not numbers.
+const isCurrent = (draft: DraftRow, { source }: Wish, live: Live): Outcome<true> => {
+  if (draft.closedAt !== null) return refused({ code: 'closed' });
+  if (source !== draft.source) return refused({ code: 'other-source', source: draft.source });
+  if (live.source !== draft.baseSource) return refused({ code: 'base-is-not-live', live, merge: null });
+  return done(true);
+};
+
+const notFrozen = async (granted: Granted<'enter'>, { at, isExempt }: Wish): Promise<Outcome<true>> => {
+  const freeze = isExempt === true ? undefined : await freezeAt(granted, at);
+  return freeze === undefined ? done(true) : refused({ code: 'frozen', freeze });
+};
+
+// The caller has checked the state and the judgement.
 export const mayGoLive = async (
   granted: Granted<'enter'>,
   draft: DraftRow,
   wish: Wish,
   live: Live,
 ): Promise<Outcome<true>> => {
-  const { source, publisher, at, isExempt = false } = wish;
-  if (draft.closedAt !== null) return refused({ code: 'closed' });
-  if (source !== draft.source) return refused({ code: 'other-source', source: draft.source });
-  if (live.source !== draft.baseSource) return refused({ code: 'base-is-not-live', live, merge: null });
-  const isApproved = await approved(granted, draft, publisher);
-  if (!isApproved.ok || isExempt) return isApproved;
-  const freeze = await freezeAt(granted, at);
-  return freeze === undefined ? done(true) : refused({ code: 'frozen', freeze });
+  const current = isCurrent(draft, wish, live);
+  if (!current.ok) return current;
+  const isApproved = await approved(granted, draft, wish.publisher);
+  return isApproved.ok ? notFrozen(granted, wish) : isApproved;
+};
+
+// Without approvals. A request for changes and a freeze hold here too.
+export const mayGoLiveInEmergency = async (
+  granted: Granted<'enter'>,
+  draft: DraftRow,
+  wish: Wish,
+  live: Live,
+): Promise<Outcome<true>> => {
+  const settings = await readSettings(granted);
+  if (!settings.ok) return settings;
+  if (settings.value.emergencyNotices !== true) return refused({ code: 'emergency-off' });
+  const current = isCurrent(draft, wish, live);
+  if (!current.ok) return current;
+  const { changesAsked } = await approvalsOfDraft(granted.db, draft);
+  return changesAsked ? refused({ code: 'changes-requested' }) : notFrozen(granted, wish);
 };

@@ -1,8 +1,13 @@
 import type { Transaction } from 'kysely';
-import type { DraftName, Live, Publish, Rollback } from '../../api/generated/api-shapes.ts';
+import type { DraftName, Emergency, Live, Publish, Rollback } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { type DraftRow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
-import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
+import {
+  emergencyMarks,
+  type PublicationRow,
+  type StoredPublication,
+  storedPublications,
+} from '../rows/publication-rows.ts';
 import { type ScheduleRow, storedSchedules, waitingSchedule } from '../rows/schedule-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
@@ -10,28 +15,42 @@ import { approvedName, mayGoLive } from './guards.ts';
 
 type Db = Transaction<Tables>;
 
-const stored = async (db: Db, row: PublicationRow): Promise<Outcome<StoredPublication>> => {
+export const stored = async (db: Db, row: PublicationRow): Promise<Outcome<StoredPublication>> => {
   const [publication] = await storedPublications(db, [row]);
   return publication ? done(publication) : refused({ code: 'unknown' });
 };
 
-/** Returns the drafts of publications, by publication id. */
-export const draftsPublished = async (
+/** What the workbench knows of a publication beside its entry in the chain. */
+export interface KnownPublication {
+  readonly draft: DraftName | undefined;
+  readonly emergency: Emergency | undefined;
+}
+
+/** Returns the drafts and the marks of publications, by publication id. */
+export const knownPublications = async (
   { db }: Granted<'see'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, DraftName>> => {
+): Promise<ReadonlyMap<string, KnownPublication>> => {
   const wanted = ids.filter(isId);
   if (wanted.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('publication')
-    .innerJoin('draft', 'draft.id', 'publication.draftId')
-    .select(['publication.id as publication', 'draft.id', 'draft.name'])
-    .where('publication.id', 'in', wanted)
+  const rows = await db.selectFrom('publication').selectAll().where('id', 'in', wanted).execute();
+  const names = await db
+    .selectFrom('draft')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ draftId }) => draftId),
+    )
     .execute();
-  return new Map(rows.map(({ publication, id, name }) => [publication, { id, name }]));
+  const drafts = new Map(names.map((draft) => [draft.id, draft]));
+  const marks = await emergencyMarks(db, rows);
+  return new Map(
+    rows.map(({ id, draftId }) => [id, { draft: drafts.get(draftId ?? ''), emergency: marks.get(id) }]),
+  );
 };
 
-const rowOf = async (db: Db, id: string): Promise<PublicationRow | undefined> =>
+export const rowOf = async (db: Db, id: string): Promise<PublicationRow | undefined> =>
   isId(id) ? db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
 
 /** Returns a publication. Refuses with `unknown`. */
@@ -43,7 +62,8 @@ export const readPublication = async (
   return row ? stored(db, row) : refused({ code: 'unknown' });
 };
 
-const answered = async (
+// A repeated request is answered as before.
+export const answered = async (
   db: Db,
   id: string,
   draftId: string | null,

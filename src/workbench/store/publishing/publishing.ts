@@ -3,7 +3,7 @@ import type { Live } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { holdsRight } from '../people/roles.ts';
 import { draftNow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
-import type { PublicationRow } from '../rows/publication-rows.ts';
+import { decideEmergency, type PublicationRow } from '../rows/publication-rows.ts';
 import { failSchedule, type Failure, type ScheduleRow } from '../rows/schedule-rows.ts';
 import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
@@ -195,6 +195,7 @@ export const settlePublication = async (
       ? done(true)
       : await moveDraft(db, row.draftId, { from: ['publishing'], to: 'published', reason: null });
   if (!moved.ok) return moved;
+  if (row.reverts !== null) await decideEmergency(db, row.reverts, 'reverted', row.requestedBy);
   note('publication.settle', row.draftId ?? id, { publication: id, number, release, source: row.source });
   return done(row);
 };

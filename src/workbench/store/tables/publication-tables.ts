@@ -38,4 +38,15 @@ export interface PublicationTable {
   readonly failure: JsonOrNull;
   readonly at: Time;
   readonly settledAt: TimeOrNull;
+  /** One person published a notice without an approval. */
+  readonly isEmergency: ColumnType<boolean, boolean | undefined, boolean>;
+  /** The emergency release that this one takes back. */
+  readonly reverts: ColumnType<string | null, string | undefined, never>;
+  readonly decision: ColumnType<
+    'confirmed' | 'reverted' | null,
+    'confirmed' | 'reverted' | undefined,
+    'confirmed' | 'reverted'
+  >;
+  readonly decidedBy: ColumnType<string | null, string | undefined, string>;
+  readonly decidedAt: TimeOrNull;
 }

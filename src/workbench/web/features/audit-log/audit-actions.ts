@@ -23,7 +23,15 @@ const groups: {
   ],
   review: ['review.approve', 'review.changes', 'review.comment', 'review.withdraw', 'review.dismiss'],
   thread: ['thread.open', 'thread.remark', 'thread.resolve', 'thread.reopen'],
-  publication: ['publication.publish', 'publication.rollback', 'publication.settle', 'publication.fail'],
+  publication: [
+    'publication.publish',
+    'publication.rollback',
+    'publication.emergency',
+    'publication.confirm',
+    'publication.revert',
+    'publication.settle',
+    'publication.fail',
+  ],
   schedule: ['schedule.create', 'schedule.cancel', 'schedule.change', 'schedule.fire', 'schedule.fail'],
   freeze: ['freeze.create', 'freeze.delete'],
   person: [

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { frozenSource } from '../../../../tests/support/config/frozen-config.ts';
+import { sourceDocuments } from '../../../config/files/parse-document.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { judgeNotice } from './notice-change.ts';
+
+const live = frozenSource();
+const home = 'config/screens/home.json';
+const words = (language: 'en' | 'es') => `locales/${language}/home.json`;
+
+const edited = (
+  files: SourceFiles,
+  ...edits: readonly (readonly [file: string, from: string, to: string])[]
+) =>
+  edits.reduce((all, [file, from, to]) => {
+    const text = all[file] ?? '';
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    return { ...all, [file]: text.replace(from, to) };
+  }, files);
+
+const judged = (files: SourceFiles, base = live) =>
+  judgeNotice({ base: sourceDocuments(base), source: sourceDocuments(files) });
+
+const before = '{ "type": "shared", "use": "suspended", "area": "hero" }';
+const ends = '"endsSoon": {';
+
+/** The files with a new notice above all others of the home page. */
+const withNotice = (entry = '', text = 'Claims are late today.') =>
+  edited(
+    live,
+    [home, before, `{ "type": "notice", "id": "outage", "area": "hero"${entry} }, ${before}`],
+    [words('en'), ends, `"outage": { "content": "${text}" }, "askOutage": { "label": "Ask" }, ${ends}`],
+    [
+      words('es'),
+      ends,
+      `"outage": { "content": "Hoy hay demoras." }, "askOutage": { "label": "Pregunte" }, ${ends}`,
+    ],
+  );
+const link = (target: string) => `, "items": [{ "id": "askOutage", "link": "${target}" }]`;
+
+test('a notice that is added, changed or ended is only a notice', () => {
+  const added = withNotice(link('route:messages'));
+  const notice = { notice: 'home/outage', why: null, at: null };
+  expect(judged(added)).toEqual(notice);
+  const changed = edited(added, [words('en'), 'Claims are late today.', 'Claims are late until noon.']);
+  expect(judged(changed, added)).toEqual(notice);
+  expect(judged(live, added)).toEqual(notice);
+  const dated = edited(live, [
+    home,
+    '"id": "endsSoon", "when"',
+    '"id": "endsSoon", "until": "2026-12-01", "when"',
+  ]);
+  expect(judged(dated)).toEqual({ ...notice, notice: 'home/endsSoon' });
+});
+
+test('nothing, or anything else beside a notice, is more than a notice', () => {
+  expect(judged(live)).toEqual({ notice: null, why: 'no-changes', at: null });
+  const title = [words('en'), '"title": "Quick actions"', '"title": "Quick links"'] as const;
+  for (const files of [edited(live, title), edited(withNotice(link('route:messages')), title)])
+    expect(judged(files)).toMatchObject({
+      why: 'other-changes',
+      at: 'locales/en/home.json#home/items/quickLinks/title',
+    });
+  const two = edited(withNotice(link('route:messages')), [home, '"tone": "wait"', '"tone": "bad"']);
+  expect(judged(two)).toMatchObject({ why: 'several-notices' });
+  const moved = edited(
+    live,
+    [home, `${before},`, ''],
+    [
+      home,
+      '{ "type": "shared", "use": "ended", "area": "hero" },',
+      `{ "type": "shared", "use": "ended", "area": "hero" }, ${before},`,
+    ],
+  );
+  expect(judged(moved)).toMatchObject({ why: 'other-changes', at: `${home}#screens/[home]/blocks/@order` });
+  const shared = edited(live, ['config/shared/blocks.json', '"tone": "bad"', '"tone": "info"']);
+  expect(judged(shared)).toMatchObject({ why: 'other-changes' });
+  const banner = edited(live, [
+    home,
+    '"type": "notice", "id": "endsSoon"',
+    '"type": "text", "id": "endsSoon"',
+  ]);
+  expect(judged(banner)).toMatchObject({ why: 'other-changes' });
+});
+
+test('a notice uses no address that is not live', () => {
+  const why = (files: SourceFiles) => judged(files).why;
+  expect(why(withNotice(link('route:messages?ask-question=true')))).toBe(null);
+  for (const target of ['legacy:new/page', 'tel:800-555-0100', 'route:messages?draft=1'])
+    expect(judged(withNotice(link(target)))).toMatchObject({ why: 'new-address', at: target.toLowerCase() });
+  for (const text of [
+    'See https://evil.example/now.',
+    'Visit www.evil.co',
+    'Mail a@b.example',
+    'At evil.example, today',
+  ])
+    expect(why(withNotice(link('route:messages'), text))).toBe('new-address');
+  expect(
+    why(withNotice(link('route:messages'), 'At 5 p.m. today, in the U.S. (see {terminationDate}).')),
+  ).toBe(null);
+});
+
+test('texts of other items and errors refuse it', () => {
+  const shared = withNotice(', "items": [{ "id": "changePcp", "link": "route:changePcp" }]');
+  expect(judged(shared)).toEqual({ notice: null, why: 'shared-texts', at: 'home/changePcp' });
+  const wrong = withNotice(
+    ', "when": "noSuchRule", "items": [{ "id": "askOutage", "link": "route:messages" }]',
+  );
+  expect(judged(wrong)).toEqual({ notice: null, why: 'errors', at: null });
+});

@@ -1,0 +1,102 @@
+import {
+  askEmergency,
+  askRevert,
+  confirmEmergency,
+  hasWaiting,
+  mergeRevert,
+} from '../../store/publishing/emergencies.ts';
+import type { StoredPublication } from '../../store/rows/publication-rows.ts';
+import { done, type Outcome, refused } from '../../store/outcome.ts';
+import { type Actor, transact } from '../../store/transact.ts';
+import type { EmergencyCheck, Language, RevertEmergency } from '../../api/generated/api-shapes.ts';
+import type { NoticeJudgement } from '../draft-checks/notice-change.ts';
+import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { judgementLimit, limiter } from '../requests/limits.ts';
+import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
+import type { Site } from '../requests/site.ts';
+import { publicationAnswer } from './draft-answers.ts';
+import { liveFiles, liveSource } from './draft-routes.ts';
+import { draftSources, type SourcePair, withoutErrors } from './judged-source.ts';
+import { afterJudging, answerOf } from './publication-routes.ts';
+
+const count = limiter(judgementLimit);
+
+const judged = async ({ judge }: Site, { source, base }: SourcePair): Promise<Outcome<NoticeJudgement>> => {
+  const judgement = await judge.notice({ source, base }).catch(() => undefined);
+  return judgement ? done(judgement) : refused({ code: 'failed' });
+};
+
+const checked = async (site: Site, actor: Actor, draftId: string): Promise<Outcome<EmergencyCheck>> => {
+  const sources = await draftSources(site, actor, draftId);
+  if (!sources.ok) return sources;
+  const notice = await judged(site, sources.value);
+  if (!notice.ok) return notice;
+  const waiting = await transact(site.store, actor, 'publish', async (granted) =>
+    done(await hasWaiting(granted, actor.person)),
+  );
+  return waiting.ok ? done({ ...notice.value, waiting: waiting.value }) : waiting;
+};
+
+// The store publishes only what is based on what is live; its change is the one that is judged here.
+const onlyNotice = async (site: Site, actor: Actor, draftId: string): Promise<Outcome<true>> => {
+  const sources = await draftSources(site, actor, draftId);
+  if (!sources.ok) return sources;
+  const live = site.publishing.live();
+  if (live && sources.value.base.id !== live.source)
+    return refused({ code: 'base-is-not-live', live, merge: null });
+  const notice = await judged(site, sources.value);
+  if (!notice.ok) return notice;
+  const { why, at } = notice.value;
+  return why === null ? done(true) : refused({ code: 'not-a-notice', why, at });
+};
+
+type Revert = Request<RevertEmergency>;
+
+const reverted = async (request: Revert, site: Site): Promise<Outcome<StoredPublication>> => {
+  const { actor, body, language, param } = request;
+  const live = liveFiles(site);
+  if (!live) return refused({ code: 'unknown' });
+  const id = param('id');
+  const merged = await transact(site.store, actor, 'review', (granted) =>
+    mergeRevert(granted, id, live.files),
+  );
+  if (!merged.ok) return merged;
+  if ('conflicts' in merged.value) return refused({ code: 'conflicts', items: merged.value.conflicts });
+  const { files, source } = merged.value;
+  const base = { id: liveSource(site) ?? '', files: live.files };
+  const sound = await withoutErrors(site, { source: { id: source, files }, base }, language);
+  if (!sound.ok) return sound;
+  return transact(site.store, actor, 'review', (granted) => askRevert(granted, id, body, { files, live }));
+};
+
+const told = (outcome: Outcome<StoredPublication>, status: number, language: Language): Response =>
+  answerOf(outcome, (publication) => publicationAnswer(publication, language), status, language);
+
+export const emergencyRoutes: readonly Route[] = [
+  byHand('GET /api/drafts/:id/emergency', async ({ actor, session, param, language }, site) => {
+    const retryAfter = count(session.hash);
+    if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
+    const check = await checked(site, actor, param('id'));
+    return check.ok ? jsonAnswer(check.value) : refusalAnswer(check.refusal, language);
+  }),
+  byHand('POST /api/drafts/:id/emergency', async (request, site) => {
+    const { actor, body, language } = request;
+    const live = site.publishing.live();
+    if (!live) return refusalAnswer({ code: 'unknown' }, language);
+    const asked = await afterJudging(request, site, async (draftId) => {
+      const notice = await onlyNotice(site, actor, draftId);
+      if (!notice.ok) return notice;
+      return transact(site.store, actor, 'publish', (granted) => askEmergency(granted, draftId, body, live));
+    });
+    return told(asked, 202, language);
+  }),
+  inStore('POST /api/publications/:id/confirm', async (granted, { param, body, language }) => {
+    const confirmed = await confirmEmergency(granted, param('id'), body);
+    return confirmed.ok ? done(publicationAnswer(confirmed.value, language)) : confirmed;
+  }),
+  byHand('POST /api/publications/:id/revert', async (request, site) => {
+    const asked = await reverted(request, site);
+    if (asked.ok) site.publishing.wake();
+    return told(asked, 202, request.language);
+  }),
+];
