@@ -156,7 +156,7 @@ describe('publications and the files they were made from', () => {
     await expect(run(checkout, { in: dist, to: join(dist, 'new') }, 'live')).rejects.toThrow(
       'The source of publication #1 was not stored',
     );
-    expect((await run(releases, { in: dist })).text).toMatch(/^\* +#1 .* source untold$/);
+    expect((await run(releases, { in: dist })).text).toMatch(/^\* +#1 .* source unknown/);
     expect((await publishCopy({ base: '#1' })).code).toBe(0);
     expect(readPointer(dist)?.number).toBe(2);
   });

@@ -13,13 +13,13 @@ const told = (id: string, who: string | Facts, language: 'en' | 'es' = 'en'): re
 };
 
 describe('an explanation in sentences', () => {
-  it('explains what hides an item, the smallest reason, and what would have to differ in the record, in both languages', () => {
+  it('explains what hides an item, the smallest reason, and what would have to change in the record, in both languages', () => {
     expect(told('claims.travelReimbursement', 'm01')).toEqual([
       '`claims.travelReimbursement` is hidden.',
       'Hidden here: the condition of screen `claims.travelReimbursement` is not met; it requires: isCalpers: the plan is CalPERS.',
       'Members who open the screen see an empty page.',
       'Because the plan is not CalPERS.',
-      'What would have to differ in the record: the plan is CalPERS.',
+      'What would have to change in the record: the plan is CalPERS.',
       expect.stringMatching(
         /^This cannot change alone, because .*\(individualIsAlone, only assumed\)\. These facts would also differ: .*the plan is not an individual and family plan/,
       ),
@@ -37,19 +37,19 @@ describe('an explanation in sentences', () => {
     expect(told('coverage.behavioralHealth/care/counseling', 'm08').slice(0, 5)).toEqual([
       '`coverage.behavioralHealth/care/counseling` is shown.',
       'Because the member is signed in, a coverage is selected and the number of coverages is 1.',
-      "Deciding facts: a coverage is selected. The rest follows, because a selected coverage is one of the member's (selectionNeedsCoverage); a signed-out visitor has no account and no coverage (signedOutKnowsNothing).",
+      "Deciding facts: a coverage is selected. The other facts follow, because a selected coverage is one of the member's (selectionNeedsCoverage); a signed-out visitor has no account and no coverage (signedOutKnowsNothing).",
       'Link: link:medicareCounseling (the link of plan variant medicare: Medicare plan).',
-      'Not the link of plan variant egwp: the plan is not an employer group Medicare plan (EGWP).',
+      'The link of plan variant egwp does not apply: the plan is not an employer group Medicare plan (EGWP).',
     ]);
   });
 
   it('separates what the member can change from what must differ in the record, nearest number first', () => {
     expect(told('menus/accountPersonal/paperlessOn', 'm10').slice(-2)).toEqual([
       'What the member or this session can change: explanations of benefits arrive without paper.',
-      'What would have to differ in the record: the plan bills the member.',
+      'What would have to change in the record: the plan bills the member.',
     ]);
     expect(told('viewMyPlans', 'm01').at(-1)).toBe(
-      'What would have to differ in the record: the number of coverages is 2.',
+      'What would have to change in the record: the number of coverages is 2.',
     );
   });
 
@@ -72,7 +72,7 @@ describe('an explanation in sentences', () => {
 
   it('never offers a change that only the portal makes as one for the member', () => {
     expect(told('coverage', 'm17/none').at(-1)).toBe(
-      'What would have to differ in the portal: a coverage is selected.',
+      'What would have to change in the portal: a coverage is selected.',
     );
     const lines = states.flatMap(({ name }) =>
       ['coverage', 'pharmacy', 'home', 'claims'].flatMap((id) => told(id, name)),

@@ -46,7 +46,7 @@ describe('questions beside the table', () => {
     ).split('\r\n');
     expect(row.slice(0, -1).split('","').slice(-4)).toEqual([
       'when the answer is yes',
-      'when other facts allow it: the answer is not relevant',
+      'when the answer is not relevant, because other facts decide',
       'shown',
       '–',
     ]);

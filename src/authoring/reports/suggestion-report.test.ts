@@ -67,11 +67,11 @@ it.each([
   ],
   [
     'hide home/premiumDue/payNow isPPO',
-    'also decide these items, which must not change: `billing/premiumDue/payNow`.',
+    'also control these items, which must not change: `billing/premiumDue/payNow`.',
   ],
   [
     'hide home/premiumDue isPPO',
-    'also decide these items, which must not change: `billing/premiumDue`, `billing/premiumDue/payNow`,',
+    'also control these items, which must not change: `billing/premiumDue`, `billing/premiumDue/payNow`,',
   ],
 ])('a refusal names the real obstacle: %s', (words, obstacle) => {
   const { lines, isFound } = asked(words);

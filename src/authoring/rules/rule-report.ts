@@ -37,8 +37,8 @@ export interface RuleReport {
   /** The table of cases; undefined when too many questions matter. */
   readonly cases: readonly RuleCase[] | undefined;
   /**
-   * The members for whom the rule becomes true, and those for whom it is no longer true. Undefined for a new
-   * rule.
+   * The members who match the rule only after the edit, and those who match it only before. Undefined for a
+   * new rule.
    */
   readonly effect:
     { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;

@@ -135,9 +135,9 @@ describe('portal explain', () => {
 
   test('lists every field that a member gets, and its plan variant', async () => {
     const { out } = await run(folder, ['explain', 'billing/options/billingHistory', '--as', 'm08']);
-    expect(out).toContain('\n  text: Your bills since January 2024. (of plan variant medicare');
+    expect(out).toContain('\n  text: Your bills since January 2024. (from plan variant medicare');
     const { out: spanish } = await run(folder, ['explain', 'help/faq', '--as', 'm01', '--lang', 'es']);
-    expect(spanish).toMatch(/\n {2}preguntas: [0-9a-f-]{36} \(no de medicare: el plan no es de Medicare\)/);
+    expect(spanish).toMatch(/\n {2}preguntas: [0-9a-f-]{36} \(la variante medicare no se aplica: el plan no es de Medicare\)/);
   });
 
   test('finds the screen that replaced an address of the legacy site', async () => {
@@ -168,7 +168,7 @@ describe('portal explain', () => {
     ],
     [
       ['explain', 'home', '--facts', '{"status":7}'],
-      'The fact status is one of "Active", "Pending", "Suspended", "Terminated", not 7.',
+      'The fact status must be one of "Active", "Pending", "Suspended", "Terminated", not 7.',
     ],
     [['explain', 'home', '--as', 'm99'], 'There is no sample member m99.'],
     [

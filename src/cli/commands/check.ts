@@ -38,7 +38,7 @@ export const check: Command = {
   },
   help: [
     ...folderHelp,
-    '--fix           applies the certain fixes, shows them, and checks again',
+    '--fix           applies the fixes that are certain, shows them, and checks again',
     '--lang L        en (default) or es',
     '--json          prints the problems as a JSON list',
   ],

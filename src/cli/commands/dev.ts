@@ -88,10 +88,10 @@ const startWorkbench = async (
 };
 
 export const dev: Command = {
-  summary: 'runs the portal and a sample workbench as their sources are, with hot reload, and the sandbox',
+  summary: 'runs the portal, a sample workbench, and the sandbox from their sources, with hot reload',
   options: { data: { type: 'string' } },
   help: [
-    '--data DIR      folder that keeps the drafts of the sample workbench (default: deleted at the end)',
+    '--data DIR      folder for the drafts of the sample workbench (default: a folder that is deleted at the end)',
     'PORT_BASE moves the five loopback ports (default 4300).',
   ],
   run: async ({ data }, print) => {

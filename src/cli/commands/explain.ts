@@ -181,7 +181,7 @@ export const explain: Command = {
     'explain constraint NAME        which members it excludes, and which rows of the gating table and findings depend on it',
     'explain assertion NAME         whether it holds for every possible member, who it applies to, and its assumptions',
     '--lang L        en (default) or es',
-    '--json          for programs',
+    '--json          prints JSON for programs',
     ...dayHelp,
     ...versionHelp,
     ...folderHelp,

@@ -56,7 +56,7 @@ export const publish: Command = {
     ...folderHelp,
     '--base N        the publication the files are based on (default: the number in base.json beside config)',
     ...noteHelp,
-    '--json          the record of the publication as JSON',
+    '--json          prints the record of the publication as JSON',
   ],
   run: async ({ to, config, locales, json, ...values }, print) => {
     const dist = String(to);

@@ -13,7 +13,7 @@ const sourceDigits = 8;
 const line = (entry: Publication, isLive: boolean): string => {
   const { number, time, release, kind, source, base, author = '', message = '' } = entry;
   const from = [
-    source === undefined ? 'source untold  ' : `source ${source.slice(0, sourceDigits)}`,
+    source === undefined ? 'source unknown ' : `source ${source.slice(0, sourceDigits)}`,
     base === undefined ? '' : `on #${base}`,
   ];
   return [
@@ -47,10 +47,10 @@ export const releases: Command = {
   help: [
     '--in DIR        built portal (default dist)',
     'Each has its number, time, release, differences (without content from the content service), source, and the publication it is',
-    'based on. If a source was not stored (untold), you can compare or roll back to the release, but not check out or merge it.',
+    'based on. If a source was not stored (source unknown), you can compare or roll back to the release, but not check out or merge it.',
     'For diff A B and checkout, name a publication by its number (#3), release, or date.',
     '--changes       also shows the effect of each release, as portal diff does',
-    '--json          as a JSON list',
+    '--json          prints a JSON list',
   ],
   run: (values, print) => {
     const dist = String(values['in']);

@@ -58,7 +58,7 @@ describe('portal rename', () => {
       ['fact', 'isMedicar', 'x'],
       'There is no fact isMedicar. Did you mean isMedicare?',
     ],
-    ['half of a request', ['rule', 'isMedicare'], /write what to rename/],
+    ['half of a request', ['rule', 'isMedicare'], /^Name what to rename/],
   ])('%s is refused, and nothing is written', async (_, words, says) => {
     await expect(portal(words)).rejects.toThrow(says);
     expect(copy.touched()).toEqual([]);

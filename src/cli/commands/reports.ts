@@ -8,7 +8,7 @@ import { folderHelp, folderOptions, languageOption } from '../options/options.ts
 import { calendarReport, calendarText } from '../../authoring/reports/calendar-report.ts';
 
 export const personas: Command = {
-  summary: 'finds a few possible members that cover every item and every rule',
+  summary: 'finds a few possible members who cover every item and every rule',
   options: {
     ...folderOptions,
     samples: { type: 'boolean' },
@@ -17,9 +17,9 @@ export const personas: Command = {
     lang: { type: 'string', default: 'en' },
   },
   help: [
-    '--samples       starts with the sample members and adds only what they do not cover',
+    '--samples       starts with the sample members and adds members for what they do not cover',
     '--records       prints the members as records for the sandbox (JSON)',
-    '--json          for programs',
+    '--json          prints JSON for programs',
     '--lang L        en (default) or es',
     ...folderHelp,
   ],
@@ -38,9 +38,9 @@ export const personas: Command = {
 };
 
 export const calendar: Command = {
-  summary: 'lists what starts and ends, when, and the affected members',
+  summary: 'lists the days when something starts or ends, with the affected members',
   options: { ...folderOptions, lang: { type: 'string', default: 'en' }, json: { type: 'boolean' } },
-  help: ['--lang L        en (default) or es', '--json          for programs', ...folderHelp],
+  help: ['--lang L        en (default) or es', '--json          prints JSON for programs', ...folderHelp],
   run: async (values, print) => {
     const { portal } = await loadPortal(values);
     const language = languageOption(values['lang']);

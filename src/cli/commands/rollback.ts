@@ -37,7 +37,7 @@ export const rollback: Command = {
   summary: 'rolls back to an earlier release',
   options: { in: { type: 'string', default: 'dist' }, ...noteOptions },
   help: [
-    'RELEASE         its name from portal releases',
+    'RELEASE         name of a release from portal releases',
     '--in DIR        built portal (default dist)',
     ...noteHelp,
   ],

@@ -12,7 +12,7 @@ export const start: Command = {
   options: { out: { type: 'string', default: 'dist' }, data: { type: 'string' } },
   help: [
     '--out DIR       folder for the build: new or empty, or an earlier build, which is replaced (default dist)',
-    '--data DIR      folder that keeps the drafts of the sample workbench (default: deleted at the end)',
+    '--data DIR      folder for the drafts of the sample workbench (default: a folder that is deleted at the end)',
     'PORT_BASE moves the five loopback ports (default 4300).',
   ],
   run: async ({ out, data }, print) => {

@@ -11,9 +11,9 @@ export const suggest: Command = {
   options: { ...folderOptions, lang: { type: 'string', default: 'en' }, json: { type: 'boolean' } },
   help: [
     'suggest show ITEM WHO [hide ITEM WHO ...]   WHO is a fact or rule, several separated by commas, plan:NAME (a column of portal gating), or everyone',
-    'Each suggestion is proved for every possible member; nothing is written.',
+    'Each suggestion is checked for every possible member. No file is changed.',
     '--lang L        en (default) or es',
-    '--json          for programs',
+    '--json          prints JSON for programs',
     ...folderHelp,
   ],
   mostWords: 30,

@@ -140,7 +140,7 @@ export const words: Command = {
     'words import FILE                       imports the translated file; checks placeholders; texts with changed English stay outdated',
     'ADDRESS is an address from words outdated, a file such as locales/en/claims.json, or the start of an address up to a slash (/).',
     '--lang L        en (default) or es',
-    '--json          for programs',
+    '--json          prints JSON for programs',
     ...folderHelp,
   ],
   mostWords: mostAddresses,

@@ -85,7 +85,7 @@ export const workbench: Command = {
     '--portal URL    address of the live portal, for links to it',
     'WORKBENCH_COOKIE_KEYS: keys that sign cookies, newest first, separated by commas',
     'workbench admin ISSUER SUBJECT   makes this person an administrator, even before their first sign-in',
-    'workbench approvals N            sets how many approvals a draft needs; only here can it be 0',
+    'workbench approvals N            sets how many approvals a draft needs; only this command can set 0',
     'workbench export FILE            writes every table as JSON lines, compressed if FILE ends in .gz',
     'workbench import FILE            imports an exported file into an empty database',
     'workbench redact ROW REASON      removes the detail of an audit log row, such as a secret typed in error',

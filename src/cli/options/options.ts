@@ -16,7 +16,7 @@ export const folderOptions = {
 
 export const folderHelp: readonly string[] = [
   '--config DIR    configuration folder (default config)',
-  '--locales DIR   texts folder (default locales)',
+  '--locales DIR   folder of the texts (default locales)',
 ];
 
 export const dayOptions = { on: { type: 'string' } } satisfies Command['options'];
