@@ -101,7 +101,9 @@ test('a notice uses no address that is not live', () => {
 });
 
 test('texts of other items and errors refuse it', () => {
-  const shared = withNotice(', "items": [{ "id": "changePcp", "link": "route:changePcp" }]');
+  const shared = withNotice(
+    ', "items": [{ "id": "askOutage", "link": "route:messages" }, { "id": "changePcp", "link": "route:changePcp" }]',
+  );
   expect(judged(shared)).toEqual({ notice: null, why: 'shared-texts', at: 'home/changePcp' });
   const wrong = withNotice(
     ', "when": "noSuchRule", "items": [{ "id": "askOutage", "link": "route:messages" }]',
