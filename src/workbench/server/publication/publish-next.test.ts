@@ -12,7 +12,7 @@ import {
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { codeOf, freshId, newTeam, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
-import { askPublication, readPublication } from '../../store/publishing/publications.ts';
+import { askPublication, askRollback, readPublication } from '../../store/publishing/publications.ts';
 import { seizePublication } from '../../store/publishing/publishing.ts';
 import { seizeDue, unscheduleDraft } from '../../store/publishing/schedules.ts';
 import { draftNow } from '../../store/rows/draft-row.ts';
@@ -61,6 +61,22 @@ onBothStores((store) => {
   const dead = (publisher = () => Promise.resolve(undefined)) => server({ publisher });
 
   describe('a publication', () => {
+    test('a rollback to what an operator published makes it live, although no draft ever began on it', async () => {
+      const to = flipByHand(dist, 'https://only-in-the-chain.example');
+      flipBack(dist);
+      const { sourceOf } = chainReader(dist);
+      const live = liveNow();
+      const wish = { publicationId: freshId(), baseNumber: live.number, text: 'Back', to };
+      valueOf(
+        await team.does(team.paul, 'publish', (granted) =>
+          askRollback(granted, wish, sourceOf(to) ?? '', live),
+        ),
+      );
+      expect(await publishNext(server())).toBe(true);
+      expect((await publicationOf(wish.publicationId)).state).toBe('settled');
+      expect(liveNow().source).toBe(sourceOf(to));
+    });
+
     test('is seized by one server, becomes an entry under its id, with author and reason, and its draft is published', async () => {
       const { draft, source, publication } = await asked();
       expect((await Promise.all([publishNext(server()), publishNext(server())])).sort()).toEqual([

@@ -1,5 +1,5 @@
 import { namesOf, personOf } from '../../store/rows/draft-row.ts';
-import { filesOf } from '../../store/drafts/sources.ts';
+import { findSource } from '../../store/drafts/sources.ts';
 import {
   failPublication,
   renewLease,
@@ -36,7 +36,9 @@ const requestOf = async (
   const base = reader.sourceOf(number);
   return operate(store, through(row), async ({ db }) => {
     const author = personOf(await namesOf(db, [requestedBy]), requestedBy).name;
-    const files = await filesOf(db, source);
+    // A rollback may lead to a release that no draft began on: only the chain has its files.
+    const files = (await findSource(db, source)) ?? reader.files(source);
+    if (!files) throw new Error(`Neither the store nor the chain has the source ${source}.`);
     return done({
       dist,
       id,
