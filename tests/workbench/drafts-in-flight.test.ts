@@ -6,15 +6,17 @@ import { chainReader } from '../../src/workbench/server/publication/chain-reader
 import { fireDue, lookAtChain } from '../../src/workbench/server/publication/fire-due.ts';
 import { publishNext } from '../../src/workbench/server/publication/publish-next.ts';
 import { rebaseNext } from '../../src/workbench/server/publication/rebase-drafts.ts';
+import { mergeDraft } from '../../src/workbench/store/drafts/merge-draft.ts';
 import { submitDraft } from '../../src/workbench/store/drafts/move-draft.ts';
 import { changeListHash } from '../../src/workbench/store/drafts/history.ts';
 import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
 import { reviewDraft } from '../../src/workbench/store/drafts/reviews.ts';
+import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
 import { scheduleDraft } from '../../src/workbench/store/publishing/schedules.ts';
 import { aServer, flipBack, smallDist } from '../support/workbench/publishing-site.ts';
 import { links } from '../support/workbench/small-source.ts';
 import { onBothStores } from '../support/workbench/stores.ts';
-import { newTeam, type Team, valueOf } from '../support/workbench/team.ts';
+import { codeOf, freshId, newTeam, type Team, valueOf } from '../support/workbench/team.ts';
 
 onBothStores((store) => {
   let team: Team;
@@ -137,4 +139,45 @@ onBothStores((store) => {
       'published',
     ]);
   });
+
+  test.each(['by a colleague', 'by the server'])(
+    'a draft approved before a release, merged onto it %s, may not take it back: the approval was of the text, and the change is another one',
+    async (merges) => {
+      const one = await approved([links.one, 'https://one.example', 'https://mine.example']);
+      const { source: approvedSource } = await read(one);
+      const fix = await approved([links.two, 'https://two.example', 'https://fixed.example']);
+      const publish = async (id: string) => {
+        const live = reader().live();
+        if (!live) throw new Error('nothing is live');
+        const { source } = await read(id);
+        const wish = { publicationId: freshId(), source, baseNumber: live.number };
+        return team.does(team.paul, 'publish', (granted) => askPublication(granted, id, wish, live));
+      };
+      valueOf(await publish(fix));
+      await publishNext(aServer(store(), dist));
+      const live = reader().live();
+      if (!live) throw new Error('nothing is live');
+      if (merges === 'by the server') await work();
+      else {
+        const files = reader().files(live.source ?? '') ?? {};
+        const wish = { onto: live.number, choices: [] };
+        valueOf(
+          await team.does(team.emil, 'edit', (granted) => mergeDraft(granted, one, wish, { live, files })),
+        );
+      }
+      valueOf(await team.edit(team.edda, one, [links.two, 'https://fixed.example', 'https://two.example']));
+      expect(await read(one)).toMatchObject({ source: approvedSource, outdated: false, approved: false });
+      await work();
+      expect(await read(one)).toMatchObject({ approved: false, lapsed: true });
+      expect(codeOf(await publish(one))).toBe('approval-lapsed');
+      const soon = { source: approvedSource, wall: '2099-01-01T00:00', at: '2099-01-01T08:00:00.000Z' };
+      expect(
+        codeOf(await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, one, soon, live))),
+      ).toBe('approval-lapsed');
+      valueOf(await team.edit(team.edda, one, [links.two, 'https://two.example', 'https://fixed.example']));
+      await work();
+      expect(codeOf(await publish(one))).toBeUndefined();
+      await work();
+    },
+  );
 });
