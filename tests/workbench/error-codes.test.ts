@@ -102,6 +102,27 @@ test('name-taken, closed, other-state', async () => {
   });
 });
 
+test('differences are those of an approval of this draft; any other review is `unknown`', async () => {
+  const one = await inReview();
+  const review = (verdict: string) =>
+    rita.ask(`POST /api/drafts/${one.id}/reviews`, { source: one.source, verdict, text: 'x' });
+  const [comment, approval] = [known(await review('comment')), known(await review('approve'))];
+  const asked = (draftId: string, id: string) =>
+    edda.ask(`GET /api/drafts/${draftId}/differences?review=${id}`);
+  expect(await asked(one.id, approval.id)).toMatchObject({
+    status: 200,
+    body: { review: approval.id, source: one.source, edits: [], effects: [], more: 0, untold: null },
+  });
+  const other = await draft();
+  for (const [draftId, id] of [
+    [one.id, comment.id],
+    [other.id, approval.id],
+    [one.id, 'nothing'],
+    [freshId(), approval.id],
+  ] as const)
+    expect(await asked(draftId, id)).toMatchObject(code(404, 'unknown'));
+});
+
 test('R10.09: `changed-meanwhile` returns the current value and its author; `unreadable`', async () => {
   const mine = await draft();
   expect((await edit(edda, mine, 'https://other.example')).status).toBe(200);

@@ -35,6 +35,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /api/sources/:id': 'VEWP',
   'GET /api/sources/:id/judgement': 'VEWP',
   'GET /api/drafts/:id/judgement': 'VEWP',
+  'GET /api/drafts/:id/differences': 'VEWP',
   'POST /api/drafts/:id/submit': 'E',
   'POST /api/drafts/:id/reviews': 'W',
   'DELETE /api/reviews/:id': 'W',

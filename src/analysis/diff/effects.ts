@@ -12,8 +12,12 @@ import { partChanges } from './parts.ts';
 import { orderFlips } from './setting-changes.ts';
 import { modelsTogether, type Sides, sidesBetween } from './sides.ts';
 
+/** `possible`: who can exist. `shared`: a setting. `path`: an address of a screen that stops working or is kept. */
+export type EffectKind = 'shown' | 'field' | 'closed' | 'order' | 'possible' | 'shared' | 'path';
+
 /** What members get differently. */
 export interface Outcome {
+  readonly kind: EffectKind;
   readonly item: string;
   /**
    * What changed: a field of the item, such as `shown`, `en title`, `es address` or `whenClosed`; `order`;
@@ -51,7 +55,12 @@ export interface Change {
   readonly after: CompiledPortal;
 }
 
-type Contents = ReadonlyMap<string, readonly Part[]>;
+interface Content {
+  readonly kind: EffectKind;
+  readonly parts: readonly Part[];
+}
+
+type Contents = ReadonlyMap<string, Content>;
 
 const languages = ['en', 'es'] as const;
 
@@ -65,10 +74,17 @@ const contentsOf = (model: PortalModel, item: PortalItem | undefined): Contents 
   const fields = fieldsOf(model, item)
     .filter(({ name }) => !targetNames.includes(name))
     .flatMap(({ name, choices }) =>
-      languages.map((language) => [`${language} ${name}`, among(item.shown, choices[language])] as const),
+      languages.map((language): readonly [string, Content] => [
+        `${language} ${name}`,
+        { kind: 'field', parts: among(item.shown, choices[language]) },
+      ]),
     );
   const closed = item.kind === 'screen' ? among(diagrams.not(item.gate), closedParts(model.world, item)) : [];
-  return new Map([['shown', [{ value: 'shown', members: item.shown }]], ...fields, ['whenClosed', closed]]);
+  return new Map<string, Content>([
+    ['shown', { kind: 'shown', parts: [{ value: 'shown', members: item.shown }] }],
+    ...fields,
+    ['whenClosed', { kind: 'closed', parts: closed }],
+  ]);
 };
 
 const withNothing = ({ world: { diagrams } }: PortalModel, parts: readonly Part[]): readonly Part[] => {
@@ -87,30 +103,35 @@ const itemEffects = (
   const item = now?.id ?? old?.id ?? '';
   const was = contentsOf(before, old);
   const is = contentsOf(after, now);
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((what) =>
+  return [...new Map([...was, ...is])].flatMap(([what, { kind }]) =>
     partChanges(
       after.world.diagrams,
       possible,
-      withNothing(before, was.get(what) ?? []),
-      withNothing(after, is.get(what) ?? []),
-    ).map((change) => ({ item, what, ...change })),
+      withNothing(before, was.get(what)?.parts ?? []),
+      withNothing(after, is.get(what)?.parts ?? []),
+    ).map((change) => ({ kind, item, what, ...change })),
   );
 };
 
 const possibleEffects = ({ before, after }: Sides): readonly Effect[] => {
   const { diagrams } = after.world;
   const [old, now] = [before.world.possible, after.world.possible];
+  const effect = { kind: 'possible', item: '', what: 'possible' } as const;
   return [
-    { item: '', what: 'possible', before: undefined, after: 'true', members: diagrams.minus(now, old) },
-    { item: '', what: 'possible', before: 'true', after: undefined, members: diagrams.minus(old, now) },
+    { ...effect, before: undefined, after: 'true', members: diagrams.minus(now, old) },
+    { ...effect, before: 'true', after: undefined, members: diagrams.minus(old, now) },
   ];
 };
 
 const sharedEffects = (sides: Sides): readonly Effect[] => {
   const { other, lost } = sharedChanges(sides);
   return [
-    ...other.map(({ at, before, after }) => ({ item: '', what: at, before, after, members: 1 })),
+    ...other.map(({ at, before, after }) => ({
+      kind: 'shared' as const,
+      ...{ item: '', what: at, before, after, members: 1 },
+    })),
     ...lost.map(({ path, language, screen, isScreenKept }) => ({
+      kind: 'path' as const,
       item: screen,
       what: `${language} ${path}`,
       before: path,
@@ -128,6 +149,7 @@ const effectsBetween = (before: PortalModel, after: PortalModel): readonly Effec
     return old && now && isUntouched(sides, old, now) ? [] : itemEffects(sides, old, now);
   });
   const flips = orderFlips(sides).map(({ holder, items: [first, second], members }) => ({
+    kind: 'order' as const,
     ...{ item: holder, what: 'order', members },
     before: `${first.id} ${second.id}`,
     after: `${second.id} ${first.id}`,
@@ -161,10 +183,11 @@ export const compareEffects = (first: Change, second: Change, budget?: number): 
   const { diagrams } = world;
   const one = byOutcome(effectsBetween(models[0], models[1]));
   const other = byOutcome(effectsBetween(models[2], models[3]));
-  const differences = [...new Map([...one, ...other])].flatMap(([key, { item, what, before, after }]) => {
+  const differences = [...new Map([...one, ...other])].flatMap(([key, outcome]) => {
+    const { kind, item, what, before, after } = outcome;
     const [old, now] = [one.get(key)?.members ?? 0, other.get(key)?.members ?? 0];
     const members = { onlyFirst: diagrams.minus(old, now), onlySecond: diagrams.minus(now, old) };
-    return old === now ? [] : [{ item, what, before, after, ...members }];
+    return old === now ? [] : [{ kind, item, what, before, after, ...members }];
   });
   const possible = diagrams.any(models.map((model) => model.world.possible));
   return { differences, world: { ...world, possible } };

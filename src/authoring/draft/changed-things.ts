@@ -52,13 +52,15 @@ const entryMap = memoize((files: SourceFiles): ReadonlyMap<string, string> => {
 });
 
 /**
- * Returns the differences between two states of the files, grouped as users see them. Formatting does not
- * count.
+ * Groups edits by the entry that contains them, as users see them. The files are searched for the entry in their
+ * order.
  */
-export const findChangedThings = (before: SourceFiles, after: SourceFiles): readonly ChangedThing[] => {
-  const edits = editsBetween(before, after);
+export const thingsOfEdits = (
+  edits: readonly DraftEdit[],
+  files: readonly SourceFiles[],
+): readonly ChangedThing[] => {
   if (edits.length === 0) return [];
-  const sides = [after, before].map(entryMap);
+  const sides = files.map(entryMap);
   const things = new Map<
     string,
     { readonly key: string; readonly isItem: boolean; readonly edits: ShownEdit[] }
@@ -73,3 +75,10 @@ export const findChangedThings = (before: SourceFiles, after: SourceFiles): read
   }
   return [...things.values()];
 };
+
+/**
+ * Returns the differences between two states of the files, grouped as users see them. Formatting does not
+ * count.
+ */
+export const findChangedThings = (before: SourceFiles, after: SourceFiles): readonly ChangedThing[] =>
+  thingsOfEdits(editsBetween(before, after), [after, before]);

@@ -173,6 +173,11 @@ export const routes = {
   },
   'GET /api/sources/:id': { right: 'see', answer: 'Source' },
   'GET /api/drafts/:id/judgement': { right: 'see', answer: 'Judgement' },
+  'GET /api/drafts/:id/differences': {
+    right: 'see',
+    query: { review: 'required text' },
+    answer: 'Differences',
+  },
   'POST /api/drafts/:id/submit': {
     right: 'edit',
     body: 'Submit',

@@ -1,5 +1,5 @@
 import type { SourceFiles } from '../../../src/config/files/source.ts';
-import type { Draft, Judgement } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { Differences, Draft, Judgement } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { type FakeRoutes, ok } from './fake-server.ts';
 import { sampleDraft, samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
@@ -137,6 +137,40 @@ const entry = (number: number, source: string, message: string) => ({
   draft: null,
 });
 
+/** What is different from the approval of the sample: another link, a text that only it had, and an effect. */
+export const reviewedDifferences: Differences = {
+  review: reviewedDraft.reviews[0]?.id ?? '',
+  source: ownId,
+  edits: [
+    {
+      address: 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[b]/link',
+      approved: null,
+      now: { before: 'route:b', after: 'link:two' },
+    },
+    {
+      address: titleAddress,
+      approved: { before: 'Claims', after: 'My claims' },
+      now: { before: 'Claims', after: 'Your claims' },
+    },
+  ],
+  effects: [
+    {
+      ...{ side: 'first', kind: 'words', item: 'home/cards/a', what: 'en title' },
+      ...{ before: 'Claims', after: 'My claims', members: 'everyone', samples: ['m01', 'm08'] },
+    },
+    {
+      ...{ side: 'second', kind: 'words', item: 'home/cards/a', what: 'en title' },
+      ...{ before: 'Claims', after: 'Your claims', members: 'everyone', samples: ['m01', 'm08'] },
+    },
+    {
+      ...{ side: 'second', kind: 'shown', item: 'home/cards/b', what: 'gone' },
+      ...{ members: 'the plan is Medicare', samples: ['m08'] },
+    },
+  ],
+  more: 0,
+  untold: null,
+};
+
 /** A server with this draft; `outdated`: release 42 changed the same title since. */
 export const draftRoutes = (changed: Partial<Draft> = {}, outdated = false): FakeRoutes => {
   const draft = { ...reviewedDraft, ...changed, outdated };
@@ -144,6 +178,7 @@ export const draftRoutes = (changed: Partial<Draft> = {}, outdated = false): Fak
   return {
     'GET /api/drafts/:id': () => ok(draft),
     'GET /api/drafts/:id/judgement': () => ok({ ...reviewedJudgement, source: draft.source }),
+    'GET /api/drafts/:id/differences': () => ok({ ...reviewedDifferences, source: draft.source }),
     'GET /api/drafts/:id/threads': () => ok({ threads: [] }),
     'GET /api/freezes': () => ok({ freezes: [] }),
     'GET /api/live': () =>

@@ -63,6 +63,8 @@ const idle = {
     hashes: () => Promise.reject(new Error('no judge in this test')),
     notice: () => Promise.reject(new Error('no judge in this test')),
     words: () => Promise.reject(new Error('no judge in this test')),
+    differences: () => Promise.reject(new Error('no judge in this test')),
+    isCompared: () => false,
     close: () => Promise.resolve(),
   } satisfies Site['judge'],
 };
@@ -141,6 +143,8 @@ export const fakeParts = () => {
           : { notice: null, why: 'other-changes', at: links.one },
       ),
     words: () => Promise.reject(new Error('no words in this test')),
+    differences: () => Promise.resolve({ edits: [], effects: [], more: 0, untold: null }),
+    isCompared: () => false,
   } satisfies Site['judge'];
   const publishing = {
     live: () => world.live,

@@ -234,6 +234,10 @@ export interface ApiShapes {
   readonly Verdict: Verdict;
   readonly NewReview: NewReview;
   readonly Review: Review;
+  readonly Differences: Differences;
+  readonly DifferentEdit: DifferentEdit;
+  readonly EditSides: EditSides;
+  readonly DifferentEffect: DifferentEffect;
   readonly Dismiss: Dismiss;
   readonly Threads: Threads;
   readonly Thread: Thread;
@@ -895,6 +899,78 @@ export interface NewReview {
    * Plain text.
    */
   readonly text?: string;
+}
+/**
+ * `GET /api/drafts/:id/differences`: how a draft differs from the change that a review approved. Returns 202 and `Judging` while the server calculates.
+ */
+export interface Differences {
+  readonly review: Id;
+  readonly source: SourceId;
+  /**
+   * By address. Null if the operator removed a text of the approved change.
+   */
+  readonly edits: readonly DifferentEdit[] | null;
+  /**
+   * What members get from only one of the two changes. Null if it is unknown.
+   */
+  readonly effects: readonly DifferentEffect[] | null;
+  /**
+   * How many effects are not listed.
+   */
+  readonly more: number;
+  readonly untold: ('errors' | 'too-large' | 'failed' | 'removed') | null;
+}
+/**
+ * An edit that is not the approved one: new without `approved`, gone without `now`.
+ */
+export interface DifferentEdit {
+  readonly address: Address;
+  readonly approved: EditSides | null;
+  readonly now: EditSides | null;
+}
+/**
+ * The values before and after an edit.
+ */
+export interface EditSides {
+  readonly before: Value;
+  readonly after: Value;
+}
+/**
+ * An effect that some members get from only one of the two changes.
+ */
+export interface DifferentEffect {
+  /**
+   * `first`: only from the approved change. `second`: only from the draft now.
+   */
+  readonly side: 'first' | 'second';
+  /**
+   * Kind of change, as in `MeaningChange`; `possible`: who can exist. `shared`: a setting. `path`: an address of a screen.
+   */
+  readonly kind: 'shown' | 'links' | 'words' | 'looks' | 'gates' | 'order' | 'possible' | 'shared' | 'path';
+  /**
+   * The id of the item; empty for a setting.
+   */
+  readonly item: string;
+  /**
+   * Which part of it; `now` or `gone` for `shown` and `possible`.
+   */
+  readonly what: string;
+  /**
+   * Before; absent: nothing.
+   */
+  readonly before?: string;
+  /**
+   * After; absent: nothing.
+   */
+  readonly after?: string;
+  /**
+   * The members in words.
+   */
+  readonly members: string;
+  /**
+   * Sample members among them.
+   */
+  readonly samples: readonly string[];
 }
 /**
  * `POST /api/reviews/:id/dismiss`: returns the `Review`.

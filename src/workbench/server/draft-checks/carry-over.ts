@@ -22,7 +22,7 @@ export interface ChangedDocuments {
 const listOf = ({ base, source }: ChangedDocuments): string =>
   changeListHash(sourceOf(base), sourceOf(source));
 
-const compiled = ({ base, source }: ChangedDocuments) => ({
+export const compiledChange = ({ base, source }: ChangedDocuments) => ({
   before: compileSound(base),
   after: compileSound(source),
 });
@@ -30,6 +30,6 @@ const compiled = ({ base, source }: ChangedDocuments) => ({
 // Throws `TooLarge`, and `Refusal` for files with errors: the effect is then unknown.
 export const compareChanges = (approved: ChangedDocuments, now: ChangedDocuments): ProofResult => {
   if (listOf(approved) !== listOf(now)) return 'other-changes';
-  const { differences } = compareEffects(compiled(approved), compiled(now));
+  const { differences } = compareEffects(compiledChange(approved), compiledChange(now));
   return differences.length === 0 ? 'same' : 'other-effect';
 };

@@ -4,6 +4,7 @@ import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
 import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { mergeOnto } from './carry-over.ts';
 import type { NoticeJudgement } from './notice-change.ts';
+import type { changeDifferences } from './change-differences.ts';
 import type { GridWish } from './source-grid.ts';
 import type { ReportWish } from './source-report.ts';
 import type { SourceWords, WordsWish } from './source-words.ts';
@@ -38,6 +39,11 @@ export type JudgeQuestion = { readonly id: number } & (
   | ({ readonly kind: 'merge'; readonly theirs: NamedSource } & NamedChange)
   | ({ readonly kind: 'proof'; readonly approved: NamedChange } & NamedChange)
   | ({ readonly kind: 'notice' } & NamedChange)
+  | ({
+      readonly kind: 'differences';
+      readonly approved: NamedChange;
+      readonly language: Language;
+    } & NamedChange)
 );
 
 export type JudgeAnswer = { readonly id: number } & (
@@ -48,5 +54,6 @@ export type JudgeAnswer = { readonly id: number } & (
   | { readonly kind: 'merge'; readonly merged: ReturnType<typeof mergeOnto> }
   | { readonly kind: 'proof'; readonly result: ProofResult }
   | { readonly kind: 'notice'; readonly judged: NoticeJudgement }
+  | { readonly kind: 'differences'; readonly differences: ReturnType<typeof changeDifferences> }
   | { readonly kind: 'refused'; readonly why: 'errors' | 'large' | 'failed'; readonly text: string }
 );

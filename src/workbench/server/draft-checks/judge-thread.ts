@@ -4,6 +4,7 @@ import { Refusal } from '../../../authoring/refusal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { parseDocument } from '../../../config/files/parse-document.ts';
 import { type ChangedDocuments, compareChanges, mergeOnto } from './carry-over.ts';
+import { changeDifferences } from './change-differences.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
 import { judgeNotice } from './notice-change.ts';
 import { judgementOf, sourceHashes, sourceReport } from './source-report.ts';
@@ -59,9 +60,19 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
     };
   if (question.kind === 'notice')
     return { id, kind: 'notice', judged: judgeNotice(changedDocuments(question)) };
+  const now = Date.now();
+  if (question.kind === 'differences') {
+    const [approved, change] = [question.approved, question].map(changedDocuments) as [
+      ChangedDocuments,
+      ChangedDocuments,
+    ];
+    return {
+      ...{ id, kind: 'differences' },
+      differences: changeDifferences(approved, change, question.language, now),
+    };
+  }
   const used = new Map<string, ConfigDocument>();
   const documents = documentsOf(source, used);
-  const now = Date.now();
   if (question.kind === 'judgement') {
     const base = documentsOf(question.base, used);
     recent = used;

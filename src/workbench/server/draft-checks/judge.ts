@@ -26,7 +26,12 @@ const mostKept = 200;
 // Analysts sign off the live source and a draft or two; each has about 300 kilobytes.
 const mostHashed = 8;
 
+// Of a few drafts under review, in both languages.
+const mostDifferences = 40;
+
 export type HashedCells = Pick<Extract<JudgeAnswer, { readonly kind: 'hashes' }>, 'columns' | 'hashes'>;
+
+type ChangeDifferences = Extract<JudgeAnswer, { readonly kind: 'differences' }>['differences'];
 
 type Asked = JudgeQuestion extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
@@ -94,33 +99,47 @@ const fileIn = (answer: JudgeAnswer): string | Uint8Array =>
 
 const keyOf = (...parts: readonly string[]): string => parts.join(' ');
 
+const differencesKey = (approved: NamedChange, now: NamedChange, language: Language): string =>
+  keyOf(approved.base.id, approved.source.id, now.base.id, now.source.id, language);
+
 const dropOldest = (of: Map<string, unknown>, most: number): void => {
   const [oldest] = of.keys();
   if (of.size > most && oldest !== undefined) of.delete(oldest);
 };
 
+// A promise that fails is asked for again.
+const remembering = <Value>(most: number) => {
+  const kept = new Map<string, Promise<Value>>();
+  return {
+    has: (key: string): boolean => kept.has(key),
+    get: (key: string, ask: () => Promise<Value>): Promise<Value> => {
+      const known = kept.get(key);
+      if (known) return known;
+      const fresh = ask();
+      kept.set(key, fresh);
+      fresh.catch(() => kept.delete(key));
+      dropOldest(kept, most);
+      return fresh;
+    },
+  };
+};
+
 // In its own thread: no request waits for another's check. Both promises reject with `NotJudged`.
 export const startJudge = () => {
   const thread = judgeThread();
-  const kept = new Map<string, Promise<Judgement>>();
+  const kept = remembering<Judgement>(mostKept);
   const done = new Map<string, Judgement>();
-  const hashed = new Map<string, Promise<HashedCells>>();
-  const notices = new Map<string, Promise<NoticeJudgement>>();
-  const judge = (source: NamedSource, base: NamedSource, language: Language): Promise<Judgement> => {
-    const key = keyOf(base.id, source.id, language);
-    const known = kept.get(key);
-    if (known) return known;
-    const fresh = thread.ask({ kind: 'judgement', source, base, language }).then((answer) => {
+  const hashed = remembering<HashedCells>(mostHashed);
+  const notices = remembering<NoticeJudgement>(mostKept);
+  const different = remembering<ChangeDifferences>(mostDifferences);
+  const judge = (source: NamedSource, base: NamedSource, language: Language): Promise<Judgement> =>
+    kept.get(keyOf(base.id, source.id, language), async () => {
+      const answer = await thread.ask({ kind: 'judgement', source, base, language });
       if (answer.kind !== 'judgement') return notJudged(answer);
       done.set(keyOf(base.id, source.id), answer.judgement);
       dropOldest(done, mostKept);
       return answer.judgement;
     });
-    kept.set(key, fresh);
-    fresh.catch(() => kept.delete(key));
-    dropOldest(kept, mostKept);
-    return fresh;
-  };
   return {
     judge,
     /** Returns a result in any language, for readers who need only its counts and names. */
@@ -132,17 +151,11 @@ export const startJudge = () => {
       fileIn(await thread.ask({ kind: 'grid', source, against, wish })),
     report: async (source: NamedSource, wish: ReportWish) =>
       fileIn(await thread.ask({ kind: 'report', source, wish })),
-    hashes: (source: NamedSource): Promise<HashedCells> => {
-      const known = hashed.get(source.id);
-      if (known) return known;
-      const fresh = thread
-        .ask({ kind: 'hashes', source })
-        .then((answer) => (answer.kind === 'hashes' ? answer : notJudged(answer)));
-      hashed.set(source.id, fresh);
-      fresh.catch(() => hashed.delete(source.id));
-      dropOldest(hashed, mostHashed);
-      return fresh;
-    },
+    hashes: (source: NamedSource): Promise<HashedCells> =>
+      hashed.get(source.id, async () => {
+        const answer = await thread.ask({ kind: 'hashes', source });
+        return answer.kind === 'hashes' ? answer : notJudged(answer);
+      }),
     words: async (source: NamedSource, wish: Omit<WordsWish, 'documents'>) => {
       const answer = await thread.ask({ kind: 'words', source, ...wish });
       return answer.kind === 'words' ? answer.words : notJudged(answer);
@@ -164,18 +177,19 @@ export const startJudge = () => {
       return answer.why === 'large' ? 'too-large' : answer.why;
     },
     /** What cannot be judged is more than a notice. */
-    notice: (change: NamedChange): Promise<NoticeJudgement> => {
-      const key = keyOf(change.base.id, change.source.id);
-      const known = notices.get(key);
-      if (known) return known;
-      const fresh = thread
-        .ask({ kind: 'notice', ...change })
-        .then((answer) => (answer.kind === 'notice' ? answer.judged : notJudged(answer)));
-      notices.set(key, fresh);
-      fresh.catch(() => notices.delete(key));
-      dropOldest(notices, mostKept);
-      return fresh;
-    },
+    notice: (change: NamedChange): Promise<NoticeJudgement> =>
+      notices.get(keyOf(change.base.id, change.source.id), async () => {
+        const answer = await thread.ask({ kind: 'notice', ...change });
+        return answer.kind === 'notice' ? answer.judged : notJudged(answer);
+      }),
+    /** What is different from an approved change. */
+    differences: (approved: NamedChange, now: NamedChange, language: Language): Promise<ChangeDifferences> =>
+      different.get(differencesKey(approved, now, language), async () => {
+        const answer = await thread.ask({ kind: 'differences', approved, ...now, language });
+        return answer.kind === 'differences' ? answer.differences : notJudged(answer);
+      }),
+    isCompared: (approved: NamedChange, now: NamedChange, language: Language): boolean =>
+      different.has(differencesKey(approved, now, language)),
     close: thread.close,
   };
 };

@@ -1,9 +1,10 @@
 import type { Judgement, Language, Problem } from '../../api/generated/api-shapes.ts';
+import { approvedChange } from '../../store/drafts/reviews.ts';
 import { findSource } from '../../store/drafts/sources.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { draftNow } from '../../store/rows/draft-row.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
-import type { NamedSource } from '../draft-checks/judge-messages.ts';
+import type { NamedChange, NamedSource } from '../draft-checks/judge-messages.ts';
 import { NotJudged } from '../draft-checks/judge.ts';
 import type { Site } from '../requests/site.ts';
 
@@ -29,6 +30,30 @@ export const draftSources = async (site: Site, actor: Actor, draftId: string): P
     if (!source.ok) return source;
     const base = await sourceNamed(granted, site, draft.value.baseSource);
     return base.ok ? done({ source: source.value, base: base.value }) : base;
+  });
+
+/** The change of a draft, and the one that a review approved; undefined if the operator removed a text of it. */
+export const approvedSources = (
+  site: Site,
+  actor: Actor,
+  draftId: string,
+  review: string,
+): Promise<Outcome<{ readonly approved: NamedChange | undefined; readonly now: NamedChange }>> =>
+  transact(site.store, actor, 'see', async (granted) => {
+    const named = await approvedChange(granted, draftId, review);
+    if (!named.ok) return named;
+    const draft = await draftNow(granted.db, draftId);
+    if (!draft.ok) return draft;
+    const changeOf = async (source: string, baseSource: string | null): Promise<Outcome<NamedChange>> => {
+      const own = await sourceNamed(granted, site, source);
+      const base = baseSource === null ? undefined : await sourceNamed(granted, site, baseSource);
+      if (!own.ok) return own;
+      return base?.ok === true ? done({ base: base.value, source: own.value }) : refused({ code: 'unknown' });
+    };
+    const now = await changeOf(draft.value.source, draft.value.baseSource);
+    if (!now.ok) return now;
+    const approved = await changeOf(named.value.source, named.value.baseSource);
+    return done({ approved: approved.ok ? approved.value : undefined, now: now.value });
   });
 
 export const notJudged = (error: unknown): Refusal =>

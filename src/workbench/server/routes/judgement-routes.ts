@@ -10,7 +10,13 @@ import { judgementLimit, limiter } from '../requests/limits.ts';
 import { byHand, inStore, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { answeredDraft } from './draft-routes.ts';
-import { draftSources, draftWithoutErrors, sourceNamed, type SourcePair } from './judged-source.ts';
+import {
+  approvedSources,
+  draftSources,
+  draftWithoutErrors,
+  sourceNamed,
+  type SourcePair,
+} from './judged-source.ts';
 
 // In milliseconds: most judgements take less, so the page need not ask again.
 const shortWait = 5_000;
@@ -54,6 +60,22 @@ export const judgementRoutes: readonly Route[] = [
     const sources = await draftSources(site, actor, param('id'));
     if (!sources.ok) return refusalAnswer(sources.refusal, language);
     return judged(sources.value, session.hash, language, site);
+  }),
+  byHand('GET /api/drafts/:id/differences', async ({ actor, session, param, query, language }, site) => {
+    const review = query('review') ?? '';
+    const sources = await approvedSources(site, actor, param('id'), review);
+    if (!sources.ok) return refusalAnswer(sources.refusal, language);
+    const { approved, now } = sources.value;
+    const source = now.source.id;
+    if (!approved)
+      return jsonAnswer({ review, source, edits: null, effects: null, more: 0, untold: 'removed' });
+    const { judge } = site;
+    const retryAfter = judge.isCompared(approved, now, language) ? undefined : count(session.hash);
+    if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
+    const differences = await inTime(judge.differences(approved, now, language));
+    return differences
+      ? jsonAnswer({ review, source, ...differences })
+      : jsonAnswer({ source, state: 'working' }, 202);
   }),
   byHand('POST /api/drafts/:id/submit', async (request, site) => {
     const { actor, body, language } = request;

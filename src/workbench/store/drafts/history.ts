@@ -71,7 +71,10 @@ export const rowsBetween = (
   edits = editsBetween(before, after),
 ): readonly HistoryRow[] => [...edits.map(rowOf), ...layoutRows(edited(before, edits), after)];
 
-// Sorted by address, so that neither the order of files nor the order of fields counts.
+/**
+ * Returns the edits of a change, sorted by address, so that neither the order of files nor the order of fields
+ * counts.
+ */
 export const changeList = (base: SourceFiles, source: SourceFiles): readonly DraftEdit[] =>
   editsBetween(base, source).toSorted((one, other) => (one.address < other.address ? -1 : 1));
 

@@ -65,6 +65,28 @@ export const reviewDraft = async (
 };
 
 /**
+ * Returns the change that an approval is of; `baseSource` is null if the operator removed it. Refuses with
+ * `unknown`, also for a review of another draft or another kind.
+ */
+export const approvedChange = async (
+  { db }: Granted<'see'>,
+  draftId: string,
+  id: string,
+): Promise<Outcome<{ readonly source: string; readonly baseSource: string | null }>> => {
+  const row =
+    isId(id) && isId(draftId)
+      ? await db
+          .selectFrom('review')
+          .select(['source', 'baseSource'])
+          .where('id', '=', id)
+          .where('draftId', '=', draftId)
+          .where('verdict', '=', 'approve')
+          .executeTakeFirst()
+      : undefined;
+  return row ? done(row) : refused({ code: 'unknown' });
+};
+
+/**
  * Withdraws the user's own review, which may cancel a schedule. Refuses with `unknown`, `not-allowed`,
  * `closed`.
  */

@@ -4,7 +4,7 @@ import { sameJson } from '../../../authoring/draft/json-value.ts';
 import { outlineOf } from '../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { memoize } from '../../../rules/memoize.ts';
-import type { Draft, Judgement } from '../../api/generated/api-shapes.ts';
+import type { Differences, Draft, Judgement } from '../../api/generated/api-shapes.ts';
 import { failedWith } from '../api/api-failure.ts';
 import { ask } from '../api/ask.ts';
 import { draftQuery } from '../api/queries.ts';
@@ -40,19 +40,21 @@ const judgingPause = 1_000;
 // In milliseconds: the server checks a limited number of new sources per minute and user.
 const tooManyPause = 6_000;
 
-type Judged = Judgement | 'working' | 'too-many';
+type Waits = 'working' | 'too-many';
 
-const asJudged = async (asked: Promise<object>): Promise<Judged> => {
+type Judged = Judgement | Waits;
+
+const orWaits = async <T extends object>(asked: Promise<T>): Promise<T | Waits> => {
   try {
     const answer = await asked;
-    return 'state' in answer ? 'working' : (answer as Judgement);
+    return 'state' in answer ? 'working' : answer;
   } catch (thrown) {
     if (failedWith(thrown, 'too-many')) return 'too-many';
     throw thrown;
   }
 };
 
-const pauseAfter = (judged: Judged | undefined): number | false => {
+const pauseAfter = (judged: object | Waits | undefined): number | false => {
   if (judged === 'too-many') return tooManyPause;
   return judged === 'working' ? judgingPause : false;
 };
@@ -84,7 +86,7 @@ const judgementQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
   queryOptions({
     queryKey: ['judgement', id, source],
     queryFn: async (): Promise<Judged> => {
-      const judged = await asJudged(ask('GET /api/drafts/:id/judgement', { path: { id } }));
+      const judged = await orWaits(ask('GET /api/drafts/:id/judgement', { path: { id } }));
       return typeof judged === 'string' || judged.source === source ? judged : 'working';
     },
     refetchInterval: ({ state }) => pauseAfter(state.data),
@@ -95,7 +97,21 @@ export const comparisonQuery = (source: string, against: string) =>
   queryOptions({
     queryKey: ['comparison', source, against],
     queryFn: () =>
-      asJudged(ask('GET /api/sources/:id/judgement', { path: { id: source }, query: { against } })),
+      orWaits(ask('GET /api/sources/:id/judgement', { path: { id: source }, query: { against } })),
+    refetchInterval: ({ state }) => pauseAfter(state.data),
+    staleTime: Infinity,
+  });
+
+// What is different from the change that a review approved.
+export const differencesQuery = ({ id, source, baseSource }: Draft, review: string) =>
+  queryOptions({
+    queryKey: ['differences', id, review, baseSource, source],
+    queryFn: async (): Promise<Differences | Waits> => {
+      const answer = await orWaits(
+        ask('GET /api/drafts/:id/differences', { path: { id }, query: { review } }),
+      );
+      return typeof answer === 'string' || answer.source === source ? answer : 'working';
+    },
     refetchInterval: ({ state }) => pauseAfter(state.data),
     staleTime: Infinity,
   });

@@ -58,7 +58,7 @@ export const toldDay = (
   });
 };
 
-const toldWords = ({ kind, what, before, after }: Change, t: Say): ToldLook | undefined => {
+export const toldWords = ({ kind, what, before, after }: Change, t: Say): ToldLook | undefined => {
   const [language = '', field = ''] = what.split(' ');
   const { known } = fieldName(`#/${field}`, '#', []);
   if (kind !== 'words' || known === undefined) return undefined;

@@ -1,5 +1,6 @@
 import type { DraftEdit } from '../../../../authoring/draft/apply-edits.ts';
-import { type ChangedThing, findChangedThings } from '../../../../authoring/draft/changed-things.ts';
+import { type ChangedThing, thingsOfEdits } from '../../../../authoring/draft/changed-things.ts';
+import { editsBetween } from '../../../../authoring/draft/find-edits.ts';
 import {
   decodeValue,
   type EncodedValue,
@@ -117,11 +118,16 @@ const unchangedTexts = (rows: readonly ChangeRow[], after: SourceFiles): readonl
   });
 };
 
-// In the order of the screens; what is not an item comes last.
-export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly ItemChange[] => {
-  const things = findChangedThings(before, after);
+// In the order of the screens; what is not an item comes last. The first files are those after the edits; the
+// others have what these lack.
+export const changesOfEdits = (
+  edits: readonly DraftEdit[],
+  files: readonly [SourceFiles, ...SourceFiles[]],
+): readonly ItemChange[] => {
+  const things = thingsOfEdits(edits, files);
   if (things.length === 0) return [];
-  const sides = [after, before].map((files) => outlineIndex(outlineOf(files)));
+  const [after] = files;
+  const sides = files.map((one) => outlineIndex(outlineOf(one)));
   const variants = [...sayingsOf(after).variants.keys()];
   const order = new Map(
     sides
@@ -160,6 +166,9 @@ export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly I
         (one.key < other.key ? -1 : 1),
     );
 };
+
+export const itemChanges = (before: SourceFiles, after: SourceFiles): readonly ItemChange[] =>
+  changesOfEdits(editsBetween(before, after), [after, before]);
 
 // A confirmed pair has the name of its text.
 const pairName = (word: string, inside: string, variants: readonly string[]): FieldName => ({

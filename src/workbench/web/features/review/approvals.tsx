@@ -1,21 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Draft, Review } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
-import { ChangeRows, useChangeName } from '../../draft/changes/change-list.tsx';
 import { AskFirst } from '../../draft/ask-first.tsx';
-import { itemChanges } from '../../draft/content/item-changes.ts';
-import { type DraftFiles, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
+import { type DraftFiles, useTakeDraft } from '../../draft/draft-data.ts';
 import { rebaseText } from '../../draft/release-words.tsx';
 import { useWords, type WordKey } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Face, statusClass } from '../../kit/marks.tsx';
-import { Loading } from '../../kit/states.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { useHasRole, usePerson } from '../../session/use-me.ts';
 import styles from './approvals.module.css';
+import { DifferencesSince } from './since-approved.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 
 const verdicts = {
@@ -31,36 +29,6 @@ const reasons: Readonly<Record<NonNullable<Review['why']>, WordKey>> = {
   'person-gone': 'draft.approvals.personGone',
   'not-reviewer': 'draft.approvals.notReviewer',
   dismissed: 'draft.approvals.dismissed',
-};
-
-const ChangedSince = ({
-  review,
-  files,
-  onClose,
-}: {
-  review: Review;
-  files: DraftFiles;
-  onClose: () => void;
-}) => {
-  const { t } = useWords();
-  const nameOf = useChangeName();
-  const { data } = useQuery(sourceQuery(review.source));
-  return (
-    <Dialog title={t('draft.approvals.sinceTitle', { name: review.reviewer.name })} onClose={onClose} wide>
-      {data ? (
-        itemChanges(data, files.files).map((change) => (
-          <section key={change.key}>
-            <h3 className="sec">
-              {nameOf(change).name} <span className="muted small">{nameOf(change).where}</span>
-            </h3>
-            <ChangeRows change={change} sayings={files.sayings} />
-          </section>
-        ))
-      ) : (
-        <Loading rows={3} />
-      )}
-    </Dialog>
-  );
 };
 
 // A request for changes holds until its reviewer withdraws it; a publisher can dismiss it.
@@ -91,7 +59,14 @@ const Dismissal = ({ review: { id, draftId, reviewer } }: { review: Review }) =>
   );
 };
 
-const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFiles; isOver: boolean }) => {
+interface ReviewProps {
+  draft: Draft;
+  review: Review;
+  files: DraftFiles;
+  isOver: boolean;
+}
+
+const OneReview = ({ draft, review, files, isOver }: ReviewProps) => {
   const { t } = useWords();
   const me = usePerson();
   const mayDismiss = useHasRole('publisher');
@@ -130,7 +105,17 @@ const OneReview = ({ review, files, isOver }: { review: Review; files: DraftFile
         {counts || verdict === 'comment' ? t(verdicts[verdict]) : <s>{t(verdicts[verdict])}</s>}
         {why === 'withdrawn' && <span className="sr">{t(reasons.withdrawn)}</span>}
       </span>
-      {isOpen && <ChangedSince review={review} files={files} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Dialog
+          title={t('draft.approvals.sinceTitle', { name: reviewer.name })}
+          onClose={() => setOpen(false)}
+          wide
+        >
+          <div className="col gap">
+            <DifferencesSince {...{ draft, review, files }} />
+          </div>
+        </Dialog>
+      )}
     </li>
   );
 };
@@ -150,7 +135,7 @@ export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles })
       {rebase && rebase.rev === rev && <p className="body small muted">{rebaseText(rebase, t)}</p>}
       <ul className="body tight">
         {reviews.map((review) => (
-          <OneReview key={review.id} {...{ review, files, isOver }} />
+          <OneReview key={review.id} {...{ draft, review, files, isOver }} />
         ))}
         {reviews.length === 0 && <li className="small muted">{t('draft.approvals.waiting')}</li>}
         {authors.map(({ id, name }) => (

@@ -5,6 +5,7 @@ import { accessibilityOf } from '../../../../../tests/support/components/render-
 import { message, messagePattern, spanishMessage } from '../../../../../tests/support/workbench/message.ts';
 import {
   draftRoutes,
+  reviewedDifferences,
   reviewedDraft,
   reviewedJudgement,
   titleAddress,
@@ -47,6 +48,92 @@ test('a change is shown beside its previous value, with the affected members', a
     ),
   );
   expect(screen.getByText(message('draft.approvals.changedAfter'))).toBeDefined();
+});
+
+test.each(['en', 'es'] as const)(
+  'a reviewer sees only what is different from the approval, and opens the whole review by keyboard, in %s',
+  async (language) => {
+    const say = language === 'en' ? message : spanishMessage;
+    const { asked } = await renderWorkbench({
+      path,
+      me: sampleMe(rita, ['reviewer']),
+      language,
+      routes: draftRoutes(),
+    });
+    const since = within(await screen.findByRole('region', { name: say('draft.since.title') }));
+    await since.findByText(say('draft.since.new'));
+    const values = [...document.querySelectorAll('[aria-labelledby=since] [role=row]')].map((row) =>
+      [...row.children].slice(1).map((cell) => cell.textContent),
+    );
+    expect(values).toContainEqual(['My claims', expect.stringContaining('Your')]);
+    expect(values).toContainEqual([expect.stringContaining('b'), expect.stringContaining('two')]);
+    expect(since.getAllByText(say('draft.since.second'))).toHaveLength(2);
+    expect(since.getAllByText(say('draft.since.first'))).toHaveLength(1);
+    since.getByText('the plan is Medicare');
+    expect(screen.queryByRole('region', { name: say('draft.tabs.review') })).toBeNull();
+    expect(await accessibilityOf()).toEqual([]);
+    since.getByRole('button', { name: say('draft.since.whole') }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('region', { name: say('draft.tabs.review') });
+    expect(asked.some(({ route }) => route === 'GET /api/drafts/:id/differences')).toBe(true);
+  },
+);
+
+test.each([
+  ['too-large', 'draft.since.untold.too-large'],
+  ['errors', 'draft.since.untold.errors'],
+  ['failed', 'draft.since.untold.failed'],
+] as const)('an effect that cannot be compared is named as such: %s', async (untold, key) => {
+  const answer = { ...reviewedDifferences, edits: [], effects: null, untold };
+  await renderWorkbench({
+    path,
+    me: sampleMe(rita, ['reviewer']),
+    routes: { ...draftRoutes(), 'GET /api/drafts/:id/differences': () => ok(answer) },
+  });
+  await screen.findByText(message(key));
+  screen.getByText(message('draft.since.sameEdits'));
+  expect(screen.queryByText(message('draft.since.sameEffects'))).toBeNull();
+});
+
+test.each([
+  ['removed texts', { edits: null, effects: null, untold: 'removed' }, message('draft.since.untold.removed')],
+  ['no difference', { edits: [], effects: [] }, message('draft.since.none')],
+  ['unlisted differences', { more: 3 }, message('draft.since.more', { count: 3 })],
+] as const)('the differences since an approval say so: %s', async (_, answer, text) => {
+  await renderWorkbench({
+    path,
+    me: sampleMe(rita, ['reviewer']),
+    routes: {
+      ...draftRoutes(),
+      'GET /api/drafts/:id/differences': () => ok({ ...reviewedDifferences, ...answer }),
+    },
+  });
+  await screen.findByText(text);
+});
+
+test('differences that fail show the message of the server, and are asked for again', async () => {
+  let answer = refusal(500, 'failed', 'The comparison failed.');
+  await renderWorkbench({
+    path,
+    me: sampleMe(rita, ['reviewer']),
+    routes: { ...draftRoutes(), 'GET /api/drafts/:id/differences': () => answer },
+  });
+  const note = (await screen.findByText('The comparison failed.')).closest<HTMLElement>('[data-note]');
+  answer = ok(reviewedDifferences);
+  await userEvent.click(
+    within(note ?? document.body).getByRole('button', { name: message('common.do.tryNow') }),
+  );
+  await screen.findByText(message('draft.since.new'));
+});
+
+test('other people see the whole review, and the differences since an approval in a dialog', async () => {
+  await renderWorkbench({ path, me: editor, routes: draftRoutes() });
+  await screen.findByRole('region', { name: message('draft.tabs.review') });
+  expect(screen.queryByRole('region', { name: message('draft.since.title') })).toBeNull();
+  await userEvent.click(button(message('draft.approvals.difference')));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText(message('draft.since.new'));
+  expect(await accessibilityOf()).toEqual([]);
 });
 
 test('a reviewer approves exactly what is shown, with an optional comment', async () => {

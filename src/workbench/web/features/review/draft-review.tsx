@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { findConflicts } from '../../../../authoring/draft/merge-values.ts';
 import type { Choice, Draft, Judgement, Thread } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
+import { isClosed } from '../../api/draft-status.ts';
 import { ChangeList, useChangeName } from '../../draft/changes/change-list.tsx';
 import { useViewed } from '../../draft/changes/viewed.ts';
 import { InWords } from '../../draft/changes/who-notices.tsx';
@@ -20,9 +21,10 @@ import { Checks, problemPlace, Problems } from '../../draft/problems.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { useHasRole } from '../../session/use-me.ts';
+import { useHasRole, useMe } from '../../session/use-me.ts';
 import { Approvals } from './approvals.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { lapsedApproval, SinceApproved } from './since-approved.tsx';
 import { ThreadList } from './threads.tsx';
 
 const UnsignedChanges = lazy(async () => ({
@@ -144,9 +146,12 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const nameOf = useChangeName();
   const viewing = useViewed(draft.id);
   const { data: freezes = [] } = useQuery(freezesQuery);
+  const approval = lapsedApproval(draft, useMe());
+  const [isWhole, setWhole] = useState(false);
   const { changes, outline } = files;
   const sayings = useMemo(() => sayingsOfBoth(files.base, files.files), [files.base, files.files]);
   const mayWrite = isEditable(draft) || draft.state === 'scheduled';
+  const isOver = isClosed(draft);
   const keyOf = (address: string): string => outline.ownerOf(address)?.node.entry ?? address;
   const below = (change: ItemChange) => (
     <ThreadList
@@ -168,11 +173,18 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
         <Unsigned {...{ draft, files, judgement }} />
         {draft.outdated && live && isEditable(draft) && <Outdated {...{ draft, files, live }} />}
         {judgement && <Problems {...{ judgement, wayTo }} titleOf={(id) => titleAt(outline, id, language)} />}
-        <ChangeList
-          {...{ changes, sayings, below, viewing }}
-          meaning={judgement?.meaning ?? undefined}
-          editAt={({ key, ids }) => (isEditable(draft) ? editorAddress(draft.id, ids[0] ?? key) : undefined)}
-        />
+        {approval && !isOver && (
+          <SinceApproved review={approval} onWhole={setWhole} {...{ draft, files, isWhole }} />
+        )}
+        {(!approval || isOver || isWhole) && (
+          <ChangeList
+            {...{ changes, sayings, below, viewing }}
+            meaning={judgement?.meaning ?? undefined}
+            editAt={({ key, ids }) =>
+              isEditable(draft) ? editorAddress(draft.id, ids[0] ?? key) : undefined
+            }
+          />
+        )}
       </div>
       <aside className="col">
         <Checks

@@ -1,0 +1,68 @@
+import type { DifferentEffect } from '../../../api/generated/api-shapes.ts';
+import { Samples } from '../../draft/changes/who-notices.tsx';
+import { toldLook, toldWords } from '../../draft/changes/told-change.ts';
+import { useFieldLabels } from '../../draft/content/field-labels.ts';
+import { nodeName, type OutlineIndex } from '../../draft/content/outline-index.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { Mark } from '../../kit/marks.tsx';
+import styles from './since-approved.module.css';
+
+const useEffectText = () => {
+  const { t, language } = useWords();
+  const labels = useFieldLabels();
+  const value = (text: string | undefined): string =>
+    text === undefined ? t('draft.value.none') : t('compare.quoted', { text });
+  return (effect: DifferentEffect, item: string): string => {
+    const { kind, what, before, after } = effect;
+    if (kind === 'shown') return t(what === 'now' ? 'draft.since.shown' : 'draft.since.hidden');
+    if (kind === 'possible') return t(what === 'now' ? 'draft.since.possible' : 'draft.since.impossible');
+    if (kind === 'order') return t('draft.since.order');
+    if (kind === 'path')
+      return t(after === undefined ? 'draft.changes.lost' : 'draft.changes.kept', {
+        path: before ?? '',
+        screen: item,
+      });
+    const told = toldLook(effect, t, language) ?? toldWords(effect, t);
+    if (told) return t('draft.since.value', { ...told });
+    const name = what.split(' ').at(-1) ?? what;
+    const field = kind === 'links' ? t('draft.field.link') : labels.field({ name, says: undefined }).label;
+    return t('draft.since.value', { field, before: value(before), after: value(after) });
+  };
+};
+
+interface Props {
+  effects: readonly DifferentEffect[];
+  /** The first that has an item names it. */
+  outlines: readonly OutlineIndex[];
+}
+
+export const DifferentEffects = ({ effects, outlines }: Props) => {
+  const { t, language } = useWords();
+  const textOf = useEffectText();
+  const nameOf = (id: string): string => {
+    const found = outlines.flatMap(({ byId }) => byId(id) ?? [])[0];
+    if (id === '') return t('draft.since.everyone');
+    return found ? [...found.above, found.node].map((node) => nodeName(node, language)).join(' › ') : id;
+  };
+  return (
+    <ul className={styles.items}>
+      {[...Map.groupBy(effects, ({ item }) => item)].map(([item, own]) => (
+        <li key={item}>
+          <h4 className="strong small">{nameOf(item)}</h4>
+          <ul className={joinClasses('small', styles.effects)}>
+            {own.map((effect, index) => (
+              <li key={index}>
+                <Mark kind={effect.side === 'first' ? 'removed' : 'new'} said={false} />
+                <span>
+                  <b className="strong">{t(`draft.since.${effect.side}`)}</b> {textOf(effect, nameOf(item))}{' '}
+                  <span className="muted">{effect.members}</span> <Samples names={effect.samples} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+};
