@@ -1,4 +1,4 @@
-const unlikeOthers: Readonly<Record<string, readonly string[]>> = {
+const specialFields: Readonly<Record<string, readonly string[]>> = {
   invoice: ['title', 'content', 'label'],
   notice: ['content'],
   underHeading: ['content'],
@@ -11,5 +11,5 @@ const unlikeOthers: Readonly<Record<string, readonly string[]>> = {
 /** Returns the text fields that members read of a block or card. */
 export const blockWords = (block: object): readonly string[] => {
   const { type, heading } = block as { readonly type?: unknown; readonly heading?: unknown };
-  return unlikeOthers[heading === 'screen' ? 'underHeading' : String(type)] ?? ['title', 'content'];
+  return specialFields[heading === 'screen' ? 'underHeading' : String(type)] ?? ['title', 'content'];
 };

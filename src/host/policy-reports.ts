@@ -7,7 +7,7 @@ import type { HostLog } from './host-log.ts';
 const longestReport = 16_384;
 // Browsers send several reports together.
 const mostReports = 20;
-const toldEveryMilliseconds = 60_000;
+const reportEveryMilliseconds = 60_000;
 
 const mediaTypes: readonly string[] = [
   'application/reports+json',
@@ -74,7 +74,7 @@ export const violationCounter = (log: HostLog) => {
     for (const counted of counts.values()) log.event('violation', counted);
     counts.clear();
   };
-  const timer = setInterval(tell, toldEveryMilliseconds).unref();
+  const timer = setInterval(tell, reportEveryMilliseconds).unref();
   return {
     add: (directive: string, screen: string): void => {
       const key = `${directive} ${screen}`;

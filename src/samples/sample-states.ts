@@ -75,7 +75,7 @@ const statesOf = (records: readonly MemberRecord[], moment: Moment): readonly Sa
 // Both languages of a draft and of its base.
 const mostKept = 4;
 
-const keptStates = memoize<readonly MemberRecord[], Map<string, readonly SampleState[]>>(() => new Map());
+const cachedStates = memoize<readonly MemberRecord[], Map<string, readonly SampleState[]>>(() => new Map());
 
 /**
  * Returns every state of the sample members: each member with each of its coverages, and a signed-out
@@ -83,7 +83,7 @@ const keptStates = memoize<readonly MemberRecord[], Map<string, readonly SampleS
  */
 export const sampleStates = (records: readonly MemberRecord[], moment: Moment): readonly SampleState[] => {
   const { config, now, language } = moment;
-  const kept = keptStates(records);
+  const kept = cachedStates(records);
   const key = JSON.stringify([pacificDay(now), language, config.facts, config.properties]);
   const found = kept.get(key) ?? statesOf(records, moment);
   kept.delete(key);

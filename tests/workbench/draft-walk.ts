@@ -20,7 +20,11 @@ import {
   failPublication,
   settlePublication,
 } from '../../src/workbench/store/publishing/publishing.ts';
-import { scheduleDraft, seizeDue, unscheduleDraft } from '../../src/workbench/store/publishing/schedules.ts';
+import {
+  scheduleDraft,
+  claimDueSchedule,
+  unscheduleDraft,
+} from '../../src/workbench/store/publishing/schedules.ts';
 import { done, type Outcome } from '../../src/workbench/store/outcome.ts';
 import { draftNow } from '../../src/workbench/store/rows/draft-row.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
@@ -57,7 +61,7 @@ const fireDue = async ({ store, id }: Walk, live: number): Promise<Outcome<unkno
     store.db,
   );
   const due = valueOf(
-    await operate(store, 'schedule', (granted) => seizeDue(granted, 'walk', liveAt(live).source)),
+    await operate(store, 'schedule', (granted) => claimDueSchedule(granted, 'walk', liveAt(live).source)),
   );
   if (!due) return done(undefined);
   return operate(store, 'schedule', (granted) => askScheduled(granted, due.schedule, liveAt(live)));

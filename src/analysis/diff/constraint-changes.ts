@@ -2,11 +2,11 @@ import type { Language } from '../../config/portal-config.ts';
 import type { Facts } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { type PlanShare, planShares } from '../explain/plan-shares.ts';
-import { believable } from '../explain/witness.ts';
+import { realisticMembers } from '../explain/witness.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { holdsFor, stateOf, valuesThat } from '../space/space.ts';
 import { type FurtherMembers, furtherMembers } from '../table/constraint-effect.ts';
-import type { UnlikeRow } from '../table/unlike-rows.ts';
+import type { DifferentRow } from '../table/different-rows.ts';
 import type { FactWords } from '../words/fact-words.ts';
 import { witnessText } from '../words/witness-words.ts';
 import { isSame } from './sides.ts';
@@ -21,7 +21,7 @@ export interface OneSided {
   readonly example: string;
   readonly plans: readonly PlanShare[];
   readonly samples: readonly string[];
-  readonly rows: readonly UnlikeRow[];
+  readonly rows: readonly DifferentRow[];
 }
 
 export interface ConstraintChanges {
@@ -69,7 +69,7 @@ const oneSided = (
   };
   const found: FurtherMembers = furtherMembers(common, members, {
     language,
-    pool: believable(model, states),
+    pool: realisticMembers(model, states),
   });
   // Only names: a difference is stored for years, and the descriptions of samples may change.
   const samples = states.map(({ name }) => ({ name, summary: '' }));

@@ -10,7 +10,7 @@ import { changeAssumptions } from './change-assumptions.ts';
 import { type ConstraintChanges, constraintChanges, type NamedState } from './constraint-changes.ts';
 import type { MeaningDiff } from './meaning-diff.ts';
 import type { ChangeKind, MeaningChange } from './sides.ts';
-import { unlikeValues } from './unlike-values.ts';
+import { differentValues } from './different-values.ts';
 
 type WordedChange = Pick<MeaningChange, 'kind' | 'item' | 'what'> &
   Partial<Pick<MeaningChange, 'before' | 'after'>>;
@@ -21,7 +21,7 @@ export const changeText = ({ kind, item, what, before, after }: WordedChange, la
   if (kind === 'shown') return say(`diff.${what}`, { item });
   if (kind === 'gates') return say(after === 'true' ? 'diff.holds' : 'diff.fails', { item, what });
   if (kind === 'order') return say('diff.ordered', { item });
-  const [was = say('diff.none'), is = say('diff.none')] = unlikeValues(before, after);
+  const [was = say('diff.none'), is = say('diff.none')] = differentValues(before, after);
   return say('diff.changed', { item, what, before: was, after: is });
 };
 

@@ -10,7 +10,7 @@ import { isUntouched } from './item-changes.ts';
 import { sharedChanges } from './meaning-diff.ts';
 import { partChanges } from './parts.ts';
 import { orderFlips } from './setting-changes.ts';
-import { modelsTogether, type Sides, sidesBetween } from './sides.ts';
+import { modelsInOneSpace, type Sides, sidesBetween } from './sides.ts';
 
 /** `possible`: who can exist. `shared`: a setting. `path`: an address of a screen that stops working or is kept. */
 export type EffectKind = 'shown' | 'field' | 'closed' | 'order' | 'possible' | 'shared' | 'path';
@@ -169,7 +169,7 @@ const byOutcome = (effects: readonly Effect[]): ReadonlyMap<string, Effect> =>
  * Throws `TooLarge` beyond `budget` diagram nodes.
  */
 export const effectOf = ({ before, after }: Change, budget?: number): readonly Outcome[] => {
-  const [old, now] = modelsTogether([before, after] as const, budget);
+  const [old, now] = modelsInOneSpace([before, after] as const, budget);
   return [...byOutcome(effectsBetween(old, now)).values()];
 };
 
@@ -178,7 +178,7 @@ export const effectOf = ({ before, after }: Change, budget?: number): readonly O
  * `TooLarge` beyond `budget` diagram nodes.
  */
 export const compareEffects = (first: Change, second: Change, budget?: number): EffectComparison => {
-  const models = modelsTogether([first.before, first.after, second.before, second.after] as const, budget);
+  const models = modelsInOneSpace([first.before, first.after, second.before, second.after] as const, budget);
   const { world } = models[3];
   const { diagrams } = world;
   const one = byOutcome(effectsBetween(models[0], models[1]));

@@ -15,7 +15,7 @@ import {
   type PlainChange,
   plainChanges,
 } from './setting-changes.ts';
-import { isSame, type MeaningChange, modelsTogether, type Sides, sidesBetween } from './sides.ts';
+import { isSame, type MeaningChange, modelsInOneSpace, type Sides, sidesBetween } from './sides.ts';
 
 export interface MeaningDiff {
   readonly isEmpty: boolean;
@@ -44,7 +44,7 @@ const compared: readonly (keyof PortalConfig)[] = [
   ...(['links', 'directory', 'pharmacies', 'menus', 'languages', 'social', 'reviews', 'redirects'] as const),
 ];
 
-const toldComponents = { firstLogin: {}, leaving: {} };
+const comparedComponents = { firstLogin: {}, leaving: {} };
 
 const sharedParts = ({ portal: { config, words, theme } }: PortalModel): object => ({
   ...Object.fromEntries(
@@ -61,7 +61,7 @@ const sharedParts = ({ portal: { config, words, theme } }: PortalModel): object 
         ...own,
         screens: {},
         shell: { ...own.shell, menus: {} },
-        components: { ...own.components, ...toldComponents },
+        components: { ...own.components, ...comparedComponents },
       },
     ]),
   ),
@@ -80,8 +80,8 @@ const isWrittenSame = ({ old, now }: ItemPair): boolean =>
 const configOf = ({ config }: CompiledPortal): PortalConfig => config;
 
 // Cached by configuration: edits of texts are compared one after the other in the same world.
-const keptModels = memoizeBy(configOf, (before: CompiledPortal) =>
-  memoizeBy(configOf, (after: CompiledPortal) => modelsTogether([before, after] as const)),
+const cachedModels = memoizeBy(configOf, (before: CompiledPortal) =>
+  memoizeBy(configOf, (after: CompiledPortal) => modelsInOneSpace([before, after] as const)),
 );
 
 const sidesOf = (
@@ -90,7 +90,7 @@ const sidesOf = (
   budget?: number,
 ): Sides & { readonly world: World } => {
   const [old, now] =
-    budget === undefined ? keptModels(before)(after) : modelsTogether([before, after] as const, budget);
+    budget === undefined ? cachedModels(before)(after) : modelsInOneSpace([before, after] as const, budget);
   const sides = sidesBetween({ ...old, portal: before }, { ...now, portal: after });
   const { world } = now;
   return { ...sides, world: { ...world, space: { ...world.space }, possible: sides.possible } };

@@ -62,7 +62,7 @@ const listsOf = (items: readonly PortalItem[]): ReadonlyMap<string, readonly Por
   );
 
 // The order does not matter between blocks of two columns or between menus: each has its own place.
-const standApart = ({ source: one }: PortalItem, { source: other }: PortalItem): boolean =>
+const areApart = ({ source: one }: PortalItem, { source: other }: PortalItem): boolean =>
   [one['area'], other['area']].sort().join() === 'main,side' || one['place'] !== other['place'];
 
 interface Flip {
@@ -83,7 +83,7 @@ export const orderFlips = ({ before, after, possible }: Sides): readonly Flip[] 
     return common.flatMap((one, at) =>
       common
         .slice(at + 1)
-        .filter((other) => place(one) > place(other) && !standApart(one, other))
+        .filter((other) => place(one) > place(other) && !areApart(one, other))
         .map((other) => ({
           holder,
           items: [one, other] as const,

@@ -70,7 +70,7 @@ const groundOf = (
 };
 
 // All models share one space of facts, so their conditions can be compared.
-export const modelsTogether = <Portals extends readonly CompiledPortal[]>(
+export const modelsInOneSpace = <Portals extends readonly CompiledPortal[]>(
   portals: Portals,
   budget?: number,
 ): { readonly [At in keyof Portals]: PortalModel } => {

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
 import { holdsFor, type State, stateOf } from '../space/space.ts';
 import { nearestState } from './nearest-state.ts';
-import { believable, witnessIn } from './witness.ts';
+import { realisticMembers, witnessIn } from './witness.ts';
 
 const { model, states } = frozenPortal();
 const { world } = model;
 const { diagrams, conditions, possible, space } = world;
-const pool = believable(model, states);
+const pool = realisticMembers(model, states);
 const holds = (name: string) => diagrams.and(conditions.ofName(name) ?? 0, possible);
 const stateNamed = (name: string) => stateOf(space, states.find((one) => one.name === name)?.facts ?? {});
 

@@ -7,7 +7,7 @@ import { holdsFor, type State, stateOf, type Variable } from '../space/space.ts'
 import { changedFacts, nearestState } from './nearest-state.ts';
 
 /** A realistic state, usually that of a sample member. */
-export interface Believable {
+export interface RealisticMember {
   readonly name: string;
   readonly state: State;
 }
@@ -38,10 +38,10 @@ const sessionWeight = 1000;
  * Converts sample members to examples, sorted by how little they differ from the default member
  * (`plainState`).
  */
-export const believable = (
+export const realisticMembers = (
   { portal: { config }, world }: Examined,
   samples: readonly { readonly name: string; readonly facts: Facts }[],
-): readonly Believable[] => {
+): readonly RealisticMember[] => {
   const plain = plainState(config, world);
   const weight = ({ shape }: Variable): number => (shape.from.startsWith('session:') ? sessionWeight : 1);
   return samples
@@ -57,7 +57,11 @@ export const believable = (
 /**
  * Returns the realistic member with the fewest facts that differ from a state; undefined for an empty pool.
  */
-export const likenessOf = (world: World, state: State, pool: readonly Believable[]): Likeness | undefined =>
+export const likenessOf = (
+  world: World,
+  state: State,
+  pool: readonly RealisticMember[],
+): Likeness | undefined =>
   pool
     .map(({ name, state: theirs }) => ({ name, but: changedFacts(world, theirs, state) }))
     .reduce<Likeness | undefined>(
@@ -72,7 +76,7 @@ export const likenessOf = (world: World, state: State, pool: readonly Believable
 export const witnessIn = (
   { portal, world }: Examined,
   target: Diagram,
-  pool: readonly Believable[],
+  pool: readonly RealisticMember[],
 ): Witness | undefined => {
   const own = pool.find(({ state }) => holdsFor(world.diagrams, target, state));
   if (own) return { state: own.state, like: { name: own.name, but: [] } };

@@ -6,7 +6,7 @@ import { assumptionsOf } from '../explain/assumptions.ts';
 import { isAddressPattern, ledToPattern } from '../model/address-patterns.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { reachFrom, routeScreen, standsOn } from '../model/reach.ts';
+import { reachFrom, routeScreen, containingScreen } from '../model/reach.ts';
 import { tableColumns } from '../table/columns.ts';
 import { daysText, type Timeframe, timeframesOf } from './days.ts';
 
@@ -97,7 +97,7 @@ const granted = (model: PortalModel, claim: Claim, part: string): Diagram => {
   return diagrams.any(
     placesOf(model, part).map(({ item, members }) => {
       if (claim.says !== 'reaches') return members;
-      const on = isScreen ? part : standsOn(item);
+      const on = isScreen ? part : containingScreen(item);
       // Following the link is one more click, unless the screen forwards automatically.
       return diagrams.and(members, openedWithin(model, claim, on, isLink && item.kind !== 'screen' ? 1 : 0));
     }),

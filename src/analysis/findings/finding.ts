@@ -1,6 +1,6 @@
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { assumptionsOf } from '../explain/assumptions.ts';
-import { type Believable, type Witness, witnessIn } from '../explain/witness.ts';
+import { type RealisticMember, type Witness, witnessIn } from '../explain/witness.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 
 type FindingCode =
@@ -49,7 +49,7 @@ export interface AnalysisFinding {
    * Returns a possible member who shows the problem, preferably one from `pool`; undefined if no member is
    * possible.
    */
-  readonly witness: (pool: readonly Believable[]) => Witness | undefined;
+  readonly witness: (pool: readonly RealisticMember[]) => Witness | undefined;
   readonly assumes: readonly string[];
 }
 
@@ -78,7 +78,7 @@ const suffix = (part: string | undefined): string => (part === undefined ? '' : 
 
 export const inspection = (model: PortalModel): Inspect => {
   const { diagrams, possible } = model.world;
-  const witness = (set: Diagram, pool: readonly Believable[]): Witness | undefined =>
+  const witness = (set: Diagram, pool: readonly RealisticMember[]): Witness | undefined =>
     witnessIn(model, diagrams.and(set, possible), pool) ?? witnessIn(model, possible, pool);
   return ({ code, about, other, nobody, example }) => {
     const { certain, behind } = assumptionsOf(model);

@@ -226,16 +226,16 @@ export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[]
   return found;
 };
 
-const isTold = ({ name }: Field): boolean => fieldNames.includes(name);
+const isDescribed = ({ name }: Field): boolean => fieldNames.includes(name);
 
 /** Returns the fields of an item that descriptions mention. */
 export const describedFieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] =>
-  fieldsOf(model, item).filter(isTold);
+  fieldsOf(model, item).filter(isDescribed);
 
 export const lookOf = (model: PortalModel, item: PortalItem): string =>
   JSON.stringify(
     fieldsOf(model, item)
-      .filter((field) => !isTold(field))
+      .filter((field) => !isDescribed(field))
       .map(({ name, choices: found }) => [
         name,
         ...languages.map((language) => found[language].map(({ value }) => value)),

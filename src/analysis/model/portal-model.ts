@@ -61,10 +61,10 @@ export const portalModelIn = (world: World, portal: CompiledPortal): PortalModel
 export const portalModel = (portal: CompiledPortal, budget?: number): PortalModel =>
   portalModelIn(worldOf(portal.config, budget), portal);
 
-const keptModel = memoizeBy(
+const cachedModel = memoizeBy(
   ({ config }: CompiledPortal) => config,
   (portal) => portalModel(portal),
 );
 
 /** Returns the model of a configuration. Cached by everything except the texts. Throws `TooLarge`. */
-export const modelOf = memoize((portal: CompiledPortal): PortalModel => ({ ...keptModel(portal), portal }));
+export const modelOf = memoize((portal: CompiledPortal): PortalModel => ({ ...cachedModel(portal), portal }));

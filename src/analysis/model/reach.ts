@@ -25,7 +25,7 @@ export const routeScreen = (target: string | undefined): string | undefined => {
 /**
  * Returns the screen that contains an item; undefined for menu entries and other parts outside of screens.
  */
-export const standsOn = ({ id }: PortalItem): string | undefined =>
+export const containingScreen = ({ id }: PortalItem): string | undefined =>
   /^(menus|shell)\//.test(id) ? undefined : id.split('/')[0];
 
 const leadsOf = ({ world: { diagrams } }: PortalModel, item: PortalItem): readonly Lead[] => {
@@ -48,7 +48,7 @@ const leadsFrom = memoize((model: PortalModel): ReadonlyMap<string, Leads> => {
     ['', { clicks: [{ to: 'home', members: 1 }], forwards: [] }],
   ]);
   for (const item of model.items) {
-    const on = standsOn(item) ?? '';
+    const on = containingScreen(item) ?? '';
     const leads = found.get(on) ?? { clicks: [], forwards: [] };
     found.set(on, leads);
     leads[item.kind === 'screen' ? 'forwards' : 'clicks'].push(...leadsOf(model, item));

@@ -3,7 +3,7 @@ import type { FactValue } from '../../rules/gate.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { countStates } from '../diagrams/questions.ts';
 import { nearestState } from '../explain/nearest-state.ts';
-import { type Believable, likenessOf, type Witness, witnessIn } from '../explain/witness.ts';
+import { type RealisticMember, likenessOf, type Witness, witnessIn } from '../explain/witness.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { plainState } from '../model/states.ts';
 import type { World } from '../model/world.ts';
@@ -56,14 +56,14 @@ const needed = (states: readonly State[], suffice: (states: readonly State[]) =>
 
 // Readers check these personas one by one. Beyond this number, fewer personas that meet more targets are
 // better.
-const mostBelieved = 40;
+const mostRealistic = 40;
 
-const nextBelievable = (
+const nextRealistic = (
   model: PortalModel,
   open: readonly Diagram[],
-  pool: readonly Believable[],
+  pool: readonly RealisticMember[],
 ): State | undefined => {
-  const met = ({ state }: Believable): number =>
+  const met = ({ state }: RealisticMember): number =>
     open.filter((target) => holdsFor(model.world.diagrams, target, state)).length;
   const [best] = pool
     .map((one) => ({ state: one.state, met: met(one) }))
@@ -80,7 +80,7 @@ const stateCover = (
     plain,
     given,
     pool,
-  }: { readonly plain: State; readonly given: readonly State[]; readonly pool: readonly Believable[] },
+  }: { readonly plain: State; readonly given: readonly State[]; readonly pool: readonly RealisticMember[] },
 ): StateCover => {
   const { world } = model;
   const { diagrams, possible } = world;
@@ -94,8 +94,8 @@ const stateCover = (
   const states: State[] = [];
   while (open.length > 0) {
     const state =
-      pool.length > 0 && states.length < mostBelieved
-        ? nextBelievable(model, open, pool)
+      pool.length > 0 && states.length < mostRealistic
+        ? nextRealistic(model, open, pool)
         : nearestState(world, common(world, open), { from: plain, cost: () => 1 })?.state;
     if (!state) break;
     states.push(state);
@@ -136,7 +136,7 @@ const hashOf = (text: string): string => {
 const personaOf = (
   { world, firstVariants, portal }: PortalModel,
   state: State,
-  pool: readonly Believable[],
+  pool: readonly RealisticMember[],
 ): Persona => {
   const own = factsOf(world.space, state);
   const plain = factsOf(world.space, plainState(portal.config, world));
@@ -178,7 +178,7 @@ const mutantTargets = (model: PortalModel): readonly Diagram[] => {
 
 export interface Known {
   readonly given?: readonly State[];
-  readonly believable?: readonly Believable[];
+  readonly believable?: readonly RealisticMember[];
 }
 
 const personaSet = (

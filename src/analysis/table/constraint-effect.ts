@@ -1,10 +1,10 @@
 import type { Language } from '../../config/portal-config.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { type Cases, describeSet } from '../explain/describe-set.ts';
-import { type Believable, type Witness, witnessIn } from '../explain/witness.ts';
+import { type RealisticMember, type Witness, witnessIn } from '../explain/witness.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { possibleStates } from '../model/world.ts';
-import { type UnlikeRow, unlikeRows } from './unlike-rows.ts';
+import { type DifferentRow, differentRows } from './different-rows.ts';
 
 /** Members who would become possible, and the table rows that would be wrong for them. */
 export interface FurtherMembers {
@@ -12,12 +12,12 @@ export interface FurtherMembers {
   readonly members: Diagram;
   /** A member who would become possible, or undefined. */
   readonly example: Witness | undefined;
-  readonly rows: readonly UnlikeRow[];
+  readonly rows: readonly DifferentRow[];
 }
 
 interface Telling {
   readonly language: Language;
-  readonly pool: readonly Believable[];
+  readonly pool: readonly RealisticMember[];
 }
 
 export const furtherMembers = (
@@ -31,7 +31,7 @@ export const furtherMembers = (
     cases: describeSet(world, further, diagrams.or(further, world.possible)),
     members: further,
     example: witnessIn(model, further, pool),
-    rows: unlikeRows(model, further, language),
+    rows: differentRows(model, further, language),
   };
 };
 

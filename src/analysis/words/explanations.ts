@@ -16,11 +16,11 @@ interface Wording {
 }
 
 // For these steps the sentence already says everything about the condition.
-const saidWhole: readonly Step['kind'][] = ['signedIn', 'signedOut', 'choice', 'plans'];
+const completeSteps: readonly Step['kind'][] = ['signedIn', 'signedOut', 'choice', 'plans'];
 
 const stepText = ({ kind, at, when }: Step, { labels, language, say }: Wording): string => {
   const step = say(`step.${kind}`, { at, target: at });
-  const named = saidWhole.includes(kind) ? [] : namesIn(when);
+  const named = completeSteps.includes(kind) ? [] : namesIn(when);
   const rules = named
     .map((name) => `${name}: ${(labels.rules[name] ?? labels.facts[name])?.[language] ?? name}`)
     .join(say('comma'));

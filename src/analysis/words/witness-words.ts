@@ -23,7 +23,7 @@ const factsText = (facts: readonly Variable[], state: State, { language, words }
 };
 
 /** Describes a member by the facts that differ from the default member (`plainState`). */
-export const unlikePlainText = ({ portal, world }: Examined, state: State, telling: Telling): string => {
+export const differencesText = ({ portal, world }: Examined, state: State, telling: Telling): string => {
   const unlike = changedFacts(world, plainState(portal.config, world), state);
   return unlike.length === 0
     ? sentences(telling.language)('finding.plainMember')
@@ -37,7 +37,7 @@ export const unlikePlainText = ({ portal, world }: Examined, state: State, telli
 export const witnessText = (model: Examined, { state, like }: Witness, telling: Telling): string => {
   const say = sentences(telling.language);
   const sample = telling.samples.find(({ name }) => name === like?.name);
-  if (!like || !sample) return unlikePlainText(model, state, telling);
+  if (!like || !sample) return differencesText(model, state, telling);
   const named =
     sample.summary === '' ? sample.name : say('sample', { name: sample.name, summary: sample.summary });
   return like.but.length === 0

@@ -58,13 +58,13 @@ export const authActor = (
   const { actors, attempts } = actorsIn(tools, early);
   const redirect = postLoginRedirect(session);
   const mark = memberMark(local);
-  const begunWith = early?.begunWith ?? signInTransaction(session).read().mark ?? '';
+  const startedWith = early?.begunWith ?? signInTransaction(session).read().mark ?? '';
   const machine = authMachine.provide({
     actors,
     guards: {
       isSettledElsewhere: () => owedLogOut(session).read(mark.read()) === undefined,
       isOvertaken: (_, { eid, isNewToken }) =>
-        mark.isOvertaken(eid, isNewToken ? begunWith : tokenStore(session).mark()),
+        mark.isOvertaken(eid, isNewToken ? startedWith : tokenStore(session).mark()),
     },
     actions: {
       storeToken: (_, { token }) => token && tokenStore(session).write(token, mark.read()),

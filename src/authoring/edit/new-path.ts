@@ -17,7 +17,7 @@ export interface NewPath {
 
 type Aliases = Readonly<Partial<Record<Language, readonly string[]>>>;
 
-const keptAliases = (
+const aliasesToKeep = (
   listed: readonly string[],
   left: string,
   taken: string | undefined,
@@ -46,7 +46,7 @@ export const newPath = (documents: readonly ConfigDocument[], { key, paths }: Ne
       kept.set(screen, {
         ...aliasesIn,
         ...kept.get(screen),
-        [language]: keptAliases(aliasesIn[language] ?? [], left, taken),
+        [language]: aliasesToKeep(aliasesIn[language] ?? [], left, taken),
       });
     }
     return [{ file: `locales/${language}/${section}.json`, path: [key, 'path'], value: path }];

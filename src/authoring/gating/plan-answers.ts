@@ -1,4 +1,4 @@
-import { believable, witnessIn } from '../../analysis/explain/witness.ts';
+import { realisticMembers, witnessIn } from '../../analysis/explain/witness.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { holdsFor, stateOf } from '../../analysis/space/space.ts';
 import { overlaps, sampleColumn, type TableColumn, tableColumns } from '../../analysis/table/columns.ts';
@@ -29,7 +29,7 @@ export const variantPairs = (
 ): readonly VariantPair[] => {
   const { world, portal } = model;
   const columns = tableColumns(model, language);
-  const pool = believable(model, states);
+  const pool = realisticMembers(model, states);
   const telling = { language, words: factWords(portal.labels, language), samples: states };
   return overlaps(model, columns)
     .filter(({ first }) => world.variants.some(({ name }) => name === first))

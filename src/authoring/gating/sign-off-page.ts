@@ -12,7 +12,7 @@ import {
   type SignOffStamp,
   type SignState,
   titleOf,
-  toldStates,
+  reportedStates,
 } from './sign-off-report.ts';
 import { commentText, givenText, shareText, signOffStamp, whenText } from './sign-off-words.ts';
 import { fileSentences } from './table-words.ts';
@@ -87,7 +87,7 @@ export const signOffPage = (signed: SignedTable, stamp: SignOffStamp): string =>
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body>`,
     `<header><h1>${title}</h1><p>${escapeHtml(signOffStamp(stamp, say))}</p><p>${escapeHtml(`${say('signOff.intro')} ${say('table.outside')}`)}</p></header>`,
     `<main>${coverageHtml(cells, signed.table, say)}`,
-    ...toldStates.map((state) => stateHtml(cells, state, columns, language)),
+    ...reportedStates.map((state) => stateHtml(cells, state, columns, language)),
     '</main></body></html>',
     '',
   ].join('\n');

@@ -5,7 +5,7 @@ import { sectionOf } from './table-words.ts';
 // `again`: signed off, but the outcome has changed since.
 export type SignState = 'wrong' | 'again' | 'none' | 'right';
 
-export interface Said {
+export interface ReportedVerdict {
   readonly verdict: 'right' | 'wrong';
   readonly text: string;
   readonly person: { readonly name: string };
@@ -15,7 +15,7 @@ export interface Said {
 
 export interface Signed {
   readonly state: SignState;
-  readonly said?: Said;
+  readonly said?: ReportedVerdict;
 }
 
 export interface SignedTable {
@@ -94,7 +94,7 @@ export const groupsOf = (cells: readonly SignedCell[], state: SignState): readon
   });
 };
 
-export const toldStates: readonly SignState[] = ['wrong', 'again', 'none', 'right'];
+export const reportedStates: readonly SignState[] = ['wrong', 'again', 'none', 'right'];
 
 export const sectionTitle = ({ rows }: SignedTable['table'], section: string): string => {
   const screen = rows.find(({ id }) => id === section);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { readConfig } from '../../config/files/read-config.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
-import { confirmPairs, findWrittenTogether, olderEnglish, outdatedFindings, outdatedTexts } from './pairs.ts';
+import { confirmPairs, findJointEdits, olderEnglish, outdatedFindings, outdatedTexts } from './pairs.ts';
 
 const documentAt = (file: string, value: object): ConfigDocument =>
   parseDocument(file, JSON.stringify(value));
@@ -71,9 +71,9 @@ describe('pairs of words', () => {
   it('are written by an edit of both texts, not by one of only the English text', () => {
     const before = withPairs(first, first);
     const pairs = before.slice(-1);
-    expect([...findWrittenTogether(before, [...portal('Start', 'Portada'), ...pairs])]).toEqual([title]);
-    expect([...findWrittenTogether(before, [...portal('Start', 'Inicio'), ...pairs])]).toEqual([]);
-    expect([...findWrittenTogether(first, portal('Start', 'Portada'))]).toEqual([]);
+    expect([...findJointEdits(before, [...portal('Start', 'Portada'), ...pairs])]).toEqual([title]);
+    expect([...findJointEdits(before, [...portal('Start', 'Inicio'), ...pairs])]).toEqual([]);
+    expect([...findJointEdits(first, portal('Start', 'Portada'))]).toEqual([]);
   });
 
   it('find the English that was confirmed in an older configuration', () => {

@@ -85,7 +85,7 @@ export const confirmPairs = (
 
 // Texts whose two languages are both new or changed: their author wants them to match. Empty while the
 // project has no confirmed translations.
-export const findWrittenTogether = (
+export const findJointEdits = (
   before: readonly ConfigDocument[],
   after: readonly ConfigDocument[],
 ): ReadonlySet<string> => {

@@ -1,7 +1,7 @@
 import { frozenDocuments } from '../../../tests/support/config/frozen-config.ts';
 import { describe, expect, it } from 'vitest';
 import { frozenPortal } from '../../../tests/support/config/analysed-portal.ts';
-import { believable } from '../../analysis/explain/witness.ts';
+import { realisticMembers } from '../../analysis/explain/witness.ts';
 import { fieldsOf } from '../../analysis/model/content.ts';
 import { portalModel } from '../../analysis/model/portal-model.ts';
 import { parseDocument } from '../../config/files/parse-document.ts';
@@ -13,7 +13,7 @@ import { compileSound } from './read-portal.ts';
 const { model, states } = frozenPortal();
 const shipped = frozenDocuments();
 const says = { en: 'it is so', es: 'es así' };
-const telling = { language: 'en', pool: believable(model, states), samples: states } as const;
+const telling = { language: 'en', pool: realisticMembers(model, states), samples: states } as const;
 
 const withAssertions = (assertions: readonly object[]) => {
   const text = JSON.stringify({ assertions: assertions.map((one) => ({ says, ...one })) });

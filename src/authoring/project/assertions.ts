@@ -1,5 +1,5 @@
 import { describeSet } from '../../analysis/explain/describe-set.ts';
-import { type Believable, witnessIn } from '../../analysis/explain/witness.ts';
+import { type RealisticMember, witnessIn } from '../../analysis/explain/witness.ts';
 import { type Claim, claimAnswer, type ClaimAnswer } from '../../analysis/findings/assertions.ts';
 import { namesIn } from '../../analysis/model/named-conditions.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
@@ -17,7 +17,7 @@ import { findFileLine, formatLocation } from './places.ts';
 
 export interface Telling {
   readonly language: Language;
-  readonly pool: readonly Believable[];
+  readonly pool: readonly RealisticMember[];
   readonly samples: readonly NamedSample[];
   // Set for a page with its own link to an example: then no command is named.
   readonly isOnPage?: boolean;

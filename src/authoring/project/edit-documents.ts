@@ -4,7 +4,7 @@ import { parseDocument } from '../../config/files/parse-document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { findProblems, problemsMessage } from './problems.ts';
 import { refusal } from '../refusal.ts';
-import { confirmPairs, findWrittenTogether } from '../pairs/pairs.ts';
+import { confirmPairs, findJointEdits } from '../pairs/pairs.ts';
 import { type Edit, editText } from '../edit/edit-text.ts';
 
 const textAfter = (text: string, edit: Edit): string =>
@@ -39,7 +39,7 @@ export const editDocuments = (
     parseDocument(edit.file, textAfter('{}', edit), newFile(documents, edit.file)),
   );
   const after = [...documents.map((document) => edited(document, edits)), ...made];
-  const together = findWrittenTogether(documents, after);
+  const together = findJointEdits(documents, after);
   if (together.size === 0) return after;
   const pairs = confirmPairs(after, together);
   return after.map((document) => edited(document, [pairs]));

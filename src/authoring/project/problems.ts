@@ -1,5 +1,5 @@
 import { TooLarge } from '../../analysis/diagrams/too-large.ts';
-import { type Believable, believable } from '../../analysis/explain/witness.ts';
+import { type RealisticMember, realisticMembers } from '../../analysis/explain/witness.ts';
 import { analyse, type Analysis } from '../../analysis/findings/analyse.ts';
 import type { AnalysisFinding } from '../../analysis/findings/finding.ts';
 import { modelOf, type PortalModel } from '../../analysis/model/portal-model.ts';
@@ -60,13 +60,13 @@ type SamplesOf = (config: PortalConfig) => readonly SampleState[];
 const noSamples: SamplesOf = () => [];
 
 interface Examples {
-  readonly pool: readonly Believable[];
+  readonly pool: readonly RealisticMember[];
   readonly samples: readonly SampleState[];
 }
 
 const examplesIn = (model: PortalModel, samplesOf: SamplesOf): Examples => {
   const samples = samplesOf(model.portal.config);
-  return { samples, pool: believable(model, samples) };
+  return { samples, pool: realisticMembers(model, samples) };
 };
 
 const exampleText = (

@@ -1,4 +1,4 @@
-import { believable, type Likeness, witnessIn } from '../../analysis/explain/witness.ts';
+import { realisticMembers, type Likeness, witnessIn } from '../../analysis/explain/witness.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { factsOf, type State, valueIndex, type Variable, variableValue } from '../../analysis/space/space.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
@@ -39,7 +39,7 @@ const planFacts = (
   language: Language,
 ): Facts | undefined => {
   const column = tableColumns(model, language).find(({ name }) => name === plan);
-  const witness = column && witnessIn(model, column.members, believable(model, samples));
+  const witness = column && witnessIn(model, column.members, realisticMembers(model, samples));
   return witness && factsOf(model.world.space, witness.state);
 };
 

@@ -13,14 +13,14 @@ export interface ScenarioOptions {
   readonly without?: readonly string[] | undefined;
 }
 
-interface Wished {
+interface ScenarioKey {
   readonly day: string;
   readonly without: readonly string[];
 }
 
-const standing = memoize((portal: CompiledPortal) =>
+const cachedPortals = memoize((portal: CompiledPortal) =>
   memoize((key: string): CompiledPortal => {
-    const { day, without } = JSON.parse(key) as Wished;
+    const { day, without } = JSON.parse(key) as ScenarioKey;
     const { constraints } = portal.config;
     const config = day === '' ? portal.config : onDay(portal.config, day);
     return {
@@ -40,7 +40,7 @@ export const portalInScenario = (
 ): CompiledPortal =>
   on === '' && without.length === 0
     ? portal
-    : standing(portal)(JSON.stringify({ day: on, without: [...without].sort() }));
+    : cachedPortals(portal)(JSON.stringify({ day: on, without: [...without].sort() }));
 
 const modelOf = memoize((portal: CompiledPortal): PortalModel => portalModel(portal));
 

@@ -1,4 +1,4 @@
-import { believable } from '../../analysis/explain/witness.ts';
+import { realisticMembers } from '../../analysis/explain/witness.ts';
 import { analyse } from '../../analysis/findings/analyse.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { factsOf, holdsFor, stateOf } from '../../analysis/space/space.ts';
@@ -37,7 +37,7 @@ export const constraintReport = (
   { id, language, states, at }: ConstraintQuestion,
 ): { readonly data: object; readonly lines: readonly string[] } => {
   const { world, portal, items } = model;
-  const effect = constraintEffect(model, id, { language, pool: believable(model, states) });
+  const effect = constraintEffect(model, id, { language, pool: realisticMembers(model, states) });
   const label = portal.labels.constraints[id];
   if (!effect || !label) throw new UnknownName('constraint', id, Object.keys(portal.labels.constraints));
   const say = sentences(language);

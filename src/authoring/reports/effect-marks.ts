@@ -2,7 +2,7 @@ import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
 import { neededConstraints } from '../../analysis/explain/needed-constraints.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { routeScreen, standsOn } from '../../analysis/model/reach.ts';
+import { routeScreen, containingScreen } from '../../analysis/model/reach.ts';
 import { isGate, type Step } from '../../analysis/model/screen-gates.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
 import { namesText, type Sentence } from '../../analysis/words/sentences.ts';
@@ -60,7 +60,7 @@ const membersNamed = (model: PortalModel, written: string): Diagram => {
 // Members who can open the screen of an item. For menu entries and screens: those whom only gates could
 // exclude.
 const comers = ({ world: { diagrams }, byId }: PortalModel, item: PortalItem): Diagram => {
-  const screen = byId.get(standsOn(item) ?? '');
+  const screen = byId.get(containingScreen(item) ?? '');
   if (screen && screen !== item) return screen.shown;
   return diagrams.all(item.steps.filter((step) => !isGate(step)).map(({ holds }) => holds));
 };
@@ -91,7 +91,7 @@ const dependents = (model: PortalModel, asked: PortalItem): ReadonlySet<string> 
   if (asked.kind !== 'screen' && asked.kind !== 'block') return new Set();
   const screens = asked.kind === 'screen' ? screensFrom(model, asked) : new Set<string>();
   const isInside = ({ id }: PortalItem): boolean =>
-    id.startsWith(`${asked.id}/`) || screens.has(standsOn({ id } as PortalItem) ?? '');
+    id.startsWith(`${asked.id}/`) || screens.has(containingScreen({ id } as PortalItem) ?? '');
   const leadsThere = ({ links }: PortalItem): boolean =>
     links.some(({ value }) => screens.has(routeScreen(value) ?? ''));
   const own = model.items.filter((item) => item !== asked && (isInside(item) || leadsThere(item)));

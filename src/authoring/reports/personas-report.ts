@@ -1,10 +1,10 @@
-import { believable } from '../../analysis/explain/witness.ts';
+import { realisticMembers } from '../../analysis/explain/witness.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
 import { killingPersonas, type Persona, showingPersonas } from '../../analysis/personas/personas.ts';
 import { factsOf, type State } from '../../analysis/space/space.ts';
 import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
-import { unlikePlainText, witnessText } from '../../analysis/words/witness-words.ts';
+import { differencesText, witnessText } from '../../analysis/words/witness-words.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { MemberRecord } from '../../samples/generated/member-record.ts';
 import { personaRecord } from '../../samples/persona-record.ts';
@@ -43,7 +43,7 @@ export const personasReport = (
   refuseNoMember(world);
   const say = sentences(language);
   const telling = { language, words: factWords(portal.labels, language), samples };
-  const pool = believable(model, samples);
+  const pool = realisticMembers(model, samples);
   const known = { given: counted ? pool.map(({ state }) => state) : [], believable: pool };
   const found = [
     { purpose: 'show', ...showingPersonas(model, known) },
@@ -61,7 +61,7 @@ export const personasReport = (
   }));
   const byName = new Map(found.flatMap(({ personas }) => personas).map((persona) => [persona.name, persona]));
   const unlike = (state: State, words: Language): string =>
-    unlikePlainText(model, state, { ...telling, language: words, words: factWords(portal.labels, words) });
+    differencesText(model, state, { ...telling, language: words, words: factWords(portal.labels, words) });
   return {
     sets,
     records: [...byName.values()].map(({ name, state }) =>

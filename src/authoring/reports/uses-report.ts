@@ -120,7 +120,7 @@ const declaredNames = (
 };
 
 // A target with a query or anchor means only itself; otherwise also the thing it leads to.
-const targetMeant = (documents: readonly ConfigDocument[], target: string): readonly Named[] =>
+const requestedTarget = (documents: readonly ConfigDocument[], target: string): readonly Named[] =>
   targetNames(declaredIn(documents), target).slice(0, /[?#]/.test(target) ? 1 : 2);
 
 const addressesWith = (
@@ -165,7 +165,11 @@ const usesOfName = (
   const owners = own.flatMap(
     ({ at: { document, path } }) => declaredAt(declaredIn(documents), document, path) ?? [],
   );
-  const uses = usesOf(documents, [...named, ...(isTarget ? targetMeant(documents, name) : []), ...owners]);
+  const uses = usesOf(documents, [
+    ...named,
+    ...(isTarget ? requestedTarget(documents, name) : []),
+    ...owners,
+  ]);
   if (named.length + own.length + uses.length === 0)
     throw new UnknownName(
       kind,

@@ -14,12 +14,12 @@ import { type RuleUse, ruleUses } from './rule-uses.ts';
 import { conditionWords } from './rule-words.ts';
 import { type OtherRule, rulesFor, shorterRule } from './shorter-rule.ts';
 
-export interface ToldMembers {
+export interface DescribedMembers {
   readonly says: string;
   readonly samples: readonly string[];
 }
 
-export interface ToldRule {
+export interface DescribedRule {
   readonly logic: Expression;
   readonly says: string;
   readonly assumes: readonly string[];
@@ -29,8 +29,8 @@ export interface RuleReport {
   readonly name: string;
   readonly sentence: readonly SentencePart[];
   readonly holds: 'some' | 'nobody' | 'everybody';
-  readonly trueFor: ToldMembers;
-  readonly falseFor: ToldMembers;
+  readonly trueFor: DescribedMembers;
+  readonly falseFor: DescribedMembers;
   readonly asked: readonly { readonly key: string; readonly says: string }[];
   readonly idle: readonly { readonly key: string; readonly says: string }[];
   readonly questions: number;
@@ -41,10 +41,11 @@ export interface RuleReport {
    * new rule.
    */
   readonly effect:
-    { readonly gains: ToldMembers | undefined; readonly loses: ToldMembers | undefined } | undefined;
+    | { readonly gains: DescribedMembers | undefined; readonly loses: DescribedMembers | undefined }
+    | undefined;
   readonly equal: readonly { readonly name: string; readonly says: string; readonly isRule: boolean }[];
   readonly isRedundant: boolean;
-  readonly shorter: ToldRule | undefined;
+  readonly shorter: DescribedRule | undefined;
   readonly uses: readonly RuleUse[];
 }
 
@@ -100,7 +101,7 @@ const beforeOf = ({ model, before }: RuleGround, name: string): Expression | und
     : undefined;
 };
 
-const toldMembers = ({ model, samples, language }: RuleGround, members: Diagram): ToldMembers => {
+const describeMembers = ({ model, samples, language }: RuleGround, members: Diagram): DescribedMembers => {
   const { world, portal } = model;
   return {
     says: factWords(portal.labels, language).cases(describeSet(world, members, world.possible)),
@@ -110,7 +111,7 @@ const toldMembers = ({ model, samples, language }: RuleGround, members: Diagram)
   };
 };
 
-const toldRule = ({ model, language }: RuleGround, { logic, assumes }: OtherRule): ToldRule => ({
+const describeRule = ({ model, language }: RuleGround, { logic, assumes }: OtherRule): DescribedRule => ({
   logic,
   says: conditionWords(model, logic, language),
   assumes: assumes.map((id) => model.portal.labels.constraints[id]?.says[language] ?? id),
@@ -153,8 +154,10 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
   if (!logic || rule === undefined) return undefined;
   const old = beforeOf(ground, name);
   const before = old && conditions.ofExpression(old);
-  const told = (members: Diagram): ToldMembers | undefined =>
-    diagrams.and(members, possible) === 0 ? undefined : toldMembers(ground, diagrams.and(members, possible));
+  const told = (members: Diagram): DescribedMembers | undefined =>
+    diagrams.and(members, possible) === 0
+      ? undefined
+      : describeMembers(ground, diagrams.and(members, possible));
   const { asked, cases } = casesOf(ground, logic, rule, old);
   const questions = questionsOf(model, [logic], language);
   const decisive = new Set(deciding(model.world, questions, { rule }).map(({ key }) => key));
@@ -165,8 +168,8 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
     name,
     sentence: ruleSentence(model, logic, language),
     holds,
-    trueFor: toldMembers(ground, diagrams.and(rule, possible)),
-    falseFor: toldMembers(ground, diagrams.minus(possible, rule)),
+    trueFor: describeMembers(ground, diagrams.and(rule, possible)),
+    falseFor: describeMembers(ground, diagrams.minus(possible, rule)),
     asked: asked.map(({ key, yes }) => ({ key, says: yes })),
     idle: questions.filter(({ key }) => !decisive.has(key)).map(({ key, yes }) => ({ key, says: yes })),
     questions: questions.length,
@@ -177,7 +180,7 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
         : { gains: told(diagrams.minus(rule, before)), loses: told(diagrams.minus(before, rule)) },
     equal: equalTo(ground, name, rule),
     isRedundant: redundantRules(model, ground.waivers).has(name),
-    shorter: shorter && toldRule(ground, shorter),
+    shorter: shorter && describeRule(ground, shorter),
     uses: ruleUses(model, name, language),
   };
 };
@@ -192,7 +195,7 @@ export const findInvertingRules = (
   ground: RuleGround,
   name: string,
   turned: readonly string[],
-): readonly ToldRule[] | undefined => {
+): readonly DescribedRule[] | undefined => {
   const { model } = ground;
   const { world, portal } = model;
   const logic = portal.config.rules[name];
@@ -205,5 +208,5 @@ export const findInvertingRules = (
   const wanted = world.diagrams.or(world.diagrams.minus(rule, other), world.diagrams.minus(other, rule));
   return rulesFor(model, name, wanted, undefined)
     .slice(0, mostOffered)
-    .map((one) => toldRule(ground, one));
+    .map((one) => describeRule(ground, one));
 };

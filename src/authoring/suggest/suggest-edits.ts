@@ -135,9 +135,9 @@ const isExact = (model: PortalModel, { wish, following }: Asked, portal: Compile
   });
   if (!isSeen) return false;
   const { changes, moved, other, lost } = meaningDiff(model.portal, portal);
-  const isMeant = ({ kind, item }: (typeof changes)[number]): boolean =>
+  const isRequested = ({ kind, item }: (typeof changes)[number]): boolean =>
     (kind === 'shown' && wish.has(item)) || following.has(item);
-  return moved.length + other.length + lost.length === 0 && changes.every(isMeant);
+  return moved.length + other.length + lost.length === 0 && changes.every(isRequested);
 };
 
 const editAt = ({ place }: Candidate, after: When | undefined): SuggestedEdit => ({

@@ -7,7 +7,7 @@ import { compileSound } from '../project/read-portal.ts';
 import { UnknownName } from '../refusal.ts';
 import type { ExchangedWord } from './exchange.ts';
 import { olderEnglish, outdatedTexts, type Staleness } from '../pairs/pairs.ts';
-import { isMeant, type Word, wordCount, wordsIn } from '../../config/check/words/word-list.ts';
+import { isSelectedBy, type Word, wordCount, wordsIn } from '../../config/check/words/word-list.ts';
 import { wordReaders } from './word-readers.ts';
 
 export type Listed = 'stale' | 'missing' | 'open' | 'all';
@@ -26,7 +26,7 @@ export const selectTexts = (words: readonly Word[], addresses: readonly string[]
   const known = new Set(words.map(({ address }) => address));
   const parts = addresses.filter((by) => !known.has(by));
   for (const by of parts)
-    if (!words.some(({ address }) => isMeant(address, by)))
+    if (!words.some(({ address }) => isSelectedBy(address, by)))
       throw new UnknownName(
         'word',
         by,
@@ -35,7 +35,7 @@ export const selectTexts = (words: readonly Word[], addresses: readonly string[]
   const whole = new Set(addresses);
   return addresses.length === 0
     ? words
-    : words.filter(({ address }) => whole.has(address) || parts.some((by) => isMeant(address, by)));
+    : words.filter(({ address }) => whole.has(address) || parts.some((by) => isSelectedBy(address, by)));
 };
 
 const listedWords = (

@@ -49,16 +49,16 @@ const versionOf = async (
   return day === undefined ? portal : portalOnDay(portal, day);
 };
 
-interface Untold {
+interface NotCompared {
   readonly side: string;
   readonly why: string;
 }
 
-const sideOrUntold = async (
+const sideOrReason = async (
   side: Side,
   read: () => Promise<CompiledPortal>,
   language: Language,
-): Promise<CompiledPortal | Untold> => {
+): Promise<CompiledPortal | NotCompared> => {
   try {
     return await read();
   } catch (error) {
@@ -113,9 +113,9 @@ export const diff: Command = {
     if (!write) throw new UsageError('format', { formats: Object.keys(formats).join(', '), value: format });
     const language = languageOption(values['lang']);
     const published = readPublished(String(values['in']));
-    const read = async (side: Side): Promise<CompiledPortal | Untold> => {
+    const read = async (side: Side): Promise<CompiledPortal | NotCompared> => {
       const portal = () => versionOf(side, published, values);
-      return format === 'json' ? sideOrUntold(side, portal, language) : portal();
+      return format === 'json' ? sideOrReason(side, portal, language) : portal();
     };
     const before = await read(first);
     const after = await read(second);

@@ -1,4 +1,4 @@
-import { believable } from '../../analysis/explain/witness.ts';
+import { realisticMembers } from '../../analysis/explain/witness.ts';
 import type { PortalItem } from '../../analysis/model/item.ts';
 import { portalModel, type PortalModel } from '../../analysis/model/portal-model.ts';
 import type { Space } from '../../analysis/space/space.ts';
@@ -41,7 +41,7 @@ interface Report {
 const text = (value: OptionValues[string]): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-const whoIsMeant = (
+const requestedMember = (
   values: OptionValues,
 ): { readonly name: string | undefined; readonly json: string | undefined } => {
   const [one, other] = ['as', 'member', 'facts'].filter((option) => values[option] !== undefined);
@@ -63,22 +63,22 @@ const typedFacts = (json: string): object => {
   throw new UsageError('facts', { example: '{"isMedicare": true}' });
 };
 
-const factsMeant = (
+const requestedFacts = (
   space: Space,
   states: readonly SampleState[],
-  { name, json }: ReturnType<typeof whoIsMeant>,
+  { name, json }: ReturnType<typeof requestedMember>,
 ): Facts => {
   if (json === undefined) return name === undefined ? {} : sampleFacts(states, name);
   return withHint('lists-facts', () => givenFacts(space, typedFacts(json)));
 };
 
-const itemMeant = (model: PortalModel, named: string): PortalItem =>
+const requestedItem = (model: PortalModel, named: string): PortalItem =>
   withHint('lists-items', () => findItem(model, named));
 
 interface Compared {
   readonly language: Language;
   readonly states: readonly SampleState[];
-  readonly who: ReturnType<typeof whoIsMeant>;
+  readonly who: ReturnType<typeof requestedMember>;
   readonly named: string | undefined;
 }
 
@@ -90,7 +90,7 @@ const compared = (
   if (who.name === undefined) throw new UsageError('against');
   const one = who.name;
   const other = String(values['against']);
-  const item = named === undefined ? undefined : itemMeant(model, named);
+  const item = named === undefined ? undefined : requestedItem(model, named);
   return comparisonReport(model, { item, language }, [
     { name: one, facts: sampleFacts(states, one) },
     { name: other, facts: sampleFacts(states, other) },
@@ -127,18 +127,18 @@ const reportOf = (
       const whole = portal === every ? model : portalModel(every);
       return assertionReport(whole, documents, name, {
         language,
-        pool: believable(whole, states),
+        pool: realisticMembers(whole, states),
         samples: states,
       });
     });
   refuseSurplus(words, 1);
-  const who = whoIsMeant(values);
-  const facts = factsMeant(model.world.space, states, who);
+  const who = requestedMember(values);
+  const facts = requestedFacts(model.world.space, states, who);
   if (values['against'] !== undefined)
     return compared(model, values, { language, states, who, named: first });
   if (first !== undefined) {
     const whole = portal === every ? model : portalModel(every);
-    const item = itemMeant(whole, first);
+    const item = requestedItem(whole, first);
     const here = model.byId.get(item.id);
     if (!here) return absenceReport(whole, { item, day: String(values['on']), language });
     return itemReport(model, {

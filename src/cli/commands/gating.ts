@@ -49,7 +49,7 @@ const committedTables: Readonly<Record<string, string>> = {
   'table.json': 'json',
 };
 
-const formatMeant = (values: OptionValues): string => {
+const requestedFormat = (values: OptionValues): string => {
   if (values['json'] === true) return 'json';
   if (values['format'] !== undefined) return String(values['format']);
   const ending = extname(String(values['out'] ?? '')).slice(1);
@@ -75,7 +75,7 @@ const answer = (
   states: readonly SampleState[],
   values: OptionValues,
 ): string | undefined => {
-  const json = formatMeant(values) === 'json';
+  const json = requestedFormat(values) === 'json';
   const said = (data: object, lines: readonly string[]): string =>
     json ? JSON.stringify(data, null, 2) : lines.join('\n');
   if (values['pairs'] === true) {
@@ -146,7 +146,7 @@ export const gating: Command = {
         writeFileSync(`tests/gating/${name}`, await inFormat(format));
       return 0;
     }
-    write(await inFormat(formatMeant(values)));
+    write(await inFormat(requestedFormat(values)));
     return 0;
   },
 };

@@ -46,11 +46,11 @@ const namedIn = memoize((documents: readonly ConfigDocument[]): NamedValues => {
   };
 });
 
-const sayingValues = sameLists<ConfigDocument>();
+const valuesInTexts = sameLists<ConfigDocument>();
 
 /** Returns the named values and plan variants of a configuration, cached by their files. */
 export const namedValues = (documents: readonly ConfigDocument[]): NamedValues =>
-  namedIn(sayingValues(documents.filter(({ is }) => is?.kind === 'values' || is?.kind === 'plans')));
+  namedIn(valuesInTexts(documents.filter(({ is }) => is?.kind === 'values' || is?.kind === 'plans')));
 
 const valueMark = /\{value\.([A-Za-z0-9]+)\}/g;
 

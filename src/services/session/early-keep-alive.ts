@@ -14,10 +14,7 @@ declare global {
 
 type Caller = Pick<Window, 'portalEarlyKeepAlive'> & { readonly fetch: typeof fetch };
 
-/**
- * Starts a keep-alive request in the document's first script. The portal uses the answer later (Decision
- * 0012).
- */
+/** Starts a keep-alive request in the first script. The portal uses the answer later (Decision 0012). */
 export const earlyKeepAlive = (caller: Caller) => ({
   // `readMember` must return the same when the answer is taken: otherwise the answer may be from before a
   // log-out in another tab.

@@ -19,7 +19,7 @@ interface Table {
 /**
  * Returns everything that a cell shows, for comparison; empty if no member sees the item or it has no row.
  */
-export const saidBy = (row: Row | undefined, at: number): string => {
+export const cellContent = (row: Row | undefined, at: number): string => {
   const cell = row?.cells[at];
   return cell && cell.verdict !== 'hidden'
     ? JSON.stringify([cell.verdict, cell.outcomes, row.everywhere, row.look])
@@ -27,11 +27,11 @@ export const saidBy = (row: Row | undefined, at: number): string => {
 };
 
 /** Compares two tables of one language. For each item that differs, returns which columns differ. */
-export const unlikeCells = (table: Table, other: Table): Readonly<Record<string, readonly boolean[]>> => {
+export const differingCells = (table: Table, other: Table): Readonly<Record<string, readonly boolean[]>> => {
   const others = new Map(other.rows.map((row) => [row.id, row]));
   return Object.fromEntries(
     table.rows.flatMap((row) => {
-      const unlike = row.cells.map((_, at) => saidBy(row, at) !== saidBy(others.get(row.id), at));
+      const unlike = row.cells.map((_, at) => cellContent(row, at) !== cellContent(others.get(row.id), at));
       return unlike.includes(true) ? [[row.id, unlike]] : [];
     }),
   );

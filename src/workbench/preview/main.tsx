@@ -38,7 +38,7 @@ const drawOver = (): void => {
 };
 
 // Another place, member or language starts over, like a page load.
-const beginAnew = (show: Show): void => {
+const startOver = (show: Show): void => {
   const isElsewhere = show.path !== now?.path && show.path !== here.split('?')[0];
   if (
     !isElsewhere &&
@@ -54,7 +54,7 @@ const beginAnew = (show: Show): void => {
 
 const draw = (root: Root, show: Show): void => {
   const before = now?.mode.chosen;
-  beginAnew(show);
+  startOver(show);
   now = show;
   showPageLook(show, container);
   const onPainted = (painted: PageView): void => {

@@ -4,7 +4,7 @@ import { itemAround, itemsOnPage, nameOf, type PageItem } from './page-items.ts'
 import type { PageView } from './page-view.ts';
 import { overlaySheet } from './overlay-style.ts';
 
-const hiddenSays: Readonly<Record<Language, (reason: string) => string>> = {
+const hiddenText: Readonly<Record<Language, (reason: string) => string>> = {
   en: (reason) => (reason === '' ? 'Hidden' : `Hidden: ${reason}`),
   es: (reason) => (reason === '' ? 'Oculto' : `Oculto: ${reason}`),
 };
@@ -50,7 +50,7 @@ const markOf = (item: PageItem, { view, marks, mode }: Drawn): HTMLButtonElement
   const name = nameOf(item);
   const isGhost = !view.isSeen(item.named);
   const isChosen = mode.chosen === id;
-  const reason = isGhost ? hiddenSays[mode.says](mark?.reason ?? '') : '';
+  const reason = isGhost ? hiddenText[mode.says](mark?.reason ?? '') : '';
   const isSmall = box.height < roomy.height || box.width < roomy.width;
   const isLow = !isSmall && box.height < twoLines;
   const classes = {

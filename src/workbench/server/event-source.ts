@@ -1,4 +1,4 @@
-import { whoIsPresent } from '../store/drafts/presence.ts';
+import { readPresence } from '../store/drafts/presence.ts';
 import { readUpdate } from '../store/drafts/read-drafts.ts';
 import { newestRow, rowsAfter } from '../store/log-follow.ts';
 import type { Outcome } from '../store/outcome.ts';
@@ -16,7 +16,7 @@ export const eventSource = (store: Store): EventSource => {
   return {
     follow: store.follow,
     rowsAfter: async (id, most) => (await read((granted) => rowsAfter(granted, id, most))) ?? [],
-    present: async (draft) => (await read((granted) => whoIsPresent(granted, draft)))?.people,
+    present: async (draft) => (await read((granted) => readPresence(granted, draft)))?.people,
     newest: async () => (await read(newestRow)) ?? 0,
     update: (draft) => read((granted) => readUpdate(granted, draft)),
   };

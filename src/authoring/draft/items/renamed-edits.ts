@@ -39,8 +39,8 @@ const withWaivers = (files: SourceFiles, { from, to }: NameChange): SourceFiles 
     ...value,
     waivers: (Array.isArray(value['waivers']) ? (value['waivers'] as readonly unknown[]) : []).map((one) => {
       const finding = isFields(one) ? one['finding'] : undefined;
-      const isMeant = typeof finding === 'string' && finding.endsWith(`:${from}`);
-      return isMeant ? { ...(one as Fields), finding: finding.slice(0, -from.length) + to } : one;
+      const isRenamed = typeof finding === 'string' && finding.endsWith(`:${from}`);
+      return isRenamed ? { ...(one as Fields), finding: finding.slice(0, -from.length) + to } : one;
     }),
   }));
 

@@ -89,7 +89,7 @@ export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly 
 );
 
 /** Returns true when `by` is the address itself, its file or a part that contains it, in either language. */
-export const isMeant = (address: string, by: string): boolean => {
+export const isSelectedBy = (address: string, by: string): boolean => {
   const english = by.replace('locales/es/', 'locales/en/');
   return address === english || address.startsWith(`${english}#`) || address.startsWith(`${english}/`);
 };

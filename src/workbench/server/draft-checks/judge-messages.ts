@@ -6,8 +6,8 @@ import type { mergeOnto } from './carry-over.ts';
 import type { NoticeJudgement } from './notice-change.ts';
 import type { changeDifferences } from './change-differences.ts';
 import type { GridWish } from './source-grid.ts';
-import type { ReportWish } from './source-report.ts';
-import type { SourceWords, WordsWish } from './source-words.ts';
+import type { ReportRequest } from './source-report.ts';
+import type { SourceWords, WordsRequest } from './source-words.ts';
 
 export interface NamedSource {
   readonly id: string;
@@ -34,8 +34,8 @@ export type JudgeQuestion = { readonly id: number } & (
       readonly wish: GridWish;
     }
   | { readonly kind: 'hashes'; readonly source: NamedSource }
-  | { readonly kind: 'report'; readonly source: NamedSource; readonly wish: ReportWish }
-  | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsWish, 'documents'>)
+  | { readonly kind: 'report'; readonly source: NamedSource; readonly wish: ReportRequest }
+  | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsRequest, 'documents'>)
   | ({ readonly kind: 'merge'; readonly theirs: NamedSource } & NamedChange)
   | ({ readonly kind: 'proof'; readonly approved: NamedChange } & NamedChange)
   | ({ readonly kind: 'notice' } & NamedChange)

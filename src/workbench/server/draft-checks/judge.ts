@@ -5,8 +5,8 @@ import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
 import type { NoticeJudgement } from './notice-change.ts';
 import type { GridWish } from './source-grid.ts';
-import type { ReportWish } from './source-report.ts';
-import type { WordsWish } from './source-words.ts';
+import type { ReportRequest } from './source-report.ts';
+import type { WordsRequest } from './source-words.ts';
 
 export class NotJudged extends Error {
   readonly why: 'errors' | 'large' | 'failed';
@@ -149,14 +149,14 @@ export const startJudge = () => {
       kept.has(keyOf(base, source, language)),
     grid: async (source: NamedSource, against: NamedSource | undefined, wish: GridWish) =>
       fileIn(await thread.ask({ kind: 'grid', source, against, wish })),
-    report: async (source: NamedSource, wish: ReportWish) =>
+    report: async (source: NamedSource, wish: ReportRequest) =>
       fileIn(await thread.ask({ kind: 'report', source, wish })),
     hashes: (source: NamedSource): Promise<HashedCells> =>
       hashed.get(source.id, async () => {
         const answer = await thread.ask({ kind: 'hashes', source });
         return answer.kind === 'hashes' ? answer : notJudged(answer);
       }),
-    words: async (source: NamedSource, wish: Omit<WordsWish, 'documents'>) => {
+    words: async (source: NamedSource, wish: Omit<WordsRequest, 'documents'>) => {
       const answer = await thread.ask({ kind: 'words', source, ...wish });
       return answer.kind === 'words' ? answer.words : notJudged(answer);
     },

@@ -24,7 +24,7 @@ export const sourceHashes = (
   return { columns: tableColumns(model, 'en').map(({ name }) => name), hashes: hashesOf(model) };
 };
 
-export interface ReportWish {
+export interface ReportRequest {
   readonly format: 'html' | 'xlsx';
   readonly language: Language;
   readonly signOffs: readonly SignOff[];
@@ -33,7 +33,7 @@ export interface ReportWish {
 }
 
 export const sourceReport = async (
-  { format, language, signOffs, draft, release }: ReportWish,
+  { format, language, signOffs, draft, release }: ReportRequest,
   { id, documents }: GridSource,
   now: number,
 ): Promise<string | Uint8Array> => {

@@ -6,7 +6,7 @@ import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { ExchangeFormat, Language, NewExchange } from '../../api/generated/api-shapes.ts';
 import { textHash } from '../../store/drafts/sources.ts';
 
-export interface WordsWish {
+export interface WordsRequest {
   readonly documents: readonly ConfigDocument[];
   readonly which: NewExchange['which'];
   readonly addresses: readonly string[];
@@ -29,7 +29,7 @@ interface ListedText {
   readonly readBy: string;
 }
 
-export const sourceWords = ({ documents, which, addresses, format, language }: WordsWish): SourceWords => {
+export const sourceWords = ({ documents, which, addresses, format, language }: WordsRequest): SourceWords => {
   const question = { which, addresses, language } as const;
   const found: readonly ExchangedWord[] = exchangedWords(documents, question);
   const words = Object.fromEntries(found.map(({ address, en }) => [address, textHash(en)]));

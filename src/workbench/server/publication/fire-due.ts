@@ -1,6 +1,6 @@
 import { askScheduled, openPublications, settlePublication } from '../../store/publishing/publishing.ts';
 import { noticePublication } from '../../store/publishing/notice.ts';
-import { seizeDue } from '../../store/publishing/schedules.ts';
+import { claimDueSchedule } from '../../store/publishing/schedules.ts';
 import { operate } from '../../store/transact.ts';
 import type { PublishingSite } from './publish-next.ts';
 
@@ -9,7 +9,7 @@ type Site = Pick<PublishingSite, 'store' | 'reader' | 'server'>;
 // The schedule's id names the publication, so a second try by any server finds the first.
 export const fireDue = async ({ store, reader, server }: Site): Promise<boolean> => {
   const before = reader.live()?.source ?? null;
-  const seized = await operate(store, 'schedule', (granted) => seizeDue(granted, server, before));
+  const seized = await operate(store, 'schedule', (granted) => claimDueSchedule(granted, server, before));
   if (!seized.ok || !seized.value) return false;
   const { schedule, isTooLate } = seized.value;
   // Read again, because another server may have published since.

@@ -13,8 +13,8 @@ import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { codeOf, freshId, newTeam, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
 import { askPublication, askRollback, readPublication } from '../../store/publishing/publications.ts';
-import { seizePublication } from '../../store/publishing/publishing.ts';
-import { seizeDue, unscheduleDraft } from '../../store/publishing/schedules.ts';
+import { claimPublication } from '../../store/publishing/publishing.ts';
+import { claimDueSchedule, unscheduleDraft } from '../../store/publishing/schedules.ts';
 import { draftNow } from '../../store/rows/draft-row.ts';
 import { operate } from '../../store/transact.ts';
 import { chainReader } from './chain-reader.ts';
@@ -137,7 +137,7 @@ onBothStores((store) => {
 
     test('R10.40: whose server is killed before its entry is back in review once it has not been heard of for a minute', async () => {
       const { draft } = await asked();
-      valueOf(await operate(store(), 'web', (granted) => seizePublication(granted, 'a dead one')));
+      valueOf(await operate(store(), 'web', (granted) => claimPublication(granted, 'a dead one')));
       expect(await publishNext(server())).toBe(false);
       await leaseOver(store());
       expect(await publishNext(server())).toBe(true);
@@ -241,12 +241,14 @@ onBothStores((store) => {
     test('is retried if its server is killed before or after the request, and is published once', async () => {
       const { draft, schedule } = await dueDraft(store(), team, dist);
       valueOf(
-        await operate(store(), 'schedule', (granted) => seizeDue(granted, 'a dead one', liveNow().source)),
+        await operate(store(), 'schedule', (granted) =>
+          claimDueSchedule(granted, 'a dead one', liveNow().source),
+        ),
       );
       expect(await fireDue(server())).toBe(false);
       await leaseOver(store());
       expect(await fireDue(server())).toBe(true);
-      valueOf(await operate(store(), 'schedule', (granted) => seizePublication(granted, 'a dead one')));
+      valueOf(await operate(store(), 'schedule', (granted) => claimPublication(granted, 'a dead one')));
       await leaseOver(store());
       expect(await publishNext(server())).toBe(true);
       expect([chain().last()?.entry?.id, chain().last()?.number, (await draftOf(draft)).state]).toEqual([

@@ -3,7 +3,7 @@ import { findSource } from '../../store/drafts/sources.ts';
 import {
   failPublication,
   renewLease,
-  seizePublication,
+  claimPublication,
   settlePublication,
 } from '../../store/publishing/publishing.ts';
 import type { PublicationRow } from '../../store/rows/publication-rows.ts';
@@ -76,7 +76,7 @@ const published = async (site: PublishingSite, row: PublicationRow): Promise<Pub
 };
 
 // A publication whose publisher died: without an entry in the chain it did not happen.
-const whatTheChainSays = ({ reader }: PublishingSite, { id }: PublicationRow): PublishAnswer => {
+const resultInChain = ({ reader }: PublishingSite, { id }: PublicationRow): PublishAnswer => {
   const entry = reader.find(id);
   return entry
     ? { ok: true, number: entry.number, release: entry.release }
@@ -92,12 +92,12 @@ const keep = async ({ store }: PublishingSite, row: PublicationRow, answer: Publ
 // A lost one with an entry has happened; without one, a user's goes back to them, and a schedule's is tried
 // again.
 export const publishNext = async (site: PublishingSite): Promise<boolean> => {
-  const seized = await operate(site.store, 'web', (granted) => seizePublication(granted, site.server));
+  const seized = await operate(site.store, 'web', (granted) => claimPublication(granted, site.server));
   if (!seized.ok || !seized.value) return false;
   const { isLost, ...row } = seized.value;
-  const known = isLost ? whatTheChainSays(site, row) : undefined;
+  const known = isLost ? resultInChain(site, row) : undefined;
   const isOver = known !== undefined && (known.ok || row.scheduleId === null);
   const answer = isOver ? known : await published(site, row);
-  await keep(site, row, answer ?? whatTheChainSays(site, row));
+  await keep(site, row, answer ?? resultInChain(site, row));
   return true;
 };

@@ -8,7 +8,7 @@ import {
 } from '../../store/drafts/create-draft.ts';
 import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft } from '../../store/drafts/move-draft.ts';
-import { bePresent } from '../../store/drafts/presence.ts';
+import { updatePresence } from '../../store/drafts/presence.ts';
 import { readDraft, readDrafts } from '../../store/drafts/read-drafts.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 import type { DraftRow } from '../../store/rows/draft-row.ts';
@@ -88,7 +88,7 @@ export const draftRoutes: readonly Route[] = [
   step('POST /api/drafts/:id/reopen', reopenDraft),
   step('POST /api/drafts/:id/recall', recallDraft),
   inStore('PUT /api/presence', async (granted, { session, body }, { events, store }) => {
-    const there = await bePresent(granted, session.hash, body);
+    const there = await updatePresence(granted, session.hash, body);
     // PostgreSQL notifies every server automatically.
     if (there.ok && store.kind === 'embedded')
       events.tell({ type: 'presence', draft: body.draft, people: there.value.people });

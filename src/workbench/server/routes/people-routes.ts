@@ -1,6 +1,6 @@
 import { waitingWork } from '../../store/drafts/waiting-work.ts';
 import { freezes, liftFreeze } from '../../store/people/freezes.ts';
-import { everybody, setDisabled } from '../../store/people/persons.ts';
+import { allPersons, setDisabled } from '../../store/people/persons.ts';
 import { changeRoles, rolesOf } from '../../store/people/roles.ts';
 import { addFreezeOver } from '../../store/publishing/freeze-schedules.ts';
 import { changeSettings, readSettings } from '../../store/people/settings.ts';
@@ -19,7 +19,7 @@ const shutOut = async (
 ): Promise<Outcome<PersonRow>> => {
   const changed = await setDisabled(granted, id, disabled);
   if (!changed.ok) return changed;
-  const people = await everybody(granted);
+  const people = await allPersons(granted);
   const person = people.ok ? people.value.find((one) => one.id === id) : undefined;
   return person ? done(person) : refused({ code: 'unknown' });
 };
@@ -28,7 +28,7 @@ const freezesLeft = async (granted: Granted<'enter'>): Promise<Outcome<Freezes>>
   as(await freezes(granted), (all) => ({ freezes: all }));
 
 export const peopleRoutes: readonly Route[] = [
-  inStore('GET /api/people', async (granted) => as(await everybody(granted), (people) => ({ people }))),
+  inStore('GET /api/people', async (granted) => as(await allPersons(granted), (people) => ({ people }))),
   inStore('GET /api/people/:id/waiting', (granted, { param }) => waitingWork(granted, param('id'))),
   inStore('GET /api/people/:id/roles', async (granted, { param }) =>
     as(await rolesOf(granted, param('id')), (roles) => ({ roles })),

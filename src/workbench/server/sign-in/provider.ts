@@ -26,7 +26,7 @@ export interface ProviderOptions {
   readonly origin: string;
 }
 
-export interface SignInWish {
+export interface SignInRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -87,7 +87,7 @@ export const signInProvider = ({ issuer, clientId, clientSecret, origin }: Provi
     return found;
   };
   return {
-    begin: async (): Promise<SignInWish & { readonly address: string }> => {
+    begin: async (): Promise<SignInRequest & { readonly address: string }> => {
       const state = openid.randomState();
       const nonce = openid.randomNonce();
       const verifier = openid.randomPKCECodeVerifier();
@@ -98,7 +98,7 @@ export const signInProvider = ({ issuer, clientId, clientSecret, origin }: Provi
       });
       return { state, nonce, verifier, address: address.href };
     },
-    finish: async (query: string, { state, nonce, verifier }: SignInWish): Promise<SignedIn> => {
+    finish: async (query: string, { state, nonce, verifier }: SignInRequest): Promise<SignedIn> => {
       const back = new URL(`${redirectUri}${query}`);
       const checks = {
         expectedState: state,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { PersonName, Review } from '../../api/generated/api-shapes.ts';
-import { holdsRight } from '../people/roles.ts';
+import { personHasRight } from '../people/roles.ts';
 import { readSettings } from '../people/settings.ts';
 import { type IsProved, readProofs } from './proofs.ts';
 import { authorsOf } from '../rows/draft-authors.ts';
@@ -113,7 +113,7 @@ export const approvalsOfDrafts = async (
     .selectAll('review')
     .select((select) => [
       select('person.disabledAt', 'is not', null).as('isGone'),
-      holdsRight('review.reviewer', 'review').as('mayReview'),
+      personHasRight('review.reviewer', 'review').as('mayReview'),
     ])
     .where('draftId', 'in', ids)
     .orderBy('review.at')

@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/support/workbench/team.ts';
 import { done, refused } from '../outcome.ts';
 import { createExchange, type Import, importExchange, readExchange } from './exchanges.ts';
-import { beGone, bePresent, whoIsPresent } from './presence.ts';
+import { removePresence, updatePresence, readPresence } from './presence.ts';
 import { readEdits } from './read-drafts.ts';
 import { readSignOffs, signOff } from './sign-offs.ts';
 
@@ -124,7 +124,9 @@ onBothStores((store, kind) => {
     const rows = sessions.map((tokenHash) => ({ tokenHash, personId: team.edda.person, ...ends }));
     await store().db.insertInto('session').values(rows).execute();
     const be = (session: string, address: string | null) =>
-      team.does(team.edda, 'see', (granted) => bePresent(granted, session, { draft: draft.id, address }));
+      team.does(team.edda, 'see', (granted) =>
+        updatePresence(granted, session, { draft: draft.id, address }),
+      );
     await be(sessions[0] ?? '', null);
     await be(sessions[1] ?? '', word);
     expect(valueOf(await be(sessions[1] ?? '', word)).people).toMatchObject([
@@ -143,11 +145,12 @@ onBothStores((store, kind) => {
       });
       stop();
     }
-    for (const session of sessions) await team.does(team.edda, 'see', (granted) => beGone(granted, session));
+    for (const session of sessions)
+      await team.does(team.edda, 'see', (granted) => removePresence(granted, session));
     expect(
-      valueOf(await team.does(team.rita, 'see', (granted) => whoIsPresent(granted, draft.id))).people,
+      valueOf(await team.does(team.rita, 'see', (granted) => readPresence(granted, draft.id))).people,
     ).toEqual([]);
-    expect(codeOf(await team.does(team.rita, 'see', (granted) => whoIsPresent(granted, 'x')))).toBe(
+    expect(codeOf(await team.does(team.rita, 'see', (granted) => readPresence(granted, 'x')))).toBe(
       'unknown',
     );
   });

@@ -34,7 +34,7 @@ const peopleIn = async (db: Transaction<Tables>, draftId: string): Promise<reado
  * Stores which item of a draft is open in a session. Returns the users who have the draft open, without
  * duplicates. Refuses with `unknown`.
  */
-export const bePresent = async (
+export const updatePresence = async (
   { db }: Granted<'see'>,
   sessionHash: string,
   { draft, address }: BePresent,
@@ -60,7 +60,7 @@ export const bePresent = async (
 };
 
 /** Returns the users who have a draft open now. Refuses with `unknown`. */
-export const whoIsPresent = async (
+export const readPresence = async (
   { db }: Granted<'see'>,
   draftId: string,
 ): Promise<Outcome<PresenceList>> => {
@@ -68,7 +68,7 @@ export const whoIsPresent = async (
   return found.ok ? done({ people: await peopleIn(db, draftId) }) : found;
 };
 
-export const beGone = async ({ db }: Granted<'see'>, sessionHash: string): Promise<Outcome<true>> => {
+export const removePresence = async ({ db }: Granted<'see'>, sessionHash: string): Promise<Outcome<true>> => {
   await db.deleteFrom('presence').where('sessionHash', '=', sessionHash).execute();
   return done(true);
 };

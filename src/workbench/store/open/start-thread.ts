@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { programFile } from '../program-file.ts';
-import type { Asked, Told, ToldError } from './thread-messages.ts';
+import type { Asked, Told, SerializedError } from './thread-messages.ts';
 
 type Answer = Extract<Told, { readonly kind: 'answer' }>;
 
@@ -18,7 +18,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const errorOf = ({ message, ...rest }: ToldError): Error => Object.assign(new Error(message), rest);
+const errorOf = ({ message, ...rest }: SerializedError): Error => Object.assign(new Error(message), rest);
 
 const ended = (why: string): Error =>
   Object.assign(new Error(`The embedded database has ended: ${why}`), { code: 'STORE_CLOSED' });

@@ -5,7 +5,7 @@ export interface Asked {
 }
 
 // The class of an error is lost between threads.
-export interface ToldError {
+export interface SerializedError {
   readonly message: string;
   readonly code?: string | undefined;
   readonly constraint?: string | undefined;
@@ -14,7 +14,7 @@ export interface ToldError {
 
 export type Told =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'unopened'; readonly error: ToldError }
+  | { readonly kind: 'unopened'; readonly error: SerializedError }
   | {
       readonly kind: 'answer';
       readonly id: number;
@@ -22,10 +22,10 @@ export type Told =
       readonly rowCount: number;
       readonly command: string;
     }
-  | { readonly kind: 'refused'; readonly id: number; readonly error: ToldError }
+  | { readonly kind: 'refused'; readonly id: number; readonly error: SerializedError }
   | { readonly kind: 'row'; readonly id: number };
 
-export const serializeError = (error: unknown): ToldError => {
-  const { message, code, constraint, detail } = error as ToldError;
+export const serializeError = (error: unknown): SerializedError => {
+  const { message, code, constraint, detail } = error as SerializedError;
   return { message, code, constraint, detail };
 };

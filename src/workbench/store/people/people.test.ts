@@ -6,7 +6,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Right, Role } from '../rights.ts';
 import { type Actor, type Granted, operate, transact } from '../transact.ts';
 import { addFreeze, freezeAt, freezes, liftFreeze } from './freezes.ts';
-import { everybody, knowPerson, setDisabled } from './persons.ts';
+import { allPersons, knowPerson, setDisabled } from './persons.ts';
 import { changeRoles, nameAdministrator, rolesOf } from './roles.ts';
 import { beginSession, endSession, forgetEnded, tokenHash, useSession } from './sessions.ts';
 import { changeSettings, readSettings } from './settings.ts';
@@ -97,7 +97,7 @@ onBothStores((store) => {
       ok: true,
       value: person,
     });
-    expect(await may(ada, 'administer', everybody)).toMatchObject({
+    expect(await may(ada, 'administer', allPersons)).toMatchObject({
       value: expect.arrayContaining([
         expect.objectContaining({ name: 'Edda M', roles: ['reviewer'] }),
       ]) as unknown,

@@ -38,7 +38,7 @@ export const knowPerson = async (
 };
 
 /** Returns all users who have signed in or were named administrators, sorted by name. */
-export const everybody = async ({ db }: Granted<'administer'>): Promise<Outcome<readonly PersonRow[]>> => {
+export const allPersons = async ({ db }: Granted<'administer'>): Promise<Outcome<readonly PersonRow[]>> => {
   const people = await db
     .selectFrom('person')
     .select(['id', 'name', 'email', 'issuer', 'subject', 'createdAt', 'seenAt', 'disabledAt'])

@@ -26,10 +26,10 @@ import {
   failPublication,
   openPublications,
   renewLease,
-  seizePublication,
+  claimPublication,
   settlePublication,
 } from './publishing.ts';
-import { failOutdated, scheduleDraft, seizeDue, unscheduleDraft } from './schedules.ts';
+import { failOutdated, scheduleDraft, claimDueSchedule, unscheduleDraft } from './schedules.ts';
 
 onBothStores((store) => {
   let team: Team;
@@ -57,7 +57,7 @@ onBothStores((store) => {
       store().db,
     );
   const seize = async (by = 'one') =>
-    valueOf(await operate(store(), 'schedule', (granted) => seizeDue(granted, by, smallLive.source)));
+    valueOf(await operate(store(), 'schedule', (granted) => claimDueSchedule(granted, by, smallLive.source)));
 
   describe('a publication', () => {
     test('two requests with one id are one publication; its publisher keeps it, and another one can claim it after a minute', async () => {
@@ -66,17 +66,17 @@ onBothStores((store) => {
       const first = await publish(draft, id);
       expect(await publish(draft, id)).toEqual(first);
       expect(codeOf(await publish(draft))).toBe('other-state');
-      const seized = valueOf(await operate(store(), 'web', (granted) => seizePublication(granted, 'one')));
+      const seized = valueOf(await operate(store(), 'web', (granted) => claimPublication(granted, 'one')));
       expect(seized).toMatchObject({ id, state: 'storing', leaseBy: 'one', baseNumber: 3 });
       expect(
-        valueOf(await operate(store(), 'web', (granted) => seizePublication(granted, 'two'))),
+        valueOf(await operate(store(), 'web', (granted) => claimPublication(granted, 'two'))),
       ).toBeUndefined();
       expect(valueOf(await operate(store(), 'web', (granted) => renewLease(granted, id, 'two')))).toBe(false);
       await sql`update publication set lease_until = clock_timestamp() - interval '1 second' where id = ${id}`.execute(
         store().db,
       );
       expect(
-        valueOf(await operate(store(), 'web', (granted) => seizePublication(granted, 'two'))),
+        valueOf(await operate(store(), 'web', (granted) => claimPublication(granted, 'two'))),
       ).toMatchObject({ id, leaseBy: 'two' });
       const settle = () =>
         operate(store(), 'web', (granted) => settlePublication(granted, id, { number: 4, release: 'abc' }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Live } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { holdsRight } from '../people/roles.ts';
+import { personHasRight } from '../people/roles.ts';
 import { draftNow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import { decideEmergency, type PublicationRow } from '../rows/publication-rows.ts';
 import { failSchedule, type Failure, type ScheduleRow } from '../rows/schedule-rows.ts';
@@ -23,7 +23,7 @@ const publisherNow = ({ db }: Pick<Granted<'operate'>, 'db'>, id: string) =>
     .selectFrom('person')
     .select((select) => [
       'name',
-      select.and([select('disabledAt', 'is', null), holdsRight('person.id', 'publish')]).as('mayPublish'),
+      select.and([select('disabledAt', 'is', null), personHasRight('person.id', 'publish')]).as('mayPublish'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -82,13 +82,13 @@ export const askScheduled = async (
 };
 
 // `isLost`: the server that had it was silent for a minute.
-export type SeizedPublication = PublicationRow & { readonly isLost: boolean };
+export type ClaimedPublication = PublicationRow & { readonly isLost: boolean };
 
 /** Claims and returns the oldest publication that is waiting or whose server died, or undefined. */
-export const seizePublication = async (
+export const claimPublication = async (
   { db }: Granted<'operate'>,
   by: string,
-): Promise<Outcome<SeizedPublication | undefined>> => {
+): Promise<Outcome<ClaimedPublication | undefined>> => {
   const row = await db
     .selectFrom('publication')
     .select(['id', 'state'])

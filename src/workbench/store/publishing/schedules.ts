@@ -97,7 +97,7 @@ export interface Due {
  * scheduled first; the next waits until its draft is merged with that publication. Fails a schedule that is
  * more than 15 minutes late.
  */
-export const seizeDue = async (
+export const claimDueSchedule = async (
   granted: Granted<'operate'>,
   by: string,
   live: string | null,

@@ -1,10 +1,10 @@
 import type { Draft, DraftSummary, Me } from '../../api/generated/api-shapes.ts';
 
-type Standing = Pick<DraftSummary, 'state' | 'approved' | 'changesAsked'>;
+type StatusFields = Pick<DraftSummary, 'state' | 'approved' | 'changesAsked'>;
 
 export type ShownState = DraftSummary['state'] | 'approved' | 'changesAsked';
 
-export const shownState = ({ state, approved, changesAsked }: Standing): ShownState => {
+export const shownState = ({ state, approved, changesAsked }: StatusFields): ShownState => {
   if (state === 'open') return changesAsked ? 'changesAsked' : 'open';
   if (state !== 'review') return state;
   return approved ? 'approved' : 'review';

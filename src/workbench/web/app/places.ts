@@ -15,7 +15,7 @@ export interface Place {
 }
 
 const content: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher'];
-const everybody: readonly Role[] = [...content, 'administrator'];
+const everyRole: readonly Role[] = [...content, 'administrator'];
 
 const places: readonly Place[] = [
   {
@@ -55,7 +55,7 @@ const places: readonly Place[] = [
     also: ['/freezes'],
     roles: content,
   },
-  { name: 'log', path: '/log', icon: 'log', letter: 'l', isShort: false, also: [], roles: everybody },
+  { name: 'log', path: '/log', icon: 'log', letter: 'l', isShort: false, also: [], roles: everyRole },
   {
     name: 'people',
     path: '/people',
@@ -72,7 +72,7 @@ const places: readonly Place[] = [
     letter: 's',
     isShort: false,
     also: [],
-    roles: everybody,
+    roles: everyRole,
   },
 ];
 

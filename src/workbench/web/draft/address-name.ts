@@ -1,11 +1,11 @@
 import { useWords } from '../i18n/use-words.ts';
 import { fieldName } from './content/field-name.ts';
 import { nodeName, type OutlineIndex } from './content/outline-index.ts';
-import type { Sayings } from './content/sayings.ts';
+import type { ConditionLabels } from './content/condition-labels.ts';
 
 export interface Named {
   readonly outline: OutlineIndex;
-  readonly sayings: Sayings;
+  readonly sayings: ConditionLabels;
 }
 
 export const useAddressName = (named: Named | undefined): ((address: string) => string) => {

@@ -10,7 +10,7 @@ import { ask } from '../api/ask.ts';
 import { draftQuery } from '../api/queries.ts';
 import { type ItemChange, itemChanges } from './content/item-changes.ts';
 import { type OutlineIndex, outlineIndex } from './content/outline-index.ts';
-import { type Sayings, sayingsOf } from './content/sayings.ts';
+import { type ConditionLabels, conditionLabels } from './content/condition-labels.ts';
 import { deriveFiles, sourceKey } from './derive-files.ts';
 
 // More than the number of keys typed while the server saves and answers.
@@ -132,7 +132,7 @@ export interface DraftFiles {
   readonly files: SourceFiles;
   readonly changes: readonly ItemChange[];
   readonly outline: OutlineIndex;
-  readonly sayings: Sayings;
+  readonly sayings: ConditionLabels;
 }
 
 const madeOf = memoize((base: SourceFiles) =>
@@ -141,7 +141,7 @@ const madeOf = memoize((base: SourceFiles) =>
     files,
     changes: itemChanges(base, files),
     outline: outlineIndex(outlineOf(files)),
-    sayings: sayingsOf(files),
+    sayings: conditionLabels(files),
   })),
 );
 

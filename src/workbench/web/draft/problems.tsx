@@ -4,7 +4,7 @@ import { ruleAddress } from '../../../authoring/draft/rules/repeated.ts';
 import type { Draft, Judgement, LostPath, Problem } from '../../api/generated/api-shapes.ts';
 import { isOutdatedText, spanishOf, thingsToCheck, type ThingsToCheck } from '../../api/things-to-check.ts';
 import { editorAddress } from '../api/draft-addresses.ts';
-import { Said } from '../i18n/rich.tsx';
+import { Sentence } from '../i18n/rich.tsx';
 import { type Say, useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
 import { Mark, Tick } from '../kit/marks.tsx';
@@ -150,10 +150,10 @@ const OneProblem = ({ problem, titleOf, wayTo }: Omit<ProblemsProps, 'judgement'
       <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
       <span className={joinClasses('grow', styles.text)}>
         <b className="strong">
-          <Said text={message} nameOf={titleOf} />
+          <Sentence text={message} nameOf={titleOf} />
         </b>
         <span className="small muted">
-          <Said text={problemHelp(problem, false, t)} nameOf={titleOf} />
+          <Sentence text={problemHelp(problem, false, t)} nameOf={titleOf} />
         </span>
         <span className="code">
           {file}:{line}
@@ -163,7 +163,7 @@ const OneProblem = ({ problem, titleOf, wayTo }: Omit<ProblemsProps, 'judgement'
         <Link to={wayTo(address, line)}>
           {t('draft.problems.go')}
           <span className="sr">
-            <Said text={message} nameOf={titleOf} />
+            <Sentence text={message} nameOf={titleOf} />
           </span>
         </Link>
       )}

@@ -2,12 +2,12 @@ import { outlineOf } from '../../../authoring/draft/outline.ts';
 import { wordsAddress } from '../api/draft-addresses.ts';
 import { useAddressName } from '../draft/address-name.ts';
 import { nodeName, outlineIndex } from '../draft/content/outline-index.ts';
-import { sayingsOf } from '../draft/content/sayings.ts';
+import { conditionLabels } from '../draft/content/condition-labels.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { usesOf } from './find-entries.ts';
 import type { FileKind, FindEntry } from './find-index.ts';
 import type { FoundRow } from './found-row.ts';
-import type { Searched } from './use-searched.ts';
+import type { SearchScope } from './use-searched.ts';
 
 const icons = {
   items: 'card',
@@ -19,7 +19,7 @@ const icons = {
 
 const staying = ['as', 'lang', 'on'] as const;
 
-export const itemPath = (draft: Searched['draft'], item: string, search: URLSearchParams): string => {
+export const itemPath = (draft: SearchScope['draft'], item: string, search: URLSearchParams): string => {
   if (!draft) return `/grid?q=${encodeURIComponent(item)}`;
   const parts = staying.flatMap((name) =>
     search.has(name) ? [`&${name}=${encodeURIComponent(search.get(name) ?? '')}`] : [],
@@ -27,21 +27,21 @@ export const itemPath = (draft: Searched['draft'], item: string, search: URLSear
   return `/draft/${draft.id}?item=${encodeURIComponent(item)}${parts.join('')}`;
 };
 
-const ruleAddress = (draft: Searched['draft'], name: string): string =>
+const ruleAddress = (draft: SearchScope['draft'], name: string): string =>
   `/rules/${encodeURIComponent(name)}${draft ? `?draft=${draft.id}` : ''}`;
 
 // A text without an item opens in the translations.
-const wordPath = (draft: Searched['draft'], text: string): string =>
+const wordPath = (draft: SearchScope['draft'], text: string): string =>
   `${wordsAddress(draft?.id ?? '')}${draft ? '&' : '?'}find=${encodeURIComponent(text)}`;
 
 export const useEntryRow = (
-  searched: Searched | undefined,
+  searched: SearchScope | undefined,
   search: URLSearchParams,
 ): ((entry: FindEntry) => FoundRow) => {
   const { t, language } = useWords();
   const files = searched?.files;
   const addressName = useAddressName(
-    files && { outline: outlineIndex(outlineOf(files)), sayings: sayingsOf(files) },
+    files && { outline: outlineIndex(outlineOf(files)), sayings: conditionLabels(files) },
   );
   const detailOf = ({ kind, above, of, code }: FindEntry): string | undefined =>
     kind === 'words' && of ? addressName(code) : above?.[0] && nodeName(above[0], language);

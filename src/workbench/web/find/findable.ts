@@ -11,7 +11,7 @@ export interface Findable {
 const shown = createStore<Findable | undefined>(undefined);
 
 // Undefined: not loaded yet. Pass the same object while nothing changes.
-export const useSearchedHere = (findable: Findable | undefined): void => {
+export const useDeclareFindable = (findable: Findable | undefined): void => {
   useEffect(() => {
     shown.set(findable);
     return () => shown.set(undefined);

@@ -12,7 +12,7 @@ import type { FoundRow } from './found-row.ts';
 import { rememberOpened } from './last-opened.ts';
 import styles from './palette.module.css';
 import { useFound } from './use-found.ts';
-import { useSearched } from './use-searched.ts';
+import { useSearchScope } from './use-searched.ts';
 
 const Nothing = ({ typed }: { typed: string }) => {
   const { t } = useWords();
@@ -56,7 +56,7 @@ const Hints = () => {
 const usePaletteSearch = () => {
   const [typed, setTyped] = useState('');
   const [index, setIndex] = useState(0);
-  const searched = useSearched();
+  const searched = useSearchScope();
   const groups = useFound(typed, searched);
   const rows = groups.flatMap((group) => group.rows);
   const current = Math.min(index, rows.length - 1);

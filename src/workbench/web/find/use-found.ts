@@ -11,7 +11,7 @@ import { useEntryRow } from './entry-row.ts';
 import { findEntries, type FoundKind } from './find-entries.ts';
 import type { FoundGroup, FoundRow } from './found-row.ts';
 import { lastOpened } from './last-opened.ts';
-import type { Searched } from './use-searched.ts';
+import type { SearchScope } from './use-searched.ts';
 
 // As many as a user looks through.
 const few = 4;
@@ -108,7 +108,7 @@ const useHistory = (searched: string, sees: boolean): readonly FoundGroup[] => {
 
 const explainRow = (
   found: readonly FoundKind[],
-  searched: Searched | undefined,
+  searched: SearchScope | undefined,
   t: Say,
   language: Language,
 ): readonly FoundRow[] => {
@@ -125,7 +125,7 @@ const explainRow = (
 };
 
 // `>` finds only commands, `@` only people.
-export const useFound = (typed: string, searchedFiles: Searched | undefined): readonly FoundGroup[] => {
+export const useFound = (typed: string, searchedFiles: SearchScope | undefined): readonly FoundGroup[] => {
   const { t, language } = useWords();
   const { roles } = useMe();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { useMe } from '../session/use-me.ts';
 import { type FindEntry, findIndex } from './find-index.ts';
 import { useFindable } from './findable.ts';
 
-export interface Searched {
+export interface SearchScope {
   readonly index: readonly FindEntry[];
   readonly files: SourceFiles;
   /** Undefined for the live files, which are read-only. */
@@ -20,7 +20,7 @@ const none: ReadonlySet<string> = new Set();
 
 // The open page, else the user's last changed draft, else live. Undefined while loading and for users without
 // access.
-export const useSearched = (): Searched | undefined => {
+export const useSearchScope = (): SearchScope | undefined => {
   const me = useMe();
   const here = useFindable();
   const sees = me.roles.some((role) => role !== 'administrator');

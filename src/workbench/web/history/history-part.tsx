@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PlacedNode } from '../draft/content/outline-index.ts';
-import type { Sayings } from '../draft/content/sayings.ts';
+import type { ConditionLabels } from '../draft/content/condition-labels.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Loading } from '../kit/states.tsx';
 import styles from './item-history.module.css';
@@ -8,7 +8,7 @@ import { joinClasses } from '../kit/join-classes.ts';
 
 const ItemHistory = lazy(async () => ({ default: (await import('./item-history.tsx')).ItemHistory }));
 
-export const HistoryPart = ({ item, sayings }: { item: PlacedNode; sayings: Sayings }) => {
+export const HistoryPart = ({ item, sayings }: { item: PlacedNode; sayings: ConditionLabels }) => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { reviewAddress } from '../api/draft-addresses.ts';
 import { draftQuery } from '../api/queries.ts';
 import { ChangeRows } from '../draft/changes/change-list.tsx';
 import type { PlacedNode } from '../draft/content/outline-index.ts';
-import type { Sayings } from '../draft/content/sayings.ts';
+import type { ConditionLabels } from '../draft/content/condition-labels.ts';
 import { ReleaseMoment, ReleaseWhy } from '../draft/release-words.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
@@ -29,7 +29,15 @@ const Authors = ({ draft, release }: { draft: DraftName; release: ItemRelease })
   );
 };
 
-const Step = ({ release, item, sayings }: { release: ItemRelease; item: PlacedNode; sayings: Sayings }) => {
+const Step = ({
+  release,
+  item,
+  sayings,
+}: {
+  release: ItemRelease;
+  item: PlacedNode;
+  sayings: ConditionLabels;
+}) => {
   const { t } = useWords();
   const { entry, step } = release;
   const { number, draft } = entry;
@@ -55,7 +63,7 @@ const Step = ({ release, item, sayings }: { release: ItemRelease; item: PlacedNo
   );
 };
 
-export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: Sayings }) => {
+export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: ConditionLabels }) => {
   const { t } = useWords();
   const { releases, since, isLooking, error, further } = useItemReleases(item.node, [
     ...sayings.variants.keys(),

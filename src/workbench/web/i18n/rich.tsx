@@ -63,12 +63,12 @@ export const plainly = (text: string, language: Language): string => {
     .join('');
 };
 
-interface SaidProps {
+interface SentenceProps {
   text: string;
   nameOf?: ((name: string) => string | undefined) | undefined;
 }
 
-export const Said = ({ text, nameOf }: SaidProps) =>
+export const Sentence = ({ text, nameOf }: SentenceProps) =>
   asSentence(text)
     .split('`')
     .map((piece, at) => {

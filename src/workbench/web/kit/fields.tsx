@@ -79,7 +79,7 @@ const Field = ({
   const id = useId();
   const shown = problem === undefined ? state : 'wrong';
   const mark = marks[shown];
-  const isTold = problem !== undefined || hint !== undefined;
+  const isDescribed = problem !== undefined || hint !== undefined;
   return (
     <FieldFrame>
       <label htmlFor={id} className={styles.label}>
@@ -93,10 +93,10 @@ const Field = ({
       {of({
         id,
         className: inputClass(shown),
-        'aria-describedby': isTold ? `${id}-more` : undefined,
+        'aria-describedby': isDescribed ? `${id}-more` : undefined,
         'aria-invalid': shown === 'wrong' || undefined,
       })}
-      {isTold && (
+      {isDescribed && (
         <span id={`${id}-more`} className={problem === undefined ? 'tiny muted' : 'tiny wrong'}>
           {problem ?? hint}
         </span>

@@ -5,7 +5,7 @@ import { matchPath } from '../../../view/routes/paths.ts';
 import { useAnswer, useRetryAnswers, useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import type { ItemChange } from '../draft/content/item-changes.ts';
 import type { OutlineIndex } from '../draft/content/outline-index.ts';
-import { Said } from '../i18n/rich.tsx';
+import { Sentence } from '../i18n/rich.tsx';
 import { type Language, type Say, sentenceCase, useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
 import { commandOfKey } from '../kit/commands/declared-commands.ts';
@@ -133,7 +133,7 @@ const useMissing = ({ personas: { missing, found, choice }, item = '', periods }
   const why = hidden === undefined ? (found?.why ?? '') : `${sentenceCase(hidden)}.`;
   return (
     <>
-      <Said text={t(`preview.missing.${missing}`, { day: spokenDay(day, language), why })} />{' '}
+      <Sentence text={t(`preview.missing.${missing}`, { day: spokenDay(day, language), why })} />{' '}
       {choice && t('preview.missing.instead', { name: [choice.tag, choice.label].filter(Boolean).join(' ') })}{' '}
       {missing === 'failed' && <TextButton onClick={retry}>{t('preview.retry')}</TextButton>}
     </>
@@ -167,7 +167,7 @@ export const PreviewPane = (props: Props) => {
   const [last, setLast] = useState<Told>();
   const [led, setLed] = useState<string>();
   const [newest, setNewest] = useState(0);
-  const onTold = (message: FromFrame): void => {
+  const onMessage = (message: FromFrame): void => {
     if (message.type === 'chose') onItem(message.item);
     else if (message.type === 'language') onLanguage(message.language);
     else if (message.type === 'key') commandOfKey(message.name)?.run();
@@ -217,7 +217,7 @@ export const PreviewPane = (props: Props) => {
       attempt={attempt}
       side={t(side === 'draft' ? 'preview.draft' : 'preview.live')}
       notes={notes}
-      onTold={onTold}
+      onTold={onMessage}
       onSilent={() => setLast({ type: 'silent' })}
     />
   );

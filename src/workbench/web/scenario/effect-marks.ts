@@ -1,6 +1,6 @@
 import type { EffectMark } from '../../../authoring/reports/effect-marks.ts';
 
-export const wishPath = (draft: string | undefined, marks: readonly string[] = []): string => {
+export const suggestPath = (draft: string | undefined, marks: readonly string[] = []): string => {
   const search = new URLSearchParams([
     ...(draft === undefined ? [] : [['draft', draft]]),
     ...marks.map((mark) => ['mark', mark]),

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../i18n/use-words.ts';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { marksIn, markText, wishPath } from './effect-marks.ts';
+import { marksIn, markText, suggestPath } from './effect-marks.ts';
 
 interface Props {
   item: string;
@@ -39,7 +39,7 @@ export const MarkCell = ({ item, column, draft }: Props) => {
       </p>
       {marks.length > 0 && (
         <p>
-          <ButtonLink small kind="primary" to={wishPath(draft, marks.map(markText))}>
+          <ButtonLink small kind="primary" to={suggestPath(draft, marks.map(markText))}>
             {t('rules.wish.find', { count: marks.length })}
           </ButtonLink>
         </p>

@@ -1,5 +1,5 @@
 import type { GatingTable } from '../../../analysis/table/gating-table.ts';
-import { saidBy } from '../../api/table-rows.ts';
+import { cellContent } from '../../api/table-rows.ts';
 import { groupOf, lastPart, type NameOf } from './item-names.ts';
 
 export interface CellAddress {
@@ -84,7 +84,7 @@ export const tableItems = (
     const { id } = item.row;
     const old = before.get(id);
     const isUnlike = (column: number): boolean =>
-      unlike[id]?.[column] === true || saidBy(item.row, column) !== saidBy(old, column);
+      unlike[id]?.[column] === true || cellContent(item.row, column) !== cellContent(old, column);
     return {
       ...item,
       apart: (sameName.get(keyOf(item)) ?? 0) > 1 ? lastPart(id) : undefined,

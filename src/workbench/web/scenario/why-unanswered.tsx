@@ -7,7 +7,7 @@ import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import { reviewAddress } from '../api/draft-addresses.ts';
 import { nodeName, outlineIndex, titleAt } from '../draft/content/outline-index.ts';
 import { problemHelp, problemPlace } from '../draft/problems.tsx';
-import { Said } from '../i18n/rich.tsx';
+import { Sentence } from '../i18n/rich.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { useHasRole } from '../session/use-me.ts';
 import type { Unanswered } from '../worker/protocol.ts';
@@ -34,18 +34,18 @@ const OneError = ({ error, files, draft }: ErrorsProps & { error: AddressedProbl
     <li>
       <p>
         {ownerName && <b className="strong">{ownerName}: </b>}
-        <Said text={error.message} nameOf={titleOf} />
+        <Sentence text={error.message} nameOf={titleOf} />
       </p>
       {mayEdit && (
         <p className="small muted">
-          <Said text={problemHelp(error, false, t)} nameOf={titleOf} />
+          <Sentence text={problemHelp(error, false, t)} nameOf={titleOf} />
         </p>
       )}
       {draft !== undefined && error.address !== undefined && (
         <Link to={problemPlace(draft, outline, error.address, error.line)}>
           {t('draft.problems.go')}
           <span className="sr">
-            <Said text={error.message} nameOf={titleOf} />
+            <Sentence text={error.message} nameOf={titleOf} />
           </span>
         </Link>
       )}

@@ -11,7 +11,7 @@ import { wordsIn } from '../../../config/check/words/word-list.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { middayOf } from '../../../member/calendar-day.ts';
-import { rowWords, unlikeCells } from '../../api/table-rows.ts';
+import { rowWords, differingCells } from '../../api/table-rows.ts';
 import { explainTo } from './explain.ts';
 import { foundPersona, namedPersona, people } from './personas.ts';
 import { type Answering, answeringFrom, compiledOf, keepDrawn, readableSide } from './portals.ts';
@@ -69,7 +69,7 @@ export const workerAnswers = (now: () => number): Answers => {
     rowWords: (ask, texts) =>
       Object.fromEntries(tableOf(from(texts, ask)).rows.map((row) => [row.id, rowWords(row)])),
     unlike: ({ draft, base, language }, texts) =>
-      unlikeCells(
+      differingCells(
         tableOf(from(texts, { ...draft, side: 'draft', language })),
         tableOf(from(texts, { ...base, side: 'base', language })),
       ),

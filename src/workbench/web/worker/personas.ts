@@ -4,7 +4,7 @@ import { meaningDiff } from '../../../analysis/diff/meaning-diff.ts';
 import { changedFacts, nearestState } from '../../../analysis/explain/nearest-state.ts';
 import { knownFacts } from '../../../analysis/explain/why.ts';
 import {
-  believable,
+  realisticMembers,
   type Examined,
   likenessOf,
   type Witness,
@@ -143,7 +143,7 @@ const nobody: FoundPersona = { persona: undefined, why: undefined, untrue: [] };
 
 // A sample member if there is one.
 const oneOf = (answering: Answering, examined: Examined, members: Diagram): FoundPersona => {
-  const witness = witnessIn(examined, members, believable(examined, answering.samples));
+  const witness = witnessIn(examined, members, realisticMembers(examined, answering.samples));
   return witness ? personaOf(answering, examined, witness, members) : nobody;
 };
 
@@ -151,7 +151,7 @@ const oneOf = (answering: Answering, examined: Examined, members: Diagram): Foun
 const justMisses = (answering: Answering, shown: Diagram): FoundPersona => {
   const { model, samples } = answering;
   const { diagrams, possible } = model.world;
-  const pool = believable(model, samples);
+  const pool = realisticMembers(model, samples);
   const seeing = witnessIn(model, diagrams.and(shown, possible), pool);
   const hidden = diagrams.minus(possible, shown);
   const near = seeing && nearestState(model.world, hidden, { from: seeing.state, cost: () => 1 });

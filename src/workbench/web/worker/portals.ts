@@ -1,4 +1,4 @@
-import { believable } from '../../../analysis/explain/witness.ts';
+import { realisticMembers } from '../../../analysis/explain/witness.ts';
 import { modelOf, type PortalModel } from '../../../analysis/model/portal-model.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
 import { portalInScenario, type ScenarioOptions } from '../../../authoring/questions/scenario-options.ts';
@@ -51,7 +51,7 @@ export const answeringFrom = (
 
 // The simplest members first.
 export const poolOf = ({ model, samples }: Pick<Answering, 'model' | 'samples'>) =>
-  believable(model, samples);
+  realisticMembers(model, samples);
 
 export interface Drawn {
   readonly portal: CompiledPortal;

@@ -13,7 +13,7 @@ import type { AddressedProblem, DraftComparison } from '../../../authoring/repor
 import type { EffectMark } from '../../../authoring/reports/effect-marks.ts';
 import type { DescribedSuggestions } from '../../../authoring/reports/suggestion-report.ts';
 import type { RuleList } from '../../../authoring/rules/rule-list.ts';
-import type { RuleReport, ToldRule } from '../../../authoring/rules/rule-report.ts';
+import type { RuleReport, DescribedRule } from '../../../authoring/rules/rule-report.ts';
 import type { WordReaders } from '../../../authoring/words/word-readers.ts';
 import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
@@ -179,7 +179,7 @@ export interface Questions {
   /** The smallest rules that invert the marked cases; undefined if the table has changed. */
   readonly turned: {
     readonly ask: { readonly name: string; readonly cases: readonly string[]; readonly language: Language };
-    readonly answer: readonly ToldRule[] | undefined;
+    readonly answer: readonly DescribedRule[] | undefined;
   };
   /**
    * The smallest sets of edits with exactly the marked effect; undefined if a mark names an unknown item.

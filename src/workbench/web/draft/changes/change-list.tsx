@@ -7,7 +7,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Mark, Pill } from '../../kit/marks.tsx';
 import type { ItemChange } from '../content/item-changes.ts';
 import { nodeName } from '../content/outline-index.ts';
-import type { Sayings } from '../content/sayings.ts';
+import type { ConditionLabels } from '../content/condition-labels.ts';
 import { BeforeAfter, FieldLabel } from './value-view.tsx';
 import { useChangeKeys, type Viewing } from './viewed.ts';
 import { FurtherNotices, WhoNotices } from './who-notices.tsx';
@@ -33,7 +33,7 @@ export const useChangeName = () => {
 
 interface RowsProps {
   change: ItemChange;
-  sayings: Sayings;
+  sayings: ConditionLabels;
   /** Headings of the two value columns. By default, those of the base and the draft. */
   sides?: readonly [before: string, after: string] | undefined;
 }
@@ -118,7 +118,7 @@ const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, childre
 
 interface Props {
   changes: readonly ItemChange[];
-  sayings: Sayings;
+  sayings: ConditionLabels;
   sides?: RowsProps['sides'];
   meaning: Meaning | undefined;
   editAt: (change: ItemChange) => string | undefined;

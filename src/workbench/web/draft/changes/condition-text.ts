@@ -4,10 +4,10 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import { operationOf } from '../../../../rules/expression.ts';
 import type { Language, Say } from '../../i18n/use-words.ts';
 
-export type NameSays = (name: string, value?: string) => string;
+export type LabelOf = (name: string, value?: string) => string;
 
 // Read from the files: it needs no analysis and works while files have errors.
-export const namesIn = (files: SourceFiles, language: Language): NameSays => {
+export const namesIn = (files: SourceFiles, language: Language): LabelOf => {
   const values = valuesOf(files);
   const rules = valueUnder(values.get('config/rules/rules.json'), 'rules');
   const facts = valueUnder(values.get('config/rules/facts.json'), 'facts');
@@ -23,7 +23,7 @@ export const namesIn = (files: SourceFiles, language: Language): NameSays => {
   };
 };
 
-export const conditionText = (condition: unknown, says: NameSays, t: Say): string => {
+export const conditionText = (condition: unknown, says: LabelOf, t: Say): string => {
   if (typeof condition === 'string') return says(condition);
   if (Array.isArray(condition))
     return condition.map((name) => says(String(name))).join(` ${t('rules.word.and')} `);

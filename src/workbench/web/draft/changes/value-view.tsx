@@ -4,9 +4,9 @@ import { useFieldLabels } from '../content/field-labels.ts';
 import type { FieldName } from '../content/field-name.ts';
 import type { ChangeRow } from '../content/item-changes.ts';
 import type { PlacedNode } from '../content/outline-index.ts';
-import type { Sayings } from '../content/sayings.ts';
+import type { ConditionLabels } from '../content/condition-labels.ts';
 import { textParts } from '../content/text-parts.ts';
-import { nothingAs } from './told-change.ts';
+import { nothingAs } from './describe-change.ts';
 import { gateText, orderWords, pathLabel, type ValueWords, valueWords } from './value-words.ts';
 
 const valuesPlace = 'config/site/values.json#';
@@ -16,7 +16,7 @@ interface Known {
   readonly words: ValueWords;
 }
 
-export const useValueWords = (sayings: Sayings): ValueWords => {
+export const useValueWords = (sayings: ConditionLabels): ValueWords => {
   const { language, t } = useWords();
   const labels = useFieldLabels();
   return { sayings, language, t, label: (name) => labels.field({ name, says: undefined }).label };
@@ -57,7 +57,7 @@ const Sides = ({ before, after, isWhole }: { before: string; after: string; isWh
 
 interface RowProps {
   row: ChangeRow;
-  sayings: Sayings;
+  sayings: ConditionLabels;
   item: PlacedNode | undefined;
 }
 
@@ -132,7 +132,7 @@ const ChangedValue = ({ row, words }: { row: ChangeRow; words: ValueWords }) => 
   );
 };
 
-export const FieldLabel = ({ name, sayings }: { name: FieldName; sayings: Sayings }) => {
+export const FieldLabel = ({ name, sayings }: { name: FieldName; sayings: ConditionLabels }) => {
   const { language, t } = useWords();
   const variant =
     name.variant === undefined ? undefined : (sayings.variants.get(name.variant)?.[language] ?? name.variant);

@@ -5,7 +5,7 @@ import { spanishMessage, message } from '../../../../../tests/support/workbench/
 import { readFileSync } from 'node:fs';
 import { en } from '../../i18n/en.ts';
 import { es } from '../../i18n/es.ts';
-import { sayingsOf } from '../content/sayings.ts';
+import { conditionLabels } from '../content/condition-labels.ts';
 import { orderWords, pathLabel, type ValueWords, valueWords } from './value-words.ts';
 
 const labelsIn = (words: typeof en) => {
@@ -15,7 +15,7 @@ const labelsIn = (words: typeof en) => {
 };
 const files = frozenSource();
 const wordsIn = (language: 'en' | 'es'): ValueWords => ({
-  sayings: sayingsOf(files),
+  sayings: conditionLabels(files),
   language,
   t: language === 'en' ? message : spanishMessage,
   label: (name) => labelsIn(language === 'en' ? en : es)(name) ?? name,

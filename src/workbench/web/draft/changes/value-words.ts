@@ -3,11 +3,11 @@ import { isFields } from '../../../../authoring/draft/json-value.ts';
 import type { Language, Say } from '../../i18n/use-words.ts';
 import { fieldName } from '../content/field-name.ts';
 import { nodeName, type PlacedNode } from '../content/outline-index.ts';
-import { gateNames, type Sayings } from '../content/sayings.ts';
-import { conditionText, type NameSays } from './condition-text.ts';
+import { gateNames, type ConditionLabels } from '../content/condition-labels.ts';
+import { conditionText, type LabelOf } from './condition-text.ts';
 
 export interface ValueWords {
-  readonly sayings: Sayings;
+  readonly sayings: ConditionLabels;
   readonly language: Language;
   readonly t: Say;
   /** Returns the label of a schema field. */
@@ -15,7 +15,7 @@ export interface ValueWords {
 }
 
 const namesOf =
-  ({ sayings: { conditions }, language }: ValueWords): NameSays =>
+  ({ sayings: { conditions }, language }: ValueWords): LabelOf =>
   (name, value) =>
     value ?? conditions.get(name)?.[language] ?? name;
 

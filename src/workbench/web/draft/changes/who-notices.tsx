@@ -2,7 +2,7 @@ import { affectedBy } from '../../../api/affected.ts';
 import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useFieldLabels } from '../content/field-labels.ts';
-import { toldDay, toldLook } from './told-change.ts';
+import { describeDay, describeLook } from './describe-change.ts';
 import styles from './who-notices.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 import itemStyles from './change-list.module.css';
@@ -30,9 +30,9 @@ const useNoticed = () => {
     const { kind, what, item, text } = change;
     if (kind === 'links') return t('draft.notice.link');
     if (kind === 'words') return t(what.startsWith('es ') ? 'draft.notice.spanish' : 'draft.notice.english');
-    const day = toldDay(change, t, language);
+    const day = describeDay(change, t, language);
     if (day !== undefined) return `${day}:`;
-    const look = toldLook(change, t, language);
+    const look = describeLook(change, t, language);
     if (look) return t('draft.notice.look', { ...look });
     // Its values are in the table above.
     if (kind === 'looks') {

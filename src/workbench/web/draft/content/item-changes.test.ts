@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressAt } from '../../../../authoring/draft/address-at.ts';
 import { parseDocument } from '../../../../config/files/parse-document.ts';
 import { itemChanges } from './item-changes.ts';
-import { gateNames, sayingsOf } from './sayings.ts';
+import { gateNames, conditionLabels } from './condition-labels.ts';
 import { textParts } from './text-parts.ts';
 
 const files = frozenSource();
@@ -130,7 +130,7 @@ test('deleted, added and unchanged texts are compared word by word', () => {
 });
 
 test('gates by name have their labels; an expression has no names', () => {
-  const { conditions, variants } = sayingsOf(files);
+  const { conditions, variants } = conditionLabels(files);
   expect(conditions.get('isMedicare')?.es).toMatch(/Medicare/);
   expect([...variants.keys()][0]).toBe('egwp');
   expect([

@@ -13,7 +13,7 @@ import type { Language } from '../../../../config/portal-config.ts';
 import { valueAt } from './value-at.ts';
 import { type FieldName, fieldName } from './field-name.ts';
 import { outlineIndex, type PlacedNode } from './outline-index.ts';
-import { sayingsOf } from './sayings.ts';
+import { conditionLabels } from './condition-labels.ts';
 
 export interface ChangeRow {
   readonly address: string;
@@ -128,7 +128,7 @@ export const changesOfEdits = (
   if (things.length === 0) return [];
   const [after] = files;
   const sides = files.map((one) => outlineIndex(outlineOf(one)));
-  const variants = [...sayingsOf(after).variants.keys()];
+  const variants = [...conditionLabels(after).variants.keys()];
   const order = new Map(
     sides
       .flatMap(({ all }) => all)

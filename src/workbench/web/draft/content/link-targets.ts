@@ -6,7 +6,7 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import { memoize } from '../../../../rules/memoize.ts';
 import { foldedText } from '../../kit/match-text.ts';
 import type { OutlineIndex } from './outline-index.ts';
-import type { Saying } from './sayings.ts';
+import type { LabelText } from './condition-labels.ts';
 
 export const targetSchemes = [
   'route',
@@ -24,7 +24,7 @@ export type TargetScheme = (typeof targetSchemes)[number];
 export interface LinkTarget {
   readonly target: string;
   readonly scheme: TargetScheme;
-  readonly name: Saying;
+  readonly name: LabelText;
   /** The address outside the portal that members open; it may contain placeholders. */
   readonly leads: string | undefined;
   /** The address of the configuration entry that the editor opens for changes. */
@@ -84,7 +84,7 @@ export const fitsAddress = (pattern: string, address: string): boolean => {
   return end >= 0 && text.startsWith(pieces[0] ?? '') && text.endsWith(pieces.at(-1) ?? '');
 };
 
-const alike = (name: string): Saying => ({ en: name, es: name });
+const alike = (name: string): LabelText => ({ en: name, es: name });
 
 export const linkTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] =>
   targetsIn(files)(outline);

@@ -6,7 +6,7 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import { spanishOf } from '../../../api/things-to-check.ts';
 import { type FieldName, fieldName, knownFields } from './field-name.ts';
 import { outlineIndex, type OutlineIndex, type PlacedNode } from './outline-index.ts';
-import { sayingsOf } from './sayings.ts';
+import { conditionLabels } from './condition-labels.ts';
 
 export interface WordRow {
   /** The address of the English text, which identifies the row. */
@@ -54,7 +54,7 @@ const fieldRank = ({ name }: WordRow): number =>
 // In the order of the screens; texts of the portal's own parts come last.
 export const wordRows = (files: SourceFiles): readonly WordRow[] => {
   const index = outlineIndex(outlineOf(files));
-  const variants = [...sayingsOf(files).variants.keys()];
+  const variants = [...conditionLabels(files).variants.keys()];
   const order = new Map(index.all.map(({ node }, at) => [node.entry, at] as const).toReversed());
   const orderOf = ({ item }: WordRow): number => (item && order.get(item.node.entry)) ?? index.all.length;
   return wordsIn(plainDocuments(files))

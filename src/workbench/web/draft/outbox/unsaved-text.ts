@@ -9,7 +9,7 @@ const database = (() => {
 
 const names = createStore<ReadonlySet<string>>(new Set());
 
-const nameKept = (name: string, isKept: boolean): void => {
+const storageKey = (name: string, isKept: boolean): void => {
   const others = [...names.get()].filter((one) => one !== name);
   names.set(new Set(isKept ? [...others, name] : others));
 };
@@ -42,7 +42,7 @@ export const useUnsavedText = (name: string) => {
     isLoaded,
     keep: (text: string | undefined): void => {
       setKept(text);
-      nameKept(name, text !== undefined);
+      storageKey(name, text !== undefined);
       void (text === undefined ? del(name, database()) : set(name, text, database()));
     },
   };

@@ -26,7 +26,7 @@ interface Props {
   readOnly: boolean;
 }
 
-export const GoneItem = ({ chosen, draft, now, base, outbox, put, readOnly }: Props) => {
+export const DeletedItemNotice = ({ chosen, draft, now, base, outbox, put, readOnly }: Props) => {
   const { t, language } = useWords();
   const earlier = useEarlierFiles();
   const seen = lastSeen(chosen, [...earlier, base]);

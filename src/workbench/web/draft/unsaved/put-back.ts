@@ -5,13 +5,13 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import { outlineIndex, type PlacedNode } from '../content/outline-index.ts';
 import { valueAt } from '../content/value-at.ts';
 
-export interface Gone {
+export interface DeletedItem {
   readonly placed: PlacedNode;
   readonly files: SourceFiles;
 }
 
-export const lastSeen = (chosen: string, sources: readonly SourceFiles[]): Gone | undefined => {
-  const found = sources.flatMap((files): readonly Gone[] => {
+export const lastSeen = (chosen: string, sources: readonly SourceFiles[]): DeletedItem | undefined => {
+  const found = sources.flatMap((files): readonly DeletedItem[] => {
     const outline = outlineIndex(outlineOf(files));
     const placed = chosen.includes('#') ? outline.ownerOf(chosen) : outline.byId(chosen);
     return placed ? [{ placed, files }] : [];
@@ -27,7 +27,7 @@ export const addressesOf = ({ node: { entry, words } }: PlacedNode): readonly st
 ];
 
 export const putBack = (
-  { placed, files }: Gone,
+  { placed, files }: DeletedItem,
   now: SourceFiles,
   mine: readonly DraftEdit[],
 ): readonly DraftEdit[] => {

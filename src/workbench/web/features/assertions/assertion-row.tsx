@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AssertionResult } from '../../../../authoring/questions/assertion-results.ts';
-import { Said } from '../../i18n/rich.tsx';
+import { Sentence } from '../../i18n/rich.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Pill } from '../../kit/marks.tsx';
@@ -29,9 +29,9 @@ export const ResultDetails = ({ of, source, nameOf }: ResultProps) => {
       {who !== '' && <p className="small">{t('kept.speaksOf', { who })}</p>}
       {problems.map(({ message, hint }) => (
         <p key={message} className="small">
-          <Said text={message.endsWith('.') ? message : `${message}.`} nameOf={nameOf} />{' '}
+          <Sentence text={message.endsWith('.') ? message : `${message}.`} nameOf={nameOf} />{' '}
           <span className="muted">
-            <Said text={hint} nameOf={nameOf} />
+            <Sentence text={hint} nameOf={nameOf} />
           </span>
         </p>
       ))}

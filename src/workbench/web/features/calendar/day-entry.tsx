@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CalendarDay, DayChange } from '../../../../authoring/questions/calendar-days.ts';
-import { toldChange } from '../../draft/changes/told-change.ts';
+import { describeChange } from '../../draft/changes/describe-change.ts';
 import { Samples } from '../../draft/changes/who-notices.tsx';
 import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
 import { Mark, Pill } from '../../kit/marks.tsx';
@@ -10,7 +10,7 @@ import styles from './day-entry.module.css';
 
 export const formatDayChange = (change: DayChange, names: string, t: Say, language: Language): string =>
   change.happens === 'other'
-    ? `${names}: ${toldChange(change, t, language)}`
+    ? `${names}: ${describeChange(change, t, language)}`
     : t(`calendar.${change.happens}`, { item: names });
 
 const markKinds = { begins: 'new', ends: 'removed', other: 'changed' } as const;

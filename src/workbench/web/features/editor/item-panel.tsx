@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { valueAt } from '../../draft/content/value-at.ts';
 import { HereToo } from '../../draft/presence/faces.tsx';
 import { ChangedBy, useOthersChanges } from '../../draft/presence/others-changes.tsx';
-import { GoneItem } from '../../draft/unsaved/gone-item.tsx';
+import { DeletedItemNotice } from '../../draft/unsaved/gone-item.tsx';
 import { addressesOf } from '../../draft/unsaved/put-back.ts';
 import { useFoundFocus } from '../../find/found-focus.ts';
 import { HistoryPart } from '../../history/history-part.tsx';
@@ -45,7 +45,7 @@ export const ItemPanel = () => {
           <RawFile {...{ draft, file }} files={saved} readOnly={readOnly !== undefined} />
         </Suspense>
       ) : (
-        <GoneItem
+        <DeletedItemNotice
           key={chosen}
           {...{ chosen, draft, outbox, put }}
           now={now.files}

@@ -6,7 +6,7 @@ import { useAddressName } from '../../draft/address-name.ts';
 import { type DraftFiles, draftFiles, sameFiles } from '../../draft/draft-data.ts';
 import { isEditable, type OpenDraft } from '../../draft/open-draft.ts';
 import { useUndo } from '../../draft/undo/use-undo.ts';
-import { useSearchedHere } from '../../find/findable.ts';
+import { useDeclareFindable } from '../../find/findable.ts';
 import { wasFound } from '../../find/found-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useHasRole } from '../../session/use-me.ts';
@@ -55,7 +55,7 @@ export const useEditorState = (
   const { outbox } = useUndo(draft.id, kept, textsNow, useAddressName(now));
   const { id, name } = draft;
   const changed = useMemo(() => new Set(now.changes.map(({ key }) => key)), [now.changes]);
-  useSearchedHere(
+  useDeclareFindable(
     useMemo(() => ({ draft: { id, name }, files: behind, changed }), [id, name, behind, changed]),
   );
   const placed =

@@ -46,7 +46,7 @@ const Waiting = ({ person, onOther }: { person: PersonRow; onOther: () => void }
   );
 };
 
-const RolesTold = () => {
+const RoleDescriptions = () => {
   const { t } = useWords();
   return (
     <section>
@@ -89,7 +89,7 @@ const FourEyes = () => {
   );
 };
 
-const NobodyFound = ({ searched }: { searched: string }) => {
+const NoPeopleFound = ({ searched }: { searched: string }) => {
   const { t } = useWords();
   return (
     <div className="panel">
@@ -134,13 +134,13 @@ export const PeoplePage = () => {
                   <PeopleTable people={found} />
                 </div>
               ) : (
-                <NobodyFound searched={searched} />
+                <NoPeopleFound searched={searched} />
               )
             }
           </Loaded>
           <p className="small muted">{t('people.arrive')}</p>
           <div className="two">
-            <RolesTold />
+            <RoleDescriptions />
             <FourEyes />
           </div>
         </div>

@@ -4,7 +4,7 @@ import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
 import { ChangeList } from '../../draft/changes/change-list.tsx';
 import { InWords } from '../../draft/changes/who-notices.tsx';
 import { itemChanges } from '../../draft/content/item-changes.ts';
-import { sayingsOfBoth } from '../../draft/content/sayings.ts';
+import { conditionLabelsOfBoth } from '../../draft/content/condition-labels.ts';
 import { comparisonQuery, sourceQuery } from '../../draft/draft-data.ts';
 import { useFoundFocus } from '../../find/found-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -24,7 +24,7 @@ const Differences = ({ entry, other }: { entry: WithSource; other: WithSource })
   const { data: after } = useQuery(sourceQuery(entry.source));
   const changes = useMemo(() => (before && after ? itemChanges(before, after) : undefined), [before, after]);
   const sayings = useMemo(
-    () => (before && after ? sayingsOfBoth(before, after) : undefined),
+    () => (before && after ? conditionLabelsOfBoth(before, after) : undefined),
     [before, after],
   );
   const judgement = typeof answer === 'object' ? answer : undefined;

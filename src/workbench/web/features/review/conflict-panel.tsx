@@ -6,7 +6,7 @@ import { useChangeName } from '../../draft/changes/change-list.tsx';
 import { Compared, FieldLabel, useValueWords, valueText } from '../../draft/changes/value-view.tsx';
 import { fieldName } from '../../draft/content/field-name.ts';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
-import type { Sayings } from '../../draft/content/sayings.ts';
+import type { ConditionLabels } from '../../draft/content/condition-labels.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextArea } from '../../kit/fields.tsx';
@@ -18,7 +18,7 @@ type Chosen = 'mine' | 'theirs' | { readonly text: string };
 
 interface Known {
   readonly outline: OutlineIndex;
-  readonly sayings: Sayings;
+  readonly sayings: ConditionLabels;
 }
 
 const isText = ({ base, mine, theirs }: Conflict): boolean =>

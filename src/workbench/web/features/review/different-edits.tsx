@@ -4,7 +4,7 @@ import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { ChangeRows, useChangeName } from '../../draft/changes/change-list.tsx';
 import { changesOfEdits } from '../../draft/content/item-changes.ts';
-import type { Sayings } from '../../draft/content/sayings.ts';
+import type { ConditionLabels } from '../../draft/content/condition-labels.ts';
 import { useWords, type WordKey } from '../../i18n/use-words.ts';
 import styles from './since-approved.module.css';
 
@@ -38,7 +38,7 @@ const groupedEdit = ({ address, approved, now }: DifferentEdit): Grouped => {
 interface Props {
   edits: readonly DifferentEdit[];
   files: readonly [SourceFiles, ...SourceFiles[]];
-  sayings: Sayings;
+  sayings: ConditionLabels;
 }
 
 export const DifferentEdits = ({ edits, files, sayings }: Props) => {

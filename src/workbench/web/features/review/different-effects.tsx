@@ -1,6 +1,6 @@
 import type { DifferentEffect } from '../../../api/generated/api-shapes.ts';
 import { Samples } from '../../draft/changes/who-notices.tsx';
-import { toldLook, toldWords } from '../../draft/changes/told-change.ts';
+import { describeLook, describeText } from '../../draft/changes/describe-change.ts';
 import { useFieldLabels } from '../../draft/content/field-labels.ts';
 import { nodeName, type OutlineIndex } from '../../draft/content/outline-index.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -23,7 +23,7 @@ const useEffectText = () => {
         path: before ?? '',
         screen: item,
       });
-    const told = toldLook(effect, t, language) ?? toldWords(effect, t);
+    const told = describeLook(effect, t, language) ?? describeText(effect, t);
     if (told) return t('draft.since.value', { ...told });
     const name = what.split(' ').at(-1) ?? what;
     const field = kind === 'links' ? t('draft.field.link') : labels.field({ name, says: undefined }).label;

@@ -12,7 +12,7 @@ import { useViewed } from '../../draft/changes/viewed.ts';
 import { InWords } from '../../draft/changes/who-notices.tsx';
 import type { ItemChange } from '../../draft/content/item-changes.ts';
 import { titleAt } from '../../draft/content/outline-index.ts';
-import { sayingsOfBoth } from '../../draft/content/sayings.ts';
+import { conditionLabelsOfBoth } from '../../draft/content/condition-labels.ts';
 import type { OfferedAction } from '../../draft/draft-actions.ts';
 import { type DraftFiles, freezesQuery, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
 import { GoingLive } from '../../draft/going-live.tsx';
@@ -149,7 +149,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const approval = lapsedApproval(draft, useMe());
   const [isWhole, setWhole] = useState(false);
   const { changes, outline } = files;
-  const sayings = useMemo(() => sayingsOfBoth(files.base, files.files), [files.base, files.files]);
+  const sayings = useMemo(() => conditionLabelsOfBoth(files.base, files.files), [files.base, files.files]);
   const mayWrite = isEditable(draft) || draft.state === 'scheduled';
   const isOver = isClosed(draft);
   const keyOf = (address: string): string => outline.ownerOf(address)?.node.entry ?? address;

@@ -4,7 +4,7 @@ import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Differences, Draft, Me, Review } from '../../../api/generated/api-shapes.ts';
 import { outlineIndex } from '../../draft/content/outline-index.ts';
-import { sayingsOfBoth } from '../../draft/content/sayings.ts';
+import { conditionLabelsOfBoth } from '../../draft/content/condition-labels.ts';
 import { type DraftFiles, differencesQuery, sourceQuery } from '../../draft/draft-data.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
@@ -33,7 +33,10 @@ const Found = ({ found: { edits, effects, more, untold }, files, approved }: Fou
     (): [SourceFiles, ...SourceFiles[]] => [files.files, files.base, ...(approved ? [approved] : [])],
     [files, approved],
   );
-  const sayings = useMemo(() => sayingsOfBoth(approved ?? files.base, files.files), [files, approved]);
+  const sayings = useMemo(
+    () => conditionLabelsOfBoth(approved ?? files.base, files.files),
+    [files, approved],
+  );
   if (!edits) return <Note tone="wait">{t('draft.since.untold.removed')}</Note>;
   if (edits.length === 0 && effects?.length === 0) return <p>{t('draft.since.none')}</p>;
   return (

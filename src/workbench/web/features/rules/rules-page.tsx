@@ -15,7 +15,7 @@ import { rulePath } from '../../draft/rule-addresses.ts';
 import { useUndo } from '../../draft/undo/use-undo.ts';
 import { UnsavedMark } from '../../draft/unsaved/unsaved-mark.tsx';
 import { UnsavedNotes } from '../../draft/unsaved/unsaved-notes.tsx';
-import { useSearchedHere } from '../../find/findable.ts';
+import { useDeclareFindable } from '../../find/findable.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
@@ -46,7 +46,7 @@ const useDraftRules = (draft: Draft) => {
   const { id, name } = draft;
   const changes = loaded.data?.changes;
   const changed = useMemo(() => new Set(changes?.map(({ key }) => key)), [changes]);
-  useSearchedHere(
+  useDeclareFindable(
     useMemo(
       () => (saved ? { draft: { id, name }, files, changed } : undefined),
       [saved, id, name, files, changed],

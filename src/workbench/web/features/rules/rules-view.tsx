@@ -5,7 +5,7 @@ import { SearchBox } from '../../kit/commands/search-box.tsx';
 import { Segments } from '../../kit/segments.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { PageHead } from '../../layout/page.tsx';
-import { wishPath } from '../../scenario/effect-marks.ts';
+import { suggestPath } from '../../scenario/effect-marks.ts';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { ConstraintsTable, SaveConstraints } from './list/constraints-table.tsx';
 import { RulesTable, SaveRules } from './list/rules-table.tsx';
@@ -27,7 +27,7 @@ const RulesHead = () => {
         text={t('rules.text')}
         acts={
           <>
-            <ButtonLink icon="rules" to={wishPath(draft?.id)}>
+            <ButtonLink icon="rules" to={suggestPath(draft?.id)}>
               {t('rules.wish.open')}
             </ButtonLink>
             {mayEdit && (

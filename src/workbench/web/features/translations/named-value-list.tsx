@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { namedValues, valuesPlace } from '../../draft/content/placeholders.ts';
-import { type Sayings, sayingsOf } from '../../draft/content/sayings.ts';
+import { type ConditionLabels, conditionLabels } from '../../draft/content/condition-labels.ts';
 import { UnsavedField } from '../../draft/unsaved/unsaved-field.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { labelClass } from '../../kit/fields.tsx';
@@ -18,7 +18,7 @@ interface ValueProps {
   name: string;
   source: TranslationsSource;
   texts: readonly ListedText[];
-  sayings: Sayings;
+  sayings: ConditionLabels;
 }
 
 const Uses = ({ name, source: { files, draft }, texts, sayings }: ValueProps) => {
@@ -104,7 +104,7 @@ const NamedValue = ({ value, ...props }: ValueProps & { value: unknown }) => {
 
 export const NamedValueList = ({ source, texts }: Pick<ValueProps, 'source' | 'texts'>) => {
   const { t } = useWords();
-  const sayings = sayingsOf(source.files);
+  const sayings = conditionLabels(source.files);
   const values = Object.entries(namedValues(source.files));
   if (values.length === 0)
     return (

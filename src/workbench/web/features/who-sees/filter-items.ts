@@ -1,7 +1,7 @@
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import { memoize, memoizeTexts } from '../../../../rules/memoize.ts';
-import { rowWords, saidBy } from '../../../api/table-rows.ts';
+import { rowWords, cellContent } from '../../../api/table-rows.ts';
 import { foldedText } from '../../kit/match-text.ts';
 import { lastPart, type NameOf } from '../../scenario/item-names.ts';
 import { stateOf, type TableCell, type TableGroup, type TableItem } from '../../scenario/table-items.ts';
@@ -57,7 +57,7 @@ const matchesDifference = (
 ): boolean => {
   if (differs === undefined) return true;
   const said = (name: string | undefined): string =>
-    saidBy(
+    cellContent(
       row,
       columns.findIndex((column) => column.name === name),
     );

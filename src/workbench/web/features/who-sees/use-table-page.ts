@@ -4,7 +4,7 @@ import type { EffectMark } from '../../../../authoring/reports/effect-marks.ts';
 import type { ScenarioOptions } from '../../../../authoring/questions/scenario-options.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { ChangeAddress } from '../../api/change-search.ts';
-import { sayingsOf } from '../../draft/content/sayings.ts';
+import { conditionLabels } from '../../draft/content/condition-labels.ts';
 import { sentenceCase, useWords } from '../../i18n/use-words.ts';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import { cellBriefs } from '../../scenario/cell-briefs.ts';
@@ -104,7 +104,7 @@ const useFilteredItems = ({
 const useHeads = (files: SourceFiles, columns: GatingTable['columns']): readonly string[] => {
   const { language } = useWords();
   return useMemo(() => {
-    const { variants } = sayingsOf(files);
+    const { variants } = conditionLabels(files);
     return columns.map(({ name, says }) => sentenceCase(variants.get(name)?.short[language] ?? says));
   }, [files, columns, language]);
 };

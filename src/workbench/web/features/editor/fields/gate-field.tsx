@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { gateNames } from '../../../draft/content/sayings.ts';
+import { gateNames } from '../../../draft/content/condition-labels.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';
 import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';

@@ -1,5 +1,5 @@
 import { useAnswer } from '../../../analysis/use-worker-answer.ts';
-import { wins } from '../../../draft/content/sayings.ts';
+import { wins } from '../../../draft/content/condition-labels.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useExplained } from '../fields/shared/explained-item.tsx';
 

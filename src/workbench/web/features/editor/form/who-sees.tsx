@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
-import { gateNames } from '../../../draft/content/sayings.ts';
+import { gateNames } from '../../../draft/content/condition-labels.ts';
 import { valueAt } from '../../../draft/content/value-at.ts';
 import { sentenceCase, useWords } from '../../../i18n/use-words.ts';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Icon } from '../../../kit/icon.tsx';
-import { wishPath } from '../../../scenario/effect-marks.ts';
+import { suggestPath } from '../../../scenario/effect-marks.ts';
 import { useEditor } from '../context/editor-context.ts';
 import { useExplained } from '../fields/shared/explained-item.tsx';
 import { FieldBox } from '../fields/schema-field.tsx';
@@ -80,7 +80,7 @@ export const WhoSees = ({ placed }: { placed: PlacedNode }) => {
       )}
       {explained && (
         <p>
-          <Link className="small" to={`${wishPath(draft.id)}&item=${encodeURIComponent(node.id)}`}>
+          <Link className="small" to={`${suggestPath(draft.id)}&item=${encodeURIComponent(node.id)}`}>
             {t('rules.wish.fromItem')}
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import type { MeaningChange } from '../../../../api/generated/api-shapes.ts';
-import { toldDay, toldLook } from '../../../draft/changes/told-change.ts';
+import { describeDay, describeLook } from '../../../draft/changes/describe-change.ts';
 import type { Language, Say, Values, WordKey } from '../../../i18n/use-words.ts';
 
 export const effectKinds = ['links', 'words', 'shown', 'looks', 'gates', 'order'] as const;
@@ -59,9 +59,9 @@ export const changeSentence = (change: MeaningChange, { t, language, targetName 
   );
   const who = whoOf(change, t);
   const { kind, what } = change;
-  const day = toldDay(change, t, language);
+  const day = describeDay(change, t, language);
   if (day !== undefined) return { of: 'strip.says.plain', values: { text: day, who } };
-  const look = toldLook(change, t, language);
+  const look = describeLook(change, t, language);
   if (look) return { of: 'strip.says.looks', values: { ...look, who } };
   if (kind === 'links')
     return linkSentence(before && targetName(before), after && targetName(after), { who });

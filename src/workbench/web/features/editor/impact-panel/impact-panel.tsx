@@ -14,7 +14,7 @@ import { CountMark } from '../../../kit/marks.tsx';
 
 type Scope = 'item' | 'draft';
 
-const NotTold = ({ untold }: Pick<Impact, 'untold'>) => {
+const NoImpact = ({ untold }: Pick<Impact, 'untold'>) => {
   const { t } = useWords();
   return <p className="muted">{t(untold === undefined ? 'strip.working' : `strip.${untold}`)}</p>;
 };
@@ -22,7 +22,7 @@ const NotTold = ({ untold }: Pick<Impact, 'untold'>) => {
 const WhatChanges = ({ impact, scope }: { impact: Impact; scope: Scope }) => {
   const { placed, now } = useEditor();
   const { meaning, untold } = impact;
-  if (!meaning) return <NotTold untold={untold} />;
+  if (!meaning) return <NoImpact untold={untold} />;
   if (scope === 'draft' || !placed) return <DraftEffects meaning={meaning} />;
   // A shared block is on several screens: each of its places is this item.
   const places = now.outline.all

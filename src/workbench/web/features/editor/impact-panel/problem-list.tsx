@@ -7,7 +7,7 @@ import { assertionsPlace } from '../../../draft/asserted-parts.ts';
 import { useChangeName } from '../../../draft/changes/change-list.tsx';
 import { titleAt } from '../../../draft/content/outline-index.ts';
 import { problemHelp } from '../../../draft/problems.tsx';
-import { plainly, Said } from '../../../i18n/rich.tsx';
+import { plainly, Sentence } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { TextButton } from '../../../kit/button.tsx';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
@@ -80,7 +80,7 @@ const ProblemRow = ({ problem, mends }: { problem: Problem; mends: readonly Draf
   const fixes = readOnly === undefined ? fixesOf(problem, mends) : [];
   const ofProblem = (
     <span className="sr">
-      <Said text={text} nameOf={titleOf} />
+      <Sentence text={text} nameOf={titleOf} />
     </span>
   );
   return (
@@ -103,10 +103,10 @@ const ProblemRow = ({ problem, mends }: { problem: Problem; mends: readonly Draf
         </>
       }
     >
-      <Said text={text} nameOf={titleOf} />{' '}
+      <Sentence text={text} nameOf={titleOf} />{' '}
       {!isStale && (
         <small className="muted">
-          <Said text={problemHelp(problem, fixes.length > 0, t)} nameOf={titleOf} />
+          <Sentence text={problemHelp(problem, fixes.length > 0, t)} nameOf={titleOf} />
         </small>
       )}
     </ProblemLine>

@@ -50,7 +50,7 @@ export const useImpact = (): Impact => {
   const problems = useWorkerAnswer('problems', { language });
   const told = useWorkerAnswer('meaning', { language });
   const hasErrors = problems.answer?.some(({ severity }) => severity === 'error') ?? false;
-  const mended = useWorkerAnswer('mended', hasErrors ? {} : undefined);
+  const fixes = useWorkerAnswer('mended', hasErrors ? {} : undefined);
   const isOld = problems.isOld || told.isOld;
   useMeasured(isOld, told.answer);
   if (status === 'gone')
@@ -64,7 +64,7 @@ export const useImpact = (): Impact => {
   return {
     meaning: told.unanswered === undefined ? told.answer?.meaning : null,
     untold,
-    mends: mended.isOld ? [] : (mended.answer ?? []),
+    mends: fixes.isOld ? [] : (fixes.answer ?? []),
     isOld,
     status,
   };

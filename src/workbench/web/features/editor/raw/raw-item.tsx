@@ -6,7 +6,7 @@ import type { DraftFiles } from '../../../draft/draft-data.ts';
 import { valueAt } from '../../../draft/content/value-at.ts';
 import { useUnsavedText } from '../../../draft/outbox/unsaved-text.ts';
 import { DisputeNote } from '../../../draft/unsaved/unsaved-field.tsx';
-import { Said } from '../../../i18n/rich.tsx';
+import { Sentence } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { JsonEditor } from '../../../kit/json-editor.tsx';
 import { Note } from '../../../kit/marks.tsx';
@@ -40,9 +40,9 @@ export const RawItem = ({ placed, name }: { placed: PlacedNode; name: string }) 
       {marks.map(({ message, hint, severity }) => (
         <Note key={message} tone={severity === 'error' ? 'bad' : 'wait'}>
           <b>
-            <Said text={message} />
+            <Sentence text={message} />
           </b>{' '}
-          <Said text={hint} />
+          <Sentence text={hint} />
         </Note>
       ))}
       <JsonEditor

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { RuleReport, ToldMembers } from '../../../../../authoring/rules/rule-report.ts';
+import type { RuleReport, DescribedMembers } from '../../../../../authoring/rules/rule-report.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useRules } from '../source/rules-source.ts';
 import { SampleMembers } from '../source/sample-members.tsx';
 
-const Members = ({ title, of: { says, samples } }: { title: string; of: ToldMembers }) => (
+const Members = ({ title, of: { says, samples } }: { title: string; of: DescribedMembers }) => (
   <div>
     <p>
       <b className="strong">{title}</b> {says}

@@ -6,7 +6,7 @@ import type {
 } from '../../../../../authoring/reports/suggestion-report.ts';
 import { editorAddress } from '../../../api/draft-addresses.ts';
 import { rulePath, writing } from '../../../draft/rule-addresses.ts';
-import { Said } from '../../../i18n/rich.tsx';
+import { Sentence } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Note, Pill } from '../../../kit/marks.tsx';
@@ -88,7 +88,7 @@ const Changes = ({ found: { answers, changes }, names }: Props) => {
         {changes.map((change) => (
           <li key={change}>
             <span>
-              <Said text={change} nameOf={names.titleOf} />
+              <Sentence text={change} nameOf={names.titleOf} />
             </span>
           </li>
         ))}
@@ -122,7 +122,7 @@ export const SuggestionList = ({ found, names }: Props) => {
         <Note tone="wait" icon="alert">
           {found.reasons.map((reason) => (
             <p key={reason}>
-              <Said text={reason} nameOf={names.titleOf} />
+              <Sentence text={reason} nameOf={names.titleOf} />
             </p>
           ))}
         </Note>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Compared } from '../../../draft/changes/value-view.tsx';
-import { sayingsOf } from '../../../draft/content/sayings.ts';
+import { conditionLabels } from '../../../draft/content/condition-labels.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
 import { Check, Choice, TextField } from '../../../kit/fields.tsx';
@@ -116,7 +116,7 @@ export const ReplaceDialog = ({ source, all, onClose }: Props) => {
     all,
     onClose,
   );
-  const sayings = useMemo(() => sayingsOf(source.files), [source.files]);
+  const sayings = useMemo(() => conditionLabels(source.files), [source.files]);
   const counts = { count: matches.length, chosen: included.length };
   const handleSubmit = (event: React.SubmitEvent): void => {
     event.preventDefault();

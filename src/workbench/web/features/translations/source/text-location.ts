@@ -1,6 +1,6 @@
 import type { FieldName } from '../../../draft/content/field-name.ts';
 import { nodeName } from '../../../draft/content/outline-index.ts';
-import type { Sayings } from '../../../draft/content/sayings.ts';
+import type { ConditionLabels } from '../../../draft/content/condition-labels.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
 import type { Language, Say } from '../../../i18n/use-words.ts';
 
@@ -27,7 +27,7 @@ export const groupName = (
 
 const fieldLabel = (
   { known, variant, written }: FieldName,
-  sayings: Sayings,
+  sayings: ConditionLabels,
   language: Language,
   t: Say,
 ): string => {
@@ -43,7 +43,7 @@ export interface TextLocation {
 
 export const describeLocation = (
   row: WordRow,
-  sayings: Sayings,
+  sayings: ConditionLabels,
   language: Language,
   t: Say,
 ): TextLocation => {

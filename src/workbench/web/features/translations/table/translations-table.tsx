@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { editorAddress } from '../../../api/draft-addresses.ts';
-import { sayingsOf } from '../../../draft/content/sayings.ts';
+import { conditionLabels } from '../../../draft/content/condition-labels.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
 import { usePrinting } from '../../../layout/use-printing.ts';
 import { usePerson } from '../../../session/use-me.ts';
@@ -10,7 +10,7 @@ import type { ListedText } from '../status/text-filters.ts';
 import { findSameEnglish } from './same-english.ts';
 import { TextEditor } from './text-editor.tsx';
 import { type RowPosition, TextRow } from './text-row.tsx';
-import { useKeptRow } from './use-kept-row.ts';
+import { useRenderedRow } from './use-rendered-row.ts';
 import { type EditableTexts, useTextEditing } from './use-text-editing.ts';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './text-row.module.css';
@@ -35,7 +35,7 @@ const useLocations = (
 ): ReadonlyMap<string, TextLocation> => {
   const { t, language } = useWords();
   return useMemo(() => {
-    const sayings = sayingsOf(files);
+    const sayings = conditionLabels(files);
     return new Map(all.map(({ row }) => [row.address, describeLocation(row, sayings, language, t)]));
   }, [files, all, language, t]);
 };
@@ -97,7 +97,7 @@ export const TranslationsTable = ({ source, all, shown, readBy, onEdit }: Props)
   const { draft, outbox, mayEdit } = source;
   const locations = useLocations(source, all);
   const isLong = !usePrinting() && shown.length > mostInPage;
-  const keptRow = useKeptRow(list, isLong);
+  const keptRow = useRenderedRow(list, isLong);
   const { editing, finish } = useTextEditing(list, keptRow, { source, all, shown, onEdit });
   const renderRow = (text: ListedText, position?: RowPosition) => {
     const { address, item } = text.row;

@@ -7,7 +7,7 @@ import type { ListedText } from '../status/text-filters.ts';
 import { needsWork } from '../status/text-status.ts';
 import { textAddressOf, useRowActions } from './row-actions.ts';
 import { useConfirmations } from './use-confirmations.ts';
-import type { KeptRow } from './use-kept-row.ts';
+import type { RenderedRow } from './use-rendered-row.ts';
 
 interface OpenText {
   readonly address: string;
@@ -28,7 +28,7 @@ const findNext = (shown: readonly ListedText[], after: string | undefined): List
   return [...shown.slice(at + 1), ...shown.slice(0, Math.max(at, 0))].find(({ status }) => needsWork(status));
 };
 
-const useRowKeys = (shown: readonly ListedText[], drawRow: KeptRow['drawRow']): void => {
+const useRowKeys = (shown: readonly ListedText[], drawRow: RenderedRow['drawRow']): void => {
   const move = (step: 1 | -1): void => {
     const focused = textAddressOf(document.activeElement);
     const at = shown.findIndex(({ row }) => row.address === focused);
@@ -55,7 +55,7 @@ const useOpenFound = (open: (address: string) => void): void => {
 
 export const useTextEditing = (
   list: RefObject<HTMLElement | null>,
-  { keep, drawRow }: KeptRow,
+  { keep, drawRow }: RenderedRow,
   { source, all, shown, onEdit }: EditableTexts,
 ) => {
   const [editing, setEditing] = useState<OpenText>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Said } from '../../../i18n/rich.tsx';
+import { Sentence } from '../../../i18n/rich.tsx';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
 import { Tick } from '../../../kit/marks.tsx';
 import type { NameOf } from '../../../scenario/item-names.ts';
@@ -75,7 +75,7 @@ export const Steps = ({ steps, item }: Explained) => {
 export const Sentences = ({ of, nameOf }: { of: readonly string[]; nameOf?: NameOf }) =>
   of.map((sentence) => (
     <p key={sentence}>
-      <Said text={sentence} nameOf={nameOf && ((name) => nameOf(name.replace(/^route:/, '')))} />
+      <Sentence text={sentence} nameOf={nameOf && ((name) => nameOf(name.replace(/^route:/, '')))} />
     </p>
   ));
 

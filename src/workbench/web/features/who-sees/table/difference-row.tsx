@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ItemDifference } from '../../../../../authoring/questions/item-differences.ts';
-import { toldChange } from '../../../draft/changes/told-change.ts';
+import { describeChange } from '../../../draft/changes/describe-change.ts';
 import { Samples } from '../../../draft/changes/who-notices.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import styles from './gating-table.module.css';
@@ -22,7 +22,7 @@ export const DifferenceRow = ({ name, changes, width, rowProps }: Props) => {
       <td colSpan={width}>
         {changes.map((change, index) => (
           <p key={index}>
-            {toldChange(change, t, language)} ·{' '}
+            {describeChange(change, t, language)} ·{' '}
             <span className="muted small">{t('compare.for', { who: change.who })}</span>{' '}
             <Samples names={change.samples} />
           </p>

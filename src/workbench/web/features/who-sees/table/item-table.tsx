@@ -31,7 +31,7 @@ interface Props extends RowSelection, TableActions {
 const indexOfItem = (lines: readonly TableLine[], id: string | undefined): number =>
   lines.findIndex(({ row }) => row?.kind === 'item' && row.item.row.id === id);
 
-const useKeptLine = (lines: readonly TableLine[], chosen: RowSelection['chosen'], isLong: boolean) => {
+const useRenderedLine = (lines: readonly TableLine[], chosen: RowSelection['chosen'], isLong: boolean) => {
   const [key, setKey] = useState(() => lines[indexOfItem(lines, chosen?.item)]?.key);
   const keep = (line: number, table: HTMLElement): void => {
     if (!isLong) return;
@@ -72,7 +72,7 @@ export const ItemTable = memo((props: Props) => {
   const isLong = !isPrinting && count > mostItemsInPage;
   const lines = useMemo(() => tableLines(groups, folded, data), [groups, folded, data]);
   const { table, onDrawn } = useDrawnRows(chosen, isLong);
-  const { kept, keep } = useKeptLine(lines, chosen, isLong);
+  const { kept, keep } = useRenderedLine(lines, chosen, isLong);
   useEffect(() => {
     if (plan !== undefined)
       table.current

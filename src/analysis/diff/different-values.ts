@@ -25,7 +25,7 @@ const unlike = (one: Fields, other: Fields): string | undefined => {
   return inWords(Array.isArray(one) ? own.map(([, value]) => value) : Object.fromEntries(own));
 };
 
-export const unlikeValues = (
+export const differentValues = (
   before: string | undefined,
   after: string | undefined,
 ): readonly [string | undefined, string | undefined] => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayingsOf, wins } from './sayings.ts';
+import { conditionLabels, wins } from './condition-labels.ts';
 
 const harold = { applies: ['medicare', 'ppo'] };
 
@@ -37,7 +37,7 @@ test('a plan variant has the short name of its fact, or its whole name where its
     }),
   };
   expect(
-    [...sayingsOf(files).variants].map(([name, { en, short }]) => [name, en, short.en, short.es]),
+    [...conditionLabels(files).variants].map(([name, { en, short }]) => [name, en, short.en, short.es]),
   ).toEqual([
     ['gold', 'golden employer plan', 'Gold', 'Oro'],
     ['tin', 'tin plan', 'tin plan', 'plan de hojalata'],

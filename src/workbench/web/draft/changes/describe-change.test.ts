@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spanishMessage } from '../../../../../tests/support/workbench/message.ts';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
-import { toldChange, toldLook } from './told-change.ts';
+import { describeChange, describeLook } from './describe-change.ts';
 
 const change: MeaningChange = {
   kind: 'looks',
@@ -12,7 +12,7 @@ const change: MeaningChange = {
   samples: [],
   text: '',
 };
-const told = (own: Partial<MeaningChange>) => toldLook({ ...change, ...own }, spanishMessage, 'es');
+const told = (own: Partial<MeaningChange>) => describeLook({ ...change, ...own }, spanishMessage, 'es');
 
 test('a day is formatted for readers, with the label of its field', () => {
   expect(told({})).toEqual({
@@ -35,7 +35,7 @@ test('a field without a label, and other kinds of changes, are left out', () => 
 });
 
 test('beside its item a change has both values and the label of its field; without a label, the text of the analysis', () => {
-  const say = (own: Partial<MeaningChange>) => toldChange({ ...change, ...own }, spanishMessage, 'es');
+  const say = (own: Partial<MeaningChange>) => describeChange({ ...change, ...own }, spanishMessage, 'es');
   expect(say({})).toBe(spanishMessage('draft.notice.begins', { day: '1 ene 2027' }));
   expect(say({ what: 'until', before: '"2027-01-01"', after: '"2027-02-01"' })).toBe(
     spanishMessage('draft.notice.endsMoved', { day: '1 feb 2027', before: '1 ene 2027' }),

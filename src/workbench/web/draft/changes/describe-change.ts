@@ -4,7 +4,7 @@ import { type Language, type Say, sentenceCase, type WordKey } from '../../i18n/
 import { wholeDay } from '../../kit/time.tsx';
 import { fieldName, type KnownField } from '../content/field-name.ts';
 
-interface ToldLook {
+interface DescribedLook {
   readonly field: string;
   readonly before: string;
   readonly after: string;
@@ -15,7 +15,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 export const nothingAs = (field: KnownField | undefined): WordKey =>
   field === 'from' || field === 'until' ? 'draft.value.noDay' : 'draft.value.none';
 
-const toldValue = (json: string | undefined, field: KnownField, t: Say, language: Language): string => {
+const describeValue = (json: string | undefined, field: KnownField, t: Say, language: Language): string => {
   if (json === undefined) return t(nothingAs(field));
   const value: unknown = JSON.parse(json);
   // Noon in Pacific standard time.
@@ -25,17 +25,17 @@ const toldValue = (json: string | undefined, field: KnownField, t: Say, language
 
 type Change = Pick<MeaningChange, 'kind' | 'what' | 'before' | 'after'>;
 
-export const toldLook = (
+export const describeLook = (
   { kind, what, before, after }: Change,
   t: Say,
   language: Language,
-): ToldLook | undefined => {
+): DescribedLook | undefined => {
   const { known } = fieldName(`#/${what}`, '#', []);
   if (kind !== 'looks' || known === undefined) return undefined;
   return {
     field: t(`draft.field.${known}`),
-    before: toldValue(before, known, t, language),
-    after: toldValue(after, known, t, language),
+    before: describeValue(before, known, t, language),
+    after: describeValue(after, known, t, language),
   };
 };
 
@@ -44,13 +44,16 @@ const dayWords = {
   until: { set: 'draft.notice.ends', moved: 'draft.notice.endsMoved', gone: 'draft.notice.endsNever' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, WordKey>>>>;
 
-export const toldDay = (
+export const describeDay = (
   { kind, what, before, after }: Change,
   t: Say,
   language: Language,
 ): string | undefined => {
   if (kind !== 'looks' || (what !== 'from' && what !== 'until')) return undefined;
-  const [old, day] = [before, after].map((json) => toldValue(json, what, t, language)) as [string, string];
+  const [old, day] = [before, after].map((json) => describeValue(json, what, t, language)) as [
+    string,
+    string,
+  ];
   const words = dayWords[what];
   return t(after === undefined ? words.gone : before === undefined ? words.set : words.moved, {
     before: old,
@@ -58,7 +61,7 @@ export const toldDay = (
   });
 };
 
-export const toldWords = ({ kind, what, before, after }: Change, t: Say): ToldLook | undefined => {
+export const describeText = ({ kind, what, before, after }: Change, t: Say): DescribedLook | undefined => {
   const [language = '', field = ''] = what.split(' ');
   const { known } = fieldName(`#/${field}`, '#', []);
   if (kind !== 'words' || known === undefined) return undefined;
@@ -68,13 +71,13 @@ export const toldWords = ({ kind, what, before, after }: Change, t: Say): ToldLo
   return { field: name, before: quoted(before), after: quoted(after) };
 };
 
-export const toldChange = (
+export const describeChange = (
   change: Change & { readonly text: string },
   t: Say,
   language: Language,
 ): string => {
-  const day = toldDay(change, t, language);
+  const day = describeDay(change, t, language);
   if (day !== undefined) return day;
-  const told = toldLook(change, t, language) ?? toldWords(change, t);
+  const told = describeLook(change, t, language) ?? describeText(change, t);
   return told ? t('compare.changed', { ...told }) : sentenceCase(change.text);
 };

@@ -4,28 +4,29 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Language } from '../../../../config/portal-config.ts';
 import { memoize } from '../../../../rules/memoize.ts';
 
-export type Saying = Readonly<Record<Language, string>>;
+export type LabelText = Readonly<Record<Language, string>>;
 
 // `short` is the short text of the variant's fact, for example EGWP.
-export interface VariantSaying extends Saying {
-  readonly short: Saying;
+export interface VariantLabel extends LabelText {
+  readonly short: LabelText;
 }
 
-export interface Sayings {
-  readonly conditions: ReadonlyMap<string, Saying>;
+export interface ConditionLabels {
+  readonly conditions: ReadonlyMap<string, LabelText>;
   /** Texts by plan variant, in order of priority. */
-  readonly variants: ReadonlyMap<string, VariantSaying>;
+  readonly variants: ReadonlyMap<string, VariantLabel>;
 }
 
-const sayingOf = (entry: unknown, field: 'says' | 'short', other: Saying): Saying => ({
+const labelIn = (entry: unknown, field: 'says' | 'short', other: LabelText): LabelText => ({
   en: textOf(valueUnder(entry, field, 'en')) ?? other.en,
   es: textOf(valueUnder(entry, field, 'es')) ?? other.es,
 });
 
-const namedSaying = (name: string, entry: unknown): Saying => sayingOf(entry, 'says', { en: name, es: name });
+const labelOrName = (name: string, entry: unknown): LabelText =>
+  labelIn(entry, 'says', { en: name, es: name });
 
 // Files may contain errors.
-export const sayingsOf = memoize((files: SourceFiles): Sayings => {
+export const conditionLabels = memoize((files: SourceFiles): ConditionLabels => {
   const values = valuesOf(files);
   const under = (file: string, field: string): readonly (readonly [string, unknown])[] => {
     const found = valueUnder(values.get(file), field);
@@ -37,24 +38,24 @@ export const sayingsOf = memoize((files: SourceFiles): Sayings => {
   );
   const listed = valueUnder(values.get('config/rules/plans.json'), 'variants');
   const variants = (Array.isArray(listed) ? (listed as readonly unknown[]) : []).flatMap(
-    (entry): readonly (readonly [string, VariantSaying])[] => {
+    (entry): readonly (readonly [string, VariantLabel])[] => {
       const name = textOf(valueUnder(entry, 'name'));
       if (name === undefined) return [];
-      const says = namedSaying(name, entry);
+      const says = labelOrName(name, entry);
       const fact = new Map(facts).get(textOf(valueUnder(entry, 'when')) ?? '');
-      return [[name, { ...says, short: sayingOf(fact, 'short', says) }]];
+      return [[name, { ...says, short: labelIn(fact, 'short', says) }]];
     },
   );
   return {
-    conditions: new Map([...facts, ...rules].map(([name, entry]) => [name, namedSaying(name, entry)])),
+    conditions: new Map([...facts, ...rules].map(([name, entry]) => [name, labelOrName(name, entry)])),
     variants: new Map(variants),
   };
 });
 
 // The base has the names of what the draft removed or renamed.
-export const sayingsOfBoth = (before: SourceFiles, after: SourceFiles): Sayings => {
-  const { conditions, variants } = sayingsOf(after);
-  return { variants, conditions: new Map([...sayingsOf(before).conditions, ...conditions]) };
+export const conditionLabelsOfBoth = (before: SourceFiles, after: SourceFiles): ConditionLabels => {
+  const { conditions, variants } = conditionLabels(after);
+  return { variants, conditions: new Map([...conditionLabels(before).conditions, ...conditions]) };
 };
 
 export const gateNames = (gate: unknown): readonly string[] | undefined => {

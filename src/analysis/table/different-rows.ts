@@ -5,16 +5,16 @@ import { describedShares, findMisdescribed, sharesOf } from './cells.ts';
 import { tableColumns } from './columns.ts';
 import { outcomes } from './outcomes.ts';
 
-export interface UnlikeRow {
+export interface DifferentRow {
   readonly item: string;
   readonly columns: readonly string[];
 }
 
-export const unlikeRows = (
+export const differentRows = (
   model: PortalModel,
   further: Diagram,
   language: Language,
-): readonly UnlikeRow[] => {
+): readonly DifferentRow[] => {
   const { world } = model;
   const { diagrams } = world;
   if (further === 0) return [];

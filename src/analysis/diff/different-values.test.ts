@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unlikeValues } from './unlike-values.ts';
+import { differentValues } from './different-values.ts';
 
 test.each([
   [
@@ -33,5 +33,5 @@ test.each([
   ['a text', 'Search tier 1', '[not] JSON', 'Search tier 1', '[not] JSON'],
   ['a text of the configuration', '"/pharmacy"', '"/my-pharmacy"', '"/pharmacy"', '"/my-pharmacy"'],
 ])('%s', (_, before, after, was, is) => {
-  expect(unlikeValues(before, after)).toEqual([was, is]);
+  expect(differentValues(before, after)).toEqual([was, is]);
 });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { textAddressOf } from './row-actions.ts';
 
-export const useKeptRow = (list: RefObject<HTMLElement | null>, isLong: boolean) => {
+export const useRenderedRow = (list: RefObject<HTMLElement | null>, isLong: boolean) => {
   const [kept, setKept] = useState<string>();
   const findRow = (address: string): HTMLElement | null | undefined =>
     list.current?.querySelector<HTMLElement>(`[data-text="${CSS.escape(address)}"]`);
@@ -27,4 +27,4 @@ export const useKeptRow = (list: RefObject<HTMLElement | null>, isLong: boolean)
   };
 };
 
-export type KeptRow = ReturnType<typeof useKeptRow>;
+export type RenderedRow = ReturnType<typeof useRenderedRow>;
