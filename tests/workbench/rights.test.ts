@@ -14,6 +14,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /api/drafts/:id/publish': 'P',
   'POST /api/drafts/:id/schedule': 'P',
   'DELETE /api/drafts/:id/schedule': 'P',
+  'GET /api/affected': 'VEWP',
   'POST /api/rollback': 'P',
   'GET /api/drafts/:id/emergency': 'P',
   'POST /api/drafts/:id/emergency': 'P',

@@ -77,6 +77,12 @@ export const routes = {
     ],
   },
   'DELETE /api/drafts/:id/schedule': { right: 'publish', answer: 'Draft', errors: ['other-state'] },
+  'GET /api/affected': {
+    right: 'see',
+    query: { draft: 'text', release: 'number' },
+    answer: 'Affected',
+    errors: ['base-is-not-live'],
+  },
   'POST /api/rollback': {
     right: 'publish',
     body: 'Rollback',

@@ -178,6 +178,7 @@ export const draftRoutes = (changed: Partial<Draft> = {}, outdated = false): Fak
   return {
     'GET /api/drafts/:id': () => ok(draft),
     'GET /api/drafts/:id/judgement': () => ok({ ...reviewedJudgement, source: draft.source }),
+    'GET /api/affected': () => ok({ drafts: [] }),
     'GET /api/drafts/:id/differences': () => ok({ ...reviewedDifferences, source: draft.source }),
     'GET /api/drafts/:id/threads': () => ok({ threads: [] }),
     'GET /api/freezes': () => ok({ freezes: [] }),

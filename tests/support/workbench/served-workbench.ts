@@ -10,6 +10,7 @@ import type {
   Problem,
 } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { commonErrors, type RouteContract, routes } from '../../../src/workbench/api/routes.ts';
+import { mergeOnto } from '../../../src/workbench/server/draft-checks/carry-over.ts';
 import { eventSource } from '../../../src/workbench/server/event-source.ts';
 import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
 import type { Publishing } from '../../../src/workbench/server/publication/start-publishing.ts';
@@ -17,6 +18,7 @@ import { serverLog } from '../../../src/workbench/server/requests/server-log.ts'
 import { signInProvider } from '../../../src/workbench/server/sign-in/provider.ts';
 import type { Site } from '../../../src/workbench/server/requests/site.ts';
 import { workbenchApp } from '../../../src/workbench/server/workbench-app.ts';
+import { changeListHash } from '../../../src/workbench/store/drafts/history.ts';
 import { beginSession } from '../../../src/workbench/store/people/sessions.ts';
 import { replaceRoles } from '../../../src/workbench/store/people/roles.ts';
 import type { Role } from '../../../src/workbench/store/rights.ts';
@@ -65,6 +67,8 @@ const idle = {
     words: () => Promise.reject(new Error('no judge in this test')),
     differences: () => Promise.reject(new Error('no judge in this test')),
     isCompared: () => false,
+    merge: () => Promise.reject(new Error('no judge in this test')),
+    prove: () => Promise.reject(new Error('no judge in this test')),
     close: () => Promise.resolve(),
   } satisfies Site['judge'],
 };
@@ -145,6 +149,13 @@ export const fakeParts = () => {
     words: () => Promise.reject(new Error('no words in this test')),
     differences: () => Promise.resolve({ edits: [], effects: [], more: 0, untold: null }),
     isCompared: () => false,
+    merge: ({ base, source }, theirs) =>
+      Promise.resolve(mergeOnto({ base: base.files, mine: source.files, theirs: theirs.files })),
+    // The small source does not compile, so equal change lists count as equal effects.
+    prove: (...changes) => {
+      const [one, other] = changes.map(({ base, source }) => changeListHash(base.files, source.files));
+      return Promise.resolve(one === other ? 'same' : 'other-changes');
+    },
   } satisfies Site['judge'];
   const publishing = {
     live: () => world.live,

@@ -320,6 +320,8 @@ export interface ApiShapes {
   readonly NewSchedule: NewSchedule;
   readonly ScheduleState: ScheduleState;
   readonly Schedule: Schedule;
+  readonly Affected: Affected;
+  readonly AffectedDraft: AffectedDraft;
   readonly Rollback: Rollback;
   readonly Emergency: Emergency;
   readonly EmergencyObstacle: EmergencyObstacle;
@@ -2453,6 +2455,33 @@ export interface NewSchedule {
    * The UTC offset that selects one of two times, if clocks show the time twice.
    */
   readonly offset?: '-07:00' | '-08:00';
+}
+/**
+ * `GET /api/affected`: what a release of a draft, or a rollback, means for other drafts. Returns 202 and `Judging` while the server calculates.
+ */
+export interface Affected {
+  /**
+   * Drafts that have an approval, a schedule or a conflict; by name.
+   */
+  readonly drafts: readonly AffectedDraft[];
+}
+/**
+ * A draft, and what another release means for it.
+ */
+export interface AffectedDraft {
+  readonly draft: DraftName;
+  /**
+   * When it goes live; null without a schedule.
+   */
+  readonly at: Time | null;
+  /**
+   * `stays`: approvals and schedule stay. `lapses`: it needs a new approval. `conflict`: both change the same values. `unknown`: it can't be compared.
+   */
+  readonly result: 'stays' | 'lapses' | 'conflict' | 'unknown';
+  /**
+   * As in `Rebase`.
+   */
+  readonly reason?: 'other-changes' | 'other-effect' | 'too-large' | 'errors' | 'failed';
 }
 /**
  * `POST /api/rollback`: returns 202 with the `Publication`.

@@ -4,6 +4,7 @@ import { programFile } from '../../store/program-file.ts';
 import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
 import type { NoticeJudgement } from './notice-change.ts';
+import { dropOldest, remembering } from './remembering.ts';
 import type { GridWish } from './source-grid.ts';
 import type { ReportRequest } from './source-report.ts';
 import type { WordsRequest } from './source-words.ts';
@@ -101,28 +102,6 @@ const keyOf = (...parts: readonly string[]): string => parts.join(' ');
 
 const differencesKey = (approved: NamedChange, now: NamedChange, language: Language): string =>
   keyOf(approved.base.id, approved.source.id, now.base.id, now.source.id, language);
-
-const dropOldest = (of: Map<string, unknown>, most: number): void => {
-  const [oldest] = of.keys();
-  if (of.size > most && oldest !== undefined) of.delete(oldest);
-};
-
-// A promise that fails is asked for again.
-const remembering = <Value>(most: number) => {
-  const kept = new Map<string, Promise<Value>>();
-  return {
-    has: (key: string): boolean => kept.has(key),
-    get: (key: string, ask: () => Promise<Value>): Promise<Value> => {
-      const known = kept.get(key);
-      if (known) return known;
-      const fresh = ask();
-      kept.set(key, fresh);
-      fresh.catch(() => kept.delete(key));
-      dropOldest(kept, most);
-      return fresh;
-    },
-  };
-};
 
 // In its own thread: no request waits for another's check. Both promises reject with `NotJudged`.
 export const startJudge = () => {

@@ -34,7 +34,7 @@ const changeOf = ({ base, baseSource, files, source }: ChangeFiles): NamedChange
   source: { id: source, files },
 });
 
-const isSame = (one: ChangeName, other: ChangeName): boolean =>
+export const isSame = (one: ChangeName, other: ChangeName): boolean =>
   one.source === other.source && one.baseSource === other.baseSource;
 
 const prove = async (
@@ -52,20 +52,21 @@ const prove = async (
   return proofs;
 };
 
-const rebase = async (
+/** Calculates what a release means for a draft, and the change that the draft then is; stores nothing. */
+export const rebase = async (
   judge: RebasingSite['judge'],
   found: DraftToRebase,
   { live, files: theirs }: LiveFiles,
-): Promise<Omit<Rebased, 'code'>> => {
+): Promise<Omit<Rebased, 'code'> & { readonly now: ChangeName }> => {
   const { draft, approved } = found;
   const onto = live.source ?? '';
   if (draft.baseSource === onto)
-    return { draft, merged: undefined, proofs: await prove(judge, approved, found) };
+    return { draft, merged: undefined, proofs: await prove(judge, approved, found), now: found };
   const merged = await judge.merge(changeOf(found), { id: onto, files: theirs });
-  if ('conflicts' in merged) return { draft, merged, proofs: [] };
+  if ('conflicts' in merged) return { draft, merged, proofs: [], now: found };
   const { files } = merged;
   const now = { baseSource: onto, base: theirs, source: sourceId(files), files };
-  return { draft, merged, proofs: await prove(judge, approved, now) };
+  return { draft, merged, proofs: await prove(judge, approved, now), now };
 };
 
 /** Merges one draft with the live release; returns false if all drafts are up to date. */

@@ -8,7 +8,7 @@ import type { ServerLog } from './server-log.ts';
 
 export interface Site {
   readonly store: Store;
-  readonly judge: Omit<Judge, 'merge' | 'prove'>;
+  readonly judge: Judge;
   readonly events: EventHub;
   readonly publishing: Publishing;
   readonly provider: SignInProvider;

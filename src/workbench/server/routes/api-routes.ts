@@ -1,4 +1,5 @@
 import type { Route } from '../requests/route.ts';
+import { affectedRoutes } from './affected-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { emergencyRoutes } from './emergency-routes.ts';
@@ -15,6 +16,7 @@ import { signOffRoutes } from './sign-off-routes.ts';
 export const apiRoutes: readonly Route[] = [
   ...meRoutes,
   ...publicationRoutes,
+  ...affectedRoutes,
   ...emergencyRoutes,
   ...draftRoutes,
   ...editRoutes,

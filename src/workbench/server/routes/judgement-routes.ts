@@ -24,7 +24,8 @@ const shortWait = 5_000;
 // A known judgement is free; a new one counts, of a draft or of two sources (Decision 0032).
 const count = limiter(judgementLimit);
 
-const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
+// Undefined if the answer takes longer: the page asks again.
+export const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([promise, wait(shortWait, undefined, { ref: false })]);
 
 const judged = async (

@@ -20,7 +20,7 @@ import { filesOf, findSource, isSourceWhole, keepSource } from '../drafts/source
 type Db = Transaction<Tables>;
 
 // Decision 0053.
-const rebasable: readonly DraftState[] = ['open', 'review', 'scheduled'];
+export const rebasable: readonly DraftState[] = ['open', 'review', 'scheduled'];
 
 /** A change with its files. */
 export interface ChangeFiles extends ChangeName {
@@ -60,6 +60,12 @@ const approvedChanges = async (db: Db, { id }: DraftRow): Promise<DraftToRebase[
   return found;
 };
 
+export const draftToRebase = async (db: Db, draft: DraftRow): Promise<DraftToRebase> => ({
+  ...(await filesOfChange(db, draft)),
+  draft,
+  approved: await approvedChanges(db, draft),
+});
+
 /** Returns a draft that needs a rebase or proofs, those with a schedule first; undefined if none does. */
 export const nextToRebase = async (
   { db }: Granted<'operate'>,
@@ -78,8 +84,7 @@ export const nextToRebase = async (
     .limit(1)
     .executeTakeFirst();
   if (!draft) return done(undefined);
-  const own = await filesOfChange(db, draft);
-  return done({ ...own, draft, approved: await approvedChanges(db, draft) });
+  return done(await draftToRebase(db, draft));
 };
 
 /** The server's calculated rebase of a draft at one revision. */

@@ -9,10 +9,10 @@ import { streamBroken } from './connection.ts';
 
 // By the first word of the query key; queries of one draft have its id as the second.
 const madeOld = {
-  rev: ['drafts', 'draft'],
-  review: ['drafts', 'draft'],
-  publication: ['drafts', 'draft', 'publication'],
-  live: ['live', 'publications', 'drafts', 'draft'],
+  rev: ['drafts', 'draft', 'affected'],
+  review: ['drafts', 'draft', 'affected'],
+  publication: ['drafts', 'draft', 'publication', 'affected'],
+  live: ['live', 'publications', 'drafts', 'draft', 'affected'],
 } as const;
 
 const updateOf = (data: unknown): DraftUpdate | undefined =>

@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { useActions, useCommands } from '../kit/commands/use-commands.ts';
 import { Note } from '../kit/marks.tsx';
 import { momentText } from '../kit/pacific-time.ts';
+import { AffectedDrafts } from './affected-drafts.tsx';
 import { AskFirst } from './ask-first.tsx';
 import type { OfferedAction } from './draft-actions.ts';
 import { isRunnable, useDraftAction } from './use-draft-action.ts';
@@ -98,7 +99,9 @@ export const ActionBar = ({ draft, actions, liveNumber }: Props) => {
           text={asked.asks.text}
           onClose={cancel}
           onConfirm={confirm}
-        />
+        >
+          {asked.id === 'publish' && <AffectedDrafts by={{ draft: draft.id }} />}
+        </AskFirst>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../kit/dialog.tsx';
 import { TextArea } from '../kit/fields.tsx';
@@ -11,9 +11,10 @@ interface Props {
   text: NonNullable<DraftAction['asks']>['text'];
   onConfirm: (text: string) => void;
   onClose: () => void;
+  children?: ReactNode;
 }
 
-export const AskFirst = ({ title, prompt, text: wants, onConfirm, onClose }: Props) => {
+export const AskFirst = ({ title, prompt, text: wants, onConfirm, onClose, children }: Props) => {
   const { t } = useWords();
   const [text, setText] = useState('');
   const isMissing = wants === 'needed' && text.trim() === '';
@@ -36,6 +37,7 @@ export const AskFirst = ({ title, prompt, text: wants, onConfirm, onClose }: Pro
             onChange={({ target }) => setText(target.value)}
           />
         )}
+        {children}
         <DialogEnd notYet={isMissing ? t('draft.ask.needed') : undefined} onClose={onClose}>
           {title}
         </DialogEnd>

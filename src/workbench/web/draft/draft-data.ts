@@ -116,6 +116,17 @@ export const differencesQuery = ({ id, source, baseSource }: Draft, review: stri
     staleTime: Infinity,
   });
 
+/** What goes live: a draft, or an earlier release again. */
+export type GoesLive = { readonly draft: string } | { readonly release: number };
+
+// Asked whenever a dialog opens, because other drafts change.
+export const affectedQuery = (query: GoesLive) =>
+  queryOptions({
+    queryKey: ['affected', query],
+    queryFn: () => orWaits(ask('GET /api/affected', { query })),
+    refetchInterval: ({ state }) => pauseAfter(state.data),
+  });
+
 export const threadsQuery = (id: string) =>
   queryOptions({
     queryKey: ['draft', id, 'threads'],

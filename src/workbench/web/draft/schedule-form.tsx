@@ -9,6 +9,7 @@ import { FailureNote } from '../kit/marks.tsx';
 import { momentText, ownZone, type PacificMoment, pacificMoments, pacificWall } from '../kit/pacific-time.ts';
 import { useNow } from '../kit/time.tsx';
 import { useToast } from '../kit/toast.tsx';
+import { AffectedDrafts } from './affected-drafts.tsx';
 import { useTakeDraft } from './draft-data.ts';
 
 const dayMs = 86_400_000;
@@ -78,6 +79,8 @@ export const ScheduleForm = ({ draft, notYet }: { draft: ScheduledDraft; notYet:
   const now = useNow().getTime();
   const [wall, setWall] = useState(() => `${pacificWall(Date.now() + dayMs).slice(0, 10)}T06:00`);
   const [isLater, setLater] = useState(false);
+  // The server compares drafts only for a publisher who uses the form.
+  const [isUsed, setUsed] = useState(false);
   const [day = '', hour = ''] = wall.split('T');
   const { moment, why, twice } = meant(wall, isLater, now);
   const schedule = useSchedule(draft);
@@ -97,6 +100,7 @@ export const ScheduleForm = ({ draft, notYet }: { draft: ScheduledDraft; notYet:
           type="date"
           value={day}
           required
+          onFocus={() => setUsed(true)}
           onChange={({ target }) => setWall(`${target.value}T${hour}`)}
         />
         <TextField
@@ -105,6 +109,7 @@ export const ScheduleForm = ({ draft, notYet }: { draft: ScheduledDraft; notYet:
           value={hour}
           required
           problem={problem}
+          onFocus={() => setUsed(true)}
           onChange={({ target }) => setWall(`${day}T${target.value}`)}
         />
       </div>
@@ -113,8 +118,15 @@ export const ScheduleForm = ({ draft, notYet }: { draft: ScheduledDraft; notYet:
         {moment && <OwnTime at={moment.at} />}
       </p>
       {twice && <WhichHour wall={wall} isLater={isLater} onChoose={setLater} />}
+      <AffectedDrafts by={{ draft: draft.id }} isAsked={isUsed && notYet === undefined} />
       <FailureNote error={schedule.error} />
-      <Button type="submit" icon="clock" busy={schedule.isPending} notYet={notYet ?? problem}>
+      <Button
+        type="submit"
+        onFocus={() => setUsed(true)}
+        icon="clock"
+        busy={schedule.isPending}
+        notYet={notYet ?? problem}
+      >
         {t('draft.do.schedule')}
       </Button>
       <p className="small muted">{t('draft.live.stops')}</p>

@@ -3,12 +3,13 @@ import { type SubmitEvent, useState } from 'react';
 import type { NewFreeze as NewFreezeBody, ScheduledDraft } from '../../../api/generated/api-shapes.ts';
 import { isApiFailure } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
+import { AffectedList } from '../../draft/affected-drafts.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog, DialogActions } from '../../kit/dialog.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { FailureNote } from '../../kit/marks.tsx';
-import { momentText, pacificMoments } from '../../kit/pacific-time.ts';
+import { pacificMoments } from '../../kit/pacific-time.ts';
 import { useToast } from '../../kit/toast.tsx';
 
 const MomentField = ({
@@ -57,17 +58,11 @@ interface InsideProps {
 
 // A freeze never stops a schedule without a word.
 const SchedulesInside = ({ schedules, isBusy, onChoose, onClose }: InsideProps) => {
-  const { t, language } = useWords();
+  const { t } = useWords();
   return (
     <Dialog title={t('releases.freezes.inside.title')} onClose={onClose}>
       <p>{t('releases.freezes.inside.text', { count: schedules.length })}</p>
-      <ul className="list">
-        {schedules.map(({ draft: { id, name }, at }) => (
-          <li key={id}>
-            <b className="strong">{name}</b> <span className="muted small">{momentText(at, language)}</span>
-          </li>
-        ))}
-      </ul>
+      <AffectedList drafts={schedules} />
       <DialogActions>
         {choices.map((choice) => (
           <Button key={choice} busy={isBusy} onClick={() => onChoose(choice)}>

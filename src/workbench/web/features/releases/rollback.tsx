@@ -5,8 +5,7 @@ import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import { isClosed } from '../../api/draft-status.ts';
-import { draftsQuery } from '../../api/queries.ts';
+import { AffectedDrafts } from '../../draft/affected-drafts.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { useCommands } from '../../kit/commands/use-commands.ts';
@@ -42,26 +41,6 @@ const Progress = ({ id, number }: { id: string; number: number }) => {
     <Note tone={data?.state === 'settled' ? 'ok' : 'info'} live>
       {t(data?.state === 'settled' ? 'releases.back.done' : 'releases.back.doing', { number })}
     </Note>
-  );
-};
-
-// Some need an update, and some of these would no longer go live automatically.
-const TouchedDrafts = ({ source }: { source: string }) => {
-  const { t } = useWords();
-  const { data } = useQuery(draftsQuery);
-  const touched = (data?.drafts ?? []).filter((draft) => !isClosed(draft) && draft.baseSource !== source);
-  const planned = touched.filter(({ state }) => state === 'scheduled');
-  const told = (key: 'drafts' | 'stops', some: typeof touched) =>
-    some.length > 0 && (
-      <p className="small">
-        {t(`releases.back.${key}`, { count: some.length, names: some.map(({ name }) => name).join(', ') })}
-      </p>
-    );
-  return (
-    <>
-      {told('drafts', touched)}
-      {told('stops', planned)}
-    </>
   );
 };
 
@@ -101,11 +80,11 @@ const RefusedRollback = ({ error, number }: { error: Error; number: number }) =>
   );
 };
 
-export const Rollback = ({ entry, live }: { entry: ChainEntry & { source: string }; live: Live }) => {
+export const Rollback = ({ entry, live }: { entry: ChainEntry; live: Live }) => {
   const { t, language } = useWords();
   const mayPublish = useHasRole('publisher');
   const [text, setText] = useState('');
-  const { number, time, source } = entry;
+  const { number, time } = entry;
   const back = useRollback(number, live.number);
   const send = (): void => {
     if (text.trim() !== '') back.mutate(text.trim());
@@ -125,7 +104,7 @@ export const Rollback = ({ entry, live }: { entry: ChainEntry & { source: string
       }}
     >
       <p>{t('releases.back.text', { time: momentText(time, language) })}</p>
-      <TouchedDrafts source={source} />
+      <AffectedDrafts by={{ release: number }} />
       <TextArea
         label={t('releases.back.why')}
         hint={t('releases.back.whyHint')}

@@ -315,6 +315,72 @@ test('publishing asks for the reason, and shows the server’s message if it is 
   ]);
 });
 
+const affectedDrafts = [
+  { draft: { id: 'd1', name: 'Plan year' }, at: sampleNow, result: 'lapses', reason: 'other-effect' },
+  { draft: { id: 'd2', name: 'Forms' }, at: null, result: 'stays' },
+  { draft: { id: 'd3', name: 'Rules' }, at: null, result: 'unknown', reason: 'too-large' },
+  { draft: { id: 'd4', name: 'Links' }, at: null, result: 'conflict' },
+] as const;
+
+test.each(['en', 'es'] as const)(
+  'the dialogs of publishing, a schedule and a rollback name the drafts that they affect, in %s',
+  async (language) => {
+    const say = language === 'en' ? message : spanishMessage;
+    const routes: FakeRoutes = {
+      ...draftRoutes({ approved: true }),
+      'GET /api/affected': () => ok({ drafts: affectedDrafts }),
+    };
+    const wish = { me: sampleMe(paul, ['publisher']), language, routes };
+    const { asked } = await renderWorkbench({ ...wish, path });
+    const seesDrafts = async (within_: HTMLElement): Promise<void> => {
+      const part = within(within_);
+      const note = (await part.findByText(`${say('draft.affected.title')}:`)).closest('[data-note]');
+      for (const result of ['stays', 'lapses', 'unknown', 'conflict'] as const)
+        expect(note?.textContent).toContain(say(`draft.affected.count.${result}`, { count: 1 }));
+      const reason = say('draft.rebase.reason.other-effect');
+      expect(note?.textContent).toContain(say('draft.affected.result.lapses', { reason }));
+      expect(note?.textContent).toContain(say('draft.affected.stops'));
+      expect(await accessibilityOf()).toEqual([]);
+    };
+    await waitFor(() => expect(button(say('draft.do.publish')).getAttribute('aria-disabled')).toBeNull());
+    expect(asked.some(({ route }) => route === 'GET /api/affected')).toBe(false);
+    await userEvent.click(button(say('draft.do.publish')));
+    await seesDrafts(screen.getByRole('dialog'));
+    await userEvent.keyboard('{Escape}');
+    screen.getByLabelText(say('draft.live.day')).focus();
+    await seesDrafts(document.body);
+  },
+);
+
+test('publishing waits for no comparison, and a comparison that fails is named', async () => {
+  const reason = 'Nothing answers.';
+  const routes: FakeRoutes = {
+    ...draftRoutes({ approved: true }, false),
+    'GET /api/affected': () => refusal(500, 'failed', reason),
+    'POST /api/drafts/:id/publish': () => ({ status: 202, body: {} }),
+  };
+  const { asked } = await renderWorkbench({ path, me: sampleMe(paul, ['publisher']), routes });
+  await waitFor(() => expect(button(message('draft.do.publish')).getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(button(message('draft.do.publish')));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText(message('draft.affected.failed', { reason }));
+  await userEvent.fill(dialog.getByRole('textbox'), 'Why');
+  await userEvent.click(dialog.getByRole('button', { name: message('draft.do.publish') }));
+  await waitFor(() => expect(bodies(asked, 'POST /api/drafts/:id/publish')).toHaveLength(1));
+});
+
+test('a rollback shows that no other draft is affected, and before that the running comparison', async () => {
+  let answer = { status: 202, body: { source: reviewedDraft.source, state: 'working' } as object };
+  await renderWorkbench({
+    path: '/releases?number=41',
+    me: everything,
+    routes: { ...draftRoutes({}, true), 'GET /api/affected': () => answer },
+  });
+  await screen.findByText(message('draft.affected.working'));
+  answer = { status: 200, body: { drafts: [affectedDrafts[1]] } };
+  await screen.findByText(messagePattern('draft.affected.none'), {}, { timeout: 5_000 });
+});
+
 test('conflicts with a release are resolved item by item: live value, draft value or a new one', async () => {
   const { asked } = await renderWorkbench({ path, me: editor, routes: draftRoutes({}, true) });
   await screen.findByText(message('draft.conflict.title', { count: 1, number: '42' }));

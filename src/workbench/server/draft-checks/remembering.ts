@@ -1,0 +1,22 @@
+/** Removes the oldest entry of a map that has more than `most`. */
+export const dropOldest = (of: Map<string, unknown>, most: number): void => {
+  const [oldest] = of.keys();
+  if (of.size > most && oldest !== undefined) of.delete(oldest);
+};
+
+/** Keeps the last answers by key, also those in progress. An answer that fails is asked for again. */
+export const remembering = <Value>(most: number) => {
+  const kept = new Map<string, Promise<Value>>();
+  return {
+    has: (key: string): boolean => kept.has(key),
+    get: (key: string, ask: () => Promise<Value>): Promise<Value> => {
+      const known = kept.get(key);
+      if (known) return known;
+      const fresh = ask();
+      kept.set(key, fresh);
+      fresh.catch(() => kept.delete(key));
+      dropOldest(kept, most);
+      return fresh;
+    },
+  };
+};
