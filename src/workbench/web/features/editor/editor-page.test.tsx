@@ -11,6 +11,7 @@ import {
 import {
   draftRoutes,
   reviewedDraft,
+  reviewedJudgement,
   titleAddress,
 } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
@@ -76,6 +77,19 @@ test.each([
     expect(pageHeight()).toBe(height);
   },
 );
+
+test('the panel below the editor is one line while it lists no effect and no problem', async () => {
+  const unchanged = { state: 'open', source: reviewedDraft.baseSource, edits: [] } as const;
+  const routes = {
+    ...draftRoutes(unchanged),
+    'GET /api/drafts/:id/judgement': () => ok({ ...reviewedJudgement, problems: [] }),
+  };
+  await renderWorkbench({ path, me: editor, routes });
+  const panel = document.querySelector<HTMLElement>('[data-impact]');
+  if (!panel) throw new Error('no panel');
+  expect(panel.querySelectorAll('li')).toHaveLength(0);
+  expect(panel.clientHeight).toBeLessThan(2.5 * parseFloat(getComputedStyle(panel).lineHeight));
+});
 
 test('the chosen item comes into sight in the tree, wherever it was chosen', async () => {
   await page.viewport(1280, 330);
