@@ -59,7 +59,7 @@ describe('what a visit leaves in the browser and sends out', () => {
   });
 
   test('no request of the page contains the token, in address, header or body', async () => {
-    const visit = await journeys.enterAs('m01');
+    const visit = await journeys.enterAs('m01', { isFirst: true });
     const { access_token: token } = JSON.parse(
       (await sessionValues(visit.page))[storageKeys.token] ?? '{}',
     ) as { access_token?: string };
@@ -108,7 +108,7 @@ test('markup in the data of a member is shown letter by letter and does nothing'
 
 describe('the requests of a sign-in', () => {
   const signedIn = async () => {
-    const visit = await journeys.enterAs('m01');
+    const visit = await journeys.enterAs('m01', { isFirst: true });
     const [launch] = visit
       .requestsTo(`${journeys.origins.portal}/?launch=`)
       .concat(visit.requestsTo('launch='));

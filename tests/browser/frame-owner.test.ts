@@ -18,7 +18,7 @@ const words = {
 
 /** M01 in the header, and behind the portal's back another member in the legacy session. */
 const enterBeforeAnother = async (language: 'en' | 'es', other: string): Promise<Visit> => {
-  const visit = await journeys.enterAs('m01', { language });
+  const visit = await journeys.enterAs('m01', { language, isFirst: true });
   await visit.logIn(other);
   return visit;
 };

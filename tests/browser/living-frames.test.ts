@@ -53,7 +53,7 @@ describe('A payment in the pay frame', () => {
   ] as const)(
     'R4.056 R4.057: reads the data again and lands on billing with the new amount, in %s',
     async (language, payPath, billing) => {
-      const visit = await journeys.enterAs('m01', { language, path: payPath });
+      const visit = await journeys.enterAs('m01', { language, path: payPath, isFirst: true });
       await billingOf(visit.page).pay('100.00');
       await expect.poll(() => pathOf(visit.page)).toBe(billing);
       await expect.poll(() => billingOf(visit.page).amount.textContent()).toBe('$114.36');
@@ -106,7 +106,7 @@ describe('Frame messages', () => {
   ];
 
   test('R5.05: fifteen messages of other shapes change nothing; five are warned of one by one, then a count', async () => {
-    const visit = await journeys.enterAs('m01', { path: '/premium-billing/pay-now' });
+    const visit = await journeys.enterAs('m01', { path: '/premium-billing/pay-now', isFirst: true });
     const frame = await legacyFrame(visit.page, 'PaymentLanding');
     for (const message of ignored) await postFrom(frame, message);
     await expect.poll(() => visit.complaints.warnings.length).toBe(6);
@@ -127,7 +127,7 @@ describe('Frame messages', () => {
   });
 
   test('A flood of 20,000 messages does nothing and does not block', async () => {
-    const visit = await journeys.enterAs('m01', { path: '/premium-billing/pay-now' });
+    const visit = await journeys.enterAs('m01', { path: '/premium-billing/pay-now', isFirst: true });
     const frame = await legacyFrame(visit.page, 'PaymentLanding');
     const gaps: number[] = [];
     for (let flood = 0; flood < 3; flood += 1)

@@ -57,7 +57,7 @@ test('R7.013 R7.014 R4.015: the code is exchanged once, form-encoded and without
 
 test('R7.001 R4.009 R4.018: a page load asks once, with the cookie, whether the legacy session lives; alive without a token means the sign-in redirect', async () => {
   const { legacy } = journeys.origins;
-  const visit = await journeys.enterAs('m01');
+  const visit = await journeys.enterAs('m01', { isFirst: true });
   const firstRedirect = visit.requests.findIndex((request) => request.url().includes('inside.asp'));
   const before = visit.requests
     .slice(0, firstRedirect)
@@ -71,7 +71,7 @@ test('R7.001 R4.009 R4.018: a page load asks once, with the cookie, whether the 
 
 test('R7.004 R7.002: the sign-in redirect names the launch option of the environment; without a session nothing redirects', async () => {
   const { legacy } = journeys.origins;
-  const member = await journeys.enterAs('m01');
+  const member = await journeys.enterAs('m01', { isFirst: true });
   expect(member.requestsTo('inside.asp').map((request) => request.url())).toEqual([
     `${legacy}/inside.asp?mode=fdiredirect&option=local`,
   ]);
@@ -83,7 +83,7 @@ test('R7.004 R7.002: the sign-in redirect names the launch option of the environ
 
 test('R7.015 R1.21: names with accents arrive intact in the context of the token; member data come from nowhere else', async () => {
   const { portal, legacy, fhir, content } = journeys.origins;
-  const visit = await journeys.enterAs('m02', { language: 'es' });
+  const visit = await journeys.enterAs('m02', { language: 'es', isFirst: true });
   expect(await visit.page.locator('h1').first().textContent()).toBe('Hola, Tomás');
   const calls = visit.requests.filter((request) => ['fetch', 'xhr'].includes(request.resourceType()));
   const released = /\/releases\/[0-9a-f]+\/(config|es|en)\.json$/;

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import type { SandboxOrigins } from '../../src/sandbox/state.ts';
@@ -12,6 +15,8 @@ export interface Lane {
   readonly origins: SandboxOrigins;
   /** The web socket of the browser; undefined if each file starts its own browser. */
   readonly browser?: string;
+  /** A folder for what the tabs of signed-in members store. */
+  readonly tabs: string;
 }
 
 declare module 'vitest' {
@@ -26,13 +31,15 @@ const startLane = async (
 ): Promise<{ readonly lane: Lane; readonly close: () => Promise<void> }> => {
   const begun = Date.now();
   const portal = await startPortal({ dist, clock: () => journeyStart + Date.now() - begun });
-  if (inFirefox) return { lane: { origins: portal.origins }, close: portal.close };
-  const browser = await chromium.launchServer(await chromiumLaunch());
+  const tabs = mkdtempSync(join(tmpdir(), 'portal-tabs-'));
+  const browser = inFirefox ? undefined : await chromium.launchServer(await chromiumLaunch());
   const close = async (): Promise<void> => {
-    await browser.close();
+    await browser?.close();
     await portal.close();
+    rmSync(tabs, { recursive: true, force: true });
   };
-  return { lane: { origins: portal.origins, browser: browser.wsEndpoint() }, close };
+  const lane = { origins: portal.origins, tabs, ...(browser && { browser: browser.wsEndpoint() }) };
+  return { lane, close };
 };
 
 /**

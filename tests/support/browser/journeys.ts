@@ -5,13 +5,22 @@ import type { PortalOptions } from '../servers/start-portal.ts';
 import { journeyStart } from './clock.ts';
 import { openJourneyBrowser } from './journey-browser.ts';
 import { enter, type Entry } from './sign-in.ts';
+import { type SignedInTabs, signedInTabs } from './signed-in-tabs.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 interface Running {
   readonly origins: SandboxOrigins;
   readonly browser: Browser;
+  /** The tabs that earlier visits left; undefined for the separate portal of a file. */
+  readonly tabs?: SignedInTabs;
   readonly close: () => Promise<void>;
 }
+
+type MemberEntry = Entry &
+  BrowserContextOptions & {
+    /** Goes through the authorization, which a test with other knobs always does. */
+    readonly isFirst?: boolean;
+  };
 
 type OwnPortal = Pick<PortalOptions, 'config' | 'serve'>;
 
@@ -21,7 +30,8 @@ const joinLane = async (): Promise<Running> => {
   if (!lane) throw new Error('This worker has no lane; start-lanes.ts starts one for each.');
   const browser =
     lane.browser === undefined ? await openJourneyBrowser() : await chromium.connect(lane.browser);
-  return { origins: lane.origins, browser, close: () => browser.close() };
+  const tabs = signedInTabs(lane.tabs);
+  return { origins: lane.origins, browser, tabs, close: () => browser.close() };
 };
 
 /** Loads the host and the sandbox only here: most files use the portal of their worker. */
@@ -63,7 +73,11 @@ export const openJourneys = (own?: OwnPortal) => {
   beforeAll(async () => {
     running = own ? await startOwn(own) : await joinLane();
   });
-  afterEach(() => turnKnobs(now().origins, { reset: true }));
+  let areTurned = false;
+  afterEach(() => {
+    areTurned = false;
+    return turnKnobs(now().origins, { reset: true });
+  });
   afterAll(() => running?.close());
   const visit = (options?: BrowserContextOptions): Promise<Visit> => openVisit(now(), options);
   return {
@@ -71,13 +85,17 @@ export const openJourneys = (own?: OwnPortal) => {
     /** A visit of a member with a live legacy session, at the screen of a path (home unless given). */
     enterAs: async (
       member: string,
-      { language = 'en', path, ...options }: Entry & BrowserContextOptions = {},
+      { language = 'en', path, isFirst = areTurned, ...options }: MemberEntry = {},
     ): Promise<Visit> => {
       const visitor = await visit({ locale: language === 'es' ? 'es-US' : 'en-US', ...options });
-      await enter(visitor, member, { language, ...(path === undefined ? {} : { path }) });
+      const tabs = isFirst ? undefined : now().tabs;
+      await enter(visitor, member, { language, ...(path === undefined ? {} : { path }) }, tabs);
       return visitor;
     },
-    turnKnobs: (knobs: Readonly<Record<string, unknown>>): Promise<void> => turnKnobs(now().origins, knobs),
+    turnKnobs: (knobs: Readonly<Record<string, unknown>>): Promise<void> => {
+      areTurned = true;
+      return turnKnobs(now().origins, knobs);
+    },
     get browser() {
       return now().browser;
     },

@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { headingOf } from './page.ts';
 import { shellOf } from './shell.ts';
+import { beginSignedIn, type SignedInTabs } from './signed-in-tabs.ts';
 import { waitForToken } from './storage.ts';
 import type { Visit } from './visit.ts';
 
@@ -47,22 +48,27 @@ export interface Entry {
 const homes = { en: '/home', es: '/inicio' } as const;
 
 /**
- * Takes a member with a live legacy session through the authorization to the screen of `path` with its late
- * parts.
+ * Takes a member with a live legacy session to the screen of `path` with its late parts: through the
+ * authorization, or with the token of an earlier visit if there are `tabs` and one of them is the member's.
  */
 export const enter = async (
   { page, context, logIn }: Visit,
   member: string,
   { language = 'en', path = homes[language] }: Entry,
+  tabs?: SignedInTabs,
 ) => {
+  const tab = tabs?.find(member);
   await logIn(member);
   await context.addInitScript((code) => {
     // An empty page has no storage.
     if (window.top !== window || window.origin === 'null') return;
     if (localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', code);
   }, language);
+  const storing = tab && (await beginSignedIn(page, tab));
   await page.goto(path);
+  await storing?.dispose();
   await waitForToken(page);
   await page.locator('main h1, main iframe').first().waitFor();
   await shellOf(page).bottomLine.waitFor();
+  if (!tab) await tabs?.keep(member, page);
 };
