@@ -70,7 +70,7 @@ describe('an error of the system is printed in one line', () => {
     expect(systemErrorText(new Error('a mistake of the program'))).toBeUndefined();
   });
 
-  test('PORT_BASE that is no port is a usage error', async () => {
+  test('an invalid PORT_BASE is a usage error', async () => {
     vi.stubEnv('PORT_BASE', 'abc');
     const [exit, out] = await portal('publish', '--to', 'tests');
     const [build, said] = await portal('build', '--out', join(empty, 'new'));

@@ -81,7 +81,7 @@ describe('The session machine', () => {
     expect(events.filter((event) => event.endsWith('LOST'))[0]).toBe(end);
   });
 
-  test('R4.011: an expired token ends no session that answers', async () => {
+  test('R4.011: an expired token does not end a session that answers', async () => {
     const { events } = run(['in'], 40);
     await pass(65);
     expect(events).toEqual(['0 SESSION_CONFIRMED', '30 SESSION_CONFIRMED', '60 SESSION_CONFIRMED']);
@@ -158,7 +158,7 @@ describe('The session machine', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('Waking while a call runs starts no second call', async () => {
+  test('Waking during a call does not start a second call', async () => {
     const { actor, calls } = run(['never']);
     actor.send({ type: 'WOKE' });
     actor.send({ type: 'WOKE' });

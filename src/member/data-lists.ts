@@ -43,8 +43,8 @@ const everyEntry = (list: string, { supplementalBenefits, planInfo }: Coverage):
 };
 
 /**
- * Returns the entries of a coverage's list in data order (Decision 0025), without `except` and unsafe
- * addresses.
+ * Returns the entries of a coverage's list in the order of the data (Decision 0025). Omits entries named in
+ * `except` and entries with unsafe addresses.
  */
 export const dataEntries = (
   list: string,

@@ -16,7 +16,7 @@ describe('formatCurrency', () => {
     expect(written).toEqual(['$45', '$1,204.50', '$8,700', '$0', '-$3', '$45']);
   });
 
-  it('writes no minus before nothing', () => {
+  it('writes zero without a minus sign', () => {
     expect([-0, -0.001].map((amount) => formatCurrency(amount, { cents: 'always' }))).toEqual([
       '$0.00',
       '$0.00',

@@ -38,13 +38,16 @@ test.each([
   ['forbidden', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
   ['full', () => ({ ...fakeStorage(), setItem: refuse })],
   ['forgetful', () => ({ ...fakeStorage(), setItem: () => undefined })],
-])('With a %s storage the value is in memory, and writing says that it would not survive', (_, open) => {
-  const storage = safeStorage(open);
-  expect(storage.write('key', 'value')).toBe(false);
-  expect(storage.read('key')).toBe('value');
-  storage.remove('key');
-  expect(storage.read('key')).toBeUndefined();
-});
+])(
+  'With a %s storage the value is in memory, and writing reports that it will not survive a reload',
+  (_, open) => {
+    const storage = safeStorage(open);
+    expect(storage.write('key', 'value')).toBe(false);
+    expect(storage.read('key')).toBe('value');
+    storage.remove('key');
+    expect(storage.read('key')).toBeUndefined();
+  },
+);
 
 test('A storage that becomes full never answers with the value from before', () => {
   const browser = fakeStorage({ key: 'old' });

@@ -171,7 +171,7 @@ it.each(defects)(
   },
 );
 
-it('with sample members, the example of a finding is one of them: Leon, the plainest with a Medicare plan', () => {
+it('with sample members, the example of a finding is one of them: Leon, the most ordinary one with a Medicare plan', () => {
   const { states } = frozenPortal();
   const edited = withText(
     shipped,

@@ -102,7 +102,7 @@ describe('the meaning diff', () => {
     );
   });
 
-  it('compares members whom either version thinks possible, with facts and values that only one version knows', () => {
+  it('compares members who are possible in either version, with facts and values that only one version knows', () => {
     const loosened = after(
       (portal) =>
         void (portal.config.constraints = portal.config.constraints.filter(

@@ -94,7 +94,7 @@ describe('rules and facts that are too much for the analysis', () => {
     ).toBeGreaterThan(1);
   });
 
-  it('a number with a million values is reported at its limit; a thousand are no error', () => {
+  it('a number with a million values is reported; a number with a thousand is not', () => {
     expect(codes(amount(1_000_000))).toEqual(['error many-values "max": 1000000,']);
     expect(() => compileSound(withAdditions(amount(1_000_000)))).toThrow('Use a smaller `max`');
     expect(codes(amount(999))).toEqual([]);
@@ -107,7 +107,7 @@ describe('rules and facts that are too much for the analysis', () => {
     );
   });
 
-  it('items with small gates over many facts are no mistake, and their table is made', () => {
+  it('items with small gates over many facts are not a problem, and their table is built', () => {
     const additions = smallGates(100, 200);
     expect(codes(additions)).toEqual([]);
     expect(table(additions)).toContain('claims/added0/added0x9');

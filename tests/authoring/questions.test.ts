@@ -126,7 +126,7 @@ describe('what follows from a change', () => {
 });
 
 describe('members in their situations', () => {
-  test('a child, seen through its holder, gets no first-login welcome and no premium', async () => {
+  test('a child, opened by the account holder, has no first-login dialog and no premium', async () => {
     const child = await ask('explain', '--member', 'm21');
     expect(child).toMatch(/isProxySubject.*true|another person's account/i);
     expect(await ask('explain', 'home/premiumDue', '--as', 'm21')).toMatch(/^`home\/premiumDue` is hidden\./);

@@ -59,7 +59,7 @@ describe.each(ways)(
       all.filter((_, index) => index % 2 === half);
     const look = { colorScheme, viewport: { width, height: 900 } } as const;
 
-    test('no screen of a member breaks an accessibility rule or makes the console speak', async () => {
+    test('no member screen breaks an accessibility rule or logs to the console', async () => {
       const visit = await journeys.enterAs('m01', { language, path: '/start-elsewhere', ...look });
       const paths = [...openScreens({ id: 'm01' }, language, halfOf(keys)), '/nope'];
       expect(paths.length).toBe(halfOf(keys).length + 1);

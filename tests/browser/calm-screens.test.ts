@@ -16,7 +16,7 @@ test('a screen that replaces a page in use takes the focus to its heading', asyn
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
-test('a screen that is the first of a load takes no focus', async () => {
+test('the first screen after a load does not take the focus', async () => {
   await journeys.turnKnobs({ token: 'bad-base64' });
   const { page, context, logIn } = await journeys.visit();
   await logIn('m01');

@@ -45,7 +45,7 @@ const walkAround = async ({ page }: Visit): Promise<void> => {
 };
 
 describe('what a visit leaves in the browser and sends out', () => {
-  test('what outlives the tab is the chosen language and a number for the member, and the session storage has no key beside those of the contract', async () => {
+  test('only the selected language and a number for the member outlive the tab, and session storage has only the keys of the contract', async () => {
     const visit = await journeys.visit();
     await signIn(visit.page, 'm01');
     await walkAround(visit);

@@ -84,7 +84,7 @@ describe('the help page', () => {
     }
   });
 
-  test('questions that Spanish lacks are offered in English, marked as English', async () => {
+  test('questions without a Spanish version are shown in English, marked as English', async () => {
     await journeys.turnKnobs({ cms: 'empty-es' });
     const { page } = await journeys.enterAs('m01', { path: '/help', language: 'es' });
     await page.getByText('Estas preguntas aún no están disponibles en español.').waitFor();

@@ -38,7 +38,7 @@ describe('navigation and footer of the content service', () => {
     expect(await page.getByText('Ignored').count()).toBe(0);
   });
 
-  test('a hostile footer adds no link but the secure ones', async () => {
+  test('a hostile footer adds only secure links', async () => {
     await journeys.turnKnobs({ cms: 'hostile' });
     const { page, complaints } = await journeys.enterAs('m01');
     await shellOf(page).footerLink('Visit brisamar.example').waitFor();
@@ -58,7 +58,7 @@ describe('navigation and footer of the content service', () => {
 });
 
 describe('pages of the content service', () => {
-  test('R2.074 R2.075 R7.022: an extra page opens under its path with its title and says that it is not built yet', async () => {
+  test('R2.074 R2.075 R7.022: an extra page opens at its path with its title and a message that it is not built yet', async () => {
     const visit = await journeys.enterAs('m01', { path: '/about/leadership' });
     const { page, complaints } = visit;
     await waitForHeading(page, 'Leadership');

@@ -50,7 +50,7 @@ test('a page that is open when a day starts shows new entries at its next naviga
   await page.close();
 });
 
-test('an old address moves the visitor to the present one, with query and hash, and leaves no step back', async () => {
+test('an old address redirects to the current one, with query and hash, and adds no history entry', async () => {
   const page = await browser.newPage({ locale: 'en-US' });
   await page.goto(`${portal.origins.portal}/login`);
   await frameOf(page).waitFor();

@@ -192,7 +192,7 @@ describe('the switch in the header', () => {
     expect(spanish.requestsTo('/en.json')).toEqual([]);
   });
 
-  test('says offline that it failed, and works again online', async () => {
+  test('shows an error while offline, and works again online', async () => {
     const { page, context } = await journeys.enterAs('m01');
     const here = page.url();
     await context.setOffline(true);
@@ -223,7 +223,7 @@ describe('Spanish paths', () => {
     expect(complaints.warnings).toEqual([]);
   });
 
-  test('an escape that is no UTF-8 is a page that was lost at sea, without a word on the console', async () => {
+  test('an escape that is not UTF-8 shows the page-not-found screen and logs nothing to the console', async () => {
     const { page, complaints } = await journeys.enterAs('m01', { language: 'es', path: '/facturaci%F3n' });
     await waitForHeading(page, '¡Parece que esa página se perdió en el mar!');
     expect(complaints).toEqual(noComplaints);

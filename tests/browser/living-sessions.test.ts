@@ -59,7 +59,7 @@ describe('The end of a session', () => {
     ['en', 'You are offline. What you see was loaded at Jan 5, 2027, '],
     ['es', 'No hay conexión. Última actualización: 5 ene 2027, '],
   ] as const)(
-    'offline the banner says in %s when the data arrived: not when the page was loaded again',
+    'offline the banner shows in %s when the data arrived, not when the page was reloaded',
     async (language, words) => {
       const visit = await journeys.enterAs('m01', { language });
       await headingOf(visit.page).waitFor();

@@ -83,7 +83,7 @@ describe('Code that never arrives', () => {
     },
   );
 
-  test('screens whose blocks cannot be loaded say so, and Home stays', async () => {
+  test('screens whose blocks cannot be loaded show an error, and Home still works', async () => {
     const { page } = await homeWithout('all-blocks');
     await shellOf(page).follow('Claims');
     await retryButton(page).waitFor();

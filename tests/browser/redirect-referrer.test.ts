@@ -18,7 +18,7 @@ const secretsIn = (address: string): readonly string[] => {
   return secrets.flatMap((name) => searchParams.getAll(name));
 };
 
-test('code, state and launch leave in no Referer, and frames and forms of the legacy site still learn the portal’s origin', async () => {
+test('no Referer contains code, state or launch, and frames and forms of the legacy site still get the portal’s origin', async () => {
   const { page } = await journeys.visit();
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));

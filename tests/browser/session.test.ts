@@ -118,7 +118,7 @@ test('R4.011 R8.05: silence of ten minutes empties the tab with the reason; with
   await page.waitForURL(/\/claims\?x=1$/);
 });
 
-test('R4.003 R4.004: logging out offline deletes the data at once, also over a reload, and the legacy site is told later', async () => {
+test('R4.003 R4.004: logging out offline deletes the data at once, even if the page is reloaded, and the legacy site is notified later', async () => {
   const visit = await journeys.enterAs('m01');
   const { page } = visit;
   await page.waitForLoadState('networkidle');
@@ -136,7 +136,7 @@ test('R4.003 R4.004: logging out offline deletes the data at once, also over a r
   await page.getByText('You are signed out. Thank you for your visit.').waitFor();
 });
 
-test('R4.011: a page loaded without an answer shows no member and keeps the session, which the next answer opens', async () => {
+test('R4.011: a page loaded without an answer shows no member data and keeps the session; the next answer opens the page', async () => {
   const { page } = await journeys.enterAs('m01');
   await journeys.turnKnobs({ keepAlive: 'offline' });
   await page.reload();

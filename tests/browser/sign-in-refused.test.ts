@@ -84,7 +84,7 @@ test('R4.017 R8.08: an authorize error is taken out of the address and sends the
   expect(await sessionValues(visit.page)).not.toHaveProperty('portal.token');
 });
 
-test('R4.054: a switch that the legacy site did not make shows no member, and "Sign in again" keeps the signed-in user', async () => {
+test('R4.054: if the legacy site did not switch the member, no member data is shown, and "Sign in again" keeps the signed-in user', async () => {
   const { legacy } = journeys.origins;
   const visit = await journeys.enterAs('m20');
   await firstLoginOf(visit.page).close();
@@ -100,7 +100,7 @@ test('R4.054: a switch that the legacy site did not make shows no member, and "S
   expect(visit.requestsTo('Home/Logout')).toEqual([]);
 });
 
-test('an unreadable context opens nothing and says that signing in stopped', async () => {
+test('an unreadable context opens no page, and a message explains that signing in stopped', async () => {
   await journeys.turnKnobs({ token: 'bad-base64' });
   const visit = await withSession();
   await visit.page.goto('/');

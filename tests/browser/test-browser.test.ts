@@ -33,7 +33,7 @@ const inkOf = async (launched: Browser): Promise<number> => {
   });
 };
 
-test('the browser of the npm package starts without a system browser and its text has ink', async () => {
+test('the browser of the npm package starts without a system browser and renders text', async () => {
   Reflect.deleteProperty(process.env, 'CHROMIUM_PATH');
   process.env['CHROMIUM_SOURCE'] = 'npm';
   const launch = await chromiumLaunch();

@@ -45,7 +45,7 @@ test('somebody new finds two drafts: one open with its problem, one approved, wi
   expect(complaints.pageErrors).toEqual([]);
 });
 
-test('a session that ends while somebody writes leaves the page as it is, and what was written is saved after signing in beside it', async () => {
+test('a session that ends while a user types leaves the page unchanged, and the text is saved after the user signs in again in another window', async () => {
   const { page, context, workbench } = await journeys.enterAs('edda');
   await workbench.openDraft(unfinished);
   await workbench.openChanges();
@@ -63,7 +63,7 @@ test('a session that ends while somebody writes leaves the page as it is, and wh
   await expect.poll(() => page.locator('main').innerText()).toContain('Written before the session ended.');
 });
 
-test('a sample member may come in and is told that no role shows them anything', async () => {
+test('a sample member can sign in, and a message explains that without a role there is nothing to see', async () => {
   const { page, workbench } = await journeys.visit();
   await workbench.signIn('m01');
   await page.getByRole('heading', { name: message('entry.noRole.title') }).waitFor();
@@ -156,7 +156,7 @@ test.runIf(process.env['DEEP'] === '1')(
   },
 );
 
-test('the reasons of a cell are reached by F6 and left by Escape, back in the cell; no cell stands under the heads', async () => {
+test('F6 moves to the reasons of a cell, and Escape back to the cell; the sticky headings cover no focused cell', async () => {
   const { page } = await journeys.enterAs('ana', { path: '/grid' });
   const cells = page.locator('td[data-column]');
   await expect.poll(() => cells.count()).toBeGreaterThan(3_000);

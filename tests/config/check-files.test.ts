@@ -70,7 +70,7 @@ describe('the check of a configuration on disk', () => {
     ],
     ['with a byte order mark', '\uFEFF{}\n', 'byte-order-mark', 1],
     ['without anything', '\n', 'empty-file', 1],
-  ])('says once that a file was saved %s', (...[, bytes, code, line]) => {
+  ])('reports once that a file was saved %s', (...[, bytes, code, line]) => {
     writeFileSync(at('locales/es/errors.json'), bytes);
     expect(errors().map((error) => [error.code, error.file, error.line])).toEqual([
       [code, at('locales/es/errors.json'), line],

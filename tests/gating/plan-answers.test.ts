@@ -24,7 +24,7 @@ it('a cell notes where members of a further plan variant differ: no CalPERS memb
   );
 });
 
-it('everything that a sample member with several variants gets is described or excepted in the cell of each variant', () => {
+it('everything that a sample member with several variants gets is described or excluded in the cell of each variant', () => {
   let compared = 0;
   for (const { name, facts } of states) {
     const [first, ...others] = variantsOf(facts).variants;

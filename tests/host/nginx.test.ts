@@ -80,7 +80,7 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     expect(await openedAt('/claims?lng=es')).toEqual(['member', 'es']);
   });
 
-  test('an es. host speaks Spanish, unless the query names English', async () => {
+  test('an es. host serves Spanish, unless the query requests English', async () => {
     const languageAt = async (path: string, host: string) => {
       const { body } = await askAt(running.port)(path, { headers: { host, cookie: 'i18nextLng=en' } });
       return /<html lang="(\w+)"/.exec(body.toString())?.[1];

@@ -70,7 +70,7 @@ describe('a host in operation', () => {
     await expect(ask('/login')).rejects.toThrow();
   });
 
-  test('while it stops it is alive but not ready, so that a load balancer sends no more visitors', async () => {
+  test('while stopping it is alive but not ready, so that a load balancer stops sending visitors', async () => {
     const { port, host } = await served();
     const socket = await begunRequest(port, '/readyz');
     const stopped = host.close();

@@ -168,7 +168,7 @@ describe('files', () => {
     { accepted: 'brown, *;q=0', coding: undefined },
     { accepted: '', coding: undefined },
   ])(
-    'files and documents come in $coding for a visitor who accepts "$accepted"',
+    'files and documents are sent with $coding to a visitor who accepts "$accepted"',
     async ({ accepted, coding }) => {
       const { ask } = await served();
       const headers = { 'accept-encoding': accepted };

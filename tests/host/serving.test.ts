@@ -150,7 +150,7 @@ describe('the loopback address and proxies', () => {
     expect([status, headers.location]).toEqual([302, `http://localhost:${port}/login?x=1`]);
   });
 
-  test('a Host that only starts like the loopback address gets no redirect', async () => {
+  test('a Host that only starts like the loopback address is not redirected', async () => {
     const { ask } = await served();
     const { headers } = await ask('/login', { headers: { host: '127.0.0.1:x@evil.example' } });
     expect(headers).not.toHaveProperty('location');

@@ -70,7 +70,7 @@ describe('the coverage screen', () => {
 });
 
 describe('coverage documents', () => {
-  it('R2.040 R2.138 R2.139: one handbook is a single link, several are an accordion, none is no heading', () => {
+  it('R2.040 R2.138 R2.139: one handbook is a single link, several are an accordion; without one there is no heading', () => {
     expect(sampleScreen('coverage.documents', { id: 'm01' }).isOpen).toBe(true);
     expect(group('m01', 'handbooks')).toMatchObject({
       isAccordion: false,

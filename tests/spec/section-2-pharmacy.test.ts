@@ -52,7 +52,7 @@ describe('the pharmacy screen', () => {
     expect(hosts('m16')).toEqual(links.map(() => 'www.gremioscript.example'));
   });
 
-  it('R3.048: an address that a vendor lacks hides its link', () => {
+  it('R3.048: if a vendor has no address, its link is hidden', () => {
     const context = sampleContext({ id: 'm15' });
     const poorer = Object.fromEntries(
       Object.entries(context.config.pharmacies['meridiano']!).filter(([key]) => key !== 'drugListUrl'),

@@ -40,7 +40,7 @@ describe('cost shares', () => {
     }
   });
 
-  it('R3.027: unknown keys and keys in other letter case are no cost shares', () => {
+  it('R3.027: unknown keys and keys in another letter case are not cost shares', () => {
     const { costShares } = coverage(
       'pcpCopayTier4,1,45',
       'dentalCopay,1,45',
@@ -83,7 +83,7 @@ describe('cost shares', () => {
     });
   });
 
-  it('R3.026: a missing or negative amount is no cost share', () => {
+  it('R3.026: a missing or negative amount is not a cost share', () => {
     expect(coverage('erCopay,1,-5', 'inpatientCoinsurance,1,-5', 'ucCopay,1,').costShares.untiered).toEqual(
       [],
     );
@@ -97,7 +97,7 @@ describe('cost shares', () => {
     },
   );
 
-  it('R3.026: a coinsurance in dollars is no percentage', () => {
+  it('R3.026: a coinsurance in dollars is not a percentage', () => {
     expect(coverage('pcpCoinsurance,1,$45').costShares.untiered).toMatchObject([
       { amount: undefined, amountString: '$45' },
     ]);

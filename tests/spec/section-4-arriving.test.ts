@@ -90,7 +90,7 @@ describe('Arriving', () => {
     expect(actions).toEqual([]);
   });
 
-  test.each([{ launch: 'l1' }, { iss: issuer }])('Half a launch is no launch', (arrival) => {
+  test.each([{ launch: 'l1' }, { iss: issuer }])('An incomplete launch is ignored', (arrival) => {
     expect(start(arrival).state()).toBe('checkingSession');
   });
 

@@ -164,7 +164,7 @@ describe('Leaving', () => {
     },
   );
 
-  test('R4.003, R4.004: logging out during silence deletes the data and confirms at once; the legacy site is told with the next answer', () => {
+  test('R4.003, R4.004: logging out during silence deletes the data and confirms at once; the next answer notifies the legacy site', () => {
     const { state, context, actions, send } = signedIn();
     send('SESSION_SILENT');
     send('LOGOUT_CHOSEN');

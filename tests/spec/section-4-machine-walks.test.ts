@@ -204,7 +204,7 @@ describe('The auth machine, every state and every event', () => {
     expect(steps.length).toBeGreaterThan(200);
   });
 
-  test('R4.011: silence without another event moves no signed-in member', () => {
+  test('R4.011: silence without another event keeps a signed-in member in the same state', () => {
     const silent = steps.filter(({ from, event }) => from.value === 'signedIn' && event === 'SESSION_SILENT');
     expect(silent.length).toBeGreaterThan(0);
     expect(silent.filter(({ to }) => to.value !== 'signedIn')).toEqual([]);
@@ -221,7 +221,7 @@ describe('The auth machine, every state and every event', () => {
     expect(left.map(({ event }) => event)).toEqual([]);
   });
 
-  test('A launch that this tab did not ask for starts no authorize redirect', () => {
+  test('A launch that this tab did not request does not start an authorize redirect', () => {
     const started = steps.filter(({ from, to }) =>
       [from, to].some(({ value }) => value === 'claimingAuthorize'),
     );

@@ -94,7 +94,7 @@ test.each([
     [400],
   ],
   ['a length that is none', ['POST /auth/sign-out HTTP/1.1', 'Content-Length: -1'], [400]],
-] as const)('%s is answered plainly, and the server goes on', async (_, lines, statuses) => {
+] as const)('%s gets a plain answer, and the server keeps running', async (_, lines, statuses) => {
   const answer = await sent(...lines, host, close);
   expect(statuses).toContain(statusOf(answer));
   expect(answer).not.toContain('private');
@@ -109,7 +109,7 @@ test('a request without a valid host is refused or answered without it', async (
   await isWell();
 });
 
-test('a body that ends early has no effect, and is not a failure of the server', async () => {
+test('a body that ends early has no effect and does not count as a server error', async () => {
   const before = await workbench.site.store.db.selectFrom('audit').select('id').execute();
   const socket = await connection();
   socket.write(

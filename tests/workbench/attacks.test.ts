@@ -164,7 +164,7 @@ describe('a body', () => {
     'config\\screens\\x.json',
     '__proto__.json',
     'config/screens/..%2fx.json',
-  ])('never makes a file of the name %s, and changes nothing inside it', async (file) => {
+  ])('never creates a file named %s, and changes nothing inside it', async (file) => {
     expect(await answerTo({ name: files, body: fileBody(file) })).toBe('422 unreadable');
     expect(await answerTo({ name: values, body: edits('1', `${file}#a`) })).toBe('422 unreadable');
     expect(

@@ -331,7 +331,7 @@ test('R10.49: a source that is invalid by today’s schemas cannot be rolled bac
   });
 });
 
-test('R10.52: a release older than sources is no beginning of a draft and nothing to go back to', async () => {
+test('R10.52: a release from before stored sources cannot be the base of a draft or the target of a rollback', async () => {
   world.live = { ...smallLive, number: 4, source: null };
   expect(await edda.ask('POST /api/drafts', { name: 'From nothing', from: 4 })).toMatchObject(
     code(404, 'unknown'),

@@ -34,7 +34,7 @@ describe('hostile edits', () => {
     '__proto__.json',
     'constructor.json',
     'node_modules/x.json',
-  ])('no file is made at %j, which is no place of a configuration', (where) => {
+  ])('no file is created at %j, which is not a path of a configuration', (where) => {
     expect(outcome(set(`${where}#`, {}))).toEqual({
       unreadable: { address: `${where}#`, why: 'unknown-place' },
     });

@@ -57,7 +57,7 @@ test('equal effects have no lines', () => {
   expect(report([title('Refunds')], [title('Refunds')])).toEqual({ lines: [], more: 0 });
 });
 
-test('a text that is edited differently is told on both sides, with its members', () => {
+test('a text that is edited differently is listed on both sides, with its members', () => {
   const { lines } = report([title('Refunds')], [title('Money back')]);
   expect(lines.map(({ side, what, after }) => [side, what, after])).toEqual([
     ['first', 'en title', 'Refunds'],
@@ -70,7 +70,7 @@ test('a text that is edited differently is told on both sides, with its members'
   expect(spanish?.members).not.toBe(lines[0]?.members);
 });
 
-test('an item that other members see is told once, not once for each of its texts', () => {
+test('an item that other members see is listed once, not once for each of its texts', () => {
   expect(told([], [gate('isMedicare')])).toEqual([
     { side: 'second', kind: 'shown', item: name, what: 'gone' },
     { side: 'second', kind: 'shown', item: name, what: 'now' },
@@ -92,7 +92,7 @@ test('a text of an item that is added differently is not taken for its visibilit
   ]);
 });
 
-test('a look that is the same in both languages is told once, as JSON', () => {
+test('an appearance that is the same in both languages is listed once, as JSON', () => {
   expect(told([], [icon])).toMatchObject([
     { side: 'second', kind: 'looks', item: name, what: 'icon', after: '"calendar"' },
   ]);

@@ -8,23 +8,23 @@ import { factWords } from '../words/fact-words.ts';
 import type { NamedState } from './constraint-changes.ts';
 import type { EffectComparison, EffectDifference, EffectKind } from './effects.ts';
 
-/** As `ChangeKind`; also who can exist, settings, and addresses of screens. */
+/** The values of `ChangeKind`, and also: members who can exist, settings, and addresses of screens. */
 export type DifferenceKind =
   'shown' | 'links' | 'words' | 'looks' | 'gates' | Exclude<EffectKind, 'field' | 'closed'>;
 
-/** Members who get something from only one of two changes. */
+/** An outcome for members that only one of the two changes has. */
 export interface EffectLine {
   /** `first`: only from the first change. `second`: only from the second. */
   readonly side: 'first' | 'second';
   readonly kind: DifferenceKind;
   readonly item: string;
-  /** `en title`, or `icon` if both languages have the same; for `shown` it is `now` or `gone`. */
+  /** `en title`, or `icon` if both languages have the same value. For `shown`: `now` or `gone`. */
   readonly what: string;
   readonly before?: string;
   readonly after?: string;
-  /** The members in words. */
+  /** A description of the members. */
   readonly members: string;
-  /** Names of sample members among them. */
+  /** The names of the sample members among them. */
   readonly samples: readonly string[];
 }
 
@@ -113,7 +113,7 @@ const toldWhat = ({ kind, what, before }: Line): string => {
   return what;
 };
 
-/** Describes the differences of two effects in one language, those of the first change first. */
+/** Describes the differences between two effects in one language, starting with those of the first change. */
 export const effectReport = (
   { differences, world }: EffectComparison,
   labels: readonly Pick<Labels, 'facts'>[],

@@ -15,7 +15,7 @@ import { modelsInOneSpace, type Sides, sidesBetween } from './sides.ts';
 /** `possible`: who can exist. `shared`: a setting. `path`: an address of a screen that stops working or is kept. */
 export type EffectKind = 'shown' | 'field' | 'closed' | 'order' | 'possible' | 'shared' | 'path';
 
-/** What members get differently. */
+/** A value that a change makes different for some members. */
 export interface Outcome {
   readonly kind: EffectKind;
   readonly item: string;
@@ -33,7 +33,7 @@ interface Effect extends Outcome {
   readonly members: Diagram;
 }
 
-/** An outcome that the two changes have for different members. */
+/** An outcome whose members differ between the two changes. */
 export interface EffectDifference extends Outcome {
   /** Members who have this outcome after the first change, but not after the second. */
   readonly onlyFirst: Diagram;
@@ -165,8 +165,8 @@ const byOutcome = (effects: readonly Effect[]): ReadonlyMap<string, Effect> =>
   );
 
 /**
- * Returns what at least one possible member gets differently after a change, texts and addresses included.
- * Throws `TooLarge` beyond `budget` diagram nodes.
+ * Returns the values that differ for at least one possible member after a change, including texts and
+ * addresses. Throws `TooLarge` beyond `budget` diagram nodes.
  */
 export const effectOf = ({ before, after }: Change, budget?: number): readonly Outcome[] => {
   const [old, now] = modelsInOneSpace([before, after] as const, budget);

@@ -80,7 +80,7 @@ describe('an explanation in sentences', () => {
     expect(lines.filter((line) => /^What the member .* coverage is selected/.test(line))).toEqual([]);
   });
 
-  it('has no verdict without a needed fact, and says when facts break a constraint', () => {
+  it('has no verdict without a needed fact, and reports facts that break a constraint', () => {
     expect(told('billing', { isMedicare: true })).toEqual([
       '`billing`: the result for one member depends on unknown facts: the plan bills the member.',
     ]);

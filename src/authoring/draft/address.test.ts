@@ -41,7 +41,7 @@ test.each([
   ['config/a.json#a/[b', 'open-bracket'],
   ['config/a.json#a/@text', 'unknown-mark'],
   ['config/a.json#a/@order/b', 'order-is-last'],
-])('%s is no address: %s', (text, why) => {
+])('%s is not an address: %s', (text, why) => {
   expect(parseAddress(text)).toBe(why);
 });
 

@@ -51,10 +51,7 @@ const entryMap = memoize((files: SourceFiles): ReadonlyMap<string, string> => {
   return found;
 });
 
-/**
- * Groups edits by the entry that contains them, as users see them. The files are searched for the entry in their
- * order.
- */
+/** Groups edits by the entry that contains them, as users see them. Searches the files in this order. */
 export const thingsOfEdits = (
   edits: readonly DraftEdit[],
   files: readonly SourceFiles[],

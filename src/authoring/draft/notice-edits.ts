@@ -6,7 +6,10 @@ import { editsBetween } from './find-edits.ts';
 import { decodeValue, type Fields, isFields, readJson } from './json-value.ts';
 import { writtenAddress } from './written-address.ts';
 
-/** Why edits do not only add, change or end one notice, and the address, name or text in the way. */
+/**
+ * The reason why edits do more than add, change or end one notice, with the address, name or text that causes
+ * it.
+ */
 export interface NoticeObstacle {
   readonly why: 'no-changes' | 'other-changes' | 'several-notices' | 'shared-texts' | 'new-address';
   readonly at: string | null;
@@ -128,7 +131,7 @@ const obstacle = (why: NoticeObstacle['why'], at: string | null = null): NoticeO
 
 /**
  * Returns the notice (`home/outage`) that a change of live files adds, changes or ends, or the reason why the
- * change is more than that. Compares addresses only; the analysis compares what members see.
+ * change does more. Compares only addresses; the analysis compares what members see.
  */
 export const noticeEdited = (
   live: SourceFiles,

@@ -13,7 +13,7 @@ const itemsOf = (value: unknown): unknown =>
   (value as { readonly screens: readonly [{ readonly blocks: readonly [{ readonly items: unknown }] }] })
     .screens[0].blocks[0].items;
 
-test('without edits the files are the very same object', () => {
+test('without edits it returns the same object', () => {
   expect(overlayEdits(files, [])).toBe(files);
 });
 

@@ -50,8 +50,8 @@ const isAddress = (token: string): boolean => {
 };
 
 /**
- * Returns the first web or mail address in the values that no live file contains: written in a text, or as a
- * target without a name (`legacy:…`, `tel:…`, a query). Named addresses are defined in files of their own.
+ * Returns the first web or mail address in the values that no live file contains: an address in a text, or a
+ * target without a name (`legacy:…`, `tel:…`, a query). Named addresses are defined in other files.
  */
 export const writtenAddress = (live: SourceFiles, values: readonly unknown[]): string | undefined => {
   const written = values.flatMap(stringsIn).flatMap(tokensOf).filter(isAddress);

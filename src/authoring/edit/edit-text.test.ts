@@ -6,7 +6,7 @@ import { editText } from './edit-text.ts';
 const lines = (...all: readonly string[]): string => all.join('\n');
 
 describe('a value written into a JSON text', () => {
-  test('goes on a new line after the last entry, if that entry has its own line', () => {
+  test('is added on a new line after the last entry, if that entry has its own line', () => {
     const text = lines(
       '{',
       '  "items": [',
@@ -28,7 +28,7 @@ describe('a value written into a JSON text', () => {
     );
   });
 
-  test('goes on the line of its neighbours, if they share one', () => {
+  test('is added on the line of its neighbors, if they share one', () => {
     expect(editText('{ "items": [{"id":"a"}] }', ['items', -1], { id: 'b' })).toBe(
       '{ "items": [{"id":"a"}, { "id": "b" }] }',
     );

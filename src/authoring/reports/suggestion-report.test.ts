@@ -84,7 +84,7 @@ it('shortens the list of other changes, with a count', () => {
 });
 
 it.each(['menus/legal', 'shell/social/YouTube', 'shell/brand/phone'])(
-  'says that %s cannot have a condition',
+  'reports that %s cannot have a condition',
   (item) => {
     expect(asked(`hide ${item} isPPO`).lines).toContain(
       `\`${item}\`: it has no condition and cannot have one.`,

@@ -163,7 +163,7 @@ it('a rule is used wherever a rule that depends on it is used', () => {
   expect(ruleList(inner, states, 'en').rules.find(({ name }) => name === 'isMadeUp')?.uses).toBe(own.length);
 });
 
-it('a inverted case gets the smallest rules for exactly the other members', () => {
+it('an inverted case gets the smallest rules for exactly the other members', () => {
   const [first] = findInvertingRules(ground, 'isPosOrPpo', ['01']) ?? [];
   expect(first?.logic).toEqual({ var: 'isPOS' });
   const { diagrams, possible, conditions } = model.world;

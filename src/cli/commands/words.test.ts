@@ -106,7 +106,7 @@ describe('portal words', () => {
     expect((await portal(['stale'])).text).toContain('English: For trips.');
   });
 
-  it('lists what Spanish lacks, and an import writes it', async () => {
+  it('lists missing translations, and an import adds them', async () => {
     copy.replace(es, ', "content": "Para las pruebas que compró por su cuenta."', '');
     expect((await portal(['missing'])).text).toContain(
       'claims/items/atHomeCovid19/content  (locales/en/claims.json',

@@ -26,7 +26,7 @@ describe('place-blocks', () => {
       ]);
     });
 
-    it('lets the screen decide where a shared block goes', () => {
+    it('places a shared block where the screen specifies', () => {
       const placed = placeBlocks(
         { key: 'home', blocks: [{ type: 'shared', use: 'support', area: 'side' }] },
         shared,
@@ -75,7 +75,7 @@ describe('screen-paths', () => {
       });
     });
 
-    it('skips a parent without a path, and gives no path to a screen without one', () => {
+    it('skips a parent without a path, and a screen without a path stays without one', () => {
       expect(
         screenPaths(screens, { coverage: { path: 'coverage' }, 'coverage.add': { path: 'add' } }),
       ).toEqual({

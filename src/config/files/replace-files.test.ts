@@ -62,7 +62,7 @@ test.skipIf(process.getuid?.() === 0)(
   },
 );
 
-test('what an interrupted run left is no file of the folder, and a link at its name is not followed', () => {
+test('the temporary file of an interrupted run is ignored, and a link with its name is not followed', () => {
   const left = `.one.json.${process.pid}.tmp`;
   symlinkSync(at('two.json'), at(left));
   replaceAll('one.json');

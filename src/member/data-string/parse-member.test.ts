@@ -32,7 +32,7 @@ describe('parseMember on hostile strings', () => {
     expect(problems).toEqual([{ code: 'repeated-property', property: 'memberId', index: 1 }]);
   });
 
-  it('ignores an index that is no number, and reports it', () => {
+  it('ignores an index that is not a number, and reports it', () => {
     const { member, problems } = parse(
       ...opened,
       'memberId,one,x',

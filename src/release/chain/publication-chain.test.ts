@@ -62,7 +62,7 @@ describe('the chain of publications', () => {
     });
   });
 
-  test('the first of two with one number stays, and the second leaves no files', () => {
+  test('of two entries with the same number, the first stays and the second leaves no files', () => {
     expect(add(entry(1), entry(1, { id: 'late', release: b }))).toEqual([true, false]);
     expect(publicationChain(dist).list()).toEqual([entry(1)]);
     expect(files()).toEqual(['00000001.json']);

@@ -32,7 +32,7 @@ describe('A framed page', () => {
   });
 
   test.each(['m01', 'm04', 'm12', 'm13', 'm17', 'm18', 'm19', 'm21'])(
-    'tells %s nothing about missing data, in either language',
+    'shows %s no text about missing data, in either language',
     async (member) => {
       await visitor.logIn(member);
       for (const key of Object.keys(contents).filter((one) => !one.startsWith('fdiredirect/'))) {
@@ -79,7 +79,7 @@ describe('A framed page', () => {
     expect(await page('/app/premium-billing/invoice-history')).toMatch(/\$114\.36.*INV-103.*\$214\.36.*Due/s);
   });
 
-  test('with ask=1 the messages begin with the question form (R2.023)', async () => {
+  test('with ask=1 the messages start with the question form (R2.023)', async () => {
     await visitor.logIn('m01');
     const places = async (query: string): Promise<boolean> => {
       const text = await page(`/app/communication-center${query}`);
@@ -88,7 +88,7 @@ describe('A framed page', () => {
     expect([await places(''), await places('?ask=1')]).toEqual([false, true]);
   });
 
-  test('thanks for a sent form, says what happens next, and links back', async () => {
+  test('confirms a sent form, explains what happens next, and links back', async () => {
     await visitor.logIn('m02');
     const thanks = await (
       await visitor.post('/inside.asp?mode=questionnaire&form=idCardRequest&lang=es', { why: 'Perdida' })

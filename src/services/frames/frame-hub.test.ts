@@ -174,7 +174,7 @@ describe('readFrameMessage', () => {
     'javascript' + ':alert("https://www.brisamar.example/")',
     '',
     'claims',
-  ])('A93: %s is no address of the public site, or not a safe path', (address) => {
+  ])('A93: %s is not an address of the public site, or not a safe path', (address) => {
     const message = read(address);
     expect(message === undefined || (message.kind === 'open' && message.path === '/%0a')).toBe(true);
   });

@@ -29,7 +29,7 @@ describe('The es. hosts', () => {
     );
   });
 
-  test('Nothing moves twice, and there is no es.es. host', () => {
+  test('No page redirects twice, and there is no es.es. host', () => {
     for (const host of hosts) {
       const there = move(`https://${host}/`, 'es') ?? `https://${host}/`;
       expect(move(there, 'es')).toBeUndefined();

@@ -90,7 +90,7 @@ test('the number that a former version stored still names its member', () => {
   expect([tab().isOvertaken('WP-1', ''), tab().isOvertaken('WP-2', '')]).toEqual([false, true]);
 });
 
-test('without local storage an end leaves no mark that the next page would miss', () => {
+test('without local storage the end of a session leaves no mark that the next page would miss', () => {
   const full = memberMark(
     safeStorage(() => ({
       ...fakeStorage(),

@@ -33,7 +33,7 @@ describe('read-sign-in-callback', () => {
     },
   );
 
-  test('R4.007: an empty or invalid referrer is no failure, and errorKey without a code is undetermined', () => {
+  test('R4.007: an empty or invalid referrer is not an error, and errorKey without a code is undetermined', () => {
     expect(read('/login', 'http://localhost:4301/')).toEqual({});
     expect(read('/login', 'about:srcdoc')).toEqual({});
     expect(read('/login', 'not an address')).toEqual({});

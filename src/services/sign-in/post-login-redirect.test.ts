@@ -37,7 +37,7 @@ describe('The page to open after signing in', () => {
     expect(start().visit(path, { isSelected: true })).toBeUndefined();
   });
 
-  test('A code in the path or in the hash is no sign-in', () => {
+  test('A code in the path or in the hash is not a sign-in', () => {
     expect(start().visit('/code?x=code')).toBe('/code?x=code');
     expect(start().visit('/help#a?code=1')).toBe('/help#a?code=1');
   });

@@ -65,7 +65,7 @@ describe('is-token-valid', () => {
     fakeJwt(null),
     fakeJwt([1]),
     fakeJwt('text'),
-  ])('R8.09: a token that is no readable JWT is invalid: %s', (token) => {
+  ])('R8.09: an unreadable JWT is invalid: %s', (token) => {
     expect(isTokenValid(token, now)).toBe(false);
   });
 });

@@ -79,7 +79,7 @@ describe('FullIdCard', () => {
       'Su navegador no permitió copiar. Seleccione el número y cópielo.',
     ],
   ] as const)(
-    'says in %s that the id was copied, or that the browser refused',
+    'announces in %s that the id was copied, or that the browser refused',
     async (language, name, copied, refused) => {
       const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
       renderUi(<FullIdCard view={view} />, language);

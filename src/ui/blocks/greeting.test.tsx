@@ -74,7 +74,7 @@ describe('Greeting', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  test('the heading can get the focus but is no tab stop; axe finds no violations', async () => {
+  test('the heading can get the focus but is not a tab stop; axe finds no violations', async () => {
     renderUi(<Greeting view={greeting} />);
     expect(screen.getByRole('heading', { level: 1 }).tabIndex).toBe(-1);
     expect(await accessibilityOf()).toEqual([]);

@@ -24,7 +24,7 @@ test('a legacy link and a phone are plain anchors of this window', () => {
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['tel:18005550142', null]);
 });
 
-test('a link with notice asks first: Go back stays and returns the focus, Continue has the address', async () => {
+test('a link with notice asks first: Go back closes it and restores the focus, and Continue opens the address', async () => {
   renderUi(
     <PortalLink link={sampleLink('https://fitness.example/a?b=1', { ...outside, notice: true })}>
       Fitness

@@ -31,7 +31,7 @@ describe('links of the content service', () => {
     expect([there, site]).toEqual([here, here]);
   });
 
-  test('a screen that is closed to the member is no link', () => {
+  test('a screen that the member cannot open is not a link', () => {
     expect(href('/pharmacy', { id: 'm19' })).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('links of the content service', () => {
     ' /claims',
     'https://',
     'blob:https://x',
-  ])('the address %s is no link', (written) => {
+  ])('the address %s is not a link', (written) => {
     expect(href(written)).toBeUndefined();
   });
 });

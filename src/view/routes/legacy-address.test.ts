@@ -22,7 +22,7 @@ test('letter case does not matter, in path, parameter or value', () => {
   expect(taken('/Inside.ASP?MODE=FdiRedirect&Option=PLANCHANGEIFP')).toBe('route:change');
 });
 
-test('another path, a missing parameter or another value is no redirect', () => {
+test('another path, a missing parameter or another value does not redirect', () => {
   for (const address of [
     '/inside.asp',
     '/inside.asp?mode=fdiredirect',

@@ -12,7 +12,7 @@ test.each([
   expect(normalisePath(path)).toBe(spelt);
 });
 
-test('a million slashes before a letter are read once', () => {
+test('reads a million slashes before a letter only once', () => {
   const path = `${'/'.repeat(1_000_000)}a`;
   expect(normalisePath(path)).toBe(path);
 });

@@ -35,7 +35,7 @@ describe('the messages of the check', () => {
     ).toEqual([]);
   });
 
-  test('say the same in Spanish and English, and no Spanish message is English', () => {
+  test('exist in Spanish and English, and no Spanish message is in English', () => {
     const alike = english.filter(
       ([name, text]) => /\w{2}/.test(ownWords(text)) && spanishTexts.get(name) === text,
     );

@@ -54,8 +54,8 @@ const differentEffects = (
 };
 
 /**
- * Returns what is different from the change that was approved: edits, and which members get what. Without the
- * effect, with the reason, if it can't be compared.
+ * Compares a change with the approved one: returns the edits that differ, and the different effects on
+ * members. If the effects can't be compared, returns the reason instead.
  */
 export const changeDifferences = (
   approved: ChangedDocuments,

@@ -155,13 +155,16 @@ export const startJudge = () => {
       if (answer.kind !== 'refused') return notJudged(answer);
       return answer.why === 'large' ? 'too-large' : answer.why;
     },
-    /** What cannot be judged is more than a notice. */
+    /**
+     * Checks whether a change only adds, changes or ends one notice. A change that cannot be checked counts
+     * as more than a notice.
+     */
     notice: (change: NamedChange): Promise<NoticeJudgement> =>
       notices.get(keyOf(change.base.id, change.source.id), async () => {
         const answer = await thread.ask({ kind: 'notice', ...change });
         return answer.kind === 'notice' ? answer.judged : notJudged(answer);
       }),
-    /** What is different from an approved change. */
+    /** Compares a change with an approved one. */
     differences: (approved: NamedChange, now: NamedChange, language: Language): Promise<ChangeDifferences> =>
       different.get(differencesKey(approved, now, language), async () => {
         const answer = await thread.ask({ kind: 'differences', approved, ...now, language });

@@ -24,7 +24,7 @@ const judged = (files: SourceFiles, base = live) =>
 const before = '{ "type": "shared", "use": "suspended", "area": "hero" }';
 const ends = '"endsSoon": {';
 
-/** The files with a new notice above all others of the home page. */
+/** Returns the files with a new notice above all others on the home page. */
 const withNotice = (entry = '', text = 'Claims are late today.') =>
   edited(
     live,

@@ -7,7 +7,7 @@ import { sourceOf } from '../../../config/files/source.ts';
 import type { EmergencyCheck } from '../../api/generated/api-shapes.ts';
 import type { ChangedDocuments } from './carry-over.ts';
 
-/** The notice that a change adds, changes or ends; or why it does more than that. */
+/** The notice that a change adds, changes or ends, or the reason why the change does more. */
 export type NoticeJudgement = Pick<EmergencyCheck, 'notice' | 'why' | 'at'>;
 
 const obstacle = (why: NoticeJudgement['why'], at: string | null): NoticeJudgement => ({

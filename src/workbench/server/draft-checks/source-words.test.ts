@@ -55,7 +55,7 @@ test('an outdated translation that is imported unchanged stays outdated, unless 
 test.each([
   ['a screen file without screens', 'config/screens/own.json', '{}'],
   ['words that are none', 'locales/en/claims.json', '{ "a": 1 }'],
-])('a source with %s gives no file, as nobody can say who reads what', (_, file, text) => {
+])('a source with %s has no file, because the readers of its texts are unknown', (_, file, text) => {
   const broken = sourceDocuments({ ...sourceOf(documents), [file]: text });
   const wish = { documents: broken, addresses: [], language: 'en' } as const;
   expect(() => sourceWords({ ...wish, which: 'stale', format: 'csv' })).toThrow(Refusal);

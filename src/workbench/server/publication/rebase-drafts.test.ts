@@ -168,7 +168,7 @@ onBothStores((store) => {
       expect(draft.schedule).toMatchObject({ state: 'waiting', source: draft.source });
     });
 
-    test('R10.46: a schedule fails at once where the approval lapses or the release is in conflict, and says why', async () => {
+    test('R10.46: a schedule fails at once, with the reason, if the approval lapses or the release is in conflict', async () => {
       const [lapsing, disputed] = [await approvedNow(), await approvedNow()];
       await schedule(lapsing);
       effect = 'other-effect';

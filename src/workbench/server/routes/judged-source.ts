@@ -32,7 +32,10 @@ export const draftSources = async (site: Site, actor: Actor, draftId: string): P
     return base.ok ? done({ source: source.value, base: base.value }) : base;
   });
 
-/** The change of a draft, and the one that a review approved; undefined if the operator removed a text of it. */
+/**
+ * Returns the change of a draft and the change that a review approved; undefined if the operator removed one
+ * of its texts.
+ */
 export const approvedSources = (
   site: Site,
   actor: Actor,

@@ -93,7 +93,8 @@ export interface Import {
 }
 
 /**
- * Imports a translator's file as one request. Refuses with `unknown` and codes of `editDraft` and the reader.
+ * Imports a translator's file as one request. Refuses with `unknown`, with the codes of `editDraft`, and with
+ * those of the file reader.
  */
 export const importExchange = async (
   granted: Granted<'edit'>,

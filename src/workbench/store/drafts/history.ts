@@ -71,10 +71,7 @@ export const rowsBetween = (
   edits = editsBetween(before, after),
 ): readonly HistoryRow[] => [...edits.map(rowOf), ...layoutRows(edited(before, edits), after)];
 
-/**
- * Returns the edits of a change, sorted by address, so that neither the order of files nor the order of fields
- * counts.
- */
+/** Returns the edits of a change, sorted by address, so that the order of files and fields has no effect. */
 export const changeList = (base: SourceFiles, source: SourceFiles): readonly DraftEdit[] =>
   editsBetween(base, source).toSorted((one, other) => (one.address < other.address ? -1 : 1));
 

@@ -94,7 +94,7 @@ onBothStores((store) => {
     });
   });
 
-  test('a draft begins with another one’s base and has its edits as one request', async () => {
+  test('a draft starts with another draft’s base and has its edits as one request', async () => {
     const old = await team.approved();
     const copy = valueOf(
       await team.does(team.emil, 'edit', (granted) => createDraftFrom(granted, { name: freshId() }, old.id)),

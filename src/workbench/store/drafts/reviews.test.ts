@@ -190,7 +190,7 @@ onBothStores((store) => {
     expect(await read(id)).toMatchObject({ approvals: 1 });
   });
 
-  test('a copy of a draft has the authors of what it took over: none of them approves it', async () => {
+  test('a copy of a draft has the authors of the copied edits, and none of them can approve it', async () => {
     const { id } = await team.draft();
     await team.edit(team.solo, id, [links.two, 'https://two.example', 'https://x.example']);
     const copy = valueOf(

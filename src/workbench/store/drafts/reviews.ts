@@ -65,8 +65,8 @@ export const reviewDraft = async (
 };
 
 /**
- * Returns the change that an approval is of; `baseSource` is null if the operator removed it. Refuses with
- * `unknown`, also for a review of another draft or another kind.
+ * Returns the approved change of a review; `baseSource` is null if the operator removed it. Refuses with
+ * `unknown`, also for a review of another draft or kind.
  */
 export const approvedChange = async (
   { db }: Granted<'see'>,

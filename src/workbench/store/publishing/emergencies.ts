@@ -17,7 +17,7 @@ import type { Granted } from '../transact.ts';
 import { mayGoLiveInEmergency } from './guards.ts';
 import { answered, rowOf, stored } from './publications.ts';
 
-/** Returns true if an emergency release of the person waits for a reviewer, or is being published. */
+/** Returns true if an emergency release of the person is waiting for a reviewer or being published. */
 export const hasWaiting = async ({ db }: Pick<Granted<'see'>, 'db'>, person: string): Promise<boolean> => {
   const row = await db
     .selectFrom('publication')
@@ -44,8 +44,8 @@ const leaving = async ({ db }: Granted<'publish'>, { id, state, source }: DraftR
 };
 
 /**
- * Requests the publication of a draft without an approval. The caller has checked that the draft has no errors
- * and only adds, changes or ends a notice of what is live. Refuses with `emergency-off`, `emergency-waits`,
+ * Requests the publication of a draft without an approval. The caller has checked that the draft has no
+ * errors and only adds, changes or ends a live notice. Refuses with `emergency-off`, `emergency-waits`,
  * `unknown`, `closed`, `other-source`, `base-is-not-live`, `changes-requested`, `frozen`, `other-state`.
  */
 export const askEmergency = async (
@@ -121,8 +121,8 @@ const decided = async (db: Granted<'review'>['db'], id: string): Promise<Outcome
 };
 
 /**
- * Confirms an emergency release. Refuses with `unknown`, `own-emergency` (an author or its publisher),
- * `other-state` if it does not wait.
+ * Confirms an emergency release. Refuses with `unknown`, `own-emergency` (for its author or publisher), and
+ * `other-state` if it is not waiting.
  */
 export const confirmEmergency = async (
   granted: Granted<'review'>,
@@ -141,11 +141,11 @@ export const confirmEmergency = async (
   return decided(granted.db, id);
 };
 
-/** What is live without an emergency release, and without conflicts; or the conflicts. */
+/** The live files without the changes of an emergency release, or the conflicts. */
 export type Reverted =
   { readonly files: SourceFiles; readonly source: string } | { readonly conflicts: readonly Conflict[] };
 
-/** Takes what an emergency release changed back from what is live. Refuses as `confirmEmergency` does. */
+/** Removes the changes of an emergency release from the live files. Refuses as `confirmEmergency` does. */
 export const mergeRevert = async (
   granted: Granted<'review'>,
   id: string,

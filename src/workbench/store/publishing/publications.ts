@@ -20,13 +20,13 @@ export const stored = async (db: Db, row: PublicationRow): Promise<Outcome<Store
   return publication ? done(publication) : refused({ code: 'unknown' });
 };
 
-/** What the workbench knows of a publication beside its entry in the chain. */
+/** The data about a publication that its entry in the chain does not have. */
 export interface KnownPublication {
   readonly draft: DraftName | undefined;
   readonly emergency: Emergency | undefined;
 }
 
-/** Returns the drafts and the marks of publications, by publication id. */
+/** Returns the drafts and the emergency marks of publications, by publication id. */
 export const knownPublications = async (
   { db }: Granted<'see'>,
   ids: readonly string[],

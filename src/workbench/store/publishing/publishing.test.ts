@@ -254,7 +254,7 @@ onBothStores((store) => {
       });
     });
 
-    test('that a freeze would stop is asked about, then moved to its end, cancelled or let through', async () => {
+    test('that a freeze would stop needs a choice: move to the end of the freeze, cancel or exempt', async () => {
       const over = (schedules?: 'move' | 'cancel' | 'exempt') =>
         team.does(team.paul, 'publish', (granted) =>
           addFreezeOver(granted, {

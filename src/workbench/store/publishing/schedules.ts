@@ -30,8 +30,8 @@ export interface NewSchedule {
 }
 
 /**
- * Schedules a draft that the caller has checked. Refuses with `unknown`, `past`, `other-state` and codes of
- * publishing.
+ * Schedules a draft that the caller has checked. Refuses with `unknown`, `past`, `other-state` and the codes
+ * for publishing a draft.
  */
 export const scheduleDraft = async (
   granted: Granted<'publish'>,

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 
-/** Returns who edited each draft, or an earlier draft that it is a copy of; the first first. */
+/**
+ * Returns the users who edited each draft or the draft that it was copied from, in the order of their first
+ * edits.
+ */
 export const authorsOf = async (
   db: Transaction<Tables>,
   drafts: readonly string[],

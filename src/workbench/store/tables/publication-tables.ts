@@ -38,9 +38,9 @@ export interface PublicationTable {
   readonly failure: JsonOrNull;
   readonly at: Time;
   readonly settledAt: TimeOrNull;
-  /** One person published a notice without an approval. */
+  /** True if one person published a notice without an approval. */
   readonly isEmergency: ColumnType<boolean, boolean | undefined, boolean>;
-  /** The emergency release that this one takes back. */
+  /** The emergency release that this one reverts. */
   readonly reverts: ColumnType<string | null, string | undefined, never>;
   readonly decision: ColumnType<
     'confirmed' | 'reverted' | null,

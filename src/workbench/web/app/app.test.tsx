@@ -23,7 +23,7 @@ describe('who is signed in', () => {
     );
   });
 
-  test('a user without a role sees only whom to ask for one', async () => {
+  test('a user without a role sees only how to get one', async () => {
     const { asked } = await renderWorkbench({ me: sampleMe(jo, []) });
     expect(titles()).toEqual([message('entry.noRole.title')]);
     expect(asked.map(({ route }) => route)).toEqual(['GET /api/me']);

@@ -31,7 +31,7 @@ test.each([
   ['/settings', false],
   ['/me', false],
   ['/nowhere', false],
-])('has one heading of the first level while what it shows is on its way: %s', async (path, needsFiles) => {
+])('has one heading of the first level while its content is loading: %s', async (path, needsFiles) => {
   const asked: string[] = [];
   const waits = (_: unknown, of: string) => {
     asked.push(of);

@@ -10,7 +10,7 @@ test('ids and paths are made of titles', () => {
   expect([pathOf('Pagar ahora'), pathOf('Año & plan')]).toEqual(['pagar-ahora', 'ano-plan']);
 });
 
-test('a name begins small and has no other signs; a key joins names by dots', () => {
+test('a name starts with a lowercase letter and has no special characters; a key joins names with dots', () => {
   expect(['payNow', 'PayNow', 'pay-now', '', '1st'].map(isName)).toEqual([true, false, false, false, false]);
   expect(['billing.payNow', 'billing.', 'a.b.c'].map(isKey)).toEqual([true, false, true]);
 });

@@ -89,7 +89,7 @@ test.each([
   expect(found(typed)).toContain(code);
 });
 
-test('an address finds no pattern that only shares its beginning, and a value in both languages has both labels', () => {
+test('an address does not find a pattern that shares only its beginning, and a value in both languages has both labels', () => {
   expect(found('https://calm.example/other')).toEqual([]);
   expect(index.find(({ code }) => code === 'supportHours')?.label).toEqual({
     en: 'Monday to Friday',

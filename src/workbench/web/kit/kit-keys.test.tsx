@@ -35,7 +35,7 @@ test.each([
   ['Enter', '{Enter}'],
   ['Space', ' '],
 ])(
-  '%s presses a button; one that is unavailable stays focusable, says why, and does nothing',
+  '%s presses a button; an unavailable one stays focusable, announces the reason, and does nothing',
   async (_, key) => {
     const onClick = vi.fn<() => void>();
     show(

@@ -47,7 +47,10 @@ const pathOf = (config: PortalConfig, language: Language, screen: string): strin
   encodeURI(config.paths[language][screen] ?? `/-/${screen}`);
 
 interface ShownPage {
-  /** Undefined while something is missing; the same object while nothing changes. */
+  /**
+   * The page to show; undefined until all its data is available. Stays the same object until something
+   * changes.
+   */
   readonly shown: Shown | undefined;
   readonly unanswered: Unanswered | undefined;
 }

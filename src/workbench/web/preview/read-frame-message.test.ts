@@ -13,7 +13,7 @@ const all = [
   { type: 'failed', text: 'home/quickLinks' },
 ] as const;
 
-test.each(all)('$type is received as it was sent', (message) => {
+test.each(all)('$type arrives unchanged', (message) => {
   expect(readFrameMessage(message)).toEqual(message);
 });
 

@@ -96,7 +96,7 @@ test('no value of the configuration is shown as JSON', () => {
   }
 });
 
-test('fields have their labels, an address stands alone, and a condition is a sentence', () => {
+test('fields have their labels, an address has no label, and a condition is a sentence', () => {
   const words = wordsIn('es');
   expect(valueWords({ href: 'https://one.example' }, '', words)).toBe('https://one.example');
   expect(valueWords({ idleMinutes: 5, firstLogin: true }, '', words)).toBe(

@@ -15,7 +15,7 @@ test.each([
   expect(wins(harold, variant, having)).toBe(expected);
 });
 
-test('a plan variant has the short name of its fact, or its whole name where its condition is no fact', () => {
+test('a plan variant has the short name of its fact, or its full name if its condition is not a fact', () => {
   const says = (en: string, es: string) => ({ en, es });
   const files = {
     'config/rules/facts.json': JSON.stringify({

@@ -37,6 +37,6 @@ test.each([
   expect(guarded(text, { text: after, caret })).toEqual({ text: wanted, caret: at });
 });
 
-test('a brace that is still being typed is no part', () => {
+test('a brace that is still being typed is not a part', () => {
   expect(guarded('Open {pho', { text: 'Open {phon', caret: 10 }).text).toBe('Open {phon');
 });

@@ -87,7 +87,7 @@ const open = async (stored: Stored = { value: emptyOutbox }, at = fakeServer(), 
   return { server, keeper, close, stored, made };
 };
 
-test('a keeper that was never opened has no lock and no subscription; closing releases both', () => {
+test('a keeper has no lock and no subscription before it is opened; closing releases both', () => {
   const stored = { value: emptyOutbox, changed: new Set<() => void>() };
   const { made, pages } = world(stored);
   const keeper = outboxKeeper(made);

@@ -33,6 +33,6 @@ test('an order that is written again follows the edits that added items since, a
   ]);
 });
 
-test('a value that is typed back leaves no edit', () => {
+test('typing the original value again leaves no edit', () => {
   expect(unsavedEdits(after(['x.json#a', 'one', 'two'], ['x.json#a', 'two', 'one']))).toEqual([]);
 });

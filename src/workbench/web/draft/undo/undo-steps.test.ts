@@ -20,7 +20,7 @@ const edit = (address: string, expected: unknown, value: unknown): DraftEdit => 
   value,
 });
 
-test('keys of one word are one step; after a pause a new one begins; undone steps can be redone until the next edit', () => {
+test('key presses of one word are one step; a pause starts a new step; undone steps can be redone until the next edit', () => {
   const typed = withEdit(
     withEdit(noSteps, edit(title, 'Claims', 'C'), smallSource, 0),
     edit(title, 'C', 'Cl'),

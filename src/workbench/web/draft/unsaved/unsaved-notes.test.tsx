@@ -210,7 +210,7 @@ test('R10.14: unsaved edits of a published draft can be moved to a new one, and 
   await screen.findByText(message('editor.kept.saved'), {}, slow);
 });
 
-test('R10.15: a text that is no JSON stays in this browser with a mark, is not sent, and is there on the next visit', async () => {
+test('R10.15: a text that is not JSON stays in this browser with a mark, is not sent, and is there on the next visit', async () => {
   const me = newEditor();
   const file = 'config/addresses/links.json';
   await set(

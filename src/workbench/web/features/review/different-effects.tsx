@@ -33,7 +33,7 @@ const useEffectText = () => {
 
 interface Props {
   effects: readonly DifferentEffect[];
-  /** The first that has an item names it. */
+  /** The outlines to take an item's name from, in order. */
   outlines: readonly OutlineIndex[];
 }
 

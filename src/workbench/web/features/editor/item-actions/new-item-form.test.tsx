@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('a new card is not created without a title in both languages, with a taken id or with text that is no address', async () => {
+test('a new card is not created without a title in both languages, with a taken id or with a text that is not an address', async () => {
   await renderWorkbench({
     path: `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`,
     me: sampleMe(samplePeople.rita, ['editor']),

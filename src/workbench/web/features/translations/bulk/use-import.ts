@@ -72,7 +72,7 @@ export const useImport = ({ id }: Draft, onClose: () => void) => {
     isChecking: check.isPending,
     isImporting: send.isPending,
     failure: send.error ?? (isUnknown ? null : check.error),
-    /** Checks a file from an unknown export anyway; undefined for other files. */
+    /** Checks a file although its export is unknown; undefined for all other files. */
     checkAnyway: isUnknown && file ? (): void => check.mutate({ chosen: file, isForced: true }) : undefined,
     chooseFile: async (picked: File | undefined): Promise<void> => {
       send.reset();
