@@ -12,7 +12,7 @@ export interface RealisticMember {
   readonly state: State;
 }
 
-/** The nearest realistic member, and the facts that differ from that member; empty if none differ. */
+/** The nearest realistic member, and the facts with a different value; empty if all values are the same. */
 export interface Likeness {
   readonly name: string;
   readonly but: readonly Variable[];

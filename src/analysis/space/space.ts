@@ -3,7 +3,7 @@ import type { Facts, FactValue } from '../../rules/gate.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 
 /**
- * A fact as bits of a diagram. The number of its value has `bits` levels, starting at level `first` with the
+ * A fact as bits of a diagram. The number of its value uses `bits` levels, starting at level `first` with the
  * highest bit.
  */
 export interface Variable {

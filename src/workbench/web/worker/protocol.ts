@@ -103,7 +103,7 @@ export interface Questions {
     } & ScenarioOptions;
     readonly answer: Explained | undefined;
   };
-  /** The readers of each text, by the address of its English. */
+  /** The readers of each text, by the address of the English text. */
   readonly readers: { readonly ask: { readonly language: Language }; readonly answer: WordReaders };
   /** The gating table, as printed by `portal gating --json`. */
   readonly table: { readonly ask: OnSide & ScenarioOptions; readonly answer: GatingTable };
