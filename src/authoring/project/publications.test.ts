@@ -41,7 +41,9 @@ describe('names of releases', () => {
   );
 
   it('refuses, with what there is, a number or a day without a publication, and live where nothing is', () => {
-    expect(() => meant('#5')).toThrow('There is no publication #5. Run portal releases for the list of all 4.');
+    expect(() => meant('#5')).toThrow(
+      'There is no publication #5. Run portal releases for the list of all 4.',
+    );
     expect(() => meant('2026-10-14')).toThrow(
       'Nothing was live on 2026-10-14: the first publication was on 2026-10-15.',
     );
