@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { sourceId } from '../../../src/config/files/source.ts';
+import { type SourceFiles, sourceId } from '../../../src/config/files/source.ts';
 import { BaseMoved } from '../../../src/release/chain/base.ts';
 import { flipPointer, publishRelease } from '../../../src/release/chain/publish-release.ts';
 import { storeSource } from '../../../src/release/chain/source-store.ts';
+import { releasePaths } from '../../../src/release/pointer.ts';
 import { chainReader } from '../../../src/workbench/server/publication/chain-reader.ts';
 import type { PublishingSite } from '../../../src/workbench/server/publication/publish-next.ts';
 import type {
@@ -55,11 +57,14 @@ export const flipTo = (
   }
 };
 
-/** Lets the small source be live again; answers the number of that publication. */
-export const flipBack = (dist: string): number => {
+/** Lets files be live as they are; answers the number of that publication. */
+export const flipToFiles = (dist: string, files: SourceFiles): number => {
   const release = chainReader(dist).live()?.release ?? '';
-  return flipPointer(dist, { kind: 'rollback', release, source: storeSource(dist, smallSource) }).number;
+  return flipPointer(dist, { kind: 'rollback', release, source: storeSource(dist, files) }).number;
 };
+
+/** Lets the small source be live again; answers the number of that publication. */
+export const flipBack = (dist: string): number => flipToFiles(dist, smallSource);
 
 /** Publishes as somebody at a command line does who knows what is live. */
 export const flipByHand = (dist: string, text: string): number => {
@@ -116,3 +121,17 @@ export const leaseOver = async (store: Store, server?: string): Promise<void> =>
       store.db,
     );
 };
+
+/** Closes every draft of a store with its schedule and publication, by the ways that the database allows. */
+export const closeDrafts = async ({ db }: Store): Promise<void> => {
+  await sql`update schedule set state = 'cancelled' where state in ('waiting', 'firing')`.execute(db);
+  await sql`update publication set state = 'failed', failure = '{}', settled_at = clock_timestamp(), lease_by = null, lease_until = null
+    where state in ('asked', 'storing')`.execute(db);
+  await sql`update draft set state = 'review' where state in ('scheduled', 'publishing')`.execute(db);
+  await sql`update draft set state = 'discarded', closed_at = clock_timestamp() where closed_at is null`.execute(
+    db,
+  );
+};
+
+/** Forgets all publications but the number of the last: a long chain is slow to read. */
+export const forgetChain = (dist: string): void => rmSync(releasePaths(dist).log, { recursive: true });

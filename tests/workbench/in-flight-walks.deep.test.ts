@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startJudge } from '../../src/workbench/server/draft-checks/judge.ts';
+import { publishInProcess } from '../../src/workbench/server/publication/start-publisher.ts';
+import { noLimit, repetitions, secondsSince } from '../support/long-proofs.ts';
+import { freshEmbedded } from '../support/workbench/embedded-store.ts';
+import { forgetChain, smallDist } from '../support/workbench/publishing-site.ts';
+import { onBothStores } from '../support/workbench/stores.ts';
+import { faultsOfWalks } from './in-flight-walks.ts';
+import type { Ground, Tally } from './in-flight-watch.ts';
+import { compiledWorld, smallWorld } from './in-flight-world.ts';
+
+const walks = {
+  embedded: repetitions({ few: 2_000, deep: 2_000 }),
+  postgres: repetitions({ few: 200, deep: 200 }),
+  compiled: Math.min(20, repetitions({ few: 20, deep: 20 })),
+};
+
+// A chain is read from its begin for each publication.
+const walksOnAChain = 25;
+
+/** So many walks meet everything in `met`. */
+const telling = 200;
+
+const met = [
+  'live',
+  'live by a carried approval',
+  'rebase carried',
+  'rebase lapsed other-effect',
+  'rebase lapsed other-changes',
+  'rebase conflict',
+  'schedule stopped: lapsed-by-release',
+  'publish: approval-lapsed',
+  'approve: own-draft',
+];
+
+const told = (tally: Tally): string =>
+  [...tally]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([what, times]) => `${what} ${times}`)
+    .join(', ');
+
+/** Grounds for walks, each with a short chain: after some walks only its numbers go on. */
+const groundsOf = (ground: Ground): (() => Ground) => {
+  let walked = 0;
+  return () => {
+    walked += 1;
+    if (walked % walksOnAChain === 0) forgetChain(ground.dist);
+    return ground;
+  };
+};
+
+let dist = '';
+beforeAll(async () => {
+  dist = await smallDist();
+}, 60_000);
+
+const proven = async (
+  groundOf: () => Ground,
+  { seed, numRuns }: { readonly seed: number; readonly numRuns: number },
+): Promise<Tally> => {
+  const begun = performance.now();
+  const tally: Tally = new Map();
+  expect(await faultsOfWalks(groundOf, { seed, numRuns }, tally)).toBe('');
+  process.stdout.write(`${numRuns} walks, ${secondsSince(begun)}: ${told(tally)}\n`);
+  return tally;
+};
+
+onBothStores((store, kind) => {
+  const [seed, numRuns] = [41, walks[kind]];
+  test(
+    `in ${numRuns} random walks of several drafts (seed ${seed}), nothing goes live that was not approved, and no published change disappears unseen`,
+    async () => {
+      const tally = await proven(groundsOf({ store: store(), dist, world: smallWorld }), { seed, numRuns });
+      if (numRuns >= telling) expect(met.filter((what) => !tally.has(what))).toEqual([]);
+    },
+    noLimit,
+  );
+});
+
+describe('with the program that compiles and publishes', () => {
+  const judge = startJudge();
+  afterAll(judge.close);
+  const [seed, numRuns] = [42, walks.compiled];
+
+  test(
+    `in ${numRuns} random walks (seed ${seed}), nothing goes live that was not approved, and no published change disappears unseen`,
+    async () => {
+      const compiled = { judge, publisher: publishInProcess };
+      const ground = { store: await freshEmbedded(), dist, world: compiledWorld(), compiled };
+      const tally = await proven(groundsOf(ground), { seed, numRuns });
+      expect(tally.get('live by a carried approval')).toBeGreaterThan(0);
+    },
+    noLimit,
+  );
+});

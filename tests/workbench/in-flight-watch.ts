@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import type { SourceFiles } from '../../src/config/files/source.ts';
+import type { Publication } from '../../src/release/chain/publication.ts';
+import { mergeOnto } from '../../src/workbench/server/draft-checks/carry-over.ts';
+import type { Judge } from '../../src/workbench/server/draft-checks/judge.ts';
+import { fireDue, lookAtChain } from '../../src/workbench/server/publication/fire-due.ts';
+import { type PublishingSite, publishNext } from '../../src/workbench/server/publication/publish-next.ts';
+import { rebaseNext, type RebasingSite } from '../../src/workbench/server/publication/rebase-drafts.ts';
+import { changeListHash } from '../../src/workbench/store/drafts/history.ts';
+import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
+import { filesOf } from '../../src/workbench/store/drafts/sources.ts';
+import { done } from '../../src/workbench/store/outcome.ts';
+import type { DraftRow } from '../../src/workbench/store/rows/draft-row.ts';
+import type { PublicationRow } from '../../src/workbench/store/rows/publication-rows.ts';
+import type { Store } from '../../src/workbench/store/store.ts';
+import { operate } from '../../src/workbench/store/transact.ts';
+import { aServer, flipToFiles } from '../support/workbench/publishing-site.ts';
+import { newTeam, type Team, valueOf } from '../support/workbench/team.ts';
+import { type ChangeOf, type Name, names, type Referee, referee } from './in-flight-referee.ts';
+import { type Told, toldOf, type World } from './in-flight-world.ts';
+
+/** Where walks take place: a store, a built folder, and what compiles. */
+export interface Ground {
+  readonly store: Store;
+  readonly dist: string;
+  readonly world: World;
+  /** Without it, equal changes are compared as the world says, and no release is compiled. */
+  readonly compiled?: { readonly judge: Judge; readonly publisher: PublishingSite['publisher'] };
+}
+
+/** How often what happened in walks: a proof that meets nothing proves nothing. */
+export type Tally = Map<string, number>;
+
+export const count = (tally: Tally, what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
+
+// In place of the thread that compiles: it reads from the texts what members get.
+const readingJudge = (world: World): RebasingSite['judge'] => ({
+  merge: ({ base, source }, theirs) =>
+    Promise.resolve(mergeOnto({ base: base.files, mine: source.files, theirs: theirs.files })),
+  prove: (...changes) => {
+    const lists = changes.map(({ base, source }) => changeListHash(base.files, source.files));
+    if (lists[0] !== lists[1]) return Promise.resolve('other-changes');
+    const effects = changes.map(({ base, source }) => toldOf(world, base.files, source.files).effect);
+    return Promise.resolve(effects[0] === effects[1] ? 'same' : 'other-effect');
+  },
+});
+
+/** A server on the ground of a walk, which can fail to store the next release. */
+const openSite = ({ store, dist, world, compiled }: Ground) => {
+  let isFailing = false;
+  const server = aServer(store, dist, compiled && { publisher: compiled.publisher });
+  const publisher: PublishingSite['publisher'] = (...asked) => {
+    if (!isFailing) return server.publisher(...asked);
+    isFailing = false;
+    return Promise.resolve({ ok: false, failure: { code: 'not-stored' } });
+  };
+  const site: PublishingSite = { ...server, publisher };
+  const judge = compiled?.judge ?? readingJudge(world);
+  const rebasing: RebasingSite = { store, reader: site.reader, judge, code: 'walk' };
+  return {
+    site,
+    rebasing,
+    failNext: (): void => {
+      isFailing = true;
+    },
+    live: () => {
+      const found = site.reader.live();
+      if (!found || found.source === null) throw new Error('nothing is live');
+      return { ...found, source: found.source };
+    },
+  };
+};
+
+/** The files of every source that a walk meets. */
+const openSources = ({ store }: Ground, { reader }: PublishingSite) => {
+  const known = new Map<string, SourceFiles>();
+  const read = async (id: string): Promise<SourceFiles> =>
+    reader.files(id) ?? valueOf(await operate(store, 'web', async ({ db }) => done(await filesOf(db, id))));
+  return {
+    remember: async (...ids: readonly string[]): Promise<void> => {
+      for (const id of ids) if (!known.has(id)) known.set(id, await read(id));
+    },
+    filesOf: (id: string): SourceFiles => known.get(id) ?? {},
+  };
+};
+
+/** A publication that somebody or a schedule asked for, as the referee saw it then. */
+interface Asked extends ChangeOf {
+  readonly draft: string | null;
+  readonly why: string | undefined;
+}
+
+/** Watches a store and a chain for a walk: what is asked for and what goes live is judged by the referee. */
+export const openWatch = async (ground: Ground, tally: Tally) => {
+  const { store, dist, world } = ground;
+  flipToFiles(dist, world.files);
+  const team: Team = await newTeam(store);
+  const opened = openSite(ground);
+  const { site, rebasing, live } = opened;
+  const { remember, filesOf: filesIn } = openSources(ground, site);
+  const told = new Map<string, Told>();
+  const judge: Referee = referee(({ base, source }) => {
+    const key = `${base} ${source}`;
+    const found = told.get(key) ?? toldOf(world, filesIn(base), filesIn(source));
+    told.set(key, found);
+    return found;
+  });
+  const faults: string[] = [];
+  const asked = new Map<string, Asked>();
+  const first = live().number;
+  let seen = first;
+
+  const rowOf = (id: string): Promise<DraftRow> =>
+    store.db.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const changeNow = async (id: string): Promise<ChangeOf & Pick<DraftRow, 'state'>> => {
+    const { baseSource: base, source, state } = await rowOf(id);
+    await remember(base, source);
+    return { base, source, state };
+  };
+  const nameOf = (person: string): Name => {
+    const name = names.find((one) => team[one].person === person);
+    if (!name) throw new Error('a stranger publishes');
+    return name;
+  };
+  const judgeAsked = async ({ id, draftId: draft, source, scheduleId, requestedBy }: PublicationRow) => {
+    const base = live().source;
+    await remember(base);
+    if (draft === null) {
+      asked.set(id, { base, source, draft, why: undefined });
+      return;
+    }
+    await remember(source);
+    const isExempt = scheduleId !== null && judge.caseOf(draft).schedule?.isExempt === true;
+    const why = judge.whyNot(draft, { base, source }, { by: nameOf(requestedBy), isExempt });
+    asked.set(id, { base, source, draft, why });
+  };
+  const judgeEntry = async ({ id, number, source = '' }: Publication): Promise<void> => {
+    const base = site.reader.sourceOf(number - 1) ?? '';
+    await remember(base, source);
+    const change = { base, source };
+    const wish = asked.get(id);
+    if (!wish || wish.draft === null) {
+      judge.replaced(change);
+      return;
+    }
+    if (wish.base !== base || wish.source !== source)
+      faults.push(`release ${number} is not the change that was judged`);
+    if (wish.why !== undefined) faults.push(`release ${number} went live although ${wish.why}`);
+    const isCarried = judge.caseOf(wish.draft).opinions.every((one) => one.base !== base);
+    count(tally, isCarried ? 'live by a carried approval' : 'live');
+    for (const at of judge.released(wish.draft, change))
+      faults.push(`release ${number} took back ${at}, and no approval says so`);
+  };
+  const look = async (): Promise<void> => {
+    const open = store.db.selectFrom('publication').selectAll().where('state', 'in', ['asked', 'storing']);
+    for (const row of await open.execute()) if (!asked.has(row.id)) await judgeAsked(row);
+    for (const last = live().number; seen < last; seen += 1) {
+      const entry = site.reader.entry(seen + 1);
+      if (entry) await judgeEntry(entry);
+    }
+  };
+  const looked = async (work: () => Promise<boolean>): Promise<boolean> => {
+    const isDone = await work();
+    await look();
+    return isDone;
+  };
+  const work = {
+    rebase: () => looked(() => rebaseNext(rebasing)),
+    fire: () => looked(() => fireDue(site)),
+    store: () => looked(() => publishNext(site)),
+  };
+  const rest = async (): Promise<void> => {
+    const all = [await work.rebase(), await work.fire(), await work.store()];
+    if (all.some(Boolean)) return rest();
+    await lookAtChain(site, 0);
+  };
+  /** At rest, the program says of every approval what the referee says. */
+  const compare = async (draft: string): Promise<void> => {
+    const change = await changeNow(draft);
+    if (!['open', 'review', 'scheduled'].includes(change.state)) return;
+    const reads = operate(store, 'web', (granted) => readDraft(granted, draft, live().source));
+    const { approved, rebase, schedule } = valueOf(await reads);
+    if (approved !== judge.isApproved(draft, change))
+      faults.push(`a draft is ${approved ? 'approved' : 'not approved'}, and the referee says otherwise`);
+    if (rebase) count(tally, ['rebase', rebase.result, rebase.reason ?? ''].join(' ').trim());
+    const failure = schedule?.failure as { readonly code?: string } | null | undefined;
+    if (failure?.code !== undefined) count(tally, `schedule stopped: ${failure.code}`);
+  };
+  const pass = async (milliseconds: number): Promise<void> => {
+    const seconds = Math.ceil(milliseconds / 1000);
+    const time = sql`make_interval(secs => ${sql.lit(seconds)})`;
+    await sql`update schedule set at = at - ${time} where state = 'waiting'`.execute(store.db);
+    await sql`update freeze_window set from_at = from_at - ${time}, until_at = until_at - ${time}
+      where lifted_at is null`.execute(store.db);
+    for (const freeze of judge.freezes) {
+      freeze.from -= seconds * 1000;
+      freeze.until -= seconds * 1000;
+    }
+  };
+  const { failNext } = opened;
+  return {
+    store,
+    dist,
+    world,
+    team,
+    judge,
+    faults,
+    tally,
+    reader: site.reader,
+    live,
+    /** The number of the publication of the world's files. */
+    first,
+    remember,
+    filesIn,
+    rowOf,
+    changeNow,
+    look,
+    work,
+    rest,
+    compare,
+    pass,
+    failNext,
+  };
+};
+
+export type Watch = Awaited<ReturnType<typeof openWatch>>;
