@@ -19,5 +19,5 @@ onBothStores((store) => {
     const ground = { store: store(), dist, world: smallWorld };
     expect(await faultsOfWalks(() => ground, { seed, numRuns }, tally)).toBe('');
     expect(tally.get('live')).toBeGreaterThan(0);
-  }, 60_000);
+  }, 180_000);
 });
