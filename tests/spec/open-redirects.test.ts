@@ -6,7 +6,7 @@ const count = 20_000;
 const seed = 20_270_105;
 
 describe(`No open redirect: ${count} hostile texts at each door`, () => {
-  test('there are seven ways in, and all texts differ', () => {
+  test('there are seven entry points, and all texts differ', () => {
     expect(Object.keys(doors)).toHaveLength(7);
     expect(new Set(hostileTexts(count, seed)).size).toBeGreaterThan(count * 0.8);
   });

@@ -96,7 +96,7 @@ describe('menus', () => {
     for (const { tooltip } of languages) expect(tooltip).toContain('1-800-555-0142');
   });
 
-  it('R3.016: the line of the plan on view names the employer where two plans of a member have one name', () => {
+  it('R3.016: the line with the current plan shows the employer if two plans of a member have the same name', () => {
     const context = sampleContext({ id: 'm17', selected: 1 });
     const planOnView = (member = context.member!) =>
       buildShell(

@@ -50,7 +50,7 @@ describe('placeholders in a translator’s file', () => {
   });
 });
 
-describe('files that are refused calmly', () => {
+describe('files that are refused with a message', () => {
   const entity =
     '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><xliff>&b;</xliff>';
 

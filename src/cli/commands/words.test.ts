@@ -37,7 +37,7 @@ const fileWith = (text: string): string => {
 };
 
 describe('portal words', () => {
-  it('lists an outdated translation: both texts, the former English, who reads it, how many words', async () => {
+  it('lists an outdated translation: both texts, the former English, its readers, the number of words', async () => {
     copy.replace(en, older, newer);
     const { exit, text } = await portal(['stale'], { base: frozenFolder });
     expect(exit).toBe(0);

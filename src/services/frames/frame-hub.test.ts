@@ -80,7 +80,7 @@ describe('The frame hub', () => {
     );
   });
 
-  test('a payment just before the frame left is heard; where the frame wanted to go, or how high it wanted to be, is not', () => {
+  test('a payment message just before the frame is removed is accepted; a later navigation or height message is not', () => {
     const { hub, source, unmount, heights, requests } = open();
     hub.subscribe('open', (request) => requests.push(request));
     const sent = [

@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('a member stays by the button or by closing the warning, and may log out now', async () => {
+test('the button or closing the warning keeps a member signed in, and the member can log out now', async () => {
   const stay = vi.fn();
   const { actions } = renderUi(<IdleDialog endsAt={endsAt} onStay={stay} />);
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));

@@ -21,7 +21,7 @@ test('the picture is in one band of a screen, and otherwise only beside the card
   expect(Math.max(...pictures.map(({ length }) => length))).toBe(2);
 });
 
-describe.each(['en', 'es'] as const)('heads that are known before the member is (%s)', (language) => {
+describe.each(['en', 'es'] as const)('headings that do not depend on the member (%s)', (language) => {
   const unknown = sampleContext({ language });
   const heads = new Map(knownHeads(unknown).map(({ path, ...head }) => [path, head]));
   const headOf = (key: string) => heads.get(encodeURI(unknown.config.paths[language][key] ?? ''));

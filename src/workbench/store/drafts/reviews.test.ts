@@ -73,7 +73,7 @@ onBothStores((store) => {
       ]);
     });
 
-    test('R10.54: stops counting once its reviewer edits the draft, even where the edit is put back', async () => {
+    test('R10.54: stops counting once its reviewer edits the draft, even if the edit is undone', async () => {
       const { id, source } = await team.approved();
       valueOf(await review(team.rolf, id, source, 'approve'));
       expect((await read(id)).approvals).toBe(2);

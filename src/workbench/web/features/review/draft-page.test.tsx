@@ -83,7 +83,7 @@ test.each([
   ['too-large', 'draft.since.untold.too-large'],
   ['errors', 'draft.since.untold.errors'],
   ['failed', 'draft.since.untold.failed'],
-] as const)('an effect that cannot be compared is named as such: %s', async (untold, key) => {
+] as const)('a message explains why an effect cannot be compared: %s', async (untold, key) => {
   const answer = { ...reviewedDifferences, edits: [], effects: null, untold };
   await renderWorkbench({
     path,
