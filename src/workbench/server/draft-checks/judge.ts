@@ -52,6 +52,7 @@ const startWorker = (): Worker => {
 const judgeThread = () => {
   let worker: Worker | undefined;
   let asked = 0;
+  let isClosed = false;
   const waiting = new Map<number, Waiting>();
   const end = (of: Worker): void => {
     if (of !== worker) return;
@@ -79,6 +80,8 @@ const judgeThread = () => {
   return {
     ask: (question: Asked): Promise<JudgeAnswer> =>
       new Promise((resolve, reject) => {
+        // Not `NotJudged`: a server that ends has no result.
+        if (isClosed) throw new Error('The judge is closed.');
         const to = started();
         asked += 1;
         const timer = setTimeout(() => void to.terminate(), patience).unref();
@@ -86,6 +89,7 @@ const judgeThread = () => {
         to.postMessage({ ...question, id: asked });
       }),
     close: async (): Promise<void> => {
+      isClosed = true;
       await worker?.terminate();
     },
   };

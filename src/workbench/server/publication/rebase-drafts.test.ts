@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { links, smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
@@ -11,6 +12,7 @@ import { reviewDraft, withdrawReview } from '../../store/drafts/reviews.ts';
 import { scheduleDraft } from '../../store/publishing/schedules.ts';
 import { operate } from '../../store/transact.ts';
 import { mergeOnto } from '../draft-checks/carry-over.ts';
+import { NotJudged } from '../draft-checks/judge.ts';
 import { rebaseNext, type RebasingSite } from './rebase-drafts.ts';
 
 const file = 'config/addresses/links.json';
@@ -99,6 +101,42 @@ onBothStores((store) => {
       expect(await audit(id)).toMatchObject([
         { actor: null, detail: { base: number, result: 'carried', rev: 2 } },
       ]);
+    });
+
+    test('a comparison that fails is attempted twice, ends with a reason, and is made again after an hour', async () => {
+      const id = await approvedNow();
+      goLive(linksAs('two.example', 'slow.example'));
+      let asked = 0;
+      const failing = (failures: number): RebasingSite => ({
+        ...site(),
+        judge: {
+          ...site().judge,
+          prove: (...changes) => {
+            asked += 1;
+            return asked <= failures
+              ? Promise.reject(new NotJudged('failed', ''))
+              : site().judge.prove(...changes);
+          },
+        },
+      });
+      // Drafts of other tests are compared too.
+      const mostAsked = async (failures: number, before = asked): Promise<number> => {
+        if (!(await rebaseNext(failing(failures)))) return 0;
+        return Math.max(asked - before, await mostAsked(failures));
+      };
+      expect(await mostAsked(Infinity)).toBe(2);
+      expect(await read(id)).toMatchObject({
+        approved: false,
+        rebase: { result: 'lapsed', reason: 'failed' },
+      });
+      const forget = () => operate(store(), 'web', (granted) => forgetProofs(granted, '1.0.0'));
+      await forget();
+      expect(await rebaseNext(site())).toBe(false);
+      await sql`update proof set at = at - interval '2 hours'`.execute(store().db);
+      await forget();
+      asked = 0;
+      expect(await mostAsked(1)).toBe(2);
+      expect(await read(id)).toMatchObject({ approved: true, lapsed: false });
     });
 
     test('an approval is carried over from release to release, each compared with what was approved', async () => {

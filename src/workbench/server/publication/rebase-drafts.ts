@@ -11,7 +11,7 @@ import {
 } from '../../store/publishing/rebase-draft.ts';
 import type { Store } from '../../store/store.ts';
 import { operate } from '../../store/transact.ts';
-import type { Judge } from '../draft-checks/judge.ts';
+import { type Judge, NotJudged } from '../draft-checks/judge.ts';
 import type { NamedChange } from '../draft-checks/judge-messages.ts';
 import type { ChainReader } from './chain-reader.ts';
 import { type Repeated, repeat } from './repeat.ts';
@@ -28,6 +28,27 @@ const everyMilliseconds = 1000;
 
 // Half of the time of a rebase: with it, the p95 of a request during 30 rebases is twice that of an idle server.
 const pauseMilliseconds = 200;
+
+// The judge ends a question after 40 s, or because its thread ended for another question. More attempts would
+// keep all other drafts waiting.
+const mostAttempts = 2;
+
+// Forgotten failures are an hour old.
+const forgetMilliseconds = 600_000;
+
+const attempted = async <Answer>(
+  ask: () => Promise<Answer>,
+  otherwise: Answer,
+  left = mostAttempts,
+): Promise<Answer> => {
+  if (left === 0) return otherwise;
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof NotJudged)) throw error;
+    return attempted(ask, otherwise, left - 1);
+  }
+};
 
 const changeOf = ({ base, baseSource, files, source }: ChangeFiles): NamedChange => ({
   base: { id: baseSource, files: base },
@@ -46,7 +67,10 @@ const prove = async (
   for (const approved of changes) {
     if (isSame(approved, now)) continue;
     const { baseSource, source } = approved;
-    const result = 'files' in approved ? await judge.prove(changeOf(approved), changeOf(now)) : 'failed';
+    const result =
+      'files' in approved
+        ? await attempted(() => judge.prove(changeOf(approved), changeOf(now)), 'failed')
+        : 'failed';
     proofs.push({ approved: { baseSource, source }, result });
   }
   return proofs;
@@ -62,7 +86,10 @@ export const rebase = async (
   const onto = live.source ?? '';
   if (draft.baseSource === onto)
     return { draft, merged: undefined, proofs: await prove(judge, approved, found), now: found };
-  const merged = await judge.merge(changeOf(found), { id: onto, files: theirs });
+  // What cannot be merged is in conflict, so that the next draft has its turn.
+  const merged = await attempted(() => judge.merge(changeOf(found), { id: onto, files: theirs }), {
+    conflicts: [],
+  });
   if ('conflicts' in merged) return { draft, merged, proofs: [], now: found };
   const { files } = merged;
   const now = { baseSource: onto, base: theirs, source: sourceId(files), files };
@@ -95,6 +122,16 @@ export const startRebasing = async (
   site: RebasingSite,
   onProblem: (error: unknown) => void,
 ): Promise<Repeated> => {
-  await operate(site.store, 'web', (granted) => forgetProofs(granted, site.code));
-  return repeat(() => whileThereIs(site), everyMilliseconds, onProblem);
+  const forget = async (): Promise<void> => {
+    await operate(site.store, 'web', (granted) => forgetProofs(granted, site.code));
+  };
+  await forget();
+  const forgetting = repeat(forget, forgetMilliseconds, onProblem);
+  const rebasing = repeat(() => whileThereIs(site), everyMilliseconds, onProblem);
+  return {
+    wake: rebasing.wake,
+    close: async () => {
+      await Promise.all([rebasing.close(), forgetting.close()]);
+    },
+  };
 };

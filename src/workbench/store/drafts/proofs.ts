@@ -81,11 +81,19 @@ export const keepProofs = async (
     .execute();
 };
 
+// A comparison that failed may work later: the machine may have been busy.
+const failedHours = 1;
+
 /**
  * Deletes the proofs of other versions of the code, because this version may show members something
- * different.
+ * different, and comparisons that failed more than an hour ago. The server makes them again.
  */
 export const forgetProofs = async ({ db }: Granted<'operate'>, code: string): Promise<Outcome<true>> => {
-  await db.deleteFrom('proof').where('code', '<>', code).execute();
+  const isOldFailure = sql<boolean>`(result = 'failed'
+    and at < clock_timestamp() - make_interval(hours => ${sql.lit(failedHours)}))`;
+  await db
+    .deleteFrom('proof')
+    .where((where) => where.or([where('code', '<>', code), isOldFailure]))
+    .execute();
   return done(true);
 };

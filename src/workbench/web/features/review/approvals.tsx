@@ -124,6 +124,8 @@ export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles })
   const { t } = useWords();
   const { reviews, approvals, approvalsNeeded, authors, state, rebase, rev } = draft;
   const isOver = state === 'published' || state === 'discarded' || state === 'publishing';
+  // A later proof, or a new approval.
+  const isOverruled = rebase?.result === 'lapsed' && draft.approved;
   return (
     <section className="panel">
       <header>
@@ -132,7 +134,9 @@ export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles })
           {t('draft.approvals.given', { given: approvals, needed: approvalsNeeded })}
         </span>
       </header>
-      {rebase && rebase.rev === rev && <p className="body small muted">{rebaseText(rebase, t)}</p>}
+      {rebase && rebase.rev === rev && !isOverruled && (
+        <p className="body small muted">{rebaseText(rebase, t)}</p>
+      )}
       <ul className="body tight">
         {reviews.map((review) => (
           <OneReview key={review.id} {...{ draft, review, files, isOver }} />
