@@ -1,4 +1,4 @@
-import type { Draft, DraftSummary, Me } from '../../api/generated/api-shapes.ts';
+import type { Draft, DraftSummary, Emergency, Me } from '../../api/generated/api-shapes.ts';
 
 type StatusFields = Pick<DraftSummary, 'state' | 'approved' | 'changesAsked'>;
 
@@ -20,10 +20,15 @@ export const isAuthor = ({ authors }: Pick<Draft, 'authors'>, { person }: Me): b
 export const isOwn = (draft: Pick<Draft, 'authors' | 'createdBy'>, me: Me): boolean =>
   draft.createdBy?.id === me.person.id || isAuthor(draft, me);
 
+// Who edited or published a notice does not decide about it.
+export const mayDecide = ({ authors, state }: Emergency, { person, roles }: Me): boolean =>
+  state === 'waiting' && roles.includes('reviewer') && !authors.some(({ id }) => id === person.id);
+
 // For a reviewer who is not an author; for an author after requested changes or a failed schedule; for a
 // publisher once it is approved.
 export const waitsFor = (draft: DraftSummary, me: Me): boolean => {
   const has = (role: Me['roles'][number]): boolean => me.roles.includes(role);
+  if (draft.emergency && mayDecide(draft.emergency, me)) return true;
   const state = shownState(draft);
   if (state === 'changesAsked') return isOwn(draft, me);
   if (draft.state !== 'review') return false;

@@ -11,7 +11,7 @@ import { streamBroken } from './connection.ts';
 const madeOld = {
   rev: ['drafts', 'draft', 'affected'],
   review: ['drafts', 'draft', 'affected'],
-  publication: ['drafts', 'draft', 'publication', 'affected'],
+  publication: ['drafts', 'draft', 'publication', 'publications', 'emergency', 'affected'],
   live: ['live', 'publications', 'drafts', 'draft', 'affected'],
 } as const;
 

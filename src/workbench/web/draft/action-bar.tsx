@@ -65,7 +65,8 @@ export const ActionBar = ({ draft, actions, liveNumber }: Props) => {
     liveNumber,
   );
   const runnable = actions.filter(isRunnable);
-  const [first] = runnable;
+  // An emergency is never the next step of a draft.
+  const first = runnable.find(({ id }) => id !== 'emergency');
   const reasonOf = ({ why }: OfferedAction): string | undefined => why && t(`draft.why.${why}`);
   useCommands({ primary: first && (() => start(first)) }, { primary: first && reasonOf(first) });
   useActions(

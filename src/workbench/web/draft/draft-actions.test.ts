@@ -36,7 +36,7 @@ const situation = (
     errors: 0,
     unsent: 0,
     soleApproverMayPublish: true,
-    isFrozen: false,
+    ...{ isFrozen: false, allowsEmergencies: false, emergency: undefined },
     ...more,
   });
 const first = (...given: Parameters<typeof situation>): string => {
@@ -108,4 +108,25 @@ test('a user who approved can still request changes, and a draft can be schedule
   expect(situation(mine, ['reviewer']).map(({ id }) => id)).toEqual(['askChanges']);
   const [, second] = situation(mine, ['publisher'], { isFrozen: true });
   expect([second?.id, second?.why]).toEqual(['schedule', undefined]);
+});
+
+test('a notice that is not approved can be published as an emergency, or the page has the reason why not', () => {
+  const notice = { notice: 'home/outage', why: null, at: null, waiting: false };
+  const why = (own: Partial<DraftSituation['draft']>, more: Partial<DraftSituation>) =>
+    situation(own, ['publisher'], { allowsEmergencies: true, emergency: notice, ...more })
+      .filter(({ id }) => id === 'emergency')
+      .map((action) => action.why ?? 'may');
+  expect([why({}, {}), why({ state: 'open' }, {}), why({ approved: true }, {})]).toEqual([
+    ['may'],
+    ['may'],
+    [],
+  ]);
+  expect(why({}, { allowsEmergencies: false })).toEqual([]);
+  expect(why({}, { emergency: undefined })).toEqual(['judging']);
+  expect(why({}, { emergency: { ...notice, why: 'new-address' } })).toEqual(['notice-new-address']);
+  expect(why({}, { emergency: { ...notice, waiting: true } })).toEqual(['emergencyWaits']);
+  expect([why({}, { isFrozen: true }), why({ changesAsked: true }, {})]).toEqual([
+    ['frozen'],
+    ['changesAsked'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Draft, Role } from '../../api/generated/api-shapes.ts';
+import type { Draft, EmergencyCheck, EmergencyObstacle, Role } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
 import type { WordKey } from '../i18n/use-words.ts';
 import { usualKey } from '../kit/commands/catalogue.ts';
@@ -9,6 +9,7 @@ export type ActionId =
   | 'approve'
   | 'askChanges'
   | 'publish'
+  | 'emergency'
   | 'schedule'
   | 'unschedule'
   | 'merge'
@@ -26,7 +27,9 @@ export type WhyNot =
   | 'changesAsked'
   | 'ownDraft'
   | 'soleApprover'
-  | 'frozen';
+  | 'frozen'
+  | 'emergencyWaits'
+  | `notice-${EmergencyObstacle}`;
 
 export interface DraftSituation {
   readonly draft: Pick<
@@ -40,6 +43,10 @@ export interface DraftSituation {
   readonly unsent: number;
   readonly soleApproverMayPublish: boolean;
   readonly isFrozen: boolean;
+  /** Whether the settings allow to publish a notice without an approval. */
+  readonly allowsEmergencies: boolean;
+  /** Whether the draft is only a notice; undefined while the server calculates it. */
+  readonly emergency: EmergencyCheck | undefined;
 }
 
 export interface ActionInput {
@@ -179,6 +186,33 @@ const publish: DraftAction = {
   },
 };
 
+const notUrgent = (situation: DraftSituation): WhyNot | undefined => {
+  const { draft, emergency, isFrozen } = situation;
+  if (draft.outdated) return 'outdated';
+  if (draft.changesAsked) return 'changesAsked';
+  const unsound = notSound(situation);
+  if (unsound !== undefined) return unsound;
+  if (emergency === undefined) return 'judging';
+  if (emergency.why !== null) return `notice-${emergency.why}`;
+  if (emergency.waiting) return 'emergencyWaits';
+  return isFrozen ? 'frozen' : undefined;
+};
+
+const emergency: DraftAction = {
+  id: 'emergency',
+  right: 'publisher',
+  isQuiet: true,
+  asks: { prompt: 'draft.ask.emergency', text: 'needed' },
+  isOffered: (situation) =>
+    situation.allowsEmergencies && !situation.draft.approved && isIn('open', 'review')(situation),
+  unavailable: notUrgent,
+  run: async ({ draft: { id, source, baseNumber }, text, publicationId }) => {
+    const body = { publicationId, source, baseNumber, text };
+    await ask('POST /api/drafts/:id/emergency', { path: { id }, body });
+    return undefined;
+  },
+};
+
 const schedule: DraftAction = {
   id: 'schedule',
   right: 'publisher',
@@ -220,8 +254,10 @@ export const offerActions = (situation: DraftSituation): readonly OfferedAction[
   const steps = publishesFirst
     ? [publish, schedule, approve, askChanges]
     : [approve, askChanges, publish, schedule];
-  return [merge, submit, unschedule, ...steps, recall, reopen, discard].filter(isOffered).map((action) => {
-    const why = action.unavailable?.(situation);
-    return why === undefined ? action : { ...action, why };
-  });
+  return [merge, submit, unschedule, ...steps, emergency, recall, reopen, discard]
+    .filter(isOffered)
+    .map((action) => {
+      const why = action.unavailable?.(situation);
+      return why === undefined ? action : { ...action, why };
+    });
 };

@@ -93,6 +93,15 @@ const judgementQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
     staleTime: Infinity,
   });
 
+// Not judged while the user types: only after the check of the same source.
+export const emergencyQuery = ({ id, source, baseSource }: Pick<Draft, 'id' | 'source' | 'baseSource'>) =>
+  queryOptions({
+    queryKey: ['emergency', id, source, baseSource],
+    queryFn: () => ask('GET /api/drafts/:id/emergency', { path: { id } }),
+    retry: (_, thrown) => failedWith(thrown, 'too-many'),
+    retryDelay: tooManyPause,
+  });
+
 export const comparisonQuery = (source: string, against: string) =>
   queryOptions({
     queryKey: ['comparison', source, against],

@@ -4,7 +4,7 @@ import { liveQuery, settingsQuery } from '../api/queries.ts';
 import { useNow } from '../kit/time.tsx';
 import { useMe } from '../session/use-me.ts';
 import { offerActions, type OfferedAction } from './draft-actions.ts';
-import { freezesQuery, threadsQuery, useDraftFiles, useLastJudgement } from './draft-data.ts';
+import { emergencyQuery, freezesQuery, threadsQuery, useDraftFiles, useLastJudgement } from './draft-data.ts';
 import { freezeNow } from './going-live.tsx';
 import { type DraftOutbox, useOutbox } from './outbox/use-outbox.ts';
 
@@ -37,6 +37,12 @@ export const useOpenDraft = (draft: Draft): OpenDraft => {
   const { data: live } = useQuery(liveQuery);
   const { data: settings } = useQuery(settingsQuery);
   const { data: freezes = [] } = useQuery(freezesQuery);
+  const allowsEmergencies = settings?.emergencyNotices === true;
+  const mayBeUrgent = allowsEmergencies && me.roles.includes('publisher') && isEditable(draft);
+  const { data: emergency } = useQuery({
+    ...emergencyQuery(draft),
+    enabled: mayBeUrgent && !draft.outdated && judgement !== undefined,
+  });
   const actions = offerActions({
     draft: {
       ...draft,
@@ -47,6 +53,7 @@ export const useOpenDraft = (draft: Draft): OpenDraft => {
     unsent: outbox.unsent,
     soleApproverMayPublish: settings?.soleApproverMayPublish ?? true,
     isFrozen: freezeNow(freezes, now) !== undefined,
+    ...{ allowsEmergencies, emergency },
   });
   return {
     draft,

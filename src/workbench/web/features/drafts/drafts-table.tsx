@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { draftAddress } from '../../api/draft-addresses.ts';
 import { isClosed, shownState } from '../../api/draft-status.ts';
+import { EmergencyPill } from '../../draft/emergency-note.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Mark, Person, Pill, StatePill, statusClass } from '../../kit/marks.tsx';
@@ -16,9 +17,11 @@ const Warnings = ({ draft }: Row) => {
   const hasFailed = draft.schedule?.state === 'failed' && !isClosed(draft);
   const isOutdated = draft.outdated && !isClosed(draft);
   const isLapsed = draft.lapsed && !isClosed(draft);
-  if (!hasFailed && !isOutdated && !isLapsed && draft.openThreads === 0) return null;
+  const { emergency } = draft;
+  if (!hasFailed && !isOutdated && !isLapsed && !emergency && draft.openThreads === 0) return null;
   return (
     <span className="row wrap">
+      {emergency && <EmergencyPill emergency={emergency} />}
       {hasFailed && (
         <Pill tone="bad" icon="alert">
           {t('drafts.scheduleFailed')}

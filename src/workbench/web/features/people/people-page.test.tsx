@@ -115,7 +115,8 @@ describe('settings', () => {
     const save = screen.getByRole('button', { name: message('common.do.save') });
     expect(save.getAttribute('aria-disabled')).toBe('true');
     await userEvent.selectOptions(screen.getByRole('combobox'), '2');
-    await userEvent.click(screen.getByRole('switch'));
+    for (const name of ['sole', 'urgent'] as const)
+      await userEvent.click(screen.getByRole('switch', { name: message(`settings.approval.${name}`) }));
     await userEvent.fill(screen.getByRole('textbox', { name: message('settings.claim.name') }), 'groups');
     await userEvent.click(screen.getByRole('button', { name: message('settings.claim.add') }));
     await userEvent.fill(
@@ -131,6 +132,7 @@ describe('settings', () => {
         {
           approvals: 2,
           soleApproverMayPublish: false,
+          emergencyNotices: true,
           oidcRoles: { claim: 'groups', roles: { 'web-editors': ['editor'] } },
         },
         { approvals: 1, soleApproverMayPublish: true, oidcRoles: null },

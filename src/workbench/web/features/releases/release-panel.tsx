@@ -6,6 +6,7 @@ import { InWords } from '../../draft/changes/who-notices.tsx';
 import { itemChanges } from '../../draft/content/item-changes.ts';
 import { conditionLabelsOfBoth } from '../../draft/content/condition-labels.ts';
 import { comparisonQuery, sourceQuery } from '../../draft/draft-data.ts';
+import { EmergencyNote } from '../../draft/emergency-note.tsx';
 import { useFoundFocus } from '../../find/found-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Choice } from '../../kit/fields.tsx';
@@ -95,6 +96,9 @@ export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props)
           </h2>
         </header>
         <div className="body col">
+          {entry.emergency && entry.id !== null && (
+            <EmergencyNote id={entry.id} number={entry.number} emergency={entry.emergency} />
+          )}
           {known.length > 0 && (
             <Choice
               label={t('releases.what', { number: entry.number })}

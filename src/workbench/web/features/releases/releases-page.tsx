@@ -5,6 +5,7 @@ import { ask } from '../../api/ask.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
 import { draftsQuery, liveQuery } from '../../api/queries.ts';
 import { InWords } from '../../draft/changes/who-notices.tsx';
+import { EmergencyPill } from '../../draft/emergency-note.tsx';
 import { ReleaseMoment, ReleaseWhy } from '../../draft/release-words.tsx';
 import { ScheduledFor } from '../../draft/schedule-form.tsx';
 import { useWords } from '../../i18n/use-words.ts';
@@ -49,6 +50,7 @@ const Entry = ({ entry, isLive, isChosen, again }: EntryProps) => {
             {t('releases.live')}
           </Pill>
         )}
+        {entry.emergency && <EmergencyPill emergency={entry.emergency} />}
         <ReleaseMoment entry={entry} again={again} />
         <span className="code end">{release.slice(0, 8)}</span>
       </p>

@@ -12,7 +12,7 @@ import {
 } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
-import type { Review, Thread } from '../../../api/generated/api-shapes.ts';
+import type { Emergency, Publication, Review, Thread } from '../../../api/generated/api-shapes.ts';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
 import '../releases/releases-page.tsx';
@@ -413,4 +413,64 @@ test('a rollback to an earlier release needs a reason and names the live release
   expect(bodies(asked, 'POST /api/rollback')).toMatchObject([
     { to: 41, baseNumber: 42, text: 'Titles were too short.' },
   ]);
+});
+
+const emergency = {
+  ...{ state: 'waiting', reason: 'Claims are late.', publishedBy: { id: 'x', name: 'Pia' } },
+  ...{ authors: [{ id: 'x', name: 'Pia' }], decidedBy: null, decidedAt: null },
+} as const satisfies Emergency;
+const released = (own: Partial<Emergency> = {}) => {
+  const mark = { ...emergency, ...own };
+  const publication: Publication = {
+    ...{ id: reviewedDraft.id, draftId: reviewedDraft.id, scheduleId: null, kind: 'publish' },
+    ...{ source: reviewedDraft.source, baseNumber: 41, requestedBy: mark.publishedBy, state: 'settled' },
+    ...{ number: 42, release: 'r', failure: null, at: sampleNow, settledAt: sampleNow, emergency: mark },
+  };
+  return {
+    ...draftRoutes({ state: 'published', closedAt: sampleNow, publication }),
+    'POST /api/publications/:id/confirm': () => ok(publication),
+    'POST /api/publications/:id/revert': () => refusal(409, 'conflicts'),
+  };
+};
+
+test.each([
+  ['en', message],
+  ['es', spanishMessage],
+] as const)(
+  'a reviewer confirms an emergency release, or reverts it with a reason, in %s',
+  async (language, say) => {
+    const { asked } = await renderWorkbench({
+      path,
+      me: sampleMe(rita, ['reviewer']),
+      language,
+      routes: released(),
+    });
+    expect(await screen.findByText(say('draft.emergency.waiting'), { exact: false })).toBeDefined();
+    expect(await accessibilityOf()).toEqual([]);
+    const decide = async (decision: 'confirm' | 'revert', text: string) => {
+      const name = say(`draft.emergency.${decision}.do`);
+      await userEvent.click(button(name));
+      const dialog = within(screen.getByRole('dialog', { name }));
+      await userEvent.fill(
+        dialog.getByRole('textbox', { name: say(`draft.emergency.${decision}.why`) }),
+        text,
+      );
+      await userEvent.click(dialog.getByRole('button', { name }));
+    };
+    await decide('confirm', '');
+    await screen.findByText(say('draft.emergency.confirm.done'));
+    expect(bodies(asked, 'POST /api/publications/:id/confirm')).toEqual([{ text: '' }]);
+    await decide('revert', 'Wrong day.');
+    await screen.findByText(say('draft.emergency.revert.conflicts'));
+    expect(bodies(asked, 'POST /api/publications/:id/revert')).toMatchObject([
+      { baseNumber: 41, text: 'Wrong day.' },
+    ]);
+  },
+);
+
+test('who edited or published a notice is not asked to decide, and a decided release names the reviewer', async () => {
+  const me = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
+  await renderWorkbench({ path, me, routes: released({ authors: [me.person] }) });
+  await screen.findByText(message('draft.emergency.waiting'), { exact: false });
+  expect(screen.queryByRole('button', { name: message('draft.emergency.confirm.do') })).toBeNull();
 });

@@ -15,6 +15,7 @@ import { titleAt } from '../../draft/content/outline-index.ts';
 import { conditionLabelsOfBoth } from '../../draft/content/condition-labels.ts';
 import type { OfferedAction } from '../../draft/draft-actions.ts';
 import { type DraftFiles, freezesQuery, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
+import { EmergencyNote } from '../../draft/emergency-note.tsx';
 import { GoingLive } from '../../draft/going-live.tsx';
 import { isEditable } from '../../draft/open-draft.ts';
 import { Checks, problemPlace, Problems } from '../../draft/problems.tsx';
@@ -168,6 +169,9 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   return (
     <div className="split">
       <div className="col">
+        {draft.publication?.emergency && (
+          <EmergencyNote {...draft.publication} emergency={draft.publication.emergency} />
+        )}
         <Summary draft={draft} judgement={judgement} />
         <p className="small muted">{t('common.outside')}</p>
         <Unsigned {...{ draft, files, judgement }} />

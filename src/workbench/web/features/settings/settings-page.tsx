@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import type { Settings } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { settingsQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
-import { Check, Choice } from '../../kit/fields.tsx';
+import { Check, Choice, FieldFrame } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { FailureNote, Note } from '../../kit/marks.tsx';
 import { Loaded } from '../../kit/states.tsx';
@@ -42,9 +43,20 @@ interface ApprovalProps extends FormProps {
   sole: boolean;
   onApprovals: (count: number) => void;
   onSole: (may: boolean) => void;
+  urgent: boolean;
+  onUrgent: (may: boolean) => void;
 }
 
-const ApprovalSettings = ({ settings, mayChange, approvals, sole, onApprovals, onSole }: ApprovalProps) => {
+const ApprovalSettings = ({
+  settings,
+  mayChange,
+  approvals,
+  sole,
+  onApprovals,
+  onSole,
+  urgent,
+  onUrgent,
+}: ApprovalProps) => {
   const { t } = useWords();
   return (
     <section className="panel">
@@ -74,6 +86,16 @@ const ApprovalSettings = ({ settings, mayChange, approvals, sole, onApprovals, o
         >
           {t('settings.approval.sole')}
         </Check>
+        <FieldFrame hint={t('settings.approval.urgentHint')}>
+          <Check
+            kind="switch"
+            checked={urgent}
+            disabled={!mayChange}
+            onChange={({ target }) => onUrgent(target.checked)}
+          >
+            {t('settings.approval.urgent')}
+          </Check>
+        </FieldFrame>
       </fieldset>
     </section>
   );
@@ -83,12 +105,16 @@ const Form = ({ settings, mayChange }: FormProps) => {
   const { t } = useWords();
   const [approvals, setApprovals] = useState(settings.approvals);
   const [sole, setSole] = useState(settings.soleApproverMayPublish);
+  const [urgent, setUrgent] = useState(settings.emergencyNotices ?? false);
   const [claim, setClaim] = useState(settings.oidcRoles?.claim ?? '');
   const [rows, setRows] = useState<readonly ClaimRow[]>(rowsOf(settings.oidcRoles));
   const saving = useSaveSettings(settings);
-  const wished: Settings = { approvals, soleApproverMayPublish: sole, oidcRoles: settingOf(claim, rows) };
-  const isSame =
-    JSON.stringify(wished) === JSON.stringify({ ...settings, oidcRoles: settings.oidcRoles ?? null });
+  const wished: Settings = {
+    ...{ approvals, soleApproverMayPublish: sole, emergencyNotices: urgent },
+    oidcRoles: settingOf(claim, rows),
+  };
+  const { emergencyNotices = false, oidcRoles = null } = settings;
+  const isSame = sameJson(wished, { ...settings, emergencyNotices, oidcRoles });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!isSame && !saving.isPending) saving.mutate(wished);
@@ -97,9 +123,10 @@ const Form = ({ settings, mayChange }: FormProps) => {
     <form className="col gap" onSubmit={submit}>
       {!mayChange && <Note icon="lock">{t('settings.readOnly')}</Note>}
       <ApprovalSettings
-        {...{ settings, mayChange, approvals, sole }}
+        {...{ settings, mayChange, approvals, sole, urgent }}
         onApprovals={setApprovals}
         onSole={setSole}
+        onUrgent={setUrgent}
       />
       <ClaimRoles claim={claim} rows={rows} mayChange={mayChange} onClaim={setClaim} onRows={setRows} />
       <FailureNote error={saving.error} />

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Emergency, Publication } from '../../api/generated/api-shapes.ts';
+import { failedWith } from '../api/api-failure.ts';
+import { ask } from '../api/ask.ts';
+import { mayDecide } from '../api/draft-status.ts';
+import { liveQuery } from '../api/queries.ts';
+import { type Say, useWords } from '../i18n/use-words.ts';
+import { Button } from '../kit/button.tsx';
+import { Note, Pill } from '../kit/marks.tsx';
+import { useToast } from '../kit/toast.tsx';
+import { useMe } from '../session/use-me.ts';
+import { AskFirst } from './ask-first.tsx';
+
+const tones = { waiting: 'wait', reverting: 'wait', confirmed: 'ok', reverted: 'end' } as const;
+
+export const EmergencyPill = ({ emergency: { state } }: { emergency: Emergency }) => {
+  const { t } = useWords();
+  return (
+    <Pill tone={tones[state]} icon="alert">
+      {t(`draft.emergency.state.${state}`)}
+    </Pill>
+  );
+};
+
+interface Marked extends Pick<Publication, 'id' | 'number'> {
+  readonly emergency: Emergency;
+}
+
+type Decision = 'confirm' | 'revert';
+
+const useDecide = ({ id }: Marked) => {
+  const { t } = useWords();
+  const tell = useToast();
+  const queries = useQueryClient();
+  const { data: live } = useQuery(liveQuery);
+  return useMutation({
+    mutationFn: ({ decision, text }: { readonly decision: Decision; readonly text: string }) => {
+      if (decision === 'confirm')
+        return ask('POST /api/publications/:id/confirm', { path: { id }, body: { text } });
+      const body = { publicationId: crypto.randomUUID(), baseNumber: live?.number ?? 1, text };
+      return ask('POST /api/publications/:id/revert', { path: { id }, body });
+    },
+    onSuccess: (_, { decision }) => tell(t(`draft.emergency.${decision}.done`)),
+    onSettled: () =>
+      Promise.all(
+        ['draft', 'drafts', 'live', 'publications'].map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
+  });
+};
+
+const messageOf = (error: Error, t: Say): string => {
+  if (failedWith(error, 'conflicts')) return t('draft.emergency.revert.conflicts');
+  return failedWith(error, 'not-valid') ? t('draft.emergency.revert.notValid') : error.message;
+};
+
+const Decisions = (publication: Marked) => {
+  const { t } = useWords();
+  const [asked, setAsked] = useState<Decision>();
+  const decide = useDecide(publication);
+  return (
+    <>
+      <span className="row wrap">
+        {(['confirm', 'revert'] as const).map((decision) => (
+          <Button
+            key={decision}
+            kind={decision === 'confirm' ? 'primary' : 'plain'}
+            small
+            busy={decide.isPending}
+            onClick={() => setAsked(decision)}
+          >
+            {t(`draft.emergency.${decision}.do`)}
+          </Button>
+        ))}
+      </span>
+      {decide.error && (
+        <Note tone="bad" live>
+          {messageOf(decide.error, t)}
+        </Note>
+      )}
+      {asked && (
+        <AskFirst
+          title={t(`draft.emergency.${asked}.do`)}
+          prompt={t(`draft.emergency.${asked}.why`)}
+          text={asked === 'confirm' ? 'optional' : 'needed'}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(text) => {
+            setAsked(undefined);
+            decide.mutate({ decision: asked, text });
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+export const EmergencyNote = (publication: Marked) => {
+  const { t } = useWords();
+  const me = useMe();
+  const { number, emergency } = publication;
+  const { state, reason, publishedBy, decidedBy } = emergency;
+  const nobody = t('common.is.nobody');
+  const isOver = state === 'confirmed' || state === 'reverted';
+  return (
+    <>
+      <Note tone={isOver ? 'ok' : 'wait'} icon="alert">
+        {t('draft.emergency.published', { name: publishedBy?.name ?? nobody, reason })}{' '}
+        {t(`draft.emergency.${state}`, { name: decidedBy?.name ?? nobody })}
+      </Note>
+      {number !== null && mayDecide(emergency, me) && <Decisions {...publication} />}
+    </>
+  );
+};
