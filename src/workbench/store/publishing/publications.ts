@@ -34,6 +34,8 @@ export const knownPublications = async (
   const wanted = ids.filter(isId);
   if (wanted.length === 0) return new Map();
   const rows = await db.selectFrom('publication').selectAll().where('id', 'in', wanted).execute();
+  // A release by the command line is in the chain alone.
+  if (rows.length === 0) return new Map();
   const names = await db
     .selectFrom('draft')
     .select(['id', 'name'])
