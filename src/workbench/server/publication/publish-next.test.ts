@@ -12,9 +12,15 @@ import {
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { codeOf, freshId, newTeam, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
-import { askPublication, askRollback, readPublication } from '../../store/publishing/publications.ts';
+import {
+  askPublication,
+  askRollback,
+  knownPublications,
+  readPublication,
+} from '../../store/publishing/publications.ts';
 import { claimPublication } from '../../store/publishing/publishing.ts';
 import { claimDueSchedule, unscheduleDraft } from '../../store/publishing/schedules.ts';
+import { done } from '../../store/outcome.ts';
 import { draftNow } from '../../store/rows/draft-row.ts';
 import { operate } from '../../store/transact.ts';
 import { chainReader } from './chain-reader.ts';
@@ -61,6 +67,14 @@ onBothStores((store) => {
   const dead = (publisher = () => Promise.resolve(undefined)) => server({ publisher });
 
   describe('a publication', () => {
+    test('the list of releases has nothing to add to a release by the command line, which is in the chain alone', async () => {
+      const entry = chainReader(dist).entry(flipByHand(dist, 'https://by-hand.example'));
+      const known = await team.does(team.edda, 'see', async (granted) =>
+        done(await knownPublications(granted, [entry?.id ?? ''])),
+      );
+      expect(valueOf(known)).toEqual(new Map());
+    });
+
     test('a rollback to what an operator published makes it live, although no draft ever began on it', async () => {
       const to = flipByHand(dist, 'https://only-in-the-chain.example');
       flipBack(dist);
