@@ -18,7 +18,7 @@ import {
 } from '../../../src/sandbox/prepared-drafts.ts';
 import { startWorkbench } from '../../../src/workbench/server/start-workbench.ts';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
-import type { Chain, Drafts } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { Chain, Drafts, Settings } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { journeyStart } from '../browser/clock.ts';
 import { watchPage } from '../browser/complaints.ts';
 import { inFirefox, openJourneyBrowser } from '../browser/journey-browser.ts';
@@ -136,6 +136,16 @@ export const openWorkbenchJourneys = () => {
     /** A draft of the editor's with changes of its files, as somebody left it. */
     leaveDraft: async (draft: PreparedDraft): Promise<void> =>
       void (await prepareDraft(now().staff('edda'), draft)),
+    /** Changes settings of the workbench, as an administrator. */
+    changeSettings: async (changed: Partial<Settings>): Promise<void> => {
+      const { origin, cookie } = now().staff('ada');
+      const body = { ...(await asked<Settings>('settings')), ...changed };
+      const headers = { cookie, origin, 'content-type': 'application/json' };
+      const answer = await fetch(`${origin}/api/settings`, {
+        ...{ method: 'PUT', headers, body: JSON.stringify(body) },
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
     /**
      * What a draft says otherwise than what it began on, as the server has it: the value at each address,
      * null where it is gone.
