@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mirrored, withAdditions } from '../../../../tests/support/config/entangled-configs.ts';
 import { frozenSource } from '../../../../tests/support/config/frozen-config.ts';
 import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
@@ -25,9 +26,9 @@ const before = '{ "type": "shared", "use": "suspended", "area": "hero" }';
 const ends = '"endsSoon": {';
 
 /** Returns the files with a new notice above all others on the home page. */
-const withNotice = (entry = '', text = 'Claims are late today.') =>
+const withNotice = (entry = '', text = 'Claims are late today.', files = live) =>
   edited(
-    live,
+    files,
     [home, before, `{ "type": "notice", "id": "outage", "area": "hero"${entry} }, ${before}`],
     [words('en'), ends, `"outage": { "content": "${text}" }, "askOutage": { "label": "Ask" }, ${ends}`],
     [
@@ -109,4 +110,19 @@ test('texts of other items and errors refuse it', () => {
     ', "when": "noSuchRule", "items": [{ "id": "askOutage", "link": "route:messages" }]',
   );
   expect(judged(wrong)).toEqual({ notice: null, why: 'errors', at: null });
+});
+
+test('a notice that also moves is more than a notice, because members get another order', () => {
+  const entry =
+    '{ "type": "notice", "id": "endsSoon", "when": "endsSoon", "area": "hero", "tone": "wait", "phone": "supportPhone" },';
+  const moved = edited(live, [home, entry, ''], [home, before, `${entry} ${before}`]);
+  const files = edited(moved, [words('en'), 'Your coverage ends on', 'Coverage ends on']);
+  expect(judged(files)).toEqual({ notice: null, why: 'other-effect', at: 'home' });
+  expect(judged(edited(live, [words('en'), 'Your coverage ends on', 'Coverage ends on'])).why).toBe(null);
+});
+
+test('a notice among rules that are too complex to calculate needs an approval', () => {
+  const large = Object.fromEntries(withAdditions(mirrored(32)).map(({ file, text }) => [file, text]));
+  const files = withNotice(link('route:messages'), 'Claims are late today.', large);
+  expect(judged(files, large)).toEqual({ notice: null, why: 'too-large', at: null });
 });
