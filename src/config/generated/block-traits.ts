@@ -3,7 +3,7 @@
 import type { Block } from './config-files.ts';
 
 /**
- * Properties of a block type that the check, the analysis and the screens use. Each block definition lists them under `traits`, and `portal types` writes them to src/config/generated/block-traits.ts.
+ * Properties of a block type that the check, the analysis and the screens use. `portal types` writes the list in each block's `traits` to a generated file.
  */
 export interface BlockTraits {
   /**

@@ -210,7 +210,7 @@ export interface Environment {
    */
   launchOption: string;
   /**
-   * `accept`: uses a launch that no sign-in of the same tab requested. Only for test installations whose upstream system has no separate session; never for production. Default: the portal starts its own sign-in instead.
+   * `accept`: uses a launch that no sign-in in the same tab requested. Only for test installations whose upstream system has no session of its own. Default: the portal starts its own sign-in.
    */
   unsolicitedLaunch?: 'accept';
   /**
@@ -532,7 +532,7 @@ export interface Assertion {
    */
   neverSees?: string[];
   /**
-   * Parts of the portal that all these members can open through links and menu entries that they see. A screen or item is reached when its screen opens, a link target or address when the link is followed.
+   * Parts of the portal that all these members can open through links and menu entries that they see. A screen or item counts when its screen opens, a link target or address when its link is followed.
    *
    * @minItems 1
    *
@@ -1005,7 +1005,7 @@ export interface TextBlock {
   area?: 'hero' | 'main' | 'side';
 }
 /**
- * A highlighted notice that explains what happens next. It has a text; items without a link are additional sentences, items with a link are next steps.
+ * A highlighted notice that explains what happens next. Items without a link are additional sentences, items with a link are next steps.
  */
 export interface NoticeBlock {
   type: 'notice';
@@ -1351,7 +1351,7 @@ export interface SharedFile {
   };
 }
 /**
- * config/addresses/frames.json: pages of the legacy site that the portal shows in frames. Paths are relative to the environment's legacy base.
+ * config/addresses/frames.json: pages of the legacy site in frames. Paths are relative to the environment's legacy base.
  */
 export interface FramesFile {
   $schema?: string;
@@ -1645,7 +1645,7 @@ export interface BrandFile {
     policy?: string;
   };
   /**
-   * CSS custom properties of the brand (tokens.css, block 1 and scene colors). Until its scripts are loaded, a member's page uses the properties that end in -fallback.
+   * CSS custom properties of the brand (tokens.css, block 1 and scene colors). Until the scripts are loaded, a page uses those that end in -fallback.
    */
   theme: {
     /**
@@ -1663,7 +1663,7 @@ export interface BrandFile {
   };
 }
 /**
- * config/site/menus.json: the menus around every screen. A screen is added to a menu by its own `menu` field; this file has the other entries. All entries are sorted by `order`. Texts: locales/<language>/shell.json under menus.<menu id>.
+ * config/site/menus.json: the menus around every screen. A screen is added to a menu by its own `menu` field; this file has the other entries. Texts: locales/<language>/shell.json under menus.<menu id>.
  */
 export interface MenusFile {
   $schema?: string;
@@ -1774,7 +1774,7 @@ export interface SocialLink {
   link: string;
 }
 /**
- * config/site/settings.json: all constants that can be changed without code. Names end in the unit: seconds, minutes, milliseconds or pixels.
+ * config/site/settings.json: all constants that can be changed without code. Names end in the unit.
  */
 export interface SettingsFile {
   $schema?: string;
@@ -1803,7 +1803,7 @@ export interface SettingsFile {
    */
   idleMinutes?: number;
   /**
-   * Whether browsers store the page frame and an offline page, so that the portal can explain why it is unavailable offline. false removes them from browsers again. Default: true.
+   * Whether browsers store the page frame and an offline page, which explains why the portal is unavailable. false removes them again. Default: true.
    */
   serviceWorker?: boolean;
   /**
@@ -1904,7 +1904,7 @@ export interface WordsFile {
  */
 export interface ScreenWords {
   /**
-   * The path below the parent, such as pay-now or forms/travel: lowercase letters, no spaces, single slashes between parts and none at either end, no . or .. as a part, and none of % ? # : * or backslash.
+   * The path below the parent, such as pay-now or forms/travel: lowercase letters, no spaces, single slashes and none at either end, no . or .. as a part, and none of % ? # : * or backslash.
    */
   path?: string;
   /**
