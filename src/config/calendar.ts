@@ -13,7 +13,7 @@ export interface WrittenPeriod {
   readonly until?: string;
 }
 
-/** Returns the days that two periods have in common. An open side has no property. */
+/** Returns the days that two periods have in common. Omits `from` or `until` if that end is open. */
 export const commonPeriod = (one: Period, other: Period): WrittenPeriod => {
   const from = later(one.from, other.from);
   const until = earlier(one.until, other.until);

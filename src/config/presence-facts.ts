@@ -15,7 +15,7 @@ export const blockSources = (block: Pick<Block, 'type'>): readonly PresenceSourc
   }));
 };
 
-/** Returns the source for the fact that a list of the coverage data has entries. */
+/** Returns the source of a fact that is true if a list of the coverage data has entries. */
 export const listSource = ({ of, except }: MemberList): PresenceSource => ({ from: `list:${of}`, except });
 
 const isSameSource = (one: PresenceSource, other: PresenceSource): boolean =>

@@ -45,7 +45,7 @@ export type ContextReading =
   | { readonly ok: false };
 
 /**
- * `refused`: no sign-in of this tab waits for the code, so nothing was sent. `failed`: the response has no
+ * `refused`: no sign-in in this tab is waiting for the code, so nothing was sent. `failed`: the response has no
  * usable token. `wrongClock`: the token has expired by the device's clock, and the right time is unknown.
  */
 export type ExchangeResult =

@@ -8,8 +8,8 @@ export const variantField = (variant: string, field: string): string =>
   variant + capital(field === 'content' ? 'text' : field);
 
 /**
- * Returns a member's value of a field: that of the first applying plan variant, otherwise the plain one
- * (A04).
+ * Returns the value of a field for a member: from the first plan variant that applies, otherwise the
+ * default value (A04).
  */
 export const variantValue = (
   fields: { readonly [field: string]: unknown },

@@ -18,7 +18,7 @@ const walks = {
 // A chain is read from its begin for each publication.
 const walksOnAChain = 25;
 
-/** So many walks meet everything in `met`. */
+/** From this number of walks on, everything is met that is in `met`. */
 const telling = 200;
 
 const met = [

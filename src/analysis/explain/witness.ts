@@ -35,8 +35,7 @@ export interface Examined {
 const sessionWeight = 1000;
 
 /**
- * Converts sample members to examples, sorted by how little they differ from the default member
- * (`plainState`).
+ * Converts sample members to examples, starting with those closest to the default member (`plainState`).
  */
 export const realisticMembers = (
   { portal: { config }, world }: Examined,

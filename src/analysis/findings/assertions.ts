@@ -123,7 +123,7 @@ const isOn = ({ from, until }: Claim, stretch: Timeframe): boolean =>
   !isEmptyPeriod(commonPeriod({ from, until }, stretch));
 
 /**
- * Proves a claim for every possible member and on each of its days. If the claim is wrong, the answer names
+ * Checks if a claim is true for every possible member on every day that it covers. If not, the answer names
  * the members and the days.
  */
 export const claimAnswer = (model: PortalModel, claim: Claim): ClaimAnswer => {

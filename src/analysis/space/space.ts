@@ -30,7 +30,7 @@ export const variableValue = ({ shape }: Variable, index: number): FactValue => 
 };
 
 /**
- * Returns the number of a value. An undeclared value gets the number of the default that the portal uses
+ * Returns the index of a value. An undeclared value gets the index of the default that the portal uses
  * instead.
  */
 export const valueIndex = ({ shape }: Variable, value: FactValue): number => {

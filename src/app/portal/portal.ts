@@ -48,7 +48,7 @@ export interface Portal {
   readonly signIn: SignInState;
   /** The page to open after signing in (R2.091). */
   readonly redirect: ReturnType<typeof postLoginRedirect>;
-  /** True if the page was loaded during sign-in, so that its address must not be saved (R2.093). */
+  /** True if the page was loaded during sign-in. Its address must then not be saved (R2.093). */
   readonly isSigningIn: boolean;
   readonly isRevisit: boolean;
   readonly detected: DetectedLanguage;

@@ -37,8 +37,8 @@ export const givenFacts = (space: Space, given: object): Facts =>
   );
 
 /**
- * Returns the facts of a sample member. If the name has no coverage, uses the first coverage. Throws for an
- * unknown name.
+ * Returns the facts of a sample member. A name without a coverage (`m01`) means the member's first one.
+ * Throws for an unknown name.
  */
 export const sampleFacts = (states: readonly SampleState[], name: string): Facts => {
   const found =

@@ -20,8 +20,8 @@ export interface EffectMark {
   readonly item: string;
   readonly isShown: boolean;
   /**
-   * `isPPO`, `!isPPO`, `hasBilling,isPPO`, `plan:medicare` or `everybody`. All parts separated by commas must
-   * hold.
+   * The affected members: `isPPO`, `!isPPO`, `hasBilling,isPPO`, `plan:medicare` or `everybody`. All parts
+   * separated by commas must be true.
    */
   readonly who: string;
 }

@@ -10,7 +10,7 @@ export const suggest: Command = {
   summary: 'suggests the smallest edits that show or hide an item for some members, without any other effect',
   options: { ...folderOptions, lang: { type: 'string', default: 'en' }, json: { type: 'boolean' } },
   help: [
-    'suggest show ITEM WHO [hide ITEM WHO ...]   WHO is a fact or rule, several separated by commas, plan:NAME (a column of portal gating), or everyone',
+    'suggest show ITEM WHO [hide ITEM WHO ...]   WHO is facts or rules separated by commas, plan:NAME (a column of portal gating), or everyone',
     'Each suggestion is checked for every possible member. No file is changed.',
     '--lang L        en (default) or es',
     '--json          prints JSON for programs',

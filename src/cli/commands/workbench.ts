@@ -77,7 +77,7 @@ export const workbench: Command = {
   },
   help: [
     '--dist DIR      built portal to publish into (default dist)',
-    '--data DIR      folder of the embedded database (default workbench-data); one server on one machine. With DATABASE_URL: PostgreSQL instead',
+    '--data DIR      folder of the embedded database (default workbench-data), for a single server; if DATABASE_URL is set, PostgreSQL is used instead',
     '--port N        port (default 4304)',
     '--origin URL    public address of the workbench (default http://127.0.0.1:PORT)',
     '--issuer URL    OpenID provider for sign-in; --client ID is the client ID there, WORKBENCH_CLIENT_SECRET the secret, if any',

@@ -29,8 +29,8 @@ const writeBeside = (path: string, content: string | Uint8Array, { mode, flush =
 };
 
 /**
- * Replaces a file atomically: writes a temporary file in the same folder, then renames it. Replaces links and
- * never follows them. `mode` sets the permissions. On an error of the file system it throws and leaves
+ * Replaces a file atomically: writes a temporary file in the same folder, then renames it. Replaces symbolic
+ * links instead of following them. `mode` sets the permissions. If the file system fails, throws and leaves
  * everything unchanged.
  */
 export const replaceFile = (path: string, content: string | Uint8Array, options: Written = {}): void => {

@@ -210,7 +210,7 @@ export interface Environment {
    */
   launchOption: string;
   /**
-   * `accept`: uses a launch that no sign-in in the same tab requested. Only for test installations whose upstream system has no session of its own. Default: the portal starts its own sign-in.
+   * `accept`: uses a launch that no sign-in in the same tab requested. Only for test installations whose upstream system has no separate session. Default: the portal starts its own sign-in.
    */
   unsolicitedLaunch?: 'accept';
   /**

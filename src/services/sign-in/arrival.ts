@@ -5,9 +5,9 @@ const underWay = 'arriving';
 let isLeaving = false;
 
 /**
- * Records under `portal.signIn`, in place of the transaction, that a token is stored but its page is not
- * shown yet. A reload before the page is shown opens that page again (R4.021), even if the reload started
- * earlier, because an unloading document does not end the arrival.
+ * Replaces the sign-in that is stored under `portal.signIn` with a note: a token is stored, but its page has
+ * not been shown yet. Until then a reload opens that page again (R4.021), even if the reload started earlier,
+ * because an unloading document does not remove the note.
  */
 export const arrival = (storage: SafeStorage) => ({
   begin: (): void => {

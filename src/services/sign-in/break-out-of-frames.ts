@@ -14,9 +14,9 @@ export interface BreakOut {
 }
 
 /**
- * Loads a framed portal as the top page, with path and query unless there is an error to show. `top`: not
- * framed; `leaving`: the top page is loading; `stuck`: the browser or the limit prevented it. Paint only for
- * `top`.
+ * Loads a framed portal as the top page, at the same address or, if there is an error to show, without path
+ * and query. `top`: not framed; `leaving`: the top page is loading; `stuck`: the browser or the limit of
+ * attempts prevented it. Callers render the page only for `top`.
  */
 export const breakOutOfFrames = (
   page: FramedWindow,

@@ -5,7 +5,7 @@ const carriers = '[data-item], [data-block]';
 
 export interface PageItem {
   readonly id: string;
-  /** The name of the element on the page. Entries of a coverage list have their own names. */
+  /** The name of the element on the page. Unlike `id`, it differs for each entry of a coverage list. */
   readonly named: string;
   readonly element: HTMLElement;
 }

@@ -5,7 +5,7 @@ import { comparableName } from './create-draft.ts';
 import { filesOf } from './sources.ts';
 
 /**
- * Returns the files of the draft with a name, ignoring case and extra spaces. An open draft takes
+ * Returns the files of the draft with the given name, ignoring case and extra spaces. An open draft takes
  * priority over the last closed one. Refuses with `unknown`.
  */
 export const filesOfDraft = async (

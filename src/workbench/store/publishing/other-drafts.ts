@@ -14,7 +14,7 @@ export interface OtherDraft {
   readonly draft: DraftRow;
   /** When it goes live; null without a schedule. */
   readonly at: string | null;
-  /** The changes that its counting approvals are of. */
+  /** The changes that were approved, if the approvals count. */
   readonly approvals: readonly ChangeName[];
 }
 
@@ -27,7 +27,7 @@ const waitingTimes = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ draftId, at }) => [draftId, at]));
 };
 
-/** Returns the drafts that the server merges with a release, without the one that is released; by name. */
+/** Returns the drafts that the server merges with a release, sorted by name, except the released draft. */
 export const otherDrafts = async (
   { db }: Granted<'see'>,
   released: string | undefined,
@@ -53,6 +53,6 @@ export const otherDrafts = async (
   );
 };
 
-/** Returns a draft with its files, and the changes that its approvals are of. */
+/** Returns a draft with its files and the changes that were approved. */
 export const withFiles = async ({ db }: Granted<'see'>, draft: DraftRow): Promise<Outcome<DraftToRebase>> =>
   done(await draftToRebase(db, draft));

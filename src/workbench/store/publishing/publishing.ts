@@ -201,7 +201,8 @@ export const settlePublication = async (
 };
 
 /**
- * Fails a publication that certainly has no entry in the chain. Its draft returns to review, with the reason.
+ * Marks a publication as failed. Its draft returns to review, with the reason. Call this only if the chain
+ * certainly has no entry for it.
  */
 export const failPublication = async (
   granted: Granted<'operate'>,

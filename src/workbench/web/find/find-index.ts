@@ -21,7 +21,7 @@ export interface FindEntry {
   readonly code: string;
   readonly of?: PlacedNode;
   readonly above?: PlacedNode['above'];
-  /** The address in the files. The row has a mark if the value there changed. */
+  /** The address in the files. The search result has a mark if the value at this address changed. */
   readonly written: string;
   readonly texts: readonly string[];
 }

@@ -4,7 +4,7 @@ import { type Language, useWords, type Values, type WordKey } from './use-words.
 interface Props {
   of: WordKey;
   values?: Values;
-  /** Elements for `<name>` marks; `<b>` is bold by default. */
+  /** Elements that replace `<name>` tags in the text; `<b>` is bold by default. */
   parts?: Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>;
 }
 

@@ -27,7 +27,7 @@ const isOperatorOrTrait = (name: string): boolean =>
     name,
   );
 
-/** The record or list that a file is named after: its entries are changed, never itself. */
+/** The names of records and lists that a whole file contains. Drafts change their entries only. */
 const wholeFiles = new Set(
   projectFiles(['schemas'], /^schemas\/\w+\.json$/).map((path) => path.replace(/.*\/|\.json$/g, '')),
 );

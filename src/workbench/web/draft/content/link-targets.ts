@@ -27,7 +27,7 @@ export interface LinkTarget {
   readonly name: LabelText;
   /** The address outside the portal that members open; it may contain placeholders. */
   readonly leads: string | undefined;
-  /** The address of the configuration entry that the editor opens for changes. */
+  /** The address of the configuration entry where an editor changes the target. */
   readonly opens: string | undefined;
 }
 

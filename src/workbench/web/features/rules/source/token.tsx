@@ -4,7 +4,7 @@ import styles from './token.module.css';
 
 interface Props {
   /**
-   * `word`: and, or, not in a sentence. `idle`: a fact that never changes the outcome. `not`: negates a row
+   * `word`: the word "and", "or" or "not" in a sentence. `idle`: a fact that never changes the outcome. `not`: negates a row
    * of the builder.
    */
   kind?: 'fact' | 'word' | 'idle' | 'not';

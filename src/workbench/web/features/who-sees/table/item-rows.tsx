@@ -33,7 +33,7 @@ interface RowOfItemProps {
   rowProps?: RowProps;
   chosen: string | undefined;
   selected: ReadonlySet<string> | undefined;
-  /** The translate function. Passed in because thousands of rows would each look it up. */
+  /** The translate function. Passed in; otherwise each of thousands of rows would look it up. */
   t: Say;
   language: Language;
 }
