@@ -37,6 +37,13 @@ export const editorHands = (page: Page, hand: Hands, language: 'en' | 'es' = 'en
     await inPalette(text);
     await opened.first().waitFor();
   };
+  /** Writes into the dialog that asks about a step, and does the step. */
+  const answer = async (name: string, text: string): Promise<void> => {
+    await hand.write(dialog.getByRole('textbox'), text);
+    await (isMouse
+      ? hand.use(dialog.getByRole('button', { name, exact: true }))
+      : hand.press('Control+Enter'));
+  };
   return {
     ...{ page, form, dialog, part, button, row },
     /** What a list offers, by its second line or by a part of its name. */
@@ -68,11 +75,9 @@ export const editorHands = (page: Page, hand: Hands, language: 'en' | 'es' = 'en
       const next = page.locator('button:not([aria-disabled=true])').filter({ hasText: name }).first();
       await next.waitFor();
       await (isMouse ? hand.use(next) : hand.press('Control+Enter'));
-      await hand.write(dialog.getByRole('textbox'), text);
-      await (isMouse
-        ? hand.use(dialog.getByRole('button', { name, exact: true }))
-        : hand.press('Control+Enter'));
+      await answer(name, text);
     },
+    answer,
     /** Shows the page as a sample member, in Spanish. */
     seeInSpanishAs: async (member: string): Promise<void> => {
       const personas = page.getByRole('button', { name: like('preview.as.label') });

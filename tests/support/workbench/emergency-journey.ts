@@ -6,83 +6,75 @@ import { openWorkbenchJourneys } from './workbench-journeys.ts';
 
 type Language = 'en' | 'es';
 
-const before = '{ "type": "shared", "use": "suspended", "area": "hero" }';
-const beforeTexts = '"endsSoon": {';
-
-/** A draft of the editor's that adds a notice above all others of the home page. */
-const noticeDraft = (name: string, id: string, text: string) => ({
+/** A draft of the editor's that ends the notice about the end of a coverage. */
+const second = (name: string) => ({
   ...{ name, note: 'Members call about it.' },
   changes: [
     {
-      ...{ file: 'config/screens/home.json', from: before },
-      to: `{ "type": "notice", "id": "${id}", "area": "hero", "tone": "wait" }, ${before}`,
+      file: 'config/screens/home.json',
+      from: '"id": "endsSoon",',
+      to: '"id": "endsSoon", "until": "2027-06-01",',
     },
-    ...(['en', 'es'] as const).map((language) => ({
-      ...{ file: `locales/${language}/home.json`, from: beforeTexts },
-      to: `"${id}": { "content": "${text} (${language})" }, ${beforeTexts}`,
-    })),
   ],
 });
 
 /**
- * An urgent notice as a journey: one person publishes it without an approval, a member reads it, the same
- * person publishes no second one, and a reviewer confirms it.
+ * An urgent notice as a journey: one person writes it and publishes it without an approval, a member reads
+ * it, the same person publishes no second one until a reviewer confirms it.
  */
 export const emergencyJourney = () => {
   const journeys = openWorkbenchJourneys();
-  const enter = async (staff: string, means: Means, language: Language) => {
-    const { page, complaints } = await journeys.enterAs(staff, { locale: `${language}-US` });
+  const enter = async (staff: string, path: string, means: Means, language: Language) => {
+    const { page, complaints } = await journeys.enterAs(staff, { path, locale: `${language}-US` });
     const hand = hands(page, means);
     return { page, hand, complaints, editor: editorHands(page, hand, language) };
   };
-  type Person = Awaited<ReturnType<typeof enter>>;
-  const decide = async ({ editor, hand }: Person, name: string, text: string): Promise<void> => {
-    const button = editor.button(name);
-    await button.and(editor.page.locator(':not([aria-disabled=true])')).waitFor();
-    await hand.use(button);
-    await hand.write(editor.dialog.getByRole('textbox'), text);
-    await (hand.means === 'mouse'
-      ? hand.use(editor.dialog.getByRole('button', { name, exact: true }))
-      : hand.press('Control+Enter'));
-  };
   return async (means: Means, language: Language): Promise<void> => {
-    const { say } = messagesIn(language);
-    const id = `${means}${language === 'en' ? 'English' : 'Spanish'}`;
-    const [first, second] = [`Notice ${id}`, `Second notice ${id}`];
+    const { say, fieldIn } = messagesIn(language);
+    const pair = `${means} ${language}`;
+    const texts = { en: `Your coverage ends soon: ${pair}`, es: `Su cobertura termina pronto: ${pair}` };
     await journeys.changeSettings({ emergencyNotices: true });
-    await journeys.leaveDraft(noticeDraft(first, id, `Claims are late: ${id}`));
-    await journeys.leaveDraft(noticeDraft(second, `second${id}`, 'Messages are late.'));
     const release = await journeys.served();
-    const reason = `Members call: ${id}.`;
+    const reason = `Members call: ${pair}.`;
 
-    const paul = await enter('paul', means, language);
-    await paul.editor.openDraft(first);
-    await decide(paul, say('draft.do.emergency'), reason);
+    const { page, hand, editor, complaints } = await enter('solo', '/', means, language);
+    const emergency = editor.button(say('draft.do.emergency'));
+    const allowed = emergency.and(page.locator(':not([aria-disabled=true])'));
+    await editor.begin(`Notice ${pair}`);
+    await editor.open('home/endsSoon');
+    await editor.go(editor.part(say('editor.form.words')));
+    for (const of of ['en', 'es'] as const)
+      await hand.paste(editor.form.getByLabel(fieldIn(of, say('draft.field.content'))), texts[of]);
+    await editor.act(
+      page.getByRole('link', { name: say('draft.tabs.review'), exact: true }),
+      say('find.command.review'),
+    );
+    await allowed.waitFor();
+    await editor.act(emergency, say('draft.do.emergency'));
+    await editor.answer(say('draft.do.emergency'), reason);
     await expect.poll(journeys.served, { timeout: 60_000 }).not.toBe(release);
-    expect(await journeys.newestPublication()).toMatchObject({
+    const waiting = await journeys.newestPublication();
+    expect(waiting).toMatchObject({
       message: reason,
-      emergency: { state: 'waiting', publishedBy: { name: 'Paul Okafor' } },
+      emergency: { state: 'waiting', publishedBy: { name: 'Solveig Omdahl' } },
     });
-    const portal = await journeys.enterPortal('m08', '/');
-    await portal.getByText(`Claims are late: ${id}`).first().waitFor();
+    const portal = await journeys.enterPortal('m14', '/');
+    await portal.getByText(texts.en).first().waitFor();
 
-    await paul.page.goto('/');
-    await paul.editor.openDraft(second);
-    const again = paul.editor.button(say('draft.do.emergency'));
-    const why = say('draft.why.emergencyWaits');
-    await paul.page.locator(`button[title="${why}"]`).waitFor();
-    expect(await again.getAttribute('aria-disabled')).toBe('true');
+    await page.goto(await journeys.leaveDraft(second(`Second notice ${pair}`)));
+    await page.locator(`button[title="${say('draft.why.emergencyWaits')}"]`).waitFor();
+    expect(await emergency.getAttribute('aria-disabled')).toBe('true');
 
-    const rita = await enter('rita', means, language);
-    await rita.page.goto('/?show=waiting');
+    const rita = await enter('rita', '/?show=waiting', means, language);
     await rita.page.getByText(say('draft.emergency.state.waiting')).first().waitFor();
-    await rita.page.goto('/releases');
-    await decide(rita, say('draft.emergency.confirm.do'), 'Right.');
+    await rita.editor.openRelease(waiting?.number ?? 0);
+    await rita.hand.use(rita.editor.button(say('draft.emergency.confirm.do')));
+    await rita.editor.answer(say('draft.emergency.confirm.do'), 'Right.');
     await rita.page.getByText(say('draft.emergency.confirm.done')).waitFor();
     expect(await journeys.newestPublication()).toMatchObject({
       emergency: { state: 'confirmed', decidedBy: { name: 'Rita Maldonado' } },
     });
-    await again.and(paul.page.locator(':not([aria-disabled=true])')).waitFor();
-    expect([...paul.complaints.pageErrors, ...rita.complaints.pageErrors]).toEqual([]);
+    await allowed.waitFor();
+    expect([...complaints.pageErrors, ...rita.complaints.pageErrors]).toEqual([]);
   };
 };

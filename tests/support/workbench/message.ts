@@ -62,9 +62,17 @@ const patternIn =
 /** Matches the English message at a key, with any text for values that are not given. */
 export const messagePattern = patternIn('en');
 
-/** Both of these in the language of the workbench. */
-export const messagesIn = (language: Language) => ({ say: messageIn(language), like: patternIn(language) });
+const fieldNamed =
+  (say: typeof message) =>
+  (language: Language, label: string): string =>
+    `${label}, ${say(language === 'en' ? 'editor.form.english' : 'editor.form.spanish')}`;
 
 /** The name of a field that holds one text in each language. */
-export const fieldIn = (language: Language, label: string): string =>
-  `${label}, ${message(language === 'en' ? 'editor.form.english' : 'editor.form.spanish')}`;
+export const fieldIn = fieldNamed(message);
+
+/** All of these in the language of the workbench. */
+export const messagesIn = (language: Language) => ({
+  say: messageIn(language),
+  like: patternIn(language),
+  fieldIn: fieldNamed(messageIn(language)),
+});

@@ -16,6 +16,7 @@ import {
   type SignedInStaff,
   type TextChange,
 } from '../../../src/sandbox/prepared-drafts.ts';
+import { reviewAddress } from '../../../src/workbench/web/api/draft-addresses.ts';
 import { startWorkbench } from '../../../src/workbench/server/start-workbench.ts';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
 import type { Chain, Drafts, Settings } from '../../../src/workbench/api/generated/api-shapes.ts';
@@ -133,9 +134,9 @@ export const openWorkbenchJourneys = () => {
       await enter(visitor, member, { path });
       return visitor.page;
     },
-    /** A draft of the editor's with changes of its files, as somebody left it. */
-    leaveDraft: async (draft: PreparedDraft): Promise<void> =>
-      void (await prepareDraft(now().staff('edda'), draft)),
+    /** A draft of the editor's with changes of its files, as somebody left it; the path of its changes. */
+    leaveDraft: async (draft: PreparedDraft): Promise<string> =>
+      reviewAddress((await prepareDraft(now().staff('edda'), draft)).id),
     /** Changes settings of the workbench, as an administrator. */
     changeSettings: async (changed: Partial<Settings>): Promise<void> => {
       const { origin, cookie } = now().staff('ada');
