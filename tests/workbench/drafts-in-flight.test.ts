@@ -12,7 +12,11 @@ import { changeListHash } from '../../src/workbench/store/drafts/history.ts';
 import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
 import { reviewDraft } from '../../src/workbench/store/drafts/reviews.ts';
 import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
-import { scheduleDraft } from '../../src/workbench/store/publishing/schedules.ts';
+import {
+  placeSchedule,
+  scheduleDraft,
+  unscheduleDraft,
+} from '../../src/workbench/store/publishing/schedules.ts';
 import { aServer, flipBack, smallDist } from '../support/workbench/publishing-site.ts';
 import { links } from '../support/workbench/small-source.ts';
 import { onBothStores } from '../support/workbench/stores.ts';
@@ -101,6 +105,63 @@ onBothStores((store) => {
     const live = reader().files(reader().live()?.source ?? '')?.['config/addresses/links.json'];
     expect([live?.includes('first.example'), live?.includes('last.example')]).toEqual([true, true]);
     expect(publicationChain(dist).last()?.number).toBe(start + 2);
+  });
+
+  test('a publisher changes the order of the drafts of one hour, and they go live in it', async () => {
+    const title = 'locales/en/home.json#home/items/a/title';
+    const first = await scheduled([links.one, 'https://one.example', 'https://first.example']);
+    const second = await scheduled([links.two, 'https://two.example', 'https://second.example']);
+    const third = await scheduled([title, 'Claims', 'Claims 2027']);
+    const all = [first, second, third];
+    const place = (id: string, to: number) =>
+      team.does(team.paul, 'publish', (granted) => placeSchedule(granted, id, to));
+    const places = async () =>
+      (await Promise.all(all.map(read))).map(({ schedule }) => schedule?.place ?? undefined);
+    const moves = () =>
+      store().db.selectFrom('audit').selectAll().where('what', '=', 'schedule.order').execute();
+    const movesBefore = (await moves()).length;
+    expect(await places()).toEqual([1, 2, 3]);
+    valueOf(await place(third, 1));
+    expect(await places()).toEqual([2, 3, 1]);
+    valueOf(await place(first, 9));
+    expect(await places()).toEqual([3, 2, 1]);
+    valueOf(await place(first, 3));
+    expect((await moves()).slice(movesBefore).map(({ subject, detail }) => [subject, detail])).toEqual([
+      [third, expect.objectContaining({ from: 3, to: 1 })],
+      [first, expect.objectContaining({ from: 2, to: 3 })],
+    ]);
+    const { at } = (await read(first)).schedule ?? {};
+    await sql`update schedule set at = date_trunc('second', clock_timestamp()) where at = ${at}`.execute(
+      store().db,
+    );
+    await work();
+    expect((await Promise.all(all.map(read))).map(({ publication }) => publication?.number)).toEqual([
+      start + 3,
+      start + 2,
+      start + 1,
+    ]);
+  });
+
+  test('a draft that is scheduled later comes after those in a changed order; only a waiting schedule has a place', async () => {
+    const place = (id: string, to: number) =>
+      team.does(team.paul, 'publish', (granted) => placeSchedule(granted, id, to));
+    const one = await scheduled([links.one, 'https://one.example', 'https://one27.example']);
+    const two = await scheduled([links.two, 'https://two.example', 'https://two27.example']);
+    valueOf(await place(two, 1));
+    const three = await scheduled(['locales/en/home.json#home/items/a/title', 'Claims', 'Claims 2028']);
+    const all = async () =>
+      (await Promise.all([one, two, three].map(read))).map(({ schedule }) => schedule?.place);
+    expect(await all()).toEqual([2, 1, 3]);
+    valueOf(await team.does(team.paul, 'publish', (granted) => unscheduleDraft(granted, two)));
+    expect(await all()).toEqual([1, undefined, 2]);
+    expect(codeOf(await place(two, 1))).toBe('other-state');
+    expect(codeOf(await place(freshId(), 1))).toBe('unknown');
+    await sql`update schedule set state = 'firing', lease_by = 'a', lease_until = clock_timestamp() + interval '1 minute'
+      where draft_id = ${one} and state = 'waiting'`.execute(store().db);
+    expect(await all()).toEqual([null, undefined, 1]);
+    expect(codeOf(await place(one, 2))).toBe('other-state');
+    for (const id of [one, three])
+      valueOf(await team.does(team.paul, 'publish', (granted) => unscheduleDraft(granted, id)));
   });
 
   test('two servers on one store publish what is due at one hour once each, and no schedule fails', async () => {

@@ -210,6 +210,10 @@ test('no-such-hour, twice, past; scheduled, and published instead', async () => 
     status: 201,
     body: { state: 'waiting', at: '2099-11-01T09:30:00.000Z' },
   });
+  const place = (wanted: unknown) =>
+    paul.ask(`PUT /api/drafts/${ready.id}/schedule/place`, { place: wanted });
+  expect(await place(2)).toMatchObject({ status: 200, body: { schedule: { place: 1 } } });
+  expect(await place(0)).toMatchObject(code(422, 'not-valid'));
   expect(await publish(paul, ready)).toMatchObject(
     code(409, 'scheduled', { schedule: { wall: '2099-11-01T01:30' } }),
   );
@@ -220,6 +224,7 @@ test('no-such-hour, twice, past; scheduled, and published instead', async () => 
   expect(await edda.ask(`GET /api/drafts/${ready.id}`)).toMatchObject({
     body: { state: 'publishing', publication: { state: 'asked' } },
   });
+  expect(await place(1)).toMatchObject(code(409, 'other-state', { state: 'publishing' }));
 });
 
 test('frozen has the end and the reason; schedules-inside; other-cell; own-cell; last-administrator, own-role; unknown', async () => {

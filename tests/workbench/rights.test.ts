@@ -13,6 +13,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /api/publications/:id': 'VEWP',
   'POST /api/drafts/:id/publish': 'P',
   'POST /api/drafts/:id/schedule': 'P',
+  'PUT /api/drafts/:id/schedule/place': 'P',
   'DELETE /api/drafts/:id/schedule': 'P',
   'GET /api/affected': 'VEWP',
   'POST /api/rollback': 'P',

@@ -76,6 +76,12 @@ export const routes = {
       'past',
     ],
   },
+  'PUT /api/drafts/:id/schedule/place': {
+    right: 'publish',
+    body: 'SchedulePlace',
+    answer: 'Draft',
+    errors: ['other-state'],
+  },
   'DELETE /api/drafts/:id/schedule': { right: 'publish', answer: 'Draft', errors: ['other-state'] },
   'GET /api/affected': {
     right: 'see',

@@ -11,6 +11,7 @@ import { standingRequests } from './migrations/0008-standing-requests.ts';
 import { rebases } from './migrations/0009-rebases.ts';
 import { exemptSchedules } from './migrations/0010-exempt-schedules.ts';
 import { emergencyReleases } from './migrations/0011-emergency-releases.ts';
+import { scheduleOrder } from './migrations/0012-schedule-order.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -26,6 +27,7 @@ const steps: Readonly<Record<string, string>> = {
   '0009-rebases': rebases,
   '0010-exempt-schedules': exemptSchedules,
   '0011-emergency-releases': emergencyReleases,
+  '0012-schedule-order': scheduleOrder,
 };
 
 export const migrationSteps = Object.keys(steps);

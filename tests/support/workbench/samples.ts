@@ -81,6 +81,7 @@ const schedule: Schedule = {
   wall: '2027-01-01T00:00',
   zone: 'America/Los_Angeles',
   state: 'waiting',
+  place: 1,
   failure: null,
   createdBy: paul,
 };

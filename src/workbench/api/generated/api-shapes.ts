@@ -146,6 +146,7 @@ export type Deed =
   | 'schedule.create'
   | 'schedule.cancel'
   | 'schedule.change'
+  | 'schedule.order'
   | 'schedule.fire'
   | 'schedule.fail'
   | 'publication.publish'
@@ -318,6 +319,7 @@ export interface ApiShapes {
   readonly Publication: Publication;
   readonly Failure: Failure;
   readonly NewSchedule: NewSchedule;
+  readonly SchedulePlace: SchedulePlace;
   readonly ScheduleState: ScheduleState;
   readonly Schedule: Schedule;
   readonly Affected: Affected;
@@ -433,6 +435,10 @@ export interface Schedule {
    */
   readonly zone: string;
   readonly state: ScheduleState;
+  /**
+   * The place among the schedules of the same time, which go live one after the other: 1 for the first. Null unless it is waiting.
+   */
+  readonly place: number | null;
   readonly failure: Failure | null;
   readonly createdBy: PersonName | null;
 }
@@ -2455,6 +2461,15 @@ export interface NewSchedule {
    * The UTC offset that selects one of two times, if clocks show the time twice.
    */
   readonly offset?: '-07:00' | '-08:00';
+}
+/**
+ * `PUT /api/drafts/:id/schedule/place`: moves the schedule of a draft among those of the same time. Returns the `Draft`.
+ */
+export interface SchedulePlace {
+  /**
+   * The new place, 1 for the first. A number above that of the schedules means the last place.
+   */
+  readonly place: number;
 }
 /**
  * `GET /api/affected`: what a release of a draft, or a rollback, means for other drafts. Returns 202 and `Judging` while the server calculates.

@@ -6,7 +6,7 @@ import {
   knownPublications,
   readPublication,
 } from '../../store/publishing/publications.ts';
-import { scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
+import { placeSchedule, scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
@@ -104,6 +104,11 @@ export const publicationRoutes: readonly Route[] = [
     const id = request.param('id');
     const gone = await unscheduleDraft(granted, id);
     return gone.ok ? answeredDraft(granted, id, request, site) : gone;
+  }),
+  inStore('PUT /api/drafts/:id/schedule/place', async (granted, request, site) => {
+    const id = request.param('id');
+    const moved = await placeSchedule(granted, id, request.body.place);
+    return moved.ok ? answeredDraft(granted, id, request, site) : moved;
   }),
   byHand('POST /api/rollback', async ({ actor, body, language }, site) => {
     const { publishing, store } = site;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Freeze, NewFreeze } from '../../api/generated/api-shapes.ts';
 import { addFreeze, freezeAt } from '../people/freezes.ts';
 import { type Outcome, refused } from '../outcome.ts';
+import { publishingOrder } from '../rows/schedule-rows.ts';
 import type { Granted } from '../transact.ts';
 import { unscheduleDraft } from './schedules.ts';
 
@@ -13,8 +14,7 @@ const schedulesInside = ({ db }: Granted<'publish'>, { from, until }: NewFreeze)
     .where('schedule.state', '=', 'waiting')
     .where('schedule.at', '>=', sql<string>`${from}::timestamptz`)
     .where('schedule.at', '<', sql<string>`${until}::timestamptz`)
-    .orderBy('schedule.at')
-    .orderBy('schedule.createdAt')
+    .orderBy(publishingOrder)
     .execute();
 
 type Inside = Awaited<ReturnType<typeof schedulesInside>>;

@@ -5,7 +5,7 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Live, Rebase } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { type DraftRow, lockedDraft } from '../rows/draft-row.ts';
-import { failSchedule } from '../rows/schedule-rows.ts';
+import { failSchedule, publishingOrder } from '../rows/schedule-rows.ts';
 import { json } from '../tables/columns.ts';
 import type { DraftState } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -66,7 +66,8 @@ export const draftToRebase = async (db: Db, draft: DraftRow): Promise<DraftToReb
   approved: await approvedChanges(db, draft),
 });
 
-/** Returns a draft that needs a rebase or proofs, those with a schedule first; undefined if none does. */
+/** Returns a draft that needs a rebase or proofs, those with a schedule first, the next to go live
+ * before the others; undefined if none does. */
 export const nextToRebase = async (
   { db }: Granted<'operate'>,
   live: string,
@@ -74,13 +75,17 @@ export const nextToRebase = async (
   const isTried = sql<boolean>`coalesce((rebased::jsonb ->> 'rev')::bigint = rev and rebased::jsonb ->> 'onto' = ${live}, false)`;
   const draft = await db
     .selectFrom('draft')
-    .selectAll()
-    .where('state', 'in', [...rebasable])
-    .where((where) =>
-      where.or([where.and([where('baseSource', '<>', live), where.not(isTried)]), unprovedApprovals]),
+    .leftJoin('schedule', (join) =>
+      join.onRef('schedule.draftId', '=', 'draft.id').on('schedule.state', '=', 'waiting'),
     )
-    .orderBy(sql`state <> 'scheduled'`)
-    .orderBy('id')
+    .selectAll('draft')
+    .where('draft.state', 'in', [...rebasable])
+    .where((where) =>
+      where.or([where.and([where('draft.baseSource', '<>', live), where.not(isTried)]), unprovedApprovals]),
+    )
+    .orderBy(sql`draft.state <> 'scheduled'`)
+    .orderBy(publishingOrder)
+    .orderBy('draft.id')
     .limit(1)
     .executeTakeFirst();
   if (!draft) return done(undefined);

@@ -5,9 +5,11 @@ import { unprovedApprovals } from '../drafts/proofs.ts';
 import { lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import {
   failSchedule,
+  publishingOrder,
   type ScheduleRow,
   type StoredSchedule,
   storedSchedules,
+  waitingAt,
   waitingSchedule,
 } from '../rows/schedule-rows.ts';
 import type { Granted } from '../transact.ts';
@@ -23,11 +25,19 @@ const mostLateMinutes = 15;
 // Any number that no other lock of the database uses: the ASCII codes of "due".
 const dueLock = 0x647565;
 
+// Until the end of the transaction: no other one claims a schedule or changes the order.
+const lockDue = (db: Granted<'publish'>['db']) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(dueLock)})`.execute(db);
+
 export interface NewSchedule {
   readonly source: string;
   readonly wall: string;
   readonly at: string;
 }
+
+// The last of those at the same time, since it is the last to be scheduled.
+const lastPosition = (at: string) =>
+  sql<number>`(select coalesce(max(position), 0) from schedule where schedule.at = ${at}::timestamptz and state in ('waiting', 'firing'))`;
 
 /**
  * Schedules a draft that the caller has checked. Refuses with `unknown`, `past`, `other-state` and the codes
@@ -58,6 +68,7 @@ export const scheduleDraft = async (
     wall,
     zone,
     state: 'waiting' as const,
+    position: lastPosition(at),
     createdBy: person,
   };
   const row = await db.insertInto('schedule').values(values).returningAll().executeTakeFirstOrThrow();
@@ -86,6 +97,35 @@ export const unscheduleDraft = async (
   return done(true);
 };
 
+/**
+ * Moves the schedule of a draft to a place among those of the same time, or to the last one if there are
+ * fewer. Refuses with `unknown` and with `other-state` unless the schedule is waiting.
+ */
+export const placeSchedule = async (
+  { db, note }: Granted<'publish'>,
+  draftId: string,
+  place: number,
+): Promise<Outcome<true>> => {
+  await lockDue(db);
+  const draft = await lockedDraft(db, draftId);
+  if (!draft.ok) return draft;
+  const own = await waitingSchedule(db, draftId);
+  if (own?.state !== 'waiting') return refused({ code: 'other-state', state: draft.value.state });
+  const before = await waitingAt(db, own.at);
+  const after = before.filter(({ id }) => id !== own.id).toSpliced(place - 1, 0, own);
+  const from = before.findIndex(({ id }) => id === own.id) + 1;
+  const to = after.indexOf(own) + 1;
+  if (from === to) return done(true);
+  for (const [index, { id }] of after.entries())
+    await db
+      .updateTable('schedule')
+      .set({ position: index + 1 })
+      .where('id', '=', id)
+      .execute();
+  note('schedule.order', draftId, { schedule: own.id, at: own.at, from, to });
+  return done(true);
+};
+
 // Seized for a minute by one server, or failed because it is too late.
 export interface Due {
   readonly schedule: ScheduleRow;
@@ -93,8 +133,8 @@ export interface Due {
 }
 
 /**
- * Claims one due schedule for a server; undefined if none is due. If several are due, claims the one that was
- * scheduled first; the next waits until its draft is merged with that publication. Fails a schedule that is
+ * Claims one due schedule for a server; undefined if none is due. If several are due, claims the first
+ * in their order; the next waits until its draft is merged with that publication. Fails a schedule that is
  * more than 15 minutes late.
  */
 export const claimDueSchedule = async (
@@ -104,7 +144,7 @@ export const claimDueSchedule = async (
 ): Promise<Outcome<Due | undefined>> => {
   const { db } = granted;
   // Two servers would publish two drafts at once, and one of them would fail.
-  await sql`select pg_advisory_xact_lock(${sql.lit(dueLock)})`.execute(db);
+  await lockDue(db);
   await sql`update schedule set state = 'waiting', lease_by = null, lease_until = null
     where state = 'firing' and lease_until < clock_timestamp() and not exists (select 1 from publication where publication.id = schedule.id)`.execute(
     db,
@@ -125,8 +165,7 @@ export const claimDueSchedule = async (
         where.and([where('draft.baseSource', '=', live), where.not(isBusy), where.not(unprovedApprovals)]),
       ]),
     )
-    .orderBy('schedule.at')
-    .orderBy('schedule.createdAt')
+    .orderBy(publishingOrder)
     .limit(1)
     .forUpdate('schedule')
     .skipLocked()

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Schedule } from '../../api/generated/api-shapes.ts';
 import { type Json, json } from '../tables/columns.ts';
 import type { ScheduleTable } from '../tables/publication-tables.ts';
@@ -13,6 +13,29 @@ export type ScheduleRow = Selectable<ScheduleTable>;
 /** A schedule as stored. Its failure is a code with details, which the server converts to a message. */
 export type StoredSchedule = Omit<Schedule, 'failure'> & { readonly failure: Json };
 
+/** The order of publication. */
+export const publishingOrder = sql`schedule.at, schedule.position, schedule.created_at, schedule.id`;
+
+/** Returns the waiting schedules of these times, the next first. */
+export const waitingAt = (db: Db, ...times: readonly string[]): Promise<readonly ScheduleRow[]> =>
+  db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('at', 'in', times)
+    .where('state', '=', 'waiting')
+    .orderBy(publishingOrder)
+    .execute();
+
+// By the schedule's id; without those that are not waiting.
+const placesOf = async (db: Db, rows: readonly ScheduleRow[]): Promise<ReadonlyMap<string, number>> => {
+  const times = rows.filter(({ state }) => state === 'waiting').map(({ at }) => at);
+  if (times.length === 0) return new Map();
+  const together = Map.groupBy(await waitingAt(db, ...times), ({ at }) => at);
+  return new Map(
+    [...together.values()].flatMap((group) => group.map(({ id }, index) => [id, index + 1] as const)),
+  );
+};
+
 export const storedSchedules = async (
   db: Db,
   rows: readonly ScheduleRow[],
@@ -21,6 +44,7 @@ export const storedSchedules = async (
     db,
     rows.map(({ createdBy }) => createdBy),
   );
+  const places = await placesOf(db, rows);
   return rows.map(({ id, draftId, source, at, wall, zone, state, failure, createdBy }) => ({
     id,
     draftId,
@@ -29,6 +53,7 @@ export const storedSchedules = async (
     wall,
     zone,
     state,
+    place: places.get(id) ?? null,
     failure,
     createdBy: personOf(names, createdBy),
   }));

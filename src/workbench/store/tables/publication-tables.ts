@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, RawBuilder } from 'kysely';
 import type { Count, Id, JsonOrNull, Time, TimeOrNull } from './columns.ts';
 
 export interface ScheduleTable {
@@ -18,6 +18,8 @@ export interface ScheduleTable {
   readonly createdAt: Time;
   /** True if a publisher exempted it from a freeze. */
   readonly isExempt: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Decides among schedules of one time; those of one position go live in the order of scheduling. */
+  readonly position: ColumnType<number, number | RawBuilder<number> | undefined, number>;
 }
 
 export interface PublicationTable {

@@ -26,6 +26,7 @@ const failed = {
   wall: '',
   zone: '',
   state: 'failed',
+  place: null,
   failure: null,
   createdBy: null,
 } as const;

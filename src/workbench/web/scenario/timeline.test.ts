@@ -22,6 +22,7 @@ it('days, scheduled drafts and today are in the order of Pacific days', () => {
       wall: '',
       zone: '',
       state,
+      place: null,
       failure: null,
       createdBy: null,
     };

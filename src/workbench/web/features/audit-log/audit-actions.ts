@@ -32,7 +32,14 @@ const groups: {
     'publication.settle',
     'publication.fail',
   ],
-  schedule: ['schedule.create', 'schedule.cancel', 'schedule.change', 'schedule.fire', 'schedule.fail'],
+  schedule: [
+    'schedule.create',
+    'schedule.cancel',
+    'schedule.change',
+    'schedule.order',
+    'schedule.fire',
+    'schedule.fail',
+  ],
   freeze: ['freeze.create', 'freeze.delete'],
   person: [
     'person.sign-in',
