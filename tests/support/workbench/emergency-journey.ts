@@ -49,7 +49,7 @@ export const emergencyJourney = () => {
       page.getByRole('link', { name: say('draft.tabs.review'), exact: true }),
       say('find.command.review'),
     );
-    await allowed.waitFor();
+    await allowed.waitFor({ timeout: 60_000 });
     await editor.act(emergency, say('draft.do.emergency'));
     await editor.answer(say('draft.do.emergency'), reason);
     await expect.poll(journeys.served, { timeout: 60_000 }).not.toBe(release);
