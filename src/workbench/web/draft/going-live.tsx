@@ -5,6 +5,7 @@ import { Note } from '../kit/marks.tsx';
 import { momentText } from '../kit/pacific-time.ts';
 import { useNow } from '../kit/time.tsx';
 import type { OfferedAction } from './draft-actions.ts';
+import { ScheduleOrder } from './schedule-order.tsx';
 import { ScheduledFor, ScheduleForm } from './schedule-form.tsx';
 
 export const freezeNow = (freezes: readonly Freeze[], now: number): Freeze | undefined =>
@@ -70,6 +71,7 @@ export const GoingLive = ({ draft, freezes, actions }: Props) => {
             {schedule.createdBy && (
               <p className="small muted">{t('draft.live.by', { name: schedule.createdBy.name })}</p>
             )}
+            <ScheduleOrder id={draft.id} schedule={schedule} />
             <p className="small muted">{t('draft.live.stops')}</p>
           </>
         )}

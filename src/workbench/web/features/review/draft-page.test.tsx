@@ -12,12 +12,23 @@ import {
 } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
-import type { Emergency, Publication, Review, Thread } from '../../../api/generated/api-shapes.ts';
+import type {
+  DraftSummary,
+  Emergency,
+  Publication,
+  Review,
+  Thread,
+} from '../../../api/generated/api-shapes.ts';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
 import '../releases/releases-page.tsx';
 import './draft-page.tsx';
-import { sampleMe, sampleNow, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
+import {
+  sampleDrafts,
+  sampleMe,
+  sampleNow,
+  samplePeople,
+} from '../../../../../tests/support/workbench/samples.ts';
 
 const { edda, rita, paul, solo } = samplePeople;
 const path = `/draft/${reviewedDraft.id}/review`;
@@ -209,6 +220,64 @@ test.each(['en', 'es'] as const)(
     );
   },
 );
+
+const atMidnight = (id: string, name: string, place: number): DraftSummary => {
+  const [sample] = sampleDrafts.filter(({ state }) => state === 'scheduled');
+  if (!sample?.schedule) throw new Error('no sample is scheduled');
+  return { ...sample, id, name, schedule: { ...sample.schedule, draftId: id, place } };
+};
+
+test.each(['en', 'es'] as const)(
+  'a publisher moves a draft among those of one time by keyboard, in %s',
+  async (language) => {
+    const say = language === 'en' ? message : spanishMessage;
+    const placed = (place: number) => say('draft.order.place', { place, all: 3 });
+    let order = ['Rates', reviewedDraft.name, 'Dental'];
+    const drafts = () =>
+      order.map((name, index) =>
+        atMidnight(name === reviewedDraft.name ? reviewedDraft.id : name, name, index + 1),
+      );
+    const { schedule } = atMidnight(reviewedDraft.id, reviewedDraft.name, 2);
+    const routes: FakeRoutes = {
+      ...draftRoutes({ state: 'scheduled', schedule }),
+      'GET /api/drafts': () => ok({ drafts: drafts() }),
+      'PUT /api/drafts/:id/schedule/place': () => {
+        order = [reviewedDraft.name, 'Rates', 'Dental'];
+        return ok({ ...reviewedDraft, state: 'scheduled', schedule });
+      },
+    };
+    const { asked } = await renderWorkbench({ path, me: sampleMe(paul, ['publisher']), language, routes });
+    const list = await screen.findByRole('list', { name: say('draft.order.title') });
+    const names = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Rates', reviewedDraft.name, 'Dental']);
+    screen.getByText(placed(2));
+    expect(await accessibilityOf()).toEqual([]);
+    const earlier = button(say('draft.order.earlier'));
+    earlier.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(placed(1));
+    expect(names()).toEqual([reviewedDraft.name, 'Rates', 'Dental']);
+    expect(document.activeElement).toBe(earlier);
+    expect(earlier.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(bodies(asked, 'PUT /api/drafts/:id/schedule/place')).toEqual([{ place: 1 }]);
+  },
+);
+
+test('who is not a publisher sees the order without the buttons', async () => {
+  const { schedule } = atMidnight(reviewedDraft.id, reviewedDraft.name, 1);
+  const drafts = [atMidnight(reviewedDraft.id, reviewedDraft.name, 1), atMidnight('other', 'Rates', 2)];
+  await renderWorkbench({
+    path,
+    me: editor,
+    routes: { ...draftRoutes({ state: 'scheduled', schedule }), 'GET /api/drafts': () => ok({ drafts }) },
+  });
+  await screen.findByRole('list', { name: message('draft.order.title') });
+  expect(screen.queryByRole('button', { name: message('draft.order.earlier') })).toBeNull();
+});
 
 const ownThread: Thread = {
   id: '00000000-0000-4000-8000-000000000701',
