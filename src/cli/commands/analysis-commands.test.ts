@@ -137,7 +137,9 @@ describe('portal explain', () => {
     const { out } = await run(folder, ['explain', 'billing/options/billingHistory', '--as', 'm08']);
     expect(out).toContain('\n  text: Your bills since January 2024. (from plan variant medicare');
     const { out: spanish } = await run(folder, ['explain', 'help/faq', '--as', 'm01', '--lang', 'es']);
-    expect(spanish).toMatch(/\n {2}preguntas: [0-9a-f-]{36} \(la variante medicare no se aplica: el plan no es de Medicare\)/);
+    expect(spanish).toMatch(
+      /\n {2}preguntas: [0-9a-f-]{36} \(la variante medicare no se aplica: el plan no es de Medicare\)/,
+    );
   });
 
   test('finds the screen that replaced an address of the legacy site', async () => {
