@@ -265,7 +265,7 @@ describe("an editor's larger changes, without a line of code", () => {
     addVariant();
     const { code, text } = await copy.check();
     expect(code).toBe(0);
-    expect(text).toMatch(/facts\.json:4:\d+ {2}warning {2}the coverage data have no property `isUnion`/);
+    expect(text).toMatch(/facts\.json:4:\d+ {2}warning {2}the coverage data has no property `isUnion`/);
     expect(text).toContain('list "isUnion": "isUnion" in config/rules/properties.json');
     expect(text).toMatch(
       /the fact `isUnion` could be true for visitors who are signed out[\s\S]*`flagsNeedCoverage`[\s\S]*\[loose-fact:isUnion\]/,

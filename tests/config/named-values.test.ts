@@ -102,7 +102,7 @@ describe('named values', () => {
     );
     const { code, text } = await copy.check();
     expect(code).toBe(1);
-    expect(text).toContain('`supportPhone` has a text for medicare but none for egwp');
+    expect(text).toContain('this text differs for egwp, but `supportPhone` has a text for medicare only');
     expect(text).toContain('Add `egwp` to the value `supportPhone` too.');
     copy.replace(
       values,

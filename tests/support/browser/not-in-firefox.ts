@@ -8,7 +8,7 @@ const media = 'the protocol knows no colour scheme, no reduced motion and no pri
 export const notInFirefox: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   'accessibility.test.ts': media,
   'calm-screens.test.ts': {
-    'a screen that is the first of a load takes no focus':
+    'the first screen after a load does not take the focus':
       'what the test asks of the page counts as an action of its visitor',
   },
   'conformance.test.ts': {

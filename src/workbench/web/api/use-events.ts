@@ -9,7 +9,7 @@ import { streamBroken } from './connection.ts';
 
 // By the first word of the query key; queries of one draft have its id as the second.
 const madeOld = {
-  rev: ['drafts', 'draft', 'affected'],
+  rev: ['drafts', 'draft'],
   review: ['drafts', 'draft', 'affected'],
   publication: ['drafts', 'draft', 'publication', 'publications', 'emergency', 'affected'],
   live: ['live', 'publications', 'drafts', 'draft', 'affected'],
