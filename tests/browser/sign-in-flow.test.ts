@@ -86,7 +86,8 @@ test('R7.015 R1.21: names with accents arrive intact in the context of the token
   const visit = await journeys.enterAs('m02', { language: 'es', isFirst: true });
   expect(await visit.page.locator('h1').first().textContent()).toBe('Hola, Tomás');
   const calls = visit.requests.filter((request) => ['fetch', 'xhr'].includes(request.resourceType()));
-  const released = /\/releases\/[0-9a-f]+\/(config|es|en)\.json$/;
+  // The portal asks its host for the current release if the sandbox's clock is five minutes ahead by now.
+  const released = /\/releases\/(?:current|[0-9a-f]+\/(?:config|es|en))\.json$/;
   const isPublic = (url: string): boolean =>
     url.startsWith(content) || (url.startsWith(portal) && released.test(url));
   const others = calls.map((request) => request.url()).filter((url) => !isPublic(url));
