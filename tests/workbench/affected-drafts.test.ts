@@ -7,12 +7,16 @@ import { freshId, smallLive } from '../support/workbench/team.ts';
 const { world, judge, publishing } = fakeParts();
 let proofs = 0;
 let isFailing = false;
+let isMerging = true;
 const counted = {
   ...judge,
   prove: (...changes: Parameters<typeof judge.prove>) => {
     proofs += 1;
     return isFailing ? Promise.reject(new Error('away')) : judge.prove(...changes);
   },
+  // What cannot be merged at all has no conflicts that can be named.
+  merge: (...draft: Parameters<typeof judge.merge>) =>
+    isMerging ? judge.merge(...draft) : Promise.resolve({ conflicts: [] }),
 };
 let [edda, rita, paul] = [] as unknown as readonly [Caller, Caller, Caller];
 beforeAll(async () => {
@@ -77,6 +81,12 @@ test('a release names the drafts that stay, need a new approval, are in conflict
     ['Unrelated', false, 'unknown', 'failed'],
   ]);
   isFailing = false;
+  isMerging = false;
+  await edited('A third', title, 'Claims', 'Claims 2028');
+  expect((await results(`draft=${own.id}`)).map(([, , ...result]) => result)).toEqual(
+    Array.from({ length: 6 }, () => ['unknown', 'failed']),
+  );
+  isMerging = true;
   expect(await results(`release=${smallLive.number}`)).toEqual([
     ['Own', true, 'stays', undefined],
     ['Same edit', true, 'stays', undefined],

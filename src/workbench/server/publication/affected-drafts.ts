@@ -28,7 +28,9 @@ const resultOf = (
   { merged, proofs }: Awaited<ReturnType<typeof rebase>>,
   now: ChangeName,
 ): Result => {
-  if (merged && 'conflicts' in merged) return { result: 'conflict' };
+  if (merged && 'conflicts' in merged)
+    // Without a named conflict, the merge itself failed.
+    return merged.conflicts.length > 0 ? { result: 'conflict' } : { result: 'unknown', reason: 'failed' };
   for (const approval of approvals) {
     if (isSame(approval, now)) continue;
     const proof = proofs.find(({ approved }) => isSame(approved, approval));

@@ -43,9 +43,9 @@ export interface DraftSituation {
   readonly unsent: number;
   readonly soleApproverMayPublish: boolean;
   readonly isFrozen: boolean;
-  /** Whether the settings allow to publish a notice without an approval. */
+  /** True if the settings allow publishers to publish a notice without an approval. */
   readonly allowsEmergencies: boolean;
-  /** Whether the draft is only a notice; undefined while the server calculates it. */
+  /** The server's check that the draft changes one notice only; undefined while it calculates. */
   readonly emergency: EmergencyCheck | undefined;
 }
 
