@@ -47,7 +47,7 @@ const alive = {
 let hub: ReturnType<typeof openEventHub> | undefined;
 afterEach(() => hub?.close());
 
-const opened = (of: ReturnType<typeof openEventHub>, listener: Partial<Listener> = {}): Response => {
+const opened = (of: ReturnType<typeof openEventHub>, listener: Partial<Listener> = {}): Promise<Response> => {
   const stream = of.open({ ...alive, ...listener });
   if (!stream) throw new Error('too many streams');
   return stream;
@@ -67,7 +67,7 @@ const readUntil = async (response: Response, text?: string): Promise<string> => 
 test('every stream gets each action, with the number of its row and without any texts', async () => {
   const log = logOf();
   hub = openEventHub(log.source);
-  const streams = [opened(hub), opened(hub)];
+  const streams = [await opened(hub), await opened(hub)];
   log.add(action(7));
   for (const stream of streams)
     expect(await readUntil(stream, 'data:')).toContain(
@@ -79,7 +79,7 @@ test('every stream gets each action, with the number of its row and without any 
 test('R10.24: a page that reconnects with its last event gets each missed event once, in order', async () => {
   const log = logOf(action(1), action(2), action(3));
   hub = openEventHub(log.source);
-  const stream = opened(hub, { after: 1 });
+  const stream = await opened(hub, { after: 1 });
   log.add(action(4));
   const text = await readUntil(stream, 'id: 4');
   expect(text.split('\n').filter((line) => line.startsWith('id:'))).toEqual(['id: 2', 'id: 3', 'id: 4']);
@@ -88,23 +88,44 @@ test('R10.24: a page that reconnects with its last event gets each missed event 
 test('a new page gets no earlier events', async () => {
   const log = logOf(action(1));
   hub = openEventHub(log.source);
-  const stream = opened(hub);
+  const stream = await opened(hub);
   log.add(action(2));
   expect(await readUntil(stream, 'id: 2')).not.toContain('id: 1');
+});
+
+test('a stream opens once it hears all that happens from then on, even when the log is slow', async () => {
+  const log = logOf(action(1));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  const rowsAfter = async (id: number) => {
+    await held;
+    return log.source.rowsAfter(id);
+  };
+  hub = openEventHub({ ...log.source, rowsAfter });
+  log.add(action(2));
+  const stream = opened(hub);
+  // The reading that is under way gets this row, too: a page that had loaded before it would never hear of it.
+  log.add(action(3));
+  const first = await Promise.race([stream, new Promise((done) => setImmediate(done, 'not open'))]);
+  expect(first).toBe('not open');
+  release();
+  const text = readUntil(await stream, 'id: 4');
+  log.add(action(4));
+  expect(await text).not.toContain('id: 2');
 });
 
 test('a comment keeps the connection open, and each checks whether the session is still valid', async () => {
   let looked = 0;
   hub = openEventHub(logOf().source, 5);
   const isAlive = () => Promise.resolve((looked += 1) < 3);
-  expect((await readUntil(opened(hub, { isAlive }))).split(':\n\n').length).toBeGreaterThanOrEqual(3);
+  expect((await readUntil(await opened(hub, { isAlive }))).split(':\n\n').length).toBeGreaterThanOrEqual(3);
 });
 
 test('the stream ends with its session: when it expires, or as soon as the user is signed out', async () => {
   const log = logOf();
   hub = openEventHub(log.source);
-  expect(await readUntil(opened(hub, { endsIn: 5 }))).toContain('retry:');
-  const ended = readUntil(opened(hub, { isAlive: () => Promise.resolve(false) }));
+  expect(await readUntil(await opened(hub, { endsIn: 5 }))).toContain('retry:');
+  const ended = readUntil(await opened(hub, { isAlive: () => Promise.resolve(false) }));
   log.add(action(1, 'person.disable'));
   expect(await ended).not.toContain('event:');
 });
@@ -112,7 +133,7 @@ test('the stream ends with its session: when it expires, or as soon as the user 
 test('a user who opens a draft on another server is announced on this one too', async () => {
   const log = logOf();
   hub = openEventHub(log.source);
-  const stream = opened(hub);
+  const stream = await opened(hub);
   const told = readUntil(stream, 'event: presence');
   await vi.waitFor(async () => {
     log.beThere('d1');
@@ -125,7 +146,7 @@ test('a user who opens a draft on another server is announced on this one too', 
 test('a completed publication announces the new release; actions on people send nothing', async () => {
   const log = logOf();
   hub = openEventHub(log.source);
-  const stream = opened(hub);
+  const stream = await opened(hub);
   log.add(action(1, 'role.grant'));
   log.add({
     ...action(2, 'publication.settle'),
@@ -146,9 +167,9 @@ test('a session has four streams at most, and a person sixteen; one that ends ma
     true,
     undefined,
   ]);
-  await streams[0]?.body?.cancel();
+  await (await streams[0])?.body?.cancel();
   const another = open({ ...alive, person: 'somebody else', session: 'theirs' });
   const again = open(alive);
   expect([another, again].every((one) => one !== undefined)).toBe(true);
-  for (const one of [...streams.slice(1), ...others, another, again]) await one?.body?.cancel();
+  for (const one of [...streams.slice(1), ...others, another, again]) await (await one)?.body?.cancel();
 });

@@ -82,7 +82,9 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
   };
 
   return {
-    open: (listener: Listener): Response | undefined => {
+    // Answers once the stream has joined: a page loads everything when its stream opens, and must hear of what
+    // happens after that.
+    open: (listener: Listener): Promise<Response> | undefined => {
       if (!hasRoom(listener)) return undefined;
       const stream = openStream(listener, beat, () => {
         joined.delete(stream);
@@ -90,7 +92,7 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
       });
       listeners.set(stream, listener);
       seen = seen.then((id) => join(stream, listener, id));
-      return stream.response;
+      return seen.then(() => stream.response);
     },
     tell: (event: WorkbenchEvent): void => sendAll(eventText(event)),
     close: (): void => {

@@ -33,8 +33,9 @@ export const eventRoutes: readonly Route[] = [
       endsIn,
       isAlive,
     };
-    return Promise.resolve(
-      site.events.open(listener) ?? refusalAnswer({ code: 'too-many', retryAfter: pauseSeconds }, language),
+    return (
+      site.events.open(listener) ??
+      Promise.resolve(refusalAnswer({ code: 'too-many', retryAfter: pauseSeconds }, language))
     );
   }),
   inStore('GET /api/audit', async (granted, { query, number }) => {

@@ -93,6 +93,14 @@ test('edits of anybody are written into the list of drafts, which is not loaded 
   expect(asked.mock.calls.map(([of]) => of?.queryKey)).toEqual([['draft', 'a']]);
 });
 
+test('an edit of a draft that the list lacks loads the list', () => {
+  const queries = makeQueryClient();
+  queries.setQueryData(draftsQuery.queryKey, { drafts: [] });
+  const asked = vi.spyOn(queries, 'invalidateQueries');
+  takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 2, update: { source: 's2' } } });
+  expect(asked.mock.calls.map(([of]) => of?.queryKey)).toContainEqual(['drafts']);
+});
+
 test('an event of a draft waits for the page’s own save', async () => {
   const queries = makeQueryClient();
   queries.setQueryData(draftQuery('a').queryKey, {

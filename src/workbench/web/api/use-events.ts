@@ -18,9 +18,10 @@ const madeOld = {
 const updateOf = (data: unknown): DraftUpdate | undefined =>
   (data as { readonly update?: DraftUpdate } | undefined)?.update;
 
-// Returns false if the list must be loaded because a request for an older one is still running.
+// Returns false if the list must be loaded: it lacks the draft, or a request for an older one is still running.
 const updateList = (queries: QueryClient, id: string, rev: number, update: DraftUpdate): boolean => {
-  if (queries.isFetching(draftsQuery) > 0) return false;
+  const known = queries.getQueryData(draftsQuery.queryKey)?.drafts.some((draft) => draft.id === id);
+  if (known === false || queries.isFetching(draftsQuery) > 0) return false;
   queries.setQueryData(draftsQuery.queryKey, (list) => {
     const drafts = list?.drafts.map((draft) =>
       draft.id !== id
