@@ -90,10 +90,16 @@ test('R4.011: without an answer the keep-alive is retried twice, then the banner
   const before = visit.requestsTo('Home/KeepAlive').length;
   await loseReception(visit);
   expect(visit.requestsTo('Home/KeepAlive').length).toBe(before + 3);
+  // The next check is due 30 seconds after the end of this one.
+  const unanswered = visit.page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/Home/KeepAlive'),
+  );
   await passTime(visit.page, 8 * 60);
+  await unanswered;
+  await nextPaint(visit.page);
   expect(await visit.page.locator('body').innerText()).toMatch(ofMember);
   await journeys.turnKnobs({ reset: true });
-  await passTime(visit.page, 30);
+  await heartBeat(visit.page);
   await visit.page.locator('.offline .note').waitFor({ state: 'detached' });
   expect(visit.requestsTo('Home/Logout')).toEqual([]);
 });

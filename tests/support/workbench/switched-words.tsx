@@ -3,7 +3,15 @@ import { vi } from 'vitest';
 import { translateTexts } from '../browser/translate-page.ts';
 import { pathOf, portalPage, settled, type Visit } from './both-doms.tsx';
 
-const wordsOn = (page: HTMLElement): readonly string[] => page.innerText.split(/\s*\n\s*/);
+// The browser leaves out what it has not laid out yet because it is below the window.
+const wordsOn = (page: HTMLElement): readonly string[] => {
+  const layOutAll = new CSSStyleSheet();
+  layOutAll.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(layOutAll);
+  const words = page.innerText.split(/\s*\n\s*/);
+  document.adoptedStyleSheets.pop();
+  return words;
+};
 
 /**
  * The lines on show before and after the language is switched in a page that the browser translated, and
