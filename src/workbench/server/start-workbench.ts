@@ -93,7 +93,7 @@ export const startWorkbench = async (
   const store = await openStore(place);
   if (!('db' in store)) return store;
   const log = serverLog(write);
-  const judge = startJudge();
+  const judge = startJudge((error) => log.event('judge-problem', { kind: failureKind(error) }));
   const onProblem = (error: unknown): void => log.event('publishing-problem', { kind: failureKind(error) });
   const onTorn = (problem: string): void => log.event('problem', { problem });
   const publishing = startPublishing({ store, dist, portBase, onProblem, onTorn });

@@ -20,7 +20,7 @@ export interface NamedChange {
   readonly source: NamedSource;
 }
 
-export type JudgeQuestion = { readonly id: number } & (
+export type JudgeQuestion =
   | {
       readonly kind: 'judgement';
       readonly source: NamedSource;
@@ -43,10 +43,9 @@ export type JudgeQuestion = { readonly id: number } & (
       readonly kind: 'differences';
       readonly approved: NamedChange;
       readonly language: Language;
-    } & NamedChange)
-);
+    } & NamedChange);
 
-export type JudgeAnswer = { readonly id: number } & (
+export type JudgeAnswer =
   | { readonly kind: 'judgement'; readonly judgement: Judgement }
   | { readonly kind: 'grid'; readonly grid: string | Uint8Array }
   | { readonly kind: 'hashes'; readonly columns: readonly string[]; readonly hashes: CellHashes }
@@ -55,5 +54,9 @@ export type JudgeAnswer = { readonly id: number } & (
   | { readonly kind: 'proof'; readonly result: ProofResult }
   | { readonly kind: 'notice'; readonly judged: NoticeJudgement }
   | { readonly kind: 'differences'; readonly differences: ReturnType<typeof changeDifferences> }
-  | { readonly kind: 'refused'; readonly why: 'errors' | 'large' | 'failed'; readonly text: string }
-);
+  | {
+      readonly kind: 'refused';
+      readonly why: 'errors' | 'large' | 'failed';
+      readonly name: string;
+      readonly text: string;
+    };

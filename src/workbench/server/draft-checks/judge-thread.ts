@@ -45,21 +45,20 @@ const changedDocuments = ({ base, source }: NamedChange): ChangedDocuments => ({
 });
 
 const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
-  const { id, source } = question;
+  const { source } = question;
   if (question.kind === 'merge') {
     const { base, theirs } = question;
     return {
-      ...{ id, kind: 'merge' },
+      kind: 'merge',
       merged: mergeOnto({ base: base.files, mine: source.files, theirs: theirs.files }),
     };
   }
   if (question.kind === 'proof')
     return {
-      ...{ id, kind: 'proof' },
+      kind: 'proof',
       result: compareChanges(changedDocuments(question.approved), changedDocuments(question)),
     };
-  if (question.kind === 'notice')
-    return { id, kind: 'notice', judged: judgeNotice(changedDocuments(question)) };
+  if (question.kind === 'notice') return { kind: 'notice', judged: judgeNotice(changedDocuments(question)) };
   const now = Date.now();
   if (question.kind === 'differences') {
     const [approved, change] = [question.approved, question].map(changedDocuments) as [
@@ -67,7 +66,7 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
       ChangedDocuments,
     ];
     return {
-      ...{ id, kind: 'differences' },
+      kind: 'differences',
       differences: changeDifferences(approved, change, question.language, now),
     };
   }
@@ -77,31 +76,30 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
     const base = documentsOf(question.base, used);
     recent = used;
     return {
-      id,
       kind: 'judgement',
       judgement: { source: source.id, ...judgementOf({ documents, base, language: question.language, now }) },
     };
   }
-  if (question.kind === 'words') return { id, kind: 'words', words: sourceWords({ ...question, documents }) };
-  if (question.kind === 'hashes') return { id, kind: 'hashes', ...sourceHashes(documents) };
+  if (question.kind === 'words') return { kind: 'words', words: sourceWords({ ...question, documents }) };
+  if (question.kind === 'hashes') return { kind: 'hashes', ...sourceHashes(documents) };
   const own = { id: source.id, documents };
-  if (question.kind === 'report')
-    return { id, kind: 'grid', grid: await sourceReport(question.wish, own, now) };
+  if (question.kind === 'report') return { kind: 'grid', grid: await sourceReport(question.wish, own, now) };
   const against = question.against && {
     id: question.against.id,
     documents: documentsOf(question.against, used),
   };
-  return { id, kind: 'grid', grid: await sourceGrid(question.wish, { source: own, against, now }) };
+  return { kind: 'grid', grid: await sourceGrid(question.wish, { source: own, against, now }) };
 };
 
-const refusal = (id: number, error: unknown): JudgeAnswer => {
+const refusal = (error: unknown): JudgeAnswer => {
   const why = error instanceof TooLarge ? 'large' : error instanceof Refusal ? 'errors' : 'failed';
-  return { id, kind: 'refused', why, text: error instanceof Error ? error.message : String(error) };
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return { kind: 'refused', why, name, text: message };
 };
 
 parentPort?.on('message', (question: JudgeQuestion) => {
   answerTo(question)
-    .catch((error: unknown) => refusal(question.id, error))
+    .catch((error: unknown) => refusal(error))
     .then((answer) => parentPort?.postMessage(answer))
     .catch(() => process.exit(1));
 });

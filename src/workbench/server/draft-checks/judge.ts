@@ -4,6 +4,7 @@ import { programFile } from '../../store/program-file.ts';
 import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
 import type { NoticeJudgement } from './notice-change.ts';
+import { NoAnswer, questionQueue } from './question-queue.ts';
 import { dropOldest, remembering } from './remembering.ts';
 import type { GridWish } from './source-grid.ts';
 import type { ReportRequest } from './source-report.ts';
@@ -18,7 +19,8 @@ export class NotJudged extends Error {
   }
 }
 
-// The first check of a fresh thread took 3.4 s on a loaded machine; one that takes ten times as long hangs.
+// The first check of a fresh thread took 3.4 s on a loaded machine. One that takes ten times as long hangs, or the
+// machine is busier still: the queue then gives the next thread twice the time.
 const patience = 40_000;
 
 // A judgement has about ten kilobytes.
@@ -34,65 +36,10 @@ export type HashedCells = Pick<Extract<JudgeAnswer, { readonly kind: 'hashes' }>
 
 type ChangeDifferences = Extract<JudgeAnswer, { readonly kind: 'differences' }>['differences'];
 
-type Asked = JudgeQuestion extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
-
-interface Waiting {
-  readonly resolve: (answer: JudgeAnswer) => void;
-  readonly reject: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
-}
-
 const startWorker = (): Worker => {
   const worker = new Worker(programFile('./judge-thread', import.meta.url), { execArgv: [] });
   worker.unref();
   return worker;
-};
-
-// Replaces a thread that ended or hangs; its questions are refused.
-const judgeThread = () => {
-  let worker: Worker | undefined;
-  let asked = 0;
-  let isClosed = false;
-  const waiting = new Map<number, Waiting>();
-  const end = (of: Worker): void => {
-    if (of !== worker) return;
-    worker = undefined;
-    for (const { reject, timer } of waiting.values()) {
-      clearTimeout(timer);
-      reject(new NotJudged('failed', 'The thread of the judge has ended.'));
-    }
-    waiting.clear();
-  };
-  const started = (): Worker => {
-    if (worker) return worker;
-    const fresh = startWorker();
-    fresh.on('message', (answer: JudgeAnswer) => {
-      const one = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      clearTimeout(one?.timer);
-      one?.resolve(answer);
-    });
-    fresh.on('error', () => end(fresh));
-    fresh.on('exit', () => end(fresh));
-    worker = fresh;
-    return fresh;
-  };
-  return {
-    ask: (question: Asked): Promise<JudgeAnswer> =>
-      new Promise((resolve, reject) => {
-        // Not `NotJudged`: a server that ends has no result.
-        if (isClosed) throw new Error('The judge is closed.');
-        const to = started();
-        asked += 1;
-        const timer = setTimeout(() => void to.terminate(), patience).unref();
-        waiting.set(asked, { resolve, reject, timer });
-        to.postMessage({ ...question, id: asked });
-      }),
-    close: async (): Promise<void> => {
-      isClosed = true;
-      await worker?.terminate();
-    },
-  };
 };
 
 const notJudged = (answer: JudgeAnswer): never => {
@@ -107,9 +54,24 @@ const keyOf = (...parts: readonly string[]): string => parts.join(' ');
 const differencesKey = (approved: NamedChange, now: NamedChange, language: Language): string =>
   keyOf(approved.base.id, approved.source.id, now.base.id, now.source.id, language);
 
+// `onProblem` gets each `failed`, because callers answer it without a reason.
+const judgeThread = (onProblem: (error: unknown) => void) => {
+  const queue = questionQueue<JudgeQuestion, JudgeAnswer>({ start: startWorker, patience, onProblem });
+  const ask = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
+    const answer = await queue.ask(question).catch((error: unknown) => {
+      // Not `NotJudged`: a server that ends has no result.
+      const isLost = error instanceof NoAnswer && error.code !== 'closed';
+      throw isLost ? new NotJudged('failed', error.message) : error;
+    });
+    if (answer.kind === 'refused' && answer.why === 'failed') onProblem(answer);
+    return answer;
+  };
+  return { ask, close: queue.close };
+};
+
 // In its own thread: no request waits for another's check. Both promises reject with `NotJudged`.
-export const startJudge = () => {
-  const thread = judgeThread();
+export const startJudge = (onProblem: (error: unknown) => void = () => undefined) => {
+  const thread = judgeThread(onProblem);
   const kept = remembering<Judgement>(mostKept);
   const done = new Map<string, Judgement>();
   const hashed = remembering<HashedCells>(mostHashed);

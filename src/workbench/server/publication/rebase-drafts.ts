@@ -29,8 +29,7 @@ const everyMilliseconds = 1000;
 // Half of the time of a rebase: with it, the p95 of a request during 30 rebases is twice that of an idle server.
 const pauseMilliseconds = 200;
 
-// The judge ends a question after 40 s, or because its thread ended for another question. More attempts would
-// keep all other drafts waiting.
+// The judge gives up a question after 40 s on a usual machine. More attempts would keep all other drafts waiting.
 const mostAttempts = 2;
 
 // Forgotten failures are an hour old.

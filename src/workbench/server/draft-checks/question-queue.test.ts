@@ -1,0 +1,141 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AskedThread, NoAnswer, questionQueue } from './question-queue.ts';
+
+const patience = 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A thread that keeps what it is asked, and answers when the test says so. */
+class FakeThread extends EventEmitter {
+  readonly asked: string[] = [];
+  isTerminated = false;
+  postMessage(question: string): void {
+    this.asked.push(question);
+  }
+  terminate(): Promise<number> {
+    this.isTerminated = true;
+    this.emit('exit', 1);
+    return Promise.resolve(1);
+  }
+}
+
+const opened = () => {
+  const threads: FakeThread[] = [];
+  const problems: unknown[] = [];
+  const start = (): AskedThread => {
+    const thread = new FakeThread();
+    threads.push(thread);
+    return thread as unknown as AskedThread;
+  };
+  const queue = questionQueue<string, string>({
+    start,
+    patience,
+    onProblem: (error) => problems.push(error),
+  });
+  /** Asks, and returns a function that returns the answer or the code of its refusal. */
+  const ask = (question: string): (() => string | undefined) => {
+    let told: string | undefined;
+    queue.ask(question).then(
+      (answer) => (told = answer),
+      (error: unknown) => (told = error instanceof NoAnswer ? error.code : String(error)),
+    );
+    return () => told;
+  };
+  /** Emits an event of the newest thread. */
+  const emit = async (event: string, ...values: readonly unknown[]): Promise<void> => {
+    threads.at(-1)?.emit(event, ...values);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { threads, problems, queue, ask, emit };
+};
+
+test('questions are asked one after the other, and the wait for others does not count as silence', async () => {
+  const { threads, problems, ask, emit } = opened();
+  const told = ['one', 'two', 'three'].map(ask);
+  for (const answer of ['1', '2', '3']) {
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    await emit('message', answer);
+  }
+  expect(told.map((one) => one())).toEqual(['1', '2', '3']);
+  expect(threads.map(({ asked }) => asked)).toEqual([['one', 'two', 'three']]);
+  expect(problems).toEqual([]);
+});
+
+test('a thread that is silent for too long costs only the question that it works on; a new thread gets the others', async () => {
+  const { threads, problems, ask, emit } = opened();
+  const [one, two] = [ask('one'), ask('two')];
+  await vi.advanceTimersByTimeAsync(patience);
+  expect([one(), two()]).toEqual(['silent', undefined]);
+  expect(problems).toMatchObject([{ name: 'NoAnswer', code: 'silent' }]);
+  expect(threads.map(({ asked, isTerminated }) => [asked, isTerminated])).toEqual([
+    [['one'], true],
+    [['two'], false],
+  ]);
+  await emit('message', '2');
+  expect(two()).toBe('2');
+});
+
+test('each thread after a silent one gets twice the time, up to eight times; an answer ends that', async () => {
+  const { threads, ask, emit } = opened();
+  const told = Array.from({ length: 7 }, (_, number) => ask(String(number)));
+  const given: number[] = [];
+  for (const one of told.slice(0, 5)) {
+    const begun = Date.now();
+    await vi.advanceTimersToNextTimerAsync();
+    expect(one()).toBe('silent');
+    given.push((Date.now() - begun) / patience);
+  }
+  expect(given).toEqual([1, 2, 4, 8, 8]);
+  await emit('message', 'slow');
+  expect(told[5]?.()).toBe('slow');
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(told[6]?.()).toBe('silent');
+  expect(threads).toHaveLength(6);
+});
+
+test.each([
+  ['ends', 'exit', 1, { code: 'ended' }],
+  ['has an error', 'error', new RangeError('too deep'), { name: 'RangeError' }],
+])(
+  'a thread that %s costs only its question and reports the reason; a thread without a question reports nothing',
+  async (_, event, value, problem) => {
+    const { threads, problems, ask, emit } = opened();
+    const [one, two] = [ask('one'), ask('two')];
+    await emit(event, value);
+    await emit('message', '2');
+    expect([one(), two()]).toEqual(['ended', '2']);
+    expect(problems).toMatchObject([problem]);
+    await emit('exit', 0);
+    expect(problems).toHaveLength(1);
+    const three = ask('three');
+    await emit('message', '3');
+    expect(three()).toBe('3');
+    expect(threads.map(({ asked }) => asked)).toEqual([['one'], ['two'], ['three']]);
+  },
+);
+
+test('an answer that comes after the end of its thread answers no other question', async () => {
+  const { threads, ask } = opened();
+  const [, two] = [ask('one'), ask('two')];
+  await vi.advanceTimersByTimeAsync(patience);
+  threads[0]?.emit('message', '1');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(two()).toBeUndefined();
+});
+
+test('a closed queue refuses old and new questions, and reports no problem', async () => {
+  const { threads, problems, queue, ask } = opened();
+  const told = [ask('one'), ask('two')];
+  await queue.close();
+  told.push(ask('three'));
+  await vi.advanceTimersByTimeAsync(patience * 10);
+  expect(told.map((one) => one())).toEqual(['closed', 'closed', 'closed']);
+  expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true]);
+  expect(problems).toEqual([]);
+});
