@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A thread that keeps what it is asked, and answers when the test says so. */
+/** A thread that records its questions; the test emits the answers. */
 class FakeThread extends EventEmitter {
   readonly asked: string[] = [];
   isTerminated = false;
