@@ -11,7 +11,7 @@ export type Step =
   | { readonly does: 'publish'; readonly instead: boolean }
   | { readonly does: 'emergency'; readonly who: 'paul' | 'solo' }
   | { readonly does: 'confirm' | 'revert'; readonly who: 'rolf' | 'rita' | 'solo' }
-  | { readonly does: 'restore'; readonly back: number }
+  | { readonly does: 'restore' | 'undo'; readonly back: number }
   | { readonly does: 'submit'; readonly stale: boolean }
   | { readonly does: 'schedule'; readonly past: boolean }
   | {
@@ -34,6 +34,11 @@ interface Content {
   readonly value: string;
 }
 
+interface Revision extends Content {
+  /** Who wrote the value; undefined if the revision did not change it. */
+  readonly by?: Walker | undefined;
+}
+
 interface ModelReview extends Content {
   readonly who: Walker;
   readonly verdict: 'approve' | 'changes';
@@ -48,7 +53,7 @@ interface ModelReview extends Content {
 export interface Model {
   readonly state: DraftState;
   readonly live: number;
-  readonly revisions: readonly Content[];
+  readonly revisions: readonly Revision[];
   readonly authors: ReadonlySet<Walker>;
   readonly reviews: readonly ModelReview[];
   /** A publication is under way, by its schedule or by hand. */
@@ -113,10 +118,20 @@ const moved = (model: Model, from: readonly DraftState[], to: Partial<Model>): N
   return isClosed(model) ? 'closed' : 'other-state';
 };
 
-const revised = (model: Model, content: Content, who: Walker): Next =>
-  ['open', 'review'].includes(model.state)
-    ? { ...model, revisions: [...model.revisions, content], authors: new Set([...model.authors, who]) }
-    : 'closed';
+const isEditable = ({ state }: Model): boolean => ['open', 'review'].includes(state);
+
+// What changes nothing makes no revision and no author.
+const revised = (model: Model, content: Content, who: Walker): Next => {
+  if (!isEditable(model)) return 'closed';
+  const before = contentOf(model);
+  if (isSame(content, before)) return model;
+  const by = content.value === before.value ? undefined : who;
+  return {
+    ...model,
+    revisions: [...model.revisions, { ...content, by }],
+    authors: new Set([...model.authors, who]),
+  };
+};
 
 const mayGoLive = (model: Model): string | undefined => {
   if (isClosed(model)) return 'closed';
@@ -187,20 +202,38 @@ const decided = (model: Model, who: Walker, is: 'confirmed' | 'reverting'): Next
     : 'other-state';
 };
 
+const firstValue = 'https://one.example';
+
+// Edda restores. The value of another person stays unless she decides about it, which walks do not.
 const restored = (model: Model, back: number): Next => {
-  const rev = Math.max(0, model.revisions.length - 1 - back);
-  const wanted =
-    rev === 0
-      ? { base: contentOf(model).base, value: 'https://one.example' }
-      : (model.revisions[rev] as Content);
-  if (!['open', 'review'].includes(model.state)) return 'closed';
-  return isSame(wanted, contentOf(model)) ? model : revised(model, wanted, 'edda');
+  if (!isEditable(model)) return 'closed';
+  const { revisions } = model;
+  const rev = Math.max(0, revisions.length - 1 - back);
+  const now = contentOf(model);
+  const { base, value } = rev === 0 ? { base: now.base, value: firstValue } : (revisions[rev] as Content);
+  const by = revisions.slice(rev + 1).findLast((one) => one.by !== undefined)?.by;
+  if (value !== now.value && by !== 'edda') return 'changed-meanwhile';
+  return revised(model, { base, value }, 'edda');
+};
+
+// A value that was changed after the revision stays, and so does the value of another person.
+const undone = (model: Model, back: number): Next => {
+  if (!isEditable(model)) return 'closed';
+  const { revisions } = model;
+  const rev = Math.max(1, revisions.length - 1 - back);
+  const [before, after, now] = [revisions[rev - 1], revisions[rev], contentOf(model)];
+  if (!before || !after) return 'unknown';
+  const isLater = (of: 'base' | 'value'): boolean =>
+    before[of] !== after[of] && ![before[of], after[of]].includes(now[of]);
+  const isOthers = after.by !== undefined && after.by !== 'edda';
+  if (isOthers || isLater('value') || isLater('base')) return 'changed-meanwhile';
+  const base = now.base === after.base ? before.base : now.base;
+  const value = now.value === after.value ? before.value : now.value;
+  return revised(model, { base, value }, 'edda');
 };
 
 const merged = (model: Model): Next => {
-  if (!['open', 'review'].includes(model.state)) return 'closed';
-  const { base, value } = contentOf(model);
-  return base === model.live ? model : revised(model, { base: model.live, value }, 'edda');
+  return revised(model, { base: model.live, value: contentOf(model).value }, 'edda');
 };
 
 /** What a step does to a draft, by the table of states alone. */
@@ -210,6 +243,8 @@ export const after = (model: Model, step: Step): Next => {
       return revised(model, { ...contentOf(model), value: step.value }, step.who);
     case 'restore':
       return restored(model, step.back);
+    case 'undo':
+      return undone(model, step.back);
     case 'merge':
       return merged(model);
     case 'submit':

@@ -135,6 +135,10 @@ const take = async (
       return does(edda, 'edit', (granted) =>
         restoreDraft(granted, id, { to: Math.max(0, now.rev - step.back) }),
       );
+    case 'undo':
+      return does(edda, 'edit', (granted) =>
+        restoreDraft(granted, id, { undo: Math.max(1, now.rev - step.back) }),
+      );
     case 'merge':
       return does(edda, 'edit', (granted) =>
         mergeDraft(granted, id, { onto: live, choices: [] }, { live: liveAt(live), files: liveFiles(live) }),

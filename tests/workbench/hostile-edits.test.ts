@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, type DraftEdit } from '../../src/authoring/draft/apply-edits.ts';
-import { mergeFiles } from '../../src/authoring/draft/merge-files.ts';
+import { mergeFiles } from '../../src/authoring/draft/merge/merge-files.ts';
 import { smallSource } from '../support/workbench/small-source.ts';
 
 const file = 'locales/en/claims.json';

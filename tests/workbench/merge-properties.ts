@@ -2,7 +2,7 @@ import { areRelated, parseAddress } from '../../src/authoring/draft/address.ts';
 import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
 import { editsBetween } from '../../src/authoring/draft/find-edits.ts';
 import { encodeValue, sameJson } from '../../src/authoring/draft/json-value.ts';
-import { mergeFiles } from '../../src/authoring/draft/merge-files.ts';
+import { mergeFiles } from '../../src/authoring/draft/merge/merge-files.ts';
 import { documentShape, identitiesOf, type Shape, shapeInside } from '../../src/authoring/draft/shape.ts';
 import { resolveAddress } from '../../src/authoring/draft/resolve-address.ts';
 import type { SourceFiles } from '../../src/config/files/source.ts';

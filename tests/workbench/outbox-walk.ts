@@ -14,7 +14,7 @@ import { apiFailure } from '../../src/workbench/web/api/api-failure.ts';
 import { outboxToResume } from '../../src/workbench/web/draft/unsaved/move-unsaved.ts';
 import { emptyOutbox, type Outbox, unsavedEdits } from '../../src/workbench/web/draft/outbox/outbox.ts';
 import { type OutboxKeeper, outboxKeeper } from '../../src/workbench/web/draft/outbox/outbox-keeper.ts';
-import { valueAt } from '../../src/workbench/web/draft/content/value-at.ts';
+import { valueAt } from '../../src/authoring/draft/value-at.ts';
 import { links } from '../support/workbench/small-source.ts';
 import { freshId, smallLive, type Team, valueOf } from '../support/workbench/team.ts';
 

@@ -65,7 +65,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       past: fc.constantFrom(false, false, true),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('restore' as const), back: fc.nat(4) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constantFrom('restore' as const, 'undo' as const), back: fc.nat(4) }),
+  },
   { weight: 7, arbitrary: plain.map((does) => ({ does })) },
   { weight: 1, arbitrary: fc.constant({ does: 'reopen' as const }) },
 );

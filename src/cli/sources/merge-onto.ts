@@ -1,5 +1,5 @@
-import { type MergedFiles, mergeFiles } from '../../authoring/draft/merge-files.ts';
-import type { Choice, Conflict, ThreeSources } from '../../authoring/draft/merge-values.ts';
+import { type MergedFiles, mergeFiles } from '../../authoring/draft/merge/merge-files.ts';
+import type { Choice, Conflict, ThreeSources } from '../../authoring/draft/merge/merge-values.ts';
 import { Refusal } from '../../authoring/refusal.ts';
 import type { BilingualText } from '../../config/message-text.ts';
 import type { SourceFiles } from '../../config/files/source.ts';

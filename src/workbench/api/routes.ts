@@ -169,7 +169,7 @@ export const routes = {
     body: 'Restore',
     counted: 'edit',
     answer: 'Saved',
-    errors: ['closed'],
+    errors: ['changed-meanwhile', 'closed'],
   },
   'POST /api/drafts/:id/merge': {
     right: 'edit',

@@ -28,7 +28,7 @@ export const folderOrder: FolderOrder = {
     ['edit', 'gating'],
     ['pairs'],
     ['draft'],
-    ['draft/items', 'draft/rules'],
+    ['draft/items', 'draft/merge', 'draft/rules'],
     ['project'],
     ['words', 'suggest'],
     ['rules'],
@@ -88,7 +88,7 @@ export const folderOrder: FolderOrder = {
     ['draft/content', 'draft/outbox'],
     ['draft/changes', 'draft/presence', 'draft/undo'],
     ['draft', 'layout'],
-    ['draft/unsaved'],
+    ['draft/take-back', 'draft/unsaved'],
     // 4 to 6: what several pages show
     ['preview', 'find', 'history'],
     ['scenario'],

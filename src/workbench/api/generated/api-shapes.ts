@@ -45,6 +45,16 @@ export type PublicationState = 'asked' | 'storing' | 'settled' | 'failed';
  */
 export type Hash = string;
 /**
+ * `POST /api/drafts/:id/restore`: takes back revisions with a new one. Returns `Saved`, or 409 `changed-meanwhile` if a choice is missing.
+ */
+export type Restore = RestoreTo | UndoRevision;
+/**
+ * One choice for each value in doubt: `mine` for the earlier value, `theirs` for the current one.
+ *
+ * @maxItems 2000
+ */
+export type SideChoices = readonly SideChoice[];
+/**
  * The resolution of a conflict: one of the two values, or a different one.
  */
 export type Choice = SideChoice | ValueChoice;
@@ -226,6 +236,9 @@ export interface ApiShapes {
   readonly FoundEdit: FoundEdit;
   readonly Edits: Edits;
   readonly Restore: Restore;
+  readonly RestoreTo: RestoreTo;
+  readonly UndoRevision: UndoRevision;
+  readonly SideChoices: SideChoices;
   readonly Merge: Merge;
   readonly Choice: Choice;
   readonly SideChoice: SideChoice;
@@ -830,13 +843,39 @@ export interface Edits {
   readonly source: SourceId;
 }
 /**
- * `POST /api/drafts/:id/restore`: restores an earlier revision as a new one. Returns `Saved`.
+ * Restores an earlier revision. What other users wrote since then needs a choice.
  */
-export interface Restore {
+export interface RestoreTo {
   /**
    * The revision to restore; 0 for the base.
    */
   readonly to: number;
+  /**
+   * The newest revision that the user has seen. Later edits need a choice too. By default the newest.
+   */
+  readonly seen?: number;
+  readonly choices?: SideChoices;
+  readonly clientId?: Id;
+}
+/**
+ * A choice of one of the two values.
+ */
+export interface SideChoice {
+  readonly address: Address;
+  /**
+   * In a merge, `mine` is the value of the draft and `theirs` the live value.
+   */
+  readonly take: 'mine' | 'theirs';
+}
+/**
+ * Undoes one revision. Later edits stay; an edit of another user needs a choice.
+ */
+export interface UndoRevision {
+  /**
+   * The revision to undo.
+   */
+  readonly undo: number;
+  readonly choices?: SideChoices;
   readonly clientId?: Id;
 }
 /**
@@ -854,16 +893,6 @@ export interface Merge {
    */
   readonly choices: readonly Choice[];
   readonly clientId?: Id;
-}
-/**
- * A choice of one of the two values.
- */
-export interface SideChoice {
-  readonly address: Address;
-  /**
-   * `mine`: the value of the draft. `theirs`: the live value.
-   */
-  readonly take: 'mine' | 'theirs';
 }
 /**
  * A choice of a different value.
@@ -1079,11 +1108,15 @@ export interface BodyMistake {
   readonly message: string;
 }
 /**
- * A value that another user changed at the same time.
+ * A value that another user changed, with that user and the time.
  */
 export interface ChangedItem {
   readonly address: Address;
   readonly current: Value;
+  /**
+   * The earlier value that the request would restore. Only in the answers to requests that restore.
+   */
+  readonly wanted?: unknown;
   readonly by: PersonName | null;
   readonly at: Time | null;
 }

@@ -1,6 +1,6 @@
 import { compareEffects } from '../../../analysis/diff/effects.ts';
-import { mergeFiles } from '../../../authoring/draft/merge-files.ts';
-import type { Conflict, ThreeSources } from '../../../authoring/draft/merge-values.ts';
+import { mergeFiles } from '../../../authoring/draft/merge/merge-files.ts';
+import type { Conflict, ThreeSources } from '../../../authoring/draft/merge/merge-values.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { sourceOf } from '../../../config/files/source.ts';

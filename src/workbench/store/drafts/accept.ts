@@ -83,6 +83,8 @@ const kept = async (
   const { db, person, note } = granted;
   if (rows.length === 0 || person === null) return done({ rev: draft.rev, source: draft.source });
   const source = await keepSource(db, files, draft.source);
+  // Edits that cancel each other out.
+  if (source === draft.source && !base) return done({ rev: draft.rev, source });
   const rev = draft.rev + 1;
   const changed = await db
     .updateTable('draft')

@@ -7,7 +7,7 @@ import { editDraft } from './edit-draft.ts';
 import { editFile } from './edit-file.ts';
 import { revisionAt } from './history.ts';
 import { discardDraft } from './move-draft.ts';
-import { readEdits } from './read-drafts.ts';
+import { readDraft, readEdits } from './read-drafts.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { filesOf, textHash } from './sources.ts';
 import { done } from '../outcome.ts';
@@ -119,6 +119,21 @@ onBothStores((store) => {
     });
   });
 
+  test('an edit that changes nothing makes no revision, and nobody an author', async () => {
+    const { id } = await team.draft();
+    await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://new.example']);
+    const same = await team.edit(team.emil, id, [links.one, 'https://one.example', 'https://new.example']);
+    const back = await team.edit(
+      team.emil,
+      id,
+      [links.two, 'https://two.example', 'x'],
+      [links.two, 'x', 'https://two.example'],
+    );
+    expect([valueOf(same).rev, valueOf(back).rev]).toEqual([1, 1]);
+    const { authors } = valueOf(await team.does(team.edda, 'see', (granted) => readDraft(granted, id, null)));
+    expect(authors.map(({ name }) => name)).toEqual(['Edda']);
+  });
+
   describe('a whole file', () => {
     const file = 'config/addresses/links.json';
     const text = smallSource[file] ?? '';
@@ -164,7 +179,7 @@ onBothStores((store) => {
     await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://new.example']);
     const first = await filesNow(id);
     await team.edit(
-      team.emil,
+      team.edda,
       id,
       [`${items}/[c]`, null, { id: 'c' }],
       [`${items}/@order`, ['a', 'b', 'c'], ['c', 'a', 'b']],

@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely';
-import { areRelated } from '../../../authoring/draft/address.ts';
 import { type Applied, applyEdits, type ChangedItem } from '../../../authoring/draft/apply-edits.ts';
 import { withPairs } from '../../../authoring/draft/draft-pairs.ts';
+import { sameJson } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChangeValues, Saved } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
+import type { DraftRow } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept, type Made } from './accept.ts';
+import { changedBy } from '../rows/changed-by.ts';
 import { rowsBetween } from './history.ts';
 import { filesOf } from './sources.ts';
 
@@ -31,21 +32,7 @@ const whoChanged = async (
     )
     .orderBy('id', 'desc')
     .execute();
-  const names = await namesOf(
-    db,
-    rows.map(({ author }) => author),
-  );
-  const said = items.map(({ address, current }) => {
-    const around = address.endsWith('/@order') ? address.slice(0, -'/@order'.length) : address;
-    const row = rows.find((one) => areRelated(one.address, around));
-    return {
-      address,
-      current,
-      by: row && row.author !== null ? personOf(names, row.author) : null,
-      at: row?.at ?? null,
-    };
-  });
-  return refused({ code: 'changed-meanwhile', items: said });
+  return refused({ code: 'changed-meanwhile', items: await changedBy(db, rows, items) });
 };
 
 export const madeOf = async (
@@ -57,7 +44,8 @@ export const madeOf = async (
   if ('unreadable' in applied) return refused({ code: 'unreadable', ...applied.unreadable });
   if ('changed' in applied) return whoChanged(db, draft, applied.changed);
   const { files, edits } = withPairs(await filesOf(db, draft.baseSource), before, applied);
-  return done({ files, rows: rowsBetween(before, files, edits) });
+  const changing = edits.filter(({ expected, value }) => !sameJson(expected, value));
+  return done({ files, rows: rowsBetween(before, files, changing) });
 };
 
 /**

@@ -96,10 +96,8 @@ const after = (texts: ReadonlyMap<string, string>, { files, base }: Revision, ro
   };
 };
 
-// Revision 0 is today's base. Undefined if the operator removed a part of the history.
-export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<Revision | undefined> => {
+const foldedTo = async (db: Db, draft: DraftRow, rev: number): Promise<Revision | undefined> => {
   const base = { number: draft.baseNumber, source: draft.baseSource };
-  if (rev === 0) return { files: await filesOf(db, draft.baseSource), base };
   const rows = await db
     .selectFrom('draftEdit')
     .select(['address', 'before', 'after', 'rev', 'redacted'])
@@ -119,4 +117,24 @@ export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<
     files: await filesOf(db, begun.source),
     base: begun,
   });
+};
+
+// Revision 0 is today's base. Undefined if the operator removed a part of the history.
+export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<Revision | undefined> =>
+  rev === 0
+    ? {
+        files: await filesOf(db, draft.baseSource),
+        base: { number: draft.baseNumber, source: draft.baseSource },
+      }
+    : foldedTo(db, draft, rev);
+
+/** Returns the draft before and after one revision; undefined if the operator removed a part of the history. */
+export const revisionSides = async (
+  db: Db,
+  draft: DraftRow,
+  rev: number,
+): Promise<readonly [before: Revision, after: Revision] | undefined> => {
+  const before = await foldedTo(db, draft, rev - 1);
+  const done = await foldedTo(db, draft, rev);
+  return before && done && [before, done];
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
-import { mergeFiles } from '../../../authoring/draft/merge-files.ts';
+import { mergeFiles } from '../../../authoring/draft/merge/merge-files.ts';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
 import type { Live, Merge, Merged, MergePreview } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';

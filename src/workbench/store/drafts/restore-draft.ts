@@ -1,28 +1,113 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { type MadeChange, takeBack } from '../../../authoring/draft/merge/take-back.ts';
+import type { Restore, RestoreTo, Saved, UndoRevision } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import type { Restore, Saved } from '../../api/generated/api-shapes.ts';
+import type { DraftRow } from '../rows/draft-row.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { accept } from './accept.ts';
-import { baseRow, revisionAt, rowsBetween } from './history.ts';
+import { accept, type Made } from './accept.ts';
+import { changedBy, editFinder, type MadeEdit, standingEdits } from '../rows/changed-by.ts';
+import { type Base, baseRow, revisionAt, revisionSides, rowsBetween } from './history.ts';
 import { filesOf } from './sources.ts';
 
+type Db = Transaction<Tables>;
+
+interface WrittenEdit extends MadeEdit {
+  readonly rev: number;
+}
+
+/** What a request takes back: a change of the draft, and the edits that it may only take back by a choice. */
+interface Wish extends Omit<MadeChange, 'now'> {
+  readonly guarded: readonly WrittenEdit[];
+  /** The edits that name who changed a value. The first that fits counts. */
+  readonly named: readonly WrittenEdit[];
+  readonly base: Base;
+}
+
+const isSame = (one: Base, other: Base): boolean =>
+  one.number === other.number && one.source === other.source;
+
+const baseOf = ({ baseNumber, baseSource }: DraftRow): Base => ({ number: baseNumber, source: baseSource });
+
+// What people wrote, newest first; merges and rebases carry the changes of releases.
+const writtenSince = (db: Db, { id }: DraftRow, rev: number): Promise<readonly WrittenEdit[]> =>
+  db
+    .selectFrom('draftEdit')
+    .select(['address', 'author', 'at', 'rev'])
+    .where('draftId', '=', id)
+    .where('rev', '>', rev)
+    .where('kind', 'not in', ['merge', 'rebase'])
+    .orderBy('id', 'desc')
+    .execute();
+
+const goingTo = async (
+  { db, person }: Granted<'edit'>,
+  draft: DraftRow,
+  { to, seen = draft.rev }: RestoreTo,
+): Promise<Wish | undefined> => {
+  const wanted = to > draft.rev ? undefined : await revisionAt(db, draft, to);
+  if (!wanted) return undefined;
+  const later = await writtenSince(db, draft, to);
+  const guarded = standingEdits(later).filter(({ author, rev }) => author !== person || rev > seen);
+  const { files: before, base } = wanted;
+  return { before, after: await filesOf(db, draft.source), guarded, named: [...guarded, ...later], base };
+};
+
+// A base that a later revision replaced stays.
+const undoing = async (
+  { db, person }: Granted<'edit'>,
+  draft: DraftRow,
+  { undo }: UndoRevision,
+): Promise<Wish | undefined> => {
+  const sides = undo > draft.rev ? undefined : await revisionSides(db, draft, undo);
+  if (!sides) return undefined;
+  const [before, after] = sides;
+  const since = await writtenSince(db, draft, undo - 1);
+  const own = since.filter(({ rev }) => rev === undo);
+  const base = isSame(after.base, baseOf(draft)) ? before.base : baseOf(draft);
+  return {
+    ...{ before: before.files, after: after.files, base },
+    guarded: own.filter(({ author }) => author !== person),
+    named: since,
+  };
+};
+
+const taken = async (
+  db: Db,
+  draft: DraftRow,
+  wish: Wish,
+  choices: NonNullable<Restore['choices']>,
+): Promise<Outcome<Made>> => {
+  const now = await filesOf(db, draft.source);
+  const guards = editFinder(wish.guarded);
+  const asks = (address: string): boolean => guards(address) !== undefined;
+  const { files, asked } = takeBack({ ...wish, now }, { asks, choices });
+  if (asked.length > 0) {
+    const items = asked.map(({ address, theirs, mine }) => ({ address, current: theirs, wanted: mine }));
+    return refused({ code: 'changed-meanwhile', items: await changedBy(db, wish.named, items) });
+  }
+  const rows = rowsBetween(now, files);
+  const base = baseOf(draft);
+  return isSame(wish.base, base)
+    ? done({ files, rows })
+    : done({ files, rows: [baseRow(base, wish.base), ...rows], base: wish.base });
+};
+
 /**
- * Restores an earlier revision, with its base, as a new revision. Keeps the history. Refuses with `unknown`
- * and `closed`.
+ * Restores an earlier revision with its base, or undoes one revision and keeps later ones, as a new revision.
+ * Keeps the history. What another user wrote, or anyone since the revision that the user has seen, is
+ * changed only by a choice. Refuses with `unknown` and `closed`, and with the values that need a choice.
  */
 export const restoreDraft = (
   granted: Granted<'edit'>,
   draftId: string,
-  { to, clientId = randomUUID() }: Restore,
-): Promise<Outcome<Saved>> =>
-  accept(granted, { draftId, clientId, kind: 'restore' }, async (draft) => {
-    if (to < 0 || to > draft.rev) return refused({ code: 'unknown' });
-    const files = await filesOf(granted.db, draft.source);
-    const wanted = await revisionAt(granted.db, draft, to);
-    if (!wanted) return refused({ code: 'unknown' });
-    const base = { number: draft.baseNumber, source: draft.baseSource };
-    const isOther = wanted.base.number !== base.number || wanted.base.source !== base.source;
-    const rows = rowsBetween(files, wanted.files);
-    if (!isOther) return done({ files: wanted.files, rows });
-    return done({ files: wanted.files, rows: [baseRow(base, wanted.base), ...rows], base: wanted.base });
+  restore: Restore,
+): Promise<Outcome<Saved>> => {
+  const { clientId = randomUUID(), choices = [] } = restore;
+  return accept(granted, { draftId, clientId, kind: 'restore' }, async (draft) => {
+    const wish =
+      'to' in restore ? await goingTo(granted, draft, restore) : await undoing(granted, draft, restore);
+    return wish ? taken(granted.db, draft, wish, choices) : refused({ code: 'unknown' });
   });
+};

@@ -1,5 +1,5 @@
-import { mergeFiles } from '../../../authoring/draft/merge-files.ts';
-import type { Conflict } from '../../../authoring/draft/merge-values.ts';
+import { mergeFiles } from '../../../authoring/draft/merge/merge-files.ts';
+import type { Conflict } from '../../../authoring/draft/merge/merge-values.ts';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
 import type {
   ConfirmEmergency,

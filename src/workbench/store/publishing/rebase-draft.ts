@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Conflict } from '../../../authoring/draft/merge-values.ts';
+import type { Conflict } from '../../../authoring/draft/merge/merge-values.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Live, Rebase } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../outcome.ts';

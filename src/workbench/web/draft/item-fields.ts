@@ -3,7 +3,7 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
 import { fieldName } from './content/field-name.ts';
 import type { PlacedNode } from './content/outline-index.ts';
-import { valueAt } from './content/value-at.ts';
+import { valueAt } from '../../../authoring/draft/value-at.ts';
 
 export interface WordField {
   readonly field: string;

@@ -10,7 +10,7 @@ import {
 import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Language } from '../../../../config/portal-config.ts';
-import { valueAt } from './value-at.ts';
+import { valueAt } from '../../../../authoring/draft/value-at.ts';
 import { type FieldName, fieldName } from './field-name.ts';
 import { outlineIndex, type PlacedNode } from './outline-index.ts';
 import { conditionLabels } from './condition-labels.ts';

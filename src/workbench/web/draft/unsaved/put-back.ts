@@ -3,7 +3,7 @@ import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import { overlayEdits } from '../../../../authoring/draft/overlay-edits.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { outlineIndex, type PlacedNode } from '../content/outline-index.ts';
-import { valueAt } from '../content/value-at.ts';
+import { valueAt } from '../../../../authoring/draft/value-at.ts';
 
 export interface DeletedItem {
   readonly placed: PlacedNode;

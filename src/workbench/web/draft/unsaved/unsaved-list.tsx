@@ -2,7 +2,7 @@ import { decodeValue } from '../../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Compared } from '../changes/value-view.tsx';
-import { valueAt } from '../content/value-at.ts';
+import { valueAt } from '../../../../authoring/draft/value-at.ts';
 import { type Outbox, unsavedEdits } from '../outbox/outbox.ts';
 import styles from './unsaved-list.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { valueAt } from '../../draft/content/value-at.ts';
+import { valueAt } from '../../../../authoring/draft/value-at.ts';
 import { HereToo } from '../../draft/presence/faces.tsx';
 import { ChangedBy, useOthersChanges } from '../../draft/presence/others-changes.tsx';
 import { DeletedItemNotice } from '../../draft/unsaved/gone-item.tsx';

@@ -2,7 +2,7 @@ import { decodeValue, isFields } from '../../../../authoring/draft/json-value.ts
 import type { OutlineNode } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
-import { valueAt } from '../../draft/content/value-at.ts';
+import { valueAt } from '../../../../authoring/draft/value-at.ts';
 import type { ItemPeriod } from '../../preview/seen-on-day.ts';
 
 const isDay = (value: unknown): value is string => typeof value === 'string';

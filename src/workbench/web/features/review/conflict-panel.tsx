@@ -7,12 +7,12 @@ import { Compared, FieldLabel, useValueWords, valueText } from '../../draft/chan
 import { fieldName } from '../../draft/content/field-name.ts';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
 import type { ConditionLabels } from '../../draft/content/condition-labels.ts';
+import { SideChoice, SideChoices } from '../../draft/take-back/side-choice.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextArea } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import styles from './conflict-panel.module.css';
-import { joinClasses } from '../../kit/join-classes.ts';
 
 type Chosen = 'mine' | 'theirs' | { readonly text: string };
 
@@ -53,17 +53,12 @@ const OwnValue = ({ conflict, chosen, onChoose, group }: OwnProps) => {
   const own = typeof chosen === 'object' ? chosen.text : undefined;
   const isUnread = own !== undefined && choiceOf(conflict, chosen) === undefined && !isText(conflict);
   return (
-    <div className={joinClasses(styles.choice, own !== undefined && styles.chosen)}>
-      <label className="row">
-        <input
-          type="radio"
-
-          name={group}
-          checked={own !== undefined}
-          onChange={() => onChoose({ text: ownStart(conflict) })}
-        />
-        <b className="strong small">{t('draft.conflict.own')}</b>
-      </label>
+    <SideChoice
+      group={group}
+      label={t('draft.conflict.own')}
+      isChosen={own !== undefined}
+      onChoose={() => onChoose({ text: ownStart(conflict) })}
+    >
       {own !== undefined && (
         <TextArea
           label={t(isText(conflict) ? 'draft.conflict.ownLabel' : 'draft.conflict.ownJson')}
@@ -72,7 +67,7 @@ const OwnValue = ({ conflict, chosen, onChoose, group }: OwnProps) => {
           onChange={({ target }) => onChoose({ text: target.value })}
         />
       )}
-    </div>
+    </SideChoice>
   );
 };
 
@@ -89,22 +84,27 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
   const name = fieldName(address, inside, [...sayings.variants.keys()]);
   const words = useValueWords(sayings);
   const text = (side: unknown): string => valueText(side, { name, words });
+  const legend = (
+    <>
+      <b className="strong">{title}</b>{' '}
+      <span className="muted small">
+        {where} <FieldLabel name={name} sayings={sayings} />
+      </span>
+    </>
+  );
   return (
-    <fieldset className={styles.conflict}>
-      <legend>
-        <b className="strong">{title}</b>{' '}
-        <span className="muted small">
-          {where} <FieldLabel name={name} sayings={sayings} />
-        </span>
-      </legend>
-      <p className="small muted">{t('draft.conflict.before', { value: text(conflict.base) })}</p>
-      <div className={styles.choices}>
-        {(['theirs', 'mine'] as const).map((side) => (
-          <label key={side} className={joinClasses(styles.choice, chosen === side && styles.chosen)}>
-            <span className="row">
-              <input type="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
-              <b className="strong small">{t(`draft.conflict.${side}`)}</b>
-            </span>
+    <SideChoices
+      legend={legend}
+      note={<p className="small muted">{t('draft.conflict.before', { value: text(conflict.base) })}</p>}
+    >
+      {(['theirs', 'mine'] as const).map((side) => (
+        <SideChoice
+          key={side}
+          group={group}
+          label={t(`draft.conflict.${side}`)}
+          isChosen={chosen === side}
+          onChoose={() => onChoose(side)}
+          value={
             <span className="said" lang={name.language}>
               {conflict.base === null ? (
                 text(conflict[side])
@@ -112,11 +112,11 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
                 <Compared before={text(conflict.base)} after={text(conflict[side])} />
               )}
             </span>
-          </label>
-        ))}
-        <OwnValue {...{ conflict, chosen, onChoose, group }} />
-      </div>
-    </fieldset>
+          }
+        />
+      ))}
+      <OwnValue {...{ conflict, chosen, onChoose, group }} />
+    </SideChoices>
   );
 };
 

@@ -543,3 +543,44 @@ test('who edited or published a notice is not asked to decide, and a decided rel
   await screen.findByText(message('draft.emergency.waiting'), { exact: false });
   expect(screen.queryByRole('button', { name: message('draft.emergency.confirm.do') })).toBeNull();
 });
+
+test.each(['en', 'es'] as const)(
+  'undoing asks about what a colleague wrote, and keeps it unless the user chooses the earlier value, in %s',
+  async (language) => {
+    const say = language === 'en' ? message : spanishMessage;
+    const items = [
+      {
+        ...{ address: titleAddress, current: 'Rita’s claims', wanted: 'Claims' },
+        ...{ by: rita, at: '2026-11-23T16:10:00.000Z' },
+      },
+    ];
+    const { asked } = await renderWorkbench({
+      path: `${path}?view=history`,
+      me: editor,
+      language,
+      routes: {
+        ...draftRoutes({ state: 'open' }),
+        'POST /api/drafts/:id/restore': (body) =>
+          (body as { readonly choices: readonly unknown[] }).choices.length > 0
+            ? ok({ rev: 3, source: 'd'.repeat(64) })
+            : { status: 409, body: { code: 'changed-meanwhile', message: 'Changed.', items } },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: say('draft.history.undo') }));
+    const dialog = await screen.findByRole('dialog', { name: say('draft.takeBack.title') });
+    within(dialog).getByText(/Rita Salas/);
+    expect(await accessibilityOf()).toEqual([]);
+    const [keep, restore] = within(dialog).getAllByRole<HTMLInputElement>('radio');
+    expect([keep?.checked, restore?.checked]).toEqual([true, false]);
+    await userEvent.click(restore!);
+    await userEvent.click(within(dialog).getByRole('button', { name: say('draft.takeBack.apply') }));
+    await screen.findByText(say('draft.history.restored'));
+    expect(bodies(asked, 'POST /api/drafts/:id/restore')).toMatchObject([
+      { undo: 2, choices: [] },
+      { undo: 2, choices: [{ address: titleAddress, take: 'mine' }] },
+    ]);
+    await userEvent.click(button(say('common.do.undo')));
+    await screen.findByRole('dialog', { name: say('draft.takeBack.title') });
+    expect(bodies(asked, 'POST /api/drafts/:id/restore').at(-1)).toMatchObject({ undo: 3 });
+  },
+);

@@ -36,7 +36,7 @@ const DraftSides = ({ draft }: { draft: Draft }) => {
       />
       <DraftTabs draft={draft.id} current={view} />
       {view === 'history' ? (
-        <History draft={draft} outline={files.data?.outline} mayEdit={mayEdit} />
+        <History draft={draft} files={files.data} mayEdit={mayEdit} />
       ) : (
         <Loaded from={files}>
           {(own) => (

@@ -1,11 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { addressToShow } from '../../../../authoring/draft/changed-things.ts';
 import { type HistoryEntry, historyOf, revisionsOf } from '../../../api/draft-history.ts';
-import type { Draft } from '../../../api/generated/api-shapes.ts';
+import type {
+  ChangedItem,
+  Draft,
+  RestoreTo,
+  SideChoice,
+  UndoRevision,
+} from '../../../api/generated/api-shapes.ts';
+import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
 import { useChangeName } from '../../draft/changes/change-list.tsx';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
-import { useTakeDraft } from '../../draft/draft-data.ts';
+import { type DraftFiles, useTakeDraft } from '../../draft/draft-data.ts';
+import { TakeBackDialog } from '../../draft/take-back/take-back-dialog.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button, TextButton } from '../../kit/button.tsx';
 import { Face, FailureNote } from '../../kit/marks.tsx';
@@ -17,21 +26,58 @@ const mostNamed = 3;
 
 interface Props {
   draft: Draft;
-  outline: OutlineIndex | undefined;
+  files: DraftFiles | undefined;
   mayEdit: boolean;
 }
 
-const useRestore = ({ id, rev }: Draft) => {
+type Wish = Pick<RestoreTo, 'to' | 'seen'> | Pick<UndoRevision, 'undo'>;
+
+interface Sent {
+  readonly wish: Wish;
+  readonly choices: readonly SideChoice[];
+}
+
+// The last revision that a person made; the server makes the updates with releases.
+const lastWritten = (draft: Draft) =>
+  revisionsOf(draft.edits).find(({ edits: [{ kind }] }) => kind !== 'rebase');
+
+const useRestore = ({ id, source }: Draft) => {
   const { t } = useWords();
   const tell = useToast();
   const take = useTakeDraft();
-  const restore = useMutation({
-    mutationFn: (to: number) =>
-      ask('POST /api/drafts/:id/restore', { path: { id }, body: { to, clientId: crypto.randomUUID() } }),
-    onSuccess: () => tell(t('draft.history.restored'), () => restore.mutate(rev)),
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  const sending = useMutation({
+    mutationFn: ({ wish, choices }: Sent) =>
+      ask('POST /api/drafts/:id/restore', {
+        path: { id },
+        body: { ...wish, choices, clientId: crypto.randomUUID() },
+      }),
+    onSuccess: (saved) => {
+      if (saved.source === source) tell(t('draft.history.same'));
+      else
+        tell(t('draft.history.restored'), () => sending.mutate({ wish: { undo: saved.rev }, choices: [] }));
+    },
+    // The message offers to undo on other pages too.
+    onError: ({ message }) => !isOpen.current && tell(message),
     onSettled: () => take(id),
   });
-  return restore;
+  const { error, variables } = sending;
+  const asked = failedWith(error, 'changed-meanwhile')
+    ? (error.body as { readonly items: readonly ChangedItem[] }).items
+    : undefined;
+  return {
+    restore: (wish: Wish): void => sending.mutate({ wish, choices: [] }),
+    decide: (choices: readonly SideChoice[]): void =>
+      variables && sending.mutate({ ...variables, choices: [...variables.choices, ...choices] }),
+    cancel: sending.reset,
+    isBusy: sending.isPending,
+    asked,
+    error: asked ? null : error,
+  };
 };
 
 const useEditNames = (outline: OutlineIndex | undefined): ((edits: Draft['edits']) => string) => {
@@ -55,7 +101,8 @@ const useEditNames = (outline: OutlineIndex | undefined): ((edits: Draft['edits'
   };
 };
 
-interface StepProps extends Pick<Props, 'outline'> {
+interface StepProps {
+  outline: OutlineIndex | undefined;
   step: HistoryEntry;
   isNewest: boolean;
   onRestore: (() => void) | undefined;
@@ -94,36 +141,36 @@ const Step = ({ step, isNewest, outline, onRestore }: StepProps) => {
 };
 
 // Restoring is an edit, so it can be undone too.
-export const History = ({ draft, outline, mayEdit }: Props) => {
+export const History = ({ draft, files, mayEdit }: Props) => {
   const { t } = useWords();
-  const restore = useRestore(draft);
-  const [newest] = revisionsOf(draft.edits);
+  const { restore, decide, cancel, isBusy, asked, error } = useRestore(draft);
+  const last = lastWritten(draft);
   const restoreTo = (step: HistoryEntry): (() => void) | undefined =>
-    mayEdit && 'revision' in step && step.revision.rev !== newest?.rev
-      ? () => restore.mutate(step.revision.rev)
+    mayEdit && 'revision' in step && step.revision.rev !== draft.rev
+      ? () => restore({ to: step.revision.rev, seen: draft.rev })
       : undefined;
   return (
     <section className="panel">
       <header>
         <h2>{t('draft.history.title')}</h2>
-        {mayEdit && newest && (
+        {mayEdit && last && (
           <span className="end">
-            <Button small icon="undo" busy={restore.isPending} onClick={() => restore.mutate(newest.rev - 1)}>
+            <Button small icon="undo" busy={isBusy} onClick={() => restore({ undo: last.rev })}>
               {t('draft.history.undo')}
             </Button>
           </span>
         )}
       </header>
       <div className="body">
-        <FailureNote error={restore.error} />
-        {!newest && <p className="muted">{t('draft.history.none')}</p>}
+        <FailureNote error={error} />
+        {!last && <p className="muted">{t('draft.history.none')}</p>}
         <Timeline>
           {historyOf(draft).map((step, index) => (
             <Step
               key={step.key}
               step={step}
               isNewest={index === 0}
-              outline={outline}
+              outline={files?.outline}
               onRestore={restoreTo(step)}
             />
           ))}
@@ -132,6 +179,9 @@ export const History = ({ draft, outline, mayEdit }: Props) => {
           </TimelineEntry>
         </Timeline>
       </div>
+      {asked && files && (
+        <TakeBackDialog items={asked} files={files} isBusy={isBusy} onDecide={decide} onClose={cancel} />
+      )}
     </section>
   );
 };

@@ -5,7 +5,7 @@ import type { Language } from '../../../../../config/portal-config.ts';
 import { guardedIn } from '../../../draft/content/guarded-text.ts';
 import { placeholderFault } from '../../../draft/content/placeholders.ts';
 import { mostLines } from '../../../draft/content/text-room.ts';
-import { valueAt } from '../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../authoring/draft/value-at.ts';
 import { HereToo } from '../../../draft/presence/faces.tsx';
 import { DisputeNote } from '../../../draft/unsaved/unsaved-field.tsx';
 import { useWords } from '../../../i18n/use-words.ts';

@@ -3,7 +3,7 @@ import { formFields } from '../../../../../authoring/draft/form-fields.ts';
 import { decodeValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import { isWhole } from '../../../../../authoring/draft/shape.ts';
 import { joinClasses } from '../../../kit/join-classes.ts';
-import { valueAt } from '../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../authoring/draft/value-at.ts';
 import { useEditor } from '../context/editor-context.ts';
 import { type FieldKind, hasType } from './shared/field-kind.ts';
 import { useFieldLabels } from '../../../draft/content/field-labels.ts';

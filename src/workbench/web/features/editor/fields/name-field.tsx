@@ -1,6 +1,6 @@
 import { decodeValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import type { DraftFiles } from '../../../draft/draft-data.ts';
-import { valueAt } from '../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../authoring/draft/value-at.ts';
 import { useEditor } from '../context/editor-context.ts';
 import type { FieldKind } from './shared/field-kind.ts';
 import { SelectField } from './choice-field.tsx';

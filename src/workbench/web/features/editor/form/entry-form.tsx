@@ -7,7 +7,7 @@ import { readFiles, type Use, usesOf } from '../../../../../authoring/draft/item
 import { decodeValue, isFields } from '../../../../../authoring/draft/json-value.ts';
 import type { Shape } from '../../../../../authoring/draft/shape.ts';
 import { spelled } from '../../../draft/content/link-targets.ts';
-import { valueAt } from '../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../authoring/draft/value-at.ts';
 import { isName } from '../../../draft/names.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button, TextButton } from '../../../kit/button.tsx';

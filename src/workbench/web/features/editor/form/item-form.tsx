@@ -4,7 +4,7 @@ import { formFields, mayVary } from '../../../../../authoring/draft/form-fields.
 import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import { useChangeName } from '../../../draft/changes/change-list.tsx';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
-import { valueAt } from '../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../authoring/draft/value-at.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Note } from '../../../kit/marks.tsx';
 import { Loading } from '../../../kit/states.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import { linkFields } from '../../../draft/item-fields.ts';
-import { valueAt } from '../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../authoring/draft/value-at.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { AddChoice } from '../../../kit/combo-box/add-choice.tsx';
 import { Button } from '../../../kit/button.tsx';

@@ -10,7 +10,7 @@ import { linesOf, roomOf, sampleText } from '../../../draft/content/text-room.ts
 import { useMeasure } from '../../../draft/content/use-measure.ts';
 import { confirmation, staleOf } from '../../../draft/content/word-pairs.ts';
 import { furtherWords, type WordField, wordFields } from '../../../draft/item-fields.ts';
-import { valueAt } from '../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../authoring/draft/value-at.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
 import { AddChoice } from '../../../kit/combo-box/add-choice.tsx';
 import { Button, TextButton } from '../../../kit/button.tsx';

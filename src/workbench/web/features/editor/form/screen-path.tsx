@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
-import { valueAt } from '../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../authoring/draft/value-at.ts';
 import { type Language, useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { TextField } from '../../../kit/fields.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { decodeValue } from '../../../../../authoring/draft/json-value.ts';
 import { nodeName, type PlacedNode } from '../../../draft/content/outline-index.ts';
 import { gateNames } from '../../../draft/content/condition-labels.ts';
-import { valueAt } from '../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../authoring/draft/value-at.ts';
 import { sentenceCase, useWords } from '../../../i18n/use-words.ts';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import { Icon } from '../../../kit/icon.tsx';

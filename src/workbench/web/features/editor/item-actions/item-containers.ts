@@ -3,7 +3,7 @@ import type { ItemList } from '../../../../../authoring/draft/items/item-edits.t
 import { parentAddress } from '../../../../../authoring/draft/items/write-edits.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import type { DraftFiles } from '../../../draft/draft-data.ts';
-import { valueAt } from '../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../authoring/draft/value-at.ts';
 
 export interface ItemContainer {
   readonly placed: PlacedNode;

@@ -3,7 +3,7 @@ import { decodeValue, parseJson } from '../../../../../authoring/draft/json-valu
 import { linkTargets } from '../../../draft/content/link-targets.ts';
 import type { PlacedNode } from '../../../draft/content/outline-index.ts';
 import type { DraftFiles } from '../../../draft/draft-data.ts';
-import { valueAt } from '../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../authoring/draft/value-at.ts';
 import { useUnsavedText } from '../../../draft/outbox/unsaved-text.ts';
 import { DisputeNote } from '../../../draft/unsaved/unsaved-field.tsx';
 import { Sentence } from '../../../i18n/rich.tsx';

@@ -1,5 +1,5 @@
 import { decodeValue, type EncodedValue, sameJson } from '../../../../../../authoring/draft/json-value.ts';
-import { valueAt } from '../../../../draft/content/value-at.ts';
+import { valueAt } from '../../../../../../authoring/draft/value-at.ts';
 import { plainly } from '../../../../i18n/rich.tsx';
 import { useWords } from '../../../../i18n/use-words.ts';
 import type { FieldState } from '../../../../kit/fields.tsx';

@@ -1,11 +1,11 @@
-import { pairsPath } from '../../config/files/document.ts';
-import type { SourceFiles } from '../../config/files/source.ts';
-import { sourceDocuments } from '../../config/files/parse-document.ts';
-import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
-import { applyEdits } from './apply-edits.ts';
-import { mergePairs } from './draft-pairs.ts';
-import { editsBetween, namesOf } from './find-edits.ts';
-import { isFields, sameJson } from './json-value.ts';
+import { pairsPath } from '../../../config/files/document.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { sourceDocuments } from '../../../config/files/parse-document.ts';
+import { type Pairs, pairsText } from '../../pairs/pairs-file.ts';
+import { applyEdits } from '../apply-edits.ts';
+import { mergePairs } from '../draft-pairs.ts';
+import { editsBetween, namesOf } from '../find-edits.ts';
+import { isFields, sameJson } from '../json-value.ts';
 import { type Choice, type Conflict, mergeFile, type ThreeSources, valueOfText } from './merge-values.ts';
 
 /**

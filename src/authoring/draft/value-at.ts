@@ -1,9 +1,10 @@
-import { parseAddress } from '../../../../authoring/draft/address.ts';
-import { type EncodedValue, encodeValue, readJson } from '../../../../authoring/draft/json-value.ts';
-import { documentShape, type Shape } from '../../../../authoring/draft/shape.ts';
-import { resolveAddress } from '../../../../authoring/draft/resolve-address.ts';
-import type { SourceFiles } from '../../../../config/files/source.ts';
+import { parseAddress } from './address.ts';
+import { type EncodedValue, encodeValue, readJson } from './json-value.ts';
+import { documentShape, type Shape } from './shape.ts';
+import { resolveAddress } from './resolve-address.ts';
+import type { SourceFiles } from '../../config/files/source.ts';
 
+/** Returns the value at an address and its shape, or null. */
 export const valueAt = (
   files: SourceFiles,
   address: string,
