@@ -196,6 +196,17 @@ onBothStores((store) => {
       });
     });
 
+    test('a draft in conflict whose approval is of an earlier text is tried once, not again and again', async () => {
+      const id = await approvedNow();
+      valueOf(await team.edit(team.edda, id, [links.two, 'https://two.example', 'https://later.example']));
+      goLive(linksAs('one.example', 'theirs.example'));
+      let tried = 0;
+      while (tried < 20 && (await rebaseNext(site()))) tried += 1;
+      expect(tried).toBeLessThan(20);
+      expect(await read(id)).toMatchObject({ rebase: { result: 'conflict', number }, approved: false });
+      expect(await audit(id)).toHaveLength(1);
+    });
+
     test('a scheduled draft keeps its schedule, which gets the new source', async () => {
       const id = await approvedNow();
       await schedule(id);

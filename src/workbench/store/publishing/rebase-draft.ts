@@ -66,8 +66,11 @@ export const draftToRebase = async (db: Db, draft: DraftRow): Promise<DraftToReb
   approved: await approvedChanges(db, draft),
 });
 
-/** Returns a draft that needs a rebase or proofs, those with a schedule first, the next to go live
- * before the others; undefined if none does. */
+/**
+ * Returns a draft that needs a rebase or proofs, those with a schedule first, the next to go live
+ * before the others; undefined if none does. A draft in conflict with what is live needs no proofs: it
+ * can't go live.
+ */
 export const nextToRebase = async (
   { db }: Granted<'operate'>,
   live: string,
@@ -81,7 +84,10 @@ export const nextToRebase = async (
     .selectAll('draft')
     .where('draft.state', 'in', [...rebasable])
     .where((where) =>
-      where.or([where.and([where('draft.baseSource', '<>', live), where.not(isTried)]), unprovedApprovals]),
+      where.or([
+        where.and([where('draft.baseSource', '<>', live), where.not(isTried)]),
+        where.and([where('draft.baseSource', '=', live), unprovedApprovals]),
+      ]),
     )
     .orderBy(sql`draft.state <> 'scheduled'`)
     .orderBy(publishingOrder)
