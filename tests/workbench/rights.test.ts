@@ -15,6 +15,8 @@ const table: Readonly<Record<string, string>> = {
   'POST /api/drafts/:id/schedule': 'P',
   'PUT /api/drafts/:id/schedule/place': 'P',
   'DELETE /api/drafts/:id/schedule': 'P',
+  'GET /api/stopped-schedules': 'VEWP',
+  'POST /api/stopped-schedules/:id/dismiss': 'VEWP',
   'GET /api/affected': 'VEWP',
   'POST /api/rollback': 'P',
   'GET /api/drafts/:id/emergency': 'P',

@@ -83,6 +83,8 @@ export const routes = {
     errors: ['other-state'],
   },
   'DELETE /api/drafts/:id/schedule': { right: 'publish', answer: 'Draft', errors: ['other-state'] },
+  'GET /api/stopped-schedules': { right: 'see', answer: 'StoppedSchedules' },
+  'POST /api/stopped-schedules/:id/dismiss': { right: 'see', answer: 'StoppedSchedules' },
   'GET /api/affected': {
     right: 'see',
     query: { draft: 'text', release: 'number' },

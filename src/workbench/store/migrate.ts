@@ -12,6 +12,7 @@ import { rebases } from './migrations/0009-rebases.ts';
 import { exemptSchedules } from './migrations/0010-exempt-schedules.ts';
 import { emergencyReleases } from './migrations/0011-emergency-releases.ts';
 import { scheduleOrder } from './migrations/0012-schedule-order.ts';
+import { dismissedStops } from './migrations/0013-dismissed-stops.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -28,6 +29,7 @@ const steps: Readonly<Record<string, string>> = {
   '0010-exempt-schedules': exemptSchedules,
   '0011-emergency-releases': emergencyReleases,
   '0012-schedule-order': scheduleOrder,
+  '0013-dismissed-stops': dismissedStops,
 };
 
 export const migrationSteps = Object.keys(steps);

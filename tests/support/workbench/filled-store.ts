@@ -106,10 +106,12 @@ export const filledStore = async ({ db, ...rest }: Store): Promise<void> => {
     zone: 'America/Los_Angeles',
     state: 'waiting' as const,
   };
-  await db
+  const { id: scheduleId } = await db
     .insertInto('schedule')
     .values({ draftId, source, baseNumber: 1, ...when, createdBy: paul })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('dismissedStop').values({ scheduleId, personId: edda }).execute();
   const asked = {
     id: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
     draftId,

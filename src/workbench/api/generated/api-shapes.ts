@@ -335,6 +335,8 @@ export interface ApiShapes {
   readonly SchedulePlace: SchedulePlace;
   readonly ScheduleState: ScheduleState;
   readonly Schedule: Schedule;
+  readonly StoppedSchedules: StoppedSchedules;
+  readonly StoppedSchedule: StoppedSchedule;
   readonly Affected: Affected;
   readonly AffectedDraft: AffectedDraft;
   readonly Rollback: Rollback;
@@ -2503,6 +2505,29 @@ export interface SchedulePlace {
    * The new place, 1 for the first. A number above that of the schedules means the last place.
    */
   readonly place: number;
+}
+/**
+ * `GET /api/stopped-schedules` and `POST /api/stopped-schedules/:id/dismiss`: the stopped schedules of open drafts that the user edited, scheduled or reviewed, the last stopped first. A notice ends when the user dismisses it, or when the draft is scheduled again, published or discarded.
+ */
+export interface StoppedSchedules {
+  /**
+   * The first 20.
+   */
+  readonly schedules: readonly StoppedSchedule[];
+  /**
+   * The number of all.
+   */
+  readonly count: number;
+}
+/**
+ * A schedule that stopped: its draft did not go live.
+ */
+export interface StoppedSchedule {
+  readonly id: Id;
+  readonly draft: DraftName;
+  readonly at: Time;
+  readonly stoppedAt: Time;
+  readonly failure: Failure | null;
 }
 /**
  * `GET /api/affected`: what a release of a draft, or a rollback, means for other drafts. Returns 202 and `Judging` while the server calculates.

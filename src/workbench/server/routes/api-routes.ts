@@ -11,11 +11,13 @@ import { meRoutes } from './me-routes.ts';
 import { peopleRoutes, settingRoutes } from './people-routes.ts';
 import { publicationRoutes } from './publication-routes.ts';
 import { signOffRoutes } from './sign-off-routes.ts';
+import { stopRoutes } from './stop-routes.ts';
 
 // All of docs/workbench-api.md except signing in and out.
 export const apiRoutes: readonly Route[] = [
   ...meRoutes,
   ...publicationRoutes,
+  ...stopRoutes,
   ...affectedRoutes,
   ...emergencyRoutes,
   ...draftRoutes,

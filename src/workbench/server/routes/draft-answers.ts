@@ -16,7 +16,7 @@ import type { StoredSchedule } from '../../store/rows/schedule-rows.ts';
 import type { Site } from '../requests/site.ts';
 import { isServerWord, serverText } from '../words/server-words.ts';
 
-const worded = (failure: unknown, language: Language): Failure | null => {
+export const failureAnswer = (failure: unknown, language: Language): Failure | null => {
   if (typeof failure !== 'object' || failure === null) return null;
   const { code, ...more } = failure as Readonly<Record<string, unknown>>;
   const named = typeof code === 'string' ? code : 'failed';
@@ -27,12 +27,12 @@ const worded = (failure: unknown, language: Language): Failure | null => {
 
 export const scheduleAnswer = (schedule: StoredSchedule, language: Language): Schedule => ({
   ...schedule,
-  failure: worded(schedule.failure, language),
+  failure: failureAnswer(schedule.failure, language),
 });
 
 export const publicationAnswer = (publication: StoredPublication, language: Language): Publication => ({
   ...publication,
-  failure: worded(publication.failure, language),
+  failure: failureAnswer(publication.failure, language),
 });
 
 export const draftAnswer = ({ schedule, publication, ...draft }: StoredDraft, language: Language): Draft => ({

@@ -22,6 +22,13 @@ export interface ScheduleTable {
   readonly position: ColumnType<number, number | RawBuilder<number> | undefined, number>;
 }
 
+/** A notice about a stopped schedule that a user has dismissed. */
+export interface DismissedStopTable {
+  readonly scheduleId: string;
+  readonly personId: string;
+  readonly at: Time;
+}
+
 export interface PublicationTable {
   /** Chosen by the caller, so that a repeated request does not create a second publication. */
   readonly id: string;

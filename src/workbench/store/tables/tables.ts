@@ -21,7 +21,7 @@ import type {
   SettingTable,
   SignInTable,
 } from './people-tables.ts';
-import type { PublicationTable, ScheduleTable } from './publication-tables.ts';
+import type { DismissedStopTable, PublicationTable, ScheduleTable } from './publication-tables.ts';
 
 // Names are camelCase here and snake_case in the database.
 export interface Tables {
@@ -39,6 +39,7 @@ export interface Tables {
   readonly thread: ThreadTable;
   readonly remark: RemarkTable;
   readonly schedule: ScheduleTable;
+  readonly dismissedStop: DismissedStopTable;
   readonly publication: PublicationTable;
   readonly signOff: SignOffTable;
   readonly exchange: ExchangeTable;

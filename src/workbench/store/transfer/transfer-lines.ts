@@ -20,6 +20,7 @@ export const tableOrder = [
   'exchange',
   'presence',
   'schedule',
+  'dismissed_stop',
   'publication',
   'audit',
 ] as const;

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
-import { refusal } from '../../../../../tests/support/workbench/fake-server.ts';
+import {
+  inOrder,
+  message,
+  messagePattern,
+  messagesIn,
+} from '../../../../../tests/support/workbench/message.ts';
+import { ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
-import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
+import { sampleDrafts, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 
 const { solo, ana, rita } = samplePeople;
 const editor = sampleMe(solo, ['editor', 'publisher']);
@@ -69,6 +74,17 @@ describe('the list of drafts', () => {
     expect(asked).toContain(message('drafts.errors', { count: 1 }));
     expect(scheduled).toContain(`${message('drafts.goesLive')} Jan 1, 2027, 12:00 AM`);
     expect(nobody).toContain(message('drafts.nobodyNotices'));
+  });
+
+  test.each(['en', 'es'] as const)('shows why a schedule stopped, %s', async (language) => {
+    const { say } = messagesIn(language);
+    const failure = { code: 'late', message: 'The reason of the server.' };
+    const drafts = sampleDrafts.flatMap(({ schedule, ...draft }) =>
+      schedule ? [{ ...draft, state: 'review', schedule: { ...schedule, state: 'failed', failure } }] : [],
+    );
+    await renderWorkbench({ me: editor, language, routes: { 'GET /api/drafts': () => ok({ drafts }) } });
+    const [, row] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(row).toMatch(inOrder(say('drafts.scheduleFailed'), failure.message));
   });
 
   test('j and k go from draft to draft', async () => {

@@ -27,6 +27,9 @@ const Warnings = ({ draft }: Row) => {
           {t('drafts.scheduleFailed')}
         </Pill>
       )}
+      {hasFailed && draft.schedule.failure && (
+        <span className="small muted">{draft.schedule.failure.message}</span>
+      )}
       {isOutdated && (
         <Pill tone="wait" icon="release">
           {t('common.state.outdated')}
