@@ -28,6 +28,7 @@ export const sampleRoutes = (me: Me | undefined): FakeRoutes => ({
   'PUT /api/me': (body) => ok({ ...me, ...(body as object) }),
   'POST /auth/sign-out': () => ({ status: 204 }),
   'GET /api/drafts': () => ok({ drafts: sampleDrafts }),
+  'GET /api/stopped-schedules': () => ok({ schedules: [], count: 0 }),
   'POST /api/drafts': (body) => ok(sampleDraft((body as { readonly name: string }).name)),
   'PUT /api/presence': () => ok({ people: [] }),
   'GET /api/live': () =>

@@ -13,6 +13,12 @@ const askDrafts = async (): Promise<Answer<'GET /api/drafts'>> => {
 
 export const draftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: askDrafts });
 
+// Becomes old with the list of drafts.
+export const stoppedQuery = queryOptions({
+  queryKey: ['drafts', 'stopped'],
+  queryFn: () => ask('GET /api/stopped-schedules', {}),
+});
+
 export interface SourceStep {
   readonly from: string;
   readonly edits: readonly DraftEdit[];

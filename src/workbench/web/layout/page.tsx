@@ -8,6 +8,7 @@ import { Face, Pill } from '../kit/marks.tsx';
 import { clockTime } from '../kit/time.tsx';
 import { usePerson } from '../session/use-me.ts';
 import { FindButton } from './find-button.tsx';
+import { StoppedButton } from './stopped-schedules.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import styles from './page.module.css';
 
@@ -82,6 +83,7 @@ export const Page = ({ name, heading, nameTo, icon, crumbs = [], summary, bar, c
         <FindButton />
         <span className={joinClasses('row end', styles.tools)}>
           {bar}
+          <StoppedButton />
           <Away />
           <Link to="/me" className={styles.account} title={person.name}>
             <Face name={person.name} />

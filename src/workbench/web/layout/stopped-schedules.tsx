@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { StoppedSchedules } from '../../api/generated/api-shapes.ts';
+import { ask } from '../api/ask.ts';
+import { reviewAddress } from '../api/draft-addresses.ts';
+import { stoppedQuery } from '../api/queries.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { FailureNote } from '../kit/marks.tsx';
+import { Moment } from '../kit/time.tsx';
+import styles from './stopped-schedules.module.css';
+
+interface ListProps {
+  stops: StoppedSchedules;
+  close: () => void;
+}
+
+const StopList = ({ stops: { schedules, count }, close }: ListProps) => {
+  const { t } = useWords();
+  const queries = useQueryClient();
+  const dismissal = useMutation({
+    mutationFn: (id: string) => ask('POST /api/stopped-schedules/:id/dismiss', { path: { id } }),
+    onSuccess: (rest) => {
+      queries.setQueryData(stoppedQuery.queryKey, rest);
+      if (rest.count === 0) close();
+    },
+  });
+  return (
+    <Dialog title={t('common.stopped.title')} onClose={close}>
+      <ul className={styles.list}>
+        {schedules.map(({ id, draft, at, failure }) => (
+          <li key={id}>
+            <Link to={reviewAddress(draft.id)} onClick={close}>
+              {draft.name}
+            </Link>
+            <p className="small muted">
+              {t('common.stopped.was')} <Moment at={at} whole />
+            </p>
+            {failure && <p>{failure.message}</p>}
+            <Button
+              small
+              busy={dismissal.isPending && dismissal.variables === id}
+              aria-label={t('common.stopped.dismissOf', { name: draft.name })}
+              onClick={() => dismissal.mutate(id)}
+            >
+              {t('common.stopped.dismiss')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {count > schedules.length && (
+        <p className="muted">{t('common.stopped.more', { count: count - schedules.length })}</p>
+      )}
+      <FailureNote error={dismissal.error} />
+    </Dialog>
+  );
+};
+
+/** In the bar of every page: the schedules that stopped, of drafts that the user edited, scheduled or reviewed. */
+export const StoppedButton = () => {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(stoppedQuery);
+  const count = data?.count ?? 0;
+  const close = (): void => setOpen(false);
+  return (
+    <span role="status">
+      {data && count > 0 && (
+        <Button small kind="danger" icon="alert" onClick={() => setOpen(true)}>
+          <span className="xs-sr">{t('common.stopped.count', { count })}</span>
+          <span className="only-s" aria-hidden="true">
+            {count}
+          </span>
+        </Button>
+      )}
+      {data && count > 0 && isOpen && <StopList stops={data} close={close} />}
+    </span>
+  );
+};
