@@ -4,7 +4,7 @@ import { done, type Outcome } from '../../store/outcome.ts';
 import { inStore, type Route } from '../requests/route.ts';
 import { failureAnswer } from './draft-answers.ts';
 
-const told = (stops: Outcome<StoredStops>, language: Language): Outcome<StoppedSchedules> => {
+const stopsAnswer = (stops: Outcome<StoredStops>, language: Language): Outcome<StoppedSchedules> => {
   if (!stops.ok) return stops;
   const { schedules, count } = stops.value;
   return done({
@@ -15,9 +15,9 @@ const told = (stops: Outcome<StoredStops>, language: Language): Outcome<StoppedS
 
 export const stopRoutes: readonly Route[] = [
   inStore('GET /api/stopped-schedules', async (granted, { language }) =>
-    told(await readStops(granted), language),
+    stopsAnswer(await readStops(granted), language),
   ),
   inStore('POST /api/stopped-schedules/:id/dismiss', async (granted, { param, language }) =>
-    told(await dismissStop(granted, param('id')), language),
+    stopsAnswer(await dismissStop(granted, param('id')), language),
   ),
 ];

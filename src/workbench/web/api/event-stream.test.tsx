@@ -71,10 +71,11 @@ test('events of a page’s own edits load nothing; events of other edits do', ()
     return Promise.resolve();
   });
   takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 3 } });
-  expect(old).toEqual([['drafts']]);
+  expect(old).toEqual([['drafts'], ['stopped']]);
   takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 4 } });
   takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: null } });
-  expect(old.slice(1)).toEqual([['drafts'], ['draft', 'a'], ['drafts'], ['draft', 'a']]);
+  const all = [['drafts'], ['draft', 'a'], ['stopped']];
+  expect(old.slice(2)).toEqual([...all, ...all]);
 });
 
 test('edits of anybody are written into the list of drafts, which is not loaded again', () => {

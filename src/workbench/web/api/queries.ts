@@ -13,10 +13,11 @@ const askDrafts = async (): Promise<Answer<'GET /api/drafts'>> => {
 
 export const draftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: askDrafts });
 
-// Becomes old with the list of drafts.
+// Loaded again only after an event, since each page asks for it.
 export const stoppedQuery = queryOptions({
-  queryKey: ['drafts', 'stopped'],
+  queryKey: ['stopped'],
   queryFn: () => ask('GET /api/stopped-schedules', {}),
+  staleTime: Infinity,
 });
 
 export interface SourceStep {

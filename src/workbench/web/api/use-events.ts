@@ -9,9 +9,9 @@ import { streamBroken } from './connection.ts';
 
 // By the first word of the query key; queries of one draft have its id as the second.
 const madeOld = {
-  rev: ['drafts', 'draft'],
+  rev: ['drafts', 'draft', 'stopped'],
   review: ['drafts', 'draft', 'affected'],
-  publication: ['drafts', 'draft', 'publication', 'publications', 'emergency', 'affected'],
+  publication: ['drafts', 'draft', 'publication', 'publications', 'emergency', 'affected', 'stopped'],
   live: ['live', 'publications', 'drafts', 'draft', 'affected'],
 } as const;
 
@@ -94,6 +94,8 @@ const takeNow = (queries: QueryClient, { kind, data }: StreamEvent): void => {
     updateList(queries, draft, rev, update);
   for (const name of madeOld[kind]) {
     if (name === 'drafts' && isListed) continue;
+    // Edits end no notice of a stopped schedule.
+    if (name === 'stopped' && update !== undefined) continue;
     if (name !== 'draft' || draft === undefined) void queries.invalidateQueries({ queryKey: [name] });
     // A new revision changes no thread.
     else if (!isKnown(queries, draft, data))

@@ -6,7 +6,7 @@ import { type Action, useDeclaredCommands } from '../kit/commands/declared-comma
 import { keyOf } from '../kit/commands/own-keys.ts';
 import { fit, foldedText } from '../kit/match-text.ts';
 import { dayAndTime, useNow } from '../kit/time.tsx';
-import { useMe } from '../session/use-me.ts';
+import { useMe, useSeesContent } from '../session/use-me.ts';
 import { useEntryRow } from './entry-row.ts';
 import { findEntries, type FoundKind } from './find-entries.ts';
 import type { FoundGroup, FoundRow } from './found-row.ts';
@@ -49,7 +49,7 @@ const usePeople = (searched: string): readonly FoundRow[] => {
   const { roles } = useMe();
   const isAdministrator = roles.includes('administrator');
   const people = useQuery({ ...peopleQuery, enabled: isAdministrator });
-  const drafts = useQuery({ ...draftsQuery, enabled: roles.some((role) => role !== 'administrator') });
+  const drafts = useQuery({ ...draftsQuery, enabled: useSeesContent() });
   const authors =
     drafts.data?.drafts.flatMap(({ authors: own, createdBy }) => [
       ...own,
@@ -127,7 +127,6 @@ const explainRow = (
 // `>` finds only commands, `@` only people.
 export const useFound = (typed: string, searchedFiles: SearchScope | undefined): readonly FoundGroup[] => {
   const { t, language } = useWords();
-  const { roles } = useMe();
   const [search] = useSearchParams();
   const commands = useDeclaredCommands().filter(({ movesFocus }) => !movesFocus);
   const wantsActions = typed.startsWith('>');
@@ -135,10 +134,7 @@ export const useFound = (typed: string, searchedFiles: SearchScope | undefined):
   const text = wantsActions || wantsPeople ? typed.slice(1) : typed;
   const searched = foldedText(text.trim());
   const people = usePeople(wantsPeople ? searched : '');
-  const history = useHistory(
-    searched,
-    roles.some((role) => role !== 'administrator'),
-  );
+  const history = useHistory(searched, useSeesContent());
   const rowOf = useEntryRow(searchedFiles, search);
   const actions = (searched === '' ? commands : holding(commands, searched, ({ label }) => [label])).map(
     actionRow,

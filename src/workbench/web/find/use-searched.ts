@@ -4,7 +4,7 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import { isOwn } from '../api/draft-status.ts';
 import { draftQuery, draftsQuery, liveQuery } from '../api/queries.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
-import { useMe } from '../session/use-me.ts';
+import { useMe, useSeesContent } from '../session/use-me.ts';
 import { type FindEntry, findIndex } from './find-index.ts';
 import { useFindable } from './findable.ts';
 
@@ -23,7 +23,7 @@ const none: ReadonlySet<string> = new Set();
 export const useSearchScope = (): SearchScope | undefined => {
   const me = useMe();
   const here = useFindable();
-  const sees = me.roles.some((role) => role !== 'administrator');
+  const sees = useSeesContent();
   const wants = sees && here === undefined;
   const drafts = useQuery({ ...draftsQuery, enabled: wants });
   const isEditor = me.roles.includes('editor');

@@ -9,7 +9,7 @@ import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samp
 
 const editor = sampleMe(samplePeople.edda, ['editor']);
 const stopOf = (id: string, name: string) => ({
-  id,
+  id: id.repeat(36),
   draft: { id: `draft-${id}`, name },
   at: '2026-12-01T08:00:00.000Z',
   stoppedAt: '2026-11-24T08:00:00.000Z',
@@ -17,10 +17,10 @@ const stopOf = (id: string, name: string) => ({
 });
 
 test.each(['en', 'es'] as const)(
-  'the bar tells of stopped schedules, with the reason, until they are dismissed by keyboard, in %s',
+  'the bar shows stopped schedules, with the reason, until they are dismissed by keyboard, in %s',
   async (language) => {
     const { say } = messagesIn(language);
-    let schedules = [stopOf('a', 'Rates of January'), stopOf('b', 'Dental cards')];
+    let schedules = [stopOf('1', 'Rates of January'), stopOf('2', 'Dental cards')];
     const answer = () => ok({ schedules, count: schedules.length });
     const { asked } = await renderWorkbench({
       me: editor,
@@ -39,14 +39,14 @@ test.each(['en', 'es'] as const)(
     const dialog = await screen.findByRole('dialog', { name: say('common.stopped.title') });
     within(dialog).getByText('The reason of Rates of January.');
     const link = within(dialog).getByRole('link', { name: 'Dental cards' });
-    expect(link.getAttribute('href')).toBe('/draft/draft-b/review');
+    expect(link.getAttribute('href')).toBe('/draft/draft-2/review');
     expect(await accessibilityOf()).toEqual([]);
     for (const name of ['Rates of January', 'Dental cards']) {
       within(dialog)
         .getByRole('button', { name: say('common.stopped.dismissOf', { name }) })
         .focus();
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(within(dialog).queryByText(name)).toBeNull());
+      await waitFor(() => expect(screen.queryByText(name)).toBeNull());
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: say('common.stopped.count', { count: 1 }) })).toBeNull();

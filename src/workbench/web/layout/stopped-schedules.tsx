@@ -10,6 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { FailureNote } from '../kit/marks.tsx';
 import { Moment } from '../kit/time.tsx';
+import { useSeesContent } from '../session/use-me.ts';
 import styles from './stopped-schedules.module.css';
 
 interface ListProps {
@@ -26,6 +27,8 @@ const StopList = ({ stops: { schedules, count }, close }: ListProps) => {
       queries.setQueryData(stoppedQuery.queryKey, rest);
       if (rest.count === 0) close();
     },
+    // Another tab or a new schedule may have ended the notice.
+    onError: () => queries.invalidateQueries({ queryKey: stoppedQuery.queryKey }),
   });
   return (
     <Dialog title={t('common.stopped.title')} onClose={close}>
@@ -62,20 +65,23 @@ const StopList = ({ stops: { schedules, count }, close }: ListProps) => {
 export const StoppedButton = () => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(stoppedQuery);
+  const { data } = useQuery({ ...stoppedQuery, enabled: useSeesContent() });
   const count = data?.count ?? 0;
-  const close = (): void => setOpen(false);
+  // The next one must not open the dialog.
+  if (isOpen && count === 0) setOpen(false);
   return (
-    <span role="status">
-      {data && count > 0 && (
-        <Button small kind="danger" icon="alert" onClick={() => setOpen(true)}>
-          <span className="xs-sr">{t('common.stopped.count', { count })}</span>
-          <span className="only-s" aria-hidden="true">
-            {count}
-          </span>
-        </Button>
-      )}
-      {data && count > 0 && isOpen && <StopList stops={data} close={close} />}
-    </span>
+    <>
+      <span role="status">
+        {count > 0 && (
+          <Button small kind="danger" icon="alert" onClick={() => setOpen(true)}>
+            <span className="xs-sr">{t('common.stopped.count', { count })}</span>
+            <span className="only-s" aria-hidden="true">
+              {count}
+            </span>
+          </Button>
+        )}
+      </span>
+      {data && isOpen && <StopList stops={data} close={() => setOpen(false)} />}
+    </>
   );
 };

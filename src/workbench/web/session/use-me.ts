@@ -29,6 +29,9 @@ export const useMe = (): Me => {
 
 export const usePerson = (): Myself => useMe().person;
 
+// With the administrator's role alone, a user sees no content.
+export const useSeesContent = (): boolean => useMe().roles.some((role) => role !== 'administrator');
+
 // The server checks roles as well.
 export const useHasRole = (...roles: readonly Role[]): boolean =>
   useMe().roles.some((role) => roles.includes(role));
