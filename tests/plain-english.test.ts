@@ -47,10 +47,11 @@ const roomOf = (file: string): string =>
   /^(?:src\/workbench\/[a-z]+|src\/[a-z]+|[\w.-]+)/.exec(file)?.[0] ?? file;
 
 describe('comments, test titles and documents', () => {
-  const counts = new Map<string, number>();
+  const found: { readonly room: string; readonly at: string }[] = [];
   const add = (file: string, prose: readonly string[]): void => {
-    const count = prose.flatMap((text) => violations(text, forbidden)).length;
-    if (count > 0) counts.set(roomOf(file), (counts.get(roomOf(file)) ?? 0) + count);
+    for (const text of prose)
+      for (const violation of violations(text, forbidden))
+        found.push({ room: roomOf(file), at: `${file}: ${violation}: ${text}` });
   };
   const generated = /\/generated\//;
   for (const file of projectFiles(['src', 'tests'], /\.tsx?$/))
@@ -59,8 +60,8 @@ describe('comments, test titles and documents', () => {
     add(file, proseOfDocument(textOf(file)));
   const left: Readonly<Record<string, number>> = allowed;
   if (process.env['LOWER_ENGLISH'] === '1') {
-    const lower = [...counts]
-      .map(([room, count]) => [room, Math.min(count, left[room] ?? 0)] as const)
+    const lower = [...Map.groupBy(found, ({ room }) => room)]
+      .map(([room, { length }]) => [room, Math.min(length, left[room] ?? 0)] as const)
       .sort();
     writeFileSync(
       `${projectRoot}/tests/support/lint/plain-english-left.json`,
@@ -69,8 +70,10 @@ describe('comments, test titles and documents', () => {
   }
 
   test('have no more forbidden constructions in a room than the list of rooms that are not cleaned yet', () => {
-    const more = [...counts].filter(([room, count]) => count > (left[room] ?? 0));
-    expect(more.map(([room, count]) => `${room}: ${count}, allowed ${left[room] ?? 0}`)).toEqual([]);
+    const more = [...Map.groupBy(found, ({ room }) => room)].filter(
+      ([room, { length }]) => length > (left[room] ?? 0),
+    );
+    expect(more.flatMap(([, of]) => of.map(({ at }) => at))).toEqual([]);
   });
 });
 

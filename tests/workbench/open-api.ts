@@ -34,6 +34,11 @@ const content = (answer: RouteContract['answer']): object => {
     : { 'application/json': { schema: shapeRef(answer) } };
 };
 
+const checkedForms: Readonly<Record<string, object>> = {
+  number: { type: 'integer', minimum: 0 },
+  day: { type: 'string', format: 'date' },
+};
+
 const parameters = (path: string, query: NonNullable<RouteContract['query']>): readonly object[] => [
   ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -43,7 +48,7 @@ const parameters = (path: string, query: NonNullable<RouteContract['query']>): r
   })),
   ...Object.entries(query).map(([name, kind]) => ({
     ...{ name, in: 'query', required: kind === 'required text' },
-    schema: kind === 'number' ? { type: 'integer', minimum: 0 } : { type: 'string' },
+    schema: checkedForms[kind] ?? { type: 'string' },
   })),
 ];
 

@@ -6,8 +6,8 @@ export interface RouteContract {
   readonly right: string;
   /** The shape of a JSON body, or the media types of a file. Undefined if the body is not read. */
   readonly body?: keyof ApiShapes | readonly string[];
-  /** The parameters in the query; a `number` must be an integer of at least 0. */
-  readonly query?: Readonly<Record<string, 'number' | 'text' | 'required text'>>;
+  /** The parameters in the query; a `number` must be an integer of at least 0, a `day` a date as YYYY-MM-DD. */
+  readonly query?: Readonly<Record<string, 'number' | 'day' | 'text' | 'required text'>>;
   readonly answer: keyof ApiShapes | 'file' | 'event stream';
   /** The status of a successful answer; 200 by default. */
   readonly status?: 201 | 202;
@@ -40,7 +40,7 @@ export const routes = {
   'GET /api/me': { right: 'session', answer: 'Me' },
   'PUT /api/me': { right: 'enter', body: 'Preferences', answer: 'Me' },
   'GET /api/live': { right: 'see', answer: 'Live' },
-  'GET /api/publications': { right: 'see', query: { before: 'number' }, answer: 'Chain' },
+  'GET /api/publications': { right: 'see', query: { before: 'number', on: 'day' }, answer: 'Chain' },
   'GET /api/publications/:id': { right: 'see', answer: 'Publication' },
   'POST /api/drafts/:id/publish': {
     right: 'publish',

@@ -91,6 +91,7 @@ export const folderOrder: FolderOrder = {
     ['draft/take-back', 'draft/unsaved'],
     // 4 to 6: what several pages show
     ['preview', 'find', 'history'],
+    ['scenario/past-day'],
     ['scenario'],
     ['sign-off'],
     // 7: the pages, which do not import each other

@@ -52,6 +52,7 @@ const idle = {
   publishing: {
     live: () => undefined,
     chain: () => ({ publications: [], more: false }),
+    liveBetween: () => ({ publications: [], more: false }),
     ...{ sourceOf: () => undefined, files: () => undefined, wake: () => undefined, problem: () => undefined },
     close: () => Promise.resolve(),
   } satisfies Publishing,
@@ -160,6 +161,7 @@ export const fakeParts = () => {
   const publishing = {
     live: () => world.live,
     chain: () => ({ publications: [entryOf(world.live)], more: false }),
+    liveBetween: () => ({ publications: [entryOf(world.live)], more: false }),
     sourceOf: (number) =>
       number === smallLive.number
         ? smallLive.source

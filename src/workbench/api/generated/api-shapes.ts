@@ -2441,7 +2441,7 @@ export interface ChainEntry {
   readonly emergency?: Emergency;
 }
 /**
- * `GET /api/publications?before=`: the publications, newest first, 30 at a time.
+ * `GET /api/publications?before=`: the publications, newest first, 30 at a time. With `?on=` (YYYY-MM-DD), those that were live at some moment of that day in Pacific time.
  */
 export interface Chain {
   /**

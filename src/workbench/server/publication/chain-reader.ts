@@ -64,6 +64,13 @@ export const chainReader = (dist: string) => {
       const found = list().filter(({ number }) => before === undefined || number < before);
       return { publications: found.slice(0, pageSize).map(chainEntry), more: found.length > pageSize };
     },
+    /** The entries that were live at some moment from `start` until before `end`, in epoch milliseconds. */
+    liveBetween: (start: number, end: number): Chain => {
+      const begun = list().filter(({ time }) => Date.parse(time) < end);
+      const atStart = begun.findIndex(({ time }) => Date.parse(time) <= start);
+      const found = atStart < 0 ? begun : begun.slice(0, atStart + 1);
+      return { publications: found.map(chainEntry), more: found.length < begun.length };
+    },
     entry: (number: number): Publication | undefined => list().find((one) => one.number === number),
     find: (id: string): Publication | undefined => publicationChain(dist).find(id),
     /** Undefined for an unknown number, or a release from before sources were stored. */

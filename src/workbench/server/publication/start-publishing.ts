@@ -15,6 +15,8 @@ import { watchRelease } from './watch-release.ts';
 export interface Publishing {
   readonly live: () => Live | undefined;
   readonly chain: (before: number | undefined) => Chain;
+  /** Newest first; `end` itself is not included. In epoch milliseconds. */
+  readonly liveBetween: (start: number, end: number) => Chain;
   readonly sourceOf: (number: number) => string | undefined;
   readonly files: (source: string) => SourceFiles | undefined;
   /**

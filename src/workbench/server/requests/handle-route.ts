@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import { isRealDay } from '../../../config/calendar.ts';
 import type { Language } from '../../api/generated/api-shapes.ts';
 import type { Session } from '../../store/people/sessions.ts';
 import type { Refusal } from '../../store/outcome.ts';
@@ -27,12 +28,18 @@ export const numberIn = (text = ''): number | undefined => {
   return isNumber ? Number(text) : undefined;
 };
 
-const wrongNumbers = ({ numbers }: Route, { req }: Context, language: Language): Refusal | undefined => {
-  const wrong = numbers.filter(
-    (name) => req.query(name) !== undefined && numberIn(req.query(name)) === undefined,
-  );
-  const mistakes = wrong.map((name) => ({ at: `?${name}`, message: serverText(language, 'mistake.number') }));
-  return wrong.length === 0 ? undefined : { code: 'not-valid', mistakes };
+const isRight = {
+  number: (text: string): boolean => numberIn(text) !== undefined,
+  day: (text: string): boolean => text.length === 10 && isRealDay(text),
+};
+
+const wrongQuery = ({ checked }: Route, { req }: Context, language: Language): Refusal | undefined => {
+  const mistakes = checked.flatMap(([name, kind]) => {
+    const text = req.query(name);
+    if (text === undefined || isRight[kind](text)) return [];
+    return [{ at: `?${name}`, message: serverText(language, `mistake.${kind}`) }];
+  });
+  return mistakes.length === 0 ? undefined : { code: 'not-valid', mistakes };
 };
 
 // In this order: session, rights, limits, query, body.
@@ -48,7 +55,7 @@ export const routeHandler = (route: Route, site: Site, countEdit: ReturnType<typ
     if (forbidden) return refusalAnswer(forbidden, language);
     const retryAfter = route.counted ? countEdit(session.hash) : undefined;
     if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
-    const wrong = wrongNumbers(route, context, language);
+    const wrong = wrongQuery(route, context, language);
     if (wrong) return refusalAnswer(wrong, language);
     const { body: shape, types } = route;
     const body = reading.includes(route.method)

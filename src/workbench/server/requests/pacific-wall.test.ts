@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pacificMoment } from './pacific-wall.ts';
+import { pacificDay, pacificMoment } from './pacific-wall.ts';
 
 test.each([
   ['2027-01-01T00:00', '2027-01-01T08:00:00.000Z'],
@@ -25,4 +25,13 @@ test('R10.48: an hour that comes twice is asked about, and taken with its offset
   });
   expect(pacificMoment(wall, '-07:00')).toEqual({ ok: true, at: '2027-11-07T08:30:00.000Z' });
   expect(pacificMoment(wall, '-08:00')).toEqual({ ok: true, at: '2027-11-07T09:30:00.000Z' });
+});
+
+test.each([
+  ['2027-01-01', '2027-01-01T08:00:00.000Z', 24],
+  ['2027-03-14', '2027-03-14T08:00:00.000Z', 23],
+  ['2027-11-07', '2027-11-07T07:00:00.000Z', 25],
+])('%s begins at %s and has %s hours', (day, begins, hours) => {
+  const [start, end] = pacificDay(day);
+  expect([new Date(start).toISOString(), (end - start) / 3_600_000]).toEqual([begins, hours]);
 });

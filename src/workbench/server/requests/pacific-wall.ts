@@ -1,3 +1,4 @@
+import { daysLater } from '../../../config/calendar.ts';
 import type { Refusal } from '../../store/outcome.ts';
 
 // Daylight saving time and standard time.
@@ -32,3 +33,14 @@ export const pacificMoment = (wall: string, offset?: Offset): Moment => {
     ? { ok: true, at: chosen.at }
     : { ok: false, refusal: { code: 'twice', offsets: found.map(({ one }) => one) } };
 };
+
+const midnight = (day: string): number => {
+  const moment = pacificMoment(`${day}T00:00`);
+  return moment.ok ? Date.parse(moment.at) : NaN;
+};
+
+// The start of a day and that of the next, in epoch milliseconds. No clock change skips or repeats midnight.
+export const pacificDay = (day: string): readonly [start: number, end: number] => [
+  midnight(day),
+  midnight(daysLater(day, 1)),
+];

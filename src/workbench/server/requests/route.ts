@@ -26,7 +26,8 @@ export interface Route {
   readonly body: keyof ApiShapes | undefined;
   readonly types: readonly string[];
   readonly counted: boolean;
-  readonly numbers: readonly string[];
+  /** The parameters of the query that must have a form. */
+  readonly checked: readonly (readonly [name: string, kind: 'number' | 'day'])[];
   readonly answer: (request: Request<never>, site: Site) => Promise<Response>;
 }
 
@@ -50,7 +51,9 @@ export const byHand = <Name extends RouteName>(
     query = {},
     counted,
   }: RouteContract & { readonly right: Right | 'session' } = routes[name];
-  const numbers = Object.keys(query).filter((one) => query[one] === 'number');
+  const checked = Object.entries(query).flatMap(([one, kind]) =>
+    kind === 'number' || kind === 'day' ? [[one, kind] as const] : [],
+  );
   const isFile = typeof body === 'object';
   return {
     method,
@@ -59,7 +62,7 @@ export const byHand = <Name extends RouteName>(
     body: isFile ? undefined : body,
     types: isFile ? body : [],
     counted: counted !== undefined,
-    numbers,
+    checked,
     answer,
   };
 };

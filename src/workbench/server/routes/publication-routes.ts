@@ -10,7 +10,7 @@ import { placeSchedule, scheduleDraft, unscheduleDraft } from '../../store/publi
 import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
-import { pacificMoment } from '../requests/pacific-wall.ts';
+import { pacificDay, pacificMoment } from '../requests/pacific-wall.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { publicationAnswer, scheduleAnswer } from './draft-answers.ts';
@@ -59,8 +59,10 @@ export const publicationRoutes: readonly Route[] = [
     const live = liveOr(site);
     return Promise.resolve(live ? done(live) : refused({ code: 'unknown' }));
   }),
-  inStore('GET /api/publications', async (granted, { number }, { publishing }) => {
-    const { publications, more } = publishing.chain(number('before'));
+  inStore('GET /api/publications', async (granted, { number, query }, { publishing }) => {
+    const day = query('on');
+    const { publications, more } =
+      day === undefined ? publishing.chain(number('before')) : publishing.liveBetween(...pacificDay(day));
     const known = await knownPublications(
       granted,
       publications.flatMap(({ id }) => id ?? []),

@@ -70,6 +70,23 @@ export const publicationsQuery = queryOptions({
   queryFn: () => ask('GET /api/publications', { query: {} }),
 });
 
+/** One entry of the chain; an empty list for an unknown number. */
+export const publicationQuery = (number: number) =>
+  queryOptions({
+    queryKey: ['publications', 'number', number],
+    queryFn: async () => {
+      const { publications } = await ask('GET /api/publications', { query: { before: number + 1 } });
+      return publications.filter((one) => one.number === number);
+    },
+  });
+
+// Those that were live at some moment of the day (YYYY-MM-DD, Pacific time).
+export const publicationsOnQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['publications', 'on', day],
+    queryFn: () => ask('GET /api/publications', { query: { on: day } }),
+  });
+
 export const peopleQuery = queryOptions({ queryKey: ['people'], queryFn: () => ask('GET /api/people', {}) });
 
 export const settingsQuery = queryOptions({

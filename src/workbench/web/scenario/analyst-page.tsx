@@ -8,12 +8,16 @@ import type { IconName } from '../kit/icon.tsx';
 import { Empty, Loading } from '../kit/states.tsx';
 import { Page, PageHead } from '../layout/page.tsx';
 import { type AnalystPlace, AnalystTabs } from './analyst-tabs.tsx';
+import { NothingOnDay, PastDayNote } from './past-day/past-day-note.tsx';
+import { readScenario } from './scenario-address.ts';
 import {
+  chosenSource,
   findSource,
   type ScenarioSource,
   useScenarioAddress,
   useSourceFiles,
   useSources,
+  useSourcesOn,
 } from './scenario-sources.ts';
 
 export interface AnalystPageData {
@@ -51,8 +55,11 @@ interface Props {
 export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
   const { t } = useWords();
   const [search, change] = useScenarioAddress();
-  const sources = useSources();
-  const source = search.has('source') ? findSource(sources, search.get('source')) : sources?.[0];
+  const all = useSources();
+  const onDay = useSourcesOn(all, readScenario(search).shown.on);
+  const chosen = chosenSource(all, search.get('source'));
+  const { sources, past } = onDay ?? {};
+  const source = findSource(sources, chosen?.name ?? null);
   return (
     <Page name={title} icon={icon} summary={source?.label}>
       <div className="page">
@@ -79,7 +86,12 @@ export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
         {!sources ? (
           <Loading what={title} />
         ) : source ? (
-          <Shown {...{ source, sources, search, change }}>{children}</Shown>
+          <>
+            {past && <PastDayNote {...{ source, past, change }} />}
+            <Shown {...{ source, sources, search, change }}>{children}</Shown>
+          </>
+        ) : past && chosen ? (
+          <NothingOnDay past={past} />
         ) : (
           <Empty icon="search" title={title}>
             {t('grid.noSource')}

@@ -17,7 +17,8 @@ const listed = (text: string | null): readonly string[] => [
   ...new Set((text ?? '').split(',').filter((one) => one !== '')),
 ];
 
-const dayIn = (text: string | null): string | undefined =>
+/** Undefined unless it is a date as YYYY-MM-DD. */
+export const dayIn = (text: string | null): string | undefined =>
   text !== null && text.length === 10 && isRealDay(text) ? text : undefined;
 
 // Invalid values are left out.
@@ -43,5 +44,13 @@ export const askText = (names: readonly string[]): string | undefined =>
 export const withoutAddress = (source: string, id: string): string =>
   `/grid?${new URLSearchParams({ source, against: source, without: id, only: 'changed' }).toString()}`;
 
-export const memberAddress = (source: string, member: string, item: string): string =>
-  `/member?${new URLSearchParams({ source, as: member, screen: groupOf(item) }).toString()}`;
+/** The page of one member, on the day of the page that links there. */
+export const memberAddress = (
+  { source, on }: { readonly source: string | null; readonly on?: string | null },
+  member: string,
+  item: string,
+): string => {
+  const day = on === undefined || on === null ? {} : { on };
+  const search = { source: source ?? 'live', ...day, as: member, screen: groupOf(item) };
+  return `/member?${new URLSearchParams(search).toString()}`;
+};

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import type { DraftSummary } from '../../api/generated/api-shapes.ts';
+import type { ChainEntry, DraftSummary } from '../../api/generated/api-shapes.ts';
 import { type ChangeAddress, useChangeSearch } from '../api/change-search.ts';
-import { draftsQuery, liveQuery, publicationsQuery } from '../api/queries.ts';
+import { type PastDay, usePastDay } from '../api/past-day.ts';
+import { draftsQuery, liveQuery, publicationQuery, publicationsQuery } from '../api/queries.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { wholeDay } from '../kit/time.tsx';
+import { spokenDay } from '../kit/pacific-time.ts';
+import { pacificDay, useNow, wholeDay } from '../kit/time.tsx';
+import { dayIn } from './scenario-address.ts';
 
 export interface ScenarioSource {
   /** The name of the source in the page's address: `live`, a draft's id, or a release's number. */
@@ -22,6 +25,29 @@ export interface ScenarioSource {
 const isUnfinished = ({ state }: DraftSummary): boolean =>
   state === 'open' || state === 'review' || state === 'scheduled';
 
+const isNumber = (name: string | null): name is string =>
+  name !== null && name !== '' && [...name].every((sign) => sign >= '0' && sign <= '9');
+
+// The newest releases, those of the days in the address, and those that it names; undefined while loading.
+const useReleases = (search: URLSearchParams): readonly ChainEntry[] | undefined => {
+  const chain = useQuery(publicationsQuery);
+  const today = pacificDay(useNow());
+  const days = [
+    usePastDay(dayIn(search.get('on')), today),
+    usePastDay(dayIn(search.get('againstOn')), today),
+  ];
+  const older = [search.get('source'), search.get('against')]
+    .filter(isNumber)
+    .filter((name) => chain.data?.publications.every(({ number }) => String(number) !== name));
+  const named = useQueries({ queries: older.map((name) => publicationQuery(Number(name))) });
+  if (!chain.data || days.includes('loading') || named.some(({ isPending }) => isPending)) return undefined;
+  const ofDays = days.flatMap((day) => (day === undefined || day === 'loading' ? [] : day.releases));
+  const all = [...chain.data.publications, ...ofDays, ...named.flatMap(({ data }) => data ?? [])];
+  return [...new Map(all.map((release) => [release.number, release])).values()].sort(
+    (one, other) => other.number - one.number,
+  );
+};
+
 // Undefined while loading. A closed draft is included only where the address names it.
 export const useSources = (): readonly ScenarioSource[] | undefined => {
   const { t, language } = useWords();
@@ -29,8 +55,8 @@ export const useSources = (): readonly ScenarioSource[] | undefined => {
   const named = [search.get('source'), search.get('against')];
   const live = useQuery(liveQuery);
   const drafts = useQuery(draftsQuery);
-  const chain = useQuery(publicationsQuery);
-  if (!live.data || !drafts.data || !chain.data) return undefined;
+  const releases = useReleases(search);
+  if (!live.data || !drafts.data || !releases) return undefined;
   const { number, source } = live.data;
   return [
     ...(source === null ? [] : [{ name: 'live', label: t('grid.live', { number }), snapshot: source }]),
@@ -43,7 +69,7 @@ export const useSources = (): readonly ScenarioSource[] | undefined => {
         base: draft.baseSource,
         draft,
       })),
-    ...chain.data.publications.flatMap(({ number: of, source: snapshot, time }) =>
+    ...releases.flatMap(({ number: of, source: snapshot, time }) =>
       snapshot === null
         ? []
         : [
@@ -61,6 +87,45 @@ export const findSource = (
   sources: readonly ScenarioSource[] | undefined,
   name: string | null,
 ): ScenarioSource | undefined => sources?.find((source) => source.name === name || source.snapshot === name);
+
+export interface SourcesOnDay {
+  readonly sources: readonly ScenarioSource[];
+  /** Undefined for today and later days. */
+  readonly past: PastDay | undefined;
+}
+
+// On a past day the live portal is the release that was live last on it. It is left out if no release was
+// live or its files are not stored. Undefined while loading.
+export const useSourcesOn = (
+  sources: readonly ScenarioSource[] | undefined,
+  on: string | undefined,
+): SourcesOnDay | undefined => {
+  const { t, language } = useWords();
+  const past = usePastDay(on, pacificDay(useNow()));
+  if (!sources || past === 'loading') return undefined;
+  if (!past) return { sources, past };
+  const [last] = past.releases;
+  const live =
+    last && last.source !== null
+      ? [
+          {
+            name: 'live',
+            label: t('grid.past.live', { number: last.number, day: spokenDay(past.day, language) }),
+            snapshot: last.source,
+          },
+        ]
+      : [];
+  return { sources: [...live, ...sources.filter(({ name }) => name !== 'live')], past };
+};
+
+// The source that an address names; the live portal, or else the first, if it names none.
+export const chosenSource = (
+  sources: readonly ScenarioSource[] | undefined,
+  name: string | null,
+): ScenarioSource | undefined =>
+  name === null
+    ? (sources?.find((source) => source.name === 'live') ?? sources?.[0])
+    : findSource(sources, name);
 
 // What a source can be compared with. The live portal and the release that is live are the same.
 export const othersThan = (

@@ -20,7 +20,7 @@ interface ResultProps {
 export const ResultDetails = ({ of, source, nameOf }: ResultProps) => {
   const { t } = useWords();
   const { state, who, problems, wrongFor, counterexample, assumes } = of;
-  const seeAs = counterexample && memberAddress(source, counterexample.member, counterexample.part);
+  const seeAs = counterexample && memberAddress({ source }, counterexample.member, counterexample.part);
   return (
     <div className={styles.details}>
       <Pill tone={tones[state]} icon={state === 'true' ? 'check' : 'alert'}>

@@ -1,6 +1,7 @@
 import { useWords } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
+import { PastDayNote } from '../../scenario/past-day/past-day-note.tsx';
 import { ScenarioChips } from '../../scenario/scenario-chips.tsx';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { SignPart } from '../../sign-off/sign-part.tsx';
@@ -84,13 +85,14 @@ const OpenCell = ({ page }: PartProps) => {
 };
 
 const ComparedPair = ({ page, pair }: PartProps & { pair: readonly [string, string] }) => {
-  const { sources, source, files, stand, nameOf, change, scenario } = page;
+  const { sources, source, past, files, stand, nameOf, change, scenario } = page;
   return (
     <>
       <ToolsArea>
         <AskButtons {...{ sources, source, change }} />
         <ScenarioChips asked={scenario} change={change} />
       </ToolsArea>
+      {past && <PastDayNote {...{ source, past, change }} />}
       <TwoTable {...{ pair, files, stand, nameOf, change }} label={source.label} draft={source.draft?.id} />
     </>
   );
@@ -99,7 +101,7 @@ const ComparedPair = ({ page, pair }: PartProps & { pair: readonly [string, stri
 export const ScenarioView = (props: TablePageProps) => {
   const { t } = useWords();
   const page = useTablePage(props);
-  const { own, files, source, sources, against, scenario, table, stand, isCompared } = page;
+  const { own, files, source, sources, against, past, change, scenario, table, stand, isCompared } = page;
   if (own.unanswered)
     return (
       <Empty icon="alert" title={t('grid.unanswered.title')}>
@@ -112,7 +114,7 @@ export const ScenarioView = (props: TablePageProps) => {
     <>
       <TableTools page={page} />
       <FilterSummary page={page} />
-      <SourceNotes {...{ sources, source, against }} on={stand.on} />
+      <SourceNotes {...{ sources, source, against, past, change }} on={stand.on} />
       <TableOrEmpty page={page} />
       <OpenCell page={page} />
       <Legend isCompared={isCompared} isAsked={scenario.names.length > 0} />

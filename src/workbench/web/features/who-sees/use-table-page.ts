@@ -10,6 +10,7 @@ import { spokenDay } from '../../kit/pacific-time.ts';
 import { cellBriefs } from '../../scenario/cell-briefs.ts';
 import { marksIn } from '../../scenario/effect-marks.ts';
 import { marksByItem } from '../../scenario/marked-cells.tsx';
+import type { PastDay } from '../../api/past-day.ts';
 import { readScenario, type Scenario } from '../../scenario/scenario-address.ts';
 import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
 import {
@@ -32,6 +33,8 @@ export interface TablePageProps {
   readonly files: SourceFiles;
   readonly source: ScenarioSource;
   readonly against: ScenarioSource | undefined;
+  /** The day of the table and its releases; undefined for today and later days. */
+  readonly past: PastDay | undefined;
   /** True when the table is compared with a selected source or the draft's base. */
   readonly isCompared: boolean;
   readonly search: URLSearchParams;

@@ -6,13 +6,17 @@ import { SearchBox } from '../../kit/commands/search-box.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
 import { AnalystTabs } from '../../scenario/analyst-tabs.tsx';
+import type { PastDay } from '../../api/past-day.ts';
+import { NothingOnDay } from '../../scenario/past-day/past-day-note.tsx';
 import { readScenario } from '../../scenario/scenario-address.ts';
 import {
+  chosenSource,
   findSource,
   type ScenarioSource,
   useScenarioAddress,
   useSourceFiles,
   useSources,
+  useSourcesOn,
 } from '../../scenario/scenario-sources.ts';
 import { SourceChoices } from './source-choices.tsx';
 import { ScenarioView } from './scenario-view.tsx';
@@ -22,11 +26,12 @@ interface LoadedProps {
   sources: readonly ScenarioSource[];
   source: ScenarioSource;
   against: ScenarioSource | undefined;
+  past: PastDay | undefined;
   search: URLSearchParams;
   change: ChangeAddress;
 }
 
-const LoadedSource = ({ sources, source, against, search, change }: LoadedProps) => {
+const LoadedSource = ({ sources, source, against, past, search, change }: LoadedProps) => {
   const { t } = useWords();
   const files = useSourceFiles(source.snapshot);
   const before = against?.snapshot ?? source.base ?? source.snapshot;
@@ -35,7 +40,7 @@ const LoadedSource = ({ sources, source, against, search, change }: LoadedProps)
   return (
     <AnalysisProvider base={base} files={files} names={{ base: before, draft: source.snapshot }}>
       <ScenarioView
-        {...{ sources, files, source, search, change }}
+        {...{ sources, files, source, past, search, change }}
         against={against}
         isCompared={against !== undefined || base !== files || readScenario(search).isCompared}
       />
@@ -43,12 +48,40 @@ const LoadedSource = ({ sources, source, against, search, change }: LoadedProps)
   );
 };
 
+// The other side of the table: the chosen source, or the shown one on another day.
+const useOtherSide = (
+  sources: readonly ScenarioSource[] | undefined,
+  chosen: ScenarioSource | undefined,
+  search: URLSearchParams,
+) => {
+  const { shown, against } = readScenario(search);
+  const onDay = useSourcesOn(sources, against.on);
+  const isOtherDay = against.on !== shown.on && chosen?.name === 'live';
+  const name = search.get('against') ?? (isOtherDay ? 'live' : null);
+  const isThere = findSource(sources, name) !== undefined;
+  return { past: onDay?.past, isThere, against: findSource(onDay?.sources, name) };
+};
+
+const useSides = (search: URLSearchParams) => {
+  const all = useSources();
+  const onDay = useSourcesOn(all, readScenario(search).shown.on);
+  const chosen = chosenSource(all, search.get('source'));
+  const source = findSource(onDay?.sources, chosen?.name ?? null);
+  return {
+    chosen,
+    source,
+    sources: onDay?.sources,
+    past: onDay?.past,
+    other: useOtherSide(all, chosen, search),
+  };
+};
+
 export const WhoSeesPage = () => {
   const { t } = useWords();
   const [search, change] = useScenarioAddress();
-  const sources = useSources();
-  const source = search.has('source') ? findSource(sources, search.get('source')) : sources?.[0];
-  const against = findSource(sources, search.get('against'));
+  const { sources, chosen, source, past, other } = useSides(search);
+  const { against } = other;
+  const emptyDay = chosen && !source ? past : other.isThere && !against ? other.past : undefined;
   return (
     <Page name={t('grid.title')} icon="grid" summary={source?.label}>
       <div className={styles.page}>
@@ -70,8 +103,10 @@ export const WhoSeesPage = () => {
         </div>
         {!sources ? (
           <Loading what={t('grid.title')} />
+        ) : emptyDay ? (
+          <NothingOnDay past={emptyDay} />
         ) : source ? (
-          <LoadedSource {...{ sources, source, against, search, change }} />
+          <LoadedSource {...{ sources, source, against, past, search, change }} />
         ) : (
           <Empty icon="search" title={t('grid.title')}>
             {t('grid.noSource')} <Link to="/grid">{t('grid.showLive')}</Link>

@@ -19,7 +19,7 @@ export const PanelLinks = ({ cell: { item }, draft, member }: Props) => {
   if (name === undefined && draft === undefined) return null;
   const memberPath = (as: string): string =>
     draft === undefined
-      ? memberAddress(search.get('source') ?? 'live', as, item)
+      ? memberAddress({ source: search.get('source'), on: search.get('on') }, as, item)
       : `${editorAddress(draft, item)}&as=${encodeURIComponent(as)}`;
   return (
     <p className="row wrap">

@@ -8,7 +8,8 @@ import { SampleTag } from '../../../kit/marks.tsx';
 export const SampleSights = ({ item, sights }: { item: string; sights: Explained['sights'] }) => {
   const { t } = useWords();
   const [search] = useSearchParams();
-  const memberPath = (name: string): string => memberAddress(search.get('source') ?? 'live', name, item);
+  const memberPath = (name: string): string =>
+    memberAddress({ source: search.get('source'), on: search.get('on') }, name, item);
   return ([true, false] as const).map((isShown) => {
     const samples = sights.filter((one) => one.isShown === isShown);
     return (

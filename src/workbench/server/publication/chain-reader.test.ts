@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { publicationChain } from '../../../release/chain/publication-chain.ts';
+import { chainReader } from './chain-reader.ts';
+
+const chainOf = (...times: readonly string[]) => {
+  const dist = mkdtempSync(join(tmpdir(), 'portal-chain-'));
+  times.forEach((time, at) =>
+    publicationChain(dist).append({
+      ...{ number: at + 1, id: `wish ${at}`, kind: 'publish', release: 'a'.repeat(16), time },
+    }),
+  );
+  return chainReader(dist);
+};
+
+const day = [Date.parse('2027-03-03T08:00:00.000Z'), Date.parse('2027-03-04T08:00:00.000Z')] as const;
+
+test.each([
+  [
+    'one that began before it and stayed',
+    ['2027-03-01T10:00:00.000Z', '2027-03-04T08:00:00.000Z'],
+    [1],
+    false,
+  ],
+  [
+    'all that began in it, and the one that was live when it began',
+    [
+      '2027-02-01T10:00:00.000Z',
+      '2027-03-02T10:00:00.000Z',
+      '2027-03-03T08:00:01.000Z',
+      '2027-03-04T07:59:59.000Z',
+    ],
+    [4, 3, 2],
+    true,
+  ],
+  ['one that began with it', ['2027-03-02T10:00:00.000Z', '2027-03-03T08:00:00.000Z'], [2], true],
+  ['the first, which began in it', ['2027-03-03T12:00:00.000Z', '2027-04-01T12:00:00.000Z'], [1], false],
+  ['none before the first', ['2027-03-05T12:00:00.000Z'], [], false],
+])('a day’s releases: %s', (_, times, numbers, more) => {
+  const found = chainOf(...times).liveBetween(...day);
+  expect([found.publications.map(({ number }) => number), found.more]).toEqual([numbers, more]);
+});

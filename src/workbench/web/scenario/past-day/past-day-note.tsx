@@ -1,0 +1,87 @@
+import type { PastDay } from '../../api/past-day.ts';
+import type { ChangeAddress } from '../../api/change-search.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { TextButton } from '../../kit/button.tsx';
+import { Note } from '../../kit/marks.tsx';
+import { spokenDay } from '../../kit/pacific-time.ts';
+import { Empty } from '../../kit/states.tsx';
+import { releaseHours } from './release-hours.ts';
+import styles from './past-day-note.module.css';
+
+interface Props {
+  /** The source that the page shows, with its name in the page's address. */
+  source: { readonly name: string; readonly draft?: object };
+  past: PastDay;
+  change: ChangeAddress;
+}
+
+const useHoursText = () => {
+  const { t } = useWords();
+  return (from: string | undefined, until: string | undefined): string => {
+    if (from === undefined)
+      return until === undefined ? t('grid.past.allDay') : t('grid.past.until', { until });
+    return until === undefined ? t('grid.past.from', { from }) : t('grid.past.between', { from, until });
+  };
+};
+
+// More than one release was live on the day: each can be shown.
+const Releases = ({ source, past, change }: Props) => {
+  const { t, language } = useWords();
+  const hoursText = useHoursText();
+  const shown = source.name === 'live' ? String(past.releases[0]?.number) : source.name;
+  return (
+    <ul className={styles.releases}>
+      {releaseHours(past, language).map(({ number, from, until }) => (
+        <li key={number}>
+          <TextButton
+            aria-current={String(number) === shown ? 'true' : undefined}
+            onClick={() => change({ source: String(number) })}
+          >
+            {t('grid.past.release', { number })}
+          </TextButton>{' '}
+          {hoursText(from, until)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Says which release was live on a past day, with its hours, and where the page shows something else. */
+export const PastDayNote = (props: Props) => {
+  const { t, language } = useWords();
+  const { source, past, change } = props;
+  const day = spokenDay(past.day, language);
+  const [last, ...earlier] = past.releases;
+  const isShown =
+    source.name === 'live' || past.releases.some(({ number }) => String(number) === source.name);
+  if (!isShown)
+    return (
+      <Note
+        tone="wait"
+        acts={
+          <TextButton onClick={() => change({ source: undefined })}>{t('grid.past.showLive')}</TextButton>
+        }
+      >
+        {source.draft ? t('grid.past.draft', { day }) : t('grid.past.notLive', { day })}
+      </Note>
+    );
+  if (earlier.length === 0) return <Note>{t('grid.past.one', { number: last?.number ?? 0, day })}</Note>;
+  return (
+    <Note>
+      {t('grid.past.many', { day })}
+      <Releases {...props} />
+    </Note>
+  );
+};
+
+/** Says why a past day can't be shown: no release was live, or its files are not stored. */
+export const NothingOnDay = ({ past }: { past: PastDay }) => {
+  const { t, language } = useWords();
+  const day = spokenDay(past.day, language);
+  const [last] = past.releases;
+  return (
+    <Empty icon="calendar" title={t('grid.past.nothing')}>
+      {last ? t('grid.past.lost', { number: last.number, day }) : t('grid.past.none', { day })}
+    </Empty>
+  );
+};
