@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -208,6 +208,33 @@ test('the key of an unavailable action announces the reason and runs nothing', a
   await userEvent.keyboard('a');
   expect(screen.getByRole('status').textContent).toContain('It is your draft');
   expect(onRun).not.toHaveBeenCalled();
+});
+
+const WithKey = ({ onRun }: { onRun: () => void }) => {
+  useActions([{ id: 'letter', key: 'a', label: 'Approve', run: onRun }]);
+  return null;
+};
+
+const PressedAtOnce = ({ page, onRun }: { page: string; onRun: (page: string) => void }) => {
+  useCommandKeys();
+  useLayoutEffect(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  }, [page]);
+  return page !== '' && <WithKey key={page} onRun={() => onRun(page)} />;
+};
+
+test('a key that comes with a new page runs the command of that page', () => {
+  const onRun = vi.fn<(page: string) => void>();
+  const { rerender } = show(<PressedAtOnce page="" {...{ onRun }} />);
+  for (const page of ['editor', 'review'])
+    rerender(
+      <I18nextProvider i18n={words}>
+        <MemoryRouter>
+          <PressedAtOnce {...{ page, onRun }} />
+        </MemoryRouter>
+      </I18nextProvider>,
+    );
+  expect(onRun.mock.calls).toEqual([['editor'], ['review']]);
 });
 
 const Views = () => {

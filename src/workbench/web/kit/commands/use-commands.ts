@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { useToast } from '../toast.tsx';
 import { catalogueEntries, type CommandName } from './catalogue.ts';
@@ -13,7 +13,8 @@ export const useActions = (actions: readonly Action[]): void => {
     else tell(action.unavailable);
   });
   const described = JSON.stringify(actions);
-  useEffect(() => {
+  // With the page's elements, so that no key runs a command of the page before.
+  useLayoutEffect(() => {
     const declared = JSON.parse(described) as readonly Omit<Action, 'run'>[];
     return declareCommands(declared.map((one) => ({ ...one, run: (event) => run(one.id, event) })));
   }, [described]);
