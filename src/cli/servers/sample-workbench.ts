@@ -9,6 +9,7 @@ import { prepareDrafts } from '../../sandbox/prepared-drafts.ts';
 import { openStore } from '../../workbench/store/open/open-store.ts';
 import { knowPerson } from '../../workbench/store/people/persons.ts';
 import { beginSession } from '../../workbench/store/people/sessions.ts';
+import type { Store } from '../../workbench/store/store.ts';
 import { operate } from '../../workbench/store/transact.ts';
 import { startProgram, stopChild } from './child-program.ts';
 
@@ -23,9 +24,10 @@ interface SampleSite {
   readonly port?: number;
 }
 
-export const admitStaff = async (folder: string, issuer: string): Promise<(id: string) => string> => {
-  const store = await openStore({ folder });
-  if (!('db' in store)) throw new Error(store.message);
+// The cookies of the sample users, by id.
+type StaffCookies = (id: string) => string;
+
+export const signInStaff = async (store: Store, issuer: string): Promise<StaffCookies> => {
   const tokens = new Map<string, string>();
   const admit = async ({ id, name, email, roles }: StaffRecord): Promise<void> => {
     const identity = { issuer, subject: id, name, email };
@@ -33,12 +35,18 @@ export const admitStaff = async (folder: string, issuer: string): Promise<(id: s
     const session = await operate(store, 'cli', (granted) => beginSession(granted, identity));
     if (session.ok) tokens.set(id, session.value.token);
   };
+  for (const staff of sampleStaff) await admit(staff);
+  return (id) => `workbench=${tokens.get(id)}`;
+};
+
+export const admitStaff = async (folder: string, issuer: string): Promise<StaffCookies> => {
+  const store = await openStore({ folder });
+  if (!('db' in store)) throw new Error(store.message);
   try {
-    for (const staff of sampleStaff) await admit(staff);
+    return await signInStaff(store, issuer);
   } finally {
     await store.close();
   }
-  return (id) => `workbench=${tokens.get(id)}`;
 };
 
 // These variables would connect the sample workbench to a real database or provider.

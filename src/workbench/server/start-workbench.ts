@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { codeVersion } from '../../release/code-version.ts';
 import { openStore, type StorePlace } from '../store/open/open-store.ts';
+import type { Store } from '../store/store.ts';
 import { forgetEnded } from '../store/people/sessions.ts';
 import { operate } from '../store/transact.ts';
 import { keepBackups } from '../store/transfer/backups.ts';
@@ -70,13 +71,8 @@ const stop = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/**
- * Opens the store and starts the server. Returns a message about an unusable embedded store. Throws on other
- * failures.
- */
-export const startWorkbench = async (
-  options: WorkbenchOptions,
-): Promise<Workbench | { readonly message: string }> => {
+/** Starts the server on an open store, which it closes at the end. Throws on failures. */
+export const serveWorkbench = async (store: Store, options: WorkbenchOptions): Promise<Workbench> => {
   const {
     dist,
     place,
@@ -90,8 +86,6 @@ export const startWorkbench = async (
     portBase = 4300,
     write,
   } = options;
-  const store = await openStore(place);
-  if (!('db' in store)) return store;
   const log = serverLog(write);
   const judge = startJudge((error) => log.event('judge-problem', { kind: failureKind(error) }));
   const onProblem = (error: unknown): void => log.event('publishing-problem', { kind: failureKind(error) });
@@ -150,4 +144,15 @@ export const startWorkbench = async (
   };
   void store.lost.then(() => log.event('folder-lost'));
   return { url: origin, close, lost: store.lost };
+};
+
+/**
+ * Opens the store and starts the server. Returns a message about an unusable embedded store. Throws on other
+ * failures.
+ */
+export const startWorkbench = async (
+  options: WorkbenchOptions,
+): Promise<Workbench | { readonly message: string }> => {
+  const store = await openStore(options.place);
+  return 'db' in store ? serveWorkbench(store, options) : store;
 };

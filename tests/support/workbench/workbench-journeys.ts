@@ -1,11 +1,12 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
 import { editsBetween } from '../../../src/authoring/draft/find-edits.ts';
 import { findDraftProblems } from '../../../src/authoring/reports/draft-checks.ts';
 import { compileConfig } from '../../../src/config/compile/compile-config.ts';
 import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
-import { admitStaff } from '../../../src/cli/servers/sample-workbench.ts';
+import { signInStaff } from '../../../src/cli/servers/sample-workbench.ts';
 import { startHost } from '../../../src/host/start-host.ts';
 import { workbenchClientId } from '../../../src/sandbox/fhir/workbench-client.ts';
 import {
@@ -17,8 +18,10 @@ import {
   type TextChange,
 } from '../../../src/sandbox/prepared-drafts.ts';
 import { reviewAddress } from '../../../src/workbench/web/api/draft-addresses.ts';
-import { startWorkbench } from '../../../src/workbench/server/start-workbench.ts';
+import { serveWorkbench } from '../../../src/workbench/server/start-workbench.ts';
+import { openStore } from '../../../src/workbench/store/open/open-store.ts';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
+import type { Store } from '../../../src/workbench/store/store.ts';
 import type { Chain, Drafts, Settings } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { journeyStart } from '../browser/clock.ts';
 import { watchPage } from '../browser/complaints.ts';
@@ -27,12 +30,15 @@ import { enter } from '../browser/sign-in.ts';
 import { openVisit } from '../browser/visit.ts';
 import { startPortal } from '../servers/start-portal.ts';
 import { embeddedFolder } from './embedded-folder.ts';
+import { type WorkbenchLog, workbenchLog } from './workbench-log.ts';
 import { workbenchPage } from './workbench-page.ts';
 
 interface Running {
   readonly browser: Browser;
   readonly origins: SandboxOrigins;
   readonly workbench: string;
+  readonly store: Store;
+  readonly log: WorkbenchLog;
   /** A sample user with a live session. */
   readonly staff: (id: string) => SignedInStaff;
   readonly close: () => Promise<void>;
@@ -56,9 +62,12 @@ const start = async (): Promise<Running> => {
     openJourneyBrowser(),
     embeddedFolder(),
   ]);
-  const cookieOf = await admitStaff(folder, origins.fhir);
+  const store = await openStore({ folder });
+  if (!('db' in store)) throw new Error(store.message);
+  const cookieOf = await signInStaff(store, origins.fhir);
   const portBase = Number(new URL(origins.portal).port);
-  const workbench = await startWorkbench({
+  const log = workbenchLog(folder);
+  const workbench = await serveWorkbench(store, {
     ...{
       portBase,
       dist,
@@ -69,17 +78,16 @@ const start = async (): Promise<Running> => {
     },
     port: portBase + 4,
     cookieKeys: [],
-    write: () => undefined,
+    write: log.write,
   });
-  if (!('close' in workbench)) throw new Error(workbench.message);
   const staff = (id: string): SignedInStaff => ({ origin: workbench.url, cookie: cookieOf(id) });
-  await prepareDrafts(staff('edda'), staff('rita'));
+  await log.explain(() => prepareDrafts(staff('edda'), staff('rita')));
   const close = async (): Promise<void> => {
     await browser.close();
     await workbench.close();
     await closePortal();
   };
-  return { browser, origins, workbench: workbench.url, staff, close };
+  return { browser, origins, workbench: workbench.url, store, log, staff, close };
 };
 
 /** A workbench beside a portal for the journeys of a file, with the sample users and the prepared drafts. */
@@ -93,6 +101,7 @@ export const openWorkbenchJourneys = () => {
     running = await start();
   });
   afterAll(() => running?.close());
+  beforeEach(({ onTestFailed }) => onTestFailed(() => running?.log.show()));
   /** A separate browser that ends with the test, or the caller's browser if given. */
   const visit = async ({ browser = now().browser, ...options }: VisitOptions = {}) => {
     const wide = { baseURL: now().workbench, viewport: { width: 1440, height: 900 }, locale: 'en-US' };
@@ -104,7 +113,9 @@ export const openWorkbenchJourneys = () => {
   };
   const asked = async <Answered>(path: string): Promise<Answered> => {
     const { origin, cookie } = now().staff('ana');
-    return (await (await fetch(`${origin}/api/${path}`, { headers: { cookie } })).json()) as Answered;
+    const answer = await fetch(`${origin}/api/${path}`, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Answered;
   };
   /** The files that a draft began on, and those that the server has of it now. */
   const filesOf = async (name: string) => {
@@ -154,6 +165,26 @@ export const openWorkbenchJourneys = () => {
     changesOf: async (name: string): Promise<Readonly<Record<string, unknown>>> => {
       const { before, after } = await filesOf(name);
       return Object.fromEntries(editsBetween(before, after).map(({ address, value }) => [address, value]));
+    },
+    /** The states of drafts in the list of drafts, and whether their approvals count on what is live. */
+    statesOf: async (names: readonly string[]) => {
+      const { drafts } = await asked<Drafts>('drafts');
+      return names.map((name) => {
+        const draft = drafts.find((one) => one.name === name);
+        return draft && { state: draft.state, approved: draft.approved, outdated: draft.outdated };
+      });
+    },
+    /** A file of the newest publication. */
+    liveText: async (file: string): Promise<string> => {
+      const [newest] = (await asked<Chain>('publications')).publications;
+      const { files } = await asked<{ readonly files: SourceFiles }>(`sources/${newest?.source}`);
+      return files[file] ?? '';
+    },
+    /** Makes all waiting schedules due, for one time. */
+    reachScheduledTime: async (): Promise<void> => {
+      await sql`update schedule set at = date_trunc('second', clock_timestamp()) where state = 'waiting'`.execute(
+        now().store.db,
+      );
     },
     /** A draft as the server has it: its portal, and what the check finds in it. */
     judged: async (name: string) => {
