@@ -26,6 +26,13 @@ interface Case {
   schedule: { isExempt: boolean } | undefined;
 }
 
+/** A release without an approval, by its publication. */
+interface Urgent extends ChangeOf {
+  readonly draft: string;
+  readonly by: Name;
+  state: 'asked' | 'live' | 'decided';
+}
+
 interface Freeze {
   readonly id: string;
   from: number;
@@ -49,7 +56,8 @@ export const referee = (told: (change: ChangeOf) => Told) => {
   const disabled = new Set<Name>();
   const cases = new Map<string, Case>();
   const freezes: Freeze[] = [];
-  const settings = { approvals: 1, soleApproverMayPublish: true };
+  const settings = { approvals: 1, soleApproverMayPublish: true, emergencyNotices: false };
+  const urgent = new Map<string, Urgent>();
   /** The values that releases of drafts published, and nothing has changed since. */
   const published = new Map<string, string | undefined>();
 
@@ -90,12 +98,24 @@ export const referee = (told: (change: ChangeOf) => Told) => {
   };
   const isApproved = (draft: string, change: ChangeOf): boolean =>
     new Set(counting(draft, change).map(({ who }) => who)).size >= settings.approvals && !isAsked(draft);
+  const isFrozen = (): boolean => {
+    const now = Date.now();
+    return freezes.some(({ from, until }) => from <= now && now < until);
+  };
+  const isWaiting = (who: Name): boolean =>
+    [...urgent.values()].some(({ by, state }) => by === who && state === 'live');
+  const urgentOf = (id: string): Urgent => {
+    const found = urgent.get(id);
+    if (!found) throw new Error(`The referee does not know the emergency release ${id}.`);
+    return found;
+  };
   return {
     roles,
     disabled,
     cases,
     freezes,
     settings,
+    urgent,
     caseOf,
     isApproved,
     /** Why a change may not go live now; undefined where it may. */
@@ -110,10 +130,47 @@ export const referee = (told: (change: ChangeOf) => Told) => {
       if (!holds(wish.by, 'publisher')) return `${wish.by} may not publish`;
       if (!settings.soleApproverMayPublish && approvers.size === 1 && approvers.has(wish.by))
         return `${wish.by} is the only approver and publishes`;
-      const now = Date.now();
-      return !wish.isExempt && freezes.some(({ from, until }) => from <= now && now < until)
-        ? 'publishing is frozen'
-        : undefined;
+      return !wish.isExempt && isFrozen() ? 'publishing is frozen' : undefined;
+    },
+    /** Why a change may not go live without an approval; undefined where it may. */
+    whyNotUrgent: (id: string): string | undefined => {
+      const { draft, by, ...change } = urgentOf(id);
+      if (!settings.emergencyNotices) return 'the settings allow no emergency release';
+      if (!holds(by, 'publisher')) return `${by} may not publish`;
+      if (isAsked(draft)) return 'changes were asked for';
+      if (!told(change).isUrgent) return 'it is more than a notice';
+      if (isWaiting(by)) return `an emergency release by ${by} waits for a reviewer`;
+      return isFrozen() ? 'publishing is frozen' : undefined;
+    },
+    /** Why somebody may not confirm or revert an emergency release. */
+    whyNotDecide: (id: string, who: Name): string | undefined => {
+      const { draft, by, state } = urgentOf(id);
+      if (state !== 'live') return 'it waits for nobody';
+      if (!holds(who, 'reviewer')) return `${who} may not review`;
+      return who === by || caseOf(draft).authors.has(who) ? `${who} takes part in it` : undefined;
+    },
+    /** Records an emergency release. Returns why it may not be live although it was asked for rightly. */
+    urgentReleased: (id: string): string | undefined => {
+      const one = urgentOf(id);
+      const why = isWaiting(one.by) ? `a second emergency release by ${one.by} is live` : undefined;
+      one.state = 'live';
+      for (const [at, [, after]] of told(one).list) published.set(at, after);
+      return why;
+    },
+    /** Records that a reviewer has decided, and nothing is published for it. */
+    decided: (id: string): void => {
+      urgentOf(id).state = 'decided';
+    },
+    /** Records that an emergency release was reverted. Returns the values that it did not change. */
+    reverted: (id: string, change: ChangeOf): readonly string[] => {
+      const one = urgentOf(id);
+      one.state = 'decided';
+      const { list } = told(one);
+      return [...told(change).list].flatMap(([at, [before, after]]) => {
+        published.delete(at);
+        const made = list.get(at);
+        return made?.[0] === after && made?.[1] === before ? [] : [at];
+      });
     },
     /** Records a release of a draft. Returns the published values that it changes without an approval of that. */
     released: (draft: string, change: ChangeOf): readonly string[] => {

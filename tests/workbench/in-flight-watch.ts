@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SourceFiles } from '../../src/config/files/source.ts';
 import type { Publication } from '../../src/release/chain/publication.ts';
+import { noticeEdited } from '../../src/authoring/draft/notice-edits.ts';
 import { mergeOnto } from '../../src/workbench/server/draft-checks/carry-over.ts';
 import type { Judge } from '../../src/workbench/server/draft-checks/judge.ts';
 import { fireDue, lookAtChain } from '../../src/workbench/server/publication/fire-due.ts';
@@ -33,8 +34,10 @@ export type Tally = Map<string, number>;
 
 export const count = (tally: Tally, what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
 
+type WalkJudge = Pick<Judge, 'merge' | 'prove' | 'notice'>;
+
 // In place of the thread that compiles: it reads from the texts what members get.
-const readingJudge = (world: World): RebasingSite['judge'] => ({
+const readingJudge = (world: World): WalkJudge => ({
   merge: ({ base, source }, theirs) =>
     Promise.resolve(mergeOnto({ base: base.files, mine: source.files, theirs: theirs.files })),
   prove: (...changes) => {
@@ -42,6 +45,13 @@ const readingJudge = (world: World): RebasingSite['judge'] => ({
     if (lists[0] !== lists[1]) return Promise.resolve('other-changes');
     const effects = changes.map(({ base, source }) => toldOf(world, base.files, source.files).effect);
     return Promise.resolve(effects[0] === effects[1] ? 'same' : 'other-effect');
+  },
+  // Nobody else gets anything from the fields of the world's notice.
+  notice: ({ base, source }) => {
+    const edited = noticeEdited(base.files, source.files);
+    return Promise.resolve(
+      'why' in edited ? { notice: null, ...edited } : { ...edited, why: null, at: null },
+    );
   },
 });
 
@@ -55,11 +65,12 @@ const openSite = ({ store, dist, world, compiled }: Ground) => {
     return Promise.resolve({ ok: false, failure: { code: 'not-stored' } });
   };
   const site: PublishingSite = { ...server, publisher };
-  const judge = compiled?.judge ?? readingJudge(world);
+  const judge: WalkJudge = compiled?.judge ?? readingJudge(world);
   const rebasing: RebasingSite = { store, reader: site.reader, judge, code: 'walk' };
   return {
     site,
     rebasing,
+    notice: judge.notice,
     failNext: (): void => {
       isFailing = true;
     },
@@ -107,6 +118,8 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
   });
   const faults: string[] = [];
   const asked = new Map<string, Asked>();
+  /** Publications that take back an emergency release, each with the one that it takes back. */
+  const reverts = new Map<string, string>();
   const first = live().number;
   let seen = first;
 
@@ -130,15 +143,41 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
       return;
     }
     await remember(source);
+    if (judge.urgent.has(id)) {
+      asked.set(id, { base, source, draft, why: judge.whyNotUrgent(id) });
+      return;
+    }
     const isExempt = scheduleId !== null && judge.caseOf(draft).schedule?.isExempt === true;
     const why = judge.whyNot(draft, { base, source }, { by: nameOf(requestedBy), isExempt });
     asked.set(id, { base, source, draft, why });
   };
-  const judgeEntry = async ({ id, number, source = '' }: Publication): Promise<void> => {
+  const judgeRevert = (reverted: string, { number }: Publication, change: ChangeOf): void => {
+    count(tally, 'live by a revert');
+    for (const at of judge.reverted(reverted, change))
+      faults.push(`release ${number} reverts ${at}, which the emergency release did not change`);
+  };
+  const judgeUrgent = ({ id, number }: Publication): void => {
+    count(tally, 'live in an emergency');
+    const why = judge.urgentReleased(id);
+    if (why !== undefined) faults.push(`release ${number} went live although ${why}`);
+  };
+  const judgeReleased = (draft: string, { number }: Publication, change: ChangeOf): void => {
+    const isCarried = judge.caseOf(draft).opinions.every((one) => one.base !== change.base);
+    count(tally, isCarried ? 'live by a carried approval' : 'live');
+    for (const at of judge.released(draft, change))
+      faults.push(`release ${number} took back ${at}, and no approval says so`);
+  };
+  const judgeEntry = async (entry: Publication): Promise<void> => {
+    const { id, number, source = '' } = entry;
     const base = site.reader.sourceOf(number - 1) ?? '';
     await remember(base, source);
     const change = { base, source };
     const wish = asked.get(id);
+    const reverted = reverts.get(id);
+    if (reverted !== undefined) {
+      judgeRevert(reverted, entry, change);
+      return;
+    }
     if (!wish || wish.draft === null) {
       judge.replaced(change);
       return;
@@ -146,10 +185,8 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
     if (wish.base !== base || wish.source !== source)
       faults.push(`release ${number} is not the change that was judged`);
     if (wish.why !== undefined) faults.push(`release ${number} went live although ${wish.why}`);
-    const isCarried = judge.caseOf(wish.draft).opinions.every((one) => one.base !== base);
-    count(tally, isCarried ? 'live by a carried approval' : 'live');
-    for (const at of judge.released(wish.draft, change))
-      faults.push(`release ${number} took back ${at}, and no approval says so`);
+    if (judge.urgent.has(id)) judgeUrgent(entry);
+    else judgeReleased(wish.draft, entry, change);
   };
   const look = async (): Promise<void> => {
     const open = store.db.selectFrom('publication').selectAll().where('state', 'in', ['asked', 'storing']);
@@ -174,14 +211,19 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
     if (all.some(Boolean)) return rest();
     await lookAtChain(site, 0);
   };
-  /** At rest, the program says of every approval what the referee says. */
-  const compare = async (draft: string): Promise<void> => {
+  /**
+   * The program calls a draft approved only if the referee does. At rest, when all changes are compared, it
+   * says of every approval what the referee says.
+   */
+  const compare = async (draft: string, isAtRest: boolean): Promise<void> => {
     const change = await changeNow(draft);
     if (!['open', 'review', 'scheduled'].includes(change.state)) return;
     const reads = operate(store, 'web', (granted) => readDraft(granted, draft, live().source));
     const { approved, rebase, schedule } = valueOf(await reads);
-    if (approved !== judge.isApproved(draft, change))
+    const isRight = judge.isApproved(draft, change);
+    if (approved ? !isRight : isAtRest && isRight)
       faults.push(`a draft is ${approved ? 'approved' : 'not approved'}, and the referee says otherwise`);
+    if (!isAtRest) return;
     if (rebase) count(tally, ['rebase', rebase.result, rebase.reason ?? ''].join(' ').trim());
     const failure = schedule?.failure as { readonly code?: string } | null | undefined;
     if (failure?.code !== undefined) count(tally, `schedule stopped: ${failure.code}`);
@@ -206,6 +248,8 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
     judge,
     faults,
     tally,
+    reverts,
+    notice: opened.notice,
     reader: site.reader,
     live,
     /** The number of the publication of the world's files. */

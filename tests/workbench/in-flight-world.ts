@@ -16,6 +16,8 @@ export interface Field {
 export interface World {
   readonly files: SourceFiles;
   readonly fields: readonly Field[];
+  /** The names of the fields of a notice, which may go live without an approval. */
+  readonly urgent: readonly string[];
   /** What an item means for members: who sees it, and what they get. */
   readonly items: Readonly<Record<string, (valueOf: (field: string) => string) => string>>;
 }
@@ -61,6 +63,23 @@ const smallCard = (id: string, at: number, link: string): readonly Field[] => [
   ),
 ];
 
+const notice = 'screens/[home]/blocks/[n]';
+const noticePath = ['screens', 0, 'blocks', 1] as const;
+
+// The last text has an address that is not live at the start.
+const smallNotice: readonly Field[] = [
+  field(
+    'n content',
+    english,
+    ['home/items/n/content', 'home', 'items', 'n', 'content'],
+    'n 1',
+    'n 2',
+    'See https://n.example',
+  ),
+  field('n when', home, [`${notice}/when`, ...noticePath, 'when'], 'isMedicare', 'hasPharmacy'),
+  field('n link', home, [`${notice}/items/[call]/link`, ...noticePath, 'items', 0, 'link'], 'one', 'two'),
+];
+
 const smallLink = (name: string): Field =>
   field(
     `link ${name}`,
@@ -70,12 +89,12 @@ const smallLink = (name: string): Field =>
     `https://${name}2.example`,
   );
 
-const smallCardMeans = (id: string) => (valueOf: (name: string) => string) =>
-  [valueOf(`${id} when`), valueOf(`${id} title`), valueOf(`link ${valueOf(`${id} link`)}`)].join(', ');
+const smallMeans = (id: string, text: string) => (valueOf: (name: string) => string) =>
+  [valueOf(`${id} when`), valueOf(`${id} ${text}`), valueOf(`link ${valueOf(`${id} link`)}`)].join(', ');
 
 const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Two cards and two links, in files that nothing compiles. */
+/** Two cards, a notice and two links, in files that nothing compiles. */
 export const smallWorld: World = {
   files: {
     ...smallSource,
@@ -93,14 +112,24 @@ export const smallWorld: World = {
                 { id: 'b', when: 'isMedicare', link: 'two' },
               ],
             },
+            { type: 'notice', id: 'n', when: 'isMedicare', items: [{ id: 'call', link: 'one' }] },
           ],
         },
       ],
     }),
-    [english]: written({ home: { items: { a: { title: 'a 1' }, b: { title: 'b 1' } } } }),
+    [english]: written({
+      home: { items: { a: { title: 'a 1' }, b: { title: 'b 1' }, n: { content: 'n 1' } } },
+    }),
   },
-  fields: [...smallCard('a', 0, 'one'), ...smallCard('b', 1, 'two'), smallLink('one'), smallLink('two')],
-  items: { a: smallCardMeans('a'), b: smallCardMeans('b') },
+  fields: [
+    ...smallCard('a', 0, 'one'),
+    ...smallCard('b', 1, 'two'),
+    ...smallNotice,
+    smallLink('one'),
+    smallLink('two'),
+  ],
+  urgent: smallNotice.map(({ name }) => name),
+  items: { a: smallMeans('a', 'title'), b: smallMeans('b', 'title'), n: smallMeans('n', 'content') },
 };
 
 const claims = 'locales/en/claims.json';
@@ -137,12 +166,22 @@ export const compiledWorld = (): World => ({
       'https://{host}/about-us',
       'https://{host}/about',
     ),
+    field(
+      'paperlessOn content',
+      'locales/en/account.json',
+      ['account.paperless/items/paperlessOn/content', 'account.paperless', 'items', 'paperlessOn', 'content'],
+      'Paperless is on.',
+      'Paperless delivery is on.',
+      'Paperless is on: www.paperless.example.',
+    ),
   ],
+  urgent: ['paperlessOn content'],
   items: {
     prescriptionRefund: (valueOf) =>
       [valueOf('prescriptionRefund when'), valueOf('prescriptionRefund title')].join(', '),
     travelReimbursement: (valueOf) => valueOf('travelReimbursement title'),
     about: (valueOf) => valueOf('link about'),
+    paperlessOn: (valueOf) => valueOf('paperlessOn content'),
   },
 });
 
@@ -151,6 +190,8 @@ export interface Told {
   readonly list: ReadonlyMap<string, readonly [before: string | undefined, after: string | undefined]>;
   readonly listed: string;
   readonly effect: string;
+  /** True if it changes only fields of a notice, and adds no address to what is in the files before. */
+  readonly isUrgent: boolean;
 }
 
 const leavesOf = (value: unknown, at: string): readonly (readonly [string, string])[] =>
@@ -161,11 +202,14 @@ const leavesOf = (value: unknown, at: string): readonly (readonly [string, strin
 const leavesIn = (files: SourceFiles): ReadonlyMap<string, string> =>
   new Map(Object.entries(files).flatMap(([file, text]) => leavesOf(JSON.parse(text), file)));
 
+const addressesIn = (text: string): readonly string[] =>
+  text.split(/[\s"]+/u).filter((word) => word.startsWith('https://') || word.startsWith('www.'));
+
 /**
  * What a change does, read from the files alone, without the program's own comparisons. Both parts are texts
  * in a fixed order, to be compared.
  */
-export const toldOf = ({ fields, items }: World, base: SourceFiles, source: SourceFiles): Told => {
+export const toldOf = ({ fields, items, urgent }: World, base: SourceFiles, source: SourceFiles): Told => {
   const [before, after] = [leavesIn(base), leavesIn(source)];
   const list = new Map(
     [...new Set([...before.keys(), ...after.keys()])]
@@ -173,6 +217,10 @@ export const toldOf = ({ fields, items }: World, base: SourceFiles, source: Sour
       .sort()
       .map((at) => [at, [before.get(at), after.get(at)] as const]),
   );
+  const own = new Set(
+    fields.filter(({ name }) => urgent.includes(name)).map(({ file, path }) => [file, ...path].join('/')),
+  );
+  const known = new Set([...before.values()].flatMap(addressesIn));
   const means = (files: SourceFiles, item: string): string =>
     items[item]?.((name) => {
       const found = fields.find((one) => one.name === name);
@@ -181,5 +229,10 @@ export const toldOf = ({ fields, items }: World, base: SourceFiles, source: Sour
   const effects = Object.keys(items)
     .map((item) => [item, means(base, item), means(source, item)])
     .filter(([, was, is]) => was !== is);
-  return { list, listed: JSON.stringify([...list]), effect: JSON.stringify(effects) };
+  const isUrgent =
+    list.size > 0 &&
+    [...list].every(
+      ([at, [, value]]) => own.has(at) && addressesIn(value ?? '').every((one) => known.has(one)),
+    );
+  return { list, listed: JSON.stringify([...list]), effect: JSON.stringify(effects), isUrgent };
 };
