@@ -236,7 +236,7 @@ test.each(['en', 'es'] as const)(
     const { page, draft } = await openPreview(`By keyboard, ${language}`);
     const personas = page.getByRole('button', { name: messagePattern('preview.as.label') });
     const open = (query: string) => page.goto(`${draft}?lang=${language}&${query}`);
-    await open(`item=home/quickLinks/urgentCare&as=sees&on=2027-03-01`);
+    await open(`item=home/quickLinks/urgentCare&as=sees&on=2099-03-01`);
     const preview = page.frameLocator('iframe[title=Preview]');
     await preview.locator('[data-ghost]').first().waitFor({ state: 'attached' });
     expect(

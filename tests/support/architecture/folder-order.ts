@@ -87,11 +87,11 @@ export const folderOrder: FolderOrder = {
     // 3: the draft as data, the frame of a page
     ['draft/content', 'draft/outbox'],
     ['draft/changes', 'draft/presence', 'draft/undo'],
-    ['draft', 'layout'],
+    ['draft', 'layout', 'past-day'],
     ['draft/take-back', 'draft/unsaved'],
     // 4 to 6: what several pages show
     ['preview', 'find', 'history'],
-    ['scenario/past-day'],
+    ['preview/day'],
     ['scenario'],
     ['sign-off'],
     // 7: the pages, which do not import each other

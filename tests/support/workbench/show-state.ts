@@ -8,7 +8,7 @@ import { renderWorkbench } from './render-workbench.tsx';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
 import '../../../src/workbench/web/features/review/draft-page.tsx';
 import '../../../src/workbench/web/features/editor/editor-page.tsx';
-import '../../../src/workbench/web/preview/preview-panel.tsx';
+import '../../../src/workbench/web/preview/day/preview-on-day.tsx';
 
 // The worker that the editor's code loads early is the true one.
 startWorker(

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { answers } from './answer-query.ts';
 import { loadWorkerEarly, startWorker, workerVersion } from './start-worker.ts';
@@ -12,15 +12,19 @@ loadWorkerEarly();
 const stored = workerVersion === undefined ? undefined : storedAnswers(workerVersion);
 
 interface Props {
-  base: SourceFiles;
-  /** The files, including unsaved edits. Unchanged files keep their identity, so that caches still work. */
-  files: SourceFiles;
+  base: SourceFiles | undefined;
+  /**
+   * The files, including unsaved edits. Unchanged files keep their identity, so that caches still work.
+   * Undefined: the children use the analysis outside of this one.
+   */
+  files: SourceFiles | undefined;
   /** Names of sources without unsaved edits, whose answers are stored in the browser. */
   names?: SourceNames;
   children: ReactNode;
 }
 
 export const AnalysisProvider = ({ base, files, names, children }: Props) => {
+  const outer = use(AnalysisContext);
   const [{ client, own }] = useState(() => ({ client: workerClient(startWorker), own: crypto.randomUUID() }));
   const { base: baseName, draft: draftName } = names ?? {};
   const analysis = useMemo(() => {
@@ -34,10 +38,11 @@ export const AnalysisProvider = ({ base, files, names, children }: Props) => {
     };
   }, [client, own, baseName, draftName]);
   useEffect(() => {
+    if (!base || !files) return client.close();
     // Questions in progress are answered about the new files.
     if (client.show(base, files))
       void answers.invalidateQueries({ queryKey: [own] }, { cancelRefetch: false });
   }, [client, own, base, files]);
   useEffect(() => () => client.close(), [client]);
-  return <AnalysisContext value={analysis}>{children}</AnalysisContext>;
+  return <AnalysisContext value={base && files ? analysis : outer}>{children}</AnalysisContext>;
 };

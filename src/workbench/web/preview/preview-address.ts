@@ -14,6 +14,8 @@ export interface PreviewAddress {
   /** The day as YYYY-MM-DD; undefined for today. */
   readonly on: string | undefined;
   readonly screen: string | undefined;
+  /** The number of the release to show on a past day; undefined for the last one of that day. */
+  readonly release: string | undefined;
 }
 
 const isDay = (text: string | null): text is string => text !== null && text.length === 10 && isRealDay(text);
@@ -29,9 +31,12 @@ export const usePreviewAddress = () => {
     language: language === 'es' || language === 'both' ? language : 'en',
     on: isDay(on) ? on : undefined,
     screen: search.get('screen') ?? undefined,
+    release: search.get('release') ?? undefined,
   };
   const change = (
-    names: Readonly<Partial<Record<'as' | 'lang' | 'on' | 'screen' | 'item', string | undefined>>>,
+    names: Readonly<
+      Partial<Record<'as' | 'lang' | 'on' | 'screen' | 'item' | 'release', string | undefined>>
+    >,
     replace = true,
   ): void => changeSearch(names, { replace });
   return { address, change };

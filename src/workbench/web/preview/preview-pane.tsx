@@ -24,6 +24,8 @@ interface Props {
   language: Language;
   screen: string;
   personas: Personas;
+  /** What the page shows, if it is not the draft. */
+  name: string | undefined;
   item: string | undefined;
   on: string | undefined;
   look: PageLook;
@@ -162,7 +164,7 @@ const told = (last: Told | undefined, t: Say): readonly ReactNode[] => {
 
 export const PreviewPane = (props: Props) => {
   const { t } = useWords();
-  const { side, language, screen, personas, look, item, onItem, onScreen, onLanguage, onSeer } = props;
+  const { side, name, language, screen, personas, look, item, onItem, onScreen, onLanguage, onSeer } = props;
   const { shown, unanswered } = useShown(props);
   const missing = useMissing(props);
   const retry = useRetryAnswers();
@@ -218,7 +220,7 @@ export const PreviewPane = (props: Props) => {
       shown={shown}
       width={pixels[look.width]}
       attempt={attempt}
-      side={t(side === 'draft' ? 'preview.draft' : 'preview.live')}
+      side={name ?? t(side === 'draft' ? 'preview.draft' : 'preview.live')}
       notes={notes}
       onTold={onMessage}
       onSilent={() => setLast({ type: 'silent' })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ItemChange } from '../draft/content/item-changes.ts';
 import type { OutlineIndex } from '../draft/content/outline-index.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -19,6 +19,11 @@ interface Props {
   stale: ReadonlySet<string>;
   periods: ItemPeriods;
   item: string | undefined;
+  /** What the pages show, if it is not the draft; the live page is then not shown beside it. */
+  name?: string;
+  note?: ReactNode;
+  /** Shown in place of the pages. */
+  instead?: ReactNode;
 }
 
 const pagesOf = (language: PageLanguage, isBeside: boolean) => {
@@ -34,7 +39,7 @@ const widths: readonly PageWidth[] = ['phone', 'tablet', 'desktop'];
 const after = <One,>(all: readonly One[], chosen: One): One =>
   all[(all.indexOf(chosen) + 1) % all.length] ?? chosen;
 
-export const PreviewPanel = ({ outline, changes, stale, periods, item }: Props) => {
+export const PreviewPanel = ({ outline, changes, stale, periods, item, name, note, instead }: Props) => {
   const { t } = useWords();
   const { address, change } = usePreviewAddress();
   const [look, setLook] = usePageLook();
@@ -61,24 +66,27 @@ export const PreviewPanel = ({ outline, changes, stale, periods, item }: Props) 
           language={address.language}
           onLanguage={(lang) => change({ lang })}
           on={address.on}
-          onDay={(on) => change({ on })}
+          onDay={(on) => change({ on, release: undefined })}
+          canBeBeside={name === undefined}
           look={look}
           onLook={setLook}
         />
       </div>
       <p className="sr">{t('preview.hint')}</p>
+      {note}
       <div className={styles.pages}>
-        {pagesOf(address.language, look.isBeside).map((page) => (
-          <PreviewPane
-            key={`${page.side} ${page.language}`}
-            {...{ ...page, outline, changes, stale, periods, item, look, screen, personas }}
-            on={address.on}
-            onScreen={(to) => change({ screen: to }, false)}
-            onItem={(chosen) => change({ item: chosen, screen }, false)}
-            onLanguage={(lang) => change({ lang })}
-            onSeer={() => change({ as: 'sees' })}
-          />
-        ))}
+        {instead ??
+          pagesOf(address.language, look.isBeside && name === undefined).map((page) => (
+            <PreviewPane
+              key={`${page.side} ${page.language}`}
+              {...{ ...page, outline, changes, stale, periods, item, look, screen, personas, name }}
+              on={address.on}
+              onScreen={(to) => change({ screen: to }, false)}
+              onItem={(chosen) => change({ item: chosen, screen }, false)}
+              onLanguage={(lang) => change({ lang })}
+              onSeer={() => change({ as: 'sees' })}
+            />
+          ))}
       </div>
     </div>
   );

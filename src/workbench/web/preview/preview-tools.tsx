@@ -16,6 +16,8 @@ interface Props {
   onDay: (on: string | undefined) => void;
   look: PageLook;
   onLook: (look: Partial<PageLook>) => void;
+  /** True where the live page can be shown beside. */
+  canBeBeside: boolean;
 }
 
 const widths: readonly (readonly [PageWidth, IconName])[] = [
@@ -66,7 +68,7 @@ const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEle
   if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 };
 
-export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: Props) => {
+export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook, canBeBeside }: Props) => {
   const { t } = useWords();
   return (
     <>
@@ -109,9 +111,15 @@ export const PreviewTools = ({ language, onLanguage, on, onDay, look, onLook }: 
             day={on ?? ''}
             onDay={(day) => onDay(day === '' ? undefined : day)}
           />
-          <Check kind="switch" checked={look.isBeside} onChange={() => onLook({ isBeside: !look.isBeside })}>
-            {t('preview.beside')}
-          </Check>
+          {canBeBeside && (
+            <Check
+              kind="switch"
+              checked={look.isBeside}
+              onChange={() => onLook({ isBeside: !look.isBeside })}
+            >
+              {t('preview.beside')}
+            </Check>
+          )}
         </div>
       </details>
     </>

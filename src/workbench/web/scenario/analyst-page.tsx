@@ -8,7 +8,7 @@ import type { IconName } from '../kit/icon.tsx';
 import { Empty, Loading } from '../kit/states.tsx';
 import { Page, PageHead } from '../layout/page.tsx';
 import { type AnalystPlace, AnalystTabs } from './analyst-tabs.tsx';
-import { NothingOnDay, PastDayNote } from './past-day/past-day-note.tsx';
+import { NothingOnDay, PastDayNote } from '../past-day/past-day-note.tsx';
 import { readScenario } from './scenario-address.ts';
 import {
   chosenSource,
@@ -87,7 +87,7 @@ export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
           <Loading what={title} />
         ) : source ? (
           <>
-            {past && <PastDayNote {...{ source, past, change }} />}
+            {past && <PastDayNote {...{ source, past }} choose={(name) => change({ source: name })} />}
             <Shown {...{ source, sources, search, change }}>{children}</Shown>
           </>
         ) : past && chosen ? (

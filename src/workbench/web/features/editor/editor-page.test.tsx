@@ -22,7 +22,7 @@ import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/s
 import './raw/raw-file.tsx';
 import './raw/raw-item.tsx';
 import './editor-page.tsx';
-import '../../preview/preview-panel.tsx';
+import '../../preview/day/preview-on-day.tsx';
 
 const { edda, paul, rita, solo } = samplePeople;
 const path = `/draft/${reviewedDraft.id}`;

@@ -5,8 +5,8 @@ import { useEditor } from './context/editor-context.ts';
 import { useStaleWords } from './context/use-problems.ts';
 import styles from './editor-page.module.css';
 
-const PreviewPanel = lazy(async () => ({
-  default: (await import('../../preview/preview-panel.tsx')).PreviewPanel,
+const PreviewOnDay = lazy(async () => ({
+  default: (await import('../../preview/day/preview-on-day.tsx')).PreviewOnDay,
 }));
 
 export const PagePanel = () => {
@@ -25,7 +25,7 @@ export const PagePanel = () => {
   return (
     <section className={styles.page} aria-label={t('editor.parts.page')} data-panel>
       <Suspense fallback={<Loading what={t('editor.parts.page')} />}>
-        <PreviewPanel
+        <PreviewOnDay
           outline={now.outline}
           changes={now.changes}
           {...{ stale, periods }}

@@ -11,7 +11,7 @@ import { wasFound } from '../../find/found-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useHasRole } from '../../session/use-me.ts';
 import type { Editor } from './context/editor-context.ts';
-import { itemPeriods } from './item-periods.ts';
+import { itemPeriods } from '../../preview/day/item-periods.ts';
 
 export type Part = 'items' | 'page' | 'form';
 

@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
-import { PastDayNote } from '../../scenario/past-day/past-day-note.tsx';
+import { PastDayNote } from '../../past-day/past-day-note.tsx';
 import { ScenarioChips } from '../../scenario/scenario-chips.tsx';
 import { WhyUnanswered } from '../../scenario/why-unanswered.tsx';
 import { SignPart } from '../../sign-off/sign-part.tsx';
@@ -92,7 +92,7 @@ const ComparedPair = ({ page, pair }: PartProps & { pair: readonly [string, stri
         <AskButtons {...{ sources, source, change }} />
         <ScenarioChips asked={scenario} change={change} />
       </ToolsArea>
-      {past && <PastDayNote {...{ source, past, change }} />}
+      {past && <PastDayNote {...{ source, past }} choose={(name) => change({ source: name })} />}
       <TwoTable {...{ pair, files, stand, nameOf, change }} label={source.label} draft={source.draft?.id} />
     </>
   );

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import type { PastDay } from '../../api/past-day.ts';
-import { PastDayNote } from '../../scenario/past-day/past-day-note.tsx';
+import { PastDayNote } from '../../past-day/past-day-note.tsx';
 import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
 import { dayOfDraft } from '../../scenario/timeline.ts';
 import styles from './source-notes.module.css';
@@ -31,7 +31,7 @@ export const SourceNotes = ({ sources, source, against, past, on, change }: Prop
   const earlier = coming.filter((draft) => dayOfDraft(draft) <= (on ?? ''));
   return (
     <div className={styles.notes}>
-      {past && <PastDayNote {...{ source, past, change }} />}
+      {past && <PastDayNote {...{ source, past }} choose={(name) => change({ source: name })} />}
       {outdated && (
         <Note tone="wait" acts={<Link to={reviewAddress(outdated.id)}>{t('grid.outdated.way')}</Link>}>
           {t('grid.outdated.text', { number: outdated.baseNumber })}

@@ -7,7 +7,7 @@ import { Empty, Loading } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
 import { AnalystTabs } from '../../scenario/analyst-tabs.tsx';
 import type { PastDay } from '../../api/past-day.ts';
-import { NothingOnDay } from '../../scenario/past-day/past-day-note.tsx';
+import { NothingOnDay } from '../../past-day/past-day-note.tsx';
 import { readScenario } from '../../scenario/scenario-address.ts';
 import {
   chosenSource,

@@ -13,7 +13,7 @@ import { sampleMe, samplePeople } from '../../../../../../tests/support/workbenc
 import { smallSource } from '../../../../../../tests/support/workbench/small-source.ts';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
 import '../editor-page.tsx';
-import '../../../preview/preview-panel.tsx';
+import '../../../preview/day/preview-on-day.tsx';
 
 const card = 'home/items/yourCards';
 const items = 'config/screens/home.json#screens/[home]/blocks/[cards]/items';

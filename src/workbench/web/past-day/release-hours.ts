@@ -1,7 +1,7 @@
-import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
-import type { PastDay } from '../../api/past-day.ts';
-import type { Language } from '../../i18n/use-words.ts';
-import { clockTime, pacificDay } from '../../kit/time.tsx';
+import type { ChainEntry } from '../../api/generated/api-shapes.ts';
+import type { PastDay } from '../api/past-day.ts';
+import type { Language } from '../i18n/use-words.ts';
+import { clockTime, pacificDay } from '../kit/time.tsx';
 
 export interface ReleaseHours {
   readonly number: number;

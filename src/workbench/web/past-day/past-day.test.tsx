@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
-import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
-import { wordsIn } from '../../../../../tests/support/workbench/workbench-tree.tsx';
-import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
-import { sampleDrafts, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
-import { clockTime } from '../../kit/time.tsx';
-import { spokenDay } from '../../kit/pacific-time.ts';
+import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
+import { ok } from '../../../../tests/support/workbench/fake-server.ts';
+import { wordsIn } from '../../../../tests/support/workbench/workbench-tree.tsx';
+import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
+import { sampleDrafts, sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
+import { clockTime } from '../kit/time.tsx';
+import { spokenDay } from '../kit/pacific-time.ts';
 // Loads the page before the tests: the first download takes longer than a test waits.
-import '../../features/member/member-page.tsx';
+import '../features/member/member-page.tsx';
 
 const me = sampleMe(samplePeople.edda, ['editor']);
 const open = sampleDrafts.find(({ state }) => state === 'open');

@@ -1,10 +1,10 @@
-import type { PastDay } from '../../api/past-day.ts';
-import type { ChangeAddress } from '../../api/change-search.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { TextButton } from '../../kit/button.tsx';
-import { Note } from '../../kit/marks.tsx';
-import { spokenDay } from '../../kit/pacific-time.ts';
-import { Empty } from '../../kit/states.tsx';
+import type { ReactNode } from 'react';
+import type { PastDay } from '../api/past-day.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { TextButton } from '../kit/button.tsx';
+import { Note } from '../kit/marks.tsx';
+import { spokenDay } from '../kit/pacific-time.ts';
+import { Empty } from '../kit/states.tsx';
 import { releaseHours } from './release-hours.ts';
 import styles from './past-day-note.module.css';
 
@@ -12,7 +12,8 @@ interface Props {
   /** The source that the page shows, with its name in the page's address. */
   source: { readonly name: string; readonly draft?: object };
   past: PastDay;
-  change: ChangeAddress;
+  /** Shows another release; undefined: the one that was live last on the day. */
+  choose: (release: string | undefined) => void;
 }
 
 const useHoursText = () => {
@@ -25,7 +26,7 @@ const useHoursText = () => {
 };
 
 // More than one release was live on the day: each can be shown.
-const Releases = ({ source, past, change }: Props) => {
+const Releases = ({ source, past, choose }: Props) => {
   const { t, language } = useWords();
   const hoursText = useHoursText();
   const shown = source.name === 'live' ? String(past.releases[0]?.number) : source.name;
@@ -35,7 +36,7 @@ const Releases = ({ source, past, change }: Props) => {
         <li key={number}>
           <TextButton
             aria-current={String(number) === shown ? 'true' : undefined}
-            onClick={() => change({ source: String(number) })}
+            onClick={() => choose(String(number))}
           >
             {t('grid.past.release', { number })}
           </TextButton>{' '}
@@ -49,7 +50,7 @@ const Releases = ({ source, past, change }: Props) => {
 /** Says which release was live on a past day, with its hours, and where the page shows something else. */
 export const PastDayNote = (props: Props) => {
   const { t, language } = useWords();
-  const { source, past, change } = props;
+  const { source, past, choose } = props;
   const day = spokenDay(past.day, language);
   const [last, ...earlier] = past.releases;
   const isShown =
@@ -58,9 +59,7 @@ export const PastDayNote = (props: Props) => {
     return (
       <Note
         tone="wait"
-        acts={
-          <TextButton onClick={() => change({ source: undefined })}>{t('grid.past.showLive')}</TextButton>
-        }
+        acts={<TextButton onClick={() => choose(undefined)}>{t('grid.past.showLive')}</TextButton>}
       >
         {source.draft ? t('grid.past.draft', { day }) : t('grid.past.notLive', { day })}
       </Note>
@@ -75,13 +74,13 @@ export const PastDayNote = (props: Props) => {
 };
 
 /** Says why a past day can't be shown: no release was live, or its files are not stored. */
-export const NothingOnDay = ({ past }: { past: PastDay }) => {
+export const NothingOnDay = ({ past, children }: { past: PastDay; children?: ReactNode }) => {
   const { t, language } = useWords();
   const day = spokenDay(past.day, language);
   const [last] = past.releases;
   return (
     <Empty icon="calendar" title={t('grid.past.nothing')}>
-      {last ? t('grid.past.lost', { number: last.number, day }) : t('grid.past.none', { day })}
+      {last ? t('grid.past.lost', { number: last.number, day }) : t('grid.past.none', { day })} {children}
     </Empty>
   );
 };

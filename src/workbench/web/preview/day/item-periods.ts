@@ -3,7 +3,7 @@ import type { OutlineNode } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
 import { valueAt } from '../../../../authoring/draft/value-at.ts';
-import type { ItemPeriod } from '../../preview/seen-on-day.ts';
+import type { ItemPeriod } from '../seen-on-day.ts';
 
 const isDay = (value: unknown): value is string => typeof value === 'string';
 
