@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
 import { message } from '../../../../tests/support/workbench/message.ts';
 import { ok } from '../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
 import { sentenceCase } from '../i18n/use-words.ts';
-import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
+import { sampleDrafts, sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
 
 const editor = sampleMe(samplePeople.edda, ['editor']);
 const viewer = sampleMe(samplePeople.ana, ['viewer']);
@@ -96,6 +96,21 @@ test('an at sign finds people and their drafts', async () => {
   );
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Solo Marín'));
+});
+
+test.each([
+  ['own', 'Claims page', ''],
+  ['another', 'Prevention', '/review'],
+])('opens %s open draft where the list of drafts opens it', async (_, name, place) => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => open.mockRestore());
+  await renderWorkbench({ me: editor });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(await screen.findByRole('combobox', {}, slow), name);
+  await screen.findByRole('option', { selected: true, name: new RegExp(name) });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const draft = sampleDrafts.find((one) => one.name.startsWith(name));
+  await vi.waitFor(() => expect(open).toHaveBeenCalledWith(`/draft/${draft?.id}${place}`, '_blank'));
 });
 
 test('any key can be changed in Help: the new one works and is shown, a taken one is refused', async () => {

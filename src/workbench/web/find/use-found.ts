@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { draftAddress } from '../api/draft-addresses.ts';
 import { draftsQuery, peopleQuery, publicationsQuery } from '../api/queries.ts';
 import { type Language, type Say, useWords } from '../i18n/use-words.ts';
 import { type Action, useDeclaredCommands } from '../kit/commands/declared-commands.ts';
@@ -69,6 +70,7 @@ const usePeople = (searched: string): readonly FoundRow[] => {
 
 const useHistory = (searched: string, sees: boolean): readonly FoundGroup[] => {
   const { t, language } = useWords();
+  const me = useMe();
   const now = useNow();
   const drafts = useQuery({ ...draftsQuery, enabled: sees });
   const releases = useQuery({ ...publicationsQuery, enabled: sees });
@@ -85,8 +87,9 @@ const useHistory = (searched: string, sees: boolean): readonly FoundGroup[] => {
   return [
     ...group(
       'drafts',
-      foundDrafts.map(({ id, name, note }) => ({
-        ...{ id: `draft ${id}`, icon: 'drafts', label: name, detail: note, opens: `/draft/${id}` },
+      foundDrafts.map((draft) => ({
+        ...{ id: `draft ${draft.id}`, icon: 'drafts', label: draft.name, detail: draft.note },
+        opens: draftAddress(draft, me),
       })),
       few,
     ),
