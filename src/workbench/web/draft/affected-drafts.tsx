@@ -17,11 +17,13 @@ interface ListProps<Entry extends Listed> {
 export const AffectedList = <Entry extends Listed>({ drafts, children }: ListProps<Entry>) => {
   const { language } = useWords();
   return (
-    <ul className="list">
+    <ul className="list open">
       {drafts.map((entry) => (
         <li key={entry.draft.id}>
-          <b className="strong">{entry.draft.name}</b>{' '}
-          {entry.at !== null && <span className="muted small">{momentText(entry.at, language)}</span>}{' '}
+          <span>
+            <b className="strong">{entry.draft.name}</b>{' '}
+            {entry.at !== null && <span className="muted small">{momentText(entry.at, language)}</span>}
+          </span>
           {children?.(entry)}
         </li>
       ))}

@@ -6,7 +6,7 @@ import { momentText } from '../kit/pacific-time.ts';
 import { useNow } from '../kit/time.tsx';
 import type { OfferedAction } from './draft-actions.ts';
 import { ScheduleOrder } from './schedule-order.tsx';
-import { ScheduledFor, ScheduleForm } from './schedule-form.tsx';
+import { ScheduleAgain, ScheduledFor, ScheduleForm } from './schedule-form.tsx';
 
 export const freezeNow = (freezes: readonly Freeze[], now: number): Freeze | undefined =>
   freezes.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until));
@@ -38,6 +38,7 @@ export const GoingLive = ({ draft, freezes, actions }: Props) => {
   const freeze = freezeNow(freezes, now);
   const { schedule, state } = draft;
   const setting = actions.find(({ id }) => id === 'schedule');
+  const mayAgain = setting && setting.why === undefined;
   const isEmpty =
     state === 'open' ||
     state === 'discarded' ||
@@ -62,6 +63,9 @@ export const GoingLive = ({ draft, freezes, actions }: Props) => {
               reason: schedule.failure.message,
             })}
           </Note>
+        )}
+        {mayAgain && schedule?.state === 'failed' && Date.parse(schedule.at) > now && (
+          <ScheduleAgain draft={draft} at={Date.parse(schedule.at)} />
         )}
         {state === 'scheduled' && schedule && (
           <>

@@ -45,6 +45,33 @@ const useSchedule = ({ id, source }: ScheduledDraft) => {
   });
 };
 
+interface AgainProps {
+  draft: ScheduledDraft;
+  /** The time of the schedule that stopped. */
+  at: number;
+}
+
+export const ScheduleAgain = ({ draft, at }: AgainProps) => {
+  const { t } = useWords();
+  const schedule = useSchedule(draft);
+  const wall = pacificWall(at);
+  const moments = pacificMoments(wall);
+  const offset = moments.length > 1 ? moments.find((one) => one.at === at)?.offset : undefined;
+  return (
+    <>
+      <p>{t('draft.live.mayAgain')}</p>
+      <Button
+        icon="clock"
+        busy={schedule.isPending}
+        onClick={() => schedule.mutate({ wall, ...(offset && { offset }) })}
+      >
+        {t('draft.live.again')}
+      </Button>
+      <FailureNote error={schedule.error} />
+    </>
+  );
+};
+
 interface TwiceProps {
   wall: string;
   isLater: boolean;

@@ -10,6 +10,7 @@ import { FailureNote } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
 import { useHasRole } from '../session/use-me.ts';
 import { useTakeDraft } from './draft-data.ts';
+import styles from './schedule-order.module.css';
 
 interface Props {
   id: string;
@@ -76,7 +77,7 @@ export const ScheduleOrder = ({ id, schedule }: Props) => {
   return (
     <>
       <p>{t('draft.order.place', { place: own.place, all: count })}</p>
-      <ol aria-label={t('draft.order.title')}>
+      <ol className={styles.order} aria-label={t('draft.order.title')}>
         {together.map((draft) => (
           <li key={draft.id} aria-current={draft === own || undefined}>
             {draft === own ? <b>{draft.name}</b> : <Link to={reviewAddress(draft.id)}>{draft.name}</Link>}

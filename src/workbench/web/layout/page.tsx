@@ -83,7 +83,7 @@ export const Page = ({ name, heading, nameTo, icon, crumbs = [], summary, bar, c
         <FindButton />
         <span className={joinClasses('row end', styles.tools)}>
           {bar}
-          <StoppedButton />
+          <StoppedButton isShort={bar !== undefined} />
           <Away />
           <Link to="/me" className={styles.account} title={person.name}>
             <Face name={person.name} />

@@ -11,7 +11,6 @@ import { Dialog } from '../kit/dialog.tsx';
 import { FailureNote } from '../kit/marks.tsx';
 import { Moment } from '../kit/time.tsx';
 import { useSeesContent } from '../session/use-me.ts';
-import styles from './stopped-schedules.module.css';
 
 interface ListProps {
   stops: StoppedSchedules;
@@ -32,7 +31,7 @@ const StopList = ({ stops: { schedules, count }, close }: ListProps) => {
   });
   return (
     <Dialog title={t('common.stopped.title')} onClose={close}>
-      <ul className={styles.list}>
+      <ul className="list open">
         {schedules.map(({ id, draft, at, failure }) => (
           <li key={id}>
             <Link to={reviewAddress(draft.id)} onClick={close}>
@@ -61,21 +60,25 @@ const StopList = ({ stops: { schedules, count }, close }: ListProps) => {
   );
 };
 
-/** In the bar of every page: the schedules that stopped, of drafts that the user edited, scheduled or reviewed. */
-export const StoppedButton = () => {
+/**
+ * In the bar of every page: the schedules that stopped, of drafts that the user edited, scheduled or reviewed.
+ * Short beside the actions of a page.
+ */
+export const StoppedButton = ({ isShort }: { isShort: boolean }) => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...stoppedQuery, enabled: useSeesContent() });
   const count = data?.count ?? 0;
+  const text = t('common.stopped.count', { count });
   // The next one must not open the dialog.
   if (isOpen && count === 0) setOpen(false);
   return (
     <>
       <span role="status">
         {count > 0 && (
-          <Button small kind="danger" icon="alert" onClick={() => setOpen(true)}>
-            <span className="xs-sr">{t('common.stopped.count', { count })}</span>
-            <span className="only-s" aria-hidden="true">
+          <Button small kind="danger" icon="alert" title={text} onClick={() => setOpen(true)}>
+            <span className={isShort ? 'sr' : 'xs-sr'}>{text}</span>
+            <span className={isShort ? undefined : 'only-s'} aria-hidden="true">
               {count}
             </span>
           </Button>

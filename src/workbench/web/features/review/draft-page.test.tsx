@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
-import { message, messagePattern, spanishMessage } from '../../../../../tests/support/workbench/message.ts';
+import {
+  message,
+  messagePattern,
+  messagesIn,
+  spanishMessage,
+} from '../../../../../tests/support/workbench/message.ts';
 import {
   draftRoutes,
   reviewedDifferences,
@@ -448,6 +453,35 @@ test('a rollback shows that no other draft is affected, and before that the runn
   await screen.findByText(message('draft.affected.working'));
   answer = { status: 200, body: { drafts: [affectedDrafts[1]] } };
   await screen.findByText(messagePattern('draft.affected.none'), {}, { timeout: 5_000 });
+});
+
+test.each([
+  ['offers the stopped schedule again once the draft is approved, in en', 'en', true, '2027-01-01'],
+  ['offers the stopped schedule again once the draft is approved, in es', 'es', true, '2027-01-01'],
+  ['does not offer it without the approval', 'en', false, '2027-01-01'],
+  ['does not offer it for a time that is past', 'en', true, '2026-11-01'],
+] as const)('the panel of the publication %s', async (_, language, approved, day) => {
+  const { say } = messagesIn(language);
+  const { schedule: waiting } = atMidnight(reviewedDraft.id, reviewedDraft.name, 1);
+  if (!waiting) throw new Error('the sample has no schedule');
+  const failure = { code: 'not-compared', message: 'The reason of the server.' };
+  const schedule = { ...waiting, state: 'failed', place: null, at: `${day}T08:00:00.000Z`, failure } as const;
+  const { asked } = await renderWorkbench({
+    ...{ path, language, me: sampleMe(paul, ['publisher']) },
+    routes: { ...draftRoutes({ approved, schedule }), 'POST /api/drafts/:id/schedule': () => ok(schedule) },
+  });
+  await screen.findByText(new RegExp(failure.message));
+  await screen.findByText(say('draft.checks.noErrors'));
+  const again = screen.queryByRole('button', { name: say('draft.live.again') });
+  expect(again !== null).toBe(approved && day.startsWith('2027'));
+  if (!again) return;
+  expect(await accessibilityOf()).toEqual([]);
+  await userEvent.click(again);
+  await waitFor(() =>
+    expect(bodies(asked, 'POST /api/drafts/:id/schedule')).toEqual([
+      { source: reviewedDraft.source, wall: '2027-01-01T00:00' },
+    ]),
+  );
 });
 
 test('conflicts with a release are resolved item by item: live value, draft value or a new one', async () => {
