@@ -20,6 +20,7 @@ const config: KnipConfig = {
     'tests/support/workbench/{hold,serve,write}-until-killed.ts',
     'src/authoring/gating/page.css',
     'src/authoring/gating/sign-off.css',
+    'src/authoring/evidence/evidence.css',
     'tests/support/reports/{analyse-once,check-sizes}.ts',
     'tests/support/gallery/{list,state}.tsx',
     'tests/support/{run-tests.mjs,progress-reporter.mjs,components-setup.ts,browser/firefox-setup.ts,test-projects.ts,build-once.ts,start-lanes.ts,temporary-files.ts}',

@@ -12,6 +12,7 @@ export const serverCommands: Commands = {
   suggest: async () => (await import('./commands/suggest.ts')).suggest,
   calendar: async () => (await import('./commands/reports.ts')).calendar,
   personas: async () => (await import('./commands/reports.ts')).personas,
+  evidence: async () => (await import('./commands/documents/evidence.ts')).evidence,
   checkout: async () => (await import('./commands/checkout.ts')).checkout,
   merge: async () => (await import('./commands/merge.ts')).merge,
   publish: async () => (await import('./commands/publish.ts')).publish,

@@ -4,39 +4,15 @@ import type { Cell, OwnFields } from '../../src/analysis/table/cells.ts';
 import { gatingTable, type Row } from '../../src/analysis/table/gating-table.ts';
 import { itemWords } from '../../src/analysis/model/item.ts';
 import type { Language } from '../../src/config/portal-config.ts';
-import type { Fields } from '../../src/analysis/table/outcomes.ts';
 import { variantField } from '../../src/rules/variants.ts';
-import { fillAddress, placeholderValues } from '../../src/view/words.ts';
-import type { ViewContext } from '../../src/view/view-context.ts';
 import { analysedPortal } from '../support/config/analysed-portal.ts';
-import { filledFields, viewedFields } from '../support/members/shown-fields.ts';
+import { filledFields, leadsTo, ownOf, viewedFields } from '../support/members/shown-fields.ts';
 import { contextOf } from '../support/members/shown-to.ts';
 
 const languages: readonly Language[] = ['en', 'es'];
 
 /** What the table tells a sample member of a row; undefined: hidden. */
 const toldIn = ({ everywhere }: Row, { outcomes }: Cell): OwnFields | undefined => outcomes[0] && { ...everywhere, ...outcomes[0].fields };
-
-/**
- * An address as both sides tell it: without the medical group, which the data name, and a phone number by its
- * digits.
- */
-const plainly = (address: string): string =>
-  address.startsWith('tel:') ? address.replaceAll('-', '') : address.replace(/medGroupNameFacet=[^&]*&/, '');
-
-/** An address of the views that the address of the table, filled in, begins. */
-const leadsTo = (href: string | undefined, address: string, context: ViewContext): boolean => {
-  if (address === '{otcLink}') return href?.startsWith('https://') === true;
-  const written = plainly(address);
-  const filled = written.startsWith('/') ? encodeURI(written) : fillAddress(written, placeholderValues(context));
-  return filled !== undefined && href !== undefined && plainly(href).startsWith(filled);
-};
-
-/** What a view shows beside the words of its screen: a framed page without a title has that of its screen. */
-const ownOf = (shown: Fields, told: OwnFields): Fields => {
-  const { title, ...others } = shown;
-  return title === undefined || (shown['frame'] !== undefined && told['title'] === undefined) ? others : { ...others, title };
-};
 
 const inOrder = (fields: OwnFields): string =>
   JSON.stringify(Object.entries(fields).sort(([one], [other]) => one.localeCompare(other)));

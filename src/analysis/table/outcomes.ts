@@ -51,7 +51,11 @@ const merged = (diagrams: Diagrams, outcomes: readonly Outcome[]): readonly Outc
 
 const languages: readonly Language[] = ['en', 'es'];
 
-export const outcomes = (model: PortalModel, item: PortalItem): readonly Outcome[] => {
+export const outcomes = (
+  model: PortalModel,
+  item: PortalItem,
+  fields = describedFieldsOf(model, item),
+): readonly Outcome[] => {
   const { diagrams, possible } = model.world;
   const seen: Outcome = { fields: { en: {}, es: {} }, members: diagrams.and(item.shown, possible) };
   const byField = (before: readonly Outcome[], { name, choices }: Field): readonly Outcome[] =>
@@ -59,5 +63,5 @@ export const outcomes = (model: PortalModel, item: PortalItem): readonly Outcome
       const parts = choices[language];
       return parts.length === 0 ? found : parted(diagrams, found, { name, language, parts });
     }, before);
-  return merged(diagrams, describedFieldsOf(model, item).reduce(byField, [seen]));
+  return merged(diagrams, fields.reduce(byField, [seen]));
 };

@@ -12,7 +12,9 @@ const marks: Readonly<Record<string, string>> = {
 // Safe in attributes too.
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
-export const asset = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+/** Reads a file beside a module; by default beside this one. In the built server all are in one folder. */
+export const asset = (name: string, beside: string = import.meta.url): string =>
+  readFileSync(new URL(`./${name}`, beside), 'utf8');
 
 export const policyDigest = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

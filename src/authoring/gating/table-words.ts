@@ -7,11 +7,11 @@ import { formatDay, pacificDay } from '../../member/calendar-day.ts';
 import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
 
-// The type makes sure that both languages have every sentence.
-const words: Readonly<Record<Language, typeof en>> = { en, es };
+/** The sentences of exported files. The type makes sure that both languages have every sentence. */
+export const fileWords: Readonly<Record<Language, typeof en>> = { en, es };
 
 // Includes sentences that only exported files need, which browsers do not load.
-export const fileSentences = (language: Language): Sentence => sentencesWith(words, language);
+export const fileSentences = (language: Language): Sentence => sentencesWith(fileWords, language);
 
 export interface TableStamp {
   /** The first 12 hexadecimal digits of the SHA-256 of the configuration and texts. */

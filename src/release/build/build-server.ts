@@ -16,7 +16,7 @@ const programs = {
 const copied = '@electric-sql/pglite';
 
 // Reports read their styles and scripts as files beside the code.
-const reportFiles = 'src/authoring/gating';
+const reportFolders = ['src/authoring/gating', 'src/authoring/evidence'];
 
 interface Manifest {
   readonly name: string;
@@ -59,8 +59,9 @@ export const buildServer = async (folder: string, shipped: PackageCollector): Pr
   const { build } = await import('vite');
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
   await build(serverBundle(folder, manifest, shipped.plugin));
-  for (const name of readdirSync(reportFiles))
-    if (/\.(?:css|js)$/.test(name)) cpSync(join(reportFiles, name), join(folder, name));
+  for (const reports of reportFolders)
+    for (const name of readdirSync(reports))
+      if (/\.(?:css|js)$/.test(name)) cpSync(join(reports, name), join(folder, name));
   copyPackage(copied, folder, shipped);
   const { name, version } = manifest;
   writeFileSync(

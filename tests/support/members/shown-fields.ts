@@ -4,7 +4,7 @@ import { buildScreen } from '../../../src/view/screen/build-screen.ts';
 import { openPath } from '../../../src/view/screen/open-address.ts';
 import { buildShell } from '../../../src/view/shell/build-shell.ts';
 import type { ViewContext } from '../../../src/view/view-context.ts';
-import { fill, placeholderValues } from '../../../src/view/words.ts';
+import { fill, fillAddress, placeholderValues } from '../../../src/view/words.ts';
 
 type View = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, string>>;
@@ -95,4 +95,32 @@ export const filledFields = (told: Readonly<Record<string, string | null>>, cont
       return result === undefined ? [] : [[name, result]];
     }),
   );
+};
+
+/** Fields as the analysis tells them; null for none. */
+type Told = Readonly<Record<string, string | null>>;
+
+/**
+ * An address as both sides tell it: without the medical group, which the data name, and a phone number by its
+ * digits.
+ */
+const plainly = (address: string): string =>
+  address.startsWith('tel:') ? address.replaceAll('-', '') : address.replace(/medGroupNameFacet=[^&]*&/, '');
+
+/** An address of the views that the address of the table, filled in, begins. */
+export const leadsTo = (href: string | undefined, address: string, context: ViewContext): boolean => {
+  if (address === '{otcLink}') return href?.startsWith('https://') === true;
+  const written = plainly(address);
+  const filled = written.startsWith('/')
+    ? encodeURI(written)
+    : fillAddress(written, placeholderValues(context));
+  return filled !== undefined && href !== undefined && plainly(href).startsWith(filled);
+};
+
+/** What a view shows beside the words of its screen: a framed page without a title has that of its screen. */
+export const ownOf = (shown: Fields, told: Told): Fields => {
+  const { title, ...others } = shown;
+  return title === undefined || (shown['frame'] !== undefined && told['title'] === undefined)
+    ? others
+    : { ...others, title };
 };

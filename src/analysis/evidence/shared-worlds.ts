@@ -1,0 +1,61 @@
+import type { CompiledPortal } from '../../config/compile/compile-config.ts';
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
+import { Diagrams } from '../diagrams/diagrams.ts';
+import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
+import { type Ground, type World, worldOn } from '../model/world.ts';
+import { factOrder } from '../space/fact-order.ts';
+import { space, variableValue } from '../space/space.ts';
+
+/** A model whose world is the same object as long as facts, rules, plan variants and constraints are equal. */
+export interface SharedModel {
+  readonly model: PortalModel;
+  /** Equal as long as the same world and the same addresses of the configuration are used. */
+  readonly basis: string;
+}
+
+// A quarter of the analysis budget. Beyond it, the next release starts with empty diagrams.
+const mostKept = 1_000_000;
+
+const textOf = memoize((value: object): string => JSON.stringify(value));
+
+const rulesText = ({ rules, constraints, variants }: PortalConfig): string =>
+  [rules, constraints, variants].map(textOf).join('\n');
+
+const addressParts = [
+  ...(['environments', 'brand', 'paths', 'frames', 'documents', 'lists', 'links'] as const),
+  ...(['directory', 'pharmacies'] as const),
+];
+
+const freshGround = (config: PortalConfig): Ground => {
+  const facts = factOrder(Object.keys(config.facts), [config]).flatMap((name) =>
+    config.facts[name] ? [[name, config.facts[name]] as const] : [],
+  );
+  return { diagrams: new Diagrams(), space: space(facts), read: variableValue };
+};
+
+/** Returns a function that builds models of many releases, oldest first, which share as much as they can. */
+export const sharedModels = (): ((portal: CompiledPortal) => SharedModel) => {
+  let facts = '';
+  let ground: Ground | undefined;
+  let grounds = 0;
+  let worlds = new Map<string, World>();
+  const bases = new Map<string, string>();
+  return (portal) => {
+    const { config } = portal;
+    if (!ground || textOf(config.facts) !== facts || ground.diagrams.size > mostKept) {
+      facts = textOf(config.facts);
+      ground = freshGround(config);
+      grounds += 1;
+      worlds = new Map();
+    }
+    const rules = rulesText(config);
+    const world = worlds.get(rules) ?? worldOn(ground, config);
+    worlds.set(rules, world);
+    const addresses = addressParts.map((part) => textOf(config[part])).join('\n');
+    const key = `${String(grounds)}\n${rules}\n${addresses}`;
+    const basis = bases.get(key) ?? String(bases.size);
+    bases.set(key, basis);
+    return { model: portalModelIn(world, portal), basis };
+  };
+};

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { type SourceFiles, sourceId, sourceOf } from '../../config/files/source.ts';
+import { readConfig } from '../../config/files/read-config.ts';
+import type { LiveTime, UnknownTime } from '../../release/chain/live-times.ts';
+import { UnknownName } from '../refusal.ts';
+import { type Evidence, evidenceJson, evidenceOf } from './evidence-document.ts';
+import { evidencePage } from './evidence-page.ts';
+
+const shipped = sourceOf(readConfig('config', 'locales'));
+
+const changed = (file: string, before: string, after: string): SourceFiles => {
+  const text = shipped[file] ?? '';
+  expect(text).toContain(before);
+  return { ...shipped, [file]: text.replace(before, () => after) };
+};
+
+const day = (number: number): string => `2027-02-${String(number).padStart(2, '0')}T20:00:00.000Z`;
+
+interface Given {
+  readonly files: SourceFiles | undefined;
+  readonly unknown?: UnknownTime;
+}
+
+/** Evidence of releases that went live one a day from February 1, 2027, until the end of the month. */
+const evidenceOfAll = (all: readonly Given[], population = 'medicare'): Evidence => {
+  const known = new Map(all.flatMap(({ files }) => (files ? [[sourceId(files), files]] : [])));
+  const times = all.map(({ files, unknown }, index): LiveTime => {
+    const publication = {
+      ...({ number: index + 1, id: String(index), kind: 'publish', release: 'a'.repeat(16) } as const),
+      ...{ source: files ? sourceId(files) : '0'.repeat(64), time: day(index + 1) },
+    };
+    const until = index + 1 < all.length ? day(index + 2) : undefined;
+    return { from: day(index + 1), until, publication, ...(unknown && { unknown }) };
+  });
+  const span = { from: '2027-02-01T08:00:00.000Z', until: '2027-03-01T08:00:00.000Z' };
+  return evidenceOf(population, span, { times, files: (source) => known.get(source) });
+};
+
+const rowsOf = ({ rows }: Evidence, item: string) => rows.filter((row) => row.item === item);
+
+const homeTitle = '"Quick actions"';
+const renamed = changed('locales/en/home.json', homeTitle, '"Do it now"');
+
+test('equal neighbors are one period, and a changed text is live to the moment of its publication', () => {
+  const evidence = evidenceOfAll([
+    { files: shipped },
+    { files: shipped },
+    { files: renamed },
+    { files: shipped },
+  ]);
+  const rows = rowsOf(evidence, 'home/quickLinks');
+  expect(rows.map(({ fields, live }) => [fields.en['title'], live])).toEqual([
+    [
+      'Quick actions',
+      [
+        { from: day(1), until: day(3), firstRelease: 1, lastRelease: 2 },
+        { from: day(4), until: '2027-03-01T08:00:00.000Z', firstRelease: 4, lastRelease: 4 },
+      ],
+    ],
+    ['Do it now', [{ from: day(3), until: day(4), firstRelease: 3, lastRelease: 3 }]],
+  ]);
+  expect(rows[0]?.fields.es['title']).not.toBe(rows[0]?.fields.en['title']);
+  expect(evidence.releases.map(({ number, from }) => [number, from])).toEqual(
+    [1, 2, 3, 4].map((one) => [one, day(one)]),
+  );
+  expect(evidence.gaps).toEqual([{ from: '2027-02-01T08:00:00.000Z', until: day(1), why: 'none' }]);
+});
+
+test('an entry with dates is live from midnight to midnight in Pacific time', () => {
+  const at = JSON.parse(shipped['config/screens/home.json'] ?? '') as { screens: { blocks: object[] }[] };
+  const block = at.screens[0]?.blocks.find((one) => 'id' in one && one.id === 'endsSoon');
+  Object.assign(block ?? {}, { from: '2027-02-10', until: '2027-02-12' });
+  const files = { ...shipped, 'config/screens/home.json': JSON.stringify(at) };
+  expect(rowsOf(evidenceOfAll([{ files }]), 'home/endsSoon').flatMap(({ live }) => live)).toEqual([
+    { from: '2027-02-10T08:00:00.000Z', until: '2027-02-12T08:00:00.000Z', firstRelease: 1, lastRelease: 1 },
+  ]);
+});
+
+test('what cannot be proved is a gap with its reason, and no row covers it', () => {
+  const broken = { ...shipped, 'config/rules/rules.json': '{' };
+  const evidence = evidenceOfAll([
+    { files: undefined },
+    { files: shipped, unknown: 'damaged' },
+    { files: broken },
+    { files: shipped },
+  ]);
+  expect(evidence.gaps.map(({ from, until, why }) => [from, until, why])).toEqual([
+    ['2027-02-01T08:00:00.000Z', day(1), 'none'],
+    [day(1), day(2), 'no-source'],
+    [day(2), day(3), 'damaged'],
+    [day(3), day(4), 'unreadable-source'],
+  ]);
+  expect(evidence.rows.length).toBeGreaterThan(100);
+  expect(evidence.rows.flatMap(({ live }) => live.map(({ from }) => from))).toEqual(
+    evidence.rows.map(() => day(4)),
+  );
+});
+
+test('a population that some releases lack is a gap there, and one that all lack is refused', () => {
+  const plans = JSON.parse(shipped['config/rules/plans.json'] ?? '') as { variants: { name: string }[] };
+  const without = { ...plans, variants: plans.variants.filter(({ name }) => name !== 'pos') };
+  const files = { ...shipped, 'config/rules/plans.json': JSON.stringify(without) };
+  const evidence = evidenceOfAll([{ files }, { files: shipped }], 'pos');
+  expect(evidence.gaps.at(-1)).toEqual({
+    from: day(1),
+    until: day(2),
+    firstRelease: 1,
+    lastRelease: 1,
+    why: 'no-population',
+  });
+  expect(() => evidenceOfAll([{ files: shipped }], 'poss')).toThrow(UnknownName);
+});
+
+test('the same chain gives the same bytes, and the page names their hash in both languages', () => {
+  const all = [{ files: shipped }, { files: renamed }, { files: undefined }];
+  const evidence = evidenceOfAll(all);
+  expect(evidenceJson(evidenceOfAll(all))).toBe(evidenceJson(evidence));
+  const [english, spanish] = (['en', 'es'] as const).map((language) => evidencePage(evidence, language));
+  const hash = /[0-9a-f]{64}(?=\.<)/.exec(english ?? '')?.[0];
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(spanish).toContain(hash);
+  expect(english).toContain('Do it now');
+  expect(english).not.toContain('evidence.');
+  expect(spanish).not.toContain('evidence.');
+});

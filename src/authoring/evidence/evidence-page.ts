@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import type { EvidenceRow, LivePeriod } from '../../analysis/evidence/evidence-rows.ts';
+import type { Fields } from '../../analysis/table/outcomes.ts';
+import { type Sentence, sentencesWith } from '../../analysis/words/sentences.ts';
+import type { Language } from '../../config/portal-config.ts';
+import { asset, escapeHtml, policyDigest } from '../gating/html-text.ts';
+import { fileWords, sectionOf } from '../gating/table-words.ts';
+import { type Evidence, evidenceJson } from './evidence-document.ts';
+import en from './words/en.json' with { type: 'json' };
+import es from './words/es.json' with { type: 'json' };
+
+// The type makes sure that both languages have every sentence.
+const own: Readonly<Record<Language, typeof en>> = { en, es };
+
+const words = { en: { ...fileWords.en, ...own.en }, es: { ...fileWords.es, ...own.es } };
+
+interface Wording {
+  readonly say: Sentence;
+  readonly language: Language;
+  readonly time: (instant: string) => string;
+}
+
+const timeText = (language: Language): ((instant: string) => string) => {
+  const format = new Intl.DateTimeFormat(`${language}-US`, {
+    ...{ timeZone: 'America/Los_Angeles', timeZoneName: 'short' },
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
+  });
+  return (instant) => format.format(new Date(instant));
+};
+
+const tag = (name: string, content: string): string => `<${name}>${content}</${name}>`;
+
+const paragraph = (text: string): string => tag('p', escapeHtml(text));
+
+const breakable = (text: string): string => escapeHtml(text).replaceAll('/', '/<wbr>');
+
+const code = (text: string): string => tag('code', breakable(text));
+
+const table = (label: string, heads: readonly string[], rows: readonly string[]): string =>
+  `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table><thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+
+const row = (head: string, cells: readonly string[]): string =>
+  `<tr><th scope="row">${head}</th>${cells.map((cell) => tag('td', cell)).join('')}</tr>`;
+
+const periodHtml = ({ from, until }: Pick<LivePeriod, 'from' | 'until'>, { time }: Wording): string =>
+  `<time datetime="${from}">${escapeHtml(time(from))}</time> – <time datetime="${until}">${escapeHtml(time(until))}</time>`;
+
+const numbersText = ({ firstRelease, lastRelease }: Partial<LivePeriod>, { say }: Wording): string => {
+  if (firstRelease === undefined || lastRelease === undefined) return '';
+  const numbers = { first: String(firstRelease), last: String(lastRelease) };
+  return say(firstRelease === lastRelease ? 'evidence.numbers' : 'evidence.numbersTo', numbers);
+};
+
+const liveHtml = (period: LivePeriod, { from, until }: Evidence, wording: Wording): string => {
+  const isWhole = period.from === from && period.until === until;
+  const when = isWhole ? escapeHtml(wording.say('evidence.whole')) : periodHtml(period, wording);
+  return tag('p', `${when} <small>${escapeHtml(numbersText(period, wording))}</small>`);
+};
+
+const fieldsHtml = (fields: Fields, { say }: Wording): string =>
+  Object.entries(fields)
+    .map(([name, value]) => {
+      const label = say(name === 'path' ? 'evidence.path' : `field.${name}`);
+      return `<dt>${escapeHtml(label)}</dt><dd>${breakable(value)}</dd>`;
+    })
+    .join('');
+
+const rowHtml = ({ item, kind, who, fields, live }: EvidenceRow, evidence: Evidence, wording: Wording) => {
+  const { say, language } = wording;
+  const kindText = escapeHtml(say(`table.kinds.${kind}`));
+  return row(`${code(item)}<small>${kindText}</small>`, [
+    escapeHtml(who?.[language] ?? say('evidence.everyone')),
+    ...(['en', 'es'] as const).map((of) => `<dl lang="${of}">${fieldsHtml(fields[of], wording)}</dl>`),
+    live.map((period) => liveHtml(period, evidence, wording)).join(''),
+  ]);
+};
+
+const rowsHtml = (evidence: Evidence, wording: Wording): string => {
+  const { say } = wording;
+  const heads = ['item', 'who', 'english', 'spanish', 'live'].map((name) => say(`evidence.${name}`));
+  const sections = Map.groupBy(evidence.rows, ({ item }) => sectionOf(item));
+  if (sections.size === 0) return paragraph(say('evidence.noRows'));
+  return [...sections]
+    .map(
+      ([name, rows]) =>
+        `<section><h3>${escapeHtml(name)}</h3>${table(
+          name,
+          heads,
+          rows.map((one) => rowHtml(one, evidence, wording)),
+        )}</section>`,
+    )
+    .join('\n');
+};
+
+const gapsHtml = ({ gaps }: Evidence, wording: Wording): string => {
+  const { say } = wording;
+  if (gaps.length === 0) return paragraph(say('evidence.noGaps'));
+  const heads = ['period', 'releases', 'reason', 'item'].map((name) => say(`evidence.${name}`));
+  const rows = gaps.map((gap) =>
+    row(periodHtml(gap, wording), [
+      escapeHtml(numbersText(gap, wording)),
+      escapeHtml(say(`evidence.why.${gap.why}`)),
+      'item' in gap ? code(gap.item) : '',
+    ]),
+  );
+  return paragraph(say('evidence.gapsText')) + table(say('evidence.gaps'), heads, rows);
+};
+
+const releasesHtml = ({ releases }: Evidence, wording: Wording): string => {
+  const { say } = wording;
+  if (releases.length === 0) return paragraph(say('evidence.noReleases'));
+  const heads = ['number', 'published', 'live', 'release', 'source'].map((name) => say(`evidence.${name}`));
+  const rows = releases.map((one) =>
+    row(String(one.number), [
+      escapeHtml(one.time),
+      periodHtml(one, wording),
+      code(one.release),
+      one.source === undefined ? escapeHtml(say('evidence.noSource')) : code(one.source),
+    ]),
+  );
+  return table(say('evidence.releases'), heads, rows);
+};
+
+const assumesHtml = ({ assumes }: Evidence, { say, language }: Wording): string =>
+  assumes.length === 0
+    ? ''
+    : `${paragraph(`${say('evidence.assumes')}:`)}<ul>${assumes.map((says) => tag('li', escapeHtml(says[language]))).join('')}</ul>`;
+
+const headHtml = (evidence: Evidence, { say, language, time }: Wording): string => {
+  const { population, from, until } = evidence;
+  const says = population.says?.[language] ?? say('evidence.unknown');
+  const hash = createHash('sha256').update(evidenceJson(evidence)).digest('hex');
+  return [
+    tag('h1', escapeHtml(say('evidence.title'))),
+    paragraph(say('evidence.of', { says, name: population.name })),
+    paragraph(say('evidence.span', { from: time(from), until: time(until) })),
+    paragraph(say('evidence.hash', { hash })),
+    tag('h2', escapeHtml(say('evidence.howTitle'))),
+    paragraph(`${say('evidence.how')} ${say('evidence.proof')}`),
+  ].join('\n');
+};
+
+/** Formats evidence in one language as a self-contained HTML file for printing. */
+export const evidencePage = (evidence: Evidence, language: Language): string => {
+  const wording: Wording = {
+    say: sentencesWith(words, language),
+    language,
+    time: timeText(language),
+  };
+  const style = asset('evidence.css', import.meta.url);
+  const title = (name: string): string => tag('h2', escapeHtml(wording.say(`evidence.${name}`)));
+  const policy = `default-src 'none'; style-src ${policyDigest(style)}; base-uri 'none'; form-action 'none'`;
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(wording.say('evidence.title'))}</title><style>${style}</style></head><body>`,
+    `<header>${headHtml(evidence, wording)}${assumesHtml(evidence, wording)}</header><main>`,
+    `<section>${title('gaps')}${gapsHtml(evidence, wording)}</section>`,
+    `<section>${title('releases')}${releasesHtml(evidence, wording)}</section>`,
+    `<section>${title('rows')}${rowsHtml(evidence, wording)}</section>`,
+    '</main></body></html>',
+    '',
+  ].join('\n');
+};

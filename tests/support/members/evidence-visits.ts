@@ -1,0 +1,137 @@
+import { type PortalModel, portalModel } from '../../../src/analysis/model/portal-model.ts';
+import { wordNames } from '../../../src/analysis/model/item.ts';
+import { holdsFor, stateOf } from '../../../src/analysis/space/space.ts';
+import { tableColumns } from '../../../src/analysis/table/columns.ts';
+import type { Fields } from '../../../src/analysis/table/outcomes.ts';
+import { type Evidence, evidenceOf } from '../../../src/authoring/evidence/evidence-document.ts';
+import { compileSound } from '../../../src/authoring/project/read-portal.ts';
+import { onDay } from '../../../src/config/calendar.ts';
+import type { BilingualText } from '../../../src/config/message-text.ts';
+import type { Language, PortalConfig } from '../../../src/config/portal-config.ts';
+import { pacificDate } from '../../../src/member/calendar-day.ts';
+import { memoize } from '../../../src/rules/memoize.ts';
+import { readMembers } from '../../../src/samples/read-members.ts';
+import { type SampleState, sampleStates } from '../../../src/samples/sample-states.ts';
+import { reservedScreens } from '../../../src/view/routes/paths.ts';
+import type { ViewContext } from '../../../src/view/view-context.ts';
+import { chance, roll } from '../chance.ts';
+import type { EvidenceChain } from '../config/evidence-chain.ts';
+import { filledFields, leadsTo, ownOf, viewedFields } from './shown-fields.ts';
+import { contextOf } from './shown-to.ts';
+
+interface Told {
+  readonly who: BilingualText | undefined;
+  readonly fields: Fields;
+}
+
+/** What was compared: without enough of each, a comparison without differences proves little. */
+interface Compared {
+  readonly days: Set<string>;
+  readonly members: Set<string>;
+  rows: number;
+  addresses: number;
+  /** Rows for some members of the population only. */
+  parts: number;
+  /** Items that the member did not see. */
+  unseen: number;
+}
+
+interface Visit {
+  readonly model: PortalModel;
+  readonly context: ViewContext;
+  readonly language: Language;
+  readonly rows: ReadonlyMap<string, Evidence['rows']>;
+}
+
+const only = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+
+const isTold = (view: Fields, { fields }: Told, context: ViewContext): boolean => {
+  const shown = only(ownOf(view, fields), wordNames);
+  const said = only(filledFields(only(fields, wordNames), context), wordNames);
+  const { address } = fields;
+  // A random edit can put a space into an address, which the views write as a plus sign.
+  const href = view['link']?.replaceAll('+', ' ');
+  const leads = address === undefined ? href === undefined : leadsTo(href, address, context);
+  return JSON.stringify(shown) === JSON.stringify(said) && leads;
+};
+
+const isRight = (view: Fields, told: readonly Told[], context: ViewContext): boolean => {
+  const everyone = told.find(({ who }) => !who);
+  if (everyone) return told.length === 1 && isTold(view, everyone, context);
+  const isEmpty = Object.keys(only(view, [...wordNames, 'link'])).length === 0;
+  return told.some((one) => isTold(view, one, context)) || (isEmpty && told.length === 0);
+};
+
+// The views of these tests open a screen by its path. Some have none, or redirect.
+const hasOwnPage = ({ screens, paths }: PortalConfig, item: string): boolean => {
+  const [key = ''] = item.split('/');
+  const screen = screens.find((one) => one.key === key);
+  const isReserved = Object.values<string>(reservedScreens).includes(key);
+  return key === 'menus' || (screen?.forwardTo === undefined && paths.en[key] !== undefined && !isReserved);
+};
+
+const differencesIn = ({ model, context, language, rows }: Visit, compared: Compared): readonly object[] => {
+  const viewed = viewedFields(context);
+  const wrong: object[] = [];
+  for (const [item, view] of viewed) {
+    // Lists of the member's data repeat an item under other names.
+    if (!model.byId.has(item)) continue;
+    const told = (rows.get(item) ?? []).map(({ who, fields }): Told => ({ who, fields: fields[language] }));
+    if (!isRight(view, told, context)) wrong.push({ item, view, told });
+    compared.rows += told.length;
+    compared.addresses += told.filter(({ fields }) => fields['address'] !== undefined).length;
+    if (told.some(({ who }) => who)) compared.parts += 1;
+  }
+  for (const [item, told] of rows) {
+    const isPart = told.some(({ kind }) => ['screen', 'block', 'item', 'entry'].includes(kind));
+    if (!isPart || viewed.has(item) || !hasOwnPage(model.portal.config, item)) continue;
+    compared.unseen += 1;
+    if (told.some(({ who }) => !who)) wrong.push({ unseen: item, told });
+  }
+  return wrong;
+};
+
+const liveRows = (evidence: Evidence, time: string): Visit['rows'] =>
+  Map.groupBy(
+    evidence.rows.filter(({ live }) => live.some(({ from, until }) => from <= time && time < until)),
+    ({ item }) => item,
+  );
+
+const columnOf = (model: PortalModel, { facts }: SampleState): string | undefined => {
+  const { diagrams, space } = model.world;
+  const state = stateOf(space, facts);
+  return tableColumns(model, 'en').find(({ members }) => holdsFor(diagrams, members, state))?.name;
+};
+
+/** Compares the evidence of a chain with the portal's views, for random members at random moments. */
+export const compareWithViews = (chain: EvidenceChain, visits: number, seed: number) => {
+  const random = chance(seed);
+  const { span } = chain;
+  const evidenceFor = memoize((population: string) => evidenceOf(population, span, chain));
+  const start = Date.parse(span.from);
+  const compared: Compared = {
+    ...{ days: new Set<string>(), members: new Set<string>() },
+    ...{ rows: 0, addresses: 0, parts: 0, unseen: 0 },
+  };
+  const wrong: object[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const now = start + roll(random, Date.parse(span.until) - start);
+    const time = new Date(now).toISOString();
+    const language = visit % 2 === 0 ? 'en' : 'es';
+    const whole = compileSound(chain.documentsAt(time));
+    const model = portalModel({ ...whole, config: onDay(whole.config, pacificDate(now)) });
+    const states = sampleStates(readMembers(), { config: whole.config, now, language });
+    const state = states[roll(random, states.length)] as SampleState;
+    // A random edit of a constraint can exclude a sample member.
+    const population = columnOf(model, state);
+    if (population === undefined) continue;
+    compared.days.add(pacificDate(now));
+    compared.members.add(state.name);
+    const context = contextOf(model.portal, state, { language, now });
+    const rows = liveRows(evidenceFor(population), time);
+    const found = differencesIn({ model, context, language, rows }, compared);
+    wrong.push(...found.map((one) => ({ time, member: state.name, population, ...one })));
+  }
+  return { wrong, compared };
+};
