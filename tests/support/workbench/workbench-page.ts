@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { message, messagePattern } from './message.ts';
 
 /** Fills in the page of the sandbox's provider, in whichever window it is. */
-const passProvider = async (page: Page, username: string): Promise<void> => {
+export const passProvider = async (page: Page, username: string): Promise<void> => {
   await page.locator('[name=username]').fill(username);
   await page.locator('[name=password]').fill('any');
   await page.locator('[type=submit]').click();
