@@ -134,6 +134,30 @@ test('R10.09: `changed-meanwhile` returns the current value and its author; `unr
   );
 });
 
+test('a change of a release is undone in a draft; a value that was changed since needs a choice', async () => {
+  const wrong = (smallSource['config/addresses/links.json'] ?? '').replaceAll('one.example', 'wrong.example');
+  world.files = { ...smallSource, 'config/addresses/links.json': wrong };
+  world.live = { ...smallLive, number: 4, source: sourceId(world.files) };
+  const { id } = await draft();
+  const undo = (body: object) =>
+    edda.ask(`POST /api/drafts/${id}/undo-release`, { undo: 4, addresses: [links.one], ...body });
+  expect(await undo({ undo: 9 })).toMatchObject(code(404, 'unknown'));
+  const saved = await undo({});
+  expect(saved).toMatchObject({ status: 200, body: { rev: 1, source: smallLive.source } });
+  expect(await undo({})).toMatchObject({ status: 200, body: { rev: 1 } });
+  const later = { address: links.one, expected: 'https://one.example', value: 'https://later.example' };
+  await edda.ask(`POST /api/drafts/${id}/edits`, { clientId: freshId(), edits: [later] });
+  const items = [
+    {
+      ...{ address: links.one, current: 'https://later.example', wanted: 'https://one.example' },
+      by: { name: 'Edda' },
+    },
+  ];
+  expect(await undo({})).toMatchObject(code(409, 'changed-meanwhile', { items }));
+  const chosen = await undo({ choices: [{ address: links.one, take: 'mine' }] });
+  expect(chosen).toMatchObject({ status: 200, body: { rev: 3, source: smallLive.source } });
+});
+
 test('R10.25: a request whose answer was lost is answered again, and done once', async () => {
   const { id } = await draft();
   const request = {

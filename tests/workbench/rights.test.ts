@@ -35,6 +35,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /api/drafts/:id/edits': 'E',
   'PUT /api/drafts/:id/files': 'E',
   'POST /api/drafts/:id/restore': 'E',
+  'POST /api/drafts/:id/undo-release': 'E',
   'POST /api/drafts/:id/merge': 'E',
   'GET /api/sources/:id': 'VEWP',
   'GET /api/sources/:id/judgement': 'VEWP',

@@ -173,6 +173,13 @@ export const routes = {
     answer: 'Saved',
     errors: ['changed-meanwhile', 'closed'],
   },
+  'POST /api/drafts/:id/undo-release': {
+    right: 'edit',
+    body: 'UndoRelease',
+    counted: 'edit',
+    answer: 'Saved',
+    errors: ['changed-meanwhile', 'other-source', 'closed'],
+  },
   'POST /api/drafts/:id/merge': {
     right: 'edit',
     body: 'Merge',

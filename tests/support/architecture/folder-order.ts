@@ -29,6 +29,7 @@ export const folderOrder: FolderOrder = {
     ['pairs'],
     ['draft'],
     ['draft/items', 'draft/merge', 'draft/rules'],
+    ['draft/history'],
     ['project'],
     ['words', 'suggest', 'evidence'],
     ['rules'],

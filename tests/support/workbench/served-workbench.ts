@@ -1,3 +1,4 @@
+import { undoRelease } from '../../../src/authoring/draft/history/undo-release.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +70,7 @@ const idle = {
     differences: () => Promise.reject(new Error('no judge in this test')),
     isCompared: () => false,
     merge: () => Promise.reject(new Error('no judge in this test')),
+    undo: () => Promise.reject(new Error('no judge in this test')),
     prove: () => Promise.reject(new Error('no judge in this test')),
     close: () => Promise.resolve(),
   } satisfies Site['judge'],
@@ -152,6 +154,7 @@ export const fakeParts = () => {
     isCompared: () => false,
     merge: ({ base, source }, theirs) =>
       Promise.resolve(mergeOnto({ base: base.files, mine: source.files, theirs: theirs.files })),
+    undo: ({ files }, undo) => Promise.resolve(undoRelease({ ...undo, now: files })),
     // The small source does not compile, so equal change lists count as equal effects.
     prove: (...changes) => {
       const [one, other] = changes.map(({ base, source }) => changeListHash(base.files, source.files));

@@ -18,7 +18,7 @@ const commonOrder = (base: Order, mine: Order, theirs: Order): Order | undefined
 };
 
 // Each new element goes after the one that precedes it in its own order.
-const withAdded = (order: Order, own: Order): Order => {
+export const withAdded = (order: Order, own: Order): Order => {
   const known = new Set(order);
   const behind = new Map<string | undefined, string[]>();
   let last: string | undefined;

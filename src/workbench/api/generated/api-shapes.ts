@@ -238,6 +238,7 @@ export interface ApiShapes {
   readonly Restore: Restore;
   readonly RestoreTo: RestoreTo;
   readonly UndoRevision: UndoRevision;
+  readonly UndoRelease: UndoRelease;
   readonly SideChoices: SideChoices;
   readonly Merge: Merge;
   readonly Choice: Choice;
@@ -877,6 +878,24 @@ export interface UndoRevision {
    * The revision to undo.
    */
   readonly undo: number;
+  readonly choices?: SideChoices;
+  readonly clientId?: Id;
+}
+/**
+ * `POST /api/drafts/:id/undo-release`: undoes a release or a part of it in a draft; later changes stay. Returns `Saved`, or 409 `changed-meanwhile` if a choice is missing.
+ */
+export interface UndoRelease {
+  /**
+   * The number of the release whose change is undone. The release before it must have its files.
+   */
+  readonly undo: number;
+  /**
+   * The changed values to undo, with their texts, order and references. By default all of the release.
+   *
+   * @minItems 1
+   * @maxItems 2000
+   */
+  readonly addresses?: readonly Address[];
   readonly choices?: SideChoices;
   readonly clientId?: Id;
 }

@@ -1,3 +1,5 @@
+import type { ReleaseUndo } from '../../../authoring/draft/history/undo-release.ts';
+import type { TakenBack } from '../../../authoring/draft/merge/take-back.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
 import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
@@ -37,6 +39,7 @@ export type JudgeQuestion =
   | { readonly kind: 'report'; readonly source: NamedSource; readonly wish: ReportRequest }
   | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsRequest, 'documents'>)
   | ({ readonly kind: 'merge'; readonly theirs: NamedSource } & NamedChange)
+  | ({ readonly kind: 'undo'; readonly source: NamedSource } & Omit<ReleaseUndo, 'now'>)
   | ({ readonly kind: 'proof'; readonly approved: NamedChange } & NamedChange)
   | ({ readonly kind: 'notice' } & NamedChange)
   | ({
@@ -51,6 +54,7 @@ export type JudgeAnswer =
   | { readonly kind: 'hashes'; readonly columns: readonly string[]; readonly hashes: CellHashes }
   | { readonly kind: 'words'; readonly words: SourceWords }
   | { readonly kind: 'merge'; readonly merged: ReturnType<typeof mergeOnto> }
+  | { readonly kind: 'undo'; readonly undone: TakenBack }
   | { readonly kind: 'proof'; readonly result: ProofResult }
   | { readonly kind: 'notice'; readonly judged: NoticeJudgement }
   | { readonly kind: 'differences'; readonly differences: ReturnType<typeof changeDifferences> }

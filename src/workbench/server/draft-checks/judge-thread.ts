@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
+import { undoRelease } from '../../../authoring/draft/history/undo-release.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { parseDocument } from '../../../config/files/parse-document.ts';
@@ -53,6 +54,8 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
       merged: mergeOnto({ base: base.files, mine: source.files, theirs: theirs.files }),
     };
   }
+  if (question.kind === 'undo')
+    return { kind: 'undo', undone: undoRelease({ ...question, now: source.files }) };
   if (question.kind === 'proof')
     return {
       kind: 'proof',

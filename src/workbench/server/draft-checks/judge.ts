@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ReleaseUndo } from '../../../authoring/draft/history/undo-release.ts';
 import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
 import { programFile } from '../../store/program-file.ts';
 import type { ProofResult } from '../../store/drafts/proofs.ts';
@@ -113,6 +114,11 @@ export const startJudge = (onProblem: (error: unknown) => void = () => undefined
       const answer = await thread.ask({ kind: 'merge', theirs, ...draft });
       if (answer.kind === 'merge') return answer.merged;
       return answer.kind === 'refused' ? { conflicts: [] } : notJudged(answer);
+    },
+    /** Undoes a release, or a part of it, in the files of a draft. */
+    undo: async (draft: NamedSource, undo: Omit<ReleaseUndo, 'now'>) => {
+      const answer = await thread.ask({ kind: 'undo', source: draft, ...undo });
+      return answer.kind === 'undo' ? answer.undone : notJudged(answer);
     },
     /** Compares two changes. If they cannot be compared, they do not count as the same. */
     prove: async (approved: NamedChange, now: NamedChange): Promise<ProofResult> => {

@@ -2,10 +2,47 @@ import { editDraft } from '../../store/drafts/edit-draft.ts';
 import { editFile } from '../../store/drafts/edit-file.ts';
 import { mergeDraft } from '../../store/drafts/merge-draft.ts';
 import { editsSince, readEdits } from '../../store/drafts/read-drafts.ts';
-import { restoreDraft } from '../../store/drafts/restore-draft.ts';
-import { done, refused } from '../../store/outcome.ts';
-import { inStore, type Route } from '../requests/route.ts';
+import { restoreDraft, storeUndo } from '../../store/drafts/restore-draft.ts';
+import { done, type Outcome, refused } from '../../store/outcome.ts';
+import { transact } from '../../store/transact.ts';
+import type { Saved, UndoRelease } from '../../api/generated/api-shapes.ts';
+import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
+import type { Site } from '../requests/site.ts';
 import { liveFiles } from './draft-routes.ts';
+import { draftSources } from './judged-source.ts';
+
+// More attempts than a colleague saves edits while one undo is calculated.
+const attempts = 3;
+
+const releaseFiles = ({ publishing }: Site, number: number) => {
+  const source = publishing.sourceOf(number);
+  return source === undefined ? undefined : publishing.files(source);
+};
+
+// Calculated beside the requests, then stored unless the draft was edited since.
+const undone = async (
+  { actor, body, param, ...request }: Request<UndoRelease>,
+  site: Site,
+  left = attempts,
+): Promise<Outcome<Saved>> => {
+  const { undo, addresses, choices = [] } = body;
+  const [before, after] = [releaseFiles(site, undo - 1), releaseFiles(site, undo)];
+  if (!before || !after) return refused({ code: 'unknown' });
+  const draftId = param('id');
+  const sources = await draftSources(site, actor, draftId);
+  if (!sources.ok) return sources;
+  const { source } = sources.value;
+  const prepared = await site.judge
+    .undo(source, { before, after, addresses, choices })
+    .catch(() => undefined);
+  if (!prepared) return refused({ code: 'failed' });
+  const saved = await transact(site.store, actor, 'edit', (granted) =>
+    storeUndo(granted, draftId, body, { ...prepared, source: source.id }),
+  );
+  const isLate = !saved.ok && saved.refusal.code === 'other-source';
+  return isLate && left > 1 ? undone({ actor, body, param, ...request }, site, left - 1) : saved;
+};
 
 export const editRoutes: readonly Route[] = [
   inStore('GET /api/drafts/:id/edits', (granted, { param, number }) =>
@@ -24,6 +61,10 @@ export const editRoutes: readonly Route[] = [
   inStore('POST /api/drafts/:id/restore', (granted, { param, body }) =>
     restoreDraft(granted, param('id'), body),
   ),
+  byHand('POST /api/drafts/:id/undo-release', async (request, site) => {
+    const saved = await undone(request, site);
+    return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, request.language);
+  }),
   inStore('POST /api/drafts/:id/merge', (granted, { param, body }, site) => {
     const live = liveFiles(site);
     return live

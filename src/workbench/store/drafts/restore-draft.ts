@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type MadeChange, takeBack } from '../../../authoring/draft/merge/take-back.ts';
-import type { Restore, RestoreTo, Saved, UndoRevision } from '../../api/generated/api-shapes.ts';
+import { type MadeChange, takeBack, type TakenBack } from '../../../authoring/draft/merge/take-back.ts';
+import type { Restore, RestoreTo, Saved, UndoRelease, UndoRevision } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -73,6 +73,15 @@ const undoing = async (
   };
 };
 
+const askFirst = async (
+  db: Db,
+  named: readonly MadeEdit[],
+  asked: TakenBack['asked'],
+): Promise<Outcome<never>> => {
+  const items = asked.map(({ address, theirs, mine }) => ({ address, current: theirs, wanted: mine }));
+  return refused({ code: 'changed-meanwhile', items: await changedBy(db, named, items) });
+};
+
 const taken = async (
   db: Db,
   draft: DraftRow,
@@ -83,10 +92,7 @@ const taken = async (
   const guards = editFinder(wish.guarded);
   const asks = (address: string): boolean => guards(address) !== undefined;
   const { files, asked } = takeBack({ ...wish, now }, { asks, choices });
-  if (asked.length > 0) {
-    const items = asked.map(({ address, theirs, mine }) => ({ address, current: theirs, wanted: mine }));
-    return refused({ code: 'changed-meanwhile', items: await changedBy(db, wish.named, items) });
-  }
+  if (asked.length > 0) return askFirst(db, wish.named, asked);
   const rows = rowsBetween(now, files);
   const base = baseOf(draft);
   return isSame(wish.base, base)
@@ -111,3 +117,25 @@ export const restoreDraft = (
     return wish ? taken(granted.db, draft, wish, choices) : refused({ code: 'unknown' });
   });
 };
+
+/** The files of a draft without a change of a release, as the caller has calculated them for a source. */
+export interface PreparedUndo extends TakenBack {
+  readonly source: string;
+}
+
+/**
+ * Stores the undo of a release in a draft as a new revision. Refuses with `unknown`, `closed`, `other-source`
+ * if the draft was edited since, and with the values that need a choice.
+ */
+export const storeUndo = (
+  granted: Granted<'edit'>,
+  draftId: string,
+  { clientId = randomUUID() }: Pick<UndoRelease, 'clientId'>,
+  { source, files, asked }: PreparedUndo,
+): Promise<Outcome<Saved>> =>
+  accept(granted, { draftId, clientId, kind: 'restore' }, async (draft) => {
+    const { db } = granted;
+    if (draft.source !== source) return refused({ code: 'other-source', source: draft.source });
+    if (asked.length > 0) return askFirst(db, await writtenSince(db, draft, 0), asked);
+    return done({ files, rows: rowsBetween(await filesOf(db, source), files) });
+  });

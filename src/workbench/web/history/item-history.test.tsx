@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { message } from '../../../../tests/support/workbench/message.ts';
+import { message, spanishMessage } from '../../../../tests/support/workbench/message.ts';
 import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
 import { draftRoutes, reviewedDraft } from '../../../../tests/support/workbench/draft-samples.ts';
+import { ok } from '../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
 // At hand before the first page asks for it: its first download takes longer than a test waits.
@@ -23,3 +24,34 @@ test('the form of an item lists the releases that changed it, with author, time 
   await screen.findByText(message('history.since', { number: '41' }));
   expect(await accessibilityOf()).toEqual([]);
 });
+
+test.each(['en', 'es'] as const)(
+  'one change of a release is undone in a new draft, by keyboard, in %s',
+  async (language) => {
+    const say = language === 'en' ? message : spanishMessage;
+    const fresh = { ...reviewedDraft, id: '00000000-0000-4000-8000-000000000778', state: 'open' as const };
+    const { asked } = await renderWorkbench({
+      path: `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`,
+      me: sampleMe(samplePeople.edda, ['editor']),
+      language,
+      routes: {
+        ...draftRoutes({ state: 'open' }),
+        'POST /api/drafts': () => ok(fresh),
+        'POST /api/drafts/:id/undo-release': (_, path) =>
+          ok({ rev: path.includes(fresh.id) ? 1 : 0, source: fresh.source }),
+      },
+    });
+    await userEvent.click(screen.getByText(say('history.open')));
+    const [undo] = await screen.findAllByRole('button', { name: new RegExp(say('history.undo.change')) });
+    undo?.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await accessibilityOf()).toEqual([]);
+    dialog.getByRole('button', { name: say('history.undo.change') }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(say('history.undo.done'));
+    const sent = asked.find(({ route }) => route === 'POST /api/drafts/:id/undo-release');
+    const addresses = ['locales/en/home.json#home/items/a/title'];
+    expect(sent?.body).toMatchObject({ undo: 42, addresses, choices: [] });
+  },
+);

@@ -4,7 +4,7 @@ import type { DraftName } from '../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../api/draft-addresses.ts';
 import { draftQuery } from '../api/queries.ts';
 import { ChangeRows } from '../draft/changes/change-list.tsx';
-import type { PlacedNode } from '../draft/content/outline-index.ts';
+import { nodeName, type PlacedNode } from '../draft/content/outline-index.ts';
 import type { ConditionLabels } from '../draft/content/condition-labels.ts';
 import { ReleaseMoment, ReleaseWhy } from '../draft/release-words.tsx';
 import { useWords } from '../i18n/use-words.ts';
@@ -13,9 +13,16 @@ import { Pill } from '../kit/marks.tsx';
 import { Failed, Loading } from '../kit/states.tsx';
 import { authorsOf } from './item-steps.ts';
 import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
+import { changeToUndo } from './change-to-undo.ts';
+import { UndoChange } from './undo-change.tsx';
 import styles from './item-history.module.css';
 
-const looks = { added: ['ok', 'plus'], changed: ['change', 'edit'], removed: ['bad', 'minus'] } as const;
+const looks = {
+  added: ['ok', 'plus'],
+  changed: ['change', 'edit'],
+  removed: ['bad', 'minus'],
+  referred: ['change', 'link'],
+} as const;
 
 const Authors = ({ draft, release }: { draft: DraftName; release: ItemRelease }) => {
   const { t } = useWords();
@@ -38,11 +45,17 @@ const Step = ({
   item: PlacedNode;
   sayings: ConditionLabels;
 }) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { entry, step } = release;
   const { number, draft } = entry;
   const [tone, icon] = looks[step.kind];
-  const change = { key: item.node.entry, kind: step.kind, item, ids: [item.node.id], rows: step.rows };
+  const change = {
+    key: item.node.entry,
+    kind: step.kind === 'referred' ? ('changed' as const) : step.kind,
+    item,
+    ids: [item.node.id],
+    rows: step.rows,
+  };
   return (
     <li className={styles.step}>
       <p className="row wrap">
@@ -59,6 +72,7 @@ const Step = ({
       </p>
       {draft && <Authors {...{ draft, release }} />}
       <ChangeRows change={change} sayings={sayings} sides={[t('history.before'), t('history.after')]} />
+      <UndoChange {...changeToUndo(change)} number={number} name={nodeName(item.node, language)} />
     </li>
   );
 };

@@ -44,3 +44,13 @@ test('an item that a release added or deleted is listed field by field, even wit
   const none = edited('config/screens/home.json', '"key": "home"', '"key": "house"');
   expect(told(smallSource, none)?.kind).toBe('removed');
 });
+
+test('a release that changed only the link that an item refers to is in its history, with the name of the link', () => {
+  const after = edited('config/addresses/links.json', 'one.example', 'new.example');
+  const step = itemStep(smallSource, after, places, ['medicare'], ['config/addresses/links.json#links/one']);
+  expect(step).toMatchObject({
+    kind: 'referred',
+    rows: [{ name: { written: 'one' }, before: 'https://one.example', after: 'https://new.example' }],
+  });
+  expect(told(smallSource, after)).toBeUndefined();
+});

@@ -11,18 +11,19 @@ import type { ChangeRow } from '../draft/content/item-changes.ts';
 export type ItemPlaces = Pick<OutlineNode, 'entry' | 'words'>;
 
 export interface ItemStep {
-  readonly kind: 'added' | 'changed' | 'removed';
+  /** `referred`: only what the item refers to changed, such as a link or a named value. */
+  readonly kind: 'added' | 'changed' | 'removed' | 'referred';
   readonly rows: readonly ChangeRow[];
 }
 
 const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
 
-const addressesOf = ({ entry, words }: ItemPlaces): readonly string[] => [words.en, words.es, entry];
+export const addressesOf = ({ entry, words }: ItemPlaces): readonly string[] => [words.en, words.es, entry];
 
 // Other files are not compared.
-const partOf = (files: SourceFiles, item: ItemPlaces): SourceFiles =>
+const partOf = (files: SourceFiles, addresses: readonly string[]): SourceFiles =>
   Object.fromEntries(
-    addressesOf(item).flatMap((address) => {
+    addresses.flatMap((address) => {
       const file = placeOf(address);
       return files[file] === undefined ? [] : [[file, files[file]]];
     }),
@@ -65,22 +66,43 @@ const rowsOf = (
       after: value,
     }));
 
-// Undefined if nothing changed. `variants` are the plan variants of the configuration.
+const around = (address: string): string => address.slice(0, address.lastIndexOf('/'));
+
+// The name of a link, rule or value is the first part of its label.
+const referredRows = (
+  edits: readonly DraftEdit[],
+  referred: readonly string[],
+  variants: readonly string[],
+): readonly ChangeRow[] =>
+  referred.flatMap((address) =>
+    rowsOf(edits, address, variants).map((row) => ({
+      ...row,
+      name: fieldName(row.address, around(address), variants),
+    })),
+  );
+
+const kindOf = (edits: readonly DraftEdit[], { entry }: ItemPlaces): ItemStep['kind'] => {
+  const whole = edits.find(
+    ({ address }) => address === entry || (areRelated(address, entry) && entry.startsWith(address)),
+  );
+  return whole?.expected === null ? 'added' : whole?.value === null ? 'removed' : 'changed';
+};
+
+// Undefined if nothing changed. `variants` are the plan variants of the configuration, `referred` the
+// addresses of what the item refers to.
 export const itemStep = (
   before: SourceFiles,
   after: SourceFiles,
   item: ItemPlaces,
   variants: readonly string[],
+  referred: readonly string[] = [],
 ): ItemStep | undefined => {
-  const edits = editsBetween(partOf(before, item), partOf(after, item));
-  const rows = addressesOf(item).flatMap((inside) => rowsOf(edits, inside, variants));
+  const all = [...addressesOf(item), ...referred];
+  const edits = editsBetween(partOf(before, all), partOf(after, all));
+  const own = addressesOf(item).flatMap((inside) => rowsOf(edits, inside, variants));
+  const rows = [...own, ...referredRows(edits, referred, variants)];
   if (rows.length === 0) return undefined;
-  const whole = edits.find(
-    ({ address }) =>
-      address === item.entry || (areRelated(address, item.entry) && item.entry.startsWith(address)),
-  );
-  const kind = whole?.expected === null ? 'added' : whole?.value === null ? 'removed' : 'changed';
-  return { kind, rows };
+  return { kind: own.length === 0 ? 'referred' : kindOf(edits, item), rows };
 };
 
 // A merge or a restored revision brings back edits of other users.

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { referredAddresses } from '../../../authoring/draft/history/referred.ts';
 import type { ChainEntry } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
-import { type ItemPlaces, type ItemStep, itemStep } from './item-steps.ts';
+import { addressesOf, type ItemPlaces, type ItemStep, itemStep } from './item-steps.ts';
 
 // Each release costs one download of its files, which never change.
 const atATime = 10;
@@ -37,11 +38,17 @@ export const useItemReleases = (item: ItemPlaces, variants: readonly string[]): 
   const ids = [...new Set(seen.map(({ source }) => source))];
   const sources = useQueries({ queries: ids.map((id) => sourceQuery(id)) });
   const files = new Map(ids.map((id, at) => [id, sources[at]?.data]));
+  const newest = seen.map(({ source }) => files.get(source)).find((one) => one !== undefined);
+  const referred = useMemo(
+    () => (newest ? referredAddresses(newest, addressesOf(item)) : []),
+    [newest, item],
+  );
   const releases = seen.slice(0, most).flatMap(({ entry, source }, at): readonly ItemRelease[] => {
     const older = seen[at + 1]?.source;
     const before = older === undefined ? undefined : files.get(older);
     const after = files.get(source);
-    const step = before && after && older !== source ? itemStep(before, after, item, variants) : undefined;
+    const step =
+      before && after && older !== source ? itemStep(before, after, item, variants, referred) : undefined;
     return step ? [{ entry, step }] : [];
   });
   const further = (): void => {

@@ -110,6 +110,9 @@ const Row = ({
         {moreOf(row, t)}
       </td>
       <td className="small act">
+        {number !== undefined && (
+          <Link to={`/releases?number=${number}&against=${Number(number) - 1}`}>{release}</Link>
+        )}{' '}
         {draft !== undefined && draft in drafts && (
           <Link to={reviewAddress(draft)} data-row>
             {t('common.do.open')}

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
-import { ChangeList } from '../../draft/changes/change-list.tsx';
+import { ChangeList, useChangeName } from '../../draft/changes/change-list.tsx';
 import { InWords } from '../../draft/changes/who-notices.tsx';
 import { itemChanges } from '../../draft/content/item-changes.ts';
 import { conditionLabelsOfBoth } from '../../draft/content/condition-labels.ts';
 import { comparisonQuery, sourceQuery } from '../../draft/draft-data.ts';
 import { EmergencyNote } from '../../draft/emergency-note.tsx';
 import { useFoundFocus } from '../../find/found-focus.ts';
+import { changeToUndo } from '../../history/change-to-undo.ts';
+import { UndoChange } from '../../history/undo-change.tsx';
 import { useWords } from '../../i18n/use-words.ts';
+import { TextButton } from '../../kit/button.tsx';
 import { Choice } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { Loading } from '../../kit/states.tsx';
@@ -20,6 +23,7 @@ export const hasSource = (entry: ChainEntry): entry is WithSource => entry.sourc
 
 const Differences = ({ entry, other }: { entry: WithSource; other: WithSource }) => {
   const { t } = useWords();
+  const nameOf = useChangeName();
   const { data: answer, error } = useQuery(comparisonQuery(entry.source, other.source));
   const { data: before } = useQuery(sourceQuery(other.source));
   const { data: after } = useQuery(sourceQuery(entry.source));
@@ -54,7 +58,11 @@ const Differences = ({ entry, other }: { entry: WithSource; other: WithSource })
           t('releases.change.before', { number: entry.number }),
         ]}
         editAt={() => undefined}
-        below={() => undefined}
+        below={(change) =>
+          other.number === entry.number - 1 && (
+            <UndoChange {...changeToUndo(change)} number={entry.number} name={nameOf(change).name} />
+          )
+        }
       />
     </>
   );
@@ -73,6 +81,7 @@ export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props)
   const found = useFoundFocus<HTMLElement>();
   const known = others.filter(hasSource).filter(({ number }) => number !== entry.number);
   const isLive = entry.number === live.number;
+  const previous = known.find(({ number }) => number === entry.number - 1);
   const standard = isLive
     ? known.find(({ number }) => number < entry.number)
     : known.find(({ number }) => number === live.number);
@@ -112,6 +121,13 @@ export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props)
                 </option>
               ))}
             </Choice>
+          )}
+          {other && previous && other !== previous && (
+            <p>
+              <TextButton onClick={() => onAgainst(previous.number)}>
+                {t('releases.own', { number: entry.number })}
+              </TextButton>
+            </p>
           )}
           {(!isLive || entry.torn === true) && <Rollback key={entry.number} entry={entry} live={live} />}
         </div>

@@ -1,3 +1,4 @@
+import { Deletions } from './deletions.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ChainEntry, DraftSummary, Live } from '../../../api/generated/api-shapes.ts';
@@ -111,6 +112,7 @@ const Chain = ({ entries, live, more }: ChainProps) => {
           ))}
         </Timeline>
         {more && <Button onClick={more}>{t('releases.older')}</Button>}
+        <Deletions entries={entries} more={more} />
       </div>
       {chosen ? (
         <ReleasePanel

@@ -1,0 +1,97 @@
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { memoize } from '../../../rules/memoize.ts';
+import { areRelated } from '../address.ts';
+import { addressOfPath } from '../address-at.ts';
+import { declaredAt, declaredIn, type Named, type Path, type ReadFile } from '../items/declared.ts';
+import { namedIn } from '../items/named-in.ts';
+import { readFiles } from '../items/uses.ts';
+import { isFields } from '../json-value.ts';
+
+interface Reference {
+  readonly of: Named;
+  readonly address: string;
+}
+
+// Names are at most three steps deep, such as the base address of a vendor.
+const deepest = 3;
+
+const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
+  if (path.length === deepest) return [path];
+  const inner: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
+    ? value.map((one: unknown, index) => [index, one] as const)
+    : isFields(value)
+      ? Object.entries(value)
+      : [];
+  return [
+    ...(path.length > 0 ? [path] : []),
+    ...inner.flatMap(([name, one]) => pathsIn(one, [...path, name])),
+  ];
+};
+
+const isPlain = (of: Named | undefined): of is Named =>
+  of !== undefined && !of.endsWith(':') && !of.endsWith(':undefined');
+
+// The address of each declared name: a link, a named value, a rule, a shared block.
+const declaredAddresses = memoize((files: readonly ReadFile[]): ReadonlyMap<Named, string> => {
+  const declared = declaredIn(files);
+  const found = new Map<Named, string>();
+  for (const file of files)
+    for (const path of pathsIn(file.value)) {
+      const of = declaredAt(declared, file, path);
+      if (isPlain(of) && !found.has(of)) found.set(of, addressOfPath(file.file, file.value, [...path]));
+    }
+  return found;
+});
+
+const references = memoize((files: readonly ReadFile[]): readonly Reference[] => {
+  const declared = declaredIn(files);
+  return files.flatMap((file) =>
+    namedIn(declared, file).map(({ of, path }) => ({
+      of,
+      address: addressOfPath(file.file, file.value, [...path]),
+    })),
+  );
+});
+
+const isInside = (address: string, places: readonly string[]): boolean =>
+  places.some((place) => address === place || address.startsWith(`${place}/`));
+
+/** Returns the addresses of what some values refer to, directly or through other names. */
+export const referredAddresses = (files: SourceFiles, addresses: readonly string[]): readonly string[] => {
+  const read = readFiles(files);
+  const declared = declaredAddresses(read);
+  const found = new Set<string>();
+  let places = addresses;
+  while (places.length > 0) {
+    const from = places;
+    places = references(read).flatMap(({ of, address }) => {
+      const target = declared.get(of);
+      if (target === undefined || found.has(target) || !isInside(address, from)) return [];
+      found.add(target);
+      return [target];
+    });
+  }
+  return [...found].filter((address) => !isInside(address, addresses));
+};
+
+const screenStep = '#screens/[';
+
+// The names that values declare: those of a link or rule, or of a screen.
+const namesAt = (files: SourceFiles, addresses: readonly string[]): ReadonlySet<Named> => {
+  const own = [...declaredAddresses(readFiles(files))].filter(([, at]) => isInside(at, addresses));
+  const screens = addresses.flatMap((address): readonly Named[] => {
+    const [, key, ...inner] = address
+      .split(screenStep)
+      .flatMap((part, at) => (at === 0 ? [part] : part.split(']')));
+    return key === undefined || inner.join('') !== '' ? [] : [`screen:${key}`];
+  });
+  return new Set([...own.map(([of]) => of), ...screens]);
+};
+
+/** Returns the addresses of the values that refer to what some addresses declare. */
+export const referringAddresses = (files: SourceFiles, addresses: readonly string[]): readonly string[] => {
+  const names = namesAt(files, addresses);
+  return references(readFiles(files))
+    .filter(({ of, address }) => names.has(of) && !addresses.some((one) => areRelated(one, address)))
+    .map(({ address }) => address);
+};

@@ -1,0 +1,110 @@
+import { pairsPath } from '../../../config/files/document.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { areRelated } from '../address.ts';
+import type { DraftEdit } from '../apply-edits.ts';
+import { editsBetween } from '../find-edits.ts';
+import { withAdded } from '../merge/merge-order.ts';
+import type { Choice } from '../merge/merge-values.ts';
+import { type MadeChange, takeBack, type TakenBack, withSomeEdits } from '../merge/take-back.ts';
+import { type OutlineNode, outlineOf } from '../outline.ts';
+import { valueAt } from '../value-at.ts';
+import { referredAddresses, referringAddresses } from './referred.ts';
+
+/** A release by its files before and after it, and what of it is undone; everything if there are no addresses. */
+export interface ReleaseUndo extends MadeChange {
+  readonly addresses: readonly string[] | undefined;
+  readonly choices: readonly Choice[];
+}
+
+const nodesBelow = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
+  nodes.flatMap((node) => [node, ...nodesBelow(node.children)]);
+
+// The texts of an item are in other files.
+const withTexts = (files: SourceFiles, addresses: readonly string[]): readonly string[] => {
+  const nodes = nodesBelow(outlineOf(files).flatMap(({ nodes: own }) => own));
+  const inside = nodes.filter(({ entry }) =>
+    addresses.some((address) => entry === address || entry.startsWith(`${address}/`)),
+  );
+  return [...addresses, ...inside.flatMap(({ words }) => [words.en, words.es])];
+};
+
+const isRelated = ({ address }: DraftEdit, places: readonly string[]): boolean =>
+  places.some((place) => areRelated(address, place));
+
+const listAt = (address: string): string | undefined =>
+  address.endsWith(']') ? address.slice(0, address.lastIndexOf('/[')) : undefined;
+
+const namesIn = (files: SourceFiles, order: string): readonly string[] => {
+  const { value } = valueAt(files, order);
+  return Array.isArray(value) ? value.map(String) : [];
+};
+
+// A restored element goes after the one that preceded it.
+const placesOf = (
+  restored: readonly DraftEdit[],
+  { before, after }: Pick<MadeChange, 'before' | 'after'>,
+): readonly DraftEdit[] => {
+  const lists = new Set(
+    restored.flatMap(({ address, expected }) => (expected === null ? (listAt(address) ?? []) : [])),
+  );
+  return [...lists].map((list) => {
+    const address = `${list}/@order`;
+    const then = namesIn(before, address);
+    const now = namesIn(after, address);
+    const isBack = (name: string): boolean =>
+      now.includes(name) || restored.some((edit) => edit.address.startsWith(`${list}/[${name}]`));
+    return { address, expected: now, value: withAdded(now, then.filter(isBack)) };
+  });
+};
+
+// What refers to the deleted things, and was changed with them.
+const withReferring = (
+  before: SourceFiles,
+  inverse: readonly DraftEdit[],
+  chosen: readonly DraftEdit[],
+): readonly DraftEdit[] => {
+  const deleted = chosen.filter(({ expected }) => expected === null).map(({ address }) => address);
+  if (deleted.length === 0) return chosen;
+  const referring = referringAddresses(before, deleted);
+  return inverse.filter((edit) => chosen.includes(edit) || isRelated(edit, referring));
+};
+
+// What the restored values refer to, and today's files do not have.
+const missingReferences = ({ before, now }: MadeChange, chosen: readonly DraftEdit[]): readonly DraftEdit[] =>
+  referredAddresses(
+    before,
+    chosen.map(({ address }) => address),
+  ).flatMap((address) =>
+    valueAt(now, address).value === null
+      ? [{ address, expected: null, value: valueAt(before, address).value }]
+      : [],
+  );
+
+const selected = (change: MadeChange, addresses: readonly string[]): MadeChange => {
+  const { before, after, now } = change;
+  const inverse = editsBetween(after, before).filter(({ address }) => !address.startsWith(`${pairsPath}#`));
+  const places = withTexts(before, addresses);
+  const chosen = withReferring(
+    before,
+    inverse,
+    inverse.filter((edit) => isRelated(edit, places)),
+  );
+  const missing = missingReferences(change, chosen);
+  const pairs = before[pairsPath];
+  const wanted = withSomeEdits(after, [...chosen, ...placesOf(chosen, change), ...missing]);
+  return {
+    before: pairs === undefined ? wanted : { ...wanted, [pairsPath]: pairs },
+    after: withSomeEdits(
+      after,
+      missing.map(({ address, value }) => ({ address, expected: value, value: null })),
+    ),
+    now,
+  };
+};
+
+/**
+ * Undoes a release, or a part of it with its texts, order and references, in today's files. Later changes
+ * stay (Decision 0054).
+ */
+export const undoRelease = ({ addresses, choices, ...change }: ReleaseUndo): TakenBack =>
+  takeBack(addresses ? selected(change, addresses) : change, { asks: () => false, choices });

@@ -1,0 +1,188 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ChangedItem, Draft, SideChoice } from '../../api/generated/api-shapes.ts';
+import { failedWith } from '../api/api-failure.ts';
+import { ask } from '../api/ask.ts';
+import { reviewAddress } from '../api/draft-addresses.ts';
+import { draftQuery, draftsQuery } from '../api/queries.ts';
+import { useDraftFiles, useTakeDraft } from '../draft/draft-data.ts';
+import { isEditable } from '../draft/open-draft.ts';
+import { TakeBackDialog } from '../draft/take-back/take-back-dialog.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog, DialogEnd } from '../kit/dialog.tsx';
+import { Choice, TextField } from '../kit/fields.tsx';
+import { FailureNote } from '../kit/marks.tsx';
+import { useToast } from '../kit/toast.tsx';
+import { useHasRole, usePerson } from '../session/use-me.ts';
+
+export interface ReleaseChange {
+  readonly number: number;
+  /** The changed values, as the request needs them. */
+  readonly addresses: readonly string[];
+  /** The name of the changed item. */
+  readonly name: string;
+  readonly isDeletion: boolean;
+}
+
+interface Target {
+  /** The draft that gets the edits; empty for a new one. */
+  readonly draft: string;
+  readonly name: string;
+}
+
+const mostLetters = 200;
+
+// A new draft is created once, also if the user decides about values afterwards.
+const useUndo = ({ number, addresses }: ReleaseChange, onDone: () => void) => {
+  const { t } = useWords();
+  const tell = useToast();
+  const take = useTakeDraft();
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<string>();
+  const idOf = async ({ draft, name }: Target): Promise<string> => {
+    if (draft !== '') return draft;
+    if (created !== undefined) return created;
+    const { id } = await ask('POST /api/drafts', { body: { name } });
+    setCreated(id);
+    return id;
+  };
+  const drop = (id: string): void =>
+    void ask('POST /api/drafts/:id/discard', { path: { id } }).finally(() => take(id));
+  const undo = useMutation({
+    mutationFn: async ({
+      choices,
+      ...target
+    }: Target & { readonly choices: readonly SideChoice[] }): Promise<{ id: string; rev: number }> => {
+      const id = await idOf(target);
+      const body = { undo: number, addresses, choices, clientId: crypto.randomUUID() };
+      const { rev } = await ask('POST /api/drafts/:id/undo-release', { path: { id }, body });
+      return { id, rev };
+    },
+    onSuccess: ({ id, rev }, { draft }) => {
+      onDone();
+      if (rev === 0) {
+        if (draft === '') drop(id);
+        tell(t('history.undo.nothing'));
+        return;
+      }
+      take(id);
+      tell(t('history.undo.done'));
+      void navigate(reviewAddress(id));
+    },
+  });
+  const { error, variables } = undo;
+  const asked = failedWith(error, 'changed-meanwhile')
+    ? (error.body as { readonly items: readonly ChangedItem[] }).items
+    : undefined;
+  return {
+    send: (target: Target): void => undo.mutate({ ...target, choices: [] }),
+    decide: (choices: readonly SideChoice[]): void =>
+      variables && undo.mutate({ ...variables, choices: [...variables.choices, ...choices] }),
+    cancel: (): void => {
+      if (created !== undefined) drop(created);
+      onDone();
+    },
+    isBusy: undo.isPending,
+    asked,
+    draft: variables?.draft === '' ? created : variables?.draft,
+    error: asked ? null : error,
+  };
+};
+
+interface AskedProps extends Pick<ReturnType<typeof useUndo>, 'decide' | 'cancel' | 'isBusy'> {
+  draft: Draft;
+  items: readonly ChangedItem[];
+}
+
+const AskedValues = ({ draft, items, decide, cancel, isBusy }: AskedProps) => {
+  const { data: files } = useDraftFiles(draft);
+  return (
+    files && <TakeBackDialog items={items} files={files} isBusy={isBusy} onDecide={decide} onClose={cancel} />
+  );
+};
+
+const Asked = ({ id, ...props }: Omit<AskedProps, 'draft'> & { id: string }) => {
+  const { data: draft } = useQuery(draftQuery(id));
+  return draft && <AskedValues draft={draft} {...props} />;
+};
+
+// Drafts that the user began or has edited.
+const useOwnDrafts = () => {
+  const { id: me } = usePerson();
+  return (useQuery(draftsQuery).data?.drafts ?? []).filter(
+    (draft) => isEditable(draft) && (draft.createdBy?.id === me || draft.authors.some(({ id }) => id === me)),
+  );
+};
+
+const UndoDialog = ({ change, onClose }: { change: ReleaseChange; onClose: () => void }) => {
+  const { t } = useWords();
+  const { number, name, isDeletion } = change;
+  const what = isDeletion ? 'restore' : 'change';
+  const [draft, setDraft] = useState('');
+  const [title, setTitle] = useState(t(`history.undo.${what}Name`, { name, number }).slice(0, mostLetters));
+  const { send, asked, draft: target, error, isBusy, ...rest } = useUndo(change, onClose);
+  const drafts = useOwnDrafts();
+  const isMissing = draft === '' && title.trim() === '';
+  if (asked && target !== undefined) return <Asked id={target} items={asked} isBusy={isBusy} {...rest} />;
+  return (
+    <Dialog title={t(`history.undo.${what}Title`, { name })} onClose={rest.cancel}>
+      <form
+        className="col gap"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isMissing && !isBusy) send({ draft, name: title.trim() });
+        }}
+      >
+        <p>{t(`history.undo.${what}Text`, { number })}</p>
+        <Choice
+          label={t('history.undo.into')}
+          value={draft}
+          onChange={({ target: { value } }) => setDraft(value)}
+        >
+          <option value="">{t('history.undo.newDraft')}</option>
+          {drafts.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </Choice>
+        {draft === '' && (
+          <TextField
+            label={t('drafts.new.name')}
+            value={title}
+            maxLength={mostLetters}
+            required
+            onChange={({ target: { value } }) => setTitle(value)}
+          />
+        )}
+        <FailureNote error={error} />
+        <DialogEnd
+          busy={isBusy}
+          notYet={isMissing ? t('drafts.new.nameMissing') : undefined}
+          onClose={rest.cancel}
+        >
+          {t(`history.undo.${what}`)}
+        </DialogEnd>
+      </form>
+    </Dialog>
+  );
+};
+
+// Writes into a draft, so it is reviewed like any change.
+export const UndoChange = (change: ReleaseChange) => {
+  const { t } = useWords();
+  const mayEdit = useHasRole('editor');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayEdit) return null;
+  return (
+    <>
+      <Button small kind="quiet" icon="undo" onClick={() => setOpen(true)}>
+        {t(change.isDeletion ? 'history.undo.restore' : 'history.undo.change')}
+        <span className="sr">{change.name}</span>
+      </Button>
+      {isOpen && <UndoDialog change={change} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
