@@ -1,5 +1,8 @@
+import { bothLanguages, type MessageValues } from '../../config/message-text.ts';
 import { addDays, parseDate, startOfPacificDay } from '../../member/calendar-day.ts';
-import { invalidRequest } from '../refusal.ts';
+import { InvalidRequest, invalidRequest } from '../refusal.ts';
+import en from './words/en.json' with { type: 'json' };
+import es from './words/es.json' with { type: 'json' };
 
 /** A span of time, ISO 8601 in UTC, without its end. */
 export interface EvidenceSpan {
@@ -13,6 +16,9 @@ interface AskedSpan {
   /** The last day, or the exact end as an instant in ISO 8601. */
   readonly to: string;
 }
+
+const noSpan = (name: keyof typeof en.refusals, values: MessageValues): InvalidRequest =>
+  new InvalidRequest(bothLanguages({ en: en.refusals[name], es: es.refusals[name] }, values));
 
 const isInstant = (text: string): boolean => {
   const time = Date.parse(text);
@@ -35,7 +41,7 @@ const endOf = (to: string): number =>
 export const evidenceSpan = ({ from, to }: AskedSpan, now: number): EvidenceSpan => {
   const start = startOfPacificDay(dayOf(from));
   const end = Math.min(endOf(to), now);
-  if (start >= now) throw invalidRequest('not-yet', { from });
-  if (start >= end) throw invalidRequest('no-span', { from, to });
+  if (start >= now) throw noSpan('not-yet', { from });
+  if (start >= end) throw noSpan('no-span', { from, to });
   return { from: new Date(start).toISOString(), until: new Date(end).toISOString() };
 };
