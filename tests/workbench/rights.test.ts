@@ -50,6 +50,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /api/threads/:id/remarks': 'VEWP',
   'POST /api/threads/:id/resolve': 'VEWP',
   'GET /api/grid': 'VEWP',
+  'GET /api/evidence': 'VEWP',
   'POST /api/grid': 'VEWP',
   'POST /api/tables': 'VEWP',
   'GET /api/sign-offs': 'VEWP',

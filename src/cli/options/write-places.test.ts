@@ -109,6 +109,20 @@ const wrongBuilds = [
   'locales/en',
   'notes',
 ];
+const wrongReports = [
+  '',
+  ' ',
+  '.',
+  '..',
+  '/',
+  'toWork',
+  'toRoot',
+  'notes',
+  'file/x',
+  'config/site/brand.json',
+  'toConfig/new.json',
+  'locales/x.md',
+];
 const wrongData = ['', ' ', '.', '/', 'notes', 'file', 'config', 'toFile'];
 const wrongPortals = [...wrongFolders, 'toFile', 'config', 'notes', 'nowhere'];
 
@@ -135,22 +149,10 @@ interface Written {
 const written: Readonly<Record<string, Written>> = {
   'build --out': { args: ['build'], values: wrongBuilds },
   'start --out': { args: ['start'], values: wrongBuilds },
-  'gating --out': {
-    args: ['gating'],
-    values: [
-      '',
-      ' ',
-      '.',
-      '..',
-      '/',
-      'toWork',
-      'toRoot',
-      'notes',
-      'file/x',
-      'config/site/brand.json',
-      'toConfig/new.json',
-      'locales/x.md',
-    ],
+  'gating --out': { args: ['gating'], values: wrongReports },
+  'evidence --out': {
+    args: ['evidence', '--plan', 'medicare', '--from', '2027-01-01', '--to', '2027-01-02'],
+    values: wrongReports,
   },
   'words --out': {
     args: ['words', 'export'],
@@ -213,7 +215,7 @@ const written: Readonly<Record<string, Written>> = {
 
 const onlyRead = new Set(
   `check --config --locales --lang, explain --config --locales --as --against --member --facts --lang --on --of --in, diff --format --lang --in --on --data, personas --config --locales --lang,
-  gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, suggest --config --locales --lang, build --config --locales --continue, publish --config --locales --base --author --message, releases --in, checkout --in, merge --in --onto --base --take,
+  gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, suggest --config --locales --lang, build --config --locales --continue, publish --config --locales --base --author --message, releases --in, evidence --plan --from --to --format --in --lang, checkout --in, merge --in --onto --base --take,
   rollback --author --message, serve --config --locales --port --host --log --max-connections --rate-limit,
   words --base --format --lang, workbench --port --origin --issuer --client --portal,
   rename --en --es,

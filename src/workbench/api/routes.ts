@@ -242,6 +242,11 @@ export const routes = {
   },
   'POST /api/grid': { right: 'see', body: 'GridWish', answer: 'file' },
   'POST /api/tables': { right: 'see', body: 'TableWish', answer: 'file' },
+  'GET /api/evidence': {
+    right: 'see',
+    query: { plan: 'required text', from: 'day', to: 'day', format: 'text', lang: 'text' },
+    answer: 'file',
+  },
   'GET /api/sign-offs': { right: 'see', answer: 'SignOffs' },
   'POST /api/sign-offs': {
     right: 'remark',

@@ -10,6 +10,7 @@ import { keepBackups } from '../store/transfer/backups.ts';
 import { eventSource } from './event-source.ts';
 import { openEventHub } from './events/event-hub.ts';
 import { startJudge } from './draft-checks/judge.ts';
+import { startEvidence } from './evidence/start-evidence.ts';
 import { startRebasing } from './publication/rebase-drafts.ts';
 import { startPublishing } from './publication/start-publishing.ts';
 import { failureKind, serverLog } from './requests/server-log.ts';
@@ -88,6 +89,9 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   } = options;
   const log = serverLog(write);
   const judge = startJudge((error) => log.event('judge-problem', { kind: failureKind(error) }));
+  const evidence = startEvidence(dist, (error) =>
+    log.event('evidence-problem', { kind: failureKind(error) }),
+  );
   const onProblem = (error: unknown): void => log.event('publishing-problem', { kind: failureKind(error) });
   const onTorn = (problem: string): void => log.event('problem', { problem });
   const publishing = startPublishing({ store, dist, portBase, onProblem, onTorn });
@@ -105,6 +109,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   const site: Site = {
     store,
     judge,
+    evidence,
     events,
     publishing,
     provider,
@@ -127,7 +132,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   const giveBack = async (): Promise<void> => {
     stopKeeping();
     clearInterval(forgetting);
-    await Promise.all([publishing.close(), rebasing.close(), judge.close()]);
+    await Promise.all([publishing.close(), rebasing.close(), judge.close(), evidence.close()]);
     await store.close();
   };
   await listen(server, port, isLoopback(origin) ? '127.0.0.1' : undefined).catch(async (error: unknown) => {

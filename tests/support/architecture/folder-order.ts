@@ -65,7 +65,7 @@ export const folderOrder: FolderOrder = {
   'workbench/server': [
     ['words', 'events', 'pages', 'sign-in'],
     ['draft-checks'],
-    ['publication'],
+    ['publication', 'evidence'],
     ['requests'],
     ['routes'],
     ['.'],

@@ -57,6 +57,10 @@ const idle = {
     ...{ sourceOf: () => undefined, files: () => undefined, wake: () => undefined, problem: () => undefined },
     close: () => Promise.resolve(),
   } satisfies Publishing,
+  evidence: {
+    evidence: () => Promise.reject(new Error('no evidence in this test')),
+    close: () => Promise.resolve(),
+  },
   judge: {
     judge: () => Promise.reject(new Error('no judge in this test')),
     ...{ known: () => undefined, isAsked: () => false },

@@ -37,6 +37,8 @@ interface Running {
   readonly browser: Browser;
   readonly origins: SandboxOrigins;
   readonly workbench: string;
+  /** The built folder that the workbench publishes into. */
+  readonly dist: string;
   readonly store: Store;
   readonly log: WorkbenchLog;
   /** A sample user with a live session. */
@@ -87,7 +89,7 @@ const start = async (): Promise<Running> => {
     await workbench.close();
     await closePortal();
   };
-  return { browser, origins, workbench: workbench.url, store, log, staff, close };
+  return { browser, origins, workbench: workbench.url, dist, store, log, staff, close };
 };
 
 /** A workbench beside a portal for the journeys of a file, with the sample users and the prepared drafts. */
@@ -128,6 +130,8 @@ export const openWorkbenchJourneys = () => {
   };
   return {
     visit,
+    /** The built folder that the workbench publishes into. */
+    builtFolder: (): string => now().dist,
     /** The same with a live session of a sample user, at the list of drafts or another path. */
     enterAs: async (
       id: string,

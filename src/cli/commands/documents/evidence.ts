@@ -9,7 +9,7 @@ import type { Language } from '../../../config/portal-config.ts';
 import type { Command } from '../../options/command.ts';
 import { UsageError, withHint } from '../../options/errors.ts';
 import { languageOption } from '../../options/options.ts';
-import { refuseBlank } from '../../options/write-places.ts';
+import { refuseBlank, refuseConfigFile } from '../../options/write-places.ts';
 import { cliMessage } from '../../words/messages.ts';
 
 type Write = (evidence: Evidence, language: Language) => string;
@@ -40,6 +40,7 @@ export const evidence: Command = {
     const { plan, from, to, out } = values;
     if (typeof plan !== 'string' || typeof from !== 'string' || typeof to !== 'string')
       throw new UsageError('evidence-options');
+    if (out !== undefined) refuseConfigFile(String(out), { config: 'config', locales: 'locales' });
     const dist = String(values['in']);
     refuseBlank('in', dist, 'built');
     const format = String(values['format']);

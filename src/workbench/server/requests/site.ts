@@ -1,4 +1,5 @@
 import type { Store } from '../../store/store.ts';
+import type { Evidence } from '../evidence/start-evidence.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { Judge } from '../draft-checks/judge.ts';
 import type { Publishing } from '../publication/start-publishing.ts';
@@ -9,6 +10,7 @@ import type { ServerLog } from './server-log.ts';
 export interface Site {
   readonly store: Store;
   readonly judge: Judge;
+  readonly evidence: Evidence;
   readonly events: EventHub;
   readonly publishing: Publishing;
   readonly provider: SignInProvider;

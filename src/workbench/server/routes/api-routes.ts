@@ -4,6 +4,7 @@ import { draftRoutes } from './draft-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { emergencyRoutes } from './emergency-routes.ts';
 import { eventRoutes } from './event-routes.ts';
+import { evidenceRoutes } from './evidence-routes.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
 import { gridRoutes } from './grid-routes.ts';
 import { judgementRoutes } from './judgement-routes.ts';
@@ -24,6 +25,7 @@ export const apiRoutes: readonly Route[] = [
   ...editRoutes,
   ...judgementRoutes,
   ...gridRoutes,
+  ...evidenceRoutes,
   ...signOffRoutes,
   ...exchangeRoutes,
   ...peopleRoutes,

@@ -7,7 +7,7 @@ import { refusalAnswer } from '../requests/errors.ts';
 import { byHand, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveSource } from './draft-routes.ts';
-import { fileAnswer, isFormat } from './file-answer.ts';
+import { fileAnswer, isFormat } from '../requests/file-answer.ts';
 import { notJudged, sourceNamed } from './judged-source.ts';
 
 interface Asked {

@@ -11,7 +11,7 @@ import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveSource } from './draft-routes.ts';
-import { fileAnswer } from './file-answer.ts';
+import { fileAnswer } from '../requests/file-answer.ts';
 import { languageOf } from './grid-routes.ts';
 import { notJudged, sourceNamed } from './judged-source.ts';
 

@@ -100,29 +100,23 @@ const failureOf = async (response: Response): Promise<Error> => {
   return apiFailure(response.status, textOf(body, 'code') ?? 'broken', body, textOf(body, 'message'));
 };
 
-export const askFile = async <R extends FileRoute>(route: R, body: BodyOf<R>): Promise<Blob> => {
-  const [method = '', pattern = ''] = route.split(' ');
-  const response = await send(pattern, {
-    method,
-    headers: headersOf({ body }, '*/*'),
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw await failureOf(response);
-  return response.blob();
-};
-
 // Files are sent unchanged, with their type. Failures have a message in the page's language. Decision 0031
 // explains why the types come from a table of routes.
-export const ask = async <R extends Route>(route: R, needs: Needs<R>): Promise<Answer<R>> => {
+const request = async (route: string, given: Given, accept: string): Promise<Response> => {
   const [method = 'GET', pattern = ''] = route.split(' ');
-  const given = needs as Given;
   const isRead = method === 'GET';
   const body = isRead ? undefined : (given.body ?? {});
   const response = await send(addressOf(pattern, given), {
     method,
-    headers: headersOf({ body }, 'application/json'),
+    headers: headersOf({ body }, accept),
     ...(isRead ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
   if (!response.ok) throw await failureOf(response);
-  return (await read(response)) as Answer<R>;
+  return response;
 };
+
+export const ask = async <R extends Route>(route: R, needs: Needs<R>): Promise<Answer<R>> =>
+  (await read(await request(route, needs as Given, 'application/json'))) as Answer<R>;
+
+export const askFile = async <R extends FileRoute>(route: R, needs: Needs<R>): Promise<Blob> =>
+  (await request(route, needs as Given, '*/*')).blob();

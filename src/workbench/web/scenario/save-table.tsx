@@ -17,7 +17,7 @@ export const SaveTable = ({ title, about, columns, rows }: Shown) => {
     <SaveFile
       name={title}
       what={t('grid.save.rows', { count: rows.length })}
-      fileIn={(format) => askFile('POST /api/tables', { ...cut, format })}
+      fileIn={(format) => askFile('POST /api/tables', { body: { ...cut, format } })}
     />
   );
 };

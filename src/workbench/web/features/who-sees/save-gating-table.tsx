@@ -6,6 +6,7 @@ import { type Language, useWords } from '../../i18n/use-words.ts';
 import { Check } from '../../kit/fields.tsx';
 import { SaveFile } from '../../scenario/save-file.tsx';
 import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
+import { SaveEvidence } from './save-evidence.tsx';
 import { ReportLinks } from '../../sign-off/coverage-dialog.tsx';
 
 type TableRequest = Omit<GridWish, 'format' | 'language'>;
@@ -22,6 +23,7 @@ interface Props {
   against: OtherSide | undefined;
   ask: readonly string[];
   items: readonly string[];
+  plans: readonly { readonly name: string; readonly says: string }[];
 }
 
 const requestFor = ({
@@ -39,7 +41,7 @@ const requestFor = ({
 });
 
 export const SaveGatingTable = (props: Props) => {
-  const { source, items } = props;
+  const { source, items, plans } = props;
   const { t, language } = useWords();
   const [chosen, setChosen] = useState<Language>();
   const choices = (
@@ -63,12 +65,15 @@ export const SaveGatingTable = (props: Props) => {
       name={`${t('grid.title')}, ${source.label}`}
       what={t('grid.save.what', { count: items.length })}
       fileIn={(format) =>
-        askFile('POST /api/grid', { ...requestFor(props), format, language: chosen ?? language })
+        askFile('POST /api/grid', {
+          body: { ...requestFor(props), format, language: chosen ?? language },
+        })
       }
       choices={choices}
     >
       <h3>{t('signOff.report.title')}</h3>
       <ReportLinks source={source} />
+      <SaveEvidence plans={plans} />
     </SaveFile>
   );
 };

@@ -40,10 +40,13 @@ const FoldAll = ({ page: { view, groups, change } }: Props) => {
   );
 };
 
-const Save = ({ page: { source, against, stand, scenario, rows, isCompared, otherSide } }: Props) => (
+const Save = ({
+  page: { source, against, stand, scenario, rows, columns, isCompared, otherSide },
+}: Props) => (
   <SaveGatingTable
     {...{ source, stand }}
     ask={scenario.names}
+    plans={columns}
     items={rows.map(({ row }) => row.id)}
     against={
       isCompared

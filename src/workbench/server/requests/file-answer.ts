@@ -1,5 +1,5 @@
 import type { GridFormat } from '../../api/generated/api-shapes.ts';
-import { apiHeaders } from '../requests/errors.ts';
+import { apiHeaders } from './errors.ts';
 
 // JSON is not a file, so it has no ending.
 const files: Readonly<Record<GridFormat, readonly [type: string, ending: string | undefined]>> = {

@@ -1,0 +1,23 @@
+import type { BilingualText } from '../../../config/message-text.ts';
+import type { Language } from '../../api/generated/api-shapes.ts';
+
+export interface EvidenceWish {
+  /** A column of the gating table. */
+  readonly plan: string;
+  /** The first and the last day, YYYY-MM-DD in Pacific time; the last one may be an exact end. */
+  readonly from: string;
+  readonly to: string;
+  readonly format: 'json' | 'html';
+  readonly language: Language;
+}
+
+export interface EvidenceQuestion extends EvidenceWish {
+  readonly dist: string;
+  /** The current time in epoch milliseconds. */
+  readonly now: number;
+}
+
+export type EvidenceAnswer =
+  | { readonly kind: 'evidence'; readonly content: string }
+  /** Without texts, the evidence failed. */
+  | { readonly kind: 'refused'; readonly texts: BilingualText | undefined; readonly name: string };

@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import type { BilingualText } from '../../../config/message-text.ts';
+import { programFile } from '../../store/program-file.ts';
+import { questionQueue } from '../draft-checks/question-queue.ts';
+import type { EvidenceAnswer, EvidenceQuestion, EvidenceWish } from './evidence-messages.ts';
+
+// In milliseconds. Evidence of a year with 200 releases takes about ten seconds on a quiet machine.
+const patience = 120_000;
+
+export class NoEvidence extends Error {
+  /** Why the request can't be answered; undefined if it failed. */
+  readonly texts: BilingualText | undefined;
+
+  constructor(texts: BilingualText | undefined) {
+    super(texts?.en ?? 'The evidence failed.');
+    this.texts = texts;
+  }
+}
+
+const startWorker = (): Worker => {
+  const worker = new Worker(programFile('./evidence-thread', import.meta.url), { execArgv: [] });
+  worker.unref();
+  return worker;
+};
+
+/** Calculates evidence in its own thread, one request after the other. Rejects with `NoEvidence`. */
+export const startEvidence = (dist: string, onProblem: (error: unknown) => void) => {
+  const queue = questionQueue<EvidenceQuestion, EvidenceAnswer>({ start: startWorker, patience, onProblem });
+  return {
+    evidence: async (wish: EvidenceWish): Promise<string> => {
+      const answer = await queue.ask({ ...wish, dist, now: Date.now() }).catch(() => {
+        throw new NoEvidence(undefined);
+      });
+      if (answer.kind === 'evidence') return answer.content;
+      if (!answer.texts) onProblem(answer);
+      throw new NoEvidence(answer.texts);
+    },
+    close: queue.close,
+  };
+};
+
+export type Evidence = ReturnType<typeof startEvidence>;

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ErrorDetails } from '../../../api/generated/api-shapes.ts';
+import { failedWith } from '../../api/api-failure.ts';
+import { askFile } from '../../api/ask.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { Button } from '../../kit/button.tsx';
+import { downloadFile } from '../../kit/download-file.ts';
+import { Choice, DayField } from '../../kit/fields.tsx';
+import { FailureNote, Note } from '../../kit/marks.tsx';
+import { pacificDay, useNow } from '../../kit/time.tsx';
+import { useToast } from '../../kit/toast.tsx';
+
+interface Plan {
+  readonly name: string;
+  readonly says: string;
+}
+
+const formats = ['html', 'json'] as const;
+type Format = (typeof formats)[number];
+
+interface Wish {
+  readonly plan: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const useSaving = (wish: Wish) => {
+  const { t, language: lang } = useWords();
+  const tell = useToast();
+  return useMutation({
+    mutationFn: (format: Format) => askFile('GET /api/evidence', { query: { ...wish, format, lang } }),
+    onSuccess: (file, format) => {
+      const name = `${t('grid.evidence.title')}, ${wish.plan}, ${wish.from}–${wish.to}.${format}`;
+      downloadFile(file, name);
+      tell(t('grid.save.done', { name }));
+    },
+  });
+};
+
+const EvidenceFailure = ({ error }: { error: Error | null }) => {
+  if (!failedWith(error, 'not-valid')) return <FailureNote error={error} />;
+  const { mistakes = [] } = error.body as ErrorDetails['not-valid'];
+  return (
+    <Note tone="bad" live>
+      {mistakes.map(({ message }) => message).join(' ') || error.message}
+    </Note>
+  );
+};
+
+const dayNeeded = (from: string, to: string, today: string): 'two' | 'order' | 'past' | undefined => {
+  if (from === '' || to === '') return 'two';
+  if (from > to) return 'order';
+  return from > today ? 'past' : undefined;
+};
+
+/** What members of a plan got between two days, from the releases that were live, as a file. */
+export const SaveEvidence = ({ plans }: { plans: readonly Plan[] }) => {
+  const { t } = useWords();
+  const today = pacificDay(useNow());
+  const [plan, setPlan] = useState(plans[0]?.name ?? '');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const { mutate, isPending, error } = useSaving({ plan, from, to });
+  const needed = dayNeeded(from, to, today);
+  return (
+    <section className="col" aria-labelledby="evidence">
+      <h3 id="evidence">{t('grid.evidence.title')}</h3>
+      <p className="muted">{t('grid.evidence.text')}</p>
+      <Choice label={t('grid.evidence.plan')} value={plan} onChange={({ target }) => setPlan(target.value)}>
+        {plans.map(({ name, says }) => (
+          <option key={name} value={name}>
+            {says}
+          </option>
+        ))}
+      </Choice>
+      <div className="row wrap">
+        <DayField label={t('grid.evidence.from')} day={from} onDay={setFrom} />
+        <DayField label={t('grid.evidence.to')} day={to} onDay={setTo} />
+      </div>
+      <div className="row wrap">
+        {formats.map((format) => (
+          <Button
+            key={format}
+            icon="download"
+            busy={isPending}
+            notYet={needed && t(`grid.evidence.needed.${needed}`)}
+            onClick={() => mutate(format)}
+          >
+            {t(`grid.evidence.${format}`)}
+          </Button>
+        ))}
+      </div>
+      <p className="small muted" role="status">
+        {isPending && t('grid.evidence.working')}
+      </p>
+      <EvidenceFailure error={error} />
+    </section>
+  );
+};
