@@ -71,7 +71,7 @@ test('`portal dev` serves portal and workbench with hot reload under the policy 
   );
   expect(server.output()).not.toMatch(/warn|deprecat/i);
   expect(await server.end('SIGKILL', 'shell')).toBeLessThan(2500);
-});
+}, 240_000);
 
 test('a stop while `portal start` builds ends the build too', async () => {
   const server = await startDeveloperServer(

@@ -122,6 +122,7 @@ export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props)
               ))}
             </Choice>
           )}
+          {(!isLive || entry.torn === true) && <Rollback key={entry.number} entry={entry} live={live} />}
           {other && previous && other !== previous && (
             <p>
               <TextButton onClick={() => onAgainst(previous.number)}>
@@ -129,7 +130,6 @@ export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props)
               </TextButton>
             </p>
           )}
-          {(!isLive || entry.torn === true) && <Rollback key={entry.number} entry={entry} live={live} />}
         </div>
       </section>
       {other && <Differences key={`${entry.number} ${other.number}`} entry={entry} other={other} />}
