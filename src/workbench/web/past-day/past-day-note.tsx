@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PastDay } from '../api/past-day.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
@@ -74,13 +73,14 @@ export const PastDayNote = (props: Props) => {
 };
 
 /** Says why a past day can't be shown: no release was live, or its files are not stored. */
-export const NothingOnDay = ({ past, children }: { past: PastDay; children?: ReactNode }) => {
+export const NothingOnDay = ({ past, toToday }: { past: PastDay; toToday: () => void }) => {
   const { t, language } = useWords();
   const day = spokenDay(past.day, language);
   const [last] = past.releases;
   return (
     <Empty icon="calendar" title={t('grid.past.nothing')}>
-      {last ? t('grid.past.lost', { number: last.number, day }) : t('grid.past.none', { day })} {children}
+      {last ? t('grid.past.lost', { number: last.number, day }) : t('grid.past.none', { day })}{' '}
+      <TextButton onClick={toToday}>{t('grid.past.today')}</TextButton>
     </Empty>
   );
 };

@@ -74,6 +74,7 @@ export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
                 value={source?.name ?? ''}
                 onChange={({ target }) => change({ source: target.value })}
               >
+                {!source && <option value="">–</option>}
                 {sources.map(({ name, label }) => (
                   <option key={name} value={name}>
                     {label}
@@ -91,7 +92,7 @@ export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
             <Shown {...{ source, sources, search, change }}>{children}</Shown>
           </>
         ) : past && chosen ? (
-          <NothingOnDay past={past} />
+          <NothingOnDay past={past} toToday={() => change({ on: undefined })} />
         ) : (
           <Empty icon="search" title={title}>
             {t('grid.noSource')}

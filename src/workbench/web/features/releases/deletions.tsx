@@ -87,7 +87,7 @@ export const Deletions = (props: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="panel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('releases.deleted.title')}</summary>
+      <summary className="body">{t('releases.deleted.title')}</summary>
       {isOpen && <Found {...props} />}
     </details>
   );

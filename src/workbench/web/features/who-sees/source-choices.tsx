@@ -26,6 +26,7 @@ export const SourceChoices = ({ sources, source, against, change }: Props) => {
         value={source?.name ?? ''}
         onChange={({ target }) => change({ source: target.value, item: undefined, column: undefined })}
       >
+        {!source && <option value="">–</option>}
         {sourceOptions(sources)}
       </Choice>
       <Choice

@@ -104,7 +104,7 @@ export const WhoSeesPage = () => {
         {!sources ? (
           <Loading what={t('grid.title')} />
         ) : emptyDay ? (
-          <NothingOnDay past={emptyDay} />
+          <NothingOnDay past={emptyDay} toToday={() => change({ on: undefined, againstOn: undefined })} />
         ) : source ? (
           <LoadedSource {...{ sources, source, against, past, search, change }} />
         ) : (

@@ -5,7 +5,6 @@ import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { type PastDay, usePastDay } from '../../api/past-day.ts';
 import { draftFiles, sourceQuery } from '../../draft/draft-data.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { TextButton } from '../../kit/button.tsx';
 import { Loading } from '../../kit/states.tsx';
 import { pacificDay, useNow } from '../../kit/time.tsx';
 import { NothingOnDay, PastDayNote } from '../../past-day/past-day-note.tsx';
@@ -28,12 +27,6 @@ const useRelease = () => {
   return past && { past, release, source, files };
 };
 
-const Today = () => {
-  const { t } = useWords();
-  const { change } = usePreviewAddress();
-  return <TextButton onClick={() => change({ on: undefined })}>{t('grid.past.today')}</TextButton>;
-};
-
 interface NoteProps {
   past: PastDay;
   number: number;
@@ -50,6 +43,7 @@ const Note = ({ past, number }: NoteProps) => {
 const useShownRelease = (props: PanelProps): { readonly files?: SourceFiles; readonly panel: PanelProps } => {
   const { t } = useWords();
   const found = useRelease();
+  const { change } = usePreviewAddress();
   const { files } = found ?? {};
   const outline = useMemo(() => files && draftFiles(files, files).outline, [files]);
   const periods = useMemo(() => files && outline && itemPeriods(files, outline), [files, outline]);
@@ -60,11 +54,7 @@ const useShownRelease = (props: PanelProps): { readonly files?: SourceFiles; rea
     return {
       panel: {
         ...{ ...props, name },
-        instead: (
-          <NothingOnDay past={past}>
-            <Today />
-          </NothingOnDay>
-        ),
+        instead: <NothingOnDay past={past} toToday={() => change({ on: undefined })} />,
       },
     };
   if (past === 'loading' || !release || !files || !outline || !periods)
