@@ -58,9 +58,9 @@ export interface EvidenceRows {
   readonly unanswered: readonly Unanswered[];
 }
 
-type Told = Omit<EvidenceRow, 'live'>;
+type RowContent = Omit<EvidenceRow, 'live'>;
 
-const keyOf = memoize((told: Told): string => JSON.stringify(told));
+const keyOf = memoize((content: RowContent): string => JSON.stringify(content));
 
 const languages: readonly Language[] = ['en', 'es'];
 
@@ -81,10 +81,10 @@ const whoText = (
   return both((language) => factWords(model.portal.labels, language).cases(cases, rules));
 };
 
-const toldBy = (model: PortalModel, item: PortalItem, among: Diagram): readonly Told[] => {
+const contentsOf = (model: PortalModel, item: PortalItem, among: Diagram): readonly RowContent[] => {
   const { diagrams } = model.world;
   const fields = fieldsOf(model, item).filter(({ name }) => evidenceFields.includes(name));
-  return outcomes(model, item, fields).flatMap(({ fields: got, members }): readonly Told[] => {
+  return outcomes(model, item, fields).flatMap(({ fields: got, members }): readonly RowContent[] => {
     const here = diagrams.and(members, among);
     const isEmpty = languages.every((language) => Object.keys(got[language]).length === 0);
     if (here === 0 || isEmpty) return [];
@@ -93,9 +93,9 @@ const toldBy = (model: PortalModel, item: PortalItem, among: Diagram): readonly 
   });
 };
 
-const labelsText = memoize((facts: object): string => JSON.stringify(facts));
+const labelsText = memoize((labels: object): string => JSON.stringify(labels));
 
-// Everything that `toldBy` reads of an item, beside the world and the addresses.
+// Everything that `contentsOf` reads of an item, beside the world and the addresses.
 const contentKey = ({ portal }: PortalModel, item: PortalItem): string =>
   JSON.stringify([
     item.id,
@@ -114,20 +114,24 @@ interface Population {
 
 interface Known {
   readonly key: string;
-  readonly told: readonly Told[] | TooLarge;
+  readonly contents: readonly RowContent[] | TooLarge;
 }
 
 // Most items are the same in the next release, so the last answer about each is kept.
-const tellingOnce = () => {
+const rememberContents = () => {
   const known = new Map<string, Known>();
-  return ({ model, basis }: SharedModel, item: PortalItem, among: Diagram): readonly Told[] | TooLarge => {
+  return (
+    { model, basis }: SharedModel,
+    item: PortalItem,
+    among: Diagram,
+  ): readonly RowContent[] | TooLarge => {
     try {
       const key = `${basis} ${String(among)} ${labelsText(model.portal.labels.facts)} ${contentKey(model, item)}`;
       const last = known.get(item.id);
-      if (last?.key === key) return last.told;
-      const told = toldBy(model, item, among);
-      known.set(item.id, { key, told });
-      return told;
+      if (last?.key === key) return last.contents;
+      const contents = contentsOf(model, item, among);
+      known.set(item.id, { key, contents });
+      return contents;
     } catch (error) {
       if (error instanceof TooLarge) return error;
       throw error;
@@ -178,8 +182,8 @@ const sharedOrTooLarge = (shared: (portal: CompiledPortal) => SharedModel, porta
  */
 export const evidenceRows = (stretches: Iterable<Stretch>, population: string): EvidenceRows => {
   const shared = sharedModels();
-  const tell = tellingOnce();
-  const rows = gathering<Told>();
+  const remembered = rememberContents();
+  const rows = gathering<RowContent>();
   const gaps = gathering<Pick<Unanswered, 'why' | 'item'>>();
   const places = new Map<string, number>();
   const populations = new Set<string>();
@@ -198,9 +202,9 @@ export const evidenceRows = (stretches: Iterable<Stretch>, population: string): 
     }
     for (const item of found.model.items) {
       if (!places.has(item.id)) places.set(item.id, places.size);
-      const told = tell(found, item, group.members);
-      if (told instanceof TooLarge) gap(stretch, 'too-complex', item.id);
-      else for (const one of told) rows.add(keyOf(one), one, stretch);
+      const contents = remembered(found, item, group.members);
+      if (contents instanceof TooLarge) gap(stretch, 'too-complex', item.id);
+      else for (const one of contents) rows.add(keyOf(one), one, stretch);
     }
   }
   return {

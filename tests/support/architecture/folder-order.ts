@@ -63,7 +63,7 @@ export const folderOrder: FolderOrder = {
   'workbench/api': [['generated'], ['.']],
   'workbench/preview': [['.']],
   'workbench/server': [
-    ['words', 'events', 'pages', 'sign-in'],
+    ['words', 'events', 'pages', 'sign-in', 'threads'],
     ['draft-checks'],
     ['publication', 'evidence'],
     ['requests'],

@@ -2471,6 +2471,10 @@ export interface Chain {
    * True if there are older entries.
    */
   readonly more: boolean;
+  /**
+   * With `on`: true if an entry is lost or unreadable, or the clock of the server went backwards. Other releases may then have been live.
+   */
+  readonly unproved?: boolean;
 }
 /**
  * `GET /api/sources/:id`: the files of a source, which never change.

@@ -5,7 +5,7 @@ import { programFile } from '../../store/program-file.ts';
 import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
 import type { NoticeJudgement } from './notice-change.ts';
-import { NoAnswer, questionQueue } from './question-queue.ts';
+import { NoAnswer, questionQueue } from '../threads/question-queue.ts';
 import { dropOldest, remembering } from './remembering.ts';
 import type { GridWish } from './source-grid.ts';
 import type { ReportRequest } from './source-report.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { BilingualText } from '../../../config/message-text.ts';
 import { programFile } from '../../store/program-file.ts';
-import { questionQueue } from '../draft-checks/question-queue.ts';
+import { questionQueue } from '../threads/question-queue.ts';
 import type { EvidenceAnswer, EvidenceQuestion, EvidenceWish } from './evidence-messages.ts';
 
 // In milliseconds. Evidence of a year with 200 releases takes about ten seconds on a quiet machine.

@@ -1,18 +1,18 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
 import { chainReader } from './chain-reader.ts';
 
-const chainOf = (...times: readonly string[]) => {
+const distOf = (...times: readonly string[]): string => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-chain-'));
   times.forEach((time, at) =>
     publicationChain(dist).append({
       ...{ number: at + 1, id: `wish ${at}`, kind: 'publish', release: 'a'.repeat(16), time },
     }),
   );
-  return chainReader(dist);
+  return dist;
 };
 
 const day = [Date.parse('2027-03-03T08:00:00.000Z'), Date.parse('2027-03-04T08:00:00.000Z')] as const;
@@ -39,6 +39,25 @@ test.each([
   ['the first, which began in it', ['2027-03-03T12:00:00.000Z', '2027-04-01T12:00:00.000Z'], [1], false],
   ['none before the first', ['2027-03-05T12:00:00.000Z'], [], false],
 ])('a day’s releases: %s', (_, times, numbers, more) => {
-  const found = chainOf(...times).liveBetween(...day);
-  expect([found.publications.map(({ number }) => number), found.more]).toEqual([numbers, more]);
+  const found = chainReader(distOf(...times)).liveBetween(...day);
+  expect([found.publications.map(({ number }) => number), found.more, found.unproved]).toEqual([
+    numbers,
+    more,
+    undefined,
+  ]);
+});
+
+test('a day is unproved if the clock of the server went backwards, or an entry is lost or unreadable', () => {
+  const times = ['2027-03-01T10:00:00.000Z', '2027-03-03T10:00:00.000Z', '2027-03-02T10:00:00.000Z'] as const;
+  const unproved = (...of: readonly string[]): boolean | undefined =>
+    chainReader(distOf(...of)).liveBetween(...day).unproved;
+  expect([unproved(times[0], times[1]), unproved(...times)]).toEqual([undefined, true]);
+  const lost = distOf(times[0], times[1], times[1]);
+  rmSync(join(lost, 'publications/00000002.json'));
+  const unreadable = distOf(times[0], times[1]);
+  writeFileSync(join(unreadable, 'publications/00000002.json'), '{');
+  expect([lost, unreadable].map((dist) => chainReader(dist).liveBetween(...day).unproved)).toEqual([
+    true,
+    true,
+  ]);
 });

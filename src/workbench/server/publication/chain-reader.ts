@@ -41,15 +41,28 @@ export const chainEntry = (entry: Publication): ChainEntry => {
   return { number, id: isAskedFor(entry) ? id : null, ...told, draft: null };
 };
 
+// True if the entries, newest first, follow each other by number and by time.
+const isUnbroken = (entries: readonly Publication[]): boolean =>
+  entries.every((entry, at) => {
+    const newer = entries[at - 1];
+    return !newer || (newer.number === entry.number + 1 && newer.time >= entry.time);
+  });
+
 // Entries never change, so each is read once.
 export const chainReader = (dist: string) => {
-  let known: { readonly last: number; readonly list: readonly Publication[] } | undefined;
-  const list = (): readonly Publication[] => {
+  let known:
+    { readonly last: number; readonly list: readonly Publication[]; readonly isWhole: boolean } | undefined;
+  const read = () => {
     const chain = publicationChain(dist);
     const last = chain.last()?.number ?? 0;
-    if (known?.last !== last || last === 0) known = { last, list: chain.list() };
-    return known.list;
+    if (known?.last !== last || last === 0) {
+      const list = chain.list();
+      const isWhole = chain.unreadable().length === 0 && (list[0]?.number ?? 0) === last;
+      known = { last, list, isWhole };
+    }
+    return known;
   };
+  const list = (): readonly Publication[] => read().list;
   return {
     live: (): Live | undefined => {
       const live = livePublication(dist);
@@ -66,10 +79,15 @@ export const chainReader = (dist: string) => {
     },
     /** The entries that were live at some moment from `start` until before `end`, in epoch milliseconds. */
     liveBetween: (start: number, end: number): Chain => {
-      const begun = list().filter(({ time }) => Date.parse(time) < end);
+      const { list: all, isWhole } = read();
+      const begun = all.filter(({ time }) => Date.parse(time) < end);
       const atStart = begun.findIndex(({ time }) => Date.parse(time) <= start);
       const found = atStart < 0 ? begun : begun.slice(0, atStart + 1);
-      return { publications: found.map(chainEntry), more: found.length < begun.length };
+      return {
+        publications: found.map(chainEntry),
+        more: found.length < begun.length,
+        ...(!(isWhole && isUnbroken(all)) && { unproved: true }),
+      };
     },
     entry: (number: number): Publication | undefined => list().find((one) => one.number === number),
     find: (id: string): Publication | undefined => publicationChain(dist).find(id),

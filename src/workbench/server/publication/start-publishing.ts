@@ -15,7 +15,7 @@ import { watchRelease } from './watch-release.ts';
 export interface Publishing {
   readonly live: () => Live | undefined;
   readonly chain: (before: number | undefined) => Chain;
-  /** Newest first; `end` itself is not included. In epoch milliseconds. */
+  /** The publications that were live at some moment before `end`, newest first. In epoch milliseconds. */
   readonly liveBetween: (start: number, end: number) => Chain;
   readonly sourceOf: (number: number) => string | undefined;
   readonly files: (source: string) => SourceFiles | undefined;

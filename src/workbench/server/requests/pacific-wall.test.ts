@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pacificDay, pacificMoment } from './pacific-wall.ts';
+import { pacificDayBounds, pacificMoment } from './pacific-wall.ts';
 
 test.each([
   ['2027-01-01T00:00', '2027-01-01T08:00:00.000Z'],
@@ -32,6 +32,6 @@ test.each([
   ['2027-03-14', '2027-03-14T08:00:00.000Z', 23],
   ['2027-11-07', '2027-11-07T07:00:00.000Z', 25],
 ])('%s begins at %s and has %s hours', (day, begins, hours) => {
-  const [start, end] = pacificDay(day);
+  const [start, end] = pacificDayBounds(day);
   expect([new Date(start).toISOString(), (end - start) / 3_600_000]).toEqual([begins, hours]);
 });

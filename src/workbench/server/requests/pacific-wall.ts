@@ -40,7 +40,7 @@ const midnight = (day: string): number => {
 };
 
 // The start of a day and that of the next, in epoch milliseconds. No clock change skips or repeats midnight.
-export const pacificDay = (day: string): readonly [start: number, end: number] => [
+export const pacificDayBounds = (day: string): readonly [start: number, end: number] => [
   midnight(day),
   midnight(daysLater(day, 1)),
 ];

@@ -10,7 +10,7 @@ import { placeSchedule, scheduleDraft, unscheduleDraft } from '../../store/publi
 import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
-import { pacificDay, pacificMoment } from '../requests/pacific-wall.ts';
+import { pacificDayBounds, pacificMoment } from '../requests/pacific-wall.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { publicationAnswer, scheduleAnswer } from './draft-answers.ts';
@@ -61,8 +61,10 @@ export const publicationRoutes: readonly Route[] = [
   }),
   inStore('GET /api/publications', async (granted, { number, query }, { publishing }) => {
     const day = query('on');
-    const { publications, more } =
-      day === undefined ? publishing.chain(number('before')) : publishing.liveBetween(...pacificDay(day));
+    const { publications, ...rest } =
+      day === undefined
+        ? publishing.chain(number('before'))
+        : publishing.liveBetween(...pacificDayBounds(day));
     const known = await knownPublications(
       granted,
       publications.flatMap(({ id }) => id ?? []),
@@ -73,7 +75,7 @@ export const publicationRoutes: readonly Route[] = [
       const { draft = null, emergency } = known.get(entry.id ?? '') ?? {};
       return { ...entry, draft, ...(emergency && { emergency }), ...(isTorn(entry) && { torn: true }) };
     };
-    return done({ publications: publications.map(told), more });
+    return done({ publications: publications.map(told), ...rest });
   }),
   inStore('GET /api/publications/:id', async (granted, { param, language }) => {
     const found = await readPublication(granted, param('id'));

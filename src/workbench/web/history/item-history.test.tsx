@@ -38,7 +38,7 @@ test.each(['en', 'es'] as const)(
         ...draftRoutes({ state: 'open' }),
         'POST /api/drafts': () => ok(fresh),
         'POST /api/drafts/:id/undo-release': (_, path) =>
-          ok({ rev: path.includes(fresh.id) ? 1 : 0, source: fresh.source }),
+          ok({ rev: path.includes(fresh.id) ? 1 : 0, source: 'e'.repeat(64) }),
       },
     });
     await userEvent.click(screen.getByText(say('history.open')));
@@ -55,3 +55,23 @@ test.each(['en', 'es'] as const)(
     expect(sent?.body).toMatchObject({ undo: 42, addresses, choices: [] });
   },
 );
+
+test('an undo that changes nothing in an existing draft shows that there is nothing to undo', async () => {
+  const own = { ...reviewedDraft, state: 'open' as const, name: 'My own draft' };
+  await renderWorkbench({
+    path: `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`,
+    me: sampleMe(samplePeople.edda, ['editor']),
+    routes: {
+      ...draftRoutes({ state: 'open' }),
+      'GET /api/drafts': () => ok({ drafts: [own] }),
+      'POST /api/drafts/:id/undo-release': () => ok({ rev: own.rev, source: own.source }),
+    },
+  });
+  await userEvent.click(screen.getByText(message('history.open')));
+  const [undo] = await screen.findAllByRole('button', { name: new RegExp(message('history.undo.change')) });
+  await userEvent.click(undo!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText(message('history.undo.into')), own.id);
+  await userEvent.click(dialog.getByRole('button', { name: message('history.undo.change') }));
+  await screen.findByText(message('history.undo.nothing'));
+});

@@ -13,8 +13,7 @@ import { Pill } from '../kit/marks.tsx';
 import { Failed, Loading } from '../kit/states.tsx';
 import { authorsOf } from './item-steps.ts';
 import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
-import { changeToUndo } from './change-to-undo.ts';
-import { UndoChange } from './undo-change.tsx';
+import { changeToUndo, UndoChange } from './undo-change.tsx';
 import styles from './item-history.module.css';
 
 const looks = {

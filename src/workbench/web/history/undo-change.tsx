@@ -2,13 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ChangedItem, Draft, SideChoice } from '../../api/generated/api-shapes.ts';
-import { failedWith } from '../api/api-failure.ts';
 import { ask } from '../api/ask.ts';
 import { reviewAddress } from '../api/draft-addresses.ts';
 import { draftQuery, draftsQuery } from '../api/queries.ts';
+import type { ItemChange } from '../draft/content/item-changes.ts';
 import { useDraftFiles, useTakeDraft } from '../draft/draft-data.ts';
 import { isEditable } from '../draft/open-draft.ts';
-import { TakeBackDialog } from '../draft/take-back/take-back-dialog.tsx';
+import { askedValues, TakeBackDialog } from '../draft/take-back/take-back-dialog.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog, DialogEnd } from '../kit/dialog.tsx';
@@ -32,7 +32,17 @@ interface Target {
   readonly name: string;
 }
 
+type OpenedDraft = Pick<Draft, 'id' | 'source'>;
+
 const mostLetters = 200;
+
+// Drafts that the user began or has edited.
+const useOwnDrafts = () => {
+  const { id: me } = usePerson();
+  return (useQuery(draftsQuery).data?.drafts ?? []).filter(
+    (draft) => isEditable(draft) && (draft.createdBy?.id === me || draft.authors.some(({ id }) => id === me)),
+  );
+};
 
 // A new draft is created once, also if the user decides about values afterwards.
 const useUndo = ({ number, addresses }: ReleaseChange, onDone: () => void) => {
@@ -40,13 +50,14 @@ const useUndo = ({ number, addresses }: ReleaseChange, onDone: () => void) => {
   const tell = useToast();
   const take = useTakeDraft();
   const navigate = useNavigate();
-  const [created, setCreated] = useState<string>();
-  const idOf = async ({ draft, name }: Target): Promise<string> => {
-    if (draft !== '') return draft;
-    if (created !== undefined) return created;
-    const { id } = await ask('POST /api/drafts', { body: { name } });
-    setCreated(id);
-    return id;
+  const [created, setCreated] = useState<OpenedDraft>();
+  const drafts = useOwnDrafts();
+  const open = async ({ draft, name }: Target): Promise<OpenedDraft> => {
+    const known = draft === '' ? created : drafts.find(({ id }) => id === draft);
+    if (known) return known;
+    const fresh = await ask('POST /api/drafts', { body: { name } });
+    setCreated(fresh);
+    return fresh;
   };
   const drop = (id: string): void =>
     void ask('POST /api/drafts/:id/discard', { path: { id } }).finally(() => take(id));
@@ -54,15 +65,15 @@ const useUndo = ({ number, addresses }: ReleaseChange, onDone: () => void) => {
     mutationFn: async ({
       choices,
       ...target
-    }: Target & { readonly choices: readonly SideChoice[] }): Promise<{ id: string; rev: number }> => {
-      const id = await idOf(target);
+    }: Target & { readonly choices: readonly SideChoice[] }): Promise<{ id: string; isChanged: boolean }> => {
+      const { id, source } = await open(target);
       const body = { undo: number, addresses, choices, clientId: crypto.randomUUID() };
-      const { rev } = await ask('POST /api/drafts/:id/undo-release', { path: { id }, body });
-      return { id, rev };
+      const saved = await ask('POST /api/drafts/:id/undo-release', { path: { id }, body });
+      return { id, isChanged: saved.source !== source };
     },
-    onSuccess: ({ id, rev }, { draft }) => {
+    onSuccess: ({ id, isChanged }, { draft }) => {
       onDone();
-      if (rev === 0) {
+      if (!isChanged) {
         if (draft === '') drop(id);
         tell(t('history.undo.nothing'));
         return;
@@ -73,20 +84,18 @@ const useUndo = ({ number, addresses }: ReleaseChange, onDone: () => void) => {
     },
   });
   const { error, variables } = undo;
-  const asked = failedWith(error, 'changed-meanwhile')
-    ? (error.body as { readonly items: readonly ChangedItem[] }).items
-    : undefined;
+  const asked = askedValues(error);
   return {
     send: (target: Target): void => undo.mutate({ ...target, choices: [] }),
     decide: (choices: readonly SideChoice[]): void =>
       variables && undo.mutate({ ...variables, choices: [...variables.choices, ...choices] }),
     cancel: (): void => {
-      if (created !== undefined) drop(created);
+      if (created) drop(created.id);
       onDone();
     },
     isBusy: undo.isPending,
     asked,
-    draft: variables?.draft === '' ? created : variables?.draft,
+    draft: variables?.draft === '' ? created?.id : variables?.draft,
     error: asked ? null : error,
   };
 };
@@ -106,14 +115,6 @@ const AskedValues = ({ draft, items, decide, cancel, isBusy }: AskedProps) => {
 const Asked = ({ id, ...props }: Omit<AskedProps, 'draft'> & { id: string }) => {
   const { data: draft } = useQuery(draftQuery(id));
   return draft && <AskedValues draft={draft} {...props} />;
-};
-
-// Drafts that the user began or has edited.
-const useOwnDrafts = () => {
-  const { id: me } = usePerson();
-  return (useQuery(draftsQuery).data?.drafts ?? []).filter(
-    (draft) => isEditable(draft) && (draft.createdBy?.id === me || draft.authors.some(({ id }) => id === me)),
-  );
 };
 
 const UndoDialog = ({ change, onClose }: { change: ReleaseChange; onClose: () => void }) => {
@@ -168,6 +169,12 @@ const UndoDialog = ({ change, onClose }: { change: ReleaseChange; onClose: () =>
       </form>
     </Dialog>
   );
+};
+
+// An item that was added or deleted is undone as a whole; in a changed one, only the values that changed.
+export const changeToUndo = ({ key, kind, rows }: Pick<ItemChange, 'key' | 'kind' | 'rows'>) => {
+  const changed = rows.filter(({ isUnchanged }) => !isUnchanged).map(({ address }) => address);
+  return { addresses: kind === 'changed' ? changed : [key, ...changed], isDeletion: kind === 'removed' };
 };
 
 // Writes into a draft, so it is reviewed like any change.

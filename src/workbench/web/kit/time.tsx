@@ -64,6 +64,16 @@ export const useNow = (): Date => {
   return now;
 };
 
+// YYYY-MM-DD in Pacific time. Renders again only when the day changes.
+export const useToday = (): string => {
+  const [today, setToday] = useState(() => pacificDay(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(pacificDay(new Date())), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+};
+
 interface Props {
   at: string;
   /** Shows the date even if it is today. */

@@ -1,10 +1,10 @@
-import type { PastDay } from '../api/past-day.ts';
+import type { PastDay } from './use-past-day.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
 import { Note } from '../kit/marks.tsx';
 import { spokenDay } from '../kit/pacific-time.ts';
 import { Empty } from '../kit/states.tsx';
-import { releaseHours } from './release-hours.ts';
+import { type ReleaseHours, releaseHours } from './release-hours.ts';
 import styles from './past-day-note.module.css';
 
 interface Props {
@@ -17,32 +17,52 @@ interface Props {
 
 const useHoursText = () => {
   const { t } = useWords();
-  return (from: string | undefined, until: string | undefined): string => {
-    if (from === undefined)
-      return until === undefined ? t('grid.past.allDay') : t('grid.past.until', { until });
+  return ({ from, until }: ReleaseHours): string => {
+    if (from === undefined) return until === undefined ? '' : t('grid.past.until', { until });
     return until === undefined ? t('grid.past.from', { from }) : t('grid.past.between', { from, until });
   };
 };
 
-// More than one release was live on the day: each can be shown.
 const Releases = ({ source, past, choose }: Props) => {
   const { t, language } = useWords();
   const hoursText = useHoursText();
   const shown = source.name === 'live' ? String(past.releases[0]?.number) : source.name;
   return (
     <ul className={styles.releases}>
-      {releaseHours(past, language).map(({ number, from, until }) => (
-        <li key={number}>
+      {releaseHours(past, language).map((hours) => (
+        <li key={hours.number}>
           <TextButton
-            aria-current={String(number) === shown ? 'true' : undefined}
-            onClick={() => choose(String(number))}
+            aria-current={String(hours.number) === shown ? 'true' : undefined}
+            onClick={() => choose(String(hours.number))}
           >
-            {t('grid.past.release', { number })}
+            {t('grid.past.release', { number: hours.number })}
           </TextButton>{' '}
-          {hoursText(from, until)}
+          {hoursText(hours)}
         </li>
       ))}
     </ul>
+  );
+};
+
+const LiveReleases = (props: Props) => {
+  const { t, language } = useWords();
+  const { past } = props;
+  const day = spokenDay(past.day, language);
+  const [one, ...others] = releaseHours(past, language);
+  if (past.isUnproved)
+    return (
+      <Note tone="wait">
+        {t('grid.past.unproved', { day })}
+        <Releases {...props} />
+      </Note>
+    );
+  if (one && one.from === undefined && others.length === 0)
+    return <Note>{t('grid.past.one', { number: one.number, day })}</Note>;
+  return (
+    <Note>
+      {t('grid.past.many', { day })}
+      <Releases {...props} />
+    </Note>
   );
 };
 
@@ -51,23 +71,14 @@ export const PastDayNote = (props: Props) => {
   const { t, language } = useWords();
   const { source, past, choose } = props;
   const day = spokenDay(past.day, language);
-  const [last, ...earlier] = past.releases;
-  const isShown =
-    source.name === 'live' || past.releases.some(({ number }) => String(number) === source.name);
-  if (!isShown)
-    return (
-      <Note
-        tone="wait"
-        acts={<TextButton onClick={() => choose(undefined)}>{t('grid.past.showLive')}</TextButton>}
-      >
-        {source.draft ? t('grid.past.draft', { day }) : t('grid.past.notLive', { day })}
-      </Note>
-    );
-  if (earlier.length === 0) return <Note>{t('grid.past.one', { number: last?.number ?? 0, day })}</Note>;
+  if (source.name === 'live' || past.releases.some(({ number }) => String(number) === source.name))
+    return <LiveReleases {...props} />;
   return (
-    <Note>
-      {t('grid.past.many', { day })}
-      <Releases {...props} />
+    <Note
+      tone="wait"
+      acts={<TextButton onClick={() => choose(undefined)}>{t('grid.past.showLive')}</TextButton>}
+    >
+      {source.draft ? t('grid.past.draft', { day }) : t('grid.past.notLive', { day })}
     </Note>
   );
 };
@@ -79,7 +90,9 @@ export const NothingOnDay = ({ past, toToday }: { past: PastDay; toToday: () => 
   const [last] = past.releases;
   return (
     <Empty icon="calendar" title={t('grid.past.nothing')}>
-      {last ? t('grid.past.lost', { number: last.number, day }) : t('grid.past.none', { day })}{' '}
+      {past.isUnproved && t('grid.past.unproved', { day })}{' '}
+      {last && t('grid.past.lost', { number: last.number, day })}
+      {!last && !past.isUnproved && t('grid.past.none', { day })}{' '}
       <TextButton onClick={toToday}>{t('grid.past.today')}</TextButton>
     </Empty>
   );

@@ -25,12 +25,16 @@ const later = release(40, noon, 'c'.repeat(64));
 
 const show = async (
   releases: readonly ReturnType<typeof release>[],
-  { language = 'en', source = 'live' }: { language?: 'en' | 'es'; source?: string } = {},
+  {
+    language = 'en',
+    source = 'live',
+    ...more
+  }: { language?: 'en' | 'es'; source?: string; unproved?: true } = {},
 ) => {
   const { asked } = await renderWorkbench({
     ...{ me, language, path: `/member?source=${source}&on=${day}`, waits: true },
     routes: {
-      'GET /api/publications': () => ok({ publications: releases, more: false }),
+      'GET /api/publications': () => ok({ publications: releases, more: false, ...more }),
       ...Object.fromEntries(
         [later.source, earlier.source, open?.source, open?.baseSource, 'a'.repeat(64)].map((id) => [
           `GET /api/sources/${id ?? ''}`,
@@ -74,7 +78,23 @@ test.each(['en', 'es'] as const)(
   },
 );
 
-test('a draft on a past day says that no member saw it, and leads to what was live', async () => {
+test('a release that went live during the day has its hour, and is not said to be live all day', async () => {
+  const { t, on, noon: then } = await show([later]);
+  await screen.findByText(t('grid.past.many', { day: on }));
+  const [item] = screen.getAllByRole('listitem').filter((one) => one.closest('[data-note]'));
+  expect(item?.textContent).toContain(t('grid.past.from', { from: then }));
+});
+
+test.each([
+  ['a lost entry', earlier, true],
+  ['a damaged release', { ...earlier, torn: true }, undefined],
+] as const)('with %s the page says that other releases may have been live', async (_, entry, unproved) => {
+  const { t, on } = await show([entry], { ...(unproved && { unproved }) });
+  await screen.findByText(t('grid.past.unproved', { day: on }));
+  expect(screen.queryByText(t('grid.past.one', { number: 39, day: on }))).toBeNull();
+});
+
+test('a draft on a past day says that it was not live, and leads to what was live', async () => {
   const { asked, t, on } = await show([earlier], { source: open?.id ?? '' });
   await screen.findByText(t('grid.past.draft', { day: on }));
   await userEvent.click(screen.getByRole('button', { name: t('grid.past.showLive') }));

@@ -1,5 +1,5 @@
 import type { ChainEntry } from '../../api/generated/api-shapes.ts';
-import type { PastDay } from '../api/past-day.ts';
+import type { PastDay } from './use-past-day.ts';
 import type { Language } from '../i18n/use-words.ts';
 import { clockTime, pacificDay } from '../kit/time.tsx';
 

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChainEntry, DraftSummary } from '../../api/generated/api-shapes.ts';
 import { type ChangeAddress, useChangeSearch } from '../api/change-search.ts';
-import { type PastDay, usePastDay } from '../api/past-day.ts';
+import { type PastDay, usePastDay } from '../past-day/use-past-day.ts';
 import { draftsQuery, liveQuery, publicationQuery, publicationsQuery } from '../api/queries.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { spokenDay } from '../kit/pacific-time.ts';
-import { pacificDay, useNow, wholeDay } from '../kit/time.tsx';
+import { wholeDay } from '../kit/time.tsx';
 import { dayIn } from './scenario-address.ts';
 
 export interface ScenarioSource {
@@ -31,11 +31,7 @@ const isNumber = (name: string | null): name is string =>
 // The newest releases, those of the days in the address, and those that it names; undefined while loading.
 const useReleases = (search: URLSearchParams): readonly ChainEntry[] | undefined => {
   const chain = useQuery(publicationsQuery);
-  const today = pacificDay(useNow());
-  const days = [
-    usePastDay(dayIn(search.get('on')), today),
-    usePastDay(dayIn(search.get('againstOn')), today),
-  ];
+  const days = [usePastDay(dayIn(search.get('on'))), usePastDay(dayIn(search.get('againstOn')))];
   const older = [search.get('source'), search.get('against')]
     .filter(isNumber)
     .filter((name) => chain.data?.publications.every(({ number }) => String(number) !== name));
@@ -101,7 +97,7 @@ export const useSourcesOn = (
   on: string | undefined,
 ): SourcesOnDay | undefined => {
   const { t, language } = useWords();
-  const past = usePastDay(on, pacificDay(useNow()));
+  const past = usePastDay(on);
   if (!sources || past === 'loading') return undefined;
   if (!past) return { sources, past };
   const [last] = past.releases;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ChangedItem, SideChoice as Choice } from '../../../api/generated/api-shapes.ts';
+import { failedWith } from '../../api/api-failure.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../kit/dialog.tsx';
 import { dayAndTime, useNow } from '../../kit/time.tsx';
@@ -73,6 +74,12 @@ interface Props {
   onDecide: (choices: readonly Choice[]) => void;
   onClose: () => void;
 }
+
+// The values that a refused request asks about; undefined for other failures.
+export const askedValues = (error: Error | null): readonly ChangedItem[] | undefined =>
+  failedWith(error, 'changed-meanwhile')
+    ? (error.body as { readonly items: readonly ChangedItem[] }).items
+    : undefined;
 
 // What others wrote stays unless the user chooses the earlier value.
 export const TakeBackDialog = ({ items, files, isBusy, onDecide, onClose }: Props) => {

@@ -2,19 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { addressToShow } from '../../../../authoring/draft/changed-things.ts';
 import { type HistoryEntry, historyOf, revisionsOf } from '../../../api/draft-history.ts';
-import type {
-  ChangedItem,
-  Draft,
-  RestoreTo,
-  SideChoice,
-  UndoRevision,
-} from '../../../api/generated/api-shapes.ts';
-import { failedWith } from '../../api/api-failure.ts';
+import type { Draft, RestoreTo, SideChoice, UndoRevision } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { useChangeName } from '../../draft/changes/change-list.tsx';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
 import { type DraftFiles, useTakeDraft } from '../../draft/draft-data.ts';
-import { TakeBackDialog } from '../../draft/take-back/take-back-dialog.tsx';
+import { askedValues, TakeBackDialog } from '../../draft/take-back/take-back-dialog.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button, TextButton } from '../../kit/button.tsx';
 import { Face, FailureNote } from '../../kit/marks.tsx';
@@ -66,9 +59,7 @@ const useRestore = ({ id, source }: Draft) => {
     onSettled: () => take(id),
   });
   const { error, variables } = sending;
-  const asked = failedWith(error, 'changed-meanwhile')
-    ? (error.body as { readonly items: readonly ChangedItem[] }).items
-    : undefined;
+  const asked = askedValues(error);
   return {
     restore: (wish: Wish): void => sending.mutate({ wish, choices: [] }),
     decide: (choices: readonly SideChoice[]): void =>

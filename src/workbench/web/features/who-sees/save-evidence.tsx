@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { downloadFile } from '../../kit/download-file.ts';
 import { Choice, DayField } from '../../kit/fields.tsx';
 import { FailureNote, Note } from '../../kit/marks.tsx';
-import { pacificDay, useNow } from '../../kit/time.tsx';
+import { useToday } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
 
 interface Plan {
@@ -48,16 +48,16 @@ const EvidenceFailure = ({ error }: { error: Error | null }) => {
   );
 };
 
-const dayNeeded = (from: string, to: string, today: string): 'two' | 'order' | 'past' | undefined => {
+const dayNeeded = (from: string, to: string, today: string): 'two' | 'order' | 'future' | undefined => {
   if (from === '' || to === '') return 'two';
   if (from > to) return 'order';
-  return from > today ? 'past' : undefined;
+  return from > today ? 'future' : undefined;
 };
 
 /** What members of a plan got between two days, from the releases that were live, as a file. */
 export const SaveEvidence = ({ plans }: { plans: readonly Plan[] }) => {
   const { t } = useWords();
-  const today = pacificDay(useNow());
+  const today = useToday();
   const [plan, setPlan] = useState(plans[0]?.name ?? '');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -66,7 +66,9 @@ export const SaveEvidence = ({ plans }: { plans: readonly Plan[] }) => {
   return (
     <section className="col" aria-labelledby="evidence">
       <h3 id="evidence">{t('grid.evidence.title')}</h3>
-      <p className="muted">{t('grid.evidence.text')}</p>
+      <p className="muted">
+        {t('grid.evidence.text')} {t('common.outside')}
+      </p>
       <Choice label={t('grid.evidence.plan')} value={plan} onChange={({ target }) => setPlan(target.value)}>
         {plans.map(({ name, says }) => (
           <option key={name} value={name}>

@@ -4,7 +4,7 @@ import { reviewAddress } from '../../api/draft-addresses.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
-import type { PastDay } from '../../api/past-day.ts';
+import type { PastDay } from '../../past-day/use-past-day.ts';
 import { PastDayNote } from '../../past-day/past-day-note.tsx';
 import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
 import { dayOfDraft } from '../../scenario/timeline.ts';

@@ -10,7 +10,7 @@ import { spokenDay } from '../../kit/pacific-time.ts';
 import { cellBriefs } from '../../scenario/cell-briefs.ts';
 import { marksIn } from '../../scenario/effect-marks.ts';
 import { marksByItem } from '../../scenario/marked-cells.tsx';
-import type { PastDay } from '../../api/past-day.ts';
+import type { PastDay } from '../../past-day/use-past-day.ts';
 import { readScenario, type Scenario } from '../../scenario/scenario-address.ts';
 import type { ScenarioSource } from '../../scenario/scenario-sources.ts';
 import {

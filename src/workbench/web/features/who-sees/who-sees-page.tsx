@@ -6,7 +6,7 @@ import { SearchBox } from '../../kit/commands/search-box.tsx';
 import { Empty, Loading } from '../../kit/states.tsx';
 import { Page } from '../../layout/page.tsx';
 import { AnalystTabs } from '../../scenario/analyst-tabs.tsx';
-import type { PastDay } from '../../api/past-day.ts';
+import type { PastDay } from '../../past-day/use-past-day.ts';
 import { NothingOnDay } from '../../past-day/past-day-note.tsx';
 import { readScenario } from '../../scenario/scenario-address.ts';
 import {

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
-import { type PastDay, usePastDay } from '../../api/past-day.ts';
+import { type PastDay, usePastDay } from '../../past-day/use-past-day.ts';
 import { draftFiles, sourceQuery } from '../../draft/draft-data.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Loading } from '../../kit/states.tsx';
-import { pacificDay, useNow } from '../../kit/time.tsx';
 import { NothingOnDay, PastDayNote } from '../../past-day/past-day-note.tsx';
 import { usePreviewAddress } from '../preview-address.ts';
 import { PreviewPanel } from '../preview-panel.tsx';
@@ -19,7 +18,7 @@ const none: ReadonlySet<string> = new Set();
 // Undefined while the day is not past.
 const useRelease = () => {
   const { on, release: number } = usePreviewAddress().address;
-  const past = usePastDay(on, pacificDay(useNow()));
+  const past = usePastDay(on);
   const releases = past === 'loading' ? [] : (past?.releases ?? []);
   const release = releases.find((one) => String(one.number) === number) ?? releases[0];
   const source = release?.source ?? undefined;
