@@ -1,6 +1,10 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sourceId } from '../../src/config/files/source.ts';
 import { startJudge } from '../../src/workbench/server/draft-checks/judge.ts';
+import { startEvidence } from '../../src/workbench/server/evidence/start-evidence.ts';
 import { apiRoutes } from '../../src/workbench/server/routes/api-routes.ts';
 import type { Route } from '../../src/workbench/server/requests/route.ts';
 import { isLogWhole } from '../../src/workbench/store/audit-log.ts';
@@ -33,11 +37,13 @@ const requestsOfOne = 15;
 const files = localSource();
 const live = { ...smallLive, number: 4, source: sourceId(files) };
 const judge = startJudge();
+// Nothing was ever published there.
+const evidence = startEvidence(mkdtempSync(join(tmpdir(), 'no-releases-')), () => undefined);
 let workbench: ReturnType<typeof servedWorkbench>;
 beforeAll(async () => {
   const { world, publishing } = fakeParts();
   Object.assign(world, { live, files });
-  workbench = servedWorkbench(await freshEmbedded(), { judge, publishing });
+  workbench = servedWorkbench(await freshEmbedded(), { judge, publishing, evidence });
   // The first answer of a fresh thread takes longest: what is told here is not how fast it is.
   const isAwake = (): Promise<boolean> =>
     judge.hashes({ id: live.source, files }).then(
@@ -46,7 +52,7 @@ beforeAll(async () => {
     );
   await until(isAwake, 'the judge is awake', 600);
 }, 600_000);
-afterAll(() => judge.close());
+afterAll(() => Promise.all([judge.close(), evidence.close()]));
 
 const random = chance(17);
 const pick = <T>(from: readonly T[]): T | undefined => from[roll(random, from.length)];
@@ -101,10 +107,25 @@ const queries = [
   'dry',
   'draft',
   'name',
+  'plan',
+  'from',
+  'to',
 ];
 /** Text that an address may contain: half a surrogate pair cannot be encoded. */
 const oddTexts = oddities.filter((one) => typeof one !== 'object' && one !== '\ud800').map(String);
-const asked = [...sources, '0', '1', '5', 'csv', 'html', 'es', 'draft.edit', ...oddTexts];
+const asked = [
+  ...sources,
+  '2026-01-01',
+  'ppo',
+  '0',
+  '1',
+  '5',
+  'csv',
+  'html',
+  'es',
+  'draft.edit',
+  ...oddTexts,
+];
 const translated = [
   'address,english,spanish\r\nlocales/en/claims.json#claims/title,Claims,Reclamos\r\n',
   '<xliff version="1.2"/>',
