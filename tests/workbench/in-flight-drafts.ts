@@ -1,11 +1,12 @@
 import type { SideChoices } from '../../src/workbench/api/generated/api-shapes.ts';
+import { bodyMistakes } from '../../src/workbench/server/requests/body-mistakes.ts';
+import { askNotice } from '../../src/workbench/server/routes/emergency-routes.ts';
 import { createDraft, createDraftFrom, reopenDraft } from '../../src/workbench/store/drafts/create-draft.ts';
 import { mergeDraft } from '../../src/workbench/store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft, submitDraft } from '../../src/workbench/store/drafts/move-draft.ts';
 import { restoreDraft } from '../../src/workbench/store/drafts/restore-draft.ts';
 import { dismissReview, reviewDraft, withdrawReview } from '../../src/workbench/store/drafts/reviews.ts';
 import { done, type Outcome, refused } from '../../src/workbench/store/outcome.ts';
-import { askEmergency } from '../../src/workbench/store/publishing/emergencies.ts';
 import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
 import { scheduleDraft, unscheduleDraft } from '../../src/workbench/store/publishing/schedules.ts';
 import type { DraftRow } from '../../src/workbench/store/rows/draft-row.ts';
@@ -200,19 +201,19 @@ const meddle = async (
   return edited.ok ? restore(watch, id, step.back, { back: 1, isOne: step.isOne }) : edited;
 };
 
-/** Publishes a draft as a notice that can't wait, as the server does: it checks before that it is one. */
-const publishUrgently = async (watch: Watch, id: string, by: Name): Promise<Outcome<unknown>> => {
-  const { team, judge, changeNow, filesIn, live, notice } = watch;
+/** Asks the server to publish a draft as a notice that can't wait. */
+const publishUrgently = async (
+  watch: Watch,
+  id: string,
+  { publisher: by, text }: Pick<Extract<Step, { does: 'urgent' }>, 'publisher' | 'text'>,
+): Promise<Outcome<unknown>> => {
+  const { team, judge, changeNow, live, noticeSite } = watch;
   const { base, source } = await changeNow(id);
-  const { why, at } = await notice({
-    base: { id: base, files: filesIn(base) },
-    source: { id: source, files: filesIn(source) },
-  });
-  if (why !== null) return refused({ code: 'not-a-notice', why, at });
-  const now = live();
-  const wish = { publicationId: freshId(), source, baseNumber: now.number, text: 'It is urgent.' };
-  const asked = await team.does(team[by], 'publish', (granted) => askEmergency(granted, id, wish, now));
-  if (asked.ok) judge.urgent.set(wish.publicationId, { draft: id, by, base, source, state: 'asked' });
+  const wish = { publicationId: freshId(), source, baseNumber: live().number, text };
+  const mistakes = bodyMistakes('PublishEmergency', wish, 'en');
+  if (mistakes.length > 0) return refused({ code: 'not-valid', mistakes });
+  const asked = await askNotice(noticeSite, team[by], id, wish);
+  if (asked.ok) judge.urgent.set(wish.publicationId, { draft: id, by, text, base, source, state: 'asked' });
   return asked;
 };
 
@@ -227,7 +228,7 @@ const urgent = async (
     await submit(watch, id);
     await review(watch, id, 'rita', 'changes');
   }
-  return publishUrgently(watch, id, step.publisher);
+  return publishUrgently(watch, id, step);
 };
 
 /** A step of a draft. */

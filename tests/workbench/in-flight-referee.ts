@@ -30,6 +30,7 @@ interface Case {
 interface Urgent extends ChangeOf {
   readonly draft: string;
   readonly by: Name;
+  readonly text: string;
   state: 'asked' | 'live' | 'decided';
 }
 
@@ -134,9 +135,10 @@ export const referee = (told: (change: ChangeOf) => Told) => {
     },
     /** Why a change may not go live without an approval; undefined where it may. */
     whyNotUrgent: (id: string): string | undefined => {
-      const { draft, by, ...change } = urgentOf(id);
+      const { draft, by, text, ...change } = urgentOf(id);
       if (!settings.emergencyNotices) return 'the settings allow no emergency release';
       if (!holds(by, 'publisher')) return `${by} may not publish`;
+      if (text.trim() === '') return 'it has no reason';
       if (isAsked(draft)) return 'changes were asked for';
       if (!told(change).isUrgent) return 'it is more than a notice';
       if (isWaiting(by)) return `an emergency release by ${by} waits for a reviewer`;

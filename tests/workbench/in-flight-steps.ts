@@ -30,7 +30,12 @@ export type Step =
   /** A copy of a draft in the place of another, approved by an author of the copied edits if one may review. */
   | { readonly does: 'copy'; readonly slot: number; readonly of: number; readonly who: Name }
   /** An edit of a notice, published without an approval; before that, a reviewer may ask for changes. */
-  | ({ readonly does: 'urgent'; readonly publisher: Name; readonly isAsked: boolean } & Edit)
+  | ({
+      readonly does: 'urgent';
+      readonly publisher: Name;
+      readonly isAsked: boolean;
+      readonly text: string;
+    } & Edit)
   | { readonly does: 'confirm' | 'revert'; readonly who: Name }
   | {
       readonly does: 'submit' | 'recall' | 'discard' | 'reopen' | 'dismiss' | 'unschedule';
@@ -108,6 +113,7 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
       slot: fc.oneof(own, own, own, slot),
       publisher,
       isAsked: fc.constantFrom(false, false, false, false, true),
+      text: fc.constantFrom('It is urgent.', 'It is urgent.', 'It is urgent.', ' ', ''),
     }),
   ],
   [2, fc.record({ does: does('confirm', 'revert'), who: reviewer })],
@@ -151,7 +157,47 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
   [9, fc.record({ does: does('rest') })],
 ];
 
-const steps = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+const single = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+const usualSettings = { approvals: 1, sole: true, urgent: true };
+
+/** What a publication lacks: a second approval, another publisher, or an answer to a reviewer. */
+const lacking = fc.constantFrom<
+  { readonly approver: Name; readonly asker?: Name; readonly publisher: Name } & Partial<typeof usualSettings>
+>(
+  { approver: 'rita', publisher: 'paul', approvals: 2 },
+  { approver: 'solo', publisher: 'solo', sole: false },
+  { approver: 'rita', publisher: 'paul', asker: 'solo' },
+  { approver: 'solo', publisher: 'paul', asker: 'rita' },
+);
+
+/** A draft that somebody publishes at once although it lacks one thing. */
+const premature: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(lacking, fc.record({ ...change, who: fc.constantFrom<Name>('edda', 'rolf') }))
+  .map(([{ approver, asker, publisher: who, ...others }, edit]): readonly Step[] => {
+    const { slot: at } = edit;
+    return [
+      { does: 'unschedule', slot: at },
+      { does: 'discard', slot: at },
+      { does: 'rest' },
+      { does: 'settings', ...usualSettings, ...others },
+      { does: 'prepare', ...edit, approver },
+      ...(asker === undefined
+        ? []
+        : ([
+            { does: 'changes', slot: at, who: asker },
+            { does: 'submit', slot: at },
+          ] as const)),
+      { does: 'publish', slot: at, who, instead: false },
+      { does: 'rest' },
+      { does: 'settings', ...usualSettings },
+    ];
+  });
+
+const some = fc.oneof(
+  { weight: 40, arbitrary: single.map((step): readonly Step[] => [step]) },
+  { weight: 1, arbitrary: premature },
+);
 
 // Most walks would otherwise only edit a draft.
 const beginning: fc.Arbitrary<readonly Step[]> = fc
@@ -178,8 +224,8 @@ const allowed: fc.Arbitrary<readonly Step[]> = fc
 
 /** Walks of several drafts at once: somebody has prepared them, and a few are scheduled. */
 export const walks: fc.Arbitrary<readonly Step[]> = fc
-  .tuple(allowed, beginning, fc.array(steps, { minLength: 8, maxLength: 36, size: 'max' }))
-  .map((parts) => parts.flat());
+  .tuple(allowed, beginning, fc.array(some, { minLength: 8, maxLength: 36, size: 'max' }))
+  .map(([first, prepare, others]) => [...first, ...prepare, ...others.flat()]);
 
 /** A walk as a failure prints it, a step a line. */
 export const brief = (steps: readonly Step[]): string =>

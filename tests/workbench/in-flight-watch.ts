@@ -67,18 +67,19 @@ const openSite = ({ store, dist, world, compiled }: Ground) => {
   const site: PublishingSite = { ...server, publisher };
   const judge: WalkJudge = compiled?.judge ?? readingJudge(world);
   const rebasing: RebasingSite = { store, reader: site.reader, judge, code: 'walk' };
+  const live = () => {
+    const found = site.reader.live();
+    if (!found || found.source === null) throw new Error('nothing is live');
+    return { ...found, source: found.source };
+  };
   return {
     site,
     rebasing,
-    notice: judge.notice,
+    noticeSite: { store, judge, publishing: { ...site.reader, live } },
     failNext: (): void => {
       isFailing = true;
     },
-    live: () => {
-      const found = site.reader.live();
-      if (!found || found.source === null) throw new Error('nothing is live');
-      return { ...found, source: found.source };
-    },
+    live,
   };
 };
 
@@ -249,7 +250,7 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
     faults,
     tally,
     reverts,
-    notice: opened.notice,
+    noticeSite: opened.noticeSite,
     reader: site.reader,
     live,
     /** The number of the publication of the world's files. */

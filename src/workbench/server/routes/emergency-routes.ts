@@ -8,7 +8,12 @@ import {
 import type { StoredPublication } from '../../store/rows/publication-rows.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
-import type { EmergencyCheck, Language, RevertEmergency } from '../../api/generated/api-shapes.ts';
+import type {
+  EmergencyCheck,
+  Language,
+  PublishEmergency,
+  RevertEmergency,
+} from '../../api/generated/api-shapes.ts';
 import type { NoticeJudgement } from '../draft-checks/notice-change.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { judgementLimit, limiter } from '../requests/limits.ts';
@@ -16,12 +21,21 @@ import { byHand, inStore, type Request, type Route } from '../requests/route.ts'
 import type { Site } from '../requests/site.ts';
 import { publicationAnswer } from './draft-answers.ts';
 import { liveFiles, liveSource } from './draft-routes.ts';
-import { draftSources, type SourcePair, withoutErrors } from './judged-source.ts';
+import { draftSources, type SourcePair, type SourceSite, withoutErrors } from './judged-source.ts';
 import { afterJudging, answerOf } from './publication-routes.ts';
 
 const count = limiter(judgementLimit);
 
-const judged = async ({ judge }: Site, { source, base }: SourcePair): Promise<Outcome<NoticeJudgement>> => {
+/** What the publication of a notice needs of a site. */
+export interface NoticeSite extends SourceSite {
+  readonly judge: Pick<Site['judge'], 'notice'>;
+  readonly publishing: Pick<Site['publishing'], 'files' | 'live'>;
+}
+
+const judged = async (
+  { judge }: Pick<NoticeSite, 'judge'>,
+  { source, base }: SourcePair,
+): Promise<Outcome<NoticeJudgement>> => {
   const judgement = await judge.notice({ source, base }).catch(() => undefined);
   return judgement ? done(judgement) : refused({ code: 'failed' });
 };
@@ -38,7 +52,7 @@ const checked = async (site: Site, actor: Actor, draftId: string): Promise<Outco
 };
 
 // The store publishes only what is based on what is live; its change is the one that is judged here.
-const onlyNotice = async (site: Site, actor: Actor, draftId: string): Promise<Outcome<true>> => {
+const onlyNotice = async (site: NoticeSite, actor: Actor, draftId: string): Promise<Outcome<true>> => {
   const sources = await draftSources(site, actor, draftId);
   if (!sources.ok) return sources;
   const live = site.publishing.live();
@@ -48,6 +62,20 @@ const onlyNotice = async (site: Site, actor: Actor, draftId: string): Promise<Ou
   if (!notice.ok) return notice;
   const { why, at } = notice.value;
   return why === null ? done(true) : refused({ code: 'not-a-notice', why, at });
+};
+
+/** Requests the publication of a draft without errors as a notice that can't wait for an approval. */
+export const askNotice = async (
+  site: NoticeSite,
+  actor: Actor,
+  draftId: string,
+  body: PublishEmergency,
+): Promise<Outcome<StoredPublication>> => {
+  const live = site.publishing.live();
+  if (!live) return refused({ code: 'unknown' });
+  const notice = await onlyNotice(site, actor, draftId);
+  if (!notice.ok) return notice;
+  return transact(site.store, actor, 'publish', (granted) => askEmergency(granted, draftId, body, live));
 };
 
 type Revert = Request<RevertEmergency>;
@@ -81,13 +109,7 @@ export const emergencyRoutes: readonly Route[] = [
   }),
   byHand('POST /api/drafts/:id/emergency', async (request, site) => {
     const { actor, body, language } = request;
-    const live = site.publishing.live();
-    if (!live) return refusalAnswer({ code: 'unknown' }, language);
-    const asked = await afterJudging(request, site, async (draftId) => {
-      const notice = await onlyNotice(site, actor, draftId);
-      if (!notice.ok) return notice;
-      return transact(site.store, actor, 'publish', (granted) => askEmergency(granted, draftId, body, live));
-    });
+    const asked = await afterJudging(request, site, (draftId) => askNotice(site, actor, draftId, body));
     return told(asked, 202, language);
   }),
   inStore('POST /api/publications/:id/confirm', async (granted, { param, body, language }) => {

@@ -8,9 +8,14 @@ import type { NamedChange, NamedSource } from '../draft-checks/judge-messages.ts
 import { NotJudged } from '../draft-checks/judge.ts';
 import type { Site } from '../requests/site.ts';
 
+/** Where the texts of drafts are. */
+export interface SourceSite extends Pick<Site, 'store'> {
+  readonly publishing: Pick<Site['publishing'], 'files'>;
+}
+
 export const sourceNamed = async (
   { db }: Granted<'see'>,
-  { publishing }: Site,
+  { publishing }: Pick<SourceSite, 'publishing'>,
   id: string,
 ): Promise<Outcome<NamedSource>> => {
   const files = (await findSource(db, id)) ?? publishing.files(id);
@@ -22,7 +27,11 @@ export interface SourcePair {
   readonly base: NamedSource;
 }
 
-export const draftSources = async (site: Site, actor: Actor, draftId: string): Promise<Outcome<SourcePair>> =>
+export const draftSources = async (
+  site: SourceSite,
+  actor: Actor,
+  draftId: string,
+): Promise<Outcome<SourcePair>> =>
   transact(site.store, actor, 'see', async (granted): Promise<Outcome<SourcePair>> => {
     const draft = await draftNow(granted.db, draftId);
     if (!draft.ok) return draft;
