@@ -361,7 +361,7 @@ export interface ApiShapes {
   readonly Problem: Problem;
 }
 /**
- * An entry of the list of drafts.
+ * An entry of the list of drafts. `emergency` marks a release that a reviewer has not decided about.
  */
 export interface DraftSummary {
   readonly id: Id;

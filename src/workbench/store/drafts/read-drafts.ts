@@ -134,8 +134,15 @@ const publicationOf = async (db: Db, { id, reason }: DraftRow): Promise<StoredPu
   return (await storedPublications(db, [row]))[0] ?? null;
 };
 
-const emergenciesOf = async (db: Db): Promise<ReadonlyMap<string | null, Emergency>> => {
-  const rows = await db.selectFrom('publication').selectAll().where('isEmergency', '=', true).execute();
+// At most one of each publisher: a decided release is history, which the list of releases tells.
+const undecidedEmergencies = async (db: Db): Promise<ReadonlyMap<string | null, Emergency>> => {
+  const rows = await db
+    .selectFrom('publication')
+    .selectAll()
+    .where('isEmergency', '=', true)
+    .where('decision', 'is', null)
+    .where('state', '<>', 'failed')
+    .execute();
   const marks = await emergencyMarks(db, rows);
   return new Map(
     rows.flatMap(({ id, draftId }) => {
@@ -258,7 +265,7 @@ export const readDrafts = async (
   const needed = await approvalsNeeded(granted);
   const schedules = await schedulesOf(db, drafts);
   const changes = await lastChange(db, drafts);
-  const emergencies = await emergenciesOf(db);
+  const emergencies = await undecidedEmergencies(db);
   const names = await namesOf(
     db,
     drafts.map(({ createdBy }) => createdBy),

@@ -62,6 +62,10 @@ onBothStores((store) => {
   };
   const read = async (id: string) =>
     valueOf(await team.does(team.rita, 'see', (granted) => readDraft(granted, id, smallLive.source)));
+  const listed = async (draft: string) => {
+    const list = await team.does(team.rita, 'see', (granted) => readDrafts(granted, null));
+    return valueOf(list).find(({ id }) => id === draft);
+  };
   const actions = async (draft: string) =>
     (
       await store()
@@ -82,8 +86,7 @@ onBothStores((store) => {
       ...{ state: 'waiting', reason: 'Urgent.', publishedBy: { name: 'Paul' }, decidedBy: null },
       authors: [{ name: 'Edda' }, { name: 'Paul' }],
     });
-    const list = valueOf(await team.does(team.rita, 'see', (granted) => readDrafts(granted, null)));
-    expect(list.find(({ id }) => id === draft.id)?.emergency?.state).toBe('waiting');
+    expect((await listed(draft.id))?.emergency?.state).toBe('waiting');
     expect((await actions(draft.id))[0]).toMatchObject({
       what: 'publication.emergency',
       detail: { publication: asked.id, source: draft.source, base: 3, text: 'Urgent.' },
@@ -128,7 +131,7 @@ onBothStores((store) => {
     expect((await ask(await edited())).ok).toBe(true);
   });
 
-  test('a reviewer who neither edited nor published it confirms it, once, with a comment', async () => {
+  test('a reviewer who neither edited nor published it confirms it, once, with a comment; then the list of drafts no longer marks it', async () => {
     const draft = await edited(undefined, team.rolf);
     const { id } = valueOf(await ask(draft));
     const confirm = (who: Team['rita'], text = '') =>
@@ -142,6 +145,8 @@ onBothStores((store) => {
     });
     expect(codeOf(await confirm(team.rita))).toBe('other-state');
     expect((await read(draft.id)).reviews).toMatchObject([{ verdict: 'comment', text: 'Right.' }]);
+    expect(await listed(draft.id)).toMatchObject({ state: 'published' });
+    expect(await listed(draft.id)).not.toHaveProperty('emergency');
     expect((await actions(draft.id)).map(({ what }) => what)).toEqual([
       ...['publication.emergency', 'publication.settle', 'publication.confirm'],
     ]);
