@@ -91,6 +91,15 @@ const settings = fc.record({
   urgent: fc.constantFrom(true, true, false),
 });
 
+const urgent = fc.record({
+  does: does('urgent'),
+  ...change,
+  slot: fc.oneof(own, own, own, slot),
+  publisher,
+  isAsked: fc.constantFrom(false, false, false, false, true),
+  text: fc.constantFrom('It is urgent.', 'It is urgent.', 'It is urgent.', ' ', ''),
+});
+
 const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
   [10, fc.record({ does: does('prepare'), ...change, approver: reviewer })],
   [
@@ -105,17 +114,7 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
     }),
   ],
   [2, fc.record({ does: does('copy'), slot, of: fc.nat(slots - 1), who: both })],
-  [
-    6,
-    fc.record({
-      does: does('urgent'),
-      ...change,
-      slot: fc.oneof(own, own, own, slot),
-      publisher,
-      isAsked: fc.constantFrom(false, false, false, false, true),
-      text: fc.constantFrom('It is urgent.', 'It is urgent.', 'It is urgent.', ' ', ''),
-    }),
-  ],
+  [6, urgent],
   [2, fc.record({ does: does('confirm', 'revert'), who: reviewer })],
   [2, fc.record({ does: does('begin'), slot, copyOf: fc.nat(slots - 1) })],
   [8, fc.record({ does: does('edit'), ...change })],
@@ -171,14 +170,18 @@ const lacking = fc.constantFrom<
   { approver: 'solo', publisher: 'paul', asker: 'rita' },
 );
 
+const emptied = (at: number): readonly Step[] => [
+  { does: 'unschedule', slot: at },
+  { does: 'discard', slot: at },
+];
+
 /** A draft that somebody publishes at once although it lacks one thing. */
 const premature: fc.Arbitrary<readonly Step[]> = fc
   .tuple(lacking, fc.record({ ...change, who: fc.constantFrom<Name>('edda', 'rolf') }))
   .map(([{ approver, asker, publisher: who, ...others }, edit]): readonly Step[] => {
     const { slot: at } = edit;
     return [
-      { does: 'unschedule', slot: at },
-      { does: 'discard', slot: at },
+      ...emptied(at),
       { does: 'rest' },
       { does: 'settings', ...usualSettings, ...others },
       { does: 'prepare', ...edit, approver },
@@ -194,9 +197,24 @@ const premature: fc.Arbitrary<readonly Step[]> = fc
     ];
   });
 
+/** Two notices that one person publishes without an approval, one after the other. */
+const hasty: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(fc.nat(prepared - 1), publisher, fc.tuple(urgent, urgent))
+  .map(([at, by, [first, second]]): readonly Step[] => [
+    ...emptied(prepared),
+    ...emptied(at),
+    { does: 'rest' },
+    { does: 'settings', ...usualSettings },
+    { ...first, slot: prepared, publisher: by },
+    { does: 'rest' },
+    { ...second, slot: at, publisher: by },
+    { does: 'rest' },
+  ]);
+
 const some = fc.oneof(
   { weight: 40, arbitrary: single.map((step): readonly Step[] => [step]) },
   { weight: 1, arbitrary: premature },
+  { weight: 1, arbitrary: hasty },
 );
 
 // Most walks would otherwise only edit a draft.
