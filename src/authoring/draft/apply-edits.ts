@@ -1,21 +1,16 @@
-import { documentPlace, pairsPath, textAt, tooDeepAt } from '../../config/files/document.ts';
+import { documentPlace, textAt, tooDeepAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
-import { editText } from '../edit/edit-text.ts';
-import { type Pairs, pairsText } from '../pairs/pairs-file.ts';
-import { type AddressFault, parseAddress } from './address.ts';
+import { type AddressFault, addressText, parseAddress } from './address.ts';
 import {
   decodeValue,
   type EncodedValue,
   encodeValue,
-  isFields,
   isTooDeep,
   mostLevels,
-  parseJson,
   sameJson,
 } from './json-value.ts';
-import { documentShape } from './shape.ts';
-import { resolveAddress, type ResolveFault } from './resolve-address.ts';
-import { type Target, type WriteFault, writeValue } from './write-value.ts';
+import { copied, type OpenDocument, openDocument, type WriteFault } from './open-document.ts';
+import type { ResolveFault } from './resolve-address.ts';
 
 /** A change of the value at an address. An absent value is written as null, a JSON null as `{"is": null}`. */
 export interface DraftEdit {
@@ -47,107 +42,56 @@ const isNewPlace = (file: string): boolean =>
   documentPlace(file) !== undefined && [...file].every((sign) => plainSigns.has(sign));
 
 interface Opened {
-  readonly text: string | undefined;
-  readonly value: unknown;
-  readonly changedBy: string | undefined;
-  readonly changes: number;
+  readonly document: OpenDocument;
+  changedBy: string | undefined;
 }
 
-// Finding the place of each edit takes as long as the text is long: 2,000 edits of a long file would block a
-// server for half a minute. So beyond this number the document is formatted from its value.
-const mostLaidOut = 2000;
-
-type OpenedFiles = ReadonlyMap<string, Opened>;
-
-const openedAt = (files: SourceFiles, opened: OpenedFiles, file: string): Opened | EditFault => {
+const openedAt = (files: SourceFiles, opened: Map<string, Opened>, file: string): Opened | EditFault => {
   const known = opened.get(file);
   if (known) return known;
   const text = textAt(files, file);
   if (text === undefined && !isNewPlace(file)) return 'unknown-place';
-  const parsed = text === undefined ? { value: undefined } : parseJson(text);
-  return parsed ? { text, value: parsed.value, changedBy: undefined, changes: 0 } : 'not-json';
+  const document = openDocument(file, text);
+  if (!document) return 'not-json';
+  const fresh = { document, changedBy: undefined };
+  opened.set(file, fresh);
+  return fresh;
 };
 
-const targetOf = (
-  files: SourceFiles,
-  opened: OpenedFiles,
-  text: string,
-): { readonly target: Target; readonly before: Opened } | EditFault => {
-  const address = parseAddress(text);
-  if (typeof address === 'string') return address;
-  const { file, steps } = address;
-  if (steps.length > mostLevels) return 'too-deep';
-  const found = openedAt(files, opened, file);
-  if (typeof found === 'string') return found;
-  const spot = resolveAddress(documentShape(file), found.value, steps);
-  return typeof spot === 'string'
-    ? spot
-    : { target: { address, text: found.text, root: found.value, spot }, before: found };
-};
-
-const pairsOf = (file: string, value: unknown): Pairs | undefined => {
-  const pairs = file === pairsPath && isFields(value) ? value['pairs'] : undefined;
-  return isFields(pairs) && Object.values(pairs).every(isFields) ? (pairs as Pairs) : undefined;
-};
-
-// Falls back to formatting the value when the edited text does not parse to it, for example after a repeated
-// name.
-const certain = (file: string, { value, text }: Opened): string | undefined => {
-  if (text === undefined || value === undefined) return undefined;
-  const pairs = pairsOf(file, value);
-  const candidates = [...(pairs ? [pairsText(pairs)] : []), text];
-  const isRight = (candidate: string): boolean => sameJson(parseJson(candidate)?.value, value);
-  return candidates.find(isRight) ?? editText('{}\n', [], value);
-};
-
-interface Step {
-  readonly file: string;
-  readonly after: Opened;
-  readonly edit: DraftEdit;
-}
-
+// A conflict names its address as we write it: two spellings of one address are one conflict.
 const applied = (
   files: SourceFiles,
-  opened: OpenedFiles,
-  { address, expected, value }: DraftEdit,
-): Step | ChangedItem | EditFault => {
+  opened: Map<string, Opened>,
+  { address: text, expected, value }: DraftEdit,
+): DraftEdit | { readonly conflictAt: string; readonly current: unknown } | EditFault => {
   if (isTooDeep(value) || isTooDeep(expected)) return 'too-deep';
-  const found = targetOf(files, opened, address);
+  const address = parseAddress(text);
+  if (typeof address === 'string') return address;
+  if (address.steps.length > mostLevels) return 'too-deep';
+  const found = openedAt(files, opened, address.file);
   if (typeof found === 'string') return found;
-  const { target, before } = found;
-  const { spot } = target;
-  const { file } = target.address;
-  const wanted = decodeValue(value);
-  const present = spot.value;
-  const edit = { address, expected: encodeValue(present), value: encodeValue(wanted) };
-  if (sameJson(wanted, present)) return { file, after: before, edit };
-  if (spot.isGone || !sameJson(decodeValue(expected), present))
-    return { address, current: encodeValue(present) };
-  const after = writeValue(target, wanted);
-  if (typeof after === 'string') return after;
-  const { changedBy = address, changes, text } = before;
-  const isLaidOut = changes < mostLaidOut || after.value === undefined;
-  return {
-    file,
-    after: {
-      value: after.value,
-      text: isLaidOut ? after.text() : (text ?? ''),
-      changedBy,
-      changes: changes + 1,
-    },
-    edit,
-  };
+  const spot = found.document.resolve(address.steps);
+  if (typeof spot === 'string') return spot;
+  const [wanted, present] = [decodeValue(value), spot.value];
+  const isSame = sameJson(wanted, present);
+  if (!isSame && (spot.isGone || !sameJson(decodeValue(expected), present)))
+    return { conflictAt: addressText(address), current: present };
+  const edit = { address: text, expected: encodeValue(copied(present)), value: encodeValue(wanted) };
+  if (isSame) return edit;
+  const fault = found.document.change(address.steps, spot, wanted);
+  found.changedBy ??= text;
+  return fault ?? edit;
 };
 
 const closed = (
   files: SourceFiles,
-  opened: OpenedFiles,
+  opened: ReadonlyMap<string, Opened>,
 ): { readonly files: SourceFiles } | { readonly tooDeep: string } => {
   const texts = new Map(Object.entries(files));
-  for (const [file, document] of opened) {
-    if (document.changedBy === undefined) continue;
-    const text = certain(file, document);
-    if (text !== undefined && tooDeepAt(text) !== undefined) return { tooDeep: document.changedBy };
+  for (const [file, { document, changedBy }] of opened) {
+    if (changedBy === undefined) continue;
+    const text = document.text();
+    if (text !== undefined && tooDeepAt(text) !== undefined) return { tooDeep: changedBy };
     texts.delete(file);
     if (text !== undefined) texts.set(file, text);
   }
@@ -156,22 +100,22 @@ const closed = (
 
 /**
  * Applies edits one after the other. Each must find its expected value (compared as JSON) or already the new
- * one; otherwise none is applied and all conflicts are returned. Text around an edit keeps its formatting.
+ * one; otherwise none is applied and all conflicts are returned, one for each address. Text around an edit
+ * keeps its formatting. Costs as much as the touched files and the edits are long together.
  */
 export const applyEdits = (files: SourceFiles, edits: readonly DraftEdit[]): Applied => {
   const opened = new Map<string, Opened>();
   const made: DraftEdit[] = [];
-  const changed: ChangedItem[] = [];
+  const changed = new Map<string, ChangedItem>();
   for (const wish of edits) {
+    const { address } = wish;
     const outcome = applied(files, opened, wish);
-    if (typeof outcome === 'string') return { unreadable: { address: wish.address, why: outcome } };
-    if ('current' in outcome) changed.push(outcome);
-    else {
-      opened.set(outcome.file, outcome.after);
-      made.push(outcome.edit);
-    }
+    if (typeof outcome === 'string') return { unreadable: { address, why: outcome } };
+    if (!('conflictAt' in outcome)) made.push(outcome);
+    else if (!changed.has(outcome.conflictAt))
+      changed.set(outcome.conflictAt, { address, current: encodeValue(copied(outcome.current)) });
   }
-  if (changed.length > 0) return { changed };
+  if (changed.size > 0) return { changed: [...changed.values()] };
   const after = closed(files, opened);
   return 'files' in after
     ? { ...after, edits: made }

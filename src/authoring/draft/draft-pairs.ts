@@ -129,6 +129,7 @@ export const withPairs = (base: SourceFiles, before: SourceFiles, made: Made): M
   if (places.length === 0) return made;
   const read = wordPlaces(places);
   const pairs = pairEdits(documentsAt(base, read), documentsAt(before, read), documentsAt(made.files, read));
+  if (pairs.length === 0) return made;
   const applied = applyEdits(made.files, pairs);
   if (!('files' in applied))
     throw new Error(`Pairs of words do not fit their file: ${JSON.stringify(applied)}`);

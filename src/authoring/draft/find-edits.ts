@@ -3,7 +3,7 @@ import type { SourceFiles } from '../../config/files/source.ts';
 import { type Address, addressText, type Step } from './address.ts';
 import type { DraftEdit } from './apply-edits.ts';
 import { encodeValue, fieldOf, type Fields, isFields, parseJson, readJson, sameJson } from './json-value.ts';
-import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
+import { documentShape, elementsOf, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
 interface Both {
   readonly at: Address;
@@ -39,11 +39,6 @@ const fieldEdits = (both: Both, before: Fields, after: Fields): readonly DraftEd
   namesOf(before, after).flatMap((name) =>
     inside(both, { kind: 'name', name }, fieldOf(before, name), fieldOf(after, name)),
   );
-
-export const elementsOf = (identities: readonly string[], list: unknown): ReadonlyMap<string, unknown> => {
-  const elements: readonly unknown[] = Array.isArray(list) ? list : [];
-  return new Map(identities.map((identity, index) => [identity, elements[index]]));
-};
 
 const listEdits = (both: Both, before: readonly string[], after: readonly string[]): readonly DraftEdit[] => {
   const old = elementsOf(before, both.before);

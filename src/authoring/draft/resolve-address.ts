@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Step } from './address.ts';
 import { fieldOf, isFields } from './json-value.ts';
-import { identitiesOf, isIdentityField, isWhole, type Shape, shapeInside } from './shape.ts';
+import { elementsOf, identitiesOf, isIdentityField, isWhole, type Shape, shapeInside } from './shape.ts';
 
 export interface ResolvedAddress {
   // A final -1 means a new element.
@@ -36,34 +36,49 @@ const named = (
   return { path: [...path, step.name], value: found, shape: shapeInside(shape, step, found) };
 };
 
+/** Finds the elements of a list by identity; undefined for a list without identities. */
+export type FindElements = (
+  shape: Shape | undefined,
+  list: unknown,
+) => ReadonlyMap<string, unknown> | undefined;
+
+/** Looks at each element. */
+export const elementsByIdentity: FindElements = (shape, list) => {
+  const identities = identitiesOf(shape, list);
+  return identities && elementsOf(identities, list);
+};
+
 const inList = (
   spot: ResolvedAddress,
   step: Exclude<Step, { kind: 'name' }>,
+  find: FindElements,
 ): ResolvedAddress | ResolveFault => {
   const { path, value, shape } = spot;
   if (value === undefined) return gone(spot);
-  const identities = identitiesOf(shape, value);
-  if (!identities || !Array.isArray(value)) return 'not-a-list';
-  if (step.kind === 'order') return { path, value: identities, shape: undefined, list: shape, isOrder: true };
-  const index = identities.indexOf(step.identity);
-  const element: unknown = index < 0 ? undefined : value[index];
+  const elements = find(shape, value);
+  if (!elements || !Array.isArray(value)) return 'not-a-list';
+  if (step.kind === 'order')
+    return { path, value: identitiesOf(shape, value), shape: undefined, list: shape, isOrder: true };
+  const element = elements.get(step.identity);
+  const index = element === undefined ? -1 : value.indexOf(element);
   return { path: [...path, index], value: element, shape: shapeInside(shape, step, element), list: shape };
 };
 
 /**
  * Follows the steps of an address, starting at the value of a document (undefined when the document does not
- * exist).
+ * exist). `find` may remember the elements of lists.
  */
 export const resolveAddress = (
   shape: Shape | undefined,
   root: unknown,
   steps: readonly Step[],
+  find: FindElements = elementsByIdentity,
 ): ResolvedAddress | ResolveFault => {
   let spot: ResolvedAddress | ResolveFault = { path: [], value: root, shape };
   for (const step of steps) {
     if (typeof spot === 'string' || spot.isGone) return spot;
     if (isWhole(spot.shape)) return 'part-of-one-value';
-    spot = step.kind === 'name' ? named(spot, step) : inList(spot, step);
+    spot = step.kind === 'name' ? named(spot, step) : inList(spot, step, find);
   }
   return spot;
 };

@@ -106,3 +106,8 @@ export const identitiesOf = (shape: Shape | undefined, value: unknown): readonly
   const known = identities.filter((identity) => identity !== undefined);
   return known.length === identities.length && new Set(known).size === known.length ? known : undefined;
 };
+
+export const elementsOf = (identities: readonly string[], list: unknown): ReadonlyMap<string, unknown> => {
+  const elements: readonly unknown[] = Array.isArray(list) ? list : [];
+  return new Map(identities.map((identity, index) => [identity, elements[index]]));
+};

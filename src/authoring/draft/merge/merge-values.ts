@@ -1,7 +1,7 @@
 import { pairsPath } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { type Address, addressText } from '../address.ts';
-import { addressInside, elementsOf, namesOf } from '../find-edits.ts';
+import { addressInside, namesOf } from '../find-edits.ts';
 import {
   decodeValue,
   type EncodedValue,
@@ -13,7 +13,7 @@ import {
   sameJson,
 } from '../json-value.ts';
 import { applyChosenOrder, mergeOrder } from './merge-order.ts';
-import { documentShape, identitiesOf, isWhole, type Shape, shapeInside } from '../shape.ts';
+import { documentShape, elementsOf, identitiesOf, isWhole, type Shape, shapeInside } from '../shape.ts';
 
 /** A value that both sides changed differently; absent values are null. */
 export interface Conflict {

@@ -10,7 +10,7 @@ import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept, type Made } from './accept.ts';
 import { changedBy } from '../rows/changed-by.ts';
-import { rowsBetween } from './history.ts';
+import { rowOf, rowsBetween } from './history.ts';
 import { filesOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
@@ -45,7 +45,9 @@ export const madeOf = async (
   if ('changed' in applied) return whoChanged(db, draft, applied.changed);
   const { files, edits } = withPairs(await filesOf(db, draft.baseSource), before, applied);
   const changing = edits.filter(({ expected, value }) => !sameJson(expected, value));
-  return done({ files, rows: rowsBetween(before, files, changing) });
+  // The files of the edits alone: nothing is left to compare.
+  const areAll = files === applied.files && changing.length === edits.length;
+  return done({ files, rows: areAll ? changing.map(rowOf) : rowsBetween(before, files, changing) });
 };
 
 /**

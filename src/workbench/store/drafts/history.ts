@@ -45,7 +45,7 @@ const edited = (files: SourceFiles, edits: readonly DraftEdit[]): SourceFiles =>
   return applied.files;
 };
 
-const rowOf = ({ address, expected, value }: DraftEdit): HistoryRow => ({
+export const rowOf = ({ address, expected, value }: DraftEdit): HistoryRow => ({
   address,
   before: expected,
   after: value,
@@ -86,9 +86,28 @@ export const changeListHash = (base: SourceFiles, source: SourceFiles): string =
 const isBase = (value: EncodedValue): value is Json & Base =>
   isFields(value) && typeof value['source'] === 'string';
 
-const after = (texts: ReadonlyMap<string, string>, { files, base }: Revision, row: HistoryRow): Revision => {
-  if (row.address === baseMark) return { files, base: isBase(row.after) ? row.after : base };
-  if (!isMark(row.address)) return { files: edited(files, [editOf(row)]), base };
+type DatedRow = HistoryRow & { readonly rev: number };
+
+// The edits of one revision belong to one request, and were applied together.
+const together = (rows: readonly DatedRow[]): readonly (readonly DatedRow[])[] => {
+  const runs: DatedRow[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    const [first] = run ?? [];
+    if (run && first?.rev === row.rev && !isMark(first.address) && !isMark(row.address)) run.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+};
+
+const after = (
+  texts: ReadonlyMap<string, string>,
+  { files, base }: Revision,
+  run: readonly HistoryRow[],
+): Revision => {
+  const [row] = run;
+  if (row?.address === baseMark) return { files, base: isBase(row.after) ? row.after : base };
+  if (!row || !isMark(row.address)) return { files: edited(files, run.map(editOf)), base };
   const file = row.address.slice(0, -layoutMark.length);
   return {
     files: { ...files, [file]: (typeof row.after === 'string' && texts.get(row.after)) || '' },
@@ -113,7 +132,7 @@ const foldedTo = async (db: Db, draft: DraftRow, rev: number): Promise<Revision 
     .flatMap((row) => (typeof row.after === 'string' ? [row.after] : []));
   const texts = await textsOf(db, layouts);
   if (wanted.some(({ redacted }) => redacted) || layouts.some((hash) => !texts.has(hash))) return undefined;
-  return wanted.reduce((now, row) => after(texts, now, row), {
+  return together(wanted).reduce((now, run) => after(texts, now, run), {
     files: await filesOf(db, begun.source),
     base: begun,
   });
