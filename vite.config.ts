@@ -79,6 +79,11 @@ const underVitest = process.env['VITEST'] !== undefined;
 export default defineConfig(async () => ({
   ...app,
   ...(underVitest
-    ? { test: { projects: await (await import('./tests/support/test-projects.ts')).testProjects() } }
+    ? {
+        test: {
+          tags: [{ name: 'deep', description: 'Runs in `npm run test:deep` only.' }],
+          projects: await (await import('./tests/support/test-projects.ts')).testProjects(),
+        },
+      }
     : {}),
 }));

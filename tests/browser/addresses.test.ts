@@ -22,7 +22,7 @@ describe('an address that a person or a mail program spelt', () => {
 });
 
 describe('the page to open after signing in', () => {
-  test('R2.091 R2.217: keeps the anchor of its hash', async () => {
+  test('R2.091 R2.217: keeps the anchor of its hash', { tags: 'deep' }, async () => {
     const { page } = await journeys.visit();
     await page.goto('/claims?x=1#forms');
     await widgetOf(page).waitFor();
@@ -53,14 +53,18 @@ describe('the page to open after signing in', () => {
 });
 
 describe('Back in the header', () => {
-  test('R2.194: leads to the parent screen when the portal has no page before, else back', async () => {
-    const { page } = await journeys.enterAs('m01', { path: '/coverage/behavioral-health' });
-    await waitForHeading(page, 'Behavioral health');
-    await shellOf(page).strip.getByRole('button', { name: 'Back' }).click();
-    await waitForHeading(page, 'Coverage & benefits');
-    await shellOf(page).follow('Claims');
-    await waitForHeading(page, 'Claims');
-    await shellOf(page).strip.getByRole('button', { name: 'Back' }).click();
-    await waitForHeading(page, 'Coverage & benefits');
-  });
+  test(
+    'R2.194: leads to the parent screen when the portal has no page before, else back',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m01', { path: '/coverage/behavioral-health' });
+      await waitForHeading(page, 'Behavioral health');
+      await shellOf(page).strip.getByRole('button', { name: 'Back' }).click();
+      await waitForHeading(page, 'Coverage & benefits');
+      await shellOf(page).follow('Claims');
+      await waitForHeading(page, 'Claims');
+      await shellOf(page).strip.getByRole('button', { name: 'Back' }).click();
+      await waitForHeading(page, 'Coverage & benefits');
+    },
+  );
 });

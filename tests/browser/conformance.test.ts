@@ -88,23 +88,27 @@ describe('what a visit leaves in the browser and sends out', () => {
   });
 });
 
-test('markup in the data of a member is shown letter by letter and does nothing', async () => {
-  const markup = '<img src=x onerror="document.title=0"><mark>Elena</mark>';
-  const visit = await journeys.visit();
-  await visit.context.route('**/oauth2/token', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { context_string: string };
-    const data = Buffer.from(body.context_string, 'base64').toString('utf8').replaceAll('Elena', markup);
-    await route.fulfill({
-      response,
-      json: { ...body, context_string: Buffer.from(data).toString('base64') },
+test(
+  'markup in the data of a member is shown letter by letter and does nothing',
+  { tags: 'deep' },
+  async () => {
+    const markup = '<img src=x onerror="document.title=0"><mark>Elena</mark>';
+    const visit = await journeys.visit();
+    await visit.context.route('**/oauth2/token', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { context_string: string };
+      const data = Buffer.from(body.context_string, 'base64').toString('utf8').replaceAll('Elena', markup);
+      await route.fulfill({
+        response,
+        json: { ...body, context_string: Buffer.from(data).toString('base64') },
+      });
     });
-  });
-  await signIn(visit.page, 'm01');
-  await expect.poll(() => headingOf(visit.page).textContent()).toBe(`Hello, ${markup}`);
-  expect(await visit.page.locator('mark, img[src="x"]').count()).toBe(0);
-  expect([visit.complaints.policyViolations, visit.complaints.pageErrors]).toEqual([[], []]);
-});
+    await signIn(visit.page, 'm01');
+    await expect.poll(() => headingOf(visit.page).textContent()).toBe(`Hello, ${markup}`);
+    expect(await visit.page.locator('mark, img[src="x"]').count()).toBe(0);
+    expect([visit.complaints.policyViolations, visit.complaints.pageErrors]).toEqual([[], []]);
+  },
+);
 
 describe('the requests of a sign-in', () => {
   const signedIn = async () => {
@@ -121,25 +125,29 @@ describe('the requests of a sign-in', () => {
     return { visit, launch, authorize, token };
   };
 
-  test('the authorization request is a GET with the registered values, the launch received, and S256', async () => {
-    const { launch, authorize } = await signedIn();
-    const received = new URL(launch.url()).searchParams;
-    const sent = new URL(authorize.url()).searchParams;
-    expect(authorize.method()).toBe('GET');
-    expect(Object.fromEntries(sent)).toEqual({
-      response_type: 'code',
-      client_id: 'brisamar-portal',
-      redirect_uri: `${journeys.origins.portal}/`,
-      scope: 'launch',
-      launch: received.get('launch'),
-      aud: received.get('iss'),
-      state: sent.get('state'),
-      code_challenge: sent.get('code_challenge'),
-      code_challenge_method: 'S256',
-    });
-  });
+  test(
+    'the authorization request is a GET with the registered values, the launch received, and S256',
+    { tags: 'deep' },
+    async () => {
+      const { launch, authorize } = await signedIn();
+      const received = new URL(launch.url()).searchParams;
+      const sent = new URL(authorize.url()).searchParams;
+      expect(authorize.method()).toBe('GET');
+      expect(Object.fromEntries(sent)).toEqual({
+        response_type: 'code',
+        client_id: 'brisamar-portal',
+        redirect_uri: `${journeys.origins.portal}/`,
+        scope: 'launch',
+        launch: received.get('launch'),
+        aud: received.get('iss'),
+        state: sent.get('state'),
+        code_challenge: sent.get('code_challenge'),
+        code_challenge_method: 'S256',
+      });
+    },
+  );
 
-  test('the state has 128 bits or more, and every sign-in has new secrets', async () => {
+  test('the state has 128 bits or more, and every sign-in has new secrets', { tags: 'deep' }, async () => {
     const one = await signedIn();
     const other = await signedIn();
     const secrets = ({ authorize }: typeof one) => {

@@ -40,7 +40,7 @@ describe('a path of the other language', () => {
     await waitForHeading(page, 'Reclamos');
   });
 
-  test('R2.204: a notice is shown while the other texts are loading', async () => {
+  test('R2.204: a notice is shown while the other texts are loading', { tags: 'deep' }, async () => {
     const { page } = await journeys.enterAs('m01');
     await waitForHeading(page, 'Hello, Elena');
     const words = await holdRequests(page, '**/es.json');
@@ -71,7 +71,7 @@ describe('legacy addresses', () => {
   test.each([
     ['mode=fdiredirect&option=ssnCorrect', '/account/account-forms/ssn-correction'],
     ['mode=questionnaire&form=nameChange', '/account/account-forms/plan-name'],
-  ])('R2.088 R2.089: /inside.asp?%s opens a form of the account', async (query, below) => {
+  ])('R2.088 R2.089: /inside.asp?%s opens a form of the account', { tags: 'deep' }, async (query, below) => {
     const { page } = await journeys.enterAs('m01');
     await page.goto(`/inside.asp?${query}`);
     await expect.poll(() => pathOf(page)).toMatch(new RegExp(`^${below}`));
@@ -80,6 +80,7 @@ describe('legacy addresses', () => {
 
   test.each(['planChangeIFP', 'planChangeMA', 'planChangeSHCEGWP'])(
     'R2.085 R2.086 R2.087: option %s opens change my plan',
+    { tags: 'deep' },
     async (option) => {
       const { page } = await journeys.enterAs('m01', {
         path: `/inside.asp?mode=fdiredirect&option=${option}`,
@@ -137,27 +138,31 @@ describe('on each navigation', () => {
     }
   });
 
-  test('R9.15: the footer signals that it is rendered, half a second after its content, on a slow line too', async () => {
-    const visit = await journeys.visit();
-    const footer = await holdRequests(visit.context, '**/assets/site-footer-*.js');
-    await visit.context.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('footer') && !('footerAt' in window))
-          Object.assign(window, { footerAt: performance.now() });
-      }).observe(document, { childList: true, subtree: true });
-      window.addEventListener('portal:footer-rendered', () => {
-        if (!('signalAt' in window)) Object.assign(window, { signalAt: performance.now() });
+  test(
+    'R9.15: the footer signals that it is rendered, half a second after its content, on a slow line too',
+    { tags: 'deep' },
+    async () => {
+      const visit = await journeys.visit();
+      const footer = await holdRequests(visit.context, '**/assets/site-footer-*.js');
+      await visit.context.addInitScript(() => {
+        new MutationObserver(() => {
+          if (document.querySelector('footer') && !('footerAt' in window))
+            Object.assign(window, { footerAt: performance.now() });
+        }).observe(document, { childList: true, subtree: true });
+        window.addEventListener('portal:footer-rendered', () => {
+          if (!('signalAt' in window)) Object.assign(window, { signalAt: performance.now() });
+        });
       });
-    });
-    await visit.page.goto('/login');
-    await expect.poll(footer.count).toBe(1);
-    await passTime(visit.page, 1);
-    await footer.release();
-    await visit.page.waitForFunction(() => document.body.dataset['footerRendered'] === 'true');
-    const { footerAt, signalAt } = await visit.page.evaluate(() => {
-      const { footerAt, signalAt } = window as unknown as { footerAt: number; signalAt: number };
-      return { footerAt, signalAt };
-    });
-    expect(signalAt - footerAt).toBeGreaterThanOrEqual(490);
-  });
+      await visit.page.goto('/login');
+      await expect.poll(footer.count).toBe(1);
+      await passTime(visit.page, 1);
+      await footer.release();
+      await visit.page.waitForFunction(() => document.body.dataset['footerRendered'] === 'true');
+      const { footerAt, signalAt } = await visit.page.evaluate(() => {
+        const { footerAt, signalAt } = window as unknown as { footerAt: number; signalAt: number };
+        return { footerAt, signalAt };
+      });
+      expect(signalAt - footerAt).toBeGreaterThanOrEqual(490);
+    },
+  );
 });

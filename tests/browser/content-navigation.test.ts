@@ -29,14 +29,18 @@ describe('navigation and footer of the content service', () => {
     expect(english.complaints).toEqual(noComplaints);
   });
 
-  test('R1.23 R3.061 R7.011: the footer gains the links of the content service; a third entry is not read', async () => {
-    const { page } = await journeys.enterAs('m01');
-    await shellOf(page).footerLink('Visit brisamar.example').waitFor();
-    expect(await shellOf(page).footerLink('Wellness challenge').getAttribute('href')).toBe(
-      '/wellness-challenge',
-    );
-    expect(await page.getByText('Ignored').count()).toBe(0);
-  });
+  test(
+    'R1.23 R3.061 R7.011: the footer gains the links of the content service; a third entry is not read',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m01');
+      await shellOf(page).footerLink('Visit brisamar.example').waitFor();
+      expect(await shellOf(page).footerLink('Wellness challenge').getAttribute('href')).toBe(
+        '/wellness-challenge',
+      );
+      expect(await page.getByText('Ignored').count()).toBe(0);
+    },
+  );
 
   test('a hostile footer adds only secure links', async () => {
     await journeys.turnKnobs({ cms: 'hostile' });
@@ -46,15 +50,19 @@ describe('navigation and footer of the content service', () => {
     expect(complaints).toEqual(noComplaints);
   });
 
-  test('a service that fails leaves the portal’s own navigation, footer and phone', async () => {
-    await journeys.turnKnobs({ cms: '500' });
-    const { page, complaints } = await journeys.enterAs('m01');
-    await page.waitForFunction(() => document.body.dataset['footerRendered'] === 'true');
-    await expect.poll(() => shellOf(page).mainMenu.count()).toBe(6);
-    await expect.poll(() => shellOf(page).footerColumns.count()).toBe(4);
-    await expect.poll(() => shellOf(page).strip.locator('a[href^="tel:"]').count()).toBe(1);
-    expect(complaints.pageErrors).toEqual([]);
-  });
+  test(
+    'a service that fails leaves the portal’s own navigation, footer and phone',
+    { tags: 'deep' },
+    async () => {
+      await journeys.turnKnobs({ cms: '500' });
+      const { page, complaints } = await journeys.enterAs('m01');
+      await page.waitForFunction(() => document.body.dataset['footerRendered'] === 'true');
+      await expect.poll(() => shellOf(page).mainMenu.count()).toBe(6);
+      await expect.poll(() => shellOf(page).footerColumns.count()).toBe(4);
+      await expect.poll(() => shellOf(page).strip.locator('a[href^="tel:"]').count()).toBe(1);
+      expect(complaints.pageErrors).toEqual([]);
+    },
+  );
 });
 
 describe('pages of the content service', () => {
@@ -73,52 +81,64 @@ describe('pages of the content service', () => {
     expect(complaints).toEqual(noComplaints);
   });
 
-  test('R2.075: in Spanish the notice is in Spanish, and a page without a translation keeps its English path', async () => {
-    const { page } = await journeys.enterAs('m01', { path: '/acerca-de/liderazgo', language: 'es' });
-    await waitForHeading(page, 'Liderazgo');
-    await expect
-      .poll(() => page.getByText('Esta página aún no está disponible.', { exact: true }).count())
-      .toBe(1);
-    const untranslated = await journeys.enterAs('m01', { path: '/holiday-hours', language: 'es' });
-    await waitForHeading(untranslated.page, 'Holiday hours');
-    expect(await languageOf(untranslated.page)).toBe('es');
-  });
+  test(
+    'R2.075: in Spanish the notice is in Spanish, and a page without a translation keeps its English path',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m01', { path: '/acerca-de/liderazgo', language: 'es' });
+      await waitForHeading(page, 'Liderazgo');
+      await expect
+        .poll(() => page.getByText('Esta página aún no está disponible.', { exact: true }).count())
+        .toBe(1);
+      const untranslated = await journeys.enterAs('m01', { path: '/holiday-hours', language: 'es' });
+      await waitForHeading(untranslated.page, 'Holiday hours');
+      expect(await languageOf(untranslated.page)).toBe('es');
+    },
+  );
 
-  test('a visitor signs in first and then gets the page; an invalid path is not found', async () => {
-    const { page } = await journeys.visit();
-    await page.goto('/announcements');
-    await page.waitForURL(/\/login$/);
-    expect((await sessionValues(page))['portal.redirect']).toBe('/announcements');
-    await journeys.turnKnobs({ cms: 'hostile' });
-    const hostile = await journeys.enterAs('m01', { path: '/announcements%3Cscript%3E' });
-    await waitForHeading(hostile.page, 'Looks like that page has been lost at sea!');
-  });
+  test(
+    'a visitor signs in first and then gets the page; an invalid path is not found',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.visit();
+      await page.goto('/announcements');
+      await page.waitForURL(/\/login$/);
+      expect((await sessionValues(page))['portal.redirect']).toBe('/announcements');
+      await journeys.turnKnobs({ cms: 'hostile' });
+      const hostile = await journeys.enterAs('m01', { path: '/announcements%3Cscript%3E' });
+      await waitForHeading(hostile.page, 'Looks like that page has been lost at sea!');
+    },
+  );
 });
 
 describe('answers are cached', () => {
-  test('R9.27 R9.29: no second call within ten minutes; the focus of the window asks again after them', async () => {
-    const visit = await journeys.enterAs('m01', { path: '/help' });
-    const { page } = visit;
-    await faqOf(page).list.waitFor();
-    await shellOf(page).footerLink('Visit brisamar.example').waitFor();
-    const counts = () => [visit.requestsTo('/navigation/').length, visit.requestsTo('faqmains').length];
-    const [navigation = 0, faq = 0] = counts();
-    await shellOf(page).follow('Claims');
-    await waitForHeading(page, 'Claims');
-    await focusWindow(page);
-    await shellOf(page).strip.getByRole('link', { name: 'Help' }).click();
-    await faqOf(page).list.waitFor();
-    expect(counts()).toEqual([navigation, faq]);
-    await page.clock.setSystemTime(Date.parse('2027-01-05T20:11:00Z'));
-    await focusWindow(page);
-    await expect.poll(counts).toEqual([navigation + 1, faq + 1]);
-    await Promise.all(
-      [...visit.requestsTo('/navigation/'), ...visit.requestsTo('faqmains')].map((request) =>
-        request.response(),
-      ),
-    );
-    await focusWindow(page);
-    await nextPaint(page);
-    expect(counts()).toEqual([navigation + 1, faq + 1]);
-  });
+  test(
+    'R9.27 R9.29: no second call within ten minutes; the focus of the window asks again after them',
+    { tags: 'deep' },
+    async () => {
+      const visit = await journeys.enterAs('m01', { path: '/help' });
+      const { page } = visit;
+      await faqOf(page).list.waitFor();
+      await shellOf(page).footerLink('Visit brisamar.example').waitFor();
+      const counts = () => [visit.requestsTo('/navigation/').length, visit.requestsTo('faqmains').length];
+      const [navigation = 0, faq = 0] = counts();
+      await shellOf(page).follow('Claims');
+      await waitForHeading(page, 'Claims');
+      await focusWindow(page);
+      await shellOf(page).strip.getByRole('link', { name: 'Help' }).click();
+      await faqOf(page).list.waitFor();
+      expect(counts()).toEqual([navigation, faq]);
+      await page.clock.setSystemTime(Date.parse('2027-01-05T20:11:00Z'));
+      await focusWindow(page);
+      await expect.poll(counts).toEqual([navigation + 1, faq + 1]);
+      await Promise.all(
+        [...visit.requestsTo('/navigation/'), ...visit.requestsTo('faqmains')].map((request) =>
+          request.response(),
+        ),
+      );
+      await focusWindow(page);
+      await nextPaint(page);
+      expect(counts()).toEqual([navigation + 1, faq + 1]);
+    },
+  );
 });

@@ -66,6 +66,7 @@ const hour = 3_600_000;
 
 test.each([2 * hour, -2 * hour, 400 * 24 * hour])(
   'a member whose device is fast by %i ms signs in, stays, and sees the right year',
+  { tags: 'deep' },
   async (fast) => {
     const context = await browser.newContext({ baseURL: portal.origins.portal, locale: 'en-US' });
     await context.clock.setSystemTime(Date.now() + fast);

@@ -73,7 +73,7 @@ test('`portal dev` serves portal and workbench with hot reload under the policy 
   expect(await server.end('SIGKILL', 'shell')).toBeLessThan(2500);
 }, 240_000);
 
-test('a stop while `portal start` builds ends the build too', async () => {
+test('a stop while `portal start` builds ends the build too', { tags: 'deep' }, async () => {
   const server = await startDeveloperServer(
     `start --out ${join(mkdtempSync(join(tmpdir(), 'portal-start-')), 'dist')}`,
   );
@@ -87,6 +87,7 @@ test.each([
   ['dev', 3],
 ])(
   '`portal %s` names a port that another program uses before it builds: the one at PORT_BASE + %i',
+  { tags: 'deep' },
   async (command, offset) => {
     const portBase = await freePortBase();
     const other = createServer().listen(portBase + offset, '127.0.0.1');
@@ -99,33 +100,37 @@ test.each([
   },
 );
 
-test('a sample workbench with a data folder has its drafts again after two restarts at once and a stop of at most two seconds', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sample-workbench-'));
-  const dist = join(folder, 'dist');
-  const data = join(folder, 'drafts');
-  cpSync(inject('dist'), dist, { recursive: true });
-  const issuer = 'http://localhost:1';
-  const run = async (
-    cookie: string,
-  ): Promise<{ readonly drafts: readonly string[]; readonly milliseconds: number }> => {
-    const origin = `http://127.0.0.1:${(await freePortBase()) + 4}`;
-    const printed: string[] = [];
-    const workbench = startSampleWorkbench(
-      { dist, origin, issuer, portal: 'http://localhost:2', data },
-      (line) => printed.push(line),
-    );
-    await until(() => printed.includes(`drafts are kept in ${data}`), 'the workbench has started', 90);
-    await Promise.all([workbench.restart(), workbench.restart()]);
-    expect(printed.join('\n')).not.toContain('did not start');
-    const { drafts = [] } = (await (
-      await fetch(`${origin}/api/drafts`, { headers: { cookie } })
-    ).json()) as Partial<Drafts>;
-    const begun = performance.now();
-    await workbench.close();
-    return { drafts: drafts.map(({ name }) => name), milliseconds: performance.now() - begun };
-  };
-  const first = await run('');
-  const second = await run((await admitStaff(data, issuer))('edda'));
-  expect(second.drafts.toSorted()).toEqual([approved.name, withProblems.name]);
-  expect(Math.max(first.milliseconds, second.milliseconds)).toBeLessThan(2000);
-}, 240_000);
+test(
+  'a sample workbench with a data folder has its drafts again after two restarts at once and a stop of at most two seconds',
+  { tags: 'deep', timeout: 240_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sample-workbench-'));
+    const dist = join(folder, 'dist');
+    const data = join(folder, 'drafts');
+    cpSync(inject('dist'), dist, { recursive: true });
+    const issuer = 'http://localhost:1';
+    const run = async (
+      cookie: string,
+    ): Promise<{ readonly drafts: readonly string[]; readonly milliseconds: number }> => {
+      const origin = `http://127.0.0.1:${(await freePortBase()) + 4}`;
+      const printed: string[] = [];
+      const workbench = startSampleWorkbench(
+        { dist, origin, issuer, portal: 'http://localhost:2', data },
+        (line) => printed.push(line),
+      );
+      await until(() => printed.includes(`drafts are kept in ${data}`), 'the workbench has started', 90);
+      await Promise.all([workbench.restart(), workbench.restart()]);
+      expect(printed.join('\n')).not.toContain('did not start');
+      const { drafts = [] } = (await (
+        await fetch(`${origin}/api/drafts`, { headers: { cookie } })
+      ).json()) as Partial<Drafts>;
+      const begun = performance.now();
+      await workbench.close();
+      return { drafts: drafts.map(({ name }) => name), milliseconds: performance.now() - begun };
+    };
+    const first = await run('');
+    const second = await run((await admitStaff(data, issuer))('edda'));
+    expect(second.drafts.toSorted()).toEqual([approved.name, withProblems.name]);
+    expect(Math.max(first.milliseconds, second.milliseconds)).toBeLessThan(2000);
+  },
+);

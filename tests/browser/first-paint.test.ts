@@ -43,58 +43,70 @@ test('the script takes the painted sign-in screen over without moving anything a
   ]).toEqual([]);
 });
 
-test('the sign-in screen creates no date or number format, since the first one is slow on phones', async () => {
-  const visit = await journeys.visit();
-  await visit.context.addInitScript(() => {
-    const made: string[] = [];
-    Object.assign(window, { made });
-    for (const name of ['DateTimeFormat', 'NumberFormat'] as const) {
-      const Format = Intl[name] as new (...options: unknown[]) => object;
-      Object.assign(Intl, {
-        [name]: function (...options: unknown[]) {
-          made.push(name);
-          return new Format(...options);
-        },
-      });
-    }
-  });
-  const made = () =>
-    visit.page.evaluate(() => (window as unknown as { readonly made: readonly string[] }).made);
-  await visit.page.goto('/login');
-  await widgetOf(visit.page).waitFor();
-  await visit.page.waitForLoadState('networkidle');
-  await visit.page.locator('footer address').waitFor();
-  expect(await made()).toEqual([]);
-});
+test(
+  'the sign-in screen creates no date or number format, since the first one is slow on phones',
+  { tags: 'deep' },
+  async () => {
+    const visit = await journeys.visit();
+    await visit.context.addInitScript(() => {
+      const made: string[] = [];
+      Object.assign(window, { made });
+      for (const name of ['DateTimeFormat', 'NumberFormat'] as const) {
+        const Format = Intl[name] as new (...options: unknown[]) => object;
+        Object.assign(Intl, {
+          [name]: function (...options: unknown[]) {
+            made.push(name);
+            return new Format(...options);
+          },
+        });
+      }
+    });
+    const made = () =>
+      visit.page.evaluate(() => (window as unknown as { readonly made: readonly string[] }).made);
+    await visit.page.goto('/login');
+    await widgetOf(visit.page).waitFor();
+    await visit.page.waitForLoadState('networkidle');
+    await visit.page.locator('footer address').waitFor();
+    expect(await made()).toEqual([]);
+  },
+);
 
-test('release files are requested once: the preload and the portal share the answer', async () => {
-  const visit = await journeys.visit();
-  await visit.page.goto('/login');
-  await widgetOf(visit.page).waitFor();
-  const asked = visit.requests
-    .map((request) => pathOf(request))
-    .filter((path) => /\/releases\/.*\.json$/.test(path));
-  expect(asked.length).toBe(new Set(asked).size);
-});
+test(
+  'release files are requested once: the preload and the portal share the answer',
+  { tags: 'deep' },
+  async () => {
+    const visit = await journeys.visit();
+    await visit.page.goto('/login');
+    await widgetOf(visit.page).waitFor();
+    const asked = visit.requests
+      .map((request) => pathOf(request))
+      .filter((path) => /\/releases\/.*\.json$/.test(path));
+    expect(asked.length).toBe(new Set(asked).size);
+  },
+);
 
-test('a paint that does not fit is never seen: another language in the storage, or a sign-in screen for a member', async () => {
-  const visit = await journeys.enterAs('m01');
-  const { page } = visit;
-  const hiddenAt = async (path: string): Promise<boolean> => {
-    await page.route('**/assets/index-*.js', (route) => route.abort());
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const isHidden = !(await page.locator('.first-paint').isVisible());
-    await page.unroute('**/assets/index-*.js');
-    return isHidden;
-  };
-  expect(await hiddenAt('/login')).toBe(true);
-  expect(await hiddenAt('/home')).toBe(false);
-  await page.evaluate(() => {
-    localStorage.setItem('i18nextLng', 'es');
-    document.cookie = 'i18nextLng=; max-age=0; path=/';
-  });
-  expect(await hiddenAt('/home')).toBe(true);
-});
+test(
+  'a paint that does not fit is never seen: another language in the storage, or a sign-in screen for a member',
+  { tags: 'deep' },
+  async () => {
+    const visit = await journeys.enterAs('m01');
+    const { page } = visit;
+    const hiddenAt = async (path: string): Promise<boolean> => {
+      await page.route('**/assets/index-*.js', (route) => route.abort());
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const isHidden = !(await page.locator('.first-paint').isVisible());
+      await page.unroute('**/assets/index-*.js');
+      return isHidden;
+    };
+    expect(await hiddenAt('/login')).toBe(true);
+    expect(await hiddenAt('/home')).toBe(false);
+    await page.evaluate(() => {
+      localStorage.setItem('i18nextLng', 'es');
+      document.cookie = 'i18nextLng=; max-age=0; path=/';
+    });
+    expect(await hiddenAt('/home')).toBe(true);
+  },
+);
 
 test('a member’s page asks once for the session, before its scripts are there, and is written in its own fonts once they are', async () => {
   const visit = await journeys.enterAs('m01');
@@ -117,7 +129,7 @@ test('a member’s page asks once for the session, before its scripts are there,
   expect(visit.requestsTo('Home/KeepAlive').length).toBe(before + 1);
 });
 
-test('a visitor’s page sends no request before its scripts are loaded', async () => {
+test('a visitor’s page sends no request before its scripts are loaded', { tags: 'deep' }, async () => {
   const visit = await journeys.visit();
   await visit.page.route('**/assets/index-*.js', (route) => route.abort());
   await visit.page.goto('/login', { waitUntil: 'load' });
@@ -134,6 +146,7 @@ test.each([
   { language: 'es', path: '/facturación', head: 'Facturación de primas', above: undefined },
 ] as const)(
   'a member’s page shows its title before its scripts are loaded: $path',
+  { tags: 'deep' },
   async ({ language, path, head, above }) => {
     const { page } = await journeys.enterAs('m01', { language });
     await page.route('**/assets/index-*.js', (route) => route.abort());

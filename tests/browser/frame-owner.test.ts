@@ -26,6 +26,7 @@ const enterBeforeAnother = async (language: 'en' | 'es', other: string): Promise
 describe('A framed page that names its member', () => {
   test.each(['en', 'es'] as const)(
     'of another member is refused in %s: nothing of either is shown or stored, and one click continues with the open account',
+    { tags: 'deep' },
     async (language) => {
       const { page } = await enterBeforeAnother(language, 'm10');
       await goTo(page, words[language].letters);
@@ -62,23 +63,27 @@ describe('A framed page that names its member', () => {
     tellAttack({ attack: 'Another member signs in behind the header', tries: others.length, holes });
   });
 
-  test('the own one is shown, also of a child, of who shares without a plan, and after a switch', async () => {
-    for (const member of ['m01', 'm19', 'm21']) {
-      const { page } = await journeys.enterAs(member);
-      await goTo(page, '/account');
-      await legacyFrame(page, 'PersonalInformation');
-      await postFrom(await legacyFrame(page, 'PersonalInformation'), { type: 'resize', height: 1900 });
-      await expect.poll(() => frameOf(page).evaluate(({ clientHeight }) => clientHeight)).toBe(1900);
-      expect(await headingText(page)).toBe('Personal information');
-    }
-    const { page } = await journeys.enterAs('m20', { language: 'es' });
-    await firstLoginOf(page).close();
-    await shellOf(page).chooseMember('Mateo Cruz');
-    await expect.poll(() => headingText(page)).toContain('Mateo');
-    await goTo(page, '/cuenta/cartas');
-    await legacyFrame(page, 'app/letters');
-    expect(await page.locator('.ctx').textContent()).toContain('Mateo Cruz');
-  });
+  test(
+    'the own one is shown, also of a child, of who shares without a plan, and after a switch',
+    { tags: 'deep' },
+    async () => {
+      for (const member of ['m01', 'm19', 'm21']) {
+        const { page } = await journeys.enterAs(member);
+        await goTo(page, '/account');
+        await legacyFrame(page, 'PersonalInformation');
+        await postFrom(await legacyFrame(page, 'PersonalInformation'), { type: 'resize', height: 1900 });
+        await expect.poll(() => frameOf(page).evaluate(({ clientHeight }) => clientHeight)).toBe(1900);
+        expect(await headingText(page)).toBe('Personal information');
+      }
+      const { page } = await journeys.enterAs('m20', { language: 'es' });
+      await firstLoginOf(page).close();
+      await shellOf(page).chooseMember('Mateo Cruz');
+      await expect.poll(() => headingText(page)).toContain('Mateo');
+      await goTo(page, '/cuenta/cartas');
+      await legacyFrame(page, 'app/letters');
+      expect(await page.locator('.ctx').textContent()).toContain('Mateo Cruz');
+    },
+  );
 
   test('a page that names no member is framed as usual', async () => {
     await journeys.turnKnobs({ frames: 'nameless' });

@@ -22,6 +22,7 @@ describe('The framed pages of the sandbox', () => {
     ['es', 'dark', 320],
   ] as const)(
     'are accessible and fit their frame, in %s and %s, %d pixels wide',
+    { tags: 'deep' },
     async (language, colorScheme, width) => {
       const { page, logIn } = await journeys.visit({ colorScheme, viewport: { width, height: 800 } });
       await logIn('m01');
@@ -48,7 +49,7 @@ describe('The framed pages of the sandbox', () => {
     expect(await page.locator('main h1').textContent()).toBe('Request an ID card');
   });
 
-  test("the portal's request is behind a small disclosure", async () => {
+  test("the portal's request is behind a small disclosure", { tags: 'deep' }, async () => {
     const { page } = await journeys.enterAs('m01', { path: '/coverage/covered-members' });
     const frame = await legacyFrame(page, 'members-id');
     const asked = frame.getByText('cvgId', { exact: true });

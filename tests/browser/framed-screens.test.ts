@@ -88,6 +88,7 @@ describe('framed screens', () => {
 
   test.each(framesOfOthers)(
     'R7.030: %s at %s frames the page of the own kind of plan',
+    { tags: 'deep' },
     async (member, path, address) => {
       const { page } = await journeys.enterAs(member);
       await goTo(page, path);
@@ -97,7 +98,7 @@ describe('framed screens', () => {
     },
   );
 
-  test('R7.025: in Spanish the framed page is requested in Spanish', async () => {
+  test('R7.025: in Spanish the framed page is requested in Spanish', { tags: 'deep' }, async () => {
     const { page } = await journeys.enterAs('m02', { language: 'es' });
     await goTo(page, '/cuenta/cartas');
     expect(await frameOf(page).getAttribute('src')).toBe(`${journeys.origins.legacy}/app/letters?lang=es`);

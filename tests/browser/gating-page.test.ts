@@ -80,44 +80,52 @@ test('the gating page searches, filters, sorts and prints, by keyboard, on a pho
   expect(complaints).toEqual([]);
 });
 
-test('the gating page compares two plans, leaves members without a plan out of differences, and keeps its filters in the address', async () => {
-  const { page, table, complaints } = await openGatingPage('es');
-  await page.locator('#show').selectOption('differing');
-  const differing = await shownItems(page);
-  expect(differing).toContain('billing/options/billingHistory');
-  expect(differing).toContain('pharmacy/overTheCounter');
-  expect(differing).not.toContain('menus/main/pharmacy');
-  await page.locator('#show').selectOption('differingAll');
-  expect(await shownItems(page)).toContain('menus/main/pharmacy');
+test(
+  'the gating page compares two plans, leaves members without a plan out of differences, and keeps its filters in the address',
+  { tags: 'deep' },
+  async () => {
+    const { page, table, complaints } = await openGatingPage('es');
+    await page.locator('#show').selectOption('differing');
+    const differing = await shownItems(page);
+    expect(differing).toContain('billing/options/billingHistory');
+    expect(differing).toContain('pharmacy/overTheCounter');
+    expect(differing).not.toContain('menus/main/pharmacy');
+    await page.locator('#show').selectOption('differingAll');
+    expect(await shownItems(page)).toContain('menus/main/pharmacy');
 
-  await page.locator('#show').selectOption('everything');
-  await page.locator('#one').selectOption('medicare');
-  await page.locator('#other').selectOption('ppo');
-  await page.locator('#search').fill('historial facturas');
-  const found = ['billing/options/billingHistory', 'billing.billingHistory'];
-  expect(await shownItems(page)).toEqual(found);
-  await expect.poll(() => page.locator('thead th:visible').count()).toBe(3);
-  await expect.poll(() => page.locator('tbody tr:not([hidden]) td:visible').count()).toBe(4);
-  const address = page.url();
-  expect(new URL(address).hash).toBe('#search=historial+facturas&one=medicare&other=ppo');
-  await page.goto('about:blank');
-  await page.goto(address);
-  await expect.poll(() => shownItems(page)).toEqual(found);
-  await page.locator('#one').selectOption('');
-  await page.locator('#search').fill('');
-  await expect.poll(() => shownItems(page)).toHaveLength(table.rows.length);
-  expect(complaints.filter((one) => !one.startsWith('file:'))).toEqual([]);
-});
+    await page.locator('#show').selectOption('everything');
+    await page.locator('#one').selectOption('medicare');
+    await page.locator('#other').selectOption('ppo');
+    await page.locator('#search').fill('historial facturas');
+    const found = ['billing/options/billingHistory', 'billing.billingHistory'];
+    expect(await shownItems(page)).toEqual(found);
+    await expect.poll(() => page.locator('thead th:visible').count()).toBe(3);
+    await expect.poll(() => page.locator('tbody tr:not([hidden]) td:visible').count()).toBe(4);
+    const address = page.url();
+    expect(new URL(address).hash).toBe('#search=historial+facturas&one=medicare&other=ppo');
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect.poll(() => shownItems(page)).toEqual(found);
+    await page.locator('#one').selectOption('');
+    await page.locator('#search').fill('');
+    await expect.poll(() => shownItems(page)).toHaveLength(table.rows.length);
+    expect(complaints.filter((one) => !one.startsWith('file:'))).toEqual([]);
+  },
+);
 
-test('merged cells keep their text in view, and the whole table prints on at most 14 sheets of A3', async () => {
-  const { page } = await openGatingPage('en');
-  await page.setViewportSize({ width: 800, height: 700 });
-  await page.locator('main').evaluate((main) => main.scrollTo(400, 0));
-  const [text, edge] = await Promise.all([
-    page.locator('tbody td > div').first().boundingBox(),
-    page.locator('tbody th').first().boundingBox(),
-  ]);
-  expect(text!.x).toBeGreaterThanOrEqual(edge!.x + edge!.width);
-  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
-  expect(pages!.length).toBeLessThanOrEqual(14);
-});
+test(
+  'merged cells keep their text in view, and the whole table prints on at most 14 sheets of A3',
+  { tags: 'deep' },
+  async () => {
+    const { page } = await openGatingPage('en');
+    await page.setViewportSize({ width: 800, height: 700 });
+    await page.locator('main').evaluate((main) => main.scrollTo(400, 0));
+    const [text, edge] = await Promise.all([
+      page.locator('tbody td > div').first().boundingBox(),
+      page.locator('tbody th').first().boundingBox(),
+    ]);
+    expect(text!.x).toBeGreaterThanOrEqual(edge!.x + edge!.width);
+    const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(pages!.length).toBeLessThanOrEqual(14);
+  },
+);

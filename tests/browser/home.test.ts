@@ -40,17 +40,21 @@ describe('greeting and status', () => {
     expect(meanings[3]).toContain('Antes tenía beneficios; ya no cumple los requisitos.');
   });
 
-  test('R4.058 R4.059: Escape and a click outside close the dialog and restore the focus', async () => {
-    const { page } = await journeys.enterAs('m01');
-    const button = page.getByRole('button', { name: 'What does Covered mean?' });
-    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 400)]) {
-      await button.click();
-      await page.getByRole('dialog').waitFor();
-      await close();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-    }
-  });
+  test(
+    'R4.058 R4.059: Escape and a click outside close the dialog and restore the focus',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m01');
+      const button = page.getByRole('button', { name: 'What does Covered mean?' });
+      for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 400)]) {
+        await button.click();
+        await page.getByRole('dialog').waitFor();
+        await close();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+    },
+  );
 
   test('R2.109 R2.110 R2.111: links to the account, the ID card and urgent care in the own network', async () => {
     const { page } = await journeys.enterAs('m01');
@@ -66,33 +70,37 @@ describe('greeting and status', () => {
     expect((await asked).url()).toMatch(/networkId=6.*provType=H|provType=H.*networkId=6/);
   });
 
-  test('R2.110 R4.058: the card and the quick link open the same card over home, and closing it leaves home unchanged', async () => {
-    const { page, complaints } = await journeys.enterAs('m01');
-    const openers = [
-      page.getByRole('link', { name: 'View ID card' }),
-      homeOf(page).quickLinks.filter({ hasText: 'ID card' }),
-    ];
-    for (const opener of openers) {
-      await opener.scrollIntoViewIfNeeded();
-      const scrolled = await page.evaluate(() => window.scrollY);
-      await opener.click();
-      const dialog = page.getByRole('dialog', { name: 'ID card' });
-      await dialog.getByText('BM4100010001').waitFor();
-      expect(await dialog.getByRole('link', { name: 'Order a new card by mail' }).getAttribute('href')).toBe(
-        '/coverage/request-id-card',
-      );
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect([await page.evaluate(() => window.scrollY), new URL(page.url()).pathname]).toEqual([
-        scrolled,
-        '/home',
-      ]);
-    }
-    expect(complaints).toEqual(noComplaints);
-  });
+  test(
+    'R2.110 R4.058: the card and the quick link open the same card over home, and closing it leaves home unchanged',
+    { tags: 'deep' },
+    async () => {
+      const { page, complaints } = await journeys.enterAs('m01');
+      const openers = [
+        page.getByRole('link', { name: 'View ID card' }),
+        homeOf(page).quickLinks.filter({ hasText: 'ID card' }),
+      ];
+      for (const opener of openers) {
+        await opener.scrollIntoViewIfNeeded();
+        const scrolled = await page.evaluate(() => window.scrollY);
+        await opener.click();
+        const dialog = page.getByRole('dialog', { name: 'ID card' });
+        await dialog.getByText('BM4100010001').waitFor();
+        expect(
+          await dialog.getByRole('link', { name: 'Order a new card by mail' }).getAttribute('href'),
+        ).toBe('/coverage/request-id-card');
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+        expect([await page.evaluate(() => window.scrollY), new URL(page.url()).pathname]).toEqual([
+          scrolled,
+          '/home',
+        ]);
+      }
+      expect(complaints).toEqual(noComplaints);
+    },
+  );
 
-  test('R2.110: offline the card still opens, and can be saved as a picture', async () => {
+  test('R2.110: offline the card still opens, and can be saved as a picture', { tags: 'deep' }, async () => {
     const { page, context, complaints } = await journeys.enterAs('m05', { language: 'es' });
     await page.getByRole('link', { name: 'Ver la tarjeta de identificación' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
@@ -104,14 +112,18 @@ describe('greeting and status', () => {
     expect(complaints.policyViolations).toEqual([]);
   });
 
-  test('R2.112 R2.113 R2.114: patient portal, change of physician, behavioral health', async () => {
-    const { page } = await journeys.enterAs('m05');
-    expect(await hrefOf(page, 'Patient portal')).toBe('https://patients.brisamar.example/');
-    expect(await hrefOf(page, 'Change primary care physician')).toBe('/find-care/change-pcp');
-    expect(await hrefOf(page, 'Behavioral health')).toBe('/coverage/behavioral-health');
-  });
+  test(
+    'R2.112 R2.113 R2.114: patient portal, change of physician, behavioral health',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m05');
+      expect(await hrefOf(page, 'Patient portal')).toBe('https://patients.brisamar.example/');
+      expect(await hrefOf(page, 'Change primary care physician')).toBe('/find-care/change-pcp');
+      expect(await hrefOf(page, 'Behavioral health')).toBe('/coverage/behavioral-health');
+    },
+  );
 
-  test('R2.115: drug costs lead to the vendor of the plan', async () => {
+  test('R2.115: drug costs lead to the vendor of the plan', { tags: 'deep' }, async () => {
     const { page } = await journeys.enterAs('m16');
     expect(await hrefOf(page, 'Drug costs and coverage')).toBe(
       'https://www.gremioscript.example/members/drug-costs',
@@ -132,15 +144,19 @@ describe('money', () => {
     expect(await billingOf(none.page).due.count()).toBe(0);
   });
 
-  test('R2.169 R2.173: under autopay the amount and the next payment date, with edit and extra payment', async () => {
-    const { page } = await journeys.enterAs('m08');
-    const text = await homeOf(page).section('Autopay amount').innerText();
-    expect(text).toMatch(/\$64\.00[\s\S]*Next payment date\s+January 10, 2027/);
-    expect(await hrefOf(page, 'Edit autopay')).toBe('/premium-billing/autopay');
-    expect(await hrefOf(page, 'Make a payment')).toBe('/premium-billing/pay-now');
-  });
+  test(
+    'R2.169 R2.173: under autopay the amount and the next payment date, with edit and extra payment',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m08');
+      const text = await homeOf(page).section('Autopay amount').innerText();
+      expect(text).toMatch(/\$64\.00[\s\S]*Next payment date\s+January 10, 2027/);
+      expect(await hrefOf(page, 'Edit autopay')).toBe('/premium-billing/autopay');
+      expect(await hrefOf(page, 'Make a payment')).toBe('/premium-billing/pay-now');
+    },
+  );
 
-  test('R2.172: PAST DUE for those who owe, not for a credit', async () => {
+  test('R2.172: PAST DUE for those who owe, not for a credit', { tags: 'deep' }, async () => {
     for (const [id, language, words] of [
       ['m02', 'es', 'VENCIDO'],
       ['m09', 'en', 'PAST DUE'],
@@ -154,20 +170,24 @@ describe('money', () => {
     expect(await billingOf(page).due.innerText()).not.toContain('PAST DUE');
   });
 
-  test('R2.117 R3.032 R5.10: balances show paid, of and remaining; bars take half the row with family balances', async () => {
-    const { page } = await journeys.enterAs('m01');
-    const bars = page.getByRole('progressbar');
-    await expect.poll(() => bars.count()).toBe(5);
-    const values = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-valuetext')));
-    expect(values).toContain('$640 paid of $4,750, $4,110 remaining');
-    expect(await widthOfBar(page)).toBeLessThan(0.55);
-    const single = await journeys.enterAs('m07');
-    expect(await widthOfBar(single.page)).toBeGreaterThan(0.9);
-    await homeOf(page).section('Plan spending').getByText('How these limits work').click();
-    expect(await homeOf(page).section('Plan spending').innerText()).toMatch(
-      /plan pays 100% of covered in-network[\s\S]*deductible is \$3,000/,
-    );
-  });
+  test(
+    'R2.117 R3.032 R5.10: balances show paid, of and remaining; bars take half the row with family balances',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m01');
+      const bars = page.getByRole('progressbar');
+      await expect.poll(() => bars.count()).toBe(5);
+      const values = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-valuetext')));
+      expect(values).toContain('$640 paid of $4,750, $4,110 remaining');
+      expect(await widthOfBar(page)).toBeLessThan(0.55);
+      const single = await journeys.enterAs('m07');
+      expect(await widthOfBar(single.page)).toBeGreaterThan(0.9);
+      await homeOf(page).section('Plan spending').getByText('How these limits work').click();
+      expect(await homeOf(page).section('Plan spending').innerText()).toMatch(
+        /plan pays 100% of covered in-network[\s\S]*deductible is \$3,000/,
+      );
+    },
+  );
 
   test('R2.118 R3.024 R4.062: seven cost shares, four at first, with see more and see less', async () => {
     const { page } = await journeys.enterAs('m01');
@@ -179,7 +199,7 @@ describe('money', () => {
     await expect.poll(rows).toBe(4);
   });
 
-  test('R3.028 R3.025 R4.061: tiers are tabs; a plan without tiers has none', async () => {
+  test('R3.028 R3.025 R4.061: tiers are tabs; a plan without tiers has none', { tags: 'deep' }, async () => {
     const { page } = await journeys.enterAs('m05');
     const costs = homeOf(page).section('Cost shares');
     await costs.getByRole('tab', { name: 'Tier 2' }).click();
@@ -200,38 +220,46 @@ describe('care', () => {
     expect(await homeOf(ppo.page).section('Your care team').count()).toBe(0);
   });
 
-  test('R2.121 R2.123 R6.23: POS and PPO get their find-care buttons, each with its tier names; only a PPO its information card', async () => {
-    const pos = await journeys.enterAs('m05');
-    const names = (page: Page) => page.locator('main').getByRole('heading', { level: 3 }).allInnerTexts();
-    await expect
-      .poll(() => names(pos.page))
-      .toEqual(expect.arrayContaining(["Your plan's network", 'National network', 'Out of network']));
-    expect(await homeOf(pos.page).section('Your PPO plan').count()).toBe(0);
-    const ppo = await journeys.enterAs('m07');
-    await expect
-      .poll(() => names(ppo.page))
-      .toEqual(
-        expect.arrayContaining([
-          'Tier 1: our premier network',
-          'Tier 2: national network',
-          'Tier 3: out of network',
-        ]),
-      );
-    await expect.poll(() => homeOf(ppo.page).section('Your PPO plan').count()).toBe(1);
-    const hmo = await journeys.enterAs('m16');
-    expect(await hmo.page.getByText('Find care in your networks').count()).toBe(0);
-  });
+  test(
+    'R2.121 R2.123 R6.23: POS and PPO get their find-care buttons, each with its tier names; only a PPO its information card',
+    { tags: 'deep' },
+    async () => {
+      const pos = await journeys.enterAs('m05');
+      const names = (page: Page) => page.locator('main').getByRole('heading', { level: 3 }).allInnerTexts();
+      await expect
+        .poll(() => names(pos.page))
+        .toEqual(expect.arrayContaining(["Your plan's network", 'National network', 'Out of network']));
+      expect(await homeOf(pos.page).section('Your PPO plan').count()).toBe(0);
+      const ppo = await journeys.enterAs('m07');
+      await expect
+        .poll(() => names(ppo.page))
+        .toEqual(
+          expect.arrayContaining([
+            'Tier 1: our premier network',
+            'Tier 2: national network',
+            'Tier 3: out of network',
+          ]),
+        );
+      await expect.poll(() => homeOf(ppo.page).section('Your PPO plan').count()).toBe(1);
+      const hmo = await journeys.enterAs('m16');
+      expect(await hmo.page.getByText('Find care in your networks').count()).toBe(0);
+    },
+  );
 
-  test('R2.120 R2.122 R9.33: wellness, and support with the phone of the header', async () => {
-    const { page } = await journeys.enterAs('m01');
-    expect(await hrefOf(page, 'See wellness programs')).toBe(encodeURI('/coverage/prevention-&-wellness'));
-    const card = homeOf(page).section('We are here to help').getByRole('link', { name: '1-800-555-0166' });
-    const header = page.getByRole('banner').getByRole('link', { name: /1-800-555-0166/ });
-    expect([await card.getAttribute('href'), await header.getAttribute('href')]).toEqual([
-      'tel:18005550166',
-      'tel:18005550166',
-    ]);
-  });
+  test(
+    'R2.120 R2.122 R9.33: wellness, and support with the phone of the header',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m01');
+      expect(await hrefOf(page, 'See wellness programs')).toBe(encodeURI('/coverage/prevention-&-wellness'));
+      const card = homeOf(page).section('We are here to help').getByRole('link', { name: '1-800-555-0166' });
+      const header = page.getByRole('banner').getByRole('link', { name: /1-800-555-0166/ });
+      expect([await card.getAttribute('href'), await header.getAttribute('href')]).toEqual([
+        'tel:18005550166',
+        'tel:18005550166',
+      ]);
+    },
+  );
 });
 
 test('R2.124 R2.125 R8.16: without a plan home greets, explains, offers support and points to Shared Accounts', async () => {

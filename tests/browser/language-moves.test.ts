@@ -20,7 +20,7 @@ describe('a query that names a language', () => {
 });
 
 describe('a page of the content service that only Spanish has', () => {
-  test('opens in Spanish once, also when the query names English', async () => {
+  test('opens in Spanish once, also when the query names English', { tags: 'deep' }, async () => {
     const visit = await journeys.enterAs('m01');
     await visit.page.route(/\/pages\?sf_culture=en/, async (route) => {
       const listed = await (await route.fetch()).text();
@@ -55,14 +55,18 @@ describe('a switch of the language', () => {
     expect([pathOf(page), await storedLanguage(visit.page)]).toEqual(['/cobertura', 'es']);
   });
 
-  test('R1.19: a page of the content service is the same page in the other language', async () => {
-    const visit = await journeys.enterAs('m01', { path: '/announcements?x=1' });
-    await waitForHeading(visit.page, 'Announcements');
-    await shellOf(visit.page).switchLanguage();
-    await waitForHeading(visit.page, 'Anuncios');
-    expect(placeOf(visit.page)).toBe('/anuncios?x=1');
-    await shellOf(visit.page).switchLanguage();
-    await waitForHeading(visit.page, 'Announcements');
-    expect(await storedLanguage(visit.page)).toBe('en');
-  });
+  test(
+    'R1.19: a page of the content service is the same page in the other language',
+    { tags: 'deep' },
+    async () => {
+      const visit = await journeys.enterAs('m01', { path: '/announcements?x=1' });
+      await waitForHeading(visit.page, 'Announcements');
+      await shellOf(visit.page).switchLanguage();
+      await waitForHeading(visit.page, 'Anuncios');
+      expect(placeOf(visit.page)).toBe('/anuncios?x=1');
+      await shellOf(visit.page).switchLanguage();
+      await waitForHeading(visit.page, 'Announcements');
+      expect(await storedLanguage(visit.page)).toBe('en');
+    },
+  );
 });

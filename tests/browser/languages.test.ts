@@ -55,23 +55,27 @@ describe('the language of a page load', () => {
     [{ local: 'en', session: 'es', navigator: 'es-MX' }, 'en'],
     [{ session: 'en', navigator: 'es-MX' }, 'en'],
     [{ query: '?lng=ko', cookie: 'fr', navigator: 'es-MX' }, 'es'],
-  ] as const)('R9.30 R1.17: from %o it is %s', async (sources, language) => {
+  ] as const)('R9.30 R1.17: from %o it is %s', { tags: 'deep' }, async (sources, language) => {
     const { page } = await loginWith(sources);
     expect(await languageOf(page)).toBe(language);
   });
 
-  test('R9.31: a selected language is stored in local storage, a detected one is not', async () => {
-    const guessed = await loginWith({ navigator: 'es-MX' });
-    expect(await storedLanguage(guessed.page)).toBeNull();
-    const asked = await loginWith({ query: '?lng=es' });
-    expect(await storedLanguage(asked.page)).toBe('es');
-    const visit = await loginWith({});
-    await shellOf(visit.page).switchLanguage();
-    await waitForHeading(visit.page, 'Iniciar sesión');
-    await expect.poll(() => storedLanguage(visit.page)).toBe('es');
-    await visit.page.reload();
-    await waitForHeading(visit.page, 'Iniciar sesión');
-  });
+  test(
+    'R9.31: a selected language is stored in local storage, a detected one is not',
+    { tags: 'deep' },
+    async () => {
+      const guessed = await loginWith({ navigator: 'es-MX' });
+      expect(await storedLanguage(guessed.page)).toBeNull();
+      const asked = await loginWith({ query: '?lng=es' });
+      expect(await storedLanguage(asked.page)).toBe('es');
+      const visit = await loginWith({});
+      await shellOf(visit.page).switchLanguage();
+      await waitForHeading(visit.page, 'Iniciar sesión');
+      await expect.poll(() => storedLanguage(visit.page)).toBe('es');
+      await visit.page.reload();
+      await waitForHeading(visit.page, 'Iniciar sesión');
+    },
+  );
 
   test('R3.011 R1.18: the account decides the language if the visitor selected none; Korean shows English', async () => {
     const noChoice = async (member: string, navigator: string) => {
@@ -88,20 +92,24 @@ describe('the language of a page load', () => {
 });
 
 describe('a link of the other language', () => {
-  test('opens the screen in the language of the member who is signed in by it, however late the session is confirmed', async () => {
-    const visit = await journeys.visit();
-    await visit.logIn('m01');
-    await visit.context.addInitScript(() => {
-      if (localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', 'es');
-    });
-    const session = await holdRequests(visit.page, /KeepAlive/);
-    await visit.page.goto('/coverage');
-    await expect.poll(session.count).toBe(1);
-    await passTime(visit.page, 1);
-    await session.release();
-    await waitForHeading(visit.page, 'Cobertura y beneficios');
-    expect([pathOf(visit.page), await storedLanguage(visit.page)]).toEqual(['/cobertura', 'es']);
-  });
+  test(
+    'opens the screen in the language of the member who is signed in by it, however late the session is confirmed',
+    { tags: 'deep' },
+    async () => {
+      const visit = await journeys.visit();
+      await visit.logIn('m01');
+      await visit.context.addInitScript(() => {
+        if (localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', 'es');
+      });
+      const session = await holdRequests(visit.page, /KeepAlive/);
+      await visit.page.goto('/coverage');
+      await expect.poll(session.count).toBe(1);
+      await passTime(visit.page, 1);
+      await session.release();
+      await waitForHeading(visit.page, 'Cobertura y beneficios');
+      expect([pathOf(visit.page), await storedLanguage(visit.page)]).toEqual(['/cobertura', 'es']);
+    },
+  );
 
   test('R2.202 R9.31: opens in its language through the sign-in, only for that visit, and stores nothing', async () => {
     const visit = await journeys.visit();
@@ -119,47 +127,59 @@ describe('a link of the other language', () => {
     await waitForHeading(page, 'Hello, Elena');
   });
 
-  test('R2.202 R3.011: an English one is English for a user whose account is Spanish, and the stored language stays', async () => {
-    const visit = await journeys.enterAs('m02', { language: 'es' });
-    await visit.page.goto('/coverage');
-    await waitForHeading(visit.page, 'Coverage & benefits');
-    expect(await storedLanguage(visit.page)).toBe('es');
-  });
+  test(
+    'R2.202 R3.011: an English one is English for a user whose account is Spanish, and the stored language stays',
+    { tags: 'deep' },
+    async () => {
+      const visit = await journeys.enterAs('m02', { language: 'es' });
+      await visit.page.goto('/coverage');
+      await waitForHeading(visit.page, 'Coverage & benefits');
+      expect(await storedLanguage(visit.page)).toBe('es');
+    },
+  );
 });
 
 describe('a switch to another record', () => {
   const greeting = (page: Page, name: string) => expect.poll(() => headingText(page)).toContain(name);
 
-  test('R3.011 R4.052: never changes the language: not that of a visit by a link, nor that of the other account', async () => {
-    const { page } = await journeys.enterAs('m20');
-    await firstLoginOf(page).close();
-    await page.goto('/inicio');
-    await greeting(page, 'Hola, Valentina');
-    await shellOf(page).chooseMember('Mateo Cruz');
-    await greeting(page, 'Hola, Mateo');
-    expect(await storedLanguage(page)).toBe('en');
-  });
+  test(
+    'R3.011 R4.052: never changes the language: not that of a visit by a link, nor that of the other account',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m20');
+      await firstLoginOf(page).close();
+      await page.goto('/inicio');
+      await greeting(page, 'Hola, Valentina');
+      await shellOf(page).chooseMember('Mateo Cruz');
+      await greeting(page, 'Hola, Mateo');
+      expect(await storedLanguage(page)).toBe('en');
+    },
+  );
 
-  test('R3.011: keeps the language of the user’s own account in the tab until the user selects another or signs out', async () => {
-    const visit = await journeys.visit();
-    const { page } = visit;
-    await visit.logIn('m20');
-    await page.goto('/');
-    await greeting(page, 'Hola, Valentina');
-    await firstLoginOf(page).close();
-    await shellOf(page).chooseMember('Mateo Cruz');
-    await greeting(page, 'Hola, Mateo');
-    await page.goto('/');
-    await greeting(page, 'Hola, Mateo');
-    expect([await storedLanguage(page), (await sessionValues(page))['i18nextLng']]).toEqual([null, 'es']);
-    await shellOf(page).switchLanguage();
-    await greeting(page, 'Hello, Mateo');
-    await shellOf(page).chooseMember('Valentina Cruz Ibarra');
-    await greeting(page, 'Hello, Valentina');
-    await shellOf(page).logOut();
-    await widgetOf(page).waitFor();
-    expect((await sessionValues(page))['i18nextLng']).toBeUndefined();
-  });
+  test(
+    'R3.011: keeps the language of the user’s own account in the tab until the user selects another or signs out',
+    { tags: 'deep' },
+    async () => {
+      const visit = await journeys.visit();
+      const { page } = visit;
+      await visit.logIn('m20');
+      await page.goto('/');
+      await greeting(page, 'Hola, Valentina');
+      await firstLoginOf(page).close();
+      await shellOf(page).chooseMember('Mateo Cruz');
+      await greeting(page, 'Hola, Mateo');
+      await page.goto('/');
+      await greeting(page, 'Hola, Mateo');
+      expect([await storedLanguage(page), (await sessionValues(page))['i18nextLng']]).toEqual([null, 'es']);
+      await shellOf(page).switchLanguage();
+      await greeting(page, 'Hello, Mateo');
+      await shellOf(page).chooseMember('Valentina Cruz Ibarra');
+      await greeting(page, 'Hello, Valentina');
+      await shellOf(page).logOut();
+      await widgetOf(page).waitFor();
+      expect((await sessionValues(page))['i18nextLng']).toBeUndefined();
+    },
+  );
 });
 
 describe('the switch in the header', () => {
@@ -192,7 +212,7 @@ describe('the switch in the header', () => {
     expect(spanish.requestsTo('/en.json')).toEqual([]);
   });
 
-  test('shows an error while offline, and works again online', async () => {
+  test('shows an error while offline, and works again online', { tags: 'deep' }, async () => {
     const { page, context } = await journeys.enterAs('m01');
     const here = page.url();
     await context.setOffline(true);
@@ -216,16 +236,20 @@ describe('Spanish paths', () => {
     ['/FACTURACI%C3%93N/', 'Facturación de primas'],
     ['/cobertura/bienestar-y-prevención', 'Prevención y bienestar'],
     ['/help', 'Ayuda'],
-  ])('R2.007 R2.003 R2.011: %s opens its screen', async (path, title) => {
+  ])('R2.007 R2.003 R2.011: %s opens its screen', { tags: 'deep' }, async (path, title) => {
     const { page, complaints } = await journeys.enterAs('m01', { language: 'es', path });
     await waitForHeading(page, title);
     expect(await languageOf(page)).toBe('es');
     expect(complaints.warnings).toEqual([]);
   });
 
-  test('an escape that is not UTF-8 shows the page-not-found screen and logs nothing to the console', async () => {
-    const { page, complaints } = await journeys.enterAs('m01', { language: 'es', path: '/facturaci%F3n' });
-    await waitForHeading(page, '¡Parece que esa página se perdió en el mar!');
-    expect(complaints).toEqual(noComplaints);
-  });
+  test(
+    'an escape that is not UTF-8 shows the page-not-found screen and logs nothing to the console',
+    { tags: 'deep' },
+    async () => {
+      const { page, complaints } = await journeys.enterAs('m01', { language: 'es', path: '/facturaci%F3n' });
+      await waitForHeading(page, '¡Parece que esa página se perdió en el mar!');
+      expect(complaints).toEqual(noComplaints);
+    },
+  );
 });

@@ -12,15 +12,19 @@ describe('A framed page', () => {
     [1300, 1000],
     [1500, 1000],
     [500, 320],
-  ])('R9.12: in a window %d pixels high the preferences are %d high', async (window, height) => {
-    const { page } = await journeys.enterAs('m01', {
-      path: '/account/notification-preferences',
-      viewport: { width: 1280, height: window },
-    });
-    await legacyFrame(page, '/preferences');
-    const box = await frameOf(page).boundingBox();
-    expect(Math.round(box?.height ?? 0)).toBe(height);
-  });
+  ])(
+    'R9.12: in a window %d pixels high the preferences are %d high',
+    { tags: 'deep' },
+    async (window, height) => {
+      const { page } = await journeys.enterAs('m01', {
+        path: '/account/notification-preferences',
+        viewport: { width: 1280, height: window },
+      });
+      await legacyFrame(page, '/preferences');
+      const box = await frameOf(page).boundingBox();
+      expect(Math.round(box?.height ?? 0)).toBe(height);
+    },
+  );
 
   test('loads once per visit, whatever happens around it', async () => {
     const visit = await journeys.enterAs('m01', { path: '/premium-billing/pay-now' });
@@ -48,21 +52,25 @@ describe('A framed page', () => {
     // Firefox reports no load for an unreachable page.
     ['offline', '.frame-doubt, .frame-cover[role=alert]'],
     ['slow', '.frame-cover[role=alert]'],
-  ])('that is %s has a way on after the time-out, and one click brings it back', async (frames, panel) => {
-    await journeys.turnKnobs({ frames });
-    const { page } = await journeys.enterAs('m01', { path: '/account/manage-access', language: 'es' });
-    await page.locator(panel).getByRole('link', { name: /1-800/ }).waitFor({ timeout: 15_000 });
-    expect(await axeViolations(page)).toEqual([]);
-    await journeys.turnKnobs({ reset: true });
-    // The browser automatically retries a page that it could not reach, so the click may be too late.
-    const click = page
-      .locator(panel)
-      .getByRole('button', { name: 'Intentar de nuevo' })
-      .click({ timeout: 3000 });
-    await (frames === 'offline' ? click.catch(() => undefined) : click);
-    await legacyFrame(page, 'FamilyAccess');
-    await expect.poll(() => page.locator('.frame-doubt, .frame-cover').count()).toBe(0);
-  });
+  ])(
+    'that is %s has a way on after the time-out, and one click brings it back',
+    { tags: 'deep' },
+    async (frames, panel) => {
+      await journeys.turnKnobs({ frames });
+      const { page } = await journeys.enterAs('m01', { path: '/account/manage-access', language: 'es' });
+      await page.locator(panel).getByRole('link', { name: /1-800/ }).waitFor({ timeout: 15_000 });
+      expect(await axeViolations(page)).toEqual([]);
+      await journeys.turnKnobs({ reset: true });
+      // The browser automatically retries a page that it could not reach, so the click may be too late.
+      const click = page
+        .locator(panel)
+        .getByRole('button', { name: 'Intentar de nuevo' })
+        .click({ timeout: 3000 });
+      await (frames === 'offline' ? click.catch(() => undefined) : click);
+      await legacyFrame(page, 'FamilyAccess');
+      await expect.poll(() => page.locator('.frame-doubt, .frame-cover').count()).toBe(0);
+    },
+  );
 
   test('that has reported its height gets no retry', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/account/manage-access' });
@@ -71,7 +79,7 @@ describe('A framed page', () => {
     expect(await page.locator('.frame-doubt').count()).toBe(0);
   });
 
-  test('too narrow a window makes the frame narrower, never the page wider', async () => {
+  test('too narrow a window makes the frame narrower, never the page wider', { tags: 'deep' }, async () => {
     const { page } = await journeys.enterAs('m01', {
       path: '/premium-billing/pay-now',
       viewport: { width: 360, height: 740 },

@@ -52,6 +52,7 @@ describe('A payment in the pay frame', () => {
     ['es', '/facturación/pagar-ahora', '/facturación'],
   ] as const)(
     'R4.056 R4.057: reads the data again and lands on billing with the new amount, in %s',
+    { tags: 'deep' },
     async (language, payPath, billing) => {
       const visit = await journeys.enterAs('m01', { language, path: payPath, isFirst: true });
       await billingOf(visit.page).pay('100.00');
@@ -62,7 +63,7 @@ describe('A payment in the pay frame', () => {
     },
   );
 
-  test('A member of two plans keeps the selected one through the payment', async () => {
+  test('A member of two plans keeps the selected one through the payment', { tags: 'deep' }, async () => {
     const visit = await journeys.enterAs('m18', { language: 'es', path: '/inicio' });
     await selectorOf(visit.page).choose(1);
     await shellOf(visit.page).mainMenu.first().waitFor();
@@ -126,7 +127,7 @@ describe('Frame messages', () => {
     expect(visit.requestsTo('/oauth2/token')).toHaveLength(1);
   });
 
-  test('A flood of 20,000 messages does nothing and does not block', async () => {
+  test('A flood of 20,000 messages does nothing and does not block', { tags: 'deep' }, async () => {
     const visit = await journeys.enterAs('m01', { path: '/premium-billing/pay-now', isFirst: true });
     const frame = await legacyFrame(visit.page, 'PaymentLanding');
     const gaps: number[] = [];
@@ -139,42 +140,50 @@ describe('Frame messages', () => {
     expect(visit.complaints.warnings.length).toBeLessThan(15);
   });
 
-  test('20,000 addresses from a frame do not block, and take one entry of the history at most: the latest', async () => {
-    const { page } = await journeys.enterAs('m01', { path: '/claims' });
-    await goTo(page, '/account/notification-preferences');
-    const frame = await legacyFrame(page, '/preferences');
-    const entries = () => page.evaluate(() => history.length);
-    const before = await entries();
-    const started = performance.now();
-    await frame.evaluate(
-      ([size, to]) => {
-        const address = 'https://www.brisamar.example/account/notification-preferences?count=';
-        for (let count = 1; count <= size; count += 1) parent.postMessage(address + count, to);
-      },
-      [floodSize, journeys.origins.portal] as const,
-    );
-    await expect
-      .poll(() => placeOf(page), { timeout: 20_000 })
-      .toBe(`/account/notification-preferences?count=${floodSize}`);
-    expect(performance.now() - started).toBeLessThan(10_000);
-    const taken = (await entries()) - before;
-    await page.goBack();
-    await expect.poll(() => placeOf(page)).toBe('/account/notification-preferences');
-    tellAttack({ attack: 'A frame that opens addresses without end', tries: floodSize, holes: taken - 1 });
-  });
+  test(
+    '20,000 addresses from a frame do not block, and take one entry of the history at most: the latest',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m01', { path: '/claims' });
+      await goTo(page, '/account/notification-preferences');
+      const frame = await legacyFrame(page, '/preferences');
+      const entries = () => page.evaluate(() => history.length);
+      const before = await entries();
+      const started = performance.now();
+      await frame.evaluate(
+        ([size, to]) => {
+          const address = 'https://www.brisamar.example/account/notification-preferences?count=';
+          for (let count = 1; count <= size; count += 1) parent.postMessage(address + count, to);
+        },
+        [floodSize, journeys.origins.portal] as const,
+      );
+      await expect
+        .poll(() => placeOf(page), { timeout: 20_000 })
+        .toBe(`/account/notification-preferences?count=${floodSize}`);
+      expect(performance.now() - started).toBeLessThan(10_000);
+      const taken = (await entries()) - before;
+      await page.goBack();
+      await expect.poll(() => placeOf(page)).toBe('/account/notification-preferences');
+      tellAttack({ attack: 'A frame that opens addresses without end', tries: floodSize, holes: taken - 1 });
+    },
+  );
 
-  test('A page that reports its height needs no scrollbar and leaves no empty space; nothing grows without limit, or disappears', async () => {
-    const { page } = await journeys.enterAs('m01', { path: '/account/manage-access' });
-    const frame = await legacyFrame(page, 'FamilyAccess');
-    const heightOf = () =>
-      frameOf(page).evaluate((element) => Math.round(element.getBoundingClientRect().height));
-    await postFrom(frame, { type: 'resize', height: 2400 });
-    await expect.poll(heightOf).toBe(2400);
-    await postFrom(frame, { type: 'resize', height: 9e9 });
-    await expect.poll(heightOf).toBe(5000);
-    await postFrom(frame, { type: 'resize', height: 420 });
-    await expect.poll(heightOf).toBe(420);
-    await postFrom(frame, { type: 'resize', height: 1 });
-    await expect.poll(heightOf).toBe(Number(await frameOf(page).getAttribute('height')));
-  });
+  test(
+    'A page that reports its height needs no scrollbar and leaves no empty space; nothing grows without limit, or disappears',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m01', { path: '/account/manage-access' });
+      const frame = await legacyFrame(page, 'FamilyAccess');
+      const heightOf = () =>
+        frameOf(page).evaluate((element) => Math.round(element.getBoundingClientRect().height));
+      await postFrom(frame, { type: 'resize', height: 2400 });
+      await expect.poll(heightOf).toBe(2400);
+      await postFrom(frame, { type: 'resize', height: 9e9 });
+      await expect.poll(heightOf).toBe(5000);
+      await postFrom(frame, { type: 'resize', height: 420 });
+      await expect.poll(heightOf).toBe(420);
+      await postFrom(frame, { type: 'resize', height: 1 });
+      await expect.poll(heightOf).toBe(Number(await frameOf(page).getAttribute('height')));
+    },
+  );
 });

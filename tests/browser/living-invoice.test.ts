@@ -19,6 +19,7 @@ describe('The invoice', () => {
 
   test.each(['no-button', 'login-html', '403'])(
     'R8.11: a billing page that fails (%s) is logged only; billing stays whole',
+    { tags: 'deep' },
     async (billingPage) => {
       await journeys.turnKnobs({ billingPage });
       const visit = await journeys.enterAs('m01', { path: '/premium-billing' });

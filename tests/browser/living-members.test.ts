@@ -17,6 +17,7 @@ describe('The first-time dialog', () => {
     ['m03', 'en', 'Next', 'Skip'],
   ] as const)(
     'R4.046 R4.047 R4.048: %s goes through both steps in %s, and does not see them again in the session',
+    { tags: 'deep' },
     async (...[member, language, next, skip]) => {
       const { page, complaints } = await journeys.enterAs(member, { language });
       const { dialog, step, decided } = firstLoginOf(page);
@@ -36,6 +37,7 @@ describe('The first-time dialog', () => {
 
   test.each(['m01', 'm21'])(
     'R4.046: %s does not see them: another value of the flag, or a proxy subject',
+    { tags: 'deep' },
     async (member) => {
       const { page } = await journeys.enterAs(member);
       const { dialog, decided } = firstLoginOf(page);
@@ -45,18 +47,22 @@ describe('The first-time dialog', () => {
     },
   );
 
-  test('R4.046: another tab of the session does not show them either, once one has closed them', async () => {
-    const { page, context } = await journeys.enterAs('m03');
-    await firstLoginOf(page).close();
-    const other = await context.newPage();
-    await other.goto('/claims');
-    await headingOf(other).waitFor();
-    await firstLoginOf(other).decided();
-    expect(await firstLoginOf(other).dialog.count()).toBe(0);
-    expect((await sessionValues(other))['portal.firstLoginSeen']).toBe('true');
-  });
+  test(
+    'R4.046: another tab of the session does not show them either, once one has closed them',
+    { tags: 'deep' },
+    async () => {
+      const { page, context } = await journeys.enterAs('m03');
+      await firstLoginOf(page).close();
+      const other = await context.newPage();
+      await other.goto('/claims');
+      await headingOf(other).waitFor();
+      await firstLoginOf(other).decided();
+      expect(await firstLoginOf(other).dialog.count()).toBe(0);
+      expect((await sessionValues(other))['portal.firstLoginSeen']).toBe('true');
+    },
+  );
 
-  test('R4.050: a link inside opens its path and closes both steps', async () => {
+  test('R4.050: a link inside opens its path and closes both steps', { tags: 'deep' }, async () => {
     const { page } = await journeys.enterAs('m03');
     await firstLoginOf(page).step('notifications');
     await page.frameLocator('dialog iframe').locator('#portal-link').click();

@@ -43,7 +43,7 @@ describe('The end of a session', () => {
     expect((await sessionValues(page))['portal.redirect']).toBe('/claims');
   });
 
-  test('R4.005: logging out in one tab empties the others', async () => {
+  test('R4.005: logging out in one tab empties the others', { tags: 'deep' }, async () => {
     const visit = await journeys.enterAs('m01');
     const other = await visit.context.newPage();
     await other.goto('/claims');
@@ -60,6 +60,7 @@ describe('The end of a session', () => {
     ['es', 'No hay conexión. Última actualización: 5 ene 2027, '],
   ] as const)(
     'offline the banner shows in %s when the data arrived, not when the page was reloaded',
+    { tags: 'deep' },
     async (language, words) => {
       const visit = await journeys.enterAs('m01', { language });
       await headingOf(visit.page).waitFor();

@@ -78,7 +78,7 @@ const race = async (
 
 test(
   'R4.005: a sign-in that a log-out overtakes never shows the former member, whoever signs in next and wherever it was delayed',
-  { timeout: 400_000 },
+  { tags: 'deep', timeout: 400_000 },
   async () => {
     const cases = places.flatMap((place, index) =>
       Object.keys(ends).map(

@@ -31,13 +31,17 @@ test.each([
   [599, 0],
   [600, 0],
   [601, 1],
-])('R7.027 R9.10: at a width of %i pixels the widget is requested with mobile=%i', async (width, mobile) => {
-  const { page } = await open('/login', width);
-  const { legacy } = journeys.origins;
-  expect(await widgetOf(page).getAttribute('src')).toBe(
-    `${legacy}/Authentication/Login/LoginWidget?mobile=${mobile}&lang=en`,
-  );
-});
+])(
+  'R7.027 R9.10: at a width of %i pixels the widget is requested with mobile=%i',
+  { tags: 'deep' },
+  async (width, mobile) => {
+    const { page } = await open('/login', width);
+    const { legacy } = journeys.origins;
+    expect(await widgetOf(page).getAttribute('src')).toBe(
+      `${legacy}/Authentication/Login/LoginWidget?mobile=${mobile}&lang=en`,
+    );
+  },
+);
 
 test('R2.100 R2.101 R2.102: links to recovery, a new account and the activation code', async () => {
   const { page } = await open('/login');
@@ -47,7 +51,7 @@ test('R2.100 R2.101 R2.102: links to recovery, a new account and the activation 
   expect(await href('Use activation code')).toBe('/login/code');
 });
 
-test('R2.103 R2.104: a card to pay without login and the public site', async () => {
+test('R2.103 R2.104: a card to pay without login and the public site', { tags: 'deep' }, async () => {
   const { page } = await open('/login');
   await page.getByRole('heading', { name: 'Pay without login' }).waitFor();
   const href = (name: string) => page.getByRole('main').getByRole('link', { name }).getAttribute('href');
@@ -64,6 +68,7 @@ describe('the screens under login', () => {
     ['/contact-us', 'Contact us', 'publicforms.asp'],
   ])(
     'R2.077 R2.080 R2.081: %s frames its page without a member around it and without signing in',
+    { tags: 'deep' },
     async (path, title, page) => {
       const visit = await open(path);
       await waitForHeading(visit.page, title);
@@ -86,13 +91,17 @@ describe('the screens under login', () => {
     );
   });
 
-  test('R2.078 R2.079: recover-username and reset-password end at recover-account', async () => {
-    for (const path of ['/login/recover-username', '/login/reset-password']) {
-      const { page } = await open(path);
-      await waitForHeading(page, 'Recover your account');
-      expect(pathOf(page)).toBe('/login/recover-account');
-    }
-  });
+  test(
+    'R2.078 R2.079: recover-username and reset-password end at recover-account',
+    { tags: 'deep' },
+    async () => {
+      for (const path of ['/login/recover-username', '/login/reset-password']) {
+        const { page } = await open(path);
+        await waitForHeading(page, 'Recover your account');
+        expect(pathOf(page)).toBe('/login/recover-account');
+      }
+    },
+  );
 });
 
 test('R2.084 R2.200 R8.14: an unknown path is the page lost at sea, with its title, words and the way home, signed out', async () => {

@@ -58,7 +58,7 @@ const openTwice = async (page: Page, opener: Locator, part: Locator): Promise<vo
 };
 
 describe('A part that opens on demand and is requested offline', () => {
-  test('the menu of small screens reports it, and opens online', async () => {
+  test('the menu of small screens reports it, and opens online', { tags: 'deep' }, async () => {
     const { page } = await enterBusy('m01', { viewport: { width: 375, height: 800 } });
     await openTwice(
       page,
@@ -72,7 +72,7 @@ describe('A part that opens on demand and is requested offline', () => {
     await openTwice(page, shellOf(page).accountButton, page.locator('.account-logout'));
   });
 
-  test('the meanings of a status report it, and open online', async () => {
+  test('the meanings of a status report it, and open online', { tags: 'deep' }, async () => {
     const { page } = await enterBusy('m01');
     await openTwice(
       page,
@@ -81,18 +81,22 @@ describe('A part that opens on demand and is requested offline', () => {
     );
   });
 
-  test('the leaving notice is a courtesy: its link is followed, the footer stays, and the next click asks first again', async () => {
-    const { page, context } = await enterBusy('m08');
-    const link = shellOf(page).footerLink('Facebook');
-    await context.setOffline(true);
-    const opened = context.waitForEvent('request', (request) => request.isNavigationRequest());
-    await link.click();
-    expect((await opened).url()).toBe(await link.getAttribute('href'));
-    await context.setOffline(false);
-    await page.bringToFront();
-    await link.click();
-    await page.getByRole('dialog', { name: 'You are now leaving your online account' }).waitFor();
-  });
+  test(
+    'the leaving notice is a courtesy: its link is followed, the footer stays, and the next click asks first again',
+    { tags: 'deep' },
+    async () => {
+      const { page, context } = await enterBusy('m08');
+      const link = shellOf(page).footerLink('Facebook');
+      await context.setOffline(true);
+      const opened = context.waitForEvent('request', (request) => request.isNavigationRequest());
+      await link.click();
+      expect((await opened).url()).toBe(await link.getAttribute('href'));
+      await context.setOffline(false);
+      await page.bringToFront();
+      await link.click();
+      await page.getByRole('dialog', { name: 'You are now leaving your online account' }).waitFor();
+    },
+  );
 });
 
 describe('A part that was fetched in idle time', () => {
@@ -100,7 +104,7 @@ describe('A part that was fetched in idle time', () => {
     ['the menu of small screens', 375, 'Open menu'],
     ['the account menu', 1280, ', Account menu'],
     ['the meanings of a status', 1280, 'What does Covered mean?'],
-  ])('%s opens without the network', async (_, width, name) => {
+  ])('%s opens without the network', { tags: 'deep' }, async (_, width, name) => {
     const visit = await journeys.enterAs('m01', { viewport: { width, height: 800 } });
     const { page, context } = visit;
     await fetchedInIdleTime(visit);

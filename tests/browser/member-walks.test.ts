@@ -5,7 +5,7 @@ import { memberWalk } from '../support/browser/member-walk.ts';
 const journeys = openJourneys();
 
 /** All of them in the deep run. */
-const walks = process.env['DEEP'] === '1' ? 20 : 4;
+const walks = process.env['DEEP'] === '1' ? 20 : 2;
 
 describe.concurrent('Random walks through members, tabs and history', () => {
   test.each(Array.from({ length: walks }, (_, index) => index + 1))(

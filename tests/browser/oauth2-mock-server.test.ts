@@ -82,6 +82,7 @@ describe('the unchanged portal with oauth2-mock-server as its authorization serv
 
   test.each(faults)(
     'the token response with %s signs nobody in, and the member can try again or call',
+    { tags: 'deep' },
     async (_, fault) => {
       answerWith(fault);
       const page = await enter();
@@ -92,7 +93,7 @@ describe('the unchanged portal with oauth2-mock-server as its authorization serv
     },
   );
 
-  test('a token that has already expired counts as none', async () => {
+  test('a token that has already expired counts as none', { tags: 'deep' }, async () => {
     answerWith(() => undefined);
     const expire = ({ payload }: MutableToken): void => void (payload['exp'] = 1);
     server.service.on('beforeTokenSigning', expire);

@@ -152,27 +152,31 @@ const hostile: readonly unknown[] = [
   { type: '__proto__' },
 ];
 
-test('messages of another shape or from another window change nothing on the page; a true one of the frame is heard', async () => {
-  const { page, frame, complaints } = await openPreview('Hostile messages');
-  const before = [page.url(), await notes(page).innerText(), await page.locator('main').innerText()];
-  await frame.evaluate(
-    (messages) => messages.forEach((one) => window.parent.postMessage(one, window.location.origin)),
-    hostile,
-  );
-  await page.evaluate(() =>
-    window.postMessage({ type: 'leave', href: 'https://evil.example/own' }, window.location.origin),
-  );
-  await frame.evaluate(() =>
-    window.parent.postMessage({ type: 'leave', href: 'https://true.example/' }, window.location.origin),
-  );
-  await notes(page).getByText('https://true.example/').waitFor();
-  expect(await notes(page).innerText()).not.toContain('evil');
-  await frame.evaluate(() => window.parent.postMessage({ type: 'at', path: '/' }, window.location.origin));
-  await expect
-    .poll(async () => [page.url(), await notes(page).innerText(), await page.locator('main').innerText()])
-    .toEqual(before);
-  expect(complaints.pageErrors).toEqual([]);
-});
+test(
+  'messages of another shape or from another window change nothing on the page; a true one of the frame is heard',
+  { tags: 'deep' },
+  async () => {
+    const { page, frame, complaints } = await openPreview('Hostile messages');
+    const before = [page.url(), await notes(page).innerText(), await page.locator('main').innerText()];
+    await frame.evaluate(
+      (messages) => messages.forEach((one) => window.parent.postMessage(one, window.location.origin)),
+      hostile,
+    );
+    await page.evaluate(() =>
+      window.postMessage({ type: 'leave', href: 'https://evil.example/own' }, window.location.origin),
+    );
+    await frame.evaluate(() =>
+      window.parent.postMessage({ type: 'leave', href: 'https://true.example/' }, window.location.origin),
+    );
+    await notes(page).getByText('https://true.example/').waitFor();
+    expect(await notes(page).innerText()).not.toContain('evil');
+    await frame.evaluate(() => window.parent.postMessage({ type: 'at', path: '/' }, window.location.origin));
+    await expect
+      .poll(async () => [page.url(), await notes(page).innerText(), await page.locator('main').innerText()])
+      .toEqual(before);
+    expect(complaints.pageErrors).toEqual([]);
+  },
+);
 
 interface Told {
   readonly changed: {
@@ -215,23 +219,28 @@ test('R10.20: a page that cannot be drawn leaves the last good picture, greyed, 
   await expect.poll(() => notes(page).innerText()).not.toContain('could not be drawn');
 });
 
-test('R10.21: when the frame is blocked a hint appears after five seconds, and everything else works', async () => {
-  const { page, context, workbench } = await journeys.enterAs('edda');
-  await context.route('**/preview.html', (route) => route.abort());
-  await workbench.beginDraft('No preview');
-  await page.goto(`${new URL(page.url()).pathname}${home}`);
-  await page.locator('iframe[title=Preview]').waitFor();
-  expect(await notes(page).innerText()).toBe('');
-  await notes(page).getByText(message('preview.silent')).waitFor();
-  await workbench.openItem('home/quickLinks/urgentCare');
-  const title = page.getByRole('textbox', { name: /, English/ }).first();
-  await writeOver(title, 'Care at once');
-  await page.getByText('Saved', { exact: true }).first().waitFor();
-  await page.locator('[data-impact]').getByText('Care at once').first().waitFor();
-});
+test(
+  'R10.21: when the frame is blocked a hint appears after five seconds, and everything else works',
+  { tags: 'deep' },
+  async () => {
+    const { page, context, workbench } = await journeys.enterAs('edda');
+    await context.route('**/preview.html', (route) => route.abort());
+    await workbench.beginDraft('No preview');
+    await page.goto(`${new URL(page.url()).pathname}${home}`);
+    await page.locator('iframe[title=Preview]').waitFor();
+    expect(await notes(page).innerText()).toBe('');
+    await notes(page).getByText(message('preview.silent')).waitFor();
+    await workbench.openItem('home/quickLinks/urgentCare');
+    const title = page.getByRole('textbox', { name: /, English/ }).first();
+    await writeOver(title, 'Care at once');
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await page.locator('[data-impact]').getByText('Care at once').first().waitFor();
+  },
+);
 
 test.each(['en', 'es'] as const)(
   'a member who sees the item is found for the day; menu entries are selected and followed by keyboard, and what is hidden or only an icon has its name, in %s',
+  { tags: 'deep' },
   async (language) => {
     const { page, draft } = await openPreview(`By keyboard, ${language}`);
     const personas = page.getByRole('button', { name: messagePattern('preview.as.label') });

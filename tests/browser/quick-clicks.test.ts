@@ -35,7 +35,7 @@ describe('Two clicks, the second before the first has shown', () => {
     expect(complaints.errors).toEqual([]);
   });
 
-  test('a change of language while a screen opens keeps that screen', async () => {
+  test('a change of language while a screen opens keeps that screen', { tags: 'deep' }, async () => {
     const { page } = await home();
     await clickBoth(page, claims.en, '.lang');
     await expect.poll(() => pathOf(page)).toBe('/reclamos');
@@ -70,6 +70,7 @@ describe('Code that never arrives', () => {
 
   test.each(['release-follower', 'member-companion', 'site-footer'])(
     'a page works without %s, reports nothing and does not reload: the visitor may be leaving',
+    { tags: 'deep' },
     async (part) => {
       const { page, complaints, requestsTo } = await homeWithout(part);
       await expect.poll(() => requestsTo(`/assets/${part}-`).length).toBeGreaterThan(0);
@@ -83,11 +84,15 @@ describe('Code that never arrives', () => {
     },
   );
 
-  test('screens whose blocks cannot be loaded show an error, and Home still works', async () => {
-    const { page } = await homeWithout('all-blocks');
-    await shellOf(page).follow('Claims');
-    await retryButton(page).waitFor();
-    await page.goBack();
-    await waitForHeading(page, 'Hello, Elena');
-  });
+  test(
+    'screens whose blocks cannot be loaded show an error, and Home still works',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await homeWithout('all-blocks');
+      await shellOf(page).follow('Claims');
+      await retryButton(page).waitFor();
+      await page.goBack();
+      await waitForHeading(page, 'Hello, Elena');
+    },
+  );
 });

@@ -24,14 +24,18 @@ const rolesOf = async (page: Page): Promise<Readonly<Record<string, number>>> =>
 };
 
 // Rows out of sight are not laid out (content-visibility): they are read all the same.
-test('all rows of the table of who sees what are read aloud, also those out of sight', async () => {
-  const page = await enterReadAloud('/grid');
-  const rows = (): Promise<number> => page.locator('table[role=grid] tbody tr:not([hidden])').count();
-  await expect.poll(rows).toBeGreaterThan(400);
-  await expect.poll(async () => (await rolesOf(page))['rowheader'] === (await rows())).toBe(true);
-});
+test(
+  'all rows of the table of who sees what are read aloud, also those out of sight',
+  { tags: 'deep' },
+  async () => {
+    const page = await enterReadAloud('/grid');
+    const rows = (): Promise<number> => page.locator('table[role=grid] tbody tr:not([hidden])').count();
+    await expect.poll(rows).toBeGreaterThan(400);
+    await expect.poll(async () => (await rolesOf(page))['rowheader'] === (await rows())).toBe(true);
+  },
+);
 
-test('all words of both languages are read aloud, also those out of sight', async () => {
+test('all words of both languages are read aloud, also those out of sight', { tags: 'deep' }, async () => {
   const page = await enterReadAloud('/words');
   const rows = page.getByRole('row');
   await rows.nth(1).waitFor();

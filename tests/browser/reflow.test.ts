@@ -30,18 +30,22 @@ const wideScreens = async (page: Page, paths: readonly string[]): Promise<readon
 test.each([
   ['m01', 'en'],
   ['m09', 'es'],
-] as const)('nothing of any screen of %s in %s is cut off at 320 pixels', async (id, language) => {
-  const { page } = await journeys.enterAs(id, {
-    language,
-    path: '/start-elsewhere',
-    viewport: { width: 320, height: 700 },
-  });
-  const paths = openScreens({ id }, language);
-  expect(paths.length).toBeGreaterThan(40);
-  expect(await wideScreens(page, paths)).toEqual([]);
-});
+] as const)(
+  'nothing of any screen of %s in %s is cut off at 320 pixels',
+  { tags: 'deep' },
+  async (id, language) => {
+    const { page } = await journeys.enterAs(id, {
+      language,
+      path: '/start-elsewhere',
+      viewport: { width: 320, height: 700 },
+    });
+    const paths = openScreens({ id }, language);
+    expect(paths.length).toBeGreaterThan(40);
+    expect(await wideScreens(page, paths)).toEqual([]);
+  },
+);
 
-test('nothing is cut off with text of twice the size', async () => {
+test('nothing is cut off with text of twice the size', { tags: 'deep' }, async () => {
   const { page } = await journeys.enterAs('m09', { language: 'es', path: '/start-elsewhere' });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -23,27 +23,35 @@ test('R2.090 R2.091 R1.03: a protected page leads a visitor to /login on the sam
   expect(await saved(visit)).toBe('/claims?x=1');
 });
 
-test('R2.092 R2.093 R2.094: the login page and addresses of a sign-in are not remembered; the first page stays', async () => {
-  const visit = await journeys.visit();
-  for (const path of ['/login', '/?code=1&state=2', '/?iss=x', '/?launch=1', '/login?error=boom']) {
-    await go(visit, path);
-    expect(await saved(visit)).toBeUndefined();
-  }
-  await go(visit, '/claims?x=1');
-  await go(visit, '/coverage');
-  await go(visit, '/?code=1&state=2');
-  expect(await saved(visit)).toBe('/claims?x=1');
-});
-
-test('R2.094 R2.096: home, by either of its paths, is stored as the root, which the first other page replaces', async () => {
-  for (const home of ['/home', '/inicio', '/']) {
+test(
+  'R2.092 R2.093 R2.094: the login page and addresses of a sign-in are not remembered; the first page stays',
+  { tags: 'deep' },
+  async () => {
     const visit = await journeys.visit();
-    await go(visit, home);
-    expect(await saved(visit)).toBe('/');
+    for (const path of ['/login', '/?code=1&state=2', '/?iss=x', '/?launch=1', '/login?error=boom']) {
+      await go(visit, path);
+      expect(await saved(visit)).toBeUndefined();
+    }
     await go(visit, '/claims?x=1');
+    await go(visit, '/coverage');
+    await go(visit, '/?code=1&state=2');
     expect(await saved(visit)).toBe('/claims?x=1');
-  }
-});
+  },
+);
+
+test(
+  'R2.094 R2.096: home, by either of its paths, is stored as the root, which the first other page replaces',
+  { tags: 'deep' },
+  async () => {
+    for (const home of ['/home', '/inicio', '/']) {
+      const visit = await journeys.visit();
+      await go(visit, home);
+      expect(await saved(visit)).toBe('/');
+      await go(visit, '/claims?x=1');
+      expect(await saved(visit)).toBe('/claims?x=1');
+    }
+  },
+);
 
 test('R4.021 R4.014: after signing in the remembered page opens, in the language of the visit', async () => {
   const visit = await journeys.visit();
@@ -114,22 +122,30 @@ test('a page opened in a new tab during a legacy session survives the automatic 
   await waitForHeading(visit.page, 'Find care');
 });
 
-test('R2.095 R2.096: with a coverage selected every page is remembered, home as the root', async () => {
-  const visit = await journeys.enterAs('m01');
-  await expect.poll(() => saved(visit)).toBe('/');
-  await shellOf(visit.page).follow('Claims');
-  await expect.poll(() => saved(visit)).toBe('/claims');
-  await go(visit, '/coverage?tab=2');
-  await expect.poll(() => saved(visit)).toBe('/coverage?tab=2');
-  await go(visit, '/home');
-  await expect.poll(() => saved(visit)).toBe('/');
-});
+test(
+  'R2.095 R2.096: with a coverage selected every page is remembered, home as the root',
+  { tags: 'deep' },
+  async () => {
+    const visit = await journeys.enterAs('m01');
+    await expect.poll(() => saved(visit)).toBe('/');
+    await shellOf(visit.page).follow('Claims');
+    await expect.poll(() => saved(visit)).toBe('/claims');
+    await go(visit, '/coverage?tab=2');
+    await expect.poll(() => saved(visit)).toBe('/coverage?tab=2');
+    await go(visit, '/home');
+    await expect.poll(() => saved(visit)).toBe('/');
+  },
+);
 
-test('R2.097: a signed-in member who opens /login gets home in the active language', async () => {
-  const spanish = await journeys.enterAs('m02', { language: 'es' });
-  await go(spanish, '/login');
-  expect(pathOf(spanish.page)).toBe('/inicio');
-  const english = await journeys.enterAs('m01');
-  await go(english, '/login');
-  expect(pathOf(english.page)).toBe('/home');
-});
+test(
+  'R2.097: a signed-in member who opens /login gets home in the active language',
+  { tags: 'deep' },
+  async () => {
+    const spanish = await journeys.enterAs('m02', { language: 'es' });
+    await go(spanish, '/login');
+    expect(pathOf(spanish.page)).toBe('/inicio');
+    const english = await journeys.enterAs('m01');
+    await go(english, '/login');
+    expect(pathOf(english.page)).toBe('/home');
+  },
+);

@@ -27,21 +27,25 @@ describe('the header of a member', () => {
       .toEqual(['Home', 'Coverage', 'Find care', 'Claims']);
   });
 
-  test('R2.192 R2.194 R2.189: messages, notifications, log out, back, help, the language and the number to call', async () => {
-    const { page } = await journeys.enterAs('m01');
-    const { header, follow } = shellOf(page);
-    const href = (name: string | RegExp) => header.getByRole('link', { name }).getAttribute('href');
-    expect(await href('Messages')).toBe('/messages');
-    expect(await href('Notifications')).toBe('/notifications');
-    expect(await href('Help')).toMatch(/^\/help/);
-    expect(await href(/1-800-555-0166/)).toBe('tel:18005550166');
-    expect(await href('Español')).toMatch(/^\/(inicio)?$/);
-    await expect.poll(() => header.getByRole('button', { name: 'Log out' }).count()).toBe(1);
-    await follow('Claims');
-    await waitForHeading(page, 'Claims');
-    await header.getByRole('button', { name: 'Back' }).click();
-    await waitForHeading(page, 'Hello, Elena');
-  });
+  test(
+    'R2.192 R2.194 R2.189: messages, notifications, log out, back, help, the language and the number to call',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m01');
+      const { header, follow } = shellOf(page);
+      const href = (name: string | RegExp) => header.getByRole('link', { name }).getAttribute('href');
+      expect(await href('Messages')).toBe('/messages');
+      expect(await href('Notifications')).toBe('/notifications');
+      expect(await href('Help')).toMatch(/^\/help/);
+      expect(await href(/1-800-555-0166/)).toBe('tel:18005550166');
+      expect(await href('Español')).toMatch(/^\/(inicio)?$/);
+      await expect.poll(() => header.getByRole('button', { name: 'Log out' }).count()).toBe(1);
+      await follow('Claims');
+      await waitForHeading(page, 'Claims');
+      await header.getByRole('button', { name: 'Back' }).click();
+      await waitForHeading(page, 'Hello, Elena');
+    },
+  );
 
   test('R2.188 R2.014 R4.061: the account menu opens with its five sections in order, the first with personal information', async () => {
     const { page } = await journeys.enterAs('m21');
@@ -66,17 +70,23 @@ describe('the header of a member', () => {
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('R2.193 R6.05 R1.04: only a holder of shared accounts can switch members from the header', async () => {
-    const { page } = await journeys.enterAs('m21');
-    const { header } = shellOf(page);
-    await header.getByRole('button', { name: 'Switch members' }).click();
-    const names = header.locator('.dropdown').first().getByRole('button');
-    await expect
-      .poll(async () => (await names.allInnerTexts()).slice(1))
-      .toEqual(['Valentina Cruz Ibarra', 'Consuelo Marín de la Vega']);
-    const alone = await journeys.enterAs('m01');
-    expect(await shellOf(alone.page).header.getByRole('button', { name: 'Switch members' }).count()).toBe(0);
-  });
+  test(
+    'R2.193 R6.05 R1.04: only a holder of shared accounts can switch members from the header',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m21');
+      const { header } = shellOf(page);
+      await header.getByRole('button', { name: 'Switch members' }).click();
+      const names = header.locator('.dropdown').first().getByRole('button');
+      await expect
+        .poll(async () => (await names.allInnerTexts()).slice(1))
+        .toEqual(['Valentina Cruz Ibarra', 'Consuelo Marín de la Vega']);
+      const alone = await journeys.enterAs('m01');
+      expect(await shellOf(alone.page).header.getByRole('button', { name: 'Switch members' }).count()).toBe(
+        0,
+      );
+    },
+  );
 
   test('R2.187 R2.190 R2.215: the small-screen menu opens as a dialog and a navigation closes it', async () => {
     const { page } = await journeys.enterAs('m01', { viewport: { width: 375, height: 800 } });
@@ -98,7 +108,7 @@ describe('the header of a member', () => {
     );
   });
 
-  test('R2.214: a navigation starts at the top of the screen', async () => {
+  test('R2.214: a navigation starts at the top of the screen', { tags: 'deep' }, async () => {
     const { page } = await journeys.enterAs('m01');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await shellOf(page).footerLink('Prevention and wellness').click();
@@ -130,20 +140,24 @@ describe('links to outside pages', () => {
     expect((await opened).url()).toBe(await link.getAttribute('href'));
   });
 
-  test('R2.196: a link of the account menu asks first too, and Go back leads back to it', async () => {
-    const { page } = await journeys.enterAs('m08');
-    await shellOf(page).accountButton.click();
-    const link = shellOf(page).accountMenu.getByRole('link', { name: 'Grievance form' });
-    await link.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
-    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
-    await link.click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
+  test(
+    'R2.196: a link of the account menu asks first too, and Go back leads back to it',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m08');
+      await shellOf(page).accountButton.click();
+      const link = shellOf(page).accountMenu.getByRole('link', { name: 'Grievance form' });
+      await link.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+      await link.click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
 
-  test('R4.063: other members see no notice', async () => {
+  test('R4.063: other members see no notice', { tags: 'deep' }, async () => {
     const { page, context } = await journeys.enterAs('m01');
     const link = page.getByRole('link', { name: 'Facebook' });
     const opened = context.waitForEvent('request', (request) => request.isNavigationRequest());
@@ -154,7 +168,7 @@ describe('links to outside pages', () => {
 });
 
 describe('the footer', () => {
-  test('R2.205 R2.206: our plans and helpful links', async () => {
+  test('R2.205 R2.206: our plans and helpful links', { tags: 'deep' }, async () => {
     const { page } = await journeys.enterAs('m01');
     expect(await footerLinks(page, 'Our plans')).toEqual([
       'Get a quote',
@@ -170,7 +184,7 @@ describe('the footer', () => {
     ]);
   });
 
-  test('R2.207 R2.208: get care and our company', async () => {
+  test('R2.207 R2.208: get care and our company', { tags: 'deep' }, async () => {
     const { page } = await journeys.enterAs('m01');
     const care = ['Doctor search', 'Drug list and costs', 'Urgent care', 'Find a hospital', 'Patient portal'];
     expect(await footerLinks(page, 'Get Care')).toEqual(care);
@@ -183,22 +197,26 @@ describe('the footer', () => {
     ]);
   });
 
-  test('R2.209 R2.210 R9.32: fifteen languages in four columns, each offering help by phone in its own words', async () => {
-    const { page } = await journeys.enterAs('m01');
-    const lists = page.locator('.lang-columns ul');
-    await expect.poll(() => lists.count()).toBe(4);
-    const buttons = lists.getByRole('button');
-    await expect.poll(() => buttons.count()).toBe(15);
-    for (const button of await buttons.all()) {
-      await button.focus();
-      const tip = page.getByRole('tooltip');
-      await expect.poll(() => tip.innerText()).toContain('1-800-555-0142');
-      const spoken = await button.locator('[lang]').first().getAttribute('lang');
-      expect(await tip.getAttribute('lang')).toBe(spoken);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => tip.count()).toBe(0);
-    }
-  });
+  test(
+    'R2.209 R2.210 R9.32: fifteen languages in four columns, each offering help by phone in its own words',
+    { tags: 'deep' },
+    async () => {
+      const { page } = await journeys.enterAs('m01');
+      const lists = page.locator('.lang-columns ul');
+      await expect.poll(() => lists.count()).toBe(4);
+      const buttons = lists.getByRole('button');
+      await expect.poll(() => buttons.count()).toBe(15);
+      for (const button of await buttons.all()) {
+        await button.focus();
+        const tip = page.getByRole('tooltip');
+        await expect.poll(() => tip.innerText()).toContain('1-800-555-0142');
+        const spoken = await button.locator('[lang]').first().getAttribute('lang');
+        expect(await tip.getAttribute('lang')).toBe(spoken);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => tip.count()).toBe(0);
+      }
+    },
+  );
 
   test('R2.211: the bottom line with terms, privacy, contact, FAQs, social and review links, address and the year', async () => {
     const { page } = await journeys.enterAs('m01');
@@ -217,13 +235,17 @@ describe('the footer', () => {
       expect(base).toContain(words);
   });
 
-  test('R2.212 R1.13: Medicare, federal and other plans have three grievance links', async () => {
-    const href = async (id: string) => {
-      const { page } = await journeys.enterAs(id);
-      return shellOf(page).footerLink('Grievance form').getAttribute('href');
-    };
-    expect(await href('m01')).toBe('/grievance-form');
-    expect(await href('m08')).toBe('https://www.brisamar.example/medicare/grievances-and-appeals');
-    expect(await href('m14')).toBe('https://www.brisamar.example/fehb/disputed-claims');
-  });
+  test(
+    'R2.212 R1.13: Medicare, federal and other plans have three grievance links',
+    { tags: 'deep' },
+    async () => {
+      const href = async (id: string) => {
+        const { page } = await journeys.enterAs(id);
+        return shellOf(page).footerLink('Grievance form').getAttribute('href');
+      };
+      expect(await href('m01')).toBe('/grievance-form');
+      expect(await href('m08')).toBe('https://www.brisamar.example/medicare/grievances-and-appeals');
+      expect(await href('m14')).toBe('https://www.brisamar.example/fehb/disputed-claims');
+    },
+  );
 });

@@ -48,7 +48,7 @@ describe.each(['en', 'es'] as const)('a failed sign-in in %s', (language) => {
     expect(visit.complaints).toEqual(noComplaints);
   });
 
-  test('R8.02: too many attempts', async () => {
+  test('R8.02: too many attempts', { tags: 'deep' }, async () => {
     expect((await failWith('max', language)).text).toBe(tooMany[language]);
   });
 
@@ -56,10 +56,14 @@ describe.each(['en', 'es'] as const)('a failed sign-in in %s', (language) => {
     expect((await failWith('locked', language)).text).toBe(locked[language]);
   });
 
-  test('R8.04 R4.007: any other code, and an error key without a code, are undetermined', async () => {
-    expect((await failWith('boom', language)).text).toBe(undetermined[language]);
-    expect((await failWith('errkey', language)).text).toBe(undetermined[language]);
-  });
+  test(
+    'R8.04 R4.007: any other code, and an error key without a code, are undetermined',
+    { tags: 'deep' },
+    async () => {
+      expect((await failWith('boom', language)).text).toBe(undetermined[language]);
+      expect((await failWith('errkey', language)).text).toBe(undetermined[language]);
+    },
+  );
 });
 
 const cookiesBlocked = {
@@ -81,6 +85,7 @@ const signInWithoutCookies = async ({ page }: Visit): Promise<string> => {
 
 test.each(['en', 'es'] as const)(
   'a right password with blocked cookies is reported, once, in %s',
+  { tags: 'deep' },
   async (language) => {
     const visit = await journeys.visit();
     await visit.page.goto(`/login?lng=${language}`);
@@ -91,7 +96,7 @@ test.each(['en', 'es'] as const)(
   },
 );
 
-test('a browser without any storage is reported too', async () => {
+test('a browser without any storage is reported too', { tags: 'deep' }, async () => {
   const visit = await journeys.visit();
   await visit.context.addInitScript(() => {
     const fail = (): never => {

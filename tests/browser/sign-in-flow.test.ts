@@ -69,30 +69,38 @@ test('R7.001 R4.009 R4.018: a page load asks once, with the cookie, whether the 
   expect(visit.requests[firstRedirect]?.isNavigationRequest()).toBe(true);
 });
 
-test('R7.004 R7.002: the sign-in redirect names the launch option of the environment; without a session nothing redirects', async () => {
-  const { legacy } = journeys.origins;
-  const member = await journeys.enterAs('m01', { isFirst: true });
-  expect(member.requestsTo('inside.asp').map((request) => request.url())).toEqual([
-    `${legacy}/inside.asp?mode=fdiredirect&option=local`,
-  ]);
-  const visitor = await journeys.visit();
-  await visitor.page.goto('/claims');
-  await widgetOf(visitor.page).waitFor();
-  expect(visitor.requestsTo('inside.asp')).toEqual([]);
-});
+test(
+  'R7.004 R7.002: the sign-in redirect names the launch option of the environment; without a session nothing redirects',
+  { tags: 'deep' },
+  async () => {
+    const { legacy } = journeys.origins;
+    const member = await journeys.enterAs('m01', { isFirst: true });
+    expect(member.requestsTo('inside.asp').map((request) => request.url())).toEqual([
+      `${legacy}/inside.asp?mode=fdiredirect&option=local`,
+    ]);
+    const visitor = await journeys.visit();
+    await visitor.page.goto('/claims');
+    await widgetOf(visitor.page).waitFor();
+    expect(visitor.requestsTo('inside.asp')).toEqual([]);
+  },
+);
 
-test('R7.015 R1.21: names with accents arrive intact in the context of the token; member data come from nowhere else', async () => {
-  const { portal, legacy, fhir, content } = journeys.origins;
-  const visit = await journeys.enterAs('m02', { language: 'es', isFirst: true });
-  expect(await visit.page.locator('h1').first().textContent()).toBe('Hola, Tomás');
-  const calls = visit.requests.filter((request) => ['fetch', 'xhr'].includes(request.resourceType()));
-  // The portal asks its host for the current release if the sandbox's clock is five minutes ahead by now.
-  const released = /\/releases\/(?:current|[0-9a-f]+\/(?:config|es|en))\.json$/;
-  const isPublic = (url: string): boolean =>
-    url.startsWith(content) || (url.startsWith(portal) && released.test(url));
-  const others = calls.map((request) => request.url()).filter((url) => !isPublic(url));
-  expect([...new Set(others)].sort()).toEqual([`${legacy}/Home/KeepAlive`, `${fhir}/oauth2/token`].sort());
-});
+test(
+  'R7.015 R1.21: names with accents arrive intact in the context of the token; member data come from nowhere else',
+  { tags: 'deep' },
+  async () => {
+    const { portal, legacy, fhir, content } = journeys.origins;
+    const visit = await journeys.enterAs('m02', { language: 'es', isFirst: true });
+    expect(await visit.page.locator('h1').first().textContent()).toBe('Hola, Tomás');
+    const calls = visit.requests.filter((request) => ['fetch', 'xhr'].includes(request.resourceType()));
+    // The portal asks its host for the current release if the sandbox's clock is five minutes ahead by now.
+    const released = /\/releases\/(?:current|[0-9a-f]+\/(?:config|es|en))\.json$/;
+    const isPublic = (url: string): boolean =>
+      url.startsWith(content) || (url.startsWith(portal) && released.test(url));
+    const others = calls.map((request) => request.url()).filter((url) => !isPublic(url));
+    expect([...new Set(others)].sort()).toEqual([`${legacy}/Home/KeepAlive`, `${fhir}/oauth2/token`].sort());
+  },
+);
 
 test('R4.022 R2.197: while the token is loading the screen shows this, in both languages, without member data', async () => {
   await journeys.turnKnobs({ latency: 400 });
@@ -108,21 +116,25 @@ test('R4.022 R2.197: while the token is loading the screen shows this, in both l
   }
 });
 
-test('R4.020 R8.09: an expired or malformed stored token starts the flow again', async () => {
-  const visit = await signedInAs('m01');
-  for (const token of ['not.a.token', `e30.${Buffer.from('{"exp":1}').toString('base64url')}.x`]) {
-    const before = visit.requestsTo('/oauth2/token').length;
-    await visit.page.evaluate((token) => {
-      const stored = JSON.parse(sessionStorage.getItem('portal.token') ?? '{}') as object;
-      sessionStorage.setItem('portal.token', JSON.stringify({ ...stored, access_token: token }));
-    }, token);
-    await visit.page.reload();
-    await expect.poll(() => visit.requestsTo('/oauth2/token').length).toBe(before + 1);
-    await homeOf(visit.page).greeting.waitFor();
-  }
-});
+test(
+  'R4.020 R8.09: an expired or malformed stored token starts the flow again',
+  { tags: 'deep' },
+  async () => {
+    const visit = await signedInAs('m01');
+    for (const token of ['not.a.token', `e30.${Buffer.from('{"exp":1}').toString('base64url')}.x`]) {
+      const before = visit.requestsTo('/oauth2/token').length;
+      await visit.page.evaluate((token) => {
+        const stored = JSON.parse(sessionStorage.getItem('portal.token') ?? '{}') as object;
+        sessionStorage.setItem('portal.token', JSON.stringify({ ...stored, access_token: token }));
+      }, token);
+      await visit.page.reload();
+      await expect.poll(() => visit.requestsTo('/oauth2/token').length).toBe(before + 1);
+      await homeOf(visit.page).greeting.waitFor();
+    }
+  },
+);
 
-test('a reload while the code is being exchanged never posts that code again', async () => {
+test('a reload while the code is being exchanged never posts that code again', { tags: 'deep' }, async () => {
   await journeys.turnKnobs({ latency: 700 });
   const visit = await journeys.visit();
   await visit.logIn('m01');

@@ -47,13 +47,17 @@ test('A27: automatic sign-ins end after three, though the portal’s own script 
   expect(visit.requestsTo('inside.asp').length).toBe(3);
 });
 
-test('without a session the address of home leads to the sign-in screen, and nothing is sent on', async () => {
-  const visit = await journeys.visit();
-  await visit.page.goto('/');
-  await widgetOf(visit.page).waitFor();
-  expect(visit.requestsTo('Home/KeepAlive').length).toBe(1);
-  expect(visit.requestsTo('inside.asp')).toEqual([]);
-});
+test(
+  'without a session the address of home leads to the sign-in screen, and nothing is sent on',
+  { tags: 'deep' },
+  async () => {
+    const visit = await journeys.visit();
+    await visit.page.goto('/');
+    await widgetOf(visit.page).waitFor();
+    expect(visit.requestsTo('Home/KeepAlive').length).toBe(1);
+    expect(visit.requestsTo('inside.asp')).toEqual([]);
+  },
+);
 
 /** Notes all that is seen of a page from frame to frame, over its redirects. */
 const noteWhatIsSeen = (): void => {
@@ -79,6 +83,7 @@ test.each([
   { locale: 'en-US', stored: 'es', words: 'Autorizando...', greeting: 'Hola, Elena' },
 ])(
   'R4.022 R2.197: from the password to “$greeting” one screen stays visible over all redirects',
+  { tags: 'deep' },
   async ({ locale, stored, words, greeting }) => {
     const visit = await journeys.visit({ locale });
     await visit.context.addInitScript(noteWhatIsSeen);
@@ -91,7 +96,7 @@ test.each([
   },
 );
 
-test('the sign-in screen loads the files of Home in idle time', async () => {
+test('the sign-in screen loads the files of Home in idle time', { tags: 'deep' }, async () => {
   const visit = await journeys.visit();
   const named = (part: string) => visit.requestsTo(`/assets/${part}-`);
   await visit.page.goto('/login');

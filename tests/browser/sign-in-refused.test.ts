@@ -24,7 +24,7 @@ test('a code that this tab did not ask for is refused: no token call, and the ad
   expect(visit.page.url()).toMatch(/\/login$/);
 });
 
-test('a returned code with another state is refused with no token call', async () => {
+test('a returned code with another state is refused with no token call', { tags: 'deep' }, async () => {
   const visit = await withSession();
   const location = `${journeys.origins.portal}/?code=real&state=tampered`;
   await visit.context.route(/oauth2\/authorize/, (route) =>
@@ -37,19 +37,23 @@ test('a returned code with another state is refused with no token call', async (
   expect(visit.page.url()).toBe(`${journeys.origins.portal}/`);
 });
 
-test('a launch of an unknown issuer is refused before anything is sent anywhere', async () => {
-  const visit = await withSession();
-  const evil = encodeURIComponent('http://localhost:1/fhir');
-  await visit.page.goto(`/?launch=x&iss=${evil}`);
-  await visit.page.getByRole('heading', { name: 'We could not sign you in' }).waitFor();
-  const { fhir } = journeys.origins;
-  expect([
-    ...visit.requestsTo(fhir),
-    ...visit.requestsTo('inside.asp'),
-    ...visit.requestsTo('localhost:1/'),
-  ]).toEqual([]);
-  expect(new URL(visit.page.url()).search).toBe('');
-});
+test(
+  'a launch of an unknown issuer is refused before anything is sent anywhere',
+  { tags: 'deep' },
+  async () => {
+    const visit = await withSession();
+    const evil = encodeURIComponent('http://localhost:1/fhir');
+    await visit.page.goto(`/?launch=x&iss=${evil}`);
+    await visit.page.getByRole('heading', { name: 'We could not sign you in' }).waitFor();
+    const { fhir } = journeys.origins;
+    expect([
+      ...visit.requestsTo(fhir),
+      ...visit.requestsTo('inside.asp'),
+      ...visit.requestsTo('localhost:1/'),
+    ]).toEqual([]);
+    expect(new URL(visit.page.url()).search).toBe('');
+  },
+);
 
 test('R8.07 R8.12: failing token calls are logged with the exact words, tried three times, then the screen stops with retry and phone', async () => {
   await journeys.turnKnobs({ token: '500' });
@@ -68,21 +72,27 @@ test('R8.07 R8.12: failing token calls are logged with the exact words, tried th
   await waitForHeading(visit.page, 'Claims');
 });
 
-test('R4.017 R8.08: an authorize error is taken out of the address and sends the visitor to sign in again, three times at most', async () => {
-  const visit = await withSession();
-  await visit.context.route(/oauth2\/authorize/, (route) =>
-    route.fulfill({
-      status: 302,
-      headers: { location: `${journeys.origins.portal}/?error=access_denied&error_description=Not%20today` },
-    }),
-  );
-  await visit.page.goto('/');
-  await visit.page.getByRole('heading', { name: 'We could not sign you in' }).waitFor();
-  expect(visit.requestsTo('mode=fdiredirect').length).toBe(3);
-  expect(visit.requestsTo('/oauth2/token')).toEqual([]);
-  expect(visit.page.url()).toBe(`${journeys.origins.portal}/`);
-  expect(await sessionValues(visit.page)).not.toHaveProperty('portal.token');
-});
+test(
+  'R4.017 R8.08: an authorize error is taken out of the address and sends the visitor to sign in again, three times at most',
+  { tags: 'deep' },
+  async () => {
+    const visit = await withSession();
+    await visit.context.route(/oauth2\/authorize/, (route) =>
+      route.fulfill({
+        status: 302,
+        headers: {
+          location: `${journeys.origins.portal}/?error=access_denied&error_description=Not%20today`,
+        },
+      }),
+    );
+    await visit.page.goto('/');
+    await visit.page.getByRole('heading', { name: 'We could not sign you in' }).waitFor();
+    expect(visit.requestsTo('mode=fdiredirect').length).toBe(3);
+    expect(visit.requestsTo('/oauth2/token')).toEqual([]);
+    expect(visit.page.url()).toBe(`${journeys.origins.portal}/`);
+    expect(await sessionValues(visit.page)).not.toHaveProperty('portal.token');
+  },
+);
 
 test('R4.054: if the legacy site did not switch the member, no member data is shown, and "Sign in again" keeps the signed-in user', async () => {
   const { legacy } = journeys.origins;
@@ -100,10 +110,14 @@ test('R4.054: if the legacy site did not switch the member, no member data is sh
   expect(visit.requestsTo('Home/Logout')).toEqual([]);
 });
 
-test('an unreadable context opens no page, and a message explains that signing in stopped', async () => {
-  await journeys.turnKnobs({ token: 'bad-base64' });
-  const visit = await withSession();
-  await visit.page.goto('/');
-  await visit.page.getByRole('heading', { name: 'We could not read your plan information' }).waitFor();
-  expect(await sessionValues(visit.page)).not.toHaveProperty('portal.token');
-});
+test(
+  'an unreadable context opens no page, and a message explains that signing in stopped',
+  { tags: 'deep' },
+  async () => {
+    await journeys.turnKnobs({ token: 'bad-base64' });
+    const visit = await withSession();
+    await visit.page.goto('/');
+    await visit.page.getByRole('heading', { name: 'We could not read your plan information' }).waitFor();
+    expect(await sessionValues(visit.page)).not.toHaveProperty('portal.token');
+  },
+);

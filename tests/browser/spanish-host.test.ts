@@ -36,15 +36,19 @@ test('R1.20: a Spanish visitor is moved to the es. host, with path, query and ha
   await page.locator('html[lang="es"] main h1').waitFor();
 });
 
-test('the es. host is Spanish from the first paint on, and requests no English texts', async () => {
-  const visit = await journeys.visit();
-  const { page } = visit;
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  await page.goto(twin('/login'), { waitUntil: 'domcontentloaded' });
-  expect(await page.locator('.first-paint h1').innerText()).toBe('Iniciar sesión');
-  await page.unroute('**/assets/index-*.js');
-  await page.reload();
-  await page.locator('html[lang="es"] main iframe').waitFor();
-  expect(visit.requestsTo('/es.json')).not.toEqual([]);
-  expect(visit.requestsTo('/en.json')).toEqual([]);
-});
+test(
+  'the es. host is Spanish from the first paint on, and requests no English texts',
+  { tags: 'deep' },
+  async () => {
+    const visit = await journeys.visit();
+    const { page } = visit;
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto(twin('/login'), { waitUntil: 'domcontentloaded' });
+    expect(await page.locator('.first-paint h1').innerText()).toBe('Iniciar sesión');
+    await page.unroute('**/assets/index-*.js');
+    await page.reload();
+    await page.locator('html[lang="es"] main iframe').waitFor();
+    expect(visit.requestsTo('/es.json')).not.toEqual([]);
+    expect(visit.requestsTo('/en.json')).toEqual([]);
+  },
+);

@@ -51,6 +51,7 @@ const expectSameAfter = async (member: string, steps: readonly Step[]): Promise<
 
 test.each(['m01', 'm05'])(
   'in a translated page of %s a switch of the language and another screen leave no old text',
+  { tags: 'deep' },
   async (member) => {
     await expectSameAfter(member, [switchLanguage, openCoverage, switchLanguage]);
   },

@@ -174,7 +174,7 @@ const holesIn = async (name: string): Promise<readonly string[]> => {
 
 test(
   'R4.016: a launch that the tab did not request is never used, in any state of the browser',
-  { timeout: noLimit },
+  { tags: 'deep', timeout: noLimit },
   async () => {
     const names = Object.keys(states);
     const holes: string[] = [];
@@ -203,7 +203,7 @@ test('R4.016 R7.012: a launch from the pages of the legacy site signs in the use
   await waitForHeading(visit.page, 'Hello, Naomi');
 });
 
-test('launches that never end are bounded as every sign-in is', async () => {
+test('launches that never end are bounded as every sign-in is', { tags: 'deep' }, async () => {
   const visit = await withSession();
   const address = await strangersLaunch();
   // A legacy site that answers each start with its own page, which continues to the same old launch.
@@ -218,8 +218,12 @@ test('launches that never end are bounded as every sign-in is', async () => {
   expect(visit.requestsTo('mode=fdiredirect').length).toBeLessThanOrEqual(3);
 });
 
-test('a member signs in by the widget, and keeps the requested page, although every launch is unknown at first', async () => {
-  const { page } = await journeys.visit();
-  await signIn(page, 'm01', '/claims?x=1');
-  await page.waitForURL(/\/claims\?x=1$/);
-});
+test(
+  'a member signs in by the widget, and keeps the requested page, although every launch is unknown at first',
+  { tags: 'deep' },
+  async () => {
+    const { page } = await journeys.visit();
+    await signIn(page, 'm01', '/claims?x=1');
+    await page.waitForURL(/\/claims\?x=1$/);
+  },
+);

@@ -8,5 +8,8 @@ const journey = emergencyJourney();
 test('an urgent notice is published, read by a member and confirmed, by mouse in English', () =>
   journey('mouse', 'en'));
 
-test('an urgent notice is published, read by a member and confirmed, by keyboard in Spanish', () =>
-  journey('keyboard', 'es'));
+test(
+  'an urgent notice is published, read by a member and confirmed, by keyboard in Spanish',
+  { tags: 'deep' },
+  () => journey('keyboard', 'es'),
+);

@@ -5,8 +5,8 @@ const { openEnrollment, removedAccess } = scheduleJourneys();
 
 test(
   'two scheduled drafts stay approved after a typo fix and go live at their time, by mouse in English',
+  { tags: 'deep', timeout: threeReleases },
   () => openEnrollment('mouse', 'en'),
-  threeReleases,
 );
 
 test(
@@ -18,5 +18,8 @@ test(
 test('a dialog lists the schedule of a colleague who loses access, and the schedule stops, by mouse in English', () =>
   removedAccess('mouse', 'en'));
 
-test('a dialog lists the schedule of a colleague who loses access, and the schedule stops, by keyboard in Spanish', () =>
-  removedAccess('keyboard', 'es'));
+test(
+  'a dialog lists the schedule of a colleague who loses access, and the schedule stops, by keyboard in Spanish',
+  { tags: 'deep' },
+  () => removedAccess('keyboard', 'es'),
+);

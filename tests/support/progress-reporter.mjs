@@ -19,7 +19,7 @@ export default class ProgressReporter {
 
   onTestModuleEnd(module) {
     this.#left -= 1;
-    const tests = [...module.children.allTests()];
+    const tests = [...module.children.allTests()].filter((test) => test.result().state !== 'skipped');
     const failed = tests.filter((test) => test.result().state === 'failed').length;
     const outcome = module.ok()
       ? `${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`
