@@ -3,6 +3,7 @@ import './ghosts.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { lostPart } from '../../ui/lazy/lazy-part.ts';
 import type { FromFrame, Show, Shown, ToFrame } from '../web/preview/frame-messages.ts';
+import { afterPress } from './after-press.ts';
 import { failedBlock } from './named-blocks.tsx';
 import { overlay } from './overlay.ts';
 import { keepFocusOutside, listenToClicks, listenToKeysOutside } from './page-clicks.ts';
@@ -98,11 +99,12 @@ const onError = (error: unknown): void => {
 const root = createRoot(container, { onCaughtError: onError, onUncaughtError: onError });
 
 let told: Partial<Shown> = {};
+const runAfterPress = afterPress();
 
 const receive = ({ source, data }: MessageEvent<ToFrame>): void => {
   if (source !== window.parent) return;
   told = { ...told, ...(data.type === 'show' ? data.changed : { marks: data.marks }) };
-  if (data.type === 'show') draw(root, { ...(told as Shown), id: data.id });
+  if (data.type === 'show') runAfterPress(() => draw(root, { ...(told as Shown), id: data.id }));
   else if (now) {
     now = { ...now, marks: data.marks };
     drawOver();

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { afterPress } from './after-press.ts';
+
+const pointer = (type: string): boolean =>
+  document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+
+test('a task waits while the pointer is down and until its click; the last one runs', async () => {
+  const runAfterPress = afterPress();
+  const done: string[] = [];
+  const run = (name: string): void => runAfterPress(() => done.push(name));
+  run('before');
+  expect(done).toEqual(['before']);
+  pointer('pointerdown');
+  run('during');
+  run('at the end');
+  pointer('pointerup');
+  document.body.click();
+  expect(done).toEqual(['before']);
+  await vi.waitFor(() => expect(done).toEqual(['before', 'at the end']));
+  run('after');
+  expect(done).toEqual(['before', 'at the end', 'after']);
+});
+
+test('a press that the browser cancels holds nothing back', () => {
+  const runAfterPress = afterPress();
+  const done: string[] = [];
+  pointer('pointerdown');
+  runAfterPress(() => done.push('drawn'));
+  pointer('pointercancel');
+  expect(done).toEqual(['drawn']);
+});

@@ -1,0 +1,21 @@
+/**
+ * Runs a task at once, or after the click while the pointer is down: a page that is drawn between press and
+ * release loses the click. Of several tasks only the last one runs.
+ */
+export const afterPress = (): ((task: () => void) => void) => {
+  let isPressed = false;
+  let waiting: (() => void) | undefined;
+  const release = (): void => {
+    isPressed = false;
+    waiting?.();
+    waiting = undefined;
+  };
+  document.addEventListener('pointerdown', () => (isPressed = true), true);
+  document.addEventListener('pointercancel', release, true);
+  // The click comes after the release, in the same task of the browser.
+  document.addEventListener('pointerup', () => setTimeout(release), true);
+  return (task) => {
+    if (isPressed) waiting = task;
+    else task();
+  };
+};
