@@ -131,7 +131,8 @@ test('bodies that arrive slowly do not delay other users', async () => {
       return socket;
     }),
   );
-  const body = '{"approvals":2,"soleApproverMayPublish":true}';
+  const settings = '{"approvals":2,"soleApproverMayPublish":true}';
+  const body = `{"settings":${settings},"expected":${settings}}`;
   const answer = await sent(
     'PUT /api/settings HTTP/1.1',
     ...own(),

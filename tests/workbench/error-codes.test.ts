@@ -85,6 +85,15 @@ const code = (status: number, name: string, more: object = {}) => ({
   body: { code: name, message: expect.any(String) as string, ...more },
 });
 
+test('other-value has the value now, the wanted one, and who changed it', async () => {
+  const { id } = await draft();
+  const expected = { name: 'Before', note: '' };
+  const items = [{ name: 'name', wanted: 'After', by: null, at: null }];
+  expect(await edda.ask(`PATCH /api/drafts/${id}`, { name: 'After', expected })).toMatchObject(
+    code(409, 'other-value', { items }),
+  );
+});
+
 test('name-taken, closed, other-state', async () => {
   const { id } = await draft('Forms');
   expect(await edda.ask('POST /api/drafts', { name: 'FORMS' })).toMatchObject(code(409, 'name-taken'));
@@ -208,8 +217,10 @@ test('changes-requested holds after an edit; operator-only: no administrator tur
   expect((await rita.ask(`POST /api/drafts/${id}/reviews`, asked)).status).toBe(201);
   const sent = known(await edda.ask(`POST /api/drafts/${id}/submit`, { source }));
   expect(await publish(paul, sent)).toMatchObject(code(409, 'changes-requested'));
-  const settings = { approvals: 0, soleApproverMayPublish: true };
-  expect(await ada.ask('PUT /api/settings', settings)).toMatchObject(code(403, 'operator-only'));
+  const expected = { approvals: 1, soleApproverMayPublish: true };
+  expect(
+    await ada.ask('PUT /api/settings', { settings: { ...expected, approvals: 0 }, expected }),
+  ).toMatchObject(code(403, 'operator-only'));
 });
 
 test('R10.37: base-is-not-live has the live release and the conflicts of a merge; live-moved', async () => {
@@ -270,6 +281,7 @@ test('frozen has the end and the reason; schedules-inside; other-cell; own-cell;
     cellHash: 'c'.repeat(64),
     source: smallLive.source,
     verdict: 'right',
+    expected: null,
   };
   expect(await rita.ask('POST /api/sign-offs', [cell])).toMatchObject(
     code(409, 'other-cell', { items: [{ item: 'home/a', cellHash: null }] }),
@@ -279,6 +291,9 @@ test('frozen has the end and the reason; schedules-inside; other-cell; own-cell;
     status: 201,
     body: { signOffs: [{ column: 'ppo' }] },
   });
+  expect(await paul.ask('POST /api/sign-offs', [{ ...seen, verdict: 'wrong' }])).toMatchObject(
+    code(409, 'other-sign-off', { items: [{ current: { verdict: 'right', person: { name: 'Rita' } } }] }),
+  );
   const mine = await draft();
   const { source } = known(await edit(edda, mine, 'https://own.example'));
   const own = { ...cell, column: 'ppo', cellHash: source, source };
@@ -286,7 +301,7 @@ test('frozen has the end and the reason; schedules-inside; other-cell; own-cell;
     code(403, 'own-cell', { items: [{ item: 'home/a', column: 'ppo' }] }),
   );
   expect(await rita.ask('POST /api/sign-offs', [own])).toMatchObject({ status: 201 });
-  expect(await ada.ask(`PUT /api/people/${ada.id}/roles`, { roles: [] })).toMatchObject(
+  expect(await ada.ask(`PUT /api/people/${ada.id}/roles`, { roles: [], expected: [] })).toMatchObject(
     code(403, 'own-role'),
   );
   expect(await edda.ask(`GET /api/drafts/${freshId()}`)).toMatchObject(code(404, 'unknown'));
@@ -325,7 +340,10 @@ test('emergency-off, not-a-notice, emergency-waits, own-emergency', async () => 
   );
   world.isNotice = true;
   expect(await first.send()).toMatchObject(code(409, 'emergency-off'));
-  await ada.ask('PUT /api/settings', { ...settings, emergencyNotices: true });
+  await ada.ask('PUT /api/settings', {
+    settings: { ...settings, emergencyNotices: true },
+    expected: settings,
+  });
   expect((await paul.ask(`GET /api/drafts/${first.id}/emergency`)).body).toEqual({
     ...{ notice: 'home/outage', why: null, at: null, waiting: false },
   });
@@ -343,7 +361,10 @@ test('emergency-off, not-a-notice, emergency-waits, own-emergency', async () => 
   const confirm = `POST /api/publications/${body.publicationId}/confirm`;
   expect(await editor.ask(confirm, {})).toMatchObject(code(403, 'own-emergency'));
   expect(await rita.ask(confirm, {})).toMatchObject(code(409, 'other-state'));
-  await ada.ask('PUT /api/settings', { ...settings, emergencyNotices: false });
+  await ada.ask('PUT /api/settings', {
+    settings,
+    expected: { ...settings, emergencyNotices: true },
+  });
 });
 
 test('R10.49: a source that is invalid by today’s schemas cannot be rolled back to; a draft can start from it', async () => {

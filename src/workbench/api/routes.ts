@@ -82,7 +82,12 @@ export const routes = {
     answer: 'Draft',
     errors: ['other-state'],
   },
-  'DELETE /api/drafts/:id/schedule': { right: 'publish', answer: 'Draft', errors: ['other-state'] },
+  'DELETE /api/drafts/:id/schedule': {
+    right: 'publish',
+    query: { schedule: 'required text' },
+    answer: 'Draft',
+    errors: ['other-state', 'other-value'],
+  },
   'GET /api/stopped-schedules': { right: 'see', answer: 'StoppedSchedules' },
   'POST /api/stopped-schedules/:id/dismiss': { right: 'see', answer: 'StoppedSchedules' },
   'GET /api/affected': {
@@ -144,7 +149,7 @@ export const routes = {
     body: 'ChangeDraft',
     counted: 'edit',
     answer: 'Draft',
-    errors: ['closed', 'name-taken'],
+    errors: ['closed', 'name-taken', 'other-value'],
   },
   'POST /api/drafts/:id/discard': { right: 'edit', answer: 'Draft', errors: ['other-state'] },
   'POST /api/drafts/:id/reopen': { right: 'edit', answer: 'Draft', errors: ['other-state', 'name-taken'] },
@@ -253,7 +258,7 @@ export const routes = {
     body: 'NewSignOffs',
     answer: 'SignOffs',
     status: 201,
-    errors: ['own-cell', 'other-cell'],
+    errors: ['own-cell', 'other-cell', 'other-sign-off'],
   },
   'GET /api/sign-offs/report': {
     right: 'see',
@@ -277,7 +282,7 @@ export const routes = {
     right: 'administer',
     body: 'ChangeRoles',
     answer: 'PersonRoles',
-    errors: ['own-role', 'last-administrator'],
+    errors: ['own-role', 'last-administrator', 'other-value'],
   },
   'POST /api/people/:id/disable': {
     right: 'administer',
@@ -288,9 +293,9 @@ export const routes = {
   'GET /api/settings': { right: 'enter', answer: 'Settings' },
   'PUT /api/settings': {
     right: 'administer',
-    body: 'Settings',
+    body: 'ChangeSettings',
     answer: 'Settings',
-    errors: ['operator-only'],
+    errors: ['operator-only', 'other-value'],
   },
   'GET /api/freezes': { right: 'enter', answer: 'Freezes' },
   'POST /api/freezes': {

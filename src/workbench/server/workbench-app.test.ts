@@ -60,7 +60,7 @@ describe('who may ask', () => {
     const paul = await workbench.as(['publisher'], 'Paul');
     const freeze = { from: '2099-01-01T00:00:00Z', until: '2099-01-02T00:00:00Z', reason: 'holidays' };
     expect((await paul.ask('POST /api/freezes', freeze)).status).toBe(201);
-    await ada.ask(`PUT /api/people/${paul.id}/roles`, { roles: ['viewer'] });
+    await ada.ask(`PUT /api/people/${paul.id}/roles`, { roles: ['viewer'], expected: ['publisher'] });
     expect(await paul.ask('POST /api/freezes', freeze)).toMatchObject(refusal(403, 'not-allowed'));
     await operate(workbench.site.store, 'cli', (granted) => setDisabled(granted, paul.id, true));
     expect(await paul.ask('GET /api/me')).toMatchObject(refusal(401, 'signed-out'));
@@ -81,9 +81,10 @@ describe('allowed requests', () => {
     ['as a form of another site', { origin: 'https://elsewhere.example', 'content-type': 'text/plain' }],
   ])('R10.36: a change %s is refused, and nothing is done', async (_, headers) => {
     const before = await workbench.site.store.db.selectFrom('audit').select('id').execute();
-    expect(
-      await ada.ask('PUT /api/settings', { approvals: 0, soleApproverMayPublish: true }, headers),
-    ).toMatchObject(refusal(403, 'foreign-request'));
+    const none = { approvals: 0, soleApproverMayPublish: true };
+    expect(await ada.ask('PUT /api/settings', { settings: none, expected: none }, headers)).toMatchObject(
+      refusal(403, 'foreign-request'),
+    );
     expect(await ada.ask('POST /auth/sign-out', {}, headers)).toMatchObject(refusal(403, 'foreign-request'));
     expect((await ada.ask('GET /api/settings')).body).toMatchObject({ approvals: 1 });
     expect(await workbench.site.store.db.selectFrom('audit').select('id').execute()).toEqual(before);
@@ -108,10 +109,11 @@ describe('allowed requests', () => {
   });
 
   test('a problem in a body is reported with its position, in the language of the account or the browser', async () => {
-    const wrong = { approvals: 'two', soleApproverMayPublish: true };
+    const expected = { approvals: 1, soleApproverMayPublish: true };
+    const wrong = { settings: { ...expected, approvals: 'two' }, expected };
     const inSpanish = {
       code: 'not-valid',
-      mistakes: [{ at: '/approvals', message: serverText('es', 'mistake.type', 'integer') }],
+      mistakes: [{ at: '/settings/approvals', message: serverText('es', 'mistake.type', 'integer') }],
     };
     expect((await ada.ask('PUT /api/settings', wrong, { 'accept-language': 'es' })).body).toMatchObject(
       inSpanish,

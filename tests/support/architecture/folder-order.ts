@@ -73,7 +73,8 @@ export const folderOrder: FolderOrder = {
   'workbench/store': [
     ['tables', 'migrations'],
     ['.'],
-    ['open', 'people', 'rows'],
+    ['open', 'rows'],
+    ['people'],
     ['drafts'],
     ['publishing', 'transfer'],
   ],

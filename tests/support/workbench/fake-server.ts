@@ -1,4 +1,4 @@
-import type { Me } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { ChangeSettings, Me } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { sampleAudit, sampleDraft, sampleDrafts, samplePersonRows, sampleSettings } from './samples.ts';
 
 /** As a status: the server takes the request and never answers. */
@@ -40,7 +40,7 @@ export const sampleRoutes = (me: Me | undefined): FakeRoutes => ({
   'POST /api/people/:id/disable': () => ok(samplePersonRows[0]),
   'POST /api/people/:id/enable': () => ok(samplePersonRows[0]),
   'GET /api/settings': () => ok(sampleSettings),
-  'PUT /api/settings': (body) => ok(body),
+  'PUT /api/settings': (body) => ok((body as ChangeSettings).settings),
   'GET /api/audit': () => ok(sampleAudit),
 });
 

@@ -155,7 +155,8 @@ export const openWorkbenchJourneys = () => {
     /** Changes settings of the workbench, as an administrator. */
     changeSettings: async (changed: Partial<Settings>): Promise<void> => {
       const { origin, cookie } = now().staff('ada');
-      const body = { ...(await asked<Settings>('settings')), ...changed };
+      const expected = await asked<Settings>('settings');
+      const body = { settings: { ...expected, ...changed }, expected };
       const headers = { cookie, origin, 'content-type': 'application/json' };
       const answer = await fetch(`${origin}/api/settings`, {
         ...{ method: 'PUT', headers, body: JSON.stringify(body) },

@@ -80,6 +80,7 @@ export type ErrorCode =
   | 'closed'
   | 'other-state'
   | 'changed-meanwhile'
+  | 'other-value'
   | 'unreadable'
   | 'conflicts'
   | 'live-moved'
@@ -96,6 +97,7 @@ export type ErrorCode =
   | 'twice'
   | 'past'
   | 'other-cell'
+  | 'other-sign-off'
   | 'own-cell'
   | 'last-administrator'
   | 'own-role'
@@ -108,6 +110,10 @@ export type ErrorCode =
  * The SHA-256 of a cell's outcome in hexadecimal digits, with a prefix for what it covers if it covers more than targets.
  */
 export type CellHash = string;
+/**
+ * The verdict of a sign-off.
+ */
+export type CellVerdict = 'right' | 'wrong';
 /**
  * Why a draft is not only a notice: what it changes, what that does to members, or an address that is not live.
  */
@@ -186,10 +192,6 @@ export type GridVerdict = 'shown' | 'conditional' | 'hidden';
  */
 export type GridFormat = 'json' | 'csv' | 'html' | 'xlsx' | 'markdown';
 /**
- * The verdict of a sign-off.
- */
-export type CellVerdict = 'right' | 'wrong';
-/**
  * A verdict to save. `withdrawn` removes the user's own sign-off of this outcome, so that the previous sign-off by another user applies again.
  */
 export type NewVerdict = 'right' | 'wrong' | 'withdrawn';
@@ -264,6 +266,8 @@ export interface ApiShapes {
   readonly ApiError: ApiError;
   readonly BodyMistake: BodyMistake;
   readonly ChangedItem: ChangedItem;
+  readonly OtherValue: OtherValue;
+  readonly OtherSignOff: OtherSignOff;
   readonly Conflict: Conflict;
   readonly MergePreview: MergePreview;
   readonly ScheduledDraft: ScheduledDraft;
@@ -319,6 +323,7 @@ export interface ApiShapes {
   readonly WaitingDraft: WaitingDraft;
   readonly ChangeRoles: ChangeRoles;
   readonly Settings: Settings;
+  readonly ChangeSettings: ChangeSettings;
   readonly OidcRoles: OidcRoles;
   readonly Freeze: Freeze;
   readonly Freezes: Freezes;
@@ -761,6 +766,19 @@ export interface ChangeDraft {
    * The new reason.
    */
   readonly note?: string;
+  /**
+   * The name and reason that the user saw. If others are there, the request is refused with 409 `other-value`.
+   */
+  readonly expected: {
+    /**
+     * The name.
+     */
+    readonly name: string;
+    /**
+     * The reason.
+     */
+    readonly note: string;
+  };
 }
 /**
  * A requested edit.
@@ -1142,6 +1160,62 @@ export interface ChangedItem {
   readonly at: Time | null;
 }
 /**
+ * A value outside of the configuration that another user changed since it was read, with that user and the time.
+ */
+export interface OtherValue {
+  /**
+   * What the value is: the name of a setting, `roles`, `name` and `note` of a draft, or `schedule`.
+   */
+  readonly name: string;
+  /**
+   * The value now.
+   */
+  readonly current: unknown;
+  /**
+   * The value that the request would write.
+   */
+  readonly wanted: unknown;
+  readonly by: PersonName | null;
+  readonly at: Time | null;
+}
+/**
+ * A cell that someone signed off, or a sign-off that someone withdrew, since it was read.
+ */
+export interface OtherSignOff {
+  /**
+   * The id of the item.
+   */
+  readonly item: string;
+  /**
+   * The name of the column.
+   */
+  readonly column: string;
+  readonly current: SignOff | null;
+}
+/**
+ * A sign-off. It is valid in every later source where the cell has the same outcome.
+ */
+export interface SignOff {
+  readonly id: Id;
+  /**
+   * The id of the item.
+   */
+  readonly item: string;
+  /**
+   * The name of the column.
+   */
+  readonly column: string;
+  readonly cellHash: CellHash;
+  readonly source: SourceId;
+  readonly verdict: CellVerdict;
+  /**
+   * The reason; may be empty.
+   */
+  readonly text: string;
+  readonly person: PersonName;
+  readonly at: Time;
+}
+/**
  * A value that both sides of a merge changed, so that a choice is needed.
  */
 export interface Conflict {
@@ -1249,6 +1323,15 @@ export interface ErrorDetails {
     readonly items: readonly ChangedItem[];
   };
   /**
+   * Another user changed the values after they were read.
+   */
+  readonly 'other-value': {
+    /**
+     * What differs.
+     */
+    readonly items: readonly OtherValue[];
+  };
+  /**
    * The merge needs choices.
    */
   readonly conflicts: {
@@ -1331,6 +1414,15 @@ export interface ErrorDetails {
      * The cells.
      */
     readonly items: readonly OtherCell[];
+  };
+  /**
+   * Another user signed off the cells after they were read.
+   */
+  readonly 'other-sign-off': {
+    /**
+     * What differs.
+     */
+    readonly items: readonly OtherSignOff[];
   };
   /**
    * The user edited something that affects these cells since their last sign-off.
@@ -1940,6 +2032,7 @@ export interface NewSignOff {
    * The reason.
    */
   readonly text?: string;
+  readonly expected: Id | null;
 }
 /**
  * `GET /api/sign-offs?source=`: the newest sign-off of each cell outcome, and those of other users with the same verdict.
@@ -1949,29 +2042,6 @@ export interface SignOffs {
    * The sign-offs.
    */
   readonly signOffs: readonly SignOff[];
-}
-/**
- * A sign-off. It is valid in every later source where the cell has the same outcome.
- */
-export interface SignOff {
-  readonly id: Id;
-  /**
-   * The id of the item.
-   */
-  readonly item: string;
-  /**
-   * The name of the column.
-   */
-  readonly column: string;
-  readonly cellHash: CellHash;
-  readonly source: SourceId;
-  readonly verdict: CellVerdict;
-  /**
-   * The reason; may be empty.
-   */
-  readonly text: string;
-  readonly person: PersonName;
-  readonly at: Time;
 }
 /**
  * `POST /api/drafts/:id/exchanges`: returns 201 with the `Exchange`; its file is at `/api/exchanges/:id/file`.
@@ -2366,9 +2436,13 @@ export interface ChangeRoles {
    * All roles of the user from now on.
    */
   readonly roles: readonly Role[];
+  /**
+   * The roles that the user saw. If others are there, the request is refused with 409 `other-value`.
+   */
+  readonly expected: readonly Role[];
 }
 /**
- * `GET` and `PUT /api/settings`: the settings of the workbench.
+ * `GET /api/settings`: the settings of the workbench.
  */
 export interface Settings {
   /**
@@ -2402,6 +2476,13 @@ export interface OidcRoles {
      */
     readonly [k: string]: readonly Role[];
   };
+}
+/**
+ * `PUT /api/settings`: changes the settings that differ from the expected ones. Returns all `Settings`.
+ */
+export interface ChangeSettings {
+  readonly settings: Settings;
+  readonly expected: Settings;
 }
 /**
  * `GET /api/freezes`: current and future freezes.

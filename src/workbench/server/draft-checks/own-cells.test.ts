@@ -47,6 +47,7 @@ onBothStores((store) => {
       cellHash: linksIn(files)[item] ?? '',
       source,
       verdict: 'right',
+      expected: null,
     }));
 
   const refusedTo = async (who: Who, id: string, ...names: readonly string[]): Promise<readonly string[]> => {

@@ -81,7 +81,8 @@ export const draftRoutes: readonly Route[] = [
     answeredDraft(granted, request.param('id'), request, site, request.number('since')),
   ),
   inStore('PATCH /api/drafts/:id', async (granted, request, site) => {
-    const draft = await renameDraft(granted, request.param('id'), request.body);
+    const { expected, ...wanted } = request.body;
+    const draft = await renameDraft(granted, request.param('id'), wanted, expected);
     return draft.ok ? answeredDraft(granted, draft.value.id, request, site) : draft;
   }),
   step('POST /api/drafts/:id/discard', discardDraft),

@@ -3,7 +3,7 @@ import { freezes, liftFreeze } from '../../store/people/freezes.ts';
 import { allPersons, setDisabled } from '../../store/people/persons.ts';
 import { changeRoles, rolesOf } from '../../store/people/roles.ts';
 import { addFreezeOver } from '../../store/publishing/freeze-schedules.ts';
-import { changeSettings, readSettings } from '../../store/people/settings.ts';
+import { changeSeenSettings, readSettings } from '../../store/people/settings.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 import type { Granted } from '../../store/transact.ts';
 import type { Freezes, PersonRow } from '../../api/generated/api-shapes.ts';
@@ -34,7 +34,7 @@ export const peopleRoutes: readonly Route[] = [
     as(await rolesOf(granted, param('id')), (roles) => ({ roles })),
   ),
   inStore('PUT /api/people/:id/roles', async (granted, { param, body }) =>
-    as(await changeRoles(granted, param('id'), body.roles), (roles) => ({ roles })),
+    as(await changeRoles(granted, param('id'), body.roles, body.expected), (roles) => ({ roles })),
   ),
   inStore('POST /api/people/:id/disable', (granted, { param }) => shutOut(granted, param('id'), true)),
   inStore('POST /api/people/:id/enable', (granted, { param }) => shutOut(granted, param('id'), false)),
@@ -42,7 +42,7 @@ export const peopleRoutes: readonly Route[] = [
 
 export const settingRoutes: readonly Route[] = [
   inStore('GET /api/settings', (granted) => readSettings(granted)),
-  inStore('PUT /api/settings', (granted, { body }) => changeSettings(granted, body)),
+  inStore('PUT /api/settings', (granted, { body }) => changeSeenSettings(granted, body)),
   inStore('GET /api/freezes', (granted) => freezesLeft(granted)),
   inStore('POST /api/freezes', (granted, { body }) => addFreezeOver(granted, body)),
   inStore('DELETE /api/freezes/:id', async (granted, { param }) => {

@@ -106,7 +106,7 @@ export const publicationRoutes: readonly Route[] = [
   }),
   inStore('DELETE /api/drafts/:id/schedule', async (granted, request, site) => {
     const id = request.param('id');
-    const gone = await unscheduleDraft(granted, id);
+    const gone = await unscheduleDraft(granted, id, request.query('schedule'));
     return gone.ok ? answeredDraft(granted, id, request, site) : gone;
   }),
   inStore('PUT /api/drafts/:id/schedule/place', async (granted, request, site) => {

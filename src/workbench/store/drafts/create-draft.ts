@@ -3,7 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { NewDraft } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { draftNow, type DraftRow, moveDraft } from '../rows/draft-row.ts';
+import { draftNow, type DraftRow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
+import { askAboutValues, isOverwritten, lastAudited } from '../rows/other-values.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept } from './accept.ts';
@@ -93,25 +94,65 @@ export const createDraftFrom = async (
   return draftNow(db, draft.value.id);
 };
 
-/** Changes the name or note of a draft. Refuses with `unknown`, `closed`, `name-taken`. */
+type Names = Required<Named>;
+
+const isRenamed = sql<boolean>`detail->>'name' is distinct from detail->>'before'`;
+const isNoted = sql<boolean>`detail->'note' is not null`;
+
+// The names that are written, or a refusal: another user changed one of them since the user saw it.
+const seenNames = async (
+  db: Db,
+  { id, name, note }: DraftRow,
+  wanted: Partial<Named>,
+  expected: Names,
+): Promise<Outcome<Names>> => {
+  const values = [
+    { name: 'name', expected: expected.name, current: name, wanted: wanted.name ?? expected.name },
+    { name: 'note', expected: expected.note, current: note, wanted: wanted.note ?? expected.note },
+  ] as const;
+  const overwritten = values.filter(isOverwritten);
+  if (overwritten.length > 0) {
+    const asked = overwritten.map(async (value) => ({
+      value,
+      last: await lastAudited(db, id, ['draft.rename'], value.name === 'name' ? isRenamed : isNoted),
+    }));
+    return askAboutValues(db, await Promise.all(asked));
+  }
+  const [newName, newNote] = values.map((one) => (one.wanted === one.expected ? one.current : one.wanted));
+  return done({ name: newName ?? name, note: newNote ?? note });
+};
+
+/**
+ * Changes the name or note of a draft. Refuses with `unknown`, `closed`, `name-taken`, and with `other-value`
+ * if another user has changed the expected value.
+ */
 export const renameDraft = async (
   granted: Granted<'edit'>,
   id: string,
-  { name, note: text }: Partial<Named>,
+  wanted: Partial<Named>,
+  expected?: Names,
 ): Promise<Outcome<DraftRow>> => {
   const { db, note } = granted;
-  const draft = await draftNow(db, id);
+  const known = await draftNow(db, id);
+  if (!known.ok) return known;
+  if (wanted.name !== undefined && !(await isFree(db, wanted.name, id)))
+    return refused({ code: 'name-taken' });
+  const draft = await lockedDraft(db, id);
   if (!draft.ok) return draft;
-  if (name !== undefined && !(await isFree(db, name, id))) return refused({ code: 'name-taken' });
+  const before = draft.value;
+  const names = await seenNames(db, before, wanted, expected ?? before);
+  if (!names.ok) return names;
   const row = await db
     .updateTable('draft')
-    .set({ name: name ?? draft.value.name, note: text ?? draft.value.note })
+    .set(names.value)
     .where('id', '=', id)
     .where('closedAt', 'is', null)
     .returningAll()
     .executeTakeFirst();
   if (!row) return refused({ code: 'closed' });
-  note('draft.rename', id, { name: row.name, before: draft.value.name, rev: row.rev });
+  const isNoteNew = row.note !== before.note;
+  const detail = { name: row.name, before: before.name, rev: row.rev };
+  note('draft.rename', id, isNoteNew ? { ...detail, note: true } : detail);
   return done(row);
 };
 

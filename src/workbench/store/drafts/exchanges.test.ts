@@ -74,6 +74,7 @@ onBothStores((store, kind) => {
       cellHash,
       source: smallLive.source,
       verdict: 'right' as const,
+      expected: null,
     });
     const sign = (...wishes: readonly ReturnType<typeof wish>[]) =>
       team.does(team.rita, 'remark', (granted) => signOff(granted, wishes, cells));
@@ -99,7 +100,9 @@ onBothStores((store, kind) => {
     const cellHash = 'd'.repeat(64);
     const cells = { files: smallSource, hashOf: () => cellHash };
     const say = async (who: 'rita' | 'paul', verdict: 'right' | 'wrong' | 'withdrawn', text = '') => {
-      const wish = { item: 'b', column: 'ppo', cellHash, source: smallLive.source, verdict, text };
+      const shown = valueOf(await team.does(team[who], 'see', readSignOffs)).signOffs;
+      const expected = shown.find(({ item }) => item === 'b')?.id ?? null;
+      const wish = { item: 'b', column: 'ppo', cellHash, source: smallLive.source, verdict, text, expected };
       const { signOffs } = valueOf(
         await team.does(team[who], 'remark', (granted) => signOff(granted, [wish], cells)),
       );

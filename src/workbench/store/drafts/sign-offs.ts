@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { CellVerdict, NewSignOff, SignOff, SignOffs } from '../../api/generated/api-shapes.ts';
+import type {
+  CellVerdict,
+  NewSignOff,
+  OtherSignOff,
+  SignOff,
+  SignOffs,
+} from '../../api/generated/api-shapes.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
@@ -63,9 +69,31 @@ export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<Sign
   return done({ signOffs });
 };
 
+// The newest one of each outcome, as the page shows it.
+const shownSignOffs = async (granted: Granted<'see'>): Promise<ReadonlyMap<string, SignOff>> => {
+  const read = await readSignOffs(granted);
+  const newestLast = read.ok ? read.value.signOffs.toReversed() : [];
+  return new Map(newestLast.map((one) => [outcomeKey(one), one]));
+};
+
+// Cells that someone has signed off, or a sign-off that someone has withdrawn, since the user saw them.
+const signedMeanwhile = async (
+  granted: Granted<'remark'>,
+  wishes: readonly NewSignOff[],
+): Promise<readonly OtherSignOff[]> => {
+  const shown = await shownSignOffs(granted);
+  return wishes.flatMap((wish) => {
+    const current = shown.get(outcomeKey(wish)) ?? null;
+    const isSame = current?.verdict === wish.verdict && current.text === (wish.text ?? '');
+    const { item, column, expected } = wish;
+    const overwrites = wish.verdict !== 'withdrawn' && (current?.id ?? null) !== expected;
+    return !overwrites || isSame ? [] : [{ item, column, current }];
+  });
+};
+
 /**
  * Signs off cells or withdraws sign-offs, all or none. Refuses with `other-cell` if the outcome of a cell has
- * changed.
+ * changed, and with `other-sign-off` if someone has signed off a cell since.
  */
 export const signOff = async (
   granted: Granted<'remark'>,
@@ -83,6 +111,10 @@ export const signOff = async (
       code: 'other-cell',
       items: others.map(({ item, column }) => ({ item, column, cellHash: hashOf(item, column) ?? null })),
     });
+  // One after the other: the second of two users sees what the first one signed.
+  await sql`lock table sign_off in share row exclusive mode`.execute(db);
+  const signed = await signedMeanwhile(granted, wishes);
+  if (signed.length > 0) return refused({ code: 'other-sign-off', items: signed });
   const rows = wishes.map(({ item, column, cellHash, verdict, text = '' }) => ({
     ...{ item, columnName: column, cellHash, source, verdict, text, personId: person },
   }));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RoleGrant } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
+import { askAboutValues, isOverwritten, lastAudited } from '../rows/other-values.ts';
 import { type Right, rights, type Role, roles as allRoles } from '../rights.ts';
 import type { Granted } from '../transact.ts';
 
@@ -65,9 +66,9 @@ export const rolesOf = async (
     .select(['role', 'at', 'person.id', 'person.name'])
     .where('personId', '=', id)
     .execute();
-  const inOrder = allRoles.flatMap((role) => rows.filter((row) => row.role === role));
+  const sorted = allRoles.flatMap((role) => rows.filter((row) => row.role === role));
   return done(
-    inOrder.map(({ role, at, id: by, name }) => ({
+    sorted.map(({ role, at, id: by, name }) => ({
       role,
       at,
       grantedBy: by === null || name === null ? null : { id: by, name },
@@ -75,17 +76,31 @@ export const rolesOf = async (
   );
 };
 
+const inOrder = (roles: readonly Role[]): Role[] => allRoles.filter((role) => roles.includes(role));
+
 /**
- * Sets a user's roles. Refuses with `unknown`, `own-role` for the user's own roles, and `last-administrator`.
+ * Sets a user's roles. Refuses with `unknown`, `own-role` for the user's own roles, `last-administrator`, and
+ * `other-value` if the roles are no longer the expected ones.
  */
 export const changeRoles = async (
   granted: Granted<'administer'>,
   id: string,
   wanted: readonly Role[],
+  expected?: readonly Role[],
 ): Promise<Outcome<readonly RoleGrant[]>> => {
   if (id === granted.person) return refused({ code: 'own-role' });
+  await inTurn(granted);
   const before = await rolesOf(granted, id);
   if (!before.ok) return before;
+  const current = inOrder(before.value.map(({ role }) => role));
+  const value = {
+    ...{ name: 'roles', current, wanted: inOrder(wanted) },
+    expected: inOrder(expected ?? current),
+  };
+  if (isOverwritten(value)) {
+    const last = await lastAudited(granted.db, id, ['role.grant', 'role.revoke']);
+    return askAboutValues(granted.db, [{ value, last }]);
+  }
   if (!wanted.includes('administrator') && (await isLastAdministrator(granted, id)))
     return refused({ code: 'last-administrator' });
   await replaceRoles(granted, id, wanted);

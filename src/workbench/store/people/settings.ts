@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Settings } from '../../api/generated/api-shapes.ts';
+import type { ChangeSettings, Settings } from '../../api/generated/api-shapes.ts';
 import { canonicalJson } from '../audit.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
+import { askAboutValues, isOverwritten } from '../rows/other-values.ts';
 import { type Json, json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 
@@ -25,6 +26,10 @@ export const readSettings = async ({ db }: Granted<'enter'>): Promise<Outcome<Se
   return done({ ...defaults, ...(kept as Partial<Settings>) });
 };
 
+type Values = Readonly<Record<string, Json>>;
+
+const valuesOf = (settings: Partial<Settings>): Values => settings as unknown as Values;
+
 /**
  * Changes the given settings, which the caller has validated. Returns all settings. Refuses with
  * `operator-only` if a person turns approvals off.
@@ -37,8 +42,8 @@ export const changeSettings = async (
   if (!before.ok) return before;
   if (wanted.approvals === 0 && before.value.approvals !== 0 && granted.person !== null)
     return refused({ code: 'operator-only' });
-  const was = before.value as unknown as Readonly<Record<string, Json>>;
-  const changed = Object.entries(wanted as Readonly<Record<string, Json>>).filter(
+  const was = valuesOf(before.value);
+  const changed = Object.entries(valuesOf(wanted)).filter(
     ([name, value]) => name in defaults && canonicalJson(was[name] ?? null) !== canonicalJson(value),
   );
   for (const [name, value] of changed) {
@@ -51,4 +56,39 @@ export const changeSettings = async (
     granted.note('setting.change', name, { before: was[name] ?? null, after: value });
   }
   return readSettings(granted);
+};
+
+const lastChanges = async ({ db }: Granted<'administer'>) => {
+  const rows = await db.selectFrom('setting').select(['name', 'changedBy as person', 'at']).execute();
+  return new Map(rows.map(({ name, ...last }) => [name, last]));
+};
+
+/**
+ * Changes the settings that differ from those that the user saw. Refuses with `operator-only`, and with
+ * `other-value` if another user has changed one of them since.
+ */
+export const changeSeenSettings = async (
+  granted: Granted<'administer'>,
+  { settings, expected }: ChangeSettings,
+): Promise<Outcome<Settings>> => {
+  // One after the other: the second of two administrators sees what the first one wrote.
+  await sql`lock table setting in share row exclusive mode`.execute(granted.db);
+  const now = await readSettings(granted);
+  if (!now.ok) return now;
+  const [current, seen, wanted] = [now.value, expected, settings].map((one) =>
+    valuesOf({ ...defaults, ...one }),
+  ) as [Values, Values, Values];
+  const values = Object.keys(defaults).map((name) => ({
+    ...{ name, expected: seen[name] ?? null, current: current[name] ?? null, wanted: wanted[name] ?? null },
+  }));
+  const overwritten = values.filter(isOverwritten);
+  if (overwritten.length > 0) {
+    const last = await lastChanges(granted);
+    return askAboutValues(
+      granted.db,
+      overwritten.map((value) => ({ value, last: last.get(value.name) })),
+    );
+  }
+  const changed = values.filter((one) => canonicalJson(one.wanted) !== canonicalJson(one.expected));
+  return changeSettings(granted, Object.fromEntries(changed.map(({ name, wanted: value }) => [name, value])));
 };

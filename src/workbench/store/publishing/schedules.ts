@@ -12,6 +12,7 @@ import {
   waitingAt,
   waitingSchedule,
 } from '../rows/schedule-rows.ts';
+import { askAboutValues, lastAudited } from '../rows/other-values.ts';
 import type { Granted } from '../transact.ts';
 import { mayGoLive } from './guards.ts';
 
@@ -78,15 +79,22 @@ export const scheduleDraft = async (
 };
 
 /**
- * Cancels the schedule of a draft, which returns to review. Refuses with `unknown`, `closed`, `other-state`.
+ * Cancels the schedule of a draft, which returns to review. Refuses with `unknown`, `closed`, `other-state`,
+ * and with `other-value` if another schedule than the named one waits.
  */
 export const unscheduleDraft = async (
   { db, note }: Granted<'publish'>,
   draftId: string,
+  expected?: string,
 ): Promise<Outcome<true>> => {
   const moved = await moveDraft(db, draftId, { from: ['scheduled'], to: 'review' });
   if (!moved.ok) return moved;
   const row = await waitingSchedule(db, draftId);
+  if (row && expected !== undefined && row.id !== expected) {
+    const last = await lastAudited(db, draftId, ['schedule.create']);
+    const value = { name: 'schedule', expected: null, current: row.at, wanted: null };
+    return askAboutValues(db, [{ value, last }]);
+  }
   await db
     .updateTable('schedule')
     .set({ state: 'cancelled' })

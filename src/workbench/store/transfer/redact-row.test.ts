@@ -126,6 +126,7 @@ onBothStores((store, kind) => {
       source,
       verdict: 'wrong',
       text: 'hunter2',
+      expected: null,
     } as const;
     const cells = { files: smallSource, hashOf: () => 'c' };
     valueOf(await team.does(team.rita, 'remark', (granted) => signOff(granted, [sign], cells)));

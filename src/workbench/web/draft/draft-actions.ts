@@ -225,7 +225,8 @@ const unschedule: DraftAction = {
   id: 'unschedule',
   right: 'publisher',
   isOffered: isIn('scheduled'),
-  run: ({ draft: { id } }) => ask('DELETE /api/drafts/:id/schedule', { path: { id } }),
+  run: ({ draft: { id, schedule: shown } }) =>
+    ask('DELETE /api/drafts/:id/schedule', { path: { id }, query: { schedule: shown?.id ?? '' } }),
 };
 
 const discard: DraftAction = {

@@ -1,18 +1,19 @@
+import type { OtherSignOff } from '../../api/generated/api-shapes.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Note } from '../kit/marks.tsx';
+import { dayAndTime, useNow } from '../kit/time.tsx';
 import { cellBriefs } from '../scenario/cell-briefs.ts';
 import { CellText } from '../scenario/table-cell.tsx';
-import type { TableItem } from '../scenario/table-items.ts';
+import type { CellAddress, TableItem } from '../scenario/table-items.ts';
 
-// The cells changed since the page was rendered, or the same person edited them.
-export interface Refused {
-  readonly why: 'other-cell' | 'own-cell';
-  readonly cells: readonly { readonly item: string; readonly column: string }[];
-}
+// The cells changed since the page was rendered, the same person edited them, or others signed them off.
+export type Refused =
+  | { readonly why: 'other-cell' | 'own-cell'; readonly cells: readonly CellAddress[] }
+  | { readonly why: 'other-sign-off'; readonly cells: readonly OtherSignOff[] };
 
 interface CellsProps {
-  cells: Refused['cells'];
+  cells: readonly CellAddress[];
   items: readonly TableItem[];
   columns: readonly { name: string; says: string }[];
 }
@@ -20,6 +21,7 @@ interface CellsProps {
 interface Props extends Omit<CellsProps, 'cells'> {
   refused: Refused;
   signRest: (() => void) | undefined;
+  replace: (() => void) | undefined;
   close: () => void;
 }
 
@@ -71,11 +73,51 @@ const OwnCells = ({ cells, items, columns }: CellsProps) => {
   );
 };
 
-export const RefusedCells = ({ refused: { why, cells }, signRest, items, columns, close }: Props) => {
+// Who signed, when, and what.
+const SignedCells = ({
+  cells,
+  items,
+  columns,
+}: Omit<CellsProps, 'cells'> & { cells: readonly OtherSignOff[] }) => {
+  const { t, language } = useWords();
+  const now = useNow();
+  const more = cells.length - mostCells;
+  const told = ({ current }: OtherSignOff): string => {
+    if (!current) return t('signOff.signed.withdrawn');
+    const { person, at, verdict, text } = current;
+    const time = dayAndTime(new Date(at), now, language);
+    const says = t(`signOff.signed.${verdict}`, { name: person.name, time });
+    return text === '' ? says : t('signOff.signed.because', { says, text });
+  };
+  return (
+    <>
+      <ul>
+        {cells.slice(0, mostCells).map((cell) => (
+          <li key={`${cell.item} ${cell.column}`}>
+            <b>
+              {itemIn(items, cell.item)?.name ?? cell.item},{' '}
+              {columns.find(({ name }) => name === cell.column)?.says ?? cell.column}
+            </b>
+            : {told(cell)}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t('signOff.other.more', { count: more })}</p>}
+    </>
+  );
+};
+
+const words = { 'other-cell': 'other', 'own-cell': 'own', 'other-sign-off': 'signed' } as const;
+
+const Cells = ({ refused, ...names }: { refused: Refused } & Omit<CellsProps, 'cells'>) => {
+  if (refused.why === 'other-sign-off') return <SignedCells cells={refused.cells} {...names} />;
+  const List = refused.why === 'own-cell' ? OwnCells : ChangedCells;
+  return <List cells={refused.cells} {...names} />;
+};
+
+export const RefusedCells = ({ refused, signRest, replace, items, columns, close }: Props) => {
   const { t } = useWords();
-  const isOwn = why === 'own-cell';
-  const word = isOwn ? 'own' : 'other';
-  const Cells = isOwn ? OwnCells : ChangedCells;
+  const word = words[refused.why];
   return (
     <Note
       tone="wait"
@@ -87,12 +129,17 @@ export const RefusedCells = ({ refused: { why, cells }, signRest, items, columns
               {t('signOff.own.rest')}
             </Button>
           )}
+          {replace && (
+            <Button small onClick={replace}>
+              {t('signOff.signed.replace')}
+            </Button>
+          )}
           <Button small kind="quiet" icon="close" aria-label={t('common.do.close')} onClick={close} />
         </>
       }
     >
       <b className="strong">{t(`signOff.${word}.title`)}</b> {t(`signOff.${word}.now`)}
-      <Cells {...{ cells, items, columns }} />
+      <Cells {...{ refused, items, columns }} />
     </Note>
   );
 };

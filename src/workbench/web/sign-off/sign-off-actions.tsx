@@ -70,6 +70,7 @@ export const SignOffActions = ({
           {...{ items, columns }}
           refused={signOff.refused}
           signRest={signOff.signRest}
+          replace={signOff.replace}
           close={signOff.dismissRefusal}
         />
       )}

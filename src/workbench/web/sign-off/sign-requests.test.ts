@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { type CellSign, cellSigns } from '../../api/cell-signs.ts';
 import { rowSign, tableCoverage } from '../scenario/sign-off-states.ts';
 import { cellsOf, selectionOf } from './selection.ts';
-import { newlyRight, requestsFor, undoRequests } from './sign-requests.ts';
+import type { OtherSignOff, SignOff } from '../../api/generated/api-shapes.ts';
+import { newlyRight, replacing, requestsFor, requestsOf, undoRequests } from './sign-requests.ts';
 
 const said = (state: 'right' | 'wrong', person: string, cellHash: string): CellSign => ({
   state,
@@ -45,11 +46,35 @@ it('signing off several cells skips wrong ones; signing off a single one replace
 it('a request names the shown outcome, and undoing it restores the same user’s earlier sign-off', () => {
   const requests = requestsFor([...all, { item: 'gone', column: 'ppo' }], { verdict: 'right' }, table);
   expect(requests.map(({ cellHash }) => cellHash)).toEqual(['1', '2', '3', '4', '5', '6']);
-  expect(undoRequests(requests, table, 'rita').map(({ verdict, text }) => [verdict, text])).toEqual([
-    ['withdrawn', ''],
-    ['wrong', 'why'],
-    ...Array.from({ length: 4 }, () => ['withdrawn', '']),
+  expect(requests.map(({ expected }) => expected)).toEqual(['i', 'i', null, null, null, null]);
+  const made = [{ ...said('right', 'rita', '2').said, id: 'made', item: 'a', column: 'ppo' }] as SignOff[];
+  const undone = undoRequests(requests, table, 'rita', made);
+  expect(undone.map(({ verdict, text, expected }) => [verdict, text, expected])).toEqual([
+    ['withdrawn', '', null],
+    ['wrong', 'why', 'made'],
+    ...Array.from({ length: 4 }, () => ['withdrawn', '', null]),
   ]);
+});
+
+it('what others signed after the page loaded can be replaced, or the other cells signed without it', () => {
+  const requests = requestsFor(all, { verdict: 'right' }, table);
+  const other = {
+    ...{ item: 'a', column: 'ppo' },
+    current: { ...said('wrong', 'ana', '2').said, id: 'theirs' },
+  };
+  const others = [other as OtherSignOff];
+  expect(replacing(requests, others).map(({ expected }) => expected)).toEqual([
+    'i',
+    'theirs',
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(requestsOf(requests, others)).toEqual({
+    refused: requests.slice(1, 2),
+    rest: requests.filter((_, at) => at !== 1),
+  });
 });
 
 it('a row names all users who signed off one of its cells, newest first', () => {

@@ -1,4 +1,4 @@
-import type { NewSignOff } from '../../api/generated/api-shapes.ts';
+import type { NewSignOff, OtherSignOff, SignOff } from '../../api/generated/api-shapes.ts';
 import type { Signs } from '../scenario/sign-off-states.ts';
 import type { CellAddress } from '../scenario/table-items.ts';
 
@@ -21,7 +21,10 @@ export const requestsFor = (
 ): readonly SignRequest[] =>
   cells.flatMap((cell) => {
     const cellHash = table.hashes[cell.item]?.[indexOf(table, cell)];
-    return cellHash === undefined ? [] : [{ item: cell.item, column: cell.column, cellHash, ...said }];
+    if (cellHash === undefined) return [];
+    const seen = table.signs.get(cell.item)?.[indexOf(table, cell)]?.said;
+    const expected = seen?.cellHash === cellHash ? seen.id : null;
+    return [{ item: cell.item, column: cell.column, cellHash, expected, ...said }];
   });
 
 // The cells that are not signed off as right. When signing several at once, cells marked as wrong stay wrong,
@@ -38,15 +41,46 @@ export const newlyRight = (
   };
 };
 
-// Restores what the same person had signed before.
+const isOf =
+  ({ item, column }: CellAddress) =>
+  (cell: CellAddress): boolean =>
+    cell.item === item && cell.column === column;
+
+// Restores what the same person had signed before, unless others have signed since: `signed` are the sign-offs
+// after the requests.
 export const undoRequests = (
   requests: readonly SignRequest[],
   table: SignedCells,
   person: string,
+  signed: readonly SignOff[],
 ): readonly SignRequest[] =>
   requests.map((request) => {
+    const made = signed.filter(isOf(request)).find((one) => one.person.id === person);
     const sign = table.signs.get(request.item)?.[indexOf(table, request)];
     const own =
       sign?.said?.cellHash === request.cellHash && sign.said.person.id === person ? sign.said : undefined;
-    return { ...request, verdict: own?.verdict ?? 'withdrawn', text: own?.text ?? '' };
+    const { verdict = 'withdrawn', text = '' } = own ?? {};
+    return { ...request, verdict, text, expected: made?.id ?? null };
+  });
+
+// The cells that were refused, or the others.
+export const requestsOf = (
+  requests: readonly SignRequest[],
+  refused: readonly CellAddress[],
+): { readonly refused: readonly SignRequest[]; readonly rest: readonly SignRequest[] } => {
+  const isRefused = (request: SignRequest): boolean => refused.some(isOf(request));
+  return {
+    refused: requests.filter(isRefused),
+    rest: requests.filter((request) => !isRefused(request)),
+  };
+};
+
+// The user has now seen what others signed, and replaces it.
+export const replacing = (
+  requests: readonly SignRequest[],
+  others: readonly OtherSignOff[],
+): readonly SignRequest[] =>
+  requests.map((request) => {
+    const other = others.find(isOf(request));
+    return other ? { ...request, expected: other.current?.id ?? null } : request;
   });

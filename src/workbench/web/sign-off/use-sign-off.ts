@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { SignOff as SignOffRow } from '../../api/generated/api-shapes.ts';
 import { cellSigns } from '../../api/cell-signs.ts';
 import { useWorkerAnswer } from '../analysis/use-worker-answer.ts';
 import { failedWith, isApiFailure } from '../api/api-failure.ts';
@@ -13,7 +14,9 @@ import { usePerson } from '../session/use-me.ts';
 import type { Refused } from './refused-cells.tsx';
 import {
   newlyRight,
+  replacing,
   requestsFor,
+  requestsOf,
   type SignedCells,
   type SignRequest,
   undoRequests,
@@ -37,9 +40,18 @@ const latestSnapshot = async (
 
 // Undefined for a failure that is not about cells.
 const refusalIn = (thrown: unknown): Refused | undefined => {
-  const why = (['other-cell', 'own-cell'] as const).find((code) => failedWith(thrown, code));
+  const why = (['other-cell', 'own-cell', 'other-sign-off'] as const).find((code) =>
+    failedWith(thrown, code),
+  );
   if (!why || !isApiFailure(thrown)) return undefined;
-  return { why, cells: (thrown.body as { readonly items: Refused['cells'] }).items };
+  return { why, cells: (thrown.body as { readonly items: Refused['cells'] }).items } as Refused;
+};
+
+// What the page must load again to show why a request was refused.
+const staleAfter: Readonly<Record<Refused['why'], readonly (readonly string[])[]>> = {
+  'other-cell': [['live'], ['drafts'], ['draft'], ['publications']],
+  'other-sign-off': [['sign-offs']],
+  'own-cell': [],
 };
 
 export type Undo = () => Promise<void>;
@@ -51,6 +63,8 @@ export interface SignOff {
   readonly dismissRefusal: () => void;
   /** Signs off the cells that were not refused; undefined if all were refused. */
   readonly signRest: (() => void) | undefined;
+  /** Replaces newer sign-offs of others, once the user has seen them. */
+  readonly replace: (() => void) | undefined;
   /** Signs off cells as right, and offers to undo. */
   readonly right: (cells: readonly CellAddress[]) => void;
   /**
@@ -90,25 +104,19 @@ const useSending = (source: ScenarioSource) => {
       const refusal = refusalIn(thrown);
       setRefused(refusal);
       if (!refusal) tell(thrown.message);
-      for (const queryKey of refusal?.why === 'other-cell'
-        ? [['live'], ['drafts'], ['draft'], ['publications']]
-        : [])
+      for (const queryKey of refusal ? staleAfter[refusal.why] : [])
         void queries.invalidateQueries({ queryKey });
     },
   });
-  const isRefused = ({ item, column }: SignRequest): boolean =>
-    refused?.cells.some((cell) => cell.item === item && cell.column === column) === true;
+  const sent = sending.variables ?? [];
   return {
     refused,
     dismissRefusal: () => setRefused(undefined),
     isBusy: sending.isPending,
-    rest:
-      refused?.why === 'own-cell' ? (sending.variables ?? []).filter((request) => !isRefused(request)) : [],
-    send: (requests: readonly SignRequest[]): Promise<boolean> =>
-      sending.mutateAsync(requests).then(
-        () => true,
-        () => false,
-      ),
+    rest: refused && refused.why !== 'other-cell' ? requestsOf(sent, refused.cells).rest : [],
+    replacements: refused?.why === 'other-sign-off' ? replacing(sent, refused.cells) : [],
+    send: (requests: readonly SignRequest[]): Promise<readonly SignOffRow[] | undefined> =>
+      sending.mutateAsync(requests).catch(() => undefined),
   };
 };
 
@@ -118,9 +126,13 @@ export const useSignOff = (source: ScenarioSource, columns: readonly string[] | 
   const person = usePerson();
   const tell = useToast();
   const cells = useSignedCells(columns);
-  const { send, rest, isBusy, ...refusal } = useSending(source);
-  const undoing = (requests: readonly SignRequest[], table: SignedCells): Undo => {
-    const back = undoRequests(requests, table, person.id);
+  const { send, rest, replacements, isBusy, ...refusal } = useSending(source);
+  const undoing = (
+    requests: readonly SignRequest[],
+    table: SignedCells,
+    signed: readonly SignOffRow[],
+  ): Undo => {
+    const back = undoRequests(requests, table, person.id, signed);
     return async () => {
       if (await send(back)) tell(t('signOff.undone', { count: back.length }));
     };
@@ -128,6 +140,7 @@ export const useSignOff = (source: ScenarioSource, columns: readonly string[] | 
   return {
     ...{ ...refusal, cells, isBusy },
     signRest: rest.length === 0 ? undefined : () => void send(rest),
+    replace: replacements.length === 0 ? undefined : () => void send(replacements),
     right: (chosen) => {
       if (!cells || isBusy) return;
       const news = newlyRight(chosen, cells);
@@ -135,11 +148,11 @@ export const useSignOff = (source: ScenarioSource, columns: readonly string[] | 
       const left = news.wrong > 0 ? ` ${t('signOff.left', { count: news.wrong })}` : '';
       if (requests.length === 0) tell(`${t('signOff.already')}${left}`);
       else {
-        void send(requests).then((isDone) => {
-          if (isDone)
+        void send(requests).then((signed) => {
+          if (signed)
             tell(
               `${t('signOff.done', { count: requests.length })}${left}`,
-              () => void undoing(requests, cells)(),
+              () => void undoing(requests, cells, signed)(),
             );
         });
       }
@@ -147,7 +160,8 @@ export const useSignOff = (source: ScenarioSource, columns: readonly string[] | 
     wrong: async (chosen, text) => {
       if (!cells) return undefined;
       const requests = requestsFor(chosen, { verdict: 'wrong', text }, cells);
-      return (await send(requests)) ? undoing(requests, cells) : undefined;
+      const signed = await send(requests);
+      return signed && undoing(requests, cells, signed);
     },
   };
 };

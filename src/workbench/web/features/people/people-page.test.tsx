@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Role } from '../../../api/generated/api-shapes.ts';
+import type { ChangeRoles, ChangeSettings, Role } from '../../../api/generated/api-shapes.ts';
 import { message, spanishMessage } from '../../../../../tests/support/workbench/message.ts';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
-import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
+import { sampleMe, samplePeople, sampleSettings } from '../../../../../tests/support/workbench/samples.ts';
 
 const { ada, edda } = samplePeople;
 const administrator = sampleMe(ada, ['administrator']);
@@ -28,8 +28,38 @@ describe('people and roles', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: message('common.do.undo') }));
     await waitFor(() =>
-      expect(rolesAsked(asked)).toEqual([{ roles: ['editor', 'reviewer'] }, { roles: ['editor'] }]),
+      expect(rolesAsked(asked)).toEqual([
+        { roles: ['editor', 'reviewer'], expected: ['editor'] },
+        { roles: ['editor'], expected: ['editor', 'reviewer'] },
+      ]),
     );
+  });
+
+  test.each([
+    ['kept', 'theirs'],
+    ['replaced', 'mine'],
+  ] as const)('roles that another administrator changed after the page loaded can be %s', async (_, side) => {
+    const items = [{ name: 'roles', current: ['viewer'], wanted: ['editor', 'reviewer'], by: ada, at: null }];
+    const { asked } = await renderWorkbench({
+      path: '/people',
+      me: administrator,
+      routes: {
+        'PUT /api/people/:id/roles': (body) =>
+          (body as ChangeRoles).expected.includes('editor')
+            ? { status: 409, body: { code: 'other-value', message: 'Changed.', items } }
+            : ok({ roles: [] }),
+      },
+    });
+    await userEvent.click(box('Edda Vogel', 'reviewer'));
+    const dialog = await screen.findByRole('dialog');
+    const labels = { theirs: message('draft.takeBack.theirs'), mine: message('draft.otherValues.mine') };
+    const radio = within(dialog).getByRole('radio', { name: (name) => name.startsWith(labels[side]) });
+    await userEvent.click(radio);
+    await userEvent.click(within(dialog).getByRole('button', { name: message('draft.takeBack.apply') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const first = { roles: ['editor', 'reviewer'], expected: ['editor'] };
+    const second = { roles: ['editor', 'reviewer'], expected: ['viewer'] };
+    expect(rolesAsked(asked)).toEqual(side === 'mine' ? [first, second] : [first]);
   });
 
   test('users cannot change their own roles or those of a user without access', async () => {
@@ -57,7 +87,7 @@ describe('people and roles', () => {
     const { asked } = await renderWorkbench({ path: '/people', me: administrator });
     expect(screen.getByText('Jo Park', { selector: '[data-note] b' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: message('people.makeEditor') }));
-    await waitFor(() => expect(rolesAsked(asked)).toEqual([{ roles: ['editor'] }]));
+    await waitFor(() => expect(rolesAsked(asked)).toEqual([{ roles: ['editor'], expected: [] }]));
   });
 
   test('access is removed and restored', async () => {
@@ -126,19 +156,58 @@ describe('settings', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: message('common.role.editor') }));
     await userEvent.click(save);
     await screen.findByText(message('settings.saved'));
+    const wanted = {
+      ...{ approvals: 2, soleApproverMayPublish: false, emergencyNotices: true },
+      oidcRoles: { claim: 'groups', roles: { 'web-editors': ['editor'] } },
+    };
     await userEvent.click(screen.getByRole('button', { name: message('common.do.undo') }));
     await waitFor(() =>
       expect(asked.filter(({ route }) => route === 'PUT /api/settings').map(({ body }) => body)).toEqual([
-        {
-          approvals: 2,
-          soleApproverMayPublish: false,
-          emergencyNotices: true,
-          oidcRoles: { claim: 'groups', roles: { 'web-editors': ['editor'] } },
-        },
-        { approvals: 1, soleApproverMayPublish: true, oidcRoles: null },
+        { settings: wanted, expected: sampleSettings },
+        { settings: sampleSettings, expected: wanted },
       ]),
     );
   });
+
+  test.each(['en', 'es'] as const)(
+    'that another administrator changed after the page loaded are asked about, in %s',
+    async (language) => {
+      const say = language === 'en' ? message : spanishMessage;
+      const items = [
+        { name: 'approvals', current: 3, wanted: 2, by: edda, at: '2026-11-17T09:00:00.000Z' },
+        { name: 'soleApproverMayPublish', current: true, wanted: false, by: null, at: null },
+      ];
+      const { asked } = await renderWorkbench({
+        path: '/settings',
+        me: administrator,
+        language,
+        routes: {
+          'PUT /api/settings': (body) =>
+            (body as ChangeSettings).expected.approvals === 1
+              ? { status: 409, body: { code: 'other-value', message: 'Changed.', items } }
+              : ok((body as ChangeSettings).settings),
+        },
+      });
+      await userEvent.selectOptions(screen.getByRole('combobox'), '2');
+      await userEvent.click(screen.getByRole('switch', { name: say('settings.approval.sole') }));
+      await userEvent.click(screen.getByRole('button', { name: say('common.do.save') }));
+      const dialog = await screen.findByRole('dialog', {
+        name: say('draft.otherValues.title', { count: 2 }),
+      });
+      const approvals = within(dialog).getByRole('group', { name: say('settings.approval.count') });
+      expect(approvals.textContent).toContain(edda.name);
+      const keep = within(approvals).getByRole<HTMLInputElement>('radio', { name: /3$/ });
+      expect(keep.checked).toBe(true);
+      expect(await accessibilityOf()).toEqual([]);
+      await userEvent.click(within(approvals).getByRole('radio', { name: /2$/ }));
+      await userEvent.click(within(dialog).getByRole('button', { name: say('draft.takeBack.apply') }));
+      await screen.findByText(say('settings.saved'));
+      expect(asked.filter(({ route }) => route === 'PUT /api/settings').at(-1)?.body).toMatchObject({
+        settings: { approvals: 2, soleApproverMayPublish: true },
+        expected: { approvals: 3, soleApproverMayPublish: true },
+      });
+    },
+  );
 
   test('are for others to read', async () => {
     await renderWorkbench({ path: '/settings', me: sampleMe(edda, ['editor']) });

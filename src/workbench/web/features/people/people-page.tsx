@@ -11,6 +11,7 @@ import { Note } from '../../kit/marks.tsx';
 import { containsText } from '../../kit/match-text.ts';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
+import { OtherRoles } from './other-roles.tsx';
 import styles from './people-page.module.css';
 import { PeopleTable } from './people-table.tsx';
 import { allRoles, useChangeRoles } from './use-change-roles.ts';
@@ -21,7 +22,7 @@ const waits = ({ roles, seenAt, disabledAt }: PersonRow): boolean =>
 
 const Waiting = ({ person, onOther }: { person: PersonRow; onOther: () => void }) => {
   const { t } = useWords();
-  const { change, isBusy } = useChangeRoles();
+  const { change, isBusy, ...asking } = useChangeRoles();
   const give = (role: Role): void => change(person, [role]);
   return (
     <Note
@@ -42,6 +43,7 @@ const Waiting = ({ person, onOther }: { person: PersonRow; onOther: () => void }
       }
     >
       <Rich of="people.waits" values={{ name: person.name }} />
+      <OtherRoles {...{ person, isBusy }} {...asking} />
     </Note>
   );
 };

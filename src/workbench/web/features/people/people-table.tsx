@@ -4,6 +4,7 @@ import { Check } from '../../kit/fields.tsx';
 import { Face, Pill } from '../../kit/marks.tsx';
 import { Moment } from '../../kit/time.tsx';
 import { usePerson } from '../../session/use-me.ts';
+import { OtherRoles } from './other-roles.tsx';
 import { AccessButton } from './access-button.tsx';
 import { allRoles, useChangeRoles } from './use-change-roles.ts';
 import { Table } from '../../kit/table.tsx';
@@ -37,14 +38,15 @@ const NameCell = ({ person, isSelf }: RowProps & { isSelf: boolean }) => {
 
 const RoleCells = ({ person, isFixed }: RowProps & { isFixed: boolean }) => {
   const { t } = useWords();
-  const { change, isBusy } = useChangeRoles();
+  const { change, isBusy, ...asking } = useChangeRoles();
   const toggle = (role: Role, on: boolean): void =>
     change(
       person,
       allRoles.filter((one) => (one === role ? on : person.roles.includes(one))),
     );
-  return allRoles.map((role) => (
+  return allRoles.map((role, at) => (
     <td key={role} className="small">
+      {at === 0 && <OtherRoles {...{ person, isBusy }} {...asking} />}
       <Check
         checked={person.roles.includes(role)}
         disabled={isFixed || isBusy}

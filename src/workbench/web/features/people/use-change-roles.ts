@@ -3,6 +3,7 @@ import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { peopleQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { otherValues, useTellIfGone } from '../../draft/take-back/other-values.tsx';
 import { useToast } from '../../kit/toast.tsx';
 
 export const allRoles: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'];
@@ -10,6 +11,8 @@ export const allRoles: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publi
 interface Change {
   readonly person: PersonRow;
   readonly roles: readonly Role[];
+  /** The roles that the user saw. */
+  readonly expected: readonly Role[];
 }
 
 // Optimistic: the server's answer replaces it.
@@ -24,17 +27,18 @@ const showAhead = async (queries: QueryClient, id: string, change: Partial<Perso
 export const useChangeRoles = () => {
   const { t } = useWords();
   const tell = useToast();
+  const tellIfGone = useTellIfGone();
   const queries = useQueryClient();
   const saving = useMutation({
-    mutationFn: ({ person, roles }: Change) =>
-      ask('PUT /api/people/:id/roles', { path: { id: person.id }, body: { roles } }),
+    mutationFn: ({ person, roles, expected }: Change) =>
+      ask('PUT /api/people/:id/roles', { path: { id: person.id }, body: { roles, expected } }),
     onMutate: ({ person, roles }) => showAhead(queries, person.id, { roles }),
-    onError: (error) => tell(error.message),
+    onError: tellIfGone,
     onSettled: () => queries.invalidateQueries(peopleQuery),
   });
-  const change = (person: PersonRow, roles: readonly Role[]): void =>
+  const send = ({ person, roles, expected }: Change): void =>
     saving.mutate(
-      { person, roles },
+      { person, roles, expected },
       {
         onSuccess: () => {
           const told = roles.map((role) => t(`common.role.${role}`)).join(', ');
@@ -42,11 +46,25 @@ export const useChangeRoles = () => {
             roles.length > 0
               ? t('people.now', { name: person.name, roles: told })
               : t('people.nowNone', { name: person.name });
-          tell(said, () => saving.mutate({ person, roles: person.roles }));
+          tell(said, () => saving.mutate({ person, roles: expected, expected: roles }));
         },
       },
     );
-  return { change, isBusy: saving.isPending };
+  const { error, variables, isPending, reset } = saving;
+  return {
+    change: (person: PersonRow, roles: readonly Role[]): void =>
+      send({ person, roles, expected: person.roles }),
+    isBusy: isPending,
+    /** The roles that another administrator changed after the page loaded, for the dialog that asks. */
+    others: variables && otherValues(error),
+    decide: (replaced: readonly string[]): void => {
+      const [other] = otherValues(error) ?? [];
+      if (variables && other && replaced.length > 0)
+        send({ ...variables, expected: other.current as readonly Role[] });
+      else reset();
+    },
+    keep: reset,
+  };
 };
 
 export const useShutOut = () => {

@@ -4,6 +4,7 @@ import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { shownState } from '../../api/draft-status.ts';
 import { useTakeDraft } from '../../draft/draft-data.ts';
+import { decided, otherValues, OtherValuesDialog } from '../../draft/take-back/other-values.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -14,26 +15,49 @@ import { PageHead } from '../../layout/page.tsx';
 import styles from './draft-head.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 
+type Names = Pick<Draft, 'name' | 'note'>;
+
+interface Wish {
+  readonly wanted: Names;
+  readonly expected: Names;
+}
+
 const Naming = ({ draft, onClose }: { draft: Draft; onClose: () => void }) => {
   const { t } = useWords();
   const take = useTakeDraft();
-  const [name, setName] = useState(draft.name);
-  const [note, setNote] = useState(draft.note);
+  // The draft may change while the dialog is open.
+  const [seen] = useState<Names>({ name: draft.name, note: draft.note });
+  const [name, setName] = useState(seen.name);
+  const [note, setNote] = useState(seen.note);
   const change = useMutation({
-    mutationFn: () =>
-      ask('PATCH /api/drafts/:id', { path: { id: draft.id }, body: { name: name.trim(), note } }),
+    mutationFn: ({ wanted, expected }: Wish) =>
+      ask('PATCH /api/drafts/:id', { path: { id: draft.id }, body: { ...wanted, expected } }),
     onSuccess: (changed) => {
       take(draft.id, changed);
       onClose();
     },
+    onError: () => take(draft.id),
   });
+  const { error, variables, isPending } = change;
+  const others = otherValues(error);
+  if (others && variables)
+    return (
+      <OtherValuesDialog
+        items={others}
+        nameOf={(of) => t(of === 'name' ? 'draft.head.name' : 'draft.head.note')}
+        textOf={String}
+        isBusy={isPending}
+        onDecide={(replaced) => change.mutate(decided(variables, others, replaced))}
+        onClose={change.reset}
+      />
+    );
   return (
     <Dialog title={t('draft.head.edit')} onClose={onClose}>
       <form
         className="col"
         onSubmit={(event) => {
           event.preventDefault();
-          change.mutate();
+          change.mutate({ wanted: { name: name.trim(), note }, expected: seen });
         }}
       >
         <TextField
@@ -50,9 +74,9 @@ const Naming = ({ draft, onClose }: { draft: Draft; onClose: () => void }) => {
           maxLength={4_000}
           onChange={({ target }) => setNote(target.value)}
         />
-        <FailureNote error={change.error} />
+        <FailureNote error={error} />
         <div>
-          <Button type="submit" kind="primary" busy={change.isPending}>
+          <Button type="submit" kind="primary" busy={isPending}>
             {t('common.do.save')}
           </Button>
         </div>

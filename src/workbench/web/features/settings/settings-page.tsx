@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import type { Settings } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../api/ask.ts';
 import { settingsQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
@@ -11,9 +10,10 @@ import { Check, Choice, FieldFrame } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { FailureNote, Note } from '../../kit/marks.tsx';
 import { Loaded } from '../../kit/states.tsx';
-import { useToast } from '../../kit/toast.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
+import { OtherSettings } from './other-settings.tsx';
+import { type SavingSettings, useSaveSettings } from './save-settings.ts';
 import { ClaimRoles, type ClaimRow, rowsOf, settingOf } from './claim-roles.tsx';
 
 const mostApprovals = 9;
@@ -21,24 +21,11 @@ const mostApprovals = 9;
 interface FormProps {
   settings: Settings;
   mayChange: boolean;
+  saving: SavingSettings;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
-const useSaveSettings = (settings: Settings) => {
-  const { t } = useWords();
-  const tell = useToast();
-  const queries = useQueryClient();
-  const saving = useMutation({
-    mutationFn: (body: Settings) => ask('PUT /api/settings', { body }),
-    onSuccess: (saved, sent) => {
-      queries.setQueryData(settingsQuery.queryKey, saved);
-      const isBack = JSON.stringify(sent) === JSON.stringify(settings);
-      tell(t('settings.saved'), isBack ? undefined : () => saving.mutate(settings));
-    },
-  });
-  return saving;
-};
-
-interface ApprovalProps extends FormProps {
+interface ApprovalProps extends Pick<FormProps, 'settings' | 'mayChange'> {
   approvals: number;
   sole: boolean;
   onApprovals: (count: number) => void;
@@ -101,23 +88,23 @@ const ApprovalSettings = ({
   );
 };
 
-const Form = ({ settings, mayChange }: FormProps) => {
+const Form = ({ settings, mayChange, saving, onUnsaved }: FormProps) => {
   const { t } = useWords();
   const [approvals, setApprovals] = useState(settings.approvals);
   const [sole, setSole] = useState(settings.soleApproverMayPublish);
   const [urgent, setUrgent] = useState(settings.emergencyNotices ?? false);
   const [claim, setClaim] = useState(settings.oidcRoles?.claim ?? '');
   const [rows, setRows] = useState<readonly ClaimRow[]>(rowsOf(settings.oidcRoles));
-  const saving = useSaveSettings(settings);
   const wished: Settings = {
     ...{ approvals, soleApproverMayPublish: sole, emergencyNotices: urgent },
     oidcRoles: settingOf(claim, rows),
   };
   const { emergencyNotices = false, oidcRoles = null } = settings;
   const isSame = sameJson(wished, { ...settings, emergencyNotices, oidcRoles });
+  useEffect(() => onUnsaved(!isSame), [isSame, onUnsaved]);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!isSame && !saving.isPending) saving.mutate(wished);
+    if (!isSame && !saving.isBusy) saving.save(wished, settings);
   };
   return (
     <form className="col gap" onSubmit={submit}>
@@ -135,7 +122,7 @@ const Form = ({ settings, mayChange }: FormProps) => {
           <Button
             kind="primary"
             type="submit"
-            busy={saving.isPending}
+            busy={saving.isBusy}
             notYet={isSame ? t('settings.same') : undefined}
           >
             {t('common.do.save')}
@@ -143,6 +130,20 @@ const Form = ({ settings, mayChange }: FormProps) => {
         </div>
       )}
     </form>
+  );
+};
+
+// Values that are not saved yet stay in the form if someone else saves others.
+const Settled = ({ latest, mayChange }: { latest: Settings; mayChange: boolean }) => {
+  const saving = useSaveSettings();
+  const [shown, setShown] = useState(latest);
+  const [isUnsaved, setUnsaved] = useState(false);
+  if (shown !== latest && (!isUnsaved || saving.isDone(latest))) setShown(latest);
+  return (
+    <>
+      <Form key={JSON.stringify(shown)} {...{ mayChange, saving }} settings={shown} onUnsaved={setUnsaved} />
+      <OtherSettings saving={saving} />
+    </>
   );
 };
 
@@ -156,7 +157,7 @@ export const SettingsPage = () => {
       <div className="page narrow">
         <PageHead title={t('common.places.settings')} text={t('settings.text')} />
         <Loaded from={asked} what={t('common.places.settings')} rows={3}>
-          {(settings) => <Form key={JSON.stringify(settings)} settings={settings} mayChange={mayChange} />}
+          {(settings) => <Settled latest={settings} mayChange={mayChange} />}
         </Loaded>
         {seesFreezes && (
           <p className="below">
