@@ -20,8 +20,8 @@ export const unknownValue = '?';
 export const memberText = ({ name, set }: NamedMember): string =>
   [name, ...set.map(({ fact, value }) => `${fact}=${encodeURIComponent(value)}`)].join(';');
 
-/** Reverses `encodeURIComponent`; returns invalid texts unchanged. */
-export const decodePart = (text: string): string => {
+// Reverses `encodeURIComponent`; returns invalid texts unchanged.
+const decodePart = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -39,4 +39,10 @@ export const namedMember = (text: string): NamedMember => {
     }),
   );
   return { name, set: [...set].map(([fact, value]) => ({ fact, value })) };
+};
+
+/** Parses a condition of an address: a fact or a rule, `status=Active`, `isSubscriber=false`. */
+export const parseCondition = (text: string): { readonly name: string; readonly value?: string } => {
+  const at = text.indexOf('=');
+  return at < 0 ? { name: text } : { name: text.slice(0, at), value: decodePart(text.slice(at + 1)) };
 };

@@ -14,5 +14,6 @@ test(
     expect(wrong).toEqual([]);
     expect(compared.days.size).toBeGreaterThan(20);
     expect(compared.members.size).toBeGreaterThan(10);
+    expect(compared.narrowed).toBeGreaterThan(10);
   },
 );

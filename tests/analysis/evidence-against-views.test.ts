@@ -7,6 +7,7 @@ it('evidence equals what the pages say to random members at random moments of th
   expect(wrong).toEqual([]);
   expect(compared.days.size).toBeGreaterThan(1);
   expect(compared.members.size).toBeGreaterThan(1);
+  expect(compared.narrowed).toBe(1);
   expect(compared.rows).toBeGreaterThan(300);
   expect(compared.addresses).toBeGreaterThan(100);
   expect(compared.parts).toBeGreaterThan(20);

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { axeViolations } from '../support/browser/axe-violations.ts';
+import { type Hands, hands } from '../support/workbench/hands.ts';
 import { messagesIn } from '../support/workbench/message.ts';
 import { openWorkbenchJourneys } from '../support/workbench/workbench-journeys.ts';
 
@@ -11,43 +13,74 @@ const pacificToday = (): string =>
 
 interface Evidence {
   readonly until: string;
-  readonly population: { readonly name: string };
+  readonly population: {
+    readonly plan: { readonly name: string };
+    readonly with: readonly { readonly name: string }[];
+  };
   readonly releases: readonly { readonly number: number }[];
   readonly rows: readonly { readonly fields: { readonly en: Readonly<Record<string, string>> } }[];
 }
 
+const condition = 'hasPharmacy=true';
+
 /** The same evidence from the command line. */
-const printed = (plan: string, from: string, until: string): string =>
+const printed = (from: string, until: string): string =>
   execFileSync(
     process.execPath,
     [
-      ...['src/cli/portal.mjs', 'evidence', '--plan', plan, '--from', from, '--to', until],
-      ...['--in', journeys.builtFolder()],
+      ...['src/cli/portal.mjs', 'evidence', '--plan', 'medicare', '--with', condition],
+      ...['--from', from, '--to', until, '--in', journeys.builtFolder()],
     ],
     { encoding: 'utf8', maxBuffer: 2 ** 26 },
   );
 
-test.each(['en', 'es'] as const)(
-  'an officer saves what the members of a plan got today, to the byte as the command line prints it, in %s',
-  async (language) => {
+type Field = ReturnType<Awaited<ReturnType<typeof journeys.enterAs>>['page']['getByLabel']>;
+
+// A field of the browser takes the digits of a day in the order of its language.
+const writeDay = async (at: Hands, field: Field, day: string): Promise<void> => {
+  if (at.means === 'mouse') return field.fill(day);
+  const [year = '', month = '', date = ''] = day.split('-');
+  return at.write(field, `${month}${date}${year}`);
+};
+
+test.each([
+  ['mouse', 'en'],
+  ['mouse', 'es'],
+  ['keyboard', 'en'],
+  ['keyboard', 'es'],
+] as const)(
+  'an officer with a %s saves what some members of a plan got, as the command line prints it, in %s',
+  async (means, language) => {
     const { say } = messagesIn(language);
     const { page, complaints } = await journeys.enterAs('ana', { path: '/grid', locale: `${language}-US` });
-    await page.getByRole('button', { name: say('grid.export'), exact: true }).click();
+    const at = hands(page, means);
+    const open = page.getByRole('button', { name: say('grid.export'), exact: true });
+    await open.waitFor();
+    await (means === 'mouse' ? at.use(open) : page.keyboard.type('xx'));
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(say('grid.evidence.plan'), { exact: true }).selectOption('medicare');
+    const plans = dialog.getByLabel(say('grid.evidence.plan'), { exact: true });
+    const plan = await plans.locator('option[value="medicare"]').innerText();
+    await at.choose(plans, plan);
     const save = dialog.getByRole('button', { name: say('grid.evidence.json'), exact: true });
     expect(await save.getAttribute('aria-disabled')).toBe('true');
+    const conditions = dialog.getByRole('combobox', { name: say('grid.evidence.with'), exact: true });
+    const option = dialog.getByRole('listbox').getByRole('option').first();
+    if (means === 'mouse') {
+      await conditions.fill(condition);
+      await at.use(option);
+    } else await at.find(conditions, condition, option);
     const today = pacificToday();
     for (const name of ['from', 'to'] as const)
-      await dialog.getByLabel(say(`grid.evidence.${name}`), { exact: true }).fill(today);
+      await writeDay(at, dialog.getByLabel(say(`grid.evidence.${name}`), { exact: true }), today);
+    expect(await axeViolations(page)).toEqual([]);
     const download = page.waitForEvent('download', { timeout: 120_000 });
-    await save.click();
+    await at.use(save);
     const text = readFileSync(await (await download).path(), 'utf8');
     const evidence = JSON.parse(text) as Evidence;
-    expect(evidence.population.name).toBe('medicare');
+    expect(evidence.population).toMatchObject({ plan: { name: 'medicare' }, with: [{ name: condition }] });
     expect(evidence.releases).not.toEqual([]);
     expect(evidence.rows.length).toBeGreaterThan(100);
-    expect(printed('medicare', today, evidence.until)).toBe(text);
+    expect(printed(today, evidence.until)).toBe(text);
     expect(complaints.pageErrors).toEqual([]);
     expect(complaints.policyViolations).toEqual([]);
   },

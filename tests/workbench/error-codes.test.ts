@@ -418,6 +418,15 @@ test('known results of the check are returned without a limit; new ones five tim
   expect(await ask()).toBe(200);
 });
 
+test('a user gets evidence six times a minute, then the seconds to wait', async () => {
+  const ask = () => edda.ask('GET /api/evidence?from=2027-01-01&to=2027-01-02');
+  for (let time = 0; time < 6; time += 1) expect((await ask()).status).toBe(500);
+  const { status, headers, body } = await ask();
+  expect([status, headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^[1-5]?\d$|^60$/)]);
+  expect(body).toMatchObject({ code: 'too-many', retryAfter: Number(headers.get('retry-after')) });
+  expect((await paul.ask('GET /api/evidence?from=2027-01-01&to=2027-01-02')).status).toBe(500);
+});
+
 test('requests that are refused before a route runs', async () => {
   const nobody = recorded(workbench.nobody);
   const gone = (): never => {

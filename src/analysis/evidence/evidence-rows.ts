@@ -9,9 +9,9 @@ import { describeSet } from '../explain/describe-set.ts';
 import { fieldsOf } from '../model/content.ts';
 import { type ItemKind, itemWords, type PortalItem, wordNames } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
-import { tableColumns } from '../table/columns.ts';
 import { type Fields, outcomes } from '../table/outcomes.ts';
 import { factWords } from '../words/fact-words.ts';
+import { type Population, type PopulationFinder, populationFinder } from './population.ts';
 import { type SharedModel, sharedModels } from './shared-worlds.ts';
 
 /** A period when one release was live and no dates of its configuration started or ended. */
@@ -50,10 +50,7 @@ export interface Unanswered extends LivePeriod {
 }
 
 export interface EvidenceRows {
-  /** The description of the population; undefined when no release has it. */
-  readonly says: BilingualText | undefined;
-  /** The names of all populations of these releases. */
-  readonly populations: ReadonlySet<string>;
+  readonly population: Pick<PopulationFinder, 'says' | 'names'>;
   readonly rows: readonly EvidenceRow[];
   readonly unanswered: readonly Unanswered[];
 }
@@ -106,12 +103,6 @@ const contentKey = ({ portal }: PortalModel, item: PortalItem): string =>
     languages.map((language) => itemWords(portal, language, item.words)),
   ]);
 
-interface Population {
-  readonly name: string;
-  readonly members: Diagram;
-  readonly says: BilingualText;
-}
-
 interface Known {
   readonly key: string;
   readonly contents: readonly RowContent[] | TooLarge;
@@ -160,16 +151,9 @@ const gathering = <Head extends object>() => {
   };
 };
 
-const populationsIn = (model: PortalModel): readonly Population[] => {
-  const spanish = new Map(tableColumns(model, 'es').map(({ name, says }) => [name, says]));
-  return tableColumns(model, 'en').flatMap(({ name, members, says: en }) =>
-    members === 0 ? [] : [{ name, members, says: { en, es: spanish.get(name) ?? en } }],
-  );
-};
-
-const sharedOrTooLarge = (shared: (portal: CompiledPortal) => SharedModel, portal: CompiledPortal) => {
+const orTooLarge = <Answer>(answer: () => Answer): Answer | undefined => {
   try {
-    return shared(portal);
+    return answer();
   } catch (error) {
     if (error instanceof TooLarge) return undefined;
     throw error;
@@ -177,39 +161,34 @@ const sharedOrTooLarge = (shared: (portal: CompiledPortal) => SharedModel, porta
 };
 
 /**
- * Returns every text and address that members of a population got in these periods, oldest first. The
- * population is a column of the gating table. A question that is too large is named as not answered.
+ * Returns every text and address that members of a population got in these periods, oldest first. A question
+ * that is too large is named as not answered.
  */
-export const evidenceRows = (stretches: Iterable<Stretch>, population: string): EvidenceRows => {
+export const evidenceRows = (stretches: Iterable<Stretch>, population: Population): EvidenceRows => {
   const shared = sharedModels();
   const remembered = rememberContents();
   const rows = gathering<RowContent>();
   const gaps = gathering<Pick<Unanswered, 'why' | 'item'>>();
   const places = new Map<string, number>();
-  const populations = new Set<string>();
-  let says: BilingualText | undefined;
+  const { find, names, says } = populationFinder(population);
   const gap = (stretch: Stretch, why: Unanswered['why'], item?: string): void =>
     gaps.add(`${why} ${item ?? ''}`, { why, ...(item !== undefined && { item }) }, stretch);
   for (const stretch of stretches) {
-    const found = sharedOrTooLarge(shared, stretch.portal);
-    const groups = found ? populationsIn(found.model) : [];
-    for (const { name } of groups) populations.add(name);
-    const group = groups.find(({ name }) => name === population);
-    if (group) says = group.says;
-    if (!found || !group) {
-      gap(stretch, found ? 'no-population' : 'too-complex');
+    const found = orTooLarge(() => shared(stretch.portal));
+    const members = found && orTooLarge(() => find(found.model));
+    if (!found || members === undefined || members === 0) {
+      gap(stretch, members === 0 ? 'no-population' : 'too-complex');
       continue;
     }
     for (const item of found.model.items) {
       if (!places.has(item.id)) places.set(item.id, places.size);
-      const contents = remembered(found, item, group.members);
+      const contents = remembered(found, item, members);
       if (contents instanceof TooLarge) gap(stretch, 'too-complex', item.id);
       else for (const one of contents) rows.add(keyOf(one), one, stretch);
     }
   }
   return {
-    says,
-    populations,
+    population: { says, names },
     rows: rows
       .all()
       .sort((one, other) => (places.get(one.head.item) ?? 0) - (places.get(other.head.item) ?? 0))

@@ -3,7 +3,7 @@ import { type SourceFiles, sourceId, sourceOf } from '../../config/files/source.
 import { readConfig } from '../../config/files/read-config.ts';
 import type { LiveTime, UnknownTime } from '../../release/chain/live-times.ts';
 import { UnknownName } from '../refusal.ts';
-import { type Evidence, evidenceJson, evidenceOf } from './evidence-document.ts';
+import { type AskedPopulation, type Evidence, evidenceJson, evidenceOf } from './evidence-document.ts';
 import { evidencePage } from './evidence-page.ts';
 
 const shipped = sourceOf(readConfig('config', 'locales'));
@@ -22,7 +22,10 @@ interface Given {
 }
 
 /** Evidence of releases that went live one a day from February 1, 2027, until the end of the month. */
-const evidenceOfAll = (all: readonly Given[], population = 'medicare'): Evidence => {
+const evidenceOfAll = (
+  all: readonly Given[],
+  population: AskedPopulation = { plan: 'medicare' },
+): Evidence => {
   const known = new Map(all.flatMap(({ files }) => (files ? [[sourceId(files), files]] : [])));
   const times = all.map(({ files, unknown }, index): LiveTime => {
     const publication = {
@@ -100,7 +103,7 @@ test('a population that some releases lack is a gap there, and one that all lack
   const plans = JSON.parse(shipped['config/rules/plans.json'] ?? '') as { variants: { name: string }[] };
   const without = { ...plans, variants: plans.variants.filter(({ name }) => name !== 'pos') };
   const files = { ...shipped, 'config/rules/plans.json': JSON.stringify(without) };
-  const evidence = evidenceOfAll([{ files }, { files: shipped }], 'pos');
+  const evidence = evidenceOfAll([{ files }, { files: shipped }], { plan: 'pos' });
   expect(evidence.gaps.at(-1)).toEqual({
     from: day(1),
     until: day(2),
@@ -108,7 +111,7 @@ test('a population that some releases lack is a gap there, and one that all lack
     lastRelease: 1,
     why: 'no-population',
   });
-  expect(() => evidenceOfAll([{ files: shipped }], 'poss')).toThrow(UnknownName);
+  expect(() => evidenceOfAll([{ files: shipped }], { plan: 'poss' })).toThrow(UnknownName);
 });
 
 test('the same chain gives the same bytes, and the page names their hash in both languages', () => {
@@ -123,3 +126,44 @@ test('the same chain gives the same bytes, and the page names their hash in both
   expect(english).not.toContain('evidence.');
   expect(spanish).not.toContain('evidence.');
 });
+
+test('a population is narrowed by facts and rules, and the rows say who of them got each text', () => {
+  const all = [{ files: shipped }];
+  const whole = evidenceOfAll(all);
+  const asked = { plan: 'medicare', with: 'hasPharmacy=false,isSubscriber' };
+  const narrow = evidenceOfAll(all, asked);
+  expect(narrow.population.with).toEqual([
+    { name: 'hasPharmacy=false', says: expect.any(Object) as unknown },
+    { name: 'isSubscriber', says: expect.any(Object) as unknown },
+  ]);
+  expect([rowsOf(whole, 'pharmacy').length, rowsOf(narrow, 'pharmacy')]).toEqual([1, []]);
+  expect(narrow.rows.some(({ who }) => who?.en.includes('pharmacy'))).toBe(false);
+  expect(narrow.rows.some(({ who }) => who)).toBe(true);
+  const sameAsked = { plan: 'medicare', with: 'isSubscriber, hasPharmacy=false,isSubscriber' };
+  expect(evidenceJson(evidenceOfAll(all, sameAsked))).toBe(evidenceJson(narrow));
+  for (const language of ['en', 'es'] as const)
+    for (const { says } of narrow.population.with)
+      expect(evidencePage(narrow, language)).toContain(says?.[language]);
+});
+
+test('everyone is a population too, without a plan', () => {
+  const { population, rows } = evidenceOfAll([{ files: shipped }], {});
+  expect(population).toEqual({ with: [] });
+  expect(new Set(rows.map(({ item }) => item)).size).toBeGreaterThan(200);
+});
+
+test('a population without a possible member is a gap, never an answer without rows', () => {
+  const { population, rows, gaps } = evidenceOfAll([{ files: shipped }], {
+    with: 'isLoggedIn=false,hasPharmacy',
+  });
+  expect(rows).toEqual([]);
+  expect(gaps.at(-1)).toMatchObject({ from: day(1), why: 'no-population' });
+  expect(population.with.every(({ says }) => says)).toBe(true);
+});
+
+test.each(['hasFarmacy', 'status=Lost', 'isSubscriber=maybe', 'status'])(
+  'refuses the condition %s, which no release has',
+  (condition) => {
+    expect(() => evidenceOfAll([{ files: shipped }], { with: condition })).toThrow(UnknownName);
+  },
+);

@@ -10,6 +10,7 @@ import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import type { BilingualText } from '../../config/message-text.ts';
 import { pacificDate, parseDate, startOfPacificDay } from '../../member/calendar-day.ts';
+import { parseCondition } from '../../member/member-name.ts';
 import type { LiveTime, UnknownTime } from '../../release/chain/live-times.ts';
 import { portalOnDay } from '../project/days.ts';
 import { UnknownName } from '../refusal.ts';
@@ -36,13 +37,23 @@ export interface EvidenceRelease {
   readonly until: string;
 }
 
+type Told = BilingualText | undefined;
+
+/** Whom the evidence is about. What no release has is not described. */
+export interface EvidencePopulation {
+  /** A column of the gating table; absent for all members and signed-out visitors. */
+  readonly plan?: { readonly name: string; readonly says: Told };
+  /** Only those who meet all of these conditions. */
+  readonly with: readonly { readonly name: string; readonly says: Told }[];
+}
+
 /**
  * What members of a population got in a span of time. Contains only what follows from the chain of
  * publications, so that it can be reproduced to the byte (Decision 0055).
  */
 export interface Evidence {
   readonly format: 1;
-  readonly population: { readonly name: string; readonly says: BilingualText | undefined };
+  readonly population: EvidencePopulation;
   readonly from: string;
   readonly until: string;
   readonly releases: readonly EvidenceRelease[];
@@ -103,15 +114,41 @@ const gapsBefore = (parts: readonly Part[], { from, until }: EvidenceSpan): read
   return first > from ? [{ from, until: first, why: 'none' }] : [];
 };
 
+/** A population as asked for. */
+export interface AskedPopulation {
+  /** A column of the gating table. */
+  readonly plan?: string | undefined;
+  /** Conditions with commas between them: `hasPharmacy,status=Active`. */
+  readonly with?: string | undefined;
+}
+
+// Sorted, because the same population gives the same bytes.
+const conditionsIn = (text = ''): readonly string[] =>
+  [...new Set(text.split(',').map((one) => one.trim()))].filter((one) => one !== '').sort();
+
+type Found = ReturnType<typeof evidenceRows>['population'];
+
+// Without a readable release, nothing is known about the names.
+const refuseUnknown = (plan: string | undefined, conditions: readonly string[], found: Found): void => {
+  const { says, names } = found;
+  if (plan !== undefined && !says.plan && names.plans.size > 0)
+    throw new UnknownName('column', plan, names.plans);
+  const unknown = conditions.find((_, at) => !says.conditions[at]);
+  if (unknown !== undefined && names.conditions.size > 0)
+    throw new UnknownName('condition', unknown, names.conditions);
+};
+
 /**
- * Builds the evidence of a population, a column of the gating table, from the chain of publications. Throws
- * `UnknownName` for a population that no release of the span has.
+ * Builds the evidence of a population from the chain of publications. Throws `UnknownName` for a plan or a
+ * condition that no release of the span has.
  */
 export const evidenceOf = (
-  population: string,
+  asked: AskedPopulation,
   span: EvidenceSpan,
   { times, files }: EvidenceSources,
 ): Evidence => {
+  const { plan } = asked;
+  const conditions = conditionsIn(asked.with);
   const parts = within(times, span);
   const read = sourceReader(files);
   const gaps: EvidenceGap[] = [...gapsBefore(parts, span)];
@@ -130,11 +167,18 @@ export const evidenceOf = (
       yield* stretchesOf(part, number, portal);
     }
   };
-  const { says, populations, rows, unanswered } = evidenceRows(stretches(), population);
-  if (!says && populations.size > 0) throw new UnknownName('column', population, populations);
+  const { population, rows, unanswered } = evidenceRows(stretches(), {
+    plan,
+    conditions: conditions.map(parseCondition),
+  });
+  refuseUnknown(plan, conditions, population);
+  const { says } = population;
   return {
     format: 1,
-    population: { name: population, says },
+    population: {
+      ...(plan !== undefined && { plan: { name: plan, says: says.plan } }),
+      with: conditions.map((name, at) => ({ name, says: says.conditions[at] })),
+    },
     from: span.from,
     until: span.until,
     releases: parts.flatMap(releaseOf),

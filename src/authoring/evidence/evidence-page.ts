@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { EvidenceRow, LivePeriod } from '../../analysis/evidence/evidence-rows.ts';
 import type { Fields } from '../../analysis/table/outcomes.ts';
 import { type Sentence, sentencesWith } from '../../analysis/words/sentences.ts';
+import type { BilingualText } from '../../config/message-text.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { asset, escapeHtml, policyDigest } from '../gating/html-text.ts';
 import { fileWords, sectionOf } from '../gating/table-words.ts';
-import { type Evidence, evidenceJson } from './evidence-document.ts';
+import { type Evidence, evidenceJson, type EvidencePopulation } from './evidence-document.ts';
 import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
 
@@ -122,22 +123,43 @@ const releasesHtml = ({ releases }: Evidence, wording: Wording): string => {
   return table(say('evidence.releases'), heads, rows);
 };
 
-const assumesHtml = ({ assumes }: Evidence, { say, language }: Wording): string =>
-  assumes.length === 0
+const listHtml = (head: string, points: readonly string[]): string =>
+  points.length === 0
     ? ''
-    : `${paragraph(`${say('evidence.assumes')}:`)}<ul>${assumes.map((says) => tag('li', escapeHtml(says[language]))).join('')}</ul>`;
+    : `${paragraph(`${head}:`)}<ul>${points.map((point) => tag('li', escapeHtml(point))).join('')}</ul>`;
 
-const headHtml = (evidence: Evidence, { say, language, time }: Wording): string => {
-  const { population, from, until } = evidence;
-  const says = population.says?.[language] ?? say('evidence.unknown');
+const namedText = (
+  { name, says }: { readonly name: string; readonly says: BilingualText | undefined },
+  { say, language }: Wording,
+): string => say('evidence.named', { says: says?.[language] ?? say('evidence.unknown'), name });
+
+const populationHtml = ({ plan, with: conditions }: EvidencePopulation, wording: Wording): string => {
+  const { say } = wording;
+  const whose = plan ? say('evidence.of', { plan: namedText(plan, wording) }) : say('evidence.everybody');
+  return (
+    paragraph(whose) +
+    listHtml(
+      say('evidence.with'),
+      conditions.map((one) => namedText(one, wording)),
+    )
+  );
+};
+
+const headHtml = (evidence: Evidence, wording: Wording): string => {
+  const { say, language, time } = wording;
+  const { population, from, until, assumes } = evidence;
   const hash = createHash('sha256').update(evidenceJson(evidence)).digest('hex');
   return [
     tag('h1', escapeHtml(say('evidence.title'))),
-    paragraph(say('evidence.of', { says, name: population.name })),
+    populationHtml(population, wording),
     paragraph(say('evidence.span', { from: time(from), until: time(until) })),
     paragraph(say('evidence.hash', { hash })),
     tag('h2', escapeHtml(say('evidence.howTitle'))),
     paragraph(`${say('evidence.how')} ${say('evidence.proof')}`),
+    listHtml(
+      say('evidence.assumes'),
+      assumes.map((says) => says[language]),
+    ),
   ].join('\n');
 };
 
@@ -154,7 +176,7 @@ export const evidencePage = (evidence: Evidence, language: Language): string => 
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(wording.say('evidence.title'))}</title><style>${style}</style></head><body>`,
-    `<header>${headHtml(evidence, wording)}${assumesHtml(evidence, wording)}</header><main>`,
+    `<header>${headHtml(evidence, wording)}</header><main>`,
     `<section>${title('gaps')}${gapsHtml(evidence, wording)}</section>`,
     `<section>${title('releases')}${releasesHtml(evidence, wording)}</section>`,
     `<section>${title('rows')}${rowsHtml(evidence, wording)}</section>`,

@@ -1,18 +1,16 @@
 import type { Diagram } from '../../analysis/diagrams/diagrams.ts';
-import { oneOf } from '../../analysis/explain/describe-set.ts';
 import { knownFacts } from '../../analysis/explain/why.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { valueIndex } from '../../analysis/space/space.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
+import { findCondition } from '../../analysis/table/named-condition.ts';
 import { neededAnswer, type NeededAnswer } from '../../analysis/table/needed-answer.ts';
-import { factWords } from '../../analysis/words/fact-words.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { isRealDay } from '../../config/calendar.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { decodePart, namedMember } from '../../member/member-name.ts';
+import { namedMember, parseCondition } from '../../member/member-name.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-import { findMember, parseValue } from './find-member.ts';
+import { findMember } from './find-member.ts';
 import { modelInScenario } from './scenario-options.ts';
 
 /**
@@ -54,28 +52,6 @@ const seenBy = ({ world, byId }: PortalModel, members: Diagram, id: string): Ask
   return world.diagrams.covers(shown, members) ? 'shown' : 'depends';
 };
 
-type Condition = Pick<AskedColumn, 'says' | 'value'> & { readonly holds: Diagram };
-
-const conditionNamed = ({ model, language }: AskedOf, name: string): Condition | undefined => {
-  const { world, portal } = model;
-  const [fact = '', value] = name.split('=');
-  const variable = world.space.byName.get(fact);
-  const words = factWords(portal.labels, language);
-  if (variable && (value !== undefined || variable.shape.type === 'boolean')) {
-    const wished = parseValue(variable, value === undefined ? 'true' : decodePart(value));
-    if (wished === undefined) return undefined;
-    const values = new Set([valueIndex(variable, wished)]);
-    const label =
-      variable.shape.type === 'boolean'
-        ? undefined
-        : (portal.labels.facts[fact]?.values?.[String(wished)]?.[language] ?? String(wished));
-    return { says: words.values(variable, values), value: label, holds: oneOf(world, variable, values) };
-  }
-  const holds =
-    variable || !Object.hasOwn(portal.config.rules, fact) ? undefined : world.conditions.ofName(fact);
-  return holds === undefined ? undefined : { says: portal.labels.rules[fact]?.[language] ?? fact, holds };
-};
-
 const ofMember = (asked: AskedOf, text: string): Answered | undefined => {
   const { model, samples, language } = asked;
   const member = namedMember(text);
@@ -104,11 +80,16 @@ const ofDay = ({ portal, language }: AskedOf, day: string): Answered | undefined
 const answered = (asked: AskedOf, name: string): Answered | undefined => {
   if (name.startsWith('@')) return ofMember(asked, name.slice(1));
   if (name.startsWith('on:')) return ofDay(asked, name.slice('on:'.length));
-  const condition = conditionNamed(asked, name);
+  const { model, language } = asked;
+  const condition = findCondition(model, parseCondition(name));
   if (!condition) return undefined;
-  const needed = neededAnswer(asked.model.world, condition.holds);
-  const { says, value } = condition;
-  return { says, value, kind: 'answer', cellOf: (id) => needed(asked.model.byId.get(id)?.shown ?? 0) };
+  const needed = neededAnswer(model.world, condition.holds);
+  return {
+    says: condition.says[language],
+    value: condition.value?.[language],
+    kind: 'answer',
+    cellOf: (id) => needed(model.byId.get(id)?.shown ?? 0),
+  };
 };
 
 /** Answers questions for every item and all possible members. Throws `TooLarge`. */

@@ -1,19 +1,12 @@
 import { realisticMembers, type Likeness, witnessIn } from '../../analysis/explain/witness.ts';
 import type { PortalModel } from '../../analysis/model/portal-model.ts';
-import { factsOf, type State, valueIndex, type Variable, variableValue } from '../../analysis/space/space.ts';
+import { factsOf, type State } from '../../analysis/space/space.ts';
 import { tableColumns } from '../../analysis/table/columns.ts';
+import { parseValue } from '../../analysis/table/named-condition.ts';
 import type { Language } from '../../config/portal-config.ts';
 import type { Facts, FactValue } from '../../rules/gate.ts';
 import { memberText, type NamedMember, unknownValue } from '../../member/member-name.ts';
 import type { SampleState } from '../../samples/sample-states.ts';
-
-export const parseValue = (variable: Variable, text: string): FactValue | undefined => {
-  const { type } = variable.shape;
-  const value = type === 'boolean' ? text === 'true' : type === 'integer' ? Number(text) : text;
-  return String(value) === text && variableValue(variable, valueIndex(variable, value)) === value
-    ? value
-    : undefined;
-};
 
 /** Returns an example member in the form of an address: a sample member with the facts that differ. */
 export const exampleMember = (

@@ -249,7 +249,7 @@ export const routes = {
   'POST /api/tables': { right: 'see', body: 'TableWish', answer: 'file' },
   'GET /api/evidence': {
     right: 'see',
-    query: { plan: 'required text', from: 'day', to: 'day', format: 'text', lang: 'text' },
+    query: { plan: 'text', with: 'text', from: 'day', to: 'day', format: 'text', lang: 'text' },
     answer: 'file',
   },
   'GET /api/sign-offs': { right: 'see', answer: 'SignOffs' },

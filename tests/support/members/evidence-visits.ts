@@ -3,7 +3,11 @@ import { wordNames } from '../../../src/analysis/model/item.ts';
 import { holdsFor, stateOf } from '../../../src/analysis/space/space.ts';
 import { tableColumns } from '../../../src/analysis/table/columns.ts';
 import type { Fields } from '../../../src/analysis/table/outcomes.ts';
-import { type Evidence, evidenceOf } from '../../../src/authoring/evidence/evidence-document.ts';
+import {
+  type AskedPopulation,
+  type Evidence,
+  evidenceOf,
+} from '../../../src/authoring/evidence/evidence-document.ts';
 import { compileSound } from '../../../src/authoring/project/read-portal.ts';
 import { onDay } from '../../../src/config/calendar.ts';
 import type { BilingualText } from '../../../src/config/message-text.ts';
@@ -28,6 +32,8 @@ interface Told {
 interface Compared {
   readonly days: Set<string>;
   readonly members: Set<string>;
+  /** Visits whose population is narrowed by facts. */
+  narrowed: number;
   rows: number;
   addresses: number;
   /** Rows for some members of the population only. */
@@ -104,15 +110,25 @@ const columnOf = (model: PortalModel, { facts }: SampleState): string | undefine
   return tableColumns(model, 'en').find(({ members }) => holdsFor(diagrams, members, state))?.name;
 };
 
+// Two facts of the member, as a user narrows a population.
+const factsOfState = ({ facts }: SampleState, random: () => number): string => {
+  const names = Object.keys(facts);
+  return Array.from({ length: 2 }, () => names[roll(random, names.length)] ?? '')
+    .map((name) => `${name}=${encodeURIComponent(String(facts[name]))}`)
+    .join(',');
+};
+
 /** Compares the evidence of a chain with the portal's views, for random members at random moments. */
 export const compareWithViews = (chain: EvidenceChain, visits: number, seed: number) => {
   const random = chance(seed);
   const { span } = chain;
-  const evidenceFor = memoize((population: string) => evidenceOf(population, span, chain));
+  const evidenceFor = memoize((population: string) =>
+    evidenceOf(JSON.parse(population) as AskedPopulation, span, chain),
+  );
   const start = Date.parse(span.from);
   const compared: Compared = {
     ...{ days: new Set<string>(), members: new Set<string>() },
-    ...{ rows: 0, addresses: 0, parts: 0, unseen: 0 },
+    ...{ narrowed: 0, rows: 0, addresses: 0, parts: 0, unseen: 0 },
   };
   const wrong: object[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
@@ -124,12 +140,14 @@ export const compareWithViews = (chain: EvidenceChain, visits: number, seed: num
     const states = sampleStates(readMembers(), { config: whole.config, now, language });
     const state = states[roll(random, states.length)] as SampleState;
     // A random edit of a constraint can exclude a sample member.
-    const population = columnOf(model, state);
-    if (population === undefined) continue;
+    const plan = columnOf(model, state);
+    if (plan === undefined) continue;
+    const population = { plan, ...(visit % 3 === 1 && { with: factsOfState(state, random) }) };
+    if (population.with !== undefined) compared.narrowed += 1;
     compared.days.add(pacificDate(now));
     compared.members.add(state.name);
     const context = contextOf(model.portal, state, { language, now });
-    const rows = liveRows(evidenceFor(population), time);
+    const rows = liveRows(evidenceFor(JSON.stringify(population)), time);
     const found = differencesIn({ model, context, language, rows }, compared);
     wrong.push(...found.map((one) => ({ time, member: state.name, population, ...one })));
   }

@@ -1,9 +1,9 @@
+import type { AskedPopulation } from '../../../authoring/evidence/evidence-document.ts';
 import type { BilingualText } from '../../../config/message-text.ts';
 import type { Language } from '../../api/generated/api-shapes.ts';
 
 export interface EvidenceWish {
-  /** A column of the gating table. */
-  readonly plan: string;
+  readonly population: AskedPopulation;
   /** The first and the last day, YYYY-MM-DD in Pacific time; the last one may be an exact end. */
   readonly from: string;
   readonly to: string;

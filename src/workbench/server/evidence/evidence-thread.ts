@@ -8,8 +8,8 @@ import { readSource } from '../../../release/chain/source-store.ts';
 import type { EvidenceAnswer, EvidenceQuestion } from './evidence-messages.ts';
 
 // The thread reads the chain itself: a year has hundreds of sources.
-const contentOf = ({ plan, from, to, format, language, dist, now }: EvidenceQuestion): string => {
-  const evidence = evidenceOf(plan, evidenceSpan({ from, to }, now), {
+const contentOf = ({ population, from, to, format, language, dist, now }: EvidenceQuestion): string => {
+  const evidence = evidenceOf(population, evidenceSpan({ from, to }, now), {
     times: liveTimes(dist),
     files: (source) => readSource(dist, source),
   });

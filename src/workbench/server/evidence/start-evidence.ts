@@ -7,6 +7,9 @@ import type { EvidenceAnswer, EvidenceQuestion, EvidenceWish } from './evidence-
 // In milliseconds. Evidence of a year with 200 releases takes about ten seconds on a quiet machine.
 const patience = 120_000;
 
+// In milliseconds. The models of a year take memory; the thread starts again within a second.
+const rest = 300_000;
+
 export class NoEvidence extends Error {
   /** Why the request can't be answered; undefined if it failed. */
   readonly texts: BilingualText | undefined;
@@ -25,7 +28,9 @@ const startWorker = (): Worker => {
 
 /** Calculates evidence in its own thread, one request after the other. Rejects with `NoEvidence`. */
 export const startEvidence = (dist: string, onProblem: (error: unknown) => void) => {
-  const queue = questionQueue<EvidenceQuestion, EvidenceAnswer>({ start: startWorker, patience, onProblem });
+  const queue = questionQueue<EvidenceQuestion, EvidenceAnswer>({
+    ...{ start: startWorker, patience, rest, onProblem },
+  });
   return {
     evidence: async (wish: EvidenceWish): Promise<string> => {
       const answer = await queue.ask({ ...wish, dist, now: Date.now() }).catch(() => {

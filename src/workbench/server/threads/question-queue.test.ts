@@ -25,7 +25,7 @@ class FakeThread extends EventEmitter {
   }
 }
 
-const opened = () => {
+const opened = (rest?: number) => {
   const threads: FakeThread[] = [];
   const problems: unknown[] = [];
   const start = (): AskedThread => {
@@ -36,6 +36,7 @@ const opened = () => {
   const queue = questionQueue<string, string>({
     start,
     patience,
+    ...(rest !== undefined && { rest }),
     onProblem: (error) => problems.push(error),
   });
   /** Asks, and returns a function that returns the answer or the code of its refusal. */
@@ -127,6 +128,26 @@ test('an answer that comes after the end of its thread answers no other question
   threads[0]?.emit('message', '1');
   await vi.advanceTimersByTimeAsync(0);
   expect(two()).toBeUndefined();
+});
+
+test('a thread without a question ends after its rest, which each question begins again; the next one gets a new thread', async () => {
+  const { threads, problems, ask, emit } = opened(patience / 2);
+  for (const question of ['one', 'two']) {
+    ask(question);
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    await emit('message', question);
+    await vi.advanceTimersByTimeAsync(patience / 2 - 1);
+  }
+  expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(1);
+  const three = ask('three');
+  await emit('message', '3');
+  expect(three()).toBe('3');
+  expect(threads.map(({ asked, isTerminated }) => [asked, isTerminated])).toEqual([
+    [['one', 'two'], true],
+    [['three'], false],
+  ]);
+  expect(problems).toEqual([]);
 });
 
 test('a closed queue refuses old and new questions, and reports no problem', async () => {

@@ -25,6 +25,8 @@ interface QueueOptions {
   readonly start: () => AskedThread;
   /** In milliseconds: a thread that is silent for longer is ended. */
   readonly patience: number;
+  /** In milliseconds: a thread without a question is ended after this time, to free its memory. */
+  readonly rest?: number;
   /** Gets the reason of each question without an answer. */
   readonly onProblem: (error: unknown) => void;
 }
@@ -36,7 +38,7 @@ const mostPatience = 8;
  * Asks a thread one question after the other, so that the time of a question does not count its wait. A thread
  * that ends or is silent costs only the question that it works on: a new thread gets the others.
  */
-export const questionQueue = <Question, Answer>({ start, patience, onProblem }: QueueOptions) => {
+export const questionQueue = <Question, Answer>({ start, patience, rest, onProblem }: QueueOptions) => {
   const waiting: Waiting<Question, Answer>[] = [];
   let thread: AskedThread | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -66,9 +68,18 @@ export const questionQueue = <Question, Answer>({ start, patience, onProblem }: 
     fresh.on('exit', () => lose(fresh, 'ended'));
     return fresh;
   };
+  const endAfterRest = (): void => {
+    if (rest === undefined) return;
+    timer = setTimeout(() => {
+      const idle = thread;
+      thread = undefined;
+      void idle?.terminate();
+    }, rest).unref();
+  };
   const askFirst = (): void => {
     const [first] = waiting;
-    if (!first) return;
+    clearTimeout(timer);
+    if (!first) return endAfterRest();
     thread ??= started();
     const asked = thread;
     timer = setTimeout(() => {

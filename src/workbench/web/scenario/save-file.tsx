@@ -28,7 +28,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const useSaving = ({ name, fileIn }: Props, onError: (message: string) => void) => {
+const useSaving = ({ name, fileIn }: Props, open: () => void, onError: (message: string) => void) => {
   const { t } = useWords();
   const tell = useToast();
   const saving = useMutation({
@@ -42,6 +42,7 @@ const useSaving = ({ name, fileIn }: Props, onError: (message: string) => void) 
   });
   const save = (format: GridFormat) => () => saving.mutate(format);
   useCommands({
+    export: open,
     exportCsv: save('csv'),
     exportHtml: save('html'),
     exportMarkdown: save('markdown'),
@@ -58,10 +59,11 @@ export const SaveFile = (props: Props) => {
   const { t } = useWords();
   const tell = useToast();
   const [isOpen, setOpen] = useState(false);
-  const { save, isBusy, error } = useSaving(props, (message) => !isOpen && tell(message));
+  const open = (): void => setOpen(true);
+  const { save, isBusy, error } = useSaving(props, open, (message) => !isOpen && tell(message));
   return (
     <>
-      <Button icon="download" onClick={() => setOpen(true)}>
+      <Button icon="download" onClick={open}>
         {t('grid.export')}
       </Button>
       {isOpen && (

@@ -6,32 +6,35 @@ import { askFile } from '../../api/ask.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { downloadFile } from '../../kit/download-file.ts';
-import { Choice, DayField } from '../../kit/fields.tsx';
+import { DayField } from '../../kit/fields.tsx';
 import { FailureNote, Note } from '../../kit/marks.tsx';
 import { useToday } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
-
-interface Plan {
-  readonly name: string;
-  readonly says: string;
-}
+import { type Plan, type Population, PopulationFields } from './population-fields.tsx';
 
 const formats = ['html', 'json'] as const;
 type Format = (typeof formats)[number];
 
 interface Wish {
-  readonly plan: string;
+  readonly population: Population;
   readonly from: string;
   readonly to: string;
 }
 
-const useSaving = (wish: Wish) => {
+const useSaving = ({ population: { plan, conditions }, from, to }: Wish) => {
   const { t, language: lang } = useWords();
   const tell = useToast();
   return useMutation({
-    mutationFn: (format: Format) => askFile('GET /api/evidence', { query: { ...wish, format, lang } }),
+    mutationFn: (format: Format) =>
+      askFile('GET /api/evidence', {
+        query: {
+          ...{ from, to, format, lang, plan: plan === '' ? undefined : plan },
+          with: conditions.length === 0 ? undefined : conditions.join(','),
+        },
+      }),
     onSuccess: (file, format) => {
-      const name = `${t('grid.evidence.title')}, ${wish.plan}, ${wish.from}–${wish.to}.${format}`;
+      const whose = [plan === '' ? t('grid.evidence.everyone') : plan, ...conditions].join(', ');
+      const name = `${t('grid.evidence.title')}, ${whose}, ${from}–${to}.${format}`;
       downloadFile(file, name);
       tell(t('grid.save.done', { name }));
     },
@@ -39,6 +42,15 @@ const useSaving = (wish: Wish) => {
 };
 
 const EvidenceFailure = ({ error }: { error: Error | null }) => {
+  const { t } = useWords();
+  if (failedWith(error, 'too-many')) {
+    const { retryAfter } = error.body as ErrorDetails['too-many'];
+    return (
+      <Note tone="wait" live>
+        {t('grid.evidence.tooMany', { count: retryAfter })}
+      </Note>
+    );
+  }
   if (!failedWith(error, 'not-valid')) return <FailureNote error={error} />;
   const { mistakes = [] } = error.body as ErrorDetails['not-valid'];
   return (
@@ -58,10 +70,10 @@ const dayNeeded = (from: string, to: string, today: string): 'two' | 'order' | '
 export const SaveEvidence = ({ plans }: { plans: readonly Plan[] }) => {
   const { t } = useWords();
   const today = useToday();
-  const [plan, setPlan] = useState(plans[0]?.name ?? '');
+  const [population, setPopulation] = useState<Population>({ plan: plans[0]?.name ?? '', conditions: [] });
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const { mutate, isPending, error } = useSaving({ plan, from, to });
+  const { mutate, isPending, error } = useSaving({ population, from, to });
   const needed = dayNeeded(from, to, today);
   return (
     <section className="col" aria-labelledby="evidence">
@@ -69,13 +81,7 @@ export const SaveEvidence = ({ plans }: { plans: readonly Plan[] }) => {
       <p className="muted">
         {t('grid.evidence.text')} {t('common.outside')}
       </p>
-      <Choice label={t('grid.evidence.plan')} value={plan} onChange={({ target }) => setPlan(target.value)}>
-        {plans.map(({ name, says }) => (
-          <option key={name} value={name}>
-            {says}
-          </option>
-        ))}
-      </Choice>
+      <PopulationFields {...{ plans, population }} onChange={setPopulation} />
       <div className="row wrap">
         <DayField label={t('grid.evidence.from')} day={from} onDay={setFrom} />
         <DayField label={t('grid.evidence.to')} day={to} onDay={setTo} />

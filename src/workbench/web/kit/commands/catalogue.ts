@@ -45,6 +45,7 @@ const catalogue = {
   signOff: { group: 'grid', key: ' ' },
   nextGroup: { group: 'grid', key: ']' },
   previousGroup: { group: 'grid', key: '[' },
+  export: { group: 'grid', key: 'x x' },
   exportCsv: { group: 'grid', key: 'x c' },
   exportHtml: { group: 'grid', key: 'x h' },
   exportMarkdown: { group: 'grid', key: 'x m' },

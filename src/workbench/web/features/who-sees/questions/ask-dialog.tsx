@@ -10,18 +10,18 @@ import type { ComboOption } from '../../../kit/combo-box/combo-options.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { TextField } from '../../../kit/fields.tsx';
 import styles from './ask-dialog.module.css';
+import { ruleOptions, valueOptions } from './condition-options.ts';
 import { joinClasses } from '../../../kit/join-classes.ts';
 
 // More columns do not fit beside each other.
 const mostAtOnce = 8;
 
-const optionsOf = ({ facts, rules, samples, plans }: AskableNames, t: Say): readonly ComboOption[] => [
-  ...facts.flatMap(({ name, says, type, values }): readonly ComboOption[] => {
+const optionsOf = (names: AskableNames, t: Say): readonly ComboOption[] => [
+  ...names.facts.flatMap((fact): readonly ComboOption[] => {
+    const { name, says, type } = fact;
     const group = t('questions.group.facts');
     if (type === 'boolean') return [{ value: name, label: says, more: name, group }];
-    const each = values.map(({ value, says: label }) => ({
-      ...{ value: `${name}=${encodeURIComponent(value)}`, label, more: name, group },
-    }));
+    const each = valueOptions(fact, t);
     const all = {
       value: each.map(({ value }) => value).join(','),
       label: t('questions.each', { says }),
@@ -30,18 +30,13 @@ const optionsOf = ({ facts, rules, samples, plans }: AskableNames, t: Say): read
     };
     return each.length > mostAtOnce ? each : [all, ...each];
   }),
-  ...rules.map(({ name, says }) => ({
-    value: name,
-    label: says,
-    more: name,
-    group: t('questions.group.rules'),
-  })),
-  ...samples.map(({ name, says }) => ({
+  ...ruleOptions(names, t),
+  ...names.samples.map(({ name, says }) => ({
     value: `@${name}`,
     label: `${name} ${says}`,
     group: t('questions.group.members'),
   })),
-  ...plans.map(({ name, says }) => ({
+  ...names.plans.map(({ name, says }) => ({
     value: `@plan:${name}`,
     label: says,
     group: t('questions.group.plans'),
