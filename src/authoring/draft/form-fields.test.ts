@@ -12,7 +12,12 @@ const madeUp: Shape = {
       when: { $ref: 'common.json#/definitions/when' },
       until: { $ref: 'common.json#/definitions/until' },
       mapLink: { $ref: 'common.json#/definitions/target' },
-      frame: { description: 'The map.', role: 'frame', $ref: 'common.json#/definitions/name' },
+      frame: {
+        description: 'The map.',
+        spanish: 'El mapa.',
+        role: 'frame',
+        $ref: 'common.json#/definitions/name',
+      },
       unit: { description: 'Of the temperature.', enum: ['celsius', 'fahrenheit'] },
       days: { type: 'integer', minimum: 1, maximum: 7 },
       showsWind: { type: 'boolean' },
@@ -44,7 +49,10 @@ test('a made-up kind of block has its form by being described', () => {
     'legend',
     'place',
   ]);
-  expect(formFields(madeUp, {}).find(({ name }) => name === 'frame')?.says).toBe('The map.');
+  expect(formFields(madeUp, {}).find(({ name }) => name === 'frame')?.says).toEqual({
+    en: 'The map.',
+    es: 'El mapa.',
+  });
   expect(itemLists(madeUp)).toEqual(['items']);
 });
 

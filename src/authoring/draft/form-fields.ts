@@ -1,10 +1,11 @@
+import type { BilingualText } from '../../config/message-text.ts';
 import { type Fields, isFields } from './json-value.ts';
 import { type Shape, shapeInside } from './shape.ts';
 
 export interface FormField {
   readonly name: string;
   readonly shape: Shape;
-  readonly says: string | undefined;
+  readonly says: BilingualText | undefined;
   readonly isRequired: boolean;
 }
 
@@ -15,8 +16,8 @@ const isElsewhere = (name: string, shape: Shape): boolean =>
   (shape.node['type'] === 'array' && shape.node['identity'] !== undefined) ||
   shape.node['role'] === 'item';
 
-const described = (node: Fields): string | undefined =>
-  typeof node['description'] === 'string' ? node['description'] : undefined;
+const described = ({ description: en, spanish: es = en }: Fields): BilingualText | undefined =>
+  typeof en === 'string' && typeof es === 'string' ? { en, es } : undefined;
 
 /** Returns the possible fields of an entry in schema order, without its identity and its lists of items. */
 export const formFields = (shape: Shape | undefined, entry: unknown): readonly FormField[] => {

@@ -31,6 +31,8 @@ export const schemaCompiler = (code: CodeOptions = {}): Ajv => {
     code,
   });
   ajv.addKeyword('tsType');
+  // The description in Spanish, for our messages.
+  ajv.addKeyword('spanish');
   ajv.addKeyword({ keyword: 'traits', metaSchema: blocks.definitions.traits });
   ajv.addKeyword({ keyword: 'identity', metaSchema: identity });
   ajv.addKeyword({

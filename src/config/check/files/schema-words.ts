@@ -33,9 +33,15 @@ const kindOf = (value: unknown): MessageValue => {
 
 const param = (error: ErrorObject, name: string): string => String(error.params[name]);
 
+// A part of a schema.
+interface Described {
+  readonly description?: string;
+  readonly spanish?: string;
+}
+
 const adviceOf = (error: ErrorObject, otherwise: Noun): MessageValue => {
-  const { description } = (error.parentSchema ?? {}) as { readonly description?: string };
-  return description === undefined ? otherwise : { description };
+  const { description: en, spanish: es = en } = (error.parentSchema ?? {}) as Described;
+  return en === undefined || es === undefined ? otherwise : { en, es };
 };
 
 const keysOf = (part: unknown): readonly string[] =>

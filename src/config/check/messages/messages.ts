@@ -1,13 +1,10 @@
-import { fillMessage } from '../../message-text.ts';
+import { type BilingualText, fillMessage } from '../../message-text.ts';
 import type { Language } from '../../portal-config.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
-import schemas from './schemas-es.json' with { type: 'json' };
 
 // The type makes sure that both languages have every message.
 const texts: Readonly<Record<Language, typeof en>> = { en, es };
-
-const spanishDescriptions: Readonly<Record<string, string>> = schemas;
 
 // The key of a message: the code and, if the code has several messages, the case (`bad-target.tel`).
 export type MistakeName = keyof typeof en.findings;
@@ -19,7 +16,7 @@ export interface Noun {
   readonly with?: MessageValues;
 }
 
-export type MessageValue = string | number | readonly string[] | Noun | { readonly description: string };
+export type MessageValue = string | number | readonly string[] | Noun | BilingualText;
 
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 
@@ -43,9 +40,7 @@ const valueText = (language: Language, value: MessageValue): string => {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (isList(value)) return listed(language, value);
   if ('noun' in value) return filled(language, texts[language].nouns[value.noun], value.with ?? {});
-  return language === 'es'
-    ? (spanishDescriptions[value.description] ?? value.description)
-    : value.description;
+  return value[language];
 };
 
 export const mistakeText = (

@@ -7,19 +7,17 @@ interface FieldLabels {
   readonly hint: string | undefined;
 }
 
-// A field without a message shows its name; one without a hint, in English, the schema's description.
+// A field without a message shows its name; one without a hint, the schema's description.
 export const useFieldLabels = () => {
   const { t, i18n } = useTranslation();
   const said = (key: string): string | undefined => (i18n.exists(key) ? t(key) : undefined);
   return {
     field: ({ name, says }: Pick<FormField, 'name' | 'says'>): FieldLabels => {
+      const own = says?.[i18n.language === 'es' ? 'es' : 'en'];
       const label = said(`editor.schema.field.${name}.label`);
       return label === undefined
-        ? { label: spelled(name), hint: says }
-        : {
-            label,
-            hint: said(`editor.schema.field.${name}.hint`) ?? (i18n.language === 'es' ? undefined : says),
-          };
+        ? { label: spelled(name), hint: own }
+        : { label, hint: said(`editor.schema.field.${name}.hint`) ?? own };
     },
     // Some values mean something else in one field than in others.
     option: (field: string, name: string): string =>
