@@ -197,14 +197,14 @@ const premature: fc.Arbitrary<readonly Step[]> = fc
     ];
   });
 
-/** Two notices that one person publishes without an approval, one after the other. */
+/** Two notices that one person publishes without an approval, one after the other, where that is allowed or not. */
 const hasty: fc.Arbitrary<readonly Step[]> = fc
-  .tuple(fc.nat(prepared - 1), publisher, fc.tuple(urgent, urgent))
-  .map(([at, by, [first, second]]): readonly Step[] => [
+  .tuple(fc.nat(prepared - 1), publisher, fc.constantFrom(true, true, false), fc.tuple(urgent, urgent))
+  .map(([at, by, isAllowed, [first, second]]): readonly Step[] => [
     ...emptied(prepared),
     ...emptied(at),
     { does: 'rest' },
-    { does: 'settings', ...usualSettings },
+    { does: 'settings', ...usualSettings, urgent: isAllowed },
     { ...first, slot: prepared, publisher: by },
     { does: 'rest' },
     { ...second, slot: at, publisher: by },
