@@ -32,6 +32,24 @@ const Progress = ({ draft: { state, publication } }: Pick<Props, 'draft'>) => {
   ) : null;
 };
 
+const Stopped = ({ draft, maySchedule }: Pick<Props, 'draft'> & { maySchedule: boolean }) => {
+  const { t, language } = useWords();
+  const { schedule, approved } = draft;
+  if (schedule?.state !== 'failed' || !schedule.failure) return null;
+  const time = momentText(schedule.at, language);
+  return (
+    <>
+      <Note tone="bad">{t('draft.live.failed', { time, reason: schedule.failure.message })}</Note>
+      {!maySchedule && (
+        <p>
+          {schedule.createdBy && t('draft.live.by', { name: schedule.createdBy.name })}{' '}
+          {t(approved ? 'draft.live.againByPublisher' : 'draft.live.againOnceApproved')}
+        </p>
+      )}
+    </>
+  );
+};
+
 export const GoingLive = ({ draft, freezes, actions }: Props) => {
   const { t, language } = useWords();
   const now = useNow().getTime();
@@ -56,14 +74,7 @@ export const GoingLive = ({ draft, freezes, actions }: Props) => {
           </Note>
         )}
         <Progress draft={draft} />
-        {schedule?.state === 'failed' && schedule.failure && state !== 'published' && (
-          <Note tone="bad">
-            {t('draft.live.failed', {
-              time: momentText(schedule.at, language),
-              reason: schedule.failure.message,
-            })}
-          </Note>
-        )}
+        {state !== 'published' && <Stopped draft={draft} maySchedule={setting !== undefined} />}
         {mayAgain && schedule?.state === 'failed' && Date.parse(schedule.at) > now && (
           <ScheduleAgain draft={draft} at={Date.parse(schedule.at)} />
         )}

@@ -37,6 +37,7 @@ test.each(['en', 'es'] as const)(
     open.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: say('common.stopped.title') });
+    within(dialog).getByText(say('common.stopped.again'));
     within(dialog).getByText('The reason of Rates of January.');
     const link = within(dialog).getByRole('link', { name: 'Dental cards' });
     expect(link.getAttribute('href')).toBe('/draft/draft-2/review');

@@ -31,6 +31,7 @@ const StopList = ({ stops: { schedules, count }, close }: ListProps) => {
   });
   return (
     <Dialog title={t('common.stopped.title')} onClose={close}>
+      <p className="muted">{t('common.stopped.again')}</p>
       <ul className="list open">
         {schedules.map(({ id, draft, at, failure }) => (
           <li key={id}>

@@ -484,6 +484,26 @@ test.each([
   );
 });
 
+test.each([
+  ['that a publisher can schedule it again, in en', 'en', true, 'draft.live.againByPublisher'],
+  [
+    'that it needs approval before a publisher can schedule it again, in es',
+    'es',
+    false,
+    'draft.live.againOnceApproved',
+  ],
+] as const)('an author reads in the panel of a stopped schedule %s', async (_, language, approved, key) => {
+  const { say } = messagesIn(language);
+  const { schedule: waiting } = atMidnight(reviewedDraft.id, reviewedDraft.name, 1);
+  if (!waiting?.createdBy) throw new Error('the sample has no schedule');
+  const failure = { code: 'not-compared', message: 'The reason of the server.' };
+  const schedule = { ...waiting, state: 'failed', place: null, failure } as const;
+  await renderWorkbench({ path, language, me: editor, routes: draftRoutes({ approved, schedule }) });
+  const { name } = waiting.createdBy;
+  await screen.findByText(`${say('draft.live.by', { name })} ${say(key)}`);
+  expect(screen.queryByRole('button', { name: say('draft.live.again') })).toBeNull();
+});
+
 test('conflicts with a release are resolved item by item: live value, draft value or a new one', async () => {
   const { asked } = await renderWorkbench({ path, me: editor, routes: draftRoutes({}, true) });
   await screen.findByText(message('draft.conflict.title', { count: 1, number: '42' }));
