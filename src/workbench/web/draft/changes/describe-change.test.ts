@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spanishMessage } from '../../../../../tests/support/workbench/message.ts';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
-import { describeChange, describeLook } from './describe-change.ts';
+import { type ChangeWords, describeChange, describeLook } from './describe-change.ts';
 
 const change: MeaningChange = {
   kind: 'looks',
@@ -12,7 +12,12 @@ const change: MeaningChange = {
   samples: [],
   text: '',
 };
-const told = (own: Partial<MeaningChange>) => describeLook({ ...change, ...own }, spanishMessage, 'es');
+const words: ChangeWords = {
+  t: spanishMessage,
+  language: 'es',
+  choice: (field, value) => `${field} ${value}`,
+};
+const told = (own: Partial<MeaningChange>) => describeLook({ ...change, ...own }, words);
 
 test('a day is formatted for readers, with the label of its field', () => {
   expect(told({})).toEqual({
@@ -22,12 +27,17 @@ test('a day is formatted for readers, with the label of its field', () => {
   });
 });
 
-test('a text has no quotes; other values are shown as written', () => {
-  expect(told({ what: 'tone', before: '"quiet"', after: 'true' })).toEqual({
+test('a choice and a yes or no have words; other values are shown as written', () => {
+  expect(told({ what: 'tone', before: '"help"', after: '"info"' })).toEqual({
     field: spanishMessage('draft.field.tone'),
-    before: 'quiet',
-    after: 'true',
+    before: 'tone help',
+    after: 'tone info',
   });
+  expect(told({ what: 'openInNewTab', before: 'false', after: 'true' })).toMatchObject({
+    before: spanishMessage('common.is.no'),
+    after: spanishMessage('common.is.yes'),
+  });
+  expect(told({ what: 'order', before: '1', after: '2' })).toMatchObject({ before: '1', after: '2' });
 });
 
 test('a field without a label, and other kinds of changes, are left out', () => {
@@ -35,7 +45,7 @@ test('a field without a label, and other kinds of changes, are left out', () => 
 });
 
 test('beside its item a change has both values and the label of its field; without a label, the text of the analysis', () => {
-  const say = (own: Partial<MeaningChange>) => describeChange({ ...change, ...own }, spanishMessage, 'es');
+  const say = (own: Partial<MeaningChange>) => describeChange({ ...change, ...own }, words);
   expect(say({})).toBe(spanishMessage('draft.notice.begins', { day: '1 ene 2027' }));
   expect(say({ what: 'until', before: '"2027-01-01"', after: '"2027-02-01"' })).toBe(
     spanishMessage('draft.notice.endsMoved', { day: '1 feb 2027', before: '1 ene 2027' }),

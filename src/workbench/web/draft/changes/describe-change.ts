@@ -1,8 +1,10 @@
 import { isRealDay } from '../../../../config/calendar.ts';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
-import { type Language, type Say, sentenceCase, type WordKey } from '../../i18n/use-words.ts';
+import { type Say, sentenceCase, useWords, type WordKey } from '../../i18n/use-words.ts';
 import { wholeDay } from '../../kit/time.tsx';
+import { useFieldLabels } from '../content/field-labels.ts';
 import { fieldName, type KnownField } from '../content/field-name.ts';
+import type { ValueWords } from './value-words.ts';
 
 interface DescribedLook {
   readonly field: string;
@@ -15,27 +17,39 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 export const nothingAs = (field: KnownField | undefined): WordKey =>
   field === 'from' || field === 'until' ? 'draft.value.noDay' : 'draft.value.none';
 
-const describeValue = (json: string | undefined, field: KnownField, t: Say, language: Language): string => {
+/** The words for what a change is about. */
+export type ChangeWords = Pick<ValueWords, 't' | 'language' | 'choice'>;
+
+export const useChangeWords = (): ChangeWords => {
+  const { t, language } = useWords();
+  return { t, language, choice: useFieldLabels().choice };
+};
+
+const describeValue = (
+  json: string | undefined,
+  field: KnownField,
+  { t, language, choice }: ChangeWords,
+): string => {
   if (json === undefined) return t(nothingAs(field));
   const value: unknown = JSON.parse(json);
   // Noon in Pacific standard time.
   if (isDay(value)) return wholeDay(new Date(`${value}T20:00:00Z`), language);
-  return typeof value === 'string' ? value : json;
+  if (typeof value === 'boolean') return t(value ? 'common.is.yes' : 'common.is.no');
+  return typeof value === 'string' ? choice(field, value) : json;
 };
 
 type Change = Pick<MeaningChange, 'kind' | 'what' | 'before' | 'after'>;
 
 export const describeLook = (
   { kind, what, before, after }: Change,
-  t: Say,
-  language: Language,
+  words: ChangeWords,
 ): DescribedLook | undefined => {
   const { known } = fieldName(`#/${what}`, '#', []);
   if (kind !== 'looks' || known === undefined) return undefined;
   return {
-    field: t(`draft.field.${known}`),
-    before: describeValue(before, known, t, language),
-    after: describeValue(after, known, t, language),
+    field: words.t(`draft.field.${known}`),
+    before: describeValue(before, known, words),
+    after: describeValue(after, known, words),
   };
 };
 
@@ -46,16 +60,12 @@ const dayWords = {
 
 export const describeDay = (
   { kind, what, before, after }: Change,
-  t: Say,
-  language: Language,
+  words: ChangeWords,
 ): string | undefined => {
   if (kind !== 'looks' || (what !== 'from' && what !== 'until')) return undefined;
-  const [old, day] = [before, after].map((json) => describeValue(json, what, t, language)) as [
-    string,
-    string,
-  ];
-  const words = dayWords[what];
-  return t(after === undefined ? words.gone : before === undefined ? words.set : words.moved, {
+  const [old, day] = [before, after].map((json) => describeValue(json, what, words)) as [string, string];
+  const says = dayWords[what];
+  return words.t(after === undefined ? says.gone : before === undefined ? says.set : says.moved, {
     before: old,
     day,
   });
@@ -71,13 +81,9 @@ export const describeText = ({ kind, what, before, after }: Change, t: Say): Des
   return { field: name, before: quoted(before), after: quoted(after) };
 };
 
-export const describeChange = (
-  change: Change & { readonly text: string },
-  t: Say,
-  language: Language,
-): string => {
-  const day = describeDay(change, t, language);
+export const describeChange = (change: Change & { readonly text: string }, words: ChangeWords): string => {
+  const day = describeDay(change, words);
   if (day !== undefined) return day;
-  const told = describeLook(change, t, language) ?? describeText(change, t);
-  return told ? t('compare.changed', { ...told }) : sentenceCase(change.text);
+  const told = describeLook(change, words) ?? describeText(change, words.t);
+  return told ? words.t('compare.changed', { ...told }) : sentenceCase(change.text);
 };

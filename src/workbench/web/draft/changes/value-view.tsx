@@ -1,6 +1,6 @@
 import { decodeValue } from '../../../../authoring/draft/json-value.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { useFieldLabels } from '../content/field-labels.ts';
+import { isChoice, useFieldLabels } from '../content/field-labels.ts';
 import type { FieldName } from '../content/field-name.ts';
 import type { ChangeRow } from '../content/item-changes.ts';
 import type { PlacedNode } from '../content/outline-index.ts';
@@ -19,7 +19,13 @@ interface Known {
 export const useValueWords = (sayings: ConditionLabels): ValueWords => {
   const { language, t } = useWords();
   const labels = useFieldLabels();
-  return { sayings, language, t, label: (name) => labels.field({ name, says: undefined }).label };
+  return {
+    sayings,
+    language,
+    t,
+    label: (name) => labels.field({ name, says: undefined }).label,
+    choice: labels.choice,
+  };
 };
 
 const lastField = (written: string): string => written.split('/').at(-1) ?? '';
@@ -30,7 +36,7 @@ export const valueText = (carriedOne: unknown, { name, words }: Known): string =
   if (name.written === 'pair') return t(value === undefined ? 'draft.value.unpaired' : 'draft.value.pair');
   if (name.known === 'when') return gateText(value, words);
   if (value === undefined) return t(nothingAs(name.known));
-  return valueWords(value, lastField(name.written), words);
+  return valueWords(value, name.known ?? lastField(name.written), words);
 };
 
 // A named value that both languages share is still a text.
@@ -42,6 +48,7 @@ const isCode = (
   written !== 'pair' &&
   known !== 'when' &&
   known !== '@order' &&
+  !isChoice(known ?? lastField(written)) &&
   !address.startsWith(valuesPlace) &&
   typeof carriedOne === 'string';
 

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { en } from '../../i18n/en.ts';
 import { es } from '../../i18n/es.ts';
 import { conditionLabels } from '../content/condition-labels.ts';
+import { isChoice } from '../content/field-labels.ts';
 import { orderWords, pathLabel, type ValueWords, valueWords } from './value-words.ts';
 
 const labelsIn = (words: typeof en) => {
@@ -13,12 +14,26 @@ const labelsIn = (words: typeof en) => {
   const own: Readonly<Record<string, string>> = words.draft.field;
   return (name: string): string | undefined => fields[name]?.label ?? own[name];
 };
+
+type Choices = readonly (readonly [field: string, choice: string])[];
+
+const choiceIn = (
+  { editor: { schema } }: typeof en,
+  [field, choice]: Choices[number],
+): string | undefined => {
+  const special: Readonly<Record<string, Readonly<Record<string, string>>>> = schema.optionOf;
+  const usual: Readonly<Record<string, string>> = schema.option;
+  return special[field]?.[choice] ?? usual[choice];
+};
+
 const files = frozenSource();
 const wordsIn = (language: 'en' | 'es'): ValueWords => ({
   sayings: conditionLabels(files),
   language,
   t: language === 'en' ? message : spanishMessage,
   label: (name) => labelsIn(language === 'en' ? en : es)(name) ?? name,
+  choice: (field, value) =>
+    (isChoice(field) ? choiceIn(language === 'en' ? en : es, [field, value]) : undefined) ?? value,
 });
 
 const isOperatorOrTrait = (name: string): boolean =>
@@ -49,8 +64,6 @@ test('every property of the schemas that a draft can change has a label in both 
   expect(missing).toEqual([]);
 });
 
-type Choices = readonly (readonly [field: string, choice: string])[];
-
 /** The choices of each enum, with the property or the definition that has them. */
 const choicesOf = (node: unknown, field = ''): Choices => {
   if (typeof node !== 'object' || node === null) return [];
@@ -73,13 +86,9 @@ test('every choice of a closed list in the schemas has a label in both languages
   const choices = projectFiles(['schemas'], /^schemas\/\w+\.json$/)
     .flatMap((path) => choicesOf(JSON.parse(readFileSync(path, 'utf8'))))
     .filter(([field]) => !isOperatorOrTrait(field));
-  const labelled = ({ editor: { schema } }: typeof en, [field, choice]: Choices[number]): boolean => {
-    const special: Readonly<Record<string, Readonly<Record<string, string>>>> = schema.optionOf;
-    const usual: Readonly<Record<string, string>> = schema.option;
-    return special[field]?.[choice] !== undefined || usual[choice] !== undefined;
-  };
   expect(choices.length).toBeGreaterThan(60);
-  expect(choices.filter((one) => !labelled(en, one) || !labelled(es, one))).toEqual([]);
+  expect(choices.filter((one) => !choiceIn(en, one) || !choiceIn(es, one))).toEqual([]);
+  expect(choices.filter(([field]) => !isChoice(field))).toEqual([]);
 });
 
 const valuesInside = (value: unknown): readonly unknown[] =>
@@ -103,6 +112,13 @@ test('fields have their labels, an address has no label, and a condition is a se
     [
       `${spanishMessage('editor.schema.field.idleMinutes.label')}: 5`,
       `${spanishMessage('editor.schema.field.firstLogin.label')}: ${spanishMessage('common.is.yes')}`,
+    ].join('; '),
+  );
+  expect(valueWords({ tone: 'help', icon: 'pill', title: 'help' }, '', words)).toBe(
+    [
+      `${spanishMessage('draft.field.tone')}: ${spanishMessage('editor.schema.option.help')}`,
+      `${spanishMessage('draft.field.icon')}: ${spanishMessage('editor.schema.optionOf.icon.pill')}`,
+      `${spanishMessage('draft.field.title')}: help`,
     ].join('; '),
   );
   expect(valueWords([['a', 'b'], []], '', words)).toBe(`a · b · ${spanishMessage('draft.value.none')}`);

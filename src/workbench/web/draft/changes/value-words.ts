@@ -12,6 +12,8 @@ export interface ValueWords {
   readonly t: Say;
   /** Returns the label of a schema field. */
   readonly label: (field: string) => string;
+  /** Returns the words of a value from a closed list; other values of the field as they are. */
+  readonly choice: (field: string, value: string) => string;
 }
 
 const namesOf =
@@ -48,8 +50,8 @@ const shown = (value: unknown, field: string, words: ValueWords, isInside: boole
   if (Array.isArray(value))
     return value.length === 0
       ? t('draft.value.none')
-      : value.map((one: unknown) => shown(one, '', words, true)).join(' · ');
-  if (!isFields(value)) return typeof value === 'string' ? value : JSON.stringify(value);
+      : value.map((one: unknown) => shown(one, field, words, true)).join(' · ');
+  if (!isFields(value)) return typeof value === 'string' ? words.choice(field, value) : JSON.stringify(value);
   const says = value['says'];
   if (isFields(says) && typeof says[language] === 'string') return says[language];
   const fields = Object.entries(value);

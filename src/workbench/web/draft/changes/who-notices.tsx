@@ -2,7 +2,7 @@ import { affectedBy } from '../../../api/affected.ts';
 import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useFieldLabels } from '../content/field-labels.ts';
-import { describeDay, describeLook } from './describe-change.ts';
+import { describeDay, describeLook, useChangeWords } from './describe-change.ts';
 import styles from './who-notices.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 import itemStyles from './change-list.module.css';
@@ -24,15 +24,16 @@ export const Samples = ({ names }: { names: readonly string[] }) => {
 };
 
 const useNoticed = () => {
-  const { t, language } = useWords();
+  const words = useChangeWords();
+  const { t } = words;
   const labels = useFieldLabels();
   return (change: MeaningChange): string => {
     const { kind, what, item, text } = change;
     if (kind === 'links') return t('draft.notice.link');
     if (kind === 'words') return t(what.startsWith('es ') ? 'draft.notice.spanish' : 'draft.notice.english');
-    const day = describeDay(change, t, language);
+    const day = describeDay(change, words);
     if (day !== undefined) return `${day}:`;
-    const look = describeLook(change, t, language);
+    const look = describeLook(change, words);
     if (look) return t('draft.notice.look', { ...look });
     // Its values are in the table above.
     if (kind === 'looks') {

@@ -7,11 +7,25 @@ interface FieldLabels {
   readonly hint: string | undefined;
 }
 
+// Fields with a closed list of values, which have words.
+const choiceFields: ReadonlySet<string> = new Set([
+  ...['area', 'tone', 'icon', 'accordion', 'heading', 'phone', 'only', 'layout', 'whenClosed', 'monthNames'],
+  ...['place', 'dir', 'status', 'provType', 'of', 'changes', 'unsolicitedLaunch'],
+]);
+
+export const isChoice = (field: string): boolean => choiceFields.has(field);
+
 // A field without a message shows its name; one without a hint, the schema's description.
 export const useFieldLabels = () => {
   const { t, i18n } = useTranslation();
   const said = (key: string): string | undefined => (i18n.exists(key) ? t(key) : undefined);
+  // Some values mean something else in one field than in others.
+  const option = (field: string, name: string): string =>
+    said(`editor.schema.optionOf.${field}.${name}`) ?? said(`editor.schema.option.${name}`) ?? name;
   return {
+    option,
+    /** Returns the words of a value: those of the choice in a field with a closed list, otherwise the value. */
+    choice: (field: string, value: string): string => (isChoice(field) ? option(field, value) : value),
     field: ({ name, says }: Pick<FormField, 'name' | 'says'>): FieldLabels => {
       const own = says?.[i18n.language === 'es' ? 'es' : 'en'];
       const label = said(`editor.schema.field.${name}.label`);
@@ -19,8 +33,5 @@ export const useFieldLabels = () => {
         ? { label: spelled(name), hint: own }
         : { label, hint: said(`editor.schema.field.${name}.hint`) ?? own };
     },
-    // Some values mean something else in one field than in others.
-    option: (field: string, name: string): string =>
-      said(`editor.schema.optionOf.${field}.${name}`) ?? said(`editor.schema.option.${name}`) ?? name,
   };
 };

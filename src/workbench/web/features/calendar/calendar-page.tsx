@@ -5,6 +5,7 @@ import { isRealDay } from '../../../../config/calendar.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { draftsQuery } from '../../api/queries.ts';
+import { useChangeWords } from '../../draft/changes/describe-change.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { TextField } from '../../kit/fields.tsx';
@@ -62,7 +63,8 @@ const OnDay = ({ source, today }: { source: ScenarioSource; today: string }) => 
 type Cells = readonly string[];
 
 const useRows = (entries: readonly CalendarEntry[], nameOf: NameOf): readonly Cells[] => {
-  const { t, language } = useWords();
+  const words = useChangeWords();
+  const { t } = words;
   const dayRows = ({ day, changes, unseen, redirects }: CalendarDay): readonly Cells[] => {
     const addresses = [
       ['unseen', unseen],
@@ -75,7 +77,7 @@ const useRows = (entries: readonly CalendarEntry[], nameOf: NameOf): readonly Ce
         return [
           day,
           item,
-          formatDayChange(change, nameOf(item) ?? item, t, language),
+          formatDayChange(change, nameOf(item) ?? item, words),
           who,
           samples.join(', ').toUpperCase(),
         ];

@@ -1,29 +1,30 @@
 import { Link } from 'react-router-dom';
 import type { CalendarDay, DayChange } from '../../../../authoring/questions/calendar-days.ts';
-import { describeChange } from '../../draft/changes/describe-change.ts';
+import { type ChangeWords, describeChange, useChangeWords } from '../../draft/changes/describe-change.ts';
 import { Samples } from '../../draft/changes/who-notices.tsx';
-import { type Language, type Say, useWords } from '../../i18n/use-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
 import { Mark, Pill } from '../../kit/marks.tsx';
 import { spokenDay } from '../../kit/pacific-time.ts';
 import { lastPart, type NameOf } from '../../scenario/item-names.ts';
 import styles from './day-entry.module.css';
 
-export const formatDayChange = (change: DayChange, names: string, t: Say, language: Language): string =>
+export const formatDayChange = (change: DayChange, names: string, words: ChangeWords): string =>
   change.happens === 'other'
-    ? `${names}: ${describeChange(change, t, language)}`
-    : t(`calendar.${change.happens}`, { item: names });
+    ? `${names}: ${describeChange(change, words)}`
+    : words.t(`calendar.${change.happens}`, { item: names });
 
 const markKinds = { begins: 'new', ends: 'removed', other: 'changed' } as const;
 
 const Changes = ({ of, nameOf }: { of: readonly DayChange[]; nameOf: NameOf }) => {
-  const { t, language } = useWords();
+  const words = useChangeWords();
+  const { t } = words;
   const [first] = of;
   if (!first) return null;
   const names = [...new Set(of.map(({ item }) => nameOf(item) ?? lastPart(item)))].join(', ');
   return (
     <li>
       <p title={of.map(({ item }) => item).join(', ')}>
-        <Mark kind={markKinds[first.happens]} said={false} /> {formatDayChange(first, names, t, language)}
+        <Mark kind={markKinds[first.happens]} said={false} /> {formatDayChange(first, names, words)}
       </p>
       <p className="small muted">
         {t('compare.for', { who: first.who })} <Samples names={first.samples} />

@@ -1,6 +1,6 @@
 import type { DifferentEffect } from '../../../api/generated/api-shapes.ts';
 import { Samples } from '../../draft/changes/who-notices.tsx';
-import { describeLook, describeText } from '../../draft/changes/describe-change.ts';
+import { describeLook, describeText, useChangeWords } from '../../draft/changes/describe-change.ts';
 import { useFieldLabels } from '../../draft/content/field-labels.ts';
 import { nodeName, type OutlineIndex } from '../../draft/content/outline-index.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -9,7 +9,8 @@ import { Mark } from '../../kit/marks.tsx';
 import styles from './since-approved.module.css';
 
 const useEffectText = () => {
-  const { t, language } = useWords();
+  const words = useChangeWords();
+  const { t } = words;
   const labels = useFieldLabels();
   const value = (text: string | undefined): string =>
     text === undefined ? t('draft.value.none') : t('compare.quoted', { text });
@@ -23,7 +24,7 @@ const useEffectText = () => {
         path: before ?? '',
         screen: item,
       });
-    const told = describeLook(effect, t, language) ?? describeText(effect, t);
+    const told = describeLook(effect, words) ?? describeText(effect, t);
     if (told) return t('draft.since.value', { ...told });
     const name = what.split(' ').at(-1) ?? what;
     const field = kind === 'links' ? t('draft.field.link') : labels.field({ name, says: undefined }).label;

@@ -1,6 +1,6 @@
 import type { MeaningChange } from '../../../../api/generated/api-shapes.ts';
-import { describeDay, describeLook } from '../../../draft/changes/describe-change.ts';
-import type { Language, Say, Values, WordKey } from '../../../i18n/use-words.ts';
+import { type ChangeWords, describeDay, describeLook } from '../../../draft/changes/describe-change.ts';
+import type { Say, Values, WordKey } from '../../../i18n/use-words.ts';
 
 export const effectKinds = ['links', 'words', 'shown', 'looks', 'gates', 'order'] as const;
 
@@ -47,21 +47,20 @@ const linkSentence = (before: string | undefined, after: string | undefined, val
 const withoutName = ({ item, text }: MeaningChange): string =>
   (text.startsWith(item) ? text.slice(item.length).replace(':', '') : text).trim();
 
-interface Words {
-  readonly t: Say;
-  readonly language: Language;
+interface Words extends ChangeWords {
   readonly targetName: (target: string) => string;
 }
 
-export const changeSentence = (change: MeaningChange, { t, language, targetName }: Words): Sentence => {
+export const changeSentence = (change: MeaningChange, words: Words): Sentence => {
+  const { t, targetName } = words;
   const [before, after] = [change.before, change.after].map((value) =>
     value === undefined ? undefined : plainValue(value),
   );
   const who = whoOf(change, t);
   const { kind, what } = change;
-  const day = describeDay(change, t, language);
+  const day = describeDay(change, words);
   if (day !== undefined) return { of: 'strip.says.plain', values: { text: day, who } };
-  const look = describeLook(change, t, language);
+  const look = describeLook(change, words);
   if (look) return { of: 'strip.says.looks', values: { ...look, who } };
   if (kind === 'links')
     return linkSentence(before && targetName(before), after && targetName(after), { who });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Meaning, MeaningChange } from '../../../../api/generated/api-shapes.ts';
 import { useChangeName } from '../../../draft/changes/change-list.tsx';
+import { useChangeWords } from '../../../draft/changes/describe-change.ts';
 import { linkTargets, targetOf } from '../../../draft/content/link-targets.ts';
 import { Rich } from '../../../i18n/rich.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -56,7 +57,8 @@ const onceEach = (changes: readonly MeaningChange[]): readonly MeaningChange[] =
 ];
 
 export const ItemEffects = ({ meaning, ids }: Props & { ids: readonly string[] }) => {
-  const { t, language } = useWords();
+  const words = useChangeWords();
+  const { t, language } = words;
   const { now } = useEditor();
   // Only for a link: it reads all files.
   const targetName = (target: string): string =>
@@ -72,7 +74,7 @@ export const ItemEffects = ({ meaning, ids }: Props & { ids: readonly string[] }
             kind={isOfDays(change) ? 'shown' : kind}
             samples={<AffectedMembers names={change.samples} all={meaning.samples.length} />}
           >
-            <Rich {...changeSentence(change, { t, language, targetName })} />
+            <Rich {...changeSentence(change, { ...words, targetName })} />
           </Line>
         )),
       )}

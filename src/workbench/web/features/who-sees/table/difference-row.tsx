@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ItemDifference } from '../../../../../authoring/questions/item-differences.ts';
-import { describeChange } from '../../../draft/changes/describe-change.ts';
+import { describeChange, useChangeWords } from '../../../draft/changes/describe-change.ts';
 import { Samples } from '../../../draft/changes/who-notices.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import styles from './gating-table.module.css';
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 }
 
 export const DifferenceRow = ({ name, changes, width, rowProps }: Props) => {
-  const { t, language } = useWords();
+  const words = useChangeWords();
   return (
     <tr {...rowProps} className={styles.difference}>
       <td className={styles.sticky}>
@@ -22,8 +21,8 @@ export const DifferenceRow = ({ name, changes, width, rowProps }: Props) => {
       <td colSpan={width}>
         {changes.map((change, index) => (
           <p key={index}>
-            {describeChange(change, t, language)} ·{' '}
-            <span className="muted small">{t('compare.for', { who: change.who })}</span>{' '}
+            {describeChange(change, words)} ·{' '}
+            <span className="muted small">{words.t('compare.for', { who: change.who })}</span>{' '}
             <Samples names={change.samples} />
           </p>
         ))}
