@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiRoutes } from '../../src/workbench/server/routes/api-routes.ts';
 import { transact } from '../../src/workbench/store/transact.ts';
-import { createExchange } from '../../src/workbench/store/drafts/exchanges.ts';
+import { createExchange } from '../../src/workbench/store/exchanges/exchanges.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
 import {
   type Caller,

@@ -453,6 +453,20 @@ test('requests that are refused before a route runs', async () => {
   expect((await nobody('GET /auth/callback?state=made-up&code=x')).status).toBe(400);
 });
 
+test('too many edits of a very long file', async () => {
+  const place = 'locales/en/long.json';
+  world.files = { ...smallSource, [place]: JSON.stringify({ long: 'x'.repeat(2_000_001) }) };
+  world.live = { ...smallLive, number: smallLive.number + 1, source: sourceId(world.files) };
+  const { id } = known(await edda.ask('POST /api/drafts', { name: 'Long' }));
+  const edits = Array.from({ length: 2_000 }, (_, at) => ({
+    ...{ address: `${place}#n${at}`, expected: null, value: 'x' },
+  }));
+  const ask = (count: number) =>
+    edda.ask(`POST /api/drafts/${id}/edits`, { clientId: freshId(), edits: edits.slice(0, count) });
+  expect(await ask(2_000)).toMatchObject(code(413, 'too-many-edits'));
+  expect(await ask(200)).toMatchObject({ status: 200 });
+});
+
 test('every error code of the contract was answered above, except one that needs two administrators at the same moment', () => {
   const codes = errors.definitions.ErrorCode.enum.filter((one) => one !== 'last-administrator');
   expect([...seen].filter((one) => codes.includes(one)).sort()).toEqual(codes.toSorted());

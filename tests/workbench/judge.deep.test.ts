@@ -4,7 +4,7 @@ import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import type { Grid } from '../../src/workbench/api/generated/api-shapes.ts';
 import { NotJudged, startJudge } from '../../src/workbench/server/draft-checks/judge.ts';
 import { bodyMistakes } from '../../src/workbench/server/requests/body-mistakes.ts';
-import { importName, takenWords } from '../../src/workbench/server/routes/imported-words.ts';
+import { importName, takenWords } from '../../src/workbench/server/edits/imported-words.ts';
 
 const named = (files: SourceFiles) => ({ id: sourceId(files), files });
 const file = 'locales/en/claims.json';

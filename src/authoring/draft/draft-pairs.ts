@@ -94,7 +94,8 @@ export const pairEdits = (base: Documents, before: Documents, after: Documents):
   });
 };
 
-const wordPlaces = (places: readonly string[]): readonly string[] => {
+/** Returns the files at `places` and those that their confirmed translations depend on. */
+export const placesToRead = (places: readonly string[]): readonly string[] => {
   const both = places.flatMap((file) => [
     file,
     file.replace('locales/es/', 'locales/en/'),
@@ -127,7 +128,7 @@ export const withPairs = (base: SourceFiles, before: SourceFiles, made: Made): M
     hasWords,
   );
   if (places.length === 0) return made;
-  const read = wordPlaces(places);
+  const read = placesToRead(places);
   const pairs = pairEdits(documentsAt(base, read), documentsAt(before, read), documentsAt(made.files, read));
   if (pairs.length === 0) return made;
   const applied = applyEdits(made.files, pairs);

@@ -8,6 +8,7 @@ const programs = {
   portal: 'src/cli/server-portal.mjs',
   'pglite-thread': 'src/workbench/store/open/pglite-thread.ts',
   'create-database': 'src/workbench/store/open/create-database.ts',
+  'edit-thread': 'src/workbench/server/edits/edit-thread.ts',
   'evidence-thread': 'src/workbench/server/evidence/evidence-thread.ts',
   'judge-thread': 'src/workbench/server/draft-checks/judge-thread.ts',
   'publisher-process': 'src/workbench/server/publication/publisher-process.ts',

@@ -10,6 +10,7 @@ import { keepBackups } from '../store/transfer/backups.ts';
 import { eventSource } from './event-source.ts';
 import { openEventHub } from './events/event-hub.ts';
 import { startJudge } from './draft-checks/judge.ts';
+import { startEditing } from './edits/start-editing.ts';
 import { startEvidence } from './evidence/start-evidence.ts';
 import { startRebasing } from './publication/rebase-drafts.ts';
 import { startPublishing } from './publication/start-publishing.ts';
@@ -89,6 +90,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   } = options;
   const log = serverLog(write);
   const judge = startJudge((error) => log.event('judge-problem', { kind: failureKind(error) }));
+  const editing = startEditing((error) => log.event('edit-problem', { kind: failureKind(error) }));
   const evidence = startEvidence(dist, (error) =>
     log.event('evidence-problem', { kind: failureKind(error) }),
   );
@@ -109,6 +111,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   const site: Site = {
     store,
     judge,
+    editing,
     evidence,
     events,
     publishing,
@@ -132,7 +135,13 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   const giveBack = async (): Promise<void> => {
     stopKeeping();
     clearInterval(forgetting);
-    await Promise.all([publishing.close(), rebasing.close(), judge.close(), evidence.close()]);
+    await Promise.all([
+      publishing.close(),
+      rebasing.close(),
+      judge.close(),
+      editing.close(),
+      evidence.close(),
+    ]);
     await store.close();
   };
   await listen(server, port, isLoopback(origin) ? '127.0.0.1' : undefined).catch(async (error: unknown) => {

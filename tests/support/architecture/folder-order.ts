@@ -64,7 +64,7 @@ export const folderOrder: FolderOrder = {
   'workbench/preview': [['.']],
   'workbench/server': [
     ['words', 'events', 'pages', 'sign-in', 'threads'],
-    ['draft-checks'],
+    ['draft-checks', 'edits'],
     ['publication', 'evidence'],
     ['requests'],
     ['routes'],
@@ -76,6 +76,7 @@ export const folderOrder: FolderOrder = {
     ['open', 'rows'],
     ['people'],
     ['drafts'],
+    ['exchanges'],
     ['publishing', 'transfer'],
   ],
   'workbench/web': [

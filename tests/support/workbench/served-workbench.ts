@@ -12,6 +12,7 @@ import type {
 } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { commonErrors, type RouteContract, routes } from '../../../src/workbench/api/routes.ts';
 import { mergeOnto } from '../../../src/workbench/server/draft-checks/carry-over.ts';
+import { answerEdits, type TakenFile } from '../../../src/workbench/server/edits/answer-edits.ts';
 import { eventSource } from '../../../src/workbench/server/event-source.ts';
 import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
 import type { Publishing } from '../../../src/workbench/server/publication/start-publishing.ts';
@@ -57,6 +58,12 @@ const idle = {
     ...{ sourceOf: () => undefined, files: () => undefined, wake: () => undefined, problem: () => undefined },
     close: () => Promise.resolve(),
   } satisfies Publishing,
+  // In this thread.
+  editing: {
+    change: (change) => Promise.resolve(answerEdits({ change }).made),
+    words: (words) => Promise.resolve(answerEdits({ words }) as TakenFile),
+    close: () => Promise.resolve(),
+  } satisfies Site['editing'],
   evidence: {
     evidence: () => Promise.reject(new Error('no evidence in this test')),
     close: () => Promise.resolve(),

@@ -68,6 +68,7 @@ export type ErrorCode =
   | 'foreign-request'
   | 'unknown'
   | 'too-large'
+  | 'too-many-edits'
   | 'wrong-type'
   | 'not-valid'
   | 'old-client'

@@ -4,7 +4,7 @@ import { Refusal } from '../../../authoring/refusal.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
 import { sourceOf } from '../../../config/files/source.ts';
 import { sourceDocuments } from '../../../config/files/parse-document.ts';
-import { takenWords } from '../routes/imported-words.ts';
+import { takenWords } from '../edits/imported-words.ts';
 import { sourceWords } from './source-words.ts';
 
 const documents = frozenDocuments();

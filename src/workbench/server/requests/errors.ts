@@ -15,6 +15,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   'operator-only': 403,
   unknown: 404,
   'too-large': 413,
+  'too-many-edits': 413,
   'wrong-type': 415,
   'not-valid': 422,
   unreadable: 422,

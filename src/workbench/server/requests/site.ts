@@ -1,4 +1,5 @@
 import type { Store } from '../../store/store.ts';
+import type { Editing } from '../edits/start-editing.ts';
 import type { Evidence } from '../evidence/start-evidence.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { Judge } from '../draft-checks/judge.ts';
@@ -10,6 +11,7 @@ import type { ServerLog } from './server-log.ts';
 export interface Site {
   readonly store: Store;
   readonly judge: Judge;
+  readonly editing: Editing;
   readonly evidence: Evidence;
   readonly events: EventHub;
   readonly publishing: Publishing;

@@ -1,16 +1,18 @@
-import { editDraft } from '../../store/drafts/edit-draft.ts';
+import { editDraft, type PreparedEdits } from '../../store/drafts/edit-draft.ts';
 import { editFile } from '../../store/drafts/edit-file.ts';
+import type { EditWork } from '../../store/drafts/made-edits.ts';
 import { mergeDraft } from '../../store/drafts/merge-draft.ts';
 import { editsSince, readEdits } from '../../store/drafts/read-drafts.ts';
 import { restoreDraft, storeUndo } from '../../store/drafts/restore-draft.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
-import { transact } from '../../store/transact.ts';
-import type { Saved, UndoRelease } from '../../api/generated/api-shapes.ts';
+import { type Granted, transact } from '../../store/transact.ts';
+import type { Saved, SavedFile, UndoRelease } from '../../api/generated/api-shapes.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveFiles } from './draft-routes.ts';
 import { draftSources } from './judged-source.ts';
+import { fileChange, isLong, savePrepared } from './long-changes.ts';
 
 // More attempts than a colleague saves edits while one undo is calculated.
 const attempts = 3;
@@ -48,16 +50,31 @@ export const editRoutes: readonly Route[] = [
   inStore('GET /api/drafts/:id/edits', (granted, { param, number }) =>
     readEdits(granted, param('id'), number('since') ?? 0),
   ),
-  inStore('POST /api/drafts/:id/edits', async (granted, { param, body, number }) => {
-    const id = param('id');
+  byHand('POST /api/drafts/:id/edits', async ({ actor, param, body, number, header, language }, site) => {
+    const draftId = param('id');
     const since = number('since');
-    const saved = await editDraft(granted, id, body);
-    if (!saved.ok || since === undefined) return saved;
-    const edits = await editsSince(granted.db, id, since);
-    // A repeated request may name a revision that is no longer the newest one.
-    return done({ ...saved.value, edits: edits.filter(({ rev }) => rev <= saved.value.rev) });
+    const save = async (granted: Granted<'edit'>, prepared?: PreparedEdits): Promise<Outcome<Saved>> => {
+      const saved = await editDraft(granted, draftId, body, prepared && { prepared });
+      if (!saved.ok || since === undefined) return saved;
+      const edits = await editsSince(granted.db, draftId, since);
+      // A repeated request may name a revision that is no longer the newest one.
+      return done({ ...saved.value, edits: edits.filter(({ rev }) => rev <= saved.value.rev) });
+    };
+    const change = (): Promise<Outcome<EditWork['change']>> => Promise.resolve(done({ edits: body.edits }));
+    const saved = isLong(header('content-length'), body.edits.length)
+      ? await savePrepared({ site, actor, draftId }, change, save)
+      : await transact(site.store, actor, 'edit', (granted) => save(granted));
+    return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
   }),
-  inStore('PUT /api/drafts/:id/files', (granted, { param, body }) => editFile(granted, param('id'), body)),
+  byHand('PUT /api/drafts/:id/files', async ({ actor, param, body, header, language }, site) => {
+    const where = { site, actor, draftId: param('id') };
+    const save = (granted: Granted<'edit'>, prepared?: PreparedEdits): Promise<Outcome<SavedFile>> =>
+      editFile(granted, where.draftId, body, prepared);
+    const saved = isLong(header('content-length'))
+      ? await savePrepared(where, () => fileChange(where, body), save)
+      : await transact(site.store, actor, 'edit', (granted) => save(granted));
+    return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
+  }),
   inStore('POST /api/drafts/:id/restore', (granted, { param, body }) =>
     restoreDraft(granted, param('id'), body),
   ),

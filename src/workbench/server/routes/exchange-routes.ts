@@ -1,11 +1,12 @@
 import type { ExchangeFormat } from '../../api/generated/api-shapes.ts';
-import { createExchange, importExchange, readExchange } from '../../store/drafts/exchanges.ts';
+import { createExchange, importExchange, readExchange } from '../../store/exchanges/exchanges.ts';
 import { transact } from '../../store/transact.ts';
 import { apiHeaders, jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { mediaType } from '../requests/provenance.ts';
 import { byHand, type Route } from '../requests/route.ts';
-import { importName, takenWords } from './imported-words.ts';
+import { importName } from '../edits/imported-words.ts';
 import { draftSources, notJudged } from './judged-source.ts';
+import { saveTranslated } from './long-changes.ts';
 
 const files: Readonly<Record<ExchangeFormat, readonly [type: string, end: string]>> = {
   csv: ['text/csv; charset=utf-8', 'csv'],
@@ -47,15 +48,20 @@ export const exchangeRoutes: readonly Route[] = [
     const [id, dry = '0'] = [param('id'), query('dry')];
     // A misspelled `dry` must not import the file.
     if (dry !== '0' && dry !== '1') return refusalAnswer({ code: 'not-valid' }, language);
-    const read = takenWords(text, mediaType(header('content-type')) === 'text/csv');
     const draftId = query('draft');
     const wish = {
       clientId: importName(id, text),
       isDry: dry === '1',
-      read,
       ...(draftId !== undefined && { draftId }),
     };
-    const taken = await transact(site.store, actor, 'edit', (granted) => importExchange(granted, id, wish));
+    const isCsv = mediaType(header('content-type')) === 'text/csv';
+    const taken = await saveTranslated(
+      site,
+      actor,
+      { exchange: id, text, isCsv },
+      (granted, { taken: read, prepared }) =>
+        importExchange(granted, id, { ...wish, read: () => read, prepared }),
+    );
     return taken.ok ? jsonAnswer(taken.value) : refusalAnswer(taken.refusal, language);
   }),
 ];

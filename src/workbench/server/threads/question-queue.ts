@@ -6,7 +6,7 @@ export type AskedThread = Pick<Worker, 'on' | 'postMessage' | 'terminate'>;
 /** The thread ended, or was silent for too long, while it worked on the question. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
-  readonly code: 'ended' | 'silent' | 'closed';
+  readonly code: 'ended' | 'silent' | 'closed' | 'busy';
 
   constructor(code: NoAnswer['code']) {
     super(`The thread gave no answer: ${code}.`);
@@ -20,7 +20,7 @@ interface Waiting<Question, Answer> {
   readonly reject: (error: Error) => void;
 }
 
-interface QueueOptions {
+export interface QueueOptions {
   /** Starts a thread that answers each message with one message. */
   readonly start: () => AskedThread;
   /** In milliseconds: a thread that is silent for longer is ended. */

@@ -1,8 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Applied, applyEdits, type ChangedItem } from '../../../authoring/draft/apply-edits.ts';
-import { withPairs } from '../../../authoring/draft/draft-pairs.ts';
-import { sameJson } from '../../../authoring/draft/json-value.ts';
-import type { SourceFiles } from '../../../config/files/source.ts';
+import type { ChangedItem } from '../../../authoring/draft/apply-edits.ts';
 import type { ChangeValues, Saved } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
@@ -10,7 +7,7 @@ import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept, type Made } from './accept.ts';
 import { changedBy } from '../rows/changed-by.ts';
-import { rowOf, rowsBetween } from './history.ts';
+import { type EditWork, type MadeEdits, madeEdits } from './made-edits.ts';
 import { filesOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
@@ -35,32 +32,45 @@ const whoChanged = async (
   return refused({ code: 'changed-meanwhile', items: await changedBy(db, rows, items) });
 };
 
-export const madeOf = async (
+const outcomeOf = async (db: Db, draft: DraftRow, made: MadeEdits): Promise<Outcome<Made>> => {
+  if ('isTooMuch' in made) return refused({ code: 'too-many-edits' });
+  if ('unreadable' in made) return refused({ code: 'unreadable', ...made.unreadable });
+  return 'changed' in made ? whoChanged(db, draft, made.changed) : done(made);
+};
+
+/** What `madeEdits` gives for the sources that it was calculated for, which are those of a draft. */
+export interface PreparedEdits {
+  readonly source: string;
+  readonly baseSource: string;
+  readonly made: MadeEdits;
+}
+
+/**
+ * Makes a change in the transaction, unless it was prepared. Refuses with `unreadable`, with a conflict, and
+ * with `other-source` if the draft changed since it was prepared.
+ */
+export const makeChange = async (
   db: Db,
   draft: DraftRow,
-  before: SourceFiles,
-  applied: Applied,
+  change: EditWork['change'],
+  prepared: PreparedEdits | undefined,
 ): Promise<Outcome<Made>> => {
-  if ('unreadable' in applied) return refused({ code: 'unreadable', ...applied.unreadable });
-  if ('changed' in applied) return whoChanged(db, draft, applied.changed);
-  const { files, edits } = withPairs(await filesOf(db, draft.baseSource), before, applied);
-  const changing = edits.filter(({ expected, value }) => !sameJson(expected, value));
-  // The files of the edits alone: nothing is left to compare.
-  const areAll = files === applied.files && changing.length === edits.length;
-  return done({ files, rows: areAll ? changing.map(rowOf) : rowsBetween(before, files, changing) });
+  const { source, baseSource } = draft;
+  if (prepared && (prepared.source !== source || prepared.baseSource !== baseSource))
+    return refused({ code: 'other-source', source });
+  if (prepared) return outcomeOf(db, draft, prepared.made);
+  const [base, files] = [await filesOf(db, baseSource), await filesOf(db, source)];
+  return outcomeOf(db, draft, madeEdits({ base, files, change }));
 };
 
 /**
  * Applies all edits to a draft, or none. Refuses with `unknown`, `closed`, `unreadable`, and a conflict with
- * the current values.
+ * the current values; with `other-source` if the edits were prepared for another state of the draft.
  */
 export const editDraft = (
   granted: Granted<'edit'>,
   draftId: string,
   { clientId, edits }: ChangeValues,
-  kind: 'edit' | 'import' = 'edit',
+  { kind = 'edit', prepared }: { readonly kind?: 'edit' | 'import'; readonly prepared?: PreparedEdits } = {},
 ): Promise<Outcome<Saved>> =>
-  accept(granted, { draftId, clientId, kind }, async (draft) => {
-    const files = await filesOf(granted.db, draft.source);
-    return madeOf(granted.db, draft, files, applyEdits(files, edits));
-  });
+  accept(granted, { draftId, clientId, kind }, (draft) => makeChange(granted.db, draft, { edits }, prepared));

@@ -11,7 +11,7 @@ import { wordsIn } from '../../../config/check/words/word-list.ts';
 import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import { type SourceFiles, sourceOf } from '../../../config/files/source.ts';
 import type { ImportedWord } from '../../api/generated/api-shapes.ts';
-import type { ExchangeWords, Taken } from '../../store/drafts/exchanges.ts';
+import type { ExchangeWords, Taken } from '../../store/exchanges/exchanges.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 
 // The same file of the same exchange has the same name, so a repeated import gets the same answer.

@@ -8,8 +8,8 @@ import { json } from '../tables/columns.ts';
 import type { ExchangeTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { editDraft } from './edit-draft.ts';
-import { filesOf } from './sources.ts';
+import { editDraft, type PreparedEdits } from '../drafts/edit-draft.ts';
+import { filesOf } from '../drafts/sources.ts';
 
 type Db = Transaction<Tables>;
 type Row = Selectable<ExchangeTable>;
@@ -90,6 +90,8 @@ export interface Import {
   /** If given, files of other drafts are refused. */
   readonly draftId?: string;
   readonly read: (content: { readonly words: ExchangeWords; readonly files: SourceFiles }) => Outcome<Taken>;
+  /** If given, what `read` gives and the edits are for this state of the draft. */
+  readonly prepared?: PreparedEdits;
 }
 
 /**
@@ -99,17 +101,24 @@ export interface Import {
 export const importExchange = async (
   granted: Granted<'edit'>,
   id: string,
-  { clientId, isDry, draftId, read }: Import,
+  { clientId, isDry, draftId, read, prepared }: Import,
 ): Promise<Outcome<Imported>> => {
   const { db, note } = granted;
   const row = await rowOf(db, id);
   if (!row || (draftId !== undefined && draftId !== row.draftId)) return refused({ code: 'unknown' });
   const draft = await draftNow(db, row.draftId);
   if (!draft.ok) return draft;
-  const taken = read({ words: row.words, files: await filesOf(db, draft.value.source) });
+  const { source } = draft.value;
+  if (prepared && prepared.source !== source) return refused({ code: 'other-source', source });
+  const taken = read({ words: row.words, files: await filesOf(db, source) });
   if (!taken.ok || isDry || taken.value.edits.length === 0)
     return taken.ok ? done({ words: taken.value.words }) : taken;
-  const saved = await editDraft(granted, row.draftId, { clientId, edits: taken.value.edits }, 'import');
+  const saved = await editDraft(
+    granted,
+    row.draftId,
+    { clientId, edits: taken.value.edits },
+    { kind: 'import', ...(prepared && { prepared }) },
+  );
   if (!saved.ok) return saved;
   await db
     .updateTable('exchange')

@@ -11,9 +11,9 @@ import {
 } from '../../../../tests/support/workbench/team.ts';
 import { done, refused } from '../outcome.ts';
 import { createExchange, type Import, importExchange, readExchange } from './exchanges.ts';
-import { removePresence, updatePresence, readPresence } from './presence.ts';
-import { readEdits } from './read-drafts.ts';
-import { readSignOffs, signOff } from './sign-offs.ts';
+import { removePresence, updatePresence, readPresence } from '../drafts/presence.ts';
+import { readEdits } from '../drafts/read-drafts.ts';
+import { readSignOffs, signOff } from '../drafts/sign-offs.ts';
 
 const word = 'locales/es/home.json#home/items/a/title';
 

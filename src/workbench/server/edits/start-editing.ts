@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { programFile } from '../../store/program-file.ts';
+import { threadPool } from '../threads/thread-pool.ts';
+import type { EditAnswer, EditQuestion, TakenFile } from './answer-edits.ts';
+
+// In milliseconds. 2,000 edits of a file of 1 MB take 0.3 s on a quiet machine.
+const patience = 40_000;
+
+// One processor is for the thread that answers requests.
+const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+// More than all editors of a portal ask for at once.
+const mostWaiting = 20;
+
+const startWorker = (): Worker => {
+  const worker = new Worker(programFile('./edit-thread', import.meta.url), { execArgv: [] });
+  worker.unref();
+  return worker;
+};
+
+/** Calculates long changes of drafts beside the thread that answers requests. Rejects with `NoAnswer`. */
+export const startEditing = (onProblem: (error: unknown) => void) => {
+  const pool = threadPool<EditQuestion, EditAnswer>({
+    ...{ start: startWorker, patience, onProblem },
+    ...{ threads, mostWaiting },
+  });
+  return {
+    change: async (change: Extract<EditQuestion, { readonly change: unknown }>['change']) =>
+      (await pool.ask({ change })).made,
+    words: async (words: Extract<EditQuestion, { readonly words: unknown }>['words']) =>
+      (await pool.ask({ words })) as TakenFile,
+    close: pool.close,
+  };
+};
+
+export type Editing = ReturnType<typeof startEditing>;

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { freshEmbedded } from '../../../../tests/support/workbench/embedded-store.ts';
+import { fakeParts, servedWorkbench } from '../../../../tests/support/workbench/served-workbench.ts';
+import { freshId } from '../../../../tests/support/workbench/team.ts';
+import { answerEdits } from '../edits/answer-edits.ts';
+import { startEditing } from '../edits/start-editing.ts';
+import { NoAnswer } from '../threads/question-queue.ts';
+
+const place = 'locales/en/home.json';
+const { judge, publishing } = fakeParts();
+const change = vi.fn((work: Parameters<ReturnType<typeof startEditing>['change']>[0]) =>
+  Promise.resolve(answerEdits({ change: work })),
+);
+let workbench: ReturnType<typeof servedWorkbench>;
+
+beforeAll(async () => {
+  const editing = {
+    change: async (work: Parameters<typeof change>[0]) => ((await change(work)) as { made: never }).made,
+    words: () => Promise.reject(new Error('not in this test')),
+    close: () => Promise.resolve(),
+  };
+  workbench = servedWorkbench(await freshEmbedded(), { judge, publishing, editing });
+}, 120_000);
+
+const newDraft = async () => {
+  const edda = await workbench.as(['editor'], 'Edda');
+  const { body } = await edda.ask('POST /api/drafts', { name: `Draft ${freshId()}` });
+  const { id } = body as { readonly id: string };
+  const edit = (count: number, { name = 'new' } = {}) => {
+    const edits = Array.from({ length: count }, (_, at) => ({
+      ...{ address: `${place}#home/items/${name}${at}/title`, expected: null, value: 'a' },
+    }));
+    const text = JSON.stringify({ clientId: freshId(), edits });
+    return edda.ask(`POST /api/drafts/${id}/edits`, text, { 'content-length': String(text.length) });
+  };
+  return { edda, id, edit };
+};
+
+test('few edits are made at once; many and long ones in another thread, with the same result', async () => {
+  change.mockClear();
+  const [short, long] = [await newDraft(), await newDraft()];
+  for (const from of [0, 1]) expect(await short.edit(50 + from)).toMatchObject({ status: 200 });
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(await long.edit(51)).toMatchObject({ status: 200 });
+  expect(change).toHaveBeenCalledTimes(2);
+  const sources = await Promise.all(
+    [short, long].map(async ({ edda, id }) => {
+      const { body } = await edda.ask(`GET /api/drafts/${id}`);
+      return (body as { readonly source: string }).source;
+    }),
+  );
+  expect(sources[0]).toBe(sources[1]);
+});
+
+test('a change is made again if the draft was edited in between, and refused after three times', async () => {
+  const { edit } = await newDraft();
+  let left = 0;
+  change.mockImplementation(async (work) => {
+    left -= 1;
+    if (left >= 0)
+      expect(await edit(1, { name: `other${left}-${freshId()}` })).toMatchObject({ status: 200 });
+    return answerEdits({ change: work });
+  });
+  change.mockClear();
+  left = 2;
+  expect(await edit(60)).toMatchObject({ status: 200 });
+  expect(change).toHaveBeenCalledTimes(3);
+  left = 3;
+  expect(await edit(61)).toMatchObject({ status: 429, body: { code: 'too-many' } });
+  expect(change).toHaveBeenCalledTimes(6);
+});
+
+test('says to wait while too many changes are under way, and that it failed if the thread ended', async () => {
+  const { edit } = await newDraft();
+  change.mockRejectedValueOnce(new NoAnswer('busy'));
+  const busy = await edit(60);
+  expect(busy).toMatchObject({ status: 429, body: { code: 'too-many' } });
+  expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);
+  change.mockRejectedValueOnce(new NoAnswer('ended'));
+  expect(await edit(60)).toMatchObject({ status: 500, body: { code: 'failed' } });
+  expect(await edit(60)).toMatchObject({ status: 200 });
+});
+
+test('the thread makes the same files and rows as this one', async () => {
+  const editing = startEditing(vi.fn());
+  const begun = '{ "home": { "title": "Home" } }\n';
+  const files = { [place]: begun };
+  const edits = [{ address: `${place}#home/title`, expected: 'Home', value: 'Start' }];
+  const written = { place, text: '{"home":{"title":"Start"}}', begun };
+  for (const work of [
+    { base: files, files, change: { edits } },
+    { base: files, files, change: { written } },
+    { base: files, files, change: { written: { ...written, begun: undefined } } },
+    { base: files, files, change: { written: { ...written, text: '{' } } },
+  ])
+    expect({ made: await editing.change(work) }).toEqual(answerEdits({ change: work }));
+  await editing.close();
+});
