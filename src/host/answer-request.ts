@@ -35,8 +35,6 @@ export interface Site {
 
 const connectionWords =
   'Too many visitors at once. Please try again in a moment.\nHay demasiadas visitas a la vez. Inténtelo de nuevo en un momento.';
-const rateWords =
-  'Too many requests. Please try again in a moment.\nDemasiadas solicitudes. Inténtelo de nuevo en un momento.';
 
 // Redirects from a loopback address, where the legacy cookie would belong to another site, and from http to
 // https.
@@ -64,12 +62,13 @@ const answerHealth = (path: string, { release, isStopping }: Site, response: Ser
 
 const limitOf = ({ isSurplus, mayAsk, trustProxy }: Site, request: IncomingMessage) => {
   if (isSurplus(request)) return { status: 503, words: connectionWords };
-  return mayAsk(senderOf(request, trustProxy)) ? undefined : { status: 429, words: rateWords };
+  return mayAsk(senderOf(request, trustProxy)) ? undefined : { status: 429, words: plainWords.tooMany };
 };
 
 // For the log, so nothing about the visitor.
 export const answerRequest = (site: Site, request: IncomingMessage, response: ServerResponse): string => {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  response.setHeader('X-Content-Type-Options', 'nosniff');
   if (site.isStopping) response.setHeader('Connection', 'close');
   if (Buffer.byteLength(path) > longestPathBytes) {
     plainAnswer(response, 414, plainWords.longAddress);
@@ -94,7 +93,6 @@ export const answerRequest = (site: Site, request: IncomingMessage, response: Se
       .end();
     return 'moved';
   }
-  response.setHeader('X-Content-Type-Options', 'nosniff');
   if (!site.release) {
     plainAnswer(response, 503, 'Not ready');
     return 'refused';
@@ -113,7 +111,7 @@ export const answerRequest = (site: Site, request: IncomingMessage, response: Se
     return 'report';
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    plainAnswer(response, 405, 'Method not allowed');
+    plainAnswer(response, 405, plainWords.method);
     return 'refused';
   }
   const place = { release: site.release, served, host };
@@ -132,7 +130,7 @@ export const answerRequest = (site: Site, request: IncomingMessage, response: Se
   else
     site.serveFile(request, response, {
       environment: served.name,
-      missing: () => plainAnswer(response, 404, 'Not found'),
+      missing: () => plainAnswer(response, 404, plainWords.missing),
     });
   return 'file';
 };

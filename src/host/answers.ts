@@ -106,14 +106,15 @@ interface VisitorAddress {
   readonly isSecure: boolean;
 }
 
-const first = (value: string | readonly string[] | undefined): string | undefined =>
-  [value].flat()[0]?.split(',')[0]?.trim();
+/** The last value of a header, which the nearest proxy added itself; earlier ones may come from anybody. */
+export const lastForwarded = (value: string | readonly string[] | undefined): string | undefined =>
+  [value].flat().join(',').split(',').at(-1)?.trim() || undefined;
 
 // Headers of a proxy count only when it is trusted.
 export const visitorAddress = ({ headers }: IncomingMessage, trustProxy: boolean): VisitorAddress => {
-  const forwarded = trustProxy ? first(headers['x-forwarded-host']) : undefined;
+  const forwarded = trustProxy ? lastForwarded(headers['x-forwarded-host']) : undefined;
   return {
     host: forwarded ?? headers.host ?? '',
-    isSecure: trustProxy && first(headers['x-forwarded-proto']) === 'https',
+    isSecure: trustProxy && lastForwarded(headers['x-forwarded-proto'])?.toLowerCase() === 'https',
   };
 };

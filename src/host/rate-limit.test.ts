@@ -44,5 +44,14 @@ test.each([
 test('behind a trusted proxy the sender is the last address that the proxy names; headers of the visitor are ignored', () => {
   const request = requestFrom('10.0.0.1', '198.51.100.1, 203.0.113.7');
   expect([senderOf(request, true), senderOf(request, false)]).toEqual(['203.0.113.7', '10.0.0.1']);
+  for (const [named, sender] of [
+    ['192.0.2.1:443', '192.0.2.1'],
+    ['198.51.100.1, [2001:db8:1:2::9]:50000', '2001:db8:1:2'],
+    ['[::ffff:192.0.2.1]:443', '192.0.2.1'],
+    ['192.0.2.1:', '192.0.2.1'],
+    ['[2001:db8', '10.0.0.1'],
+    ['', '10.0.0.1'],
+  ] as const)
+    expect([named, senderOf(requestFrom('10.0.0.1', named), true)]).toEqual([named, sender]);
   expect(senderOf(requestFrom('10.0.0.1', 'x'.repeat(10_000)), true)).toBe('10.0.0.1');
 });

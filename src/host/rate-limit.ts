@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
+import { lastForwarded } from './answers.ts';
 
 // The allowed burst: a first visit requests some twenty files at once.
 const burstSeconds = 4;
@@ -15,12 +16,16 @@ const networkOf = (address: string): string => {
   return [...before, ...(after ? [...zeros, ...after] : [])].slice(0, 4).join(':');
 };
 
-// Behind a trusted proxy the last address of X-Forwarded-For, which the proxy added itself.
+// Some proxies add the port: `192.0.2.1:443`, `[2001:db8::1]:443`.
+const withoutPort = (address: string): string => {
+  if (address.startsWith('[')) return address.slice(1, address.indexOf(']'));
+  const [ip = '', , more] = address.split(':');
+  return more === undefined ? ip : address;
+};
+
 export const senderOf = ({ headers, socket }: IncomingMessage, trustProxy: boolean): string => {
-  const forwarded = trustProxy
-    ? [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim()
-    : undefined;
-  return networkOf(forwarded !== undefined && isIP(forwarded) > 0 ? forwarded : (socket.remoteAddress ?? ''));
+  const forwarded = trustProxy ? withoutPort(lastForwarded(headers['x-forwarded-for']) ?? '') : '';
+  return networkOf(isIP(forwarded) > 0 ? forwarded : (socket.remoteAddress ?? ''));
 };
 
 interface Bucket {

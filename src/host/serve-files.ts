@@ -14,17 +14,17 @@ interface Place {
 
 const immutable = 'public, max-age=31536000, immutable';
 
-const releaseFile = /^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es|manifest)\.json|brand\.css)$/;
-const configName = 'config.json';
+const releaseFile =
+  /^\/releases\/[0-9a-f]{16}\/(?:((?:environments\/([a-z]+)\/)?config\.json)|(?:en|es|manifest)\.json|brand\.css)$/;
 const asset = /^\/assets\/[\w-][\w.-]*$/;
 
-const options = (isLive: boolean) => ({
+const options = (isLive: boolean, cacheControl = immutable) => ({
   dev: isLive,
   etag: true,
   brotli: true,
   gzip: true,
   extensions: [],
-  setHeaders: (response: ServerResponse) => response.setHeader('Cache-Control', immutable),
+  setHeaders: (response: ServerResponse) => response.setHeader('Cache-Control', cacheControl),
 });
 
 // A file that cannot be read ends only its connection. When the visitor disconnects, the file is closed; this
@@ -59,11 +59,13 @@ const linkWatch = (dist: string): ((path: string) => boolean) => {
   };
 };
 
-// No dot files and no links. `config.json` is that of the environment, in older releases that of all. Expects
-// settled headers.
+// No dot files and no links. Each environment's `config.json` has its own address, because caches may keep it for
+// a year whatever the host is; documents of older releases ask for `config.json`, which no cache keeps: it is
+// that of the host's environment, in still older releases that of all. Expects settled headers.
 export const serveFiles = (dist: string) => {
   const listed = sirv(join(dist, 'assets'), options(false));
   const onDisk = sirv(dist, options(true));
+  const unkept = sirv(dist, options(true, 'no-store'));
   const fromList: Handler = (request, response, next) => {
     const { url = '/' } = request;
     request.url = url.slice('/assets'.length);
@@ -79,14 +81,16 @@ export const serveFiles = (dist: string) => {
       if (isPlain(path)) handler(request, response, next);
       else missing();
     };
+    const serveReleaseFile = (path: string): void => {
+      const [found, config, named] = releaseFile.exec(path) ?? [];
+      if (found === undefined || (named !== undefined && named !== environment)) missing();
+      else if (config === undefined || named !== undefined) serveAt(path, onDisk, missing);
+      else
+        serveAt(path.replace(config, configFile(environment)), unkept, () => serveAt(path, unkept, missing));
+    };
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     watchFile(request, response);
     if (asset.test(path)) serveAt(path, fromList, missing);
-    else if (!releaseFile.test(path)) missing();
-    else if (!path.endsWith(configName)) serveAt(path, onDisk, missing);
-    else
-      serveAt(path.replace(configName, configFile(environment)), onDisk, () =>
-        serveAt(path, onDisk, missing),
-      );
+    else serveReleaseFile(path);
   };
 };

@@ -77,14 +77,14 @@ const memberScripts = (template: string): readonly string[] =>
 const preloadsOf = (
   dist: string,
   { template, hash }: { readonly template: string; readonly hash: string },
-  { kind, language }: Painted,
+  { kind, language, name }: Painted,
 ): Preloads => {
   const { scripts, fonts, next } = areaPreloads(dist, kind);
-  const file = (name: 'config.json' | 'en.json' | 'es.json') =>
-    `<link rel="preload" as="fetch" crossorigin href="/releases/${hash}/${name}">`;
+  const file = (path: string) =>
+    `<link rel="preload" as="fetch" crossorigin href="/releases/${hash}/${path}">`;
   return {
     head: [
-      file('config.json'),
+      file(configFile(name)),
       file(`${language}.json`),
       ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
       ...(kind === 'login'

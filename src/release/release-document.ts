@@ -34,7 +34,7 @@ const headOf = ({ hash, files, configs }: ReleaseFiles, environment: string): st
     .map(([name, text]) => `data-${name}="${fingerprint(text)}"`)
     .join(' ');
   return [
-    `<meta name="portal-release" content="${hash}" data-folder="${folder}" ${mark}>`,
+    `<meta name="portal-release" content="${hash}" data-folder="${folder}" data-environment="${environment}" ${mark}>`,
     `<link rel="stylesheet" href="${folder}/brand.css">`,
   ].join('\n    ');
 };

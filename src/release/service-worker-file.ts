@@ -59,7 +59,7 @@ export const releaseServiceWorker = (
     [...template.matchAll(pattern)].flatMap(([, path]) => path ?? []);
   const sheets = [...named(/<link rel="stylesheet"[^<>]* href="([^"]+)"/g), `/releases/${release}/brand.css`];
   const scripts = [...named(/<script[^<>]* src="([^"]+)"/g), ...areaPreloads(dist, 'member').scripts];
-  const texts = ['en.json', 'es.json', 'config.json'].map((name) => `/releases/${release}/${name}`);
+  const texts = ['en.json', 'es.json'].map((name) => `/releases/${release}/${name}`);
   const kept = {
     release,
     files: [...new Set([...sheets, ...scripts, ...texts])],

@@ -125,10 +125,13 @@ export const visitorExpressions: ExpressionList = [
   [/[^\p{L}\p{N}]+$/u, '..'],
   [/=(?=[0-9a-f]{2})/g, '=aa'],
   [
-    /^\/releases\/[0-9a-f]{16}\/(?:(?:config|en|es|manifest)\.json|brand\.css)$/,
-    '/releases/aaaaaaaaaaaaaaaa/config.json',
+    /^\/releases\/[0-9a-f]{16}\/(?:((?:environments\/([a-z]+)\/)?config\.json)|(?:en|es|manifest)\.json|brand\.css)$/,
+    '/releases/aaaaaaaaaaaaaaaa/environments/aa/config.json',
   ],
-  [/^\/releases\/[0-9a-f]+\/([a-z]+\.(?:json|css))$/, '/releases/a/a.json'],
+  [
+    /^\/releases\/[0-9a-f]+\/(?:environments\/[a-z]*\/)?([a-z]+\.(?:json|css))$/,
+    '/releases/a/environments/a/a.json',
+  ],
   [/^\/(?:assets|releases)(?:\/|$)/, '/assets/'],
   [/^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/, '/a.ico'],
   [/^\/\.well-known(?:\/|$)/, '/.well-known/'],

@@ -64,10 +64,15 @@ test('every expression of the generated nginx configuration is in the list of at
   const expressions = [...text.matchAll(/(~\*?) ?"?(\^?(?:[^"\\\n]|\\.)*)"/g)].map(
     ([, sign, source]) => `${sign}${source}`,
   );
-  const isPlainPath = (one: string) => /^~\^(?:[^\\.*+?()[\]{}|]|\\+\.)*\$$/.test(one);
+  // A path or a host, each sign in one form or several; slashes may follow.
+  const isPlainPath = (one: string) =>
+    /^~\*?\^(?:[^\\.*+?()[\]{}|]|\\+\.|\(\?:[^\\.*+?()[\]{}]+\))*(?:\/\*)?\\+z$/.test(one);
+  // What PCRE writes otherwise: `\z` is the end of the text, `(?s)` the flag.
+  const asWeWrite = (one: string) => one.replace(/^~\*?/, '').replace(/\\+z/g, '$').replace('(?s)', '');
+  const flags = (one: string) => (one.startsWith('~*') ? 'i' : one.includes('(?s)') ? 's' : '');
   const judged = expressions
     .filter((one) => !isPlainPath(one))
-    .map((one) => String(new RegExp(one.replace(/^~\*?/, ''), one.startsWith('~*') ? 'i' : '')));
+    .map((one) => String(new RegExp(asWeWrite(one), flags(one))));
   expect(distinct(judged)).toEqual(written(nginxExpressions));
 });
 

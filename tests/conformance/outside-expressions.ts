@@ -67,7 +67,6 @@ export const schemaExpressions: ExpressionList = [
  * and headers of visitors.
  */
 export const nginxExpressions: ExpressionList = [
-  [/^(?:GET|HEAD)$/, 'HEAD'],
   [/^\/(?:assets|releases|hosting|prerender|publications|sources|workbench)(?:\/|$)/, '/assets/'],
   [/^(?<portal_asked>[^?]*)/, '/a'],
   [/^[^ ]* \/portal\//, '/a /portal/'],
@@ -76,7 +75,12 @@ export const nginxExpressions: ExpressionList = [
   [/^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/, '/a.ico'],
   [/^\/assets\/[A-Za-z0-9_-][A-Za-z0-9_.-]*$/, '/assets/a.js'],
   [/^\/releases\/([0-9a-f]+)\/config\.json$/, '/releases/a/config.json'],
-  [/^\/releases\/[0-9a-f]+\/(?:(?:en|es|manifest)\.json|brand\.css)$/, '/releases/a/en.json'],
+  [
+    /^\/releases\/[0-9a-f]+\/(?:(?:en|es|manifest)\.json|brand\.css|environments\/prod\/config\.json)$/,
+    '/releases/a/en.json',
+  ],
+  [/^\x00{10}\xff\xff/, '\0'.repeat(10) + '\xff\xff'],
+  [/^(?<portal_network_prod>.{8}).{8}$/s, 'a'.repeat(16)],
   [/^\s*en(?:[-_]|\s*$)/i, ' en '],
   [/^\s*es(?:[-_]|\s*$)/i, ' es '],
   [/(?:^|,)\s*(?<portal_first_prod>en|es)(?:[-_]|\s*(?:[;,]|$))/i, 'fr, es ;q=0.8', ',en-US'],

@@ -116,4 +116,24 @@ describe.skipIf(nginxPath === undefined)('nginx in operation with the generated 
     expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 200]);
     expect(statuses).toContain(429);
   });
+
+  test('a line of IPv6 is one sender, of whichever of its addresses', { timeout: 60_000 }, async () => {
+    const limited = await startHost(1);
+    const statusesOf = async (addresses: readonly string[]) => {
+      const statuses = [];
+      for (const address of addresses)
+        statuses.push(
+          (await limited.ask('/assets/index-1.js', { headers: { 'x-real-ip': address } })).status,
+        );
+      return statuses;
+    };
+    const many = (prefix: string) => Array.from({ length: 9 }, (_, at) => `${prefix}${at + 1}`);
+    for (const line of ['2001:db8:0:7::', '2001:db8::7:0:', '::7:8:9:a:'])
+      expect([line, await statusesOf(many(line))]).toEqual([line, expect.arrayContaining([200, 429])]);
+    for (const prefix of ['::ffff:192.0.2.', '198.51.100.'])
+      expect([prefix, await statusesOf(many(prefix))]).toEqual([prefix, many('').map(() => 200)]);
+    const neighbors = many('').map((at) => `2001:db8:0:1${at}::5`);
+    expect(await statusesOf(neighbors)).toEqual(neighbors.map(() => 200));
+    await limited.close();
+  });
 });

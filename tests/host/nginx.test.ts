@@ -2,13 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PortalConfig } from '../../src/config/portal-config.ts';
+import { healthPaths } from '../../src/config/host-paths.ts';
+import { chooseDocument } from '../../src/host/served-release.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import { securityHeaders } from '../../src/release/hosting/security-headers.ts';
 import { headersList } from '../../src/release/hosting/write-hosting.ts';
 import type { ReleasePointer } from '../../src/release/pointer.ts';
 import { compiledConfig } from '../support/config/frozen-config.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
-import { askAt } from '../support/servers/served-folder.ts';
+import { askAt, servedFolder } from '../support/servers/served-folder.ts';
 import { nginxPath, startNginx } from '../support/servers/start-nginx.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 
@@ -40,7 +42,7 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
   let running: Awaited<ReturnType<typeof startHost>>;
   beforeAll(async () => {
     running = await startHost();
-  });
+  }, 60_000);
   afterAll(() => running.close());
 
   test('documents have the security headers of the environment, byte by byte', async () => {
@@ -78,6 +80,65 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     expect(await openedAt('/nowhere', { 'accept-language': 'es' })).toEqual(['member', 'es']);
     expect(await openedAt('/claims', { 'accept-language': 'es' })).toEqual(['member', 'en']);
     expect(await openedAt('/claims?lng=es')).toEqual(['member', 'es']);
+  });
+
+  test('a path in another letter case, with slashes at its end or in decomposed letters gets the same document', async () => {
+    const forms: readonly ((path: string) => string)[] = [
+      (path) => path,
+      (path) => path.toUpperCase(),
+      (path) => `${path}/`,
+      (path) => `${path}///`,
+      (path) => path.normalize('NFD'),
+      (path) => `${path.normalize('NFD').toUpperCase()}/`,
+      (path) => `${path}x`,
+      (path) => `${path}\n`,
+    ];
+    const paths = [...Object.values(config.paths.en), ...Object.values(config.paths.es)];
+    let asked = 0;
+    for (const path of paths.filter((one) => one !== '/' && !one.includes(':')))
+      for (const form of [forms[asked % forms.length], forms[(asked + 3) % forms.length]]) {
+        const address = encodeURI(form?.(path) ?? path);
+        const text = await (await running.ask(address, { 'accept-language': 'es' })).text();
+        const { kind, language } = chooseDocument(config, {
+          ...{ hostLanguage: undefined, query: '', cookie: '' },
+          ...{ path: address, acceptLanguage: 'es' },
+        });
+        const opened = [/data-document="(\w+)"/.exec(text)?.[1], /<html lang="(\w+)"/.exec(text)?.[1]];
+        expect([address, ...opened]).toEqual([address, kind, language]);
+        asked += 1;
+      }
+    expect(asked).toBeGreaterThan(150);
+  });
+
+  test('what it refuses has the headers and words of the portal’s own host', async () => {
+    const { ask } = await servedFolder(running.dist);
+    const askNginx = askAt(running.port);
+    const refused = [
+      ['/assets/none.js', {}],
+      ['/none.css', {}],
+      ['/releases/0123456789abcdef/en.json', {}],
+      ['/login', { method: 'PUT' }],
+      ['/login', { headers: { host: 'evil.example' } }],
+      [`/${'a'.repeat(3_000)}`, {}],
+    ] as const;
+    for (const [path, options] of refused) {
+      const [own, other] = await Promise.all([ask(path, options), askNginx(path, options)]);
+      const seen = ({ status, headers, body }: typeof own) => [
+        status,
+        ...['content-type', 'cache-control', 'x-content-type-options'].map((name) => headers[name]),
+        body.toString(),
+      ];
+      expect([path, ...seen(other)]).toEqual([path, ...seen(own)]);
+      expect(own.status).toBeGreaterThan(400);
+    }
+  });
+
+  test('a line break after a path that every host may ask gives a stranger nothing', async () => {
+    for (const path of [...healthPaths, '/robots.txt', '/login', '/portal/x'])
+      for (const end of ['%0a', '%0A', '%0d', '%0a%0a']) {
+        const { status } = await askAt(running.port)(path + end, { headers: { host: 'evil.example' } });
+        expect([path + end, status]).toEqual([path + end, 421]);
+      }
   });
 
   test('an es. host serves Spanish, unless the query requests English', async () => {
@@ -120,18 +181,19 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
       await (await running.ask('/releases/current.json')).text(),
     ) as ReleasePointer;
     const config = JSON.parse(
-      await (await running.ask(`/releases/${release}/config.json`)).text(),
+      await (await running.ask(`/releases/${release}/environments/local/config.json`)).text(),
     ) as PortalConfig;
     expect(Object.keys(config.environments)).toEqual(['local']);
-    const compressed = await running.ask(`/releases/${release}/config.json`, { 'accept-encoding': 'gzip' });
-    expect(compressed.headers.get('content-encoding')).toBe('gzip');
-    const names = [
-      'portal.json',
-      'review.json',
-      'release.json',
-      'environments/local/config.json',
-      'environments/prod/config.json',
+    const kept: [string, string][] = [
+      ['environments/local/config.json', 'public, max-age=31536000, immutable'],
+      // Documents of older releases ask for it, and it is another one on another host.
+      ['config.json', 'no-store'],
     ];
+    for (const [name, cacheControl] of kept) {
+      const { headers } = await running.ask(`/releases/${release}/${name}`, { 'accept-encoding': 'gzip' });
+      expect([headers.get('content-encoding'), headers.get('cache-control')]).toEqual(['gzip', cacheControl]);
+    }
+    const names = ['portal.json', 'review.json', 'release.json', 'environments/prod/config.json'];
     for (const name of names)
       expect([name, (await running.ask(`/releases/${release}/${name}`)).status]).toEqual([name, 404]);
   });

@@ -6,6 +6,7 @@ import type { PortalConfig } from '../../src/config/portal-config.ts';
 import { flipPointer, publishRelease } from '../../src/release/chain/publish-release.ts';
 import { makeRelease } from '../../src/release/make-release.ts';
 import { fingerprint } from '../../src/release/read-release.ts';
+import { configFile } from '../../src/release/release-names.ts';
 import { storeRelease } from '../../src/release/store-release.ts';
 import { compiledConfig } from '../support/config/frozen-config.ts';
 import { tellAttack } from '../support/reports/attacks.ts';
@@ -39,7 +40,7 @@ describe('the files of an environment', () => {
     async (name, environment) => {
       const { ask } = await servedFolder(dist);
       const headers = { host: hostOf(environment) };
-      const files = ['config.json', 'en.json', 'es.json', 'brand.css'].map(
+      const files = [configFile(name), 'config.json', 'en.json', 'es.json', 'brand.css'].map(
         (file) => `/releases/${release}/${file}`,
       );
       const paths = [
@@ -62,7 +63,14 @@ describe('the files of an environment', () => {
       }
       const config = await ask(files[0] ?? '', { headers });
       expect(Object.keys((JSON.parse(config.body.toString()) as PortalConfig).environments)).toEqual([name]);
+      const [address, old] = [files[0] ?? '', files[1] ?? ''];
+      const cacheControl = async (path: string) => (await ask(path, { headers })).headers['cache-control'];
+      expect([await cacheControl(address), await cacheControl(old)]).toEqual([
+        'public, max-age=31536000, immutable',
+        'no-store',
+      ]);
       const document = (await ask('/login', { headers })).body.toString();
+      expect(document).toContain(`href="${address}"`);
       expect(document).toContain(`data-config="${fingerprint(config.body)}"`);
     },
   );
@@ -74,7 +82,8 @@ describe('the files of an environment', () => {
       'portal.json',
       'review.json',
       'environments/staging/config.json',
-      'environments/local/config.json',
+      'environments/prod/config.json',
+      'environments/local/config.json.br',
       'config.staging.json',
     ];
     for (const name of names) expect([name, (await ask(`${folder}/${name}`)).status]).toEqual([name, 404]);

@@ -166,6 +166,20 @@ describe('the loopback address and proxies', () => {
     expect(await policyOf(doubting)).not.toContain('records.rel');
   });
 
+  test('of values of several proxies the last counts, the scheme in any letter case', async () => {
+    const { ask } = await served({ trustProxy: true });
+    const known = 'members.rel.brisamar.example';
+    const statusFor = async (host: string, proto: string) =>
+      (await ask('/login', { headers: { 'x-forwarded-host': host, 'x-forwarded-proto': proto } })).status;
+    expect([
+      await statusFor(`evil.example, ${known}`, 'https'),
+      await statusFor(`${known}, evil.example`, 'https'),
+      await statusFor(known, 'HTTPS'),
+      await statusFor(known, 'http, https'),
+      await statusFor(known, 'https,Http'),
+    ]).toEqual([200, 421, 200, 200, 308]);
+  });
+
   test('behind a trusted proxy http is moved to https, for a host that the configuration knows', async () => {
     const { ask } = await served({ trustProxy: true });
     const at = (host: string) =>

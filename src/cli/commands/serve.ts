@@ -105,7 +105,7 @@ export const serve: Command = {
     '--port N        port (default 4300)',
     '--host H        address to listen on (default: every address)',
     '--log LEVEL     off, events or requests: JSON lines on the error output (default events)',
-    '--trust-proxy   trusts X-Forwarded-Host, -Proto, and the last of -For; use it only behind a proxy that sets them',
+    '--trust-proxy   trusts the last value of X-Forwarded-Host, -Proto and -For; use it only behind a proxy that sets them',
     '--max-connections N  maximum simultaneous connections; more get 503 (default 10000)',
     '--rate-limit N  requests per second per address, four times as many in a burst; more get 429 (default: no limit)',
   ],

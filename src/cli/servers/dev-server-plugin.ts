@@ -29,7 +29,9 @@ const textOf = (compiled: CompiledPortal, name: string, origin: string): string 
 
 const serveFiles = (server: ViteDevServer, source: ConfigSource): void => {
   server.middlewares.use((request, response, next) => {
-    const [, name] = /^\/releases\/[0-9a-f]+\/([a-z]+\.(?:json|css))$/.exec(request.url ?? '') ?? [];
+    const [, name] =
+      /^\/releases\/[0-9a-f]+\/(?:environments\/[a-z]*\/)?([a-z]+\.(?:json|css))$/.exec(request.url ?? '') ??
+      [];
     if (name === undefined) {
       next();
       return;

@@ -21,7 +21,20 @@ interface Site {
 
 const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
-const exactly = (text: string): string => `~^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+// `$` would also match before a last line break.
+const exactly = (text: string): string => `~^${escaped(text)}\\z`;
+
+// nginx compares bytes: only ASCII letters are alike in both cases.
+const anyForm = (sign: string): string => {
+  const forms = new Set([sign, sign.toUpperCase(), sign.normalize('NFD')]);
+  return sign < '\u0080' ? escaped(sign) : `(?:${[...forms].join('|')})`;
+};
+
+// As `matchPath` reads a path: in any letter case, with or without slashes at its end, composed or not.
+const ofScreen = (path: string): string =>
+  `~*^${[...path].map(anyForm).join('')}${path === '/' ? '' : '/*'}\\z`;
 
 const headerLines = (headers: Readonly<Record<string, string>>): string =>
   Object.entries(headers)
@@ -29,26 +42,29 @@ const headerLines = (headers: Readonly<Record<string, string>>): string =>
     .join('\n');
 
 // As regular expressions, because nginx's hash tables limit the length of plain names.
-const mapLines = (named: Readonly<Record<string, readonly string[]>>): string =>
+const mapLines = (
+  named: Readonly<Record<string, readonly string[]>>,
+  expression: (text: string) => string = exactly,
+): string =>
   Object.entries(named)
-    .flatMap(([name, texts]) => texts.map((text) => `    ${quoted(exactly(text))} ${name};`))
+    .flatMap(([name, texts]) => texts.map((text) => `    ${quoted(expression(text))} ${name};`))
     .join('\n');
 
 const languageLines = ['en', 'es']
-  .map((language) => `"~*^\\s*${language}(?:[-_]|\\s*$)" ${language};`)
+  .map((language) => `"~*^\\s*${language}(?:[-_]|\\s*\\z)" ${language};`)
   .join(' ');
 
 const maps = (name: string, config: PortalConfig, spanishHosts: readonly string[]): string => `
 # Which document a path opens with: decided by the screens of the configuration.
 map $uri $portal_kind_${name} {
     default member;
-${mapLines(placesOfScreens(config))}
+${mapLines(placesOfScreens(config), ofScreen)}
 }
 
 # The language of the page: query (lng, then lang), the only one of the path, an es. host, cookie, then the browser's preference.
 # The first preference that is English or Spanish is sought from comma to comma, so that each sign is read once.
 map $http_accept_language $portal_preferred_${name} {
-    "~*(?:^|,)\\s*(?<portal_first_${name}>en|es)(?:[-_]|\\s*(?:[;,]|$))" $portal_first_${name};
+    "~*(?:^|,)\\s*(?<portal_first_${name}>en|es)(?:[-_]|\\s*(?:[;,]|\\z))" $portal_first_${name};
 }
 map $portal_preferred_${name} $portal_accept_${name} { default en; es es; }
 map $host $portal_host_${name} {
@@ -57,7 +73,7 @@ ${mapLines({ es: spanishHosts.map((host) => `es.${host}`) })}
 }
 map $uri $portal_path_${name} {
     default $portal_host_${name};
-${mapLines(placesOfLanguages(config))}
+${mapLines(placesOfLanguages(config), ofScreen)}
 }
 ${[
   ['$cookie_i18nextLng', 'cookie', 'accept'],
@@ -96,7 +112,7 @@ log_format portal_${name} escape=json
 # 1 for a path of more than ${longestPathBytes} bytes, until the words about it are sought.
 map "$portal_asked_${name} $uri" $portal_long_${name} { volatile; default 0; "~^[^ ]* /portal/" 0; "~^[^ ]{${longestPathBytes + 1}}" 1; }
 # The document at the redirect address of a sign-in tells nobody its address.
-map $request_uri $portal_referrer_${name} { default strict-origin-when-cross-origin; "~^/(?:\\?|$)" ${redirectReferrerPolicy}; }
+map $request_uri $portal_referrer_${name} { default strict-origin-when-cross-origin; "~^/(?:\\?|\\z)" ${redirectReferrerPolicy}; }
 `;
 
 const limitLines = (
@@ -107,10 +123,10 @@ const limitLines = (
     limit_req_log_level info;
 `;
 
-const hashedFiles = (pattern: string, files = '$uri'): string => `    location ~ "${pattern}" {
+const hashedFiles = (pattern: string): string => `    location ~ "${pattern}" {
         add_header Cache-Control "public, max-age=31536000, immutable";
         add_header X-Content-Type-Options nosniff always;
-        try_files ${files} =404;
+        try_files $uri =404;
     }`;
 
 const textOf = (words: string): string => `"${words.replaceAll('\n', '\\n')}\\n"`;
@@ -119,6 +135,7 @@ const plainLocation = (place: string, answer: string): string => `    location $
         types { }
         default_type "text/plain; charset=utf-8";
         add_header Cache-Control no-store always;
+        add_header X-Content-Type-Options nosniff always;
         ${answer}
     }`;
 
@@ -131,7 +148,13 @@ ${plainLocation('@portal_misdirected', `return 421 ${textOf(plainWords.misdirect
     error_page 414 /portal/long-address;
 ${plainLocation('= /portal/long-address', `internal;\n        return 414 ${textOf(plainWords.longAddress)};`)}
     error_page 494 =431 /portal/large-headers;
-${plainLocation('= /portal/large-headers', `internal;\n        return 431 ${textOf(plainWords.largeHeaders)};`)}`;
+${plainLocation('= /portal/large-headers', `internal;\n        return 431 ${textOf(plainWords.largeHeaders)};`)}
+    error_page 404 @portal_missing;
+${plainLocation('@portal_missing', `return 404 ${textOf(plainWords.missing)};`)}
+    error_page 405 @portal_method;
+${plainLocation('@portal_method', `return 405 ${textOf(plainWords.method)};`)}
+    error_page 429 @portal_busy;
+${plainLocation('@portal_busy', `add_header Retry-After 5 always;\n        return 429 ${textOf(plainWords.tooMany)};`)}`;
 
 const passwordRedirect = (name: string, config: PortalConfig): string =>
   hrefOf(reservedScreens.changePassword, { config, language: 'en' }) === undefined
@@ -144,7 +167,7 @@ const passwordRedirect = (name: string, config: PortalConfig): string =>
 `;
 
 const documents = (name: string, headers: Readonly<Record<string, string>>): string => `    location / {
-        if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }
+        if ($request_method !~ "^(?:GET|HEAD)\\z") { return 405; }
         rewrite ^ /live/${name}/$portal_kind_${name}.$portal_language_${name}.html last;
     }
     location /live/ {
@@ -173,8 +196,14 @@ export const nginxServer = ({
   return `# Written by portal build for the environment "${name}". Include it inside http { }, and give it TLS (listen 443 ssl).
 # It follows portal publish and portal rollback by itself: they replace the documents under ${root}/live.
 ${maps(name, config, environment.spanishHosts)}${hostMaps(name, hosts)}${logLines(name)}
-# So many requests of one address are answered; behind a balancer set the visitor's address first (real_ip_header).
-limit_req_zone $binary_remote_addr zone=portal_${name}:10m rate=${requestsPerSecond}r/s;
+# One visitor: an IPv4 address, also one written as IPv6, or the first 64 bits of an IPv6 address, since one line has them all.
+map $binary_remote_addr $portal_sender_${name} {
+    default $binary_remote_addr;
+    "~^\\x00{10}\\xff\\xff" $binary_remote_addr;
+    "~(?s)^(?<portal_network_${name}>.{8}).{8}\\z" $portal_network_${name};
+}
+# So many requests of one visitor are answered; behind a balancer set the visitor's address first (real_ip_header).
+limit_req_zone $portal_sender_${name} zone=portal_${name}:10m rate=${requestsPerSecond}r/s;
 
 server {
     listen ${listen};
@@ -191,9 +220,14 @@ ${limitLines(name, requestsPerSecond)}    disable_symlinks on from=$document_roo
 
 ${refusals(name)}
 
-${hashedFiles('^/assets/[A-Za-z0-9_-][A-Za-z0-9_.-]*$')}
-${hashedFiles('^/releases/[0-9a-f]+/(?:(?:en|es|manifest)\\.json|brand\\.css)$')}
-${hashedFiles('^/releases/([0-9a-f]+)/config\\.json$', `/releases/$1/${configFile(name)} $uri`)}
+${hashedFiles('^/assets/[A-Za-z0-9_-][A-Za-z0-9_.-]*\\z')}
+${hashedFiles(`^/releases/[0-9a-f]+/(?:(?:en|es|manifest)\\.json|brand\\.css|environments/${name}/config\\.json)\\z`)}
+    # Documents of older releases ask for it: what it answers depends on the host, so no cache may keep it.
+    location ~ "^/releases/([0-9a-f]+)/config\\.json\\z" {
+        add_header Cache-Control no-store always;
+        add_header X-Content-Type-Options nosniff always;
+        try_files /releases/$1/${configFile(name)} $uri =404;
+    }
     location = /releases/current.json {
         add_header Cache-Control no-store always;
         add_header X-Content-Type-Options nosniff always;
@@ -210,8 +244,8 @@ ${hashedFiles('^/releases/([0-9a-f]+)/config\\.json$', `/releases/$1/${configFil
         if_modified_since off;
         try_files /live/${serviceWorkerFile} =404;
     }
-    location ~ "^/(?:assets|releases|hosting|prerender|publications|sources|workbench)(?:/|$)" { return 404; }
-    location ~ "^/[^/]+\\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$" { return 404; }
+    location ~ "^/(?:assets|releases|hosting|prerender|publications|sources|workbench)(?:/|\\z)" { return 404; }
+    location ~ "^/[^/]+\\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)\\z" { return 404; }
     location = ${securityTextPath} {
         types { }
         default_type "text/plain; charset=utf-8";

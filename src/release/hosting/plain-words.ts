@@ -4,6 +4,10 @@ export const plainWords = {
     'This address is too long. Please check the link.\nEsta dirección es demasiado larga. Revise el enlace.',
   largeHeaders:
     'Your browser sent too much data with this request. Please clear the cookies of this site and try again.\nSu navegador envió demasiados datos con esta solicitud. Borre las cookies de este sitio e inténtelo de nuevo.',
+  tooMany:
+    'Too many requests. Please try again in a moment.\nDemasiadas solicitudes. Inténtelo de nuevo en un momento.',
+  missing: 'Not found',
+  method: 'Method not allowed',
 } as const;
 
 /**

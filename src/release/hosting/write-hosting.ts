@@ -25,8 +25,8 @@ export const headersList = (name: string, config: PortalConfig): string => {
   const document = (kind: string): string =>
     `/live/${name}/${kind}.en.html (Spanish visitors: ${kind}.es.html)`;
   return `# Environment "${name}": ${environment.origins.join(' ')}
-# Upload the folders assets and live/${name}, and of each folder of releases en.json, es.json, manifest.json and brand.css, and its ${configFile(name)}
-# as its config.json, each with its .br and .gz; no link and no name that begins with a dot. Keep everything else to yourself.
+# Upload the folders assets and live/${name}, and of each folder of releases en.json, es.json, manifest.json, brand.css and
+# ${configFile(name)}, each with its .br and .gz; no link and no name that begins with a dot. Keep everything else to yourself.
 # Answer only the hosts above; any other with 421 (Misdirected Request).
 # A missing file under /assets/ or /releases/ answers 404, never a document.
 # Every other path answers 200 with a document:

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { loadRelease, releaseMark } from './load-release.ts';
 
 describe('load-release', () => {
-  const mark = { hash: 'a1b2', integrity: { config: 'sha256-c', en: 'sha256-e', es: 'sha256-s' } };
+  const mark = {
+    hash: 'a1b2',
+    environment: 'prod',
+    integrity: { config: 'sha256-c', en: 'sha256-e', es: 'sha256-s' },
+  };
 
   const load = (respond: () => Promise<Response>) => {
     const calls: unknown[] = [];
@@ -18,7 +22,7 @@ describe('load-release', () => {
     expect(await release.config()).toEqual({ format: 1 });
     expect(await release.words('es')).toEqual({ format: 1 });
     expect(calls).toEqual([
-      ['/releases/a1b2/config.json', 'sha256-c'],
+      ['/releases/a1b2/environments/prod/config.json', 'sha256-c'],
       ['/releases/a1b2/es.json', 'sha256-s'],
     ]);
   });
@@ -42,17 +46,22 @@ describe('load-release', () => {
 });
 
 describe('release-mark', () => {
-  const dataset = { config: 'sha256-c', en: 'sha256-e', es: 'sha256-s' };
+  const integrity = { config: 'sha256-c', en: 'sha256-e', es: 'sha256-s' };
+  const dataset = { environment: 'prod', ...integrity };
 
   test('The mark of the page names the release and its fingerprints', () => {
-    expect(releaseMark({ content: 'a1b2', dataset })).toEqual({ hash: 'a1b2', integrity: dataset });
+    expect(releaseMark({ content: 'a1b2', dataset })).toEqual({
+      ...{ hash: 'a1b2', environment: 'prod' },
+      integrity,
+    });
   });
 
   test.each([
     null,
     { content: '', dataset },
     { content: '../x', dataset },
-    { content: 'a1', dataset: { config: 'c', en: 'e' } },
+    { content: 'a1', dataset: { environment: 'prod', config: 'c', en: 'e' } },
+    { content: 'a1', dataset: integrity },
   ])('A mark that no publication wrote is ignored: %o', (element) => {
     expect(releaseMark(element)).toBeUndefined();
   });

@@ -3,6 +3,7 @@ import { isRecord } from '../http.ts';
 
 interface ReleaseMark {
   readonly hash: string;
+  readonly environment: string;
   readonly integrity: Readonly<Record<'config' | Language, string>>;
 }
 
@@ -13,11 +14,11 @@ interface MarkElement {
 
 /** Reads `<meta name="portal-release">`; undefined when it is missing or invalid. */
 export const releaseMark = (element: MarkElement | null): ReleaseMark | undefined => {
-  const { config, en, es } = element?.dataset ?? {};
+  const { environment, config, en, es } = element?.dataset ?? {};
   if (element === null || !/^[\w-]+$/.test(element.content)) return undefined;
-  return config === undefined || en === undefined || es === undefined
+  return environment === undefined || config === undefined || en === undefined || es === undefined
     ? undefined
-    : { hash: element.content, integrity: { config, en, es } };
+    : { hash: element.content, environment, integrity: { config, en, es } };
 };
 
 export interface ReleaseTransport {
@@ -31,7 +32,8 @@ export interface ReleaseTransport {
  */
 export const loadRelease = (mark: ReleaseMark, { fetch, timeoutSeconds }: ReleaseTransport) => {
   const load = async (name: 'config' | Language): Promise<Readonly<Record<string, unknown>>> => {
-    const response = await fetch(`/releases/${mark.hash}/${name}.json`, {
+    const folder = name === 'config' ? `environments/${mark.environment}/` : '';
+    const response = await fetch(`/releases/${mark.hash}/${folder}${name}.json`, {
       integrity: mark.integrity[name],
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
     });

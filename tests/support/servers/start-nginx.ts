@@ -38,6 +38,8 @@ http {
     include /etc/nginx/mime.types;
     sendfile on;
     access_log off;
+    set_real_ip_from 127.0.0.1;
+    real_ip_header X-Real-IP;
     client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
     uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
     include ${folder}/site.conf;
@@ -51,6 +53,7 @@ const isUp = (port: number): Promise<boolean> =>
 
 /**
  * Starts nginx, one worker, with the configuration that the portal generates for its `local` environment.
+ * X-Real-IP is the address of the visitor, as behind a balancer.
  * Throws nginx's words when it refuses it.
  */
 export const startNginx = async ({
