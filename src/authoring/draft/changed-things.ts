@@ -51,7 +51,7 @@ const entryMap = memoize((files: SourceFiles): ReadonlyMap<string, string> => {
   return found;
 });
 
-/** Groups edits by the entry that contains them, as users see them. Searches the files in this order. */
+/** Groups edits by the innermost entry that contains them in any of the files, as users see them. */
 export const thingsOfEdits = (
   edits: readonly DraftEdit[],
   files: readonly SourceFiles[],
@@ -64,7 +64,7 @@ export const thingsOfEdits = (
   >();
   for (const edit of edits) {
     const told = addressToShow(edit.address);
-    const entry = sides.flatMap((side) => enclosingAddresses(told).flatMap((one) => side.get(one) ?? []))[0];
+    const entry = enclosingAddresses(told).flatMap((one) => sides.flatMap((side) => side.get(one) ?? []))[0];
     const key = entry ?? looseKey(told);
     const thing = things.get(key) ?? { key, isItem: entry !== undefined, edits: [] };
     things.set(key, thing);

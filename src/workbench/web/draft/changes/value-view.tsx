@@ -7,7 +7,7 @@ import type { PlacedNode } from '../content/outline-index.ts';
 import type { ConditionLabels } from '../content/condition-labels.ts';
 import { textParts } from '../content/text-parts.ts';
 import { nothingAs } from './describe-change.ts';
-import { gateText, orderWords, pathLabel, type ValueWords, valueWords } from './value-words.ts';
+import { childNames, gateText, orderWords, pathLabel, type ValueWords, valueWords } from './value-words.ts';
 
 const valuesPlace = 'config/site/values.json#';
 
@@ -48,6 +48,7 @@ const isCode = (
   written !== 'pair' &&
   known !== 'when' &&
   known !== '@order' &&
+  written !== 'type' &&
   !isChoice(known ?? lastField(written)) &&
   !address.startsWith(valuesPlace) &&
   typeof carriedOne === 'string';
@@ -98,14 +99,20 @@ export const BeforeAfter = (props: RowProps) => {
   if (row.isUnchanged) return <Unchanged {...{ row, sayings }} />;
   if (row.name.known === '@order' && row.before !== null && row.after !== null)
     return <ChangedOrder {...props} />;
-  return <ChangedValue {...{ row, words }} />;
+  return <ChangedValue {...{ row, words }} item={props.item} />;
 };
 
-const ChangedValue = ({ row, words }: { row: ChangeRow; words: ValueWords }) => {
-  const { t } = words;
+interface ValueProps extends Pick<RowProps, 'row' | 'item'> {
+  words: ValueWords;
+}
+
+const ChangedValue = ({ row, words, item }: ValueProps) => {
+  const { t, language } = words;
   const { name } = row;
-  const before = valueText(row.before, { name, words });
-  const told = valueText(row.after, { name, words });
+  const textOf = (side: ChangeRow['before']): string =>
+    childNames(decodeValue(side), item, language) ?? valueText(side, { name, words });
+  const before = textOf(row.before);
+  const told = textOf(row.after);
   // Confirmed before and after, for different English texts.
   const after =
     name.written === 'pair' && row.before !== null && row.after !== null ? t('draft.value.pairAgain') : told;

@@ -3,11 +3,13 @@ import { frozenSource } from '../../../../../tests/support/config/frozen-config.
 import { projectFiles } from '../../../../../tests/support/project-files.ts';
 import { spanishMessage, message } from '../../../../../tests/support/workbench/message.ts';
 import { readFileSync } from 'node:fs';
+import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import { en } from '../../i18n/en.ts';
 import { es } from '../../i18n/es.ts';
 import { conditionLabels } from '../content/condition-labels.ts';
 import { isChoice } from '../content/field-labels.ts';
-import { orderWords, pathLabel, type ValueWords, valueWords } from './value-words.ts';
+import { nodeName, outlineIndex } from '../content/outline-index.ts';
+import { childNames, orderWords, pathLabel, type ValueWords, valueWords } from './value-words.ts';
 
 const labelsIn = (words: typeof en) => {
   const fields: Readonly<Record<string, { readonly label?: string }>> = words.editor.schema.field;
@@ -50,7 +52,10 @@ const wholeFiles = new Set(
 const propertiesOf = (node: unknown): readonly string[] => {
   if (typeof node !== 'object' || node === null) return [];
   const own = (node as { readonly properties?: unknown }).properties;
-  const names = typeof own === 'object' && own !== null && !Array.isArray(own) ? Object.keys(own) : [];
+  // A property may have the name `properties`: what it says of itself are texts.
+  const names = Object.entries(typeof own === 'object' ? (own ?? {}) : {}).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? [] : [name],
+  );
   return [...names, ...Object.values(node).flatMap(propertiesOf)];
 };
 
@@ -130,6 +135,17 @@ test('fields have their labels, an address has no label, and a condition is a se
     ].join(' › '),
   );
   expect(pathLabel('items/[one]/medicareLink', words)).toMatch(/ › one › .+ \(.*Medicare.*\)$/);
+});
+
+test('a block has the name of its type, and a list of its items their names', () => {
+  expect(valueWords('notice', 'type', wordsIn('en'))).toBe('Notice');
+  const outline = outlineIndex(outlineOf(files));
+  const item = outline.byId('home/noCoverage');
+  const [child] = item?.node.children ?? [];
+  const list = [{ id: child?.place?.identity, icon: 'mail' }];
+  expect(childNames(list, item, 'es')).toBe(child && nodeName(child, 'es'));
+  expect(childNames([{ id: 'another' }], item, 'es')).toBeUndefined();
+  expect(childNames('text', item, 'es')).toBeUndefined();
 });
 
 test('an order lists only what moved, and where', () => {

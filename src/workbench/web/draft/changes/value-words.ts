@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { isFields } from '../../../../authoring/draft/json-value.ts';
 import type { Language, Say } from '../../i18n/use-words.ts';
 import { fieldName } from '../content/field-name.ts';
-import { nodeName, type PlacedNode } from '../content/outline-index.ts';
+import { nodeName, type PlacedNode, typeName } from '../content/outline-index.ts';
 import { gateNames, type ConditionLabels } from '../content/condition-labels.ts';
 import { conditionText, type LabelOf } from './condition-text.ts';
 
@@ -51,7 +51,9 @@ const shown = (value: unknown, field: string, words: ValueWords, isInside: boole
     return value.length === 0
       ? t('draft.value.none')
       : value.map((one: unknown) => shown(one, field, words, true)).join(' · ');
-  if (!isFields(value)) return typeof value === 'string' ? words.choice(field, value) : JSON.stringify(value);
+  if (typeof value === 'string')
+    return (field === 'type' ? typeName(value, language) : undefined) ?? words.choice(field, value);
+  if (!isFields(value)) return JSON.stringify(value);
   const says = value['says'];
   if (isFields(says) && typeof says[language] === 'string') return says[language];
   const fields = Object.entries(value);
@@ -69,6 +71,20 @@ const shown = (value: unknown, field: string, words: ValueWords, isInside: boole
  */
 export const valueWords = (value: unknown, field: string, words: ValueWords): string =>
   shown(value, field, words, false);
+
+/** Returns the names of a list of an item's children; undefined for other values. */
+export const childNames = (
+  value: unknown,
+  item: PlacedNode | undefined,
+  language: Language,
+): string | undefined => {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const names = value.flatMap((one: unknown) => {
+    const child = item?.node.children.find(({ place }) => isFields(one) && place?.identity === one['id']);
+    return child ? [nodeName(child, language)] : [];
+  });
+  return names.length === value.length ? names.join(' · ') : undefined;
+};
 
 const identities = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 

@@ -90,6 +90,24 @@ test('a new card is listed field by field, an order under its block', () => {
   expect(card?.rows).toContainEqual(['title', '', 'en', null, 'New']);
 });
 
+test('a deleted block and what it contained are changes of their own, with their names', () => {
+  const file = 'config/screens/home.json';
+  const home = JSON.parse(files[file] ?? '') as {
+    screens: { key: string; blocks: { id?: string }[] }[];
+  };
+  const words = JSON.parse(files['locales/en/home.json'] ?? '') as {
+    home: { items: Record<string, unknown> };
+  };
+  for (const screen of home.screens) screen.blocks = screen.blocks.filter(({ id }) => id !== 'noCoverage');
+  delete words.home.items['noCoverage'];
+  delete words.home.items['askAboutCoverage'];
+  const after = { ...files, [file]: JSON.stringify(home), 'locales/en/home.json': JSON.stringify(words) };
+  const gone = told(after).filter(({ kind }) => kind === 'removed');
+  expect(gone.map(({ what }) => what)).toEqual(['home/noCoverage', 'home/noCoverage/askAboutCoverage']);
+  expect(gone[0]?.rows.map(([name]) => name)).toEqual(expect.arrayContaining(['content', 'type', 'tone']));
+  expect(gone[1]?.rows).toMatchObject([['label', '', 'en', 'Ask about coverage', null]]);
+});
+
 test('a value outside of items has its file and name; a shared block has all its positions', () => {
   const after = edited(
     ['config/rules/rules.json', '"says": { "en": "', '"says": { "en": "perhaps '],

@@ -12,7 +12,7 @@ import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { Language } from '../../../../config/portal-config.ts';
 import { valueAt } from '../../../../authoring/draft/value-at.ts';
 import { type FieldName, fieldName } from './field-name.ts';
-import { outlineIndex, type PlacedNode } from './outline-index.ts';
+import { type OutlineIndex, outlineIndex, type PlacedNode } from './outline-index.ts';
 import { conditionLabels } from './condition-labels.ts';
 
 export interface ChangeRow {
@@ -60,9 +60,16 @@ const unfolded = (edit: DraftEdit, inside: string): readonly DraftEdit[] => {
     }));
 };
 
-const kindOf = (edits: readonly DraftEdit[], key: string): ItemChange['kind'] => {
+const nodeAt = ({ ownerOf }: OutlineIndex, entry: string): PlacedNode | undefined => {
+  const owner = ownerOf(entry);
+  return owner?.node.entry === entry ? owner : undefined;
+};
+
+// Only the words of an entry may be edited where what contains it is removed.
+const kindOf = (edits: readonly DraftEdit[], key: string, isGone: boolean): ItemChange['kind'] => {
   const whole = edits.find(({ address }) => address === key);
   if (whole?.expected === null) return 'added';
+  if (isGone) return 'removed';
   return whole?.value === null ? 'removed' : 'changed';
 };
 
@@ -143,7 +150,8 @@ export const changesOfEdits = (
   return things
     .map((thing): ItemChange => {
       const { key, isItem, edits } = thing;
-      const item = isItem ? sides.flatMap((side) => side.ownerOf(key) ?? [])[0] : undefined;
+      const [now, ...before] = sides.map((side) => (isItem ? nodeAt(side, key) : undefined));
+      const item = now ?? before.find((one) => one !== undefined);
       const rows = rowsOf(thing, item, variants);
       const sorted = [
         ...rows.filter((row) => saysSomething(row, rows)),
@@ -154,6 +162,7 @@ export const changesOfEdits = (
         kind: kindOf(
           edits.map(({ edit }) => edit),
           key,
+          item !== undefined && now === undefined,
         ),
         ...(item && { item }),
         ids: ids(key),

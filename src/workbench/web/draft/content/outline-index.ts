@@ -19,11 +19,13 @@ export interface OutlineIndex {
 
 const typeNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = blockTypes;
 
+export const typeName = (type: string, language: Language): string | undefined => typeNames[type]?.[language];
+
 // Without a text in the language: the English one, the type of block, or the id.
 export const nodeName = (
   { id, title, type = '' }: Pick<OutlineNode, 'id' | 'title' | 'type'>,
   language: Language,
-): string => title[language] ?? title.en ?? typeNames[type]?.[language] ?? id.split('/').at(-1) ?? id;
+): string => title[language] ?? title.en ?? typeName(type, language) ?? id.split('/').at(-1) ?? id;
 
 // The id is the whole path, such as `claims/list/open`; undefined for other names.
 export const titleAt = ({ byId }: OutlineIndex, id: string, language: Language): string | undefined => {
