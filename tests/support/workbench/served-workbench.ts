@@ -1,3 +1,4 @@
+import { shownTableFile } from '../../../src/authoring/gating/shown-table.ts';
 import { undoRelease } from '../../../src/authoring/draft/history/undo-release.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,6 +75,7 @@ const idle = {
     ...{
       grid: () => Promise.reject(new Error('no judge in this test')),
       report: () => Promise.reject(new Error('no judge in this test')),
+      shown: shownTableFile,
     },
     hashes: () => Promise.reject(new Error('no judge in this test')),
     notice: () => Promise.reject(new Error('no judge in this test')),
@@ -154,6 +156,7 @@ export const fakeParts = () => {
         hashes: { 'home/a': [id === smallLive.source ? 'a'.repeat(64) : id] },
       }),
     report: () => Promise.resolve('a report'),
+    shown: shownTableFile,
     notice: () =>
       Promise.resolve(
         world.isNotice

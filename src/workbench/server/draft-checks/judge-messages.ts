@@ -1,7 +1,8 @@
 import type { ReleaseUndo } from '../../../authoring/draft/history/undo-release.ts';
 import type { TakenBack } from '../../../authoring/draft/merge/take-back.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
+import type { ShownTable } from '../../../authoring/gating/shown-table.ts';
+import type { GridFormat, Judgement, Language } from '../../api/generated/api-shapes.ts';
 import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
 import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { mergeOnto } from './carry-over.ts';
@@ -35,6 +36,7 @@ export type JudgeQuestion =
       readonly against: NamedSource | undefined;
       readonly wish: GridWish;
     }
+  | { readonly kind: 'shown'; readonly table: ShownTable; readonly format: GridFormat }
   | { readonly kind: 'hashes'; readonly source: NamedSource }
   | { readonly kind: 'report'; readonly source: NamedSource; readonly wish: ReportRequest }
   | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsRequest, 'documents'>)

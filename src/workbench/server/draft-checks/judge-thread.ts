@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
 import { undoRelease } from '../../../authoring/draft/history/undo-release.ts';
+import { shownTableFile } from '../../../authoring/gating/shown-table.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { parseDocument } from '../../../config/files/parse-document.ts';
@@ -46,6 +47,8 @@ const changedDocuments = ({ base, source }: NamedChange): ChangedDocuments => ({
 });
 
 const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
+  if (question.kind === 'shown')
+    return { kind: 'grid', grid: await shownTableFile(question.table, question.format) };
   const { source } = question;
   if (question.kind === 'merge') {
     const { base, theirs } = question;

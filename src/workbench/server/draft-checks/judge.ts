@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ReleaseUndo } from '../../../authoring/draft/history/undo-release.ts';
-import type { Judgement, Language } from '../../api/generated/api-shapes.ts';
+import type { ShownTable } from '../../../authoring/gating/shown-table.ts';
+import type { GridFormat, Judgement, Language } from '../../api/generated/api-shapes.ts';
 import { programFile } from '../../store/program-file.ts';
 import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
@@ -55,11 +56,15 @@ const keyOf = (...parts: readonly string[]): string => parts.join(' ');
 const differencesKey = (approved: NamedChange, now: NamedChange, language: Language): string =>
   keyOf(approved.base.id, approved.source.id, now.base.id, now.source.id, language);
 
+// A submission or publication never waits for the tables that others asked for before.
+const tables: readonly JudgeQuestion['kind'][] = ['grid', 'report', 'shown'];
+
 // `onProblem` gets each `failed`, because callers answer it without a reason.
 const judgeThread = (onProblem: (error: unknown) => void) => {
   const queue = questionQueue<JudgeQuestion, JudgeAnswer>({ start: startWorker, patience, onProblem });
   const ask = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
-    const answer = await queue.ask(question).catch((error: unknown) => {
+    const isPatient = tables.includes(question.kind);
+    const answer = await queue.ask(question, { isPatient }).catch((error: unknown) => {
       // Not `NotJudged`: a server that ends has no result.
       const isLost = error instanceof NoAnswer && error.code !== 'closed';
       throw isLost ? new NotJudged('failed', error.message) : error;
@@ -97,6 +102,8 @@ export const startJudge = (onProblem: (error: unknown) => void = () => undefined
       fileIn(await thread.ask({ kind: 'grid', source, against, wish })),
     report: async (source: NamedSource, wish: ReportRequest) =>
       fileIn(await thread.ask({ kind: 'report', source, wish })),
+    shown: async (table: ShownTable, format: GridFormat) =>
+      fileIn(await thread.ask({ kind: 'shown', table, format })),
     hashes: (source: NamedSource): Promise<HashedCells> =>
       hashed.get(source.id, async () => {
         const answer = await thread.ask({ kind: 'hashes', source });

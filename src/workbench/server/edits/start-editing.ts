@@ -10,6 +10,9 @@ const patience = 40_000;
 // One processor is for the thread that answers requests.
 const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
 
+// In milliseconds: a thread that nobody needs gives its memory back.
+const rest = 60_000;
+
 // More than all editors of a portal ask for at once.
 const mostWaiting = 20;
 
@@ -22,7 +25,7 @@ const startWorker = (): Worker => {
 /** Calculates long changes of drafts beside the thread that answers requests. Rejects with `NoAnswer`. */
 export const startEditing = (onProblem: (error: unknown) => void) => {
   const pool = threadPool<EditQuestion, EditAnswer>({
-    ...{ start: startWorker, patience, onProblem },
+    ...{ start: startWorker, patience, rest, onProblem },
     ...{ threads, mostWaiting },
   });
   return {

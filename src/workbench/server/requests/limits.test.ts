@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limiter } from './limits.ts';
+import { limiter, underWay } from './limits.ts';
 
 test('allows a number of requests in a window, then returns the seconds to wait', () => {
   let now = 0;
@@ -26,4 +26,13 @@ test('a flood of names pushes out those that were silent longest', () => {
   ask('first');
   for (let name = 0; name < 10_000; name += 1) ask(String(name));
   expect([ask('first'), ask('9999')]).toEqual([undefined, 1]);
+});
+
+test('each key has a number of things under way, and may begin one for each that ends', () => {
+  const begin = underWay(2);
+  const ends = [begin('a'), begin('a')];
+  expect([begin('a'), typeof begin('b')]).toEqual([undefined, 'function']);
+  ends[0]?.();
+  expect(typeof begin('a')).toBe('function');
+  expect(begin('a')).toBeUndefined();
 });

@@ -30,3 +30,18 @@ export const limiter = (
     return isAllowed ? undefined : Math.max(1, Math.ceil((within - (time - (recent[0] ?? time))) / 1000));
   };
 };
+
+/** Counts what each key has under way. Returns a function that ends it; undefined if the key has `most`. */
+export const underWay = (most: number): ((key: string) => (() => void) | undefined) => {
+  const counts = new Map<string, number>();
+  return (key) => {
+    const count = counts.get(key) ?? 0;
+    if (count >= most) return undefined;
+    counts.set(key, count + 1);
+    return () => {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    };
+  };
+};

@@ -1,4 +1,3 @@
-import { shownTableFile } from '../../../authoring/gating/shown-table.ts';
 import type { GridWish } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../../store/outcome.ts';
 import { transact } from '../../store/transact.ts';
@@ -7,6 +6,7 @@ import { refusalAnswer } from '../requests/errors.ts';
 import { byHand, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveSource } from './draft-routes.ts';
+import { inTableTurn } from '../requests/table-turns.ts';
 import { fileAnswer, isFormat } from '../requests/file-answer.ts';
 import { notJudged, sourceNamed } from './judged-source.ts';
 
@@ -32,9 +32,11 @@ const tableAnswer = async (request: Request<unknown>, site: Site, wish: GridWish
   const sources = await asked(request, site, wish);
   if (!sources.ok) return refusalAnswer(sources.refusal, request.language);
   const { source, against } = sources.value;
-  return site.judge.grid(source, against, wish).then(
-    (content) => fileAnswer(content, wish.format, 'gating'),
-    (error: unknown) => refusalAnswer(notJudged(error), request.language),
+  return inTableTurn(request, () =>
+    site.judge.grid(source, against, wish).then(
+      (content) => fileAnswer(content, wish.format, 'gating'),
+      (error: unknown) => refusalAnswer(notJudged(error), request.language),
+    ),
   );
 };
 
@@ -58,10 +60,19 @@ export const gridRoutes: readonly Route[] = [
   }),
   byHand('POST /api/grid', (request, site) => tableAnswer(request, site, request.body)),
   // Only the page knows what it shows beside the table, so it sends that.
-  byHand('POST /api/tables', async ({ actor, language, body: { format, ...table } }, site) => {
+  byHand('POST /api/tables', async (request, site) => {
+    const {
+      actor,
+      language,
+      body: { format, ...table },
+    } = request;
     const allowed = await transact(site.store, actor, 'see', async () => Promise.resolve(done(undefined)));
-    return allowed.ok
-      ? fileAnswer(await shownTableFile(table, format), format, 'view')
-      : refusalAnswer(allowed.refusal, language);
+    if (!allowed.ok) return refusalAnswer(allowed.refusal, language);
+    return inTableTurn(request, () =>
+      site.judge.shown(table, format).then(
+        (content) => fileAnswer(content, format, 'view'),
+        (error: unknown) => refusalAnswer(notJudged(error), language),
+      ),
+    );
   }),
 ];

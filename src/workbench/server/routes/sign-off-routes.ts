@@ -8,6 +8,7 @@ import type { NamedSource } from '../draft-checks/judge-messages.ts';
 import type { HashedCells } from '../draft-checks/judge.ts';
 import { ownCells } from '../draft-checks/own-cells.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { inTableTurn } from '../requests/table-turns.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveSource } from './draft-routes.ts';
@@ -68,9 +69,12 @@ const reported = async (request: Request<unknown>, site: Site): Promise<Response
   const [newest] = releases;
   const draft = query('draft')?.slice(0, longestName);
   const release = newest ? { number: newest.number, hash: newest.release } : undefined;
-  return site.judge.report(source, { format, language: languageOf(request), signOffs, draft, release }).then(
-    (content) => fileAnswer(content, format, release ? `sign-off-release-${release.number}` : 'sign-off'),
-    (error: unknown) => refusalAnswer(notJudged(error), language),
+  const wish = { format, language: languageOf(request), signOffs, draft, release } as const;
+  return inTableTurn(request, () =>
+    site.judge.report(source, wish).then(
+      (content) => fileAnswer(content, format, release ? `sign-off-release-${release.number}` : 'sign-off'),
+      (error: unknown) => refusalAnswer(notJudged(error), language),
+    ),
   );
 };
 

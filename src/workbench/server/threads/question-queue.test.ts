@@ -40,9 +40,9 @@ const opened = (rest?: number) => {
     onProblem: (error) => problems.push(error),
   });
   /** Asks, and returns a function that returns the answer or the code of its refusal. */
-  const ask = (question: string): (() => string | undefined) => {
+  const ask = (question: string, isPatient = false): (() => string | undefined) => {
     let told: string | undefined;
-    queue.ask(question).then(
+    queue.ask(question, { isPatient }).then(
       (answer) => (told = answer),
       (error: unknown) => (told = error instanceof NoAnswer ? error.code : String(error)),
     );
@@ -58,7 +58,7 @@ const opened = (rest?: number) => {
 
 test('questions are asked one after the other, and the wait for others does not count as silence', async () => {
   const { threads, problems, ask, emit } = opened();
-  const told = ['one', 'two', 'three'].map(ask);
+  const told = ['one', 'two', 'three'].map((question) => ask(question));
   for (const answer of ['1', '2', '3']) {
     await vi.advanceTimersByTimeAsync(patience - 1);
     await emit('message', answer);
@@ -148,6 +148,17 @@ test('a thread without a question ends after its rest, which each question begin
     [['three'], false],
   ]);
   expect(problems).toEqual([]);
+});
+
+test('a patient question waits for all others, in the order of its kind; the one under way goes on', async () => {
+  const { threads, ask, emit } = opened();
+  for (const question of ['table 1', 'table 2', 'table 3']) ask(question, true);
+  for (const question of ['submit', 'publish']) ask(question);
+  ask('table 4', true);
+  for (let answers = 0; answers < 6; answers += 1) await emit('message', 'done');
+  expect(threads.map(({ asked }) => asked)).toEqual([
+    ['table 1', 'submit', 'publish', 'table 2', 'table 3', 'table 4'],
+  ]);
 });
 
 test('a closed queue refuses old and new questions, and reports no problem', async () => {

@@ -14,7 +14,12 @@ export class NoAnswer extends Error {
   }
 }
 
-interface Waiting<Question, Answer> {
+interface AskOptions {
+  /** A patient question is asked after all others. */
+  readonly isPatient?: boolean;
+}
+
+interface Waiting<Question, Answer> extends AskOptions {
   readonly question: Question;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
@@ -91,10 +96,13 @@ export const questionQueue = <Question, Answer>({ start, patience, rest, onProbl
   };
   return {
     /** Rejects with `NoAnswer`. */
-    ask: (question: Question): Promise<Answer> =>
+    ask: (question: Question, { isPatient = false }: AskOptions = {}): Promise<Answer> =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new NoAnswer('closed'));
-        waiting.push({ question, resolve, reject });
+        // The thread works on the first one.
+        const patient = waiting.findIndex((other, at) => at > 0 && other.isPatient);
+        const place = isPatient || patient < 0 ? waiting.length : patient;
+        waiting.splice(place, 0, { question, resolve, reject, isPatient });
         if (waiting.length === 1) askFirst();
       }),
     close: async (): Promise<void> => {
