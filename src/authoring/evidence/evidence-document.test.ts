@@ -3,7 +3,14 @@ import { type SourceFiles, sourceId, sourceOf } from '../../config/files/source.
 import { readConfig } from '../../config/files/read-config.ts';
 import type { LiveTime, UnknownTime } from '../../release/chain/live-times.ts';
 import { UnknownName } from '../refusal.ts';
-import { type AskedPopulation, type Evidence, evidenceJson, evidenceOf } from './evidence-document.ts';
+import {
+  type AskedPopulation,
+  type Evidence,
+  evidenceHash,
+  evidenceJson,
+  evidenceOf,
+} from './evidence-document.ts';
+import { appendedJson, type EvidenceAppendix } from './evidence-appendix.ts';
 import { evidencePage } from './evidence-page.ts';
 
 const shipped = sourceOf(readConfig('config', 'locales'));
@@ -167,3 +174,42 @@ test.each(['hasFarmacy', 'status=Lost', 'isSubscriber=maybe', 'status'])(
     expect(() => evidenceOfAll([{ files: shipped }], { with: condition })).toThrow(UnknownName);
   },
 );
+
+const appendix: EvidenceAppendix = {
+  readAt: '2027-03-02T00:00:00.000Z',
+  releases: [
+    {
+      number: 1,
+      published: { at: day(1), author: 'Paul <P>', message: 'New gyms.' },
+      draft: 'Gyms',
+      reviews: [
+        { name: 'Rita', verdict: 'approve', at: day(1), isOfRelease: true },
+        { name: 'Rolf', verdict: 'changes', at: day(1), withdrawnAt: day(2), isOfRelease: false },
+      ],
+      signOffs: [{ name: 'Ana', verdict: 'right', cells: 12, first: day(1), last: day(2) }],
+      emergency: { decision: { name: 'Rosa', at: day(3), verdict: 'confirmed' } },
+    },
+    { number: 2, published: { at: day(2) }, reviews: [], signOffs: [] },
+  ],
+};
+
+test('an appendix with people leaves the evidence and its hash as they are', () => {
+  const evidence = evidenceOfAll([{ files: shipped }]);
+  const appended = JSON.parse(appendedJson(evidence, appendix)) as {
+    readonly sha256: string;
+    readonly evidence: Evidence;
+    readonly appendix: EvidenceAppendix;
+  };
+  expect(evidenceJson(appended.evidence)).toBe(evidenceJson(evidence));
+  expect([appended.sha256, appended.appendix]).toEqual([evidenceHash(evidence), appendix]);
+  for (const language of ['en', 'es'] as const) {
+    const [plain = '', withPeople = ''] = [undefined, appendix].map((one) =>
+      evidencePage(evidence, language, one),
+    );
+    const reproducible = (page: string): string => page.slice(0, page.lastIndexOf('<section'));
+    expect(reproducible(withPeople)).toBe(reproducible(plain));
+    for (const name of ['Paul &lt;P&gt;', 'Rita', 'Rolf', 'Ana', 'Rosa', 'Gyms'])
+      expect([plain.includes(name), withPeople.includes(name)]).toEqual([false, true]);
+    expect(withPeople).not.toContain('appendix.');
+  }
+});

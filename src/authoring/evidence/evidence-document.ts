@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type EvidenceRow,
   evidenceRows,
@@ -190,3 +191,7 @@ export const evidenceOf = (
 
 /** Writes the evidence as JSON; the same evidence always gives the same bytes. */
 export const evidenceJson = (evidence: Evidence): string => `${JSON.stringify(evidence, undefined, 2)}\n`;
+
+/** Returns the SHA-256 of the evidence as JSON. */
+export const evidenceHash = (evidence: Evidence): string =>
+  createHash('sha256').update(evidenceJson(evidence)).digest('hex');

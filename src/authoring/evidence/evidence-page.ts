@@ -1,51 +1,26 @@
-import { createHash } from 'node:crypto';
 import type { EvidenceRow, LivePeriod } from '../../analysis/evidence/evidence-rows.ts';
 import type { Fields } from '../../analysis/table/outcomes.ts';
-import { type Sentence, sentencesWith } from '../../analysis/words/sentences.ts';
 import type { BilingualText } from '../../config/message-text.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { asset, escapeHtml, policyDigest } from '../gating/html-text.ts';
-import { fileWords, sectionOf } from '../gating/table-words.ts';
-import { type Evidence, evidenceJson, type EvidencePopulation } from './evidence-document.ts';
-import en from './words/en.json' with { type: 'json' };
-import es from './words/es.json' with { type: 'json' };
+import { sectionOf } from '../gating/table-words.ts';
+import { appendixHtml } from './appendix-html.ts';
+import type { EvidenceAppendix } from './evidence-appendix.ts';
+import { type Evidence, evidenceHash, type EvidencePopulation } from './evidence-document.ts';
+import {
+  breakable,
+  code,
+  momentHtml,
+  paragraph,
+  row,
+  table,
+  tag,
+  type Wording,
+  wordingOf,
+} from './page-parts.ts';
 
-// The type makes sure that both languages have every sentence.
-const own: Readonly<Record<Language, typeof en>> = { en, es };
-
-const words = { en: { ...fileWords.en, ...own.en }, es: { ...fileWords.es, ...own.es } };
-
-interface Wording {
-  readonly say: Sentence;
-  readonly language: Language;
-  readonly time: (instant: string) => string;
-}
-
-const timeText = (language: Language): ((instant: string) => string) => {
-  const format = new Intl.DateTimeFormat(`${language}-US`, {
-    ...{ timeZone: 'America/Los_Angeles', timeZoneName: 'short' },
-    ...{ year: 'numeric', month: 'short', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
-  });
-  return (instant) => format.format(new Date(instant));
-};
-
-const tag = (name: string, content: string): string => `<${name}>${content}</${name}>`;
-
-const paragraph = (text: string): string => tag('p', escapeHtml(text));
-
-const breakable = (text: string): string => escapeHtml(text).replaceAll('/', '/<wbr>');
-
-const code = (text: string): string => tag('code', breakable(text));
-
-const table = (label: string, heads: readonly string[], rows: readonly string[]): string =>
-  `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table><thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
-
-const row = (head: string, cells: readonly string[]): string =>
-  `<tr><th scope="row">${head}</th>${cells.map((cell) => tag('td', cell)).join('')}</tr>`;
-
-const periodHtml = ({ from, until }: Pick<LivePeriod, 'from' | 'until'>, { time }: Wording): string =>
-  `<time datetime="${from}">${escapeHtml(time(from))}</time> – <time datetime="${until}">${escapeHtml(time(until))}</time>`;
+const periodHtml = ({ from, until }: Pick<LivePeriod, 'from' | 'until'>, wording: Wording): string =>
+  `${momentHtml(from, wording)} – ${momentHtml(until, wording)}`;
 
 const numbersText = ({ firstRelease, lastRelease }: Partial<LivePeriod>, { say }: Wording): string => {
   if (firstRelease === undefined || lastRelease === undefined) return '';
@@ -148,12 +123,11 @@ const populationHtml = ({ plan, with: conditions }: EvidencePopulation, wording:
 const headHtml = (evidence: Evidence, wording: Wording): string => {
   const { say, language, time } = wording;
   const { population, from, until, assumes } = evidence;
-  const hash = createHash('sha256').update(evidenceJson(evidence)).digest('hex');
   return [
     tag('h1', escapeHtml(say('evidence.title'))),
     populationHtml(population, wording),
     paragraph(say('evidence.span', { from: time(from), until: time(until) })),
-    paragraph(say('evidence.hash', { hash })),
+    paragraph(say('evidence.hash', { hash: evidenceHash(evidence) })),
     tag('h2', escapeHtml(say('evidence.howTitle'))),
     paragraph(`${say('evidence.how')} ${say('evidence.proof')}`),
     listHtml(
@@ -164,12 +138,8 @@ const headHtml = (evidence: Evidence, wording: Wording): string => {
 };
 
 /** Formats evidence in one language as a self-contained HTML file for printing. */
-export const evidencePage = (evidence: Evidence, language: Language): string => {
-  const wording: Wording = {
-    say: sentencesWith(words, language),
-    language,
-    time: timeText(language),
-  };
+export const evidencePage = (evidence: Evidence, language: Language, appendix?: EvidenceAppendix): string => {
+  const wording = wordingOf(language);
   const style = asset('evidence.css', import.meta.url);
   const title = (name: string): string => tag('h2', escapeHtml(wording.say(`evidence.${name}`)));
   const policy = `default-src 'none'; style-src ${policyDigest(style)}; base-uri 'none'; form-action 'none'`;
@@ -180,6 +150,7 @@ export const evidencePage = (evidence: Evidence, language: Language): string => 
     `<section>${title('gaps')}${gapsHtml(evidence, wording)}</section>`,
     `<section>${title('releases')}${releasesHtml(evidence, wording)}</section>`,
     `<section>${title('rows')}${rowsHtml(evidence, wording)}</section>`,
+    appendixHtml(appendix, wording),
     '</main></body></html>',
     '',
   ].join('\n');

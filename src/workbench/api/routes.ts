@@ -249,7 +249,15 @@ export const routes = {
   'POST /api/tables': { right: 'see', body: 'TableWish', answer: 'file' },
   'GET /api/evidence': {
     right: 'see',
-    query: { plan: 'text', with: 'text', from: 'day', to: 'day', format: 'text', lang: 'text' },
+    query: {
+      plan: 'text',
+      with: 'text',
+      from: 'day',
+      to: 'day',
+      people: 'text',
+      format: 'text',
+      lang: 'text',
+    },
     answer: 'file',
   },
   'GET /api/sign-offs': { right: 'see', answer: 'SignOffs' },

@@ -48,6 +48,7 @@ export const evidence: Command = {
     '--to DAY        last day, or the exact end, such as 2027-03-31T19:00:00.000Z; a day that is not over ends now',
     '--format F      json (default) or html, for printing',
     '--in DIR        built portal with the chain of publications (default dist)',
+    'It names no people: in the workbench, Export in Who sees what adds who published, approved and signed off.',
     '--out FILE      writes to a file',
     '--lang L        en (default) or es',
   ],

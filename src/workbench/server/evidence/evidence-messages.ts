@@ -1,3 +1,4 @@
+import type { EvidenceAppendix } from '../../../authoring/evidence/evidence-appendix.ts';
 import type { AskedPopulation } from '../../../authoring/evidence/evidence-document.ts';
 import type { BilingualText } from '../../../config/message-text.ts';
 import type { Language } from '../../api/generated/api-shapes.ts';
@@ -9,12 +10,13 @@ export interface EvidenceWish {
   readonly to: string;
   readonly format: 'json' | 'html';
   readonly language: Language;
+  readonly appendix?: EvidenceAppendix | undefined;
+  /** The current time in epoch milliseconds. */
+  readonly now: number;
 }
 
 export interface EvidenceQuestion extends EvidenceWish {
   readonly dist: string;
-  /** The current time in epoch milliseconds. */
-  readonly now: number;
 }
 
 export type EvidenceAnswer =

@@ -33,7 +33,7 @@ export const startEvidence = (dist: string, onProblem: (error: unknown) => void)
   });
   return {
     evidence: async (wish: EvidenceWish): Promise<string> => {
-      const answer = await queue.ask({ ...wish, dist, now: Date.now() }).catch(() => {
+      const answer = await queue.ask({ ...wish, dist }).catch(() => {
         throw new NoEvidence(undefined);
       });
       if (answer.kind === 'evidence') return answer.content;

@@ -1,28 +1,63 @@
+import type { EvidenceAppendix } from '../../../authoring/evidence/evidence-appendix.ts';
+import { type EvidenceSpan, evidenceSpan } from '../../../authoring/evidence/evidence-span.ts';
+import { InvalidRequest } from '../../../authoring/refusal.ts';
 import { done } from '../../store/outcome.ts';
-import { transact } from '../../store/transact.ts';
+import { releasePeople } from '../../store/publishing/release-people.ts';
+import { type Granted, transact } from '../../store/transact.ts';
+import type { EvidenceWish } from '../evidence/evidence-messages.ts';
 import { NoEvidence } from '../evidence/start-evidence.ts';
 import { refusalAnswer } from '../requests/errors.ts';
 import { byHand, type Route } from '../requests/route.ts';
 import { evidenceLimit, limiter } from '../requests/limits.ts';
 import { fileAnswer } from '../requests/file-answer.ts';
+import type { Site } from '../requests/site.ts';
 import { languageOf } from './grid-routes.ts';
 
 const count = limiter(evidenceLimit);
+
+type Wish = Omit<EvidenceWish, 'appendix'>;
+
+// Undefined for an impossible span, which the evidence refuses.
+const spanOf = ({ from, to, now }: Wish): EvidenceSpan | undefined => {
+  try {
+    return evidenceSpan({ from, to }, now);
+  } catch (error) {
+    if (error instanceof InvalidRequest) return undefined;
+    throw error;
+  }
+};
+
+const peopleIn = async (
+  granted: Granted<'see'>,
+  { publishing }: Site,
+  wish: Wish,
+): Promise<EvidenceAppendix | undefined> => {
+  const span = spanOf(wish);
+  if (!span) return undefined;
+  const { publications } = publishing.liveBetween(Date.parse(span.from), Date.parse(span.until));
+  return {
+    readAt: new Date(wish.now).toISOString(),
+    releases: await releasePeople(granted, publications, wish.population.plan),
+  };
+};
 
 export const evidenceRoutes: readonly Route[] = [
   byHand('GET /api/evidence', async (request, site) => {
     const { actor, language, query } = request;
     const format = query('format') ?? 'json';
     if (format !== 'json' && format !== 'html') return refusalAnswer({ code: 'unknown' }, language);
-    const allowed = await transact(site.store, actor, 'see', () => Promise.resolve(done(undefined)));
-    if (!allowed.ok) return refusalAnswer(allowed.refusal, language);
     const retryAfter = count(actor.person);
     if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
-    const wish = {
+    const asked = {
       population: { plan: query('plan'), with: query('with') },
       ...{ from: query('from') ?? '', to: query('to') ?? '' },
-      ...({ format, language: languageOf(request) } as const),
+      ...({ format, language: languageOf(request), now: Date.now() } as const),
     };
+    const appendix = await transact(site.store, actor, 'see', async (granted) =>
+      done(query('people') === 'yes' ? await peopleIn(granted, site, asked) : undefined),
+    );
+    if (!appendix.ok) return refusalAnswer(appendix.refusal, language);
+    const wish = { ...asked, appendix: appendix.value };
     return site.evidence.evidence(wish).then(
       (content) => fileAnswer(content, format, `evidence-${wish.from}-${wish.to}`),
       (error: unknown) => {

@@ -6,7 +6,7 @@ import { askFile } from '../../api/ask.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { downloadFile } from '../../kit/download-file.ts';
-import { DayField } from '../../kit/fields.tsx';
+import { Check, DayField } from '../../kit/fields.tsx';
 import { FailureNote, Note } from '../../kit/marks.tsx';
 import { useToday } from '../../kit/time.tsx';
 import { useToast } from '../../kit/toast.tsx';
@@ -19,9 +19,11 @@ interface Wish {
   readonly population: Population;
   readonly from: string;
   readonly to: string;
+  /** True to add the people who published, approved and signed off. */
+  readonly hasPeople: boolean;
 }
 
-const useSaving = ({ population: { plan, conditions }, from, to }: Wish) => {
+const useSaving = ({ population: { plan, conditions }, from, to, hasPeople }: Wish) => {
   const { t, language: lang } = useWords();
   const tell = useToast();
   return useMutation({
@@ -30,6 +32,7 @@ const useSaving = ({ population: { plan, conditions }, from, to }: Wish) => {
         query: {
           ...{ from, to, format, lang, plan: plan === '' ? undefined : plan },
           with: conditions.length === 0 ? undefined : conditions.join(','),
+          people: hasPeople ? 'yes' : undefined,
         },
       }),
     onSuccess: (file, format) => {
@@ -73,7 +76,8 @@ export const SaveEvidence = ({ plans }: { plans: readonly Plan[] }) => {
   const [population, setPopulation] = useState<Population>({ plan: plans[0]?.name ?? '', conditions: [] });
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const { mutate, isPending, error } = useSaving({ population, from, to });
+  const [hasPeople, setPeople] = useState(false);
+  const { mutate, isPending, error } = useSaving({ population, from, to, hasPeople });
   const needed = dayNeeded(from, to, today);
   return (
     <section className="col" aria-labelledby="evidence">
@@ -86,6 +90,9 @@ export const SaveEvidence = ({ plans }: { plans: readonly Plan[] }) => {
         <DayField label={t('grid.evidence.from')} day={from} onDay={setFrom} />
         <DayField label={t('grid.evidence.to')} day={to} onDay={setTo} />
       </div>
+      <Check checked={hasPeople} onChange={({ target }) => setPeople(target.checked)}>
+        {t('grid.evidence.people')}
+      </Check>
       <div className="row wrap">
         {formats.map((format) => (
           <Button
