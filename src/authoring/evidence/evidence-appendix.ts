@@ -45,7 +45,7 @@ export interface EvidenceAppendix {
 }
 
 /**
- * Writes evidence with its appendix as JSON. Only `evidence` can be reproduced: written by itself as
+ * Writes evidence with its appendix as JSON. Only `evidence` can be reproduced: written alone as
  * `evidenceJson` does, it has this SHA-256.
  */
 export const appendedJson = (evidence: Evidence, appendix: EvidenceAppendix): string =>

@@ -64,6 +64,16 @@ test('an unreadable early entry makes the time from its name to the next entry u
   expect(found()).toEqual(['7-8 #1', '8-10 entry', '10- #2']);
 });
 
+test('without its first entries, the chain proves nothing before the first numbered one', () => {
+  add(3, 8);
+  add(4, 9);
+  expect(found()).toEqual(['0-8 beginning', '8-9 #3', '9- #4']);
+  writeStamped(dist, { kind: 'publish', release, time: at(6) });
+  expect(found()).toEqual(['0-6 beginning', '6-8 #2 entry', '8-9 #3', '9- #4']);
+  writeStamped(dist, { kind: 'publish', release, time: at(7) });
+  expect(found()).toEqual(['6-7 #1', '7-8 #2', '8-9 #3', '9- #4']);
+});
+
 test('a clock that went backwards makes the contradicting time unknown', () => {
   [8, 11, 10, 12].forEach((hour, index) => add(index + 1, hour));
   expect(found()).toEqual(['8-10 #1', '10-11 clock', '11-12 #3', '12- #4']);

@@ -6,12 +6,15 @@ import { isStampedName, numberIn, type Publication } from './publication.ts';
 import { publicationChain } from './publication-chain.ts';
 
 /**
- * Why it is unknown what was live: an entry of the chain is lost or unreadable, the clock of the server went
- * backwards, or files of the release are damaged.
+ * Why it is unknown what was live: an entry of the chain is lost or unreadable, its first entries are lost, the
+ * clock of the server went backwards, or files of the release are damaged.
  */
-export type UnknownTime = 'entry' | 'clock' | 'damaged';
+export type UnknownTime = 'entry' | 'beginning' | 'clock' | 'damaged';
 
-/** A period with one release, or without a known one. Times are ISO 8601 in UTC; the last has no end. */
+/**
+ * A period with one release, or without a known one. Times are ISO 8601 in UTC; the last has no end, and one
+ * without a known beginning starts in the year 0.
+ */
 export interface LiveTime {
   readonly from: string;
   readonly until: string | undefined;
@@ -38,6 +41,10 @@ const timeIn = (name: string): string => {
 const isWritten = (dist: string, release: string): boolean =>
   plainFile(releasePaths(dist).all, `${release}/release.json`) !== undefined;
 
+const longAgo = '0000-01-01T00:00:00.000Z';
+
+const isStamped = ({ id }: Publication): boolean => isStampedName(`${id}.json`);
+
 const momentsOf = (dist: string): readonly Moment[] => {
   const chain = publicationChain(dist);
   const entries = [...chain.list()].reverse();
@@ -47,17 +54,23 @@ const momentsOf = (dist: string): readonly Moment[] => {
     ...names.flatMap((name) => numberIn(name) ?? []),
     entries.at(-1)?.number ?? 0,
   );
+  const unreadable = names.filter(isStampedName);
+  // The numbers of early entries are counted back from the first numbered one, so it is unknown which are lost.
+  const isCut = (entries[0]?.number ?? 1) > 1 + unreadable.length;
   const known = entries.map((publication, index): Moment => {
     const next = entries[index + 1]?.number ?? last + 1;
-    return { at: publication.time, publication, isOpen: next !== publication.number + 1 };
+    const isOpen = next !== publication.number + 1 || (isCut && isStamped(publication));
+    return { at: publication.time, publication, isOpen };
   });
-  const lost = names
-    .filter(isStampedName)
-    .map((name): Moment => ({ at: timeIn(name), publication: undefined, isOpen: true }));
-  return lost.reduce<readonly Moment[]>((all, one) => {
-    const at = all.findIndex((other) => other.at > one.at);
-    return at < 0 ? [...all, one] : [...all.slice(0, at), one, ...all.slice(at)];
-  }, known);
+  const beginning: Moment = { at: longAgo, publication: undefined, isOpen: true };
+  const lost = unreadable.map((name): Moment => ({ at: timeIn(name), publication: undefined, isOpen: true }));
+  return lost.reduce<readonly Moment[]>(
+    (all, one) => {
+      const at = all.findIndex((other) => other.at > one.at);
+      return at < 0 ? [...all, one] : [...all.slice(0, at), one, ...all.slice(at)];
+    },
+    isCut ? [beginning, ...known] : known,
+  );
 };
 
 const damageIn = (dist: string): ((release: string) => boolean) => {
@@ -87,6 +100,7 @@ export const liveTimes = (dist: string): readonly LiveTime[] => {
     const { publication, isOpen } = moments[last] as Moment;
     const isBack = until !== undefined && (latest[last] ?? '') >= until;
     if (isBack) return { from, until, publication: undefined, unknown: 'clock' };
+    if (from === longAgo) return { from, until, publication, unknown: 'beginning' };
     if (isOpen || !publication) return { from, until, publication, unknown: 'entry' };
     return { from, until, publication, ...(isDamaged(publication.release) && { unknown: 'damaged' }) };
   });

@@ -48,6 +48,9 @@ const isUnbroken = (entries: readonly Publication[]): boolean =>
     return !newer || (newer.number === entry.number + 1 && newer.time >= entry.time);
   });
 
+// False if entries before the oldest one are lost.
+const isFromFirst = (entries: readonly Publication[]): boolean => (entries.at(-1)?.number ?? 1) === 1;
+
 // Entries never change, so each is read once.
 export const chainReader = (dist: string) => {
   let known:
@@ -86,7 +89,7 @@ export const chainReader = (dist: string) => {
       return {
         publications: found.map(chainEntry),
         more: found.length < begun.length,
-        ...(!(isWhole && isUnbroken(all)) && { unproved: true }),
+        ...(!(isWhole && isUnbroken(all) && (atStart >= 0 || isFromFirst(all))) && { unproved: true }),
       };
     },
     entry: (number: number): Publication | undefined => list().find((one) => one.number === number),

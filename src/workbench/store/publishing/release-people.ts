@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { AppendixRelease } from '../../../authoring/evidence/evidence-appendix.ts';
 import type { ChainEntry } from '../../api/generated/api-shapes.ts';
 import { isId, namesOf, personOf } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
@@ -68,7 +67,7 @@ export const releasePeople = async (
   { db }: Granted<'see'>,
   entries: readonly ChainEntry[],
   plan: string | undefined,
-): Promise<readonly AppendixRelease[]> => {
+) => {
   const publications = await publicationsOf(
     db,
     entries.flatMap(({ id }) => (id !== null && isId(id) ? [id] : [])),
@@ -85,7 +84,7 @@ export const releasePeople = async (
   ]);
   const nameOf = (id: string): string => personOf(names, id).name;
   const known = new Map(publications.map((publication) => [publication.id, publication]));
-  return entries.toReversed().map(({ number, id, source, time, author, message }): AppendixRelease => {
+  return entries.toReversed().map(({ number, id, source, time, author, message }) => {
     const publication = known.get(id ?? '');
     const { draftName, isEmergency, decision, decidedBy, decidedAt } = publication ?? {};
     const isDecided = decision && decidedBy && decidedAt;
