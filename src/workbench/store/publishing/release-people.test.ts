@@ -61,7 +61,7 @@ onBothStores((store) => {
     expect((await people(chain, 'egwp'))[1]?.signOffs).toEqual([]);
   });
 
-  test('a review that was withdrawn says so', async () => {
+  test('a withdrawn review has the time of its withdrawal', async () => {
     const draft = await team.approved();
     const id = freshId();
     const wish = { publicationId: id, source: draft.source, baseNumber: 3 };
