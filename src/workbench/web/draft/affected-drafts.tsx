@@ -22,7 +22,9 @@ export const AffectedList = <Entry extends Listed>({ drafts, children }: ListPro
         <li key={entry.draft.id}>
           <span>
             <b className="strong">{entry.draft.name}</b>{' '}
-            {entry.at !== null && <span className="muted small">{momentText(entry.at, language)}</span>}
+            {entry.at !== null && (
+              <span className="muted small nowrap">{momentText(entry.at, language)}</span>
+            )}
           </span>
           {children?.(entry)}
         </li>

@@ -141,7 +141,9 @@ export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles })
         {reviews.map((review) => (
           <OneReview key={review.id} {...{ draft, review, files, isOver }} />
         ))}
-        {reviews.length === 0 && <li className="small muted">{t('draft.approvals.waiting')}</li>}
+        {reviews.length === 0 && (
+          <li className="small muted">{t(isOver ? 'draft.approvals.none' : 'draft.approvals.waiting')}</li>
+        )}
         {authors.map(({ id, name }) => (
           <li key={id} className={joinClasses('small muted', styles.review)}>
             <Face name={name} />

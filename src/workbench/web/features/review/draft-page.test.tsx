@@ -591,6 +591,13 @@ test.each([
   },
 );
 
+test('a closed draft without reviews does not wait for a reviewer', async () => {
+  const routes = draftRoutes({ state: 'published', closedAt: sampleNow, reviews: [] });
+  await renderWorkbench({ path, me: editor, routes });
+  await screen.findByText(message('draft.approvals.none'));
+  expect(screen.queryByText(message('draft.approvals.waiting'))).toBeNull();
+});
+
 test('who edited or published a notice is not asked to decide, and a decided release names the reviewer', async () => {
   const me = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
   await renderWorkbench({ path, me, routes: released({ authors: [me.person] }) });
