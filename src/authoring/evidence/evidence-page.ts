@@ -2,7 +2,7 @@ import type { EvidenceRow, LivePeriod } from '../../analysis/evidence/evidence-r
 import type { Fields } from '../../analysis/table/outcomes.ts';
 import type { BilingualText } from '../../config/message-text.ts';
 import type { Language } from '../../config/portal-config.ts';
-import { asset, escapeHtml, policyDigest } from '../gating/html-text.ts';
+import { asset, escapeHtml, policyDigest, reportStyle } from '../gating/html-text.ts';
 import { sectionOf } from '../gating/table-words.ts';
 import { appendixHtml } from './appendix-html.ts';
 import type { EvidenceAppendix } from './evidence-appendix.ts';
@@ -140,7 +140,7 @@ const headHtml = (evidence: Evidence, wording: Wording): string => {
 /** Formats evidence in one language as a self-contained HTML file for printing. */
 export const evidencePage = (evidence: Evidence, language: Language, appendix?: EvidenceAppendix): string => {
   const wording = wordingOf(language);
-  const style = asset('evidence.css', import.meta.url);
+  const style = reportStyle(asset('evidence.css', import.meta.url));
   const title = (name: string): string => tag('h2', escapeHtml(wording.say(`evidence.${name}`)));
   const policy = `default-src 'none'; style-src ${policyDigest(style)}; base-uri 'none'; form-action 'none'`;
   return [

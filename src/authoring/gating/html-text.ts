@@ -16,5 +16,8 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ma
 export const asset = (name: string, beside: string = import.meta.url): string =>
   readFileSync(new URL(`./${name}`, beside), 'utf8');
 
+/** Adds the own style of a report to the style that all reports share. */
+export const reportStyle = (own: string): string => `${asset('report.css')}\n${own}`;
+
 export const policyDigest = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,6 +1,6 @@
 import type { Language } from '../../config/portal-config.ts';
 import { csvText } from '../csv-text.ts';
-import { asset, escapeHtml, policyDigest } from './html-text.ts';
+import { asset, escapeHtml, policyDigest, reportStyle } from './html-text.ts';
 import { heads, sheetText, workbookOf } from './sheets.ts';
 
 export interface ShownTable {
@@ -16,7 +16,7 @@ const cellsOf = ({ columns, rows }: ShownTable): readonly (readonly string[])[] 
 
 const pageText = (table: ShownTable): string => {
   const { title, about, language, columns } = table;
-  const style = asset('sign-off.css');
+  const style = reportStyle(asset('sign-off.css'));
   const policy = `default-src 'none'; style-src ${policyDigest(style)}; base-uri 'none'; form-action 'none'`;
   const rows = cellsOf(table).map(([first = '', ...others]) => {
     const cells = others.map((text) => `<td>${escapeHtml(text).replaceAll('\n', '<br>')}</td>`);

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../analysis/words/sentences.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { fieldsText, shortText } from './cell-text.ts';
-import { asset, escapeHtml, policyDigest } from './html-text.ts';
+import { asset, escapeHtml, policyDigest, reportStyle } from './html-text.ts';
 import {
   coverageLines,
   groupsOf,
@@ -77,7 +77,7 @@ const stateHtml = (
 export const signOffPage = (signed: SignedTable, stamp: SignOffStamp): string => {
   const { language } = signed.table;
   const say = fileSentences(language);
-  const style = asset('sign-off.css');
+  const style = reportStyle(asset('sign-off.css'));
   const { columns } = signed.table;
   const cells = signedCells(signed);
   const title = escapeHtml(say('signOff.title'));
