@@ -153,7 +153,7 @@ test('a change of a release is undone in a draft; a value that was changed since
   expect(await undo({ undo: 9 })).toMatchObject(code(404, 'unknown'));
   const saved = await undo({});
   expect(saved).toMatchObject({ status: 200, body: { rev: 1, source: smallLive.source } });
-  expect(await undo({})).toMatchObject({ status: 200, body: { rev: 1 } });
+  expect(await undo({})).toMatchObject({ status: 200, body: { rev: 1, changed: false } });
   const later = { address: links.one, expected: 'https://one.example', value: 'https://later.example' };
   await edda.ask(`POST /api/drafts/${id}/edits`, { clientId: freshId(), edits: [later] });
   const items = [
@@ -163,8 +163,11 @@ test('a change of a release is undone in a draft; a value that was changed since
     },
   ];
   expect(await undo({})).toMatchObject(code(409, 'changed-meanwhile', { items }));
+  const from = (body: object) =>
+    edda.ask(`POST /api/drafts/${id}/restore-from`, { release: 3, addresses: [links.one], ...body });
+  expect(await from({ release: 9 })).toMatchObject(code(404, 'unknown'));
   const chosen = await undo({ choices: [{ address: links.one, take: 'mine' }] });
-  expect(chosen).toMatchObject({ status: 200, body: { rev: 3, source: smallLive.source } });
+  expect(chosen).toMatchObject({ status: 200, body: { rev: 3, source: smallLive.source, changed: true } });
 });
 
 test('R10.25: a request whose answer was lost is answered again, and done once', async () => {

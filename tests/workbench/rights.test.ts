@@ -36,6 +36,7 @@ const table: Readonly<Record<string, string>> = {
   'PUT /api/drafts/:id/files': 'E',
   'POST /api/drafts/:id/restore': 'E',
   'POST /api/drafts/:id/undo-release': 'E',
+  'POST /api/drafts/:id/restore-from': 'E',
   'POST /api/drafts/:id/merge': 'E',
   'GET /api/sources/:id': 'VEWP',
   'GET /api/sources/:id/judgement': 'VEWP',

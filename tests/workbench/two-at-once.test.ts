@@ -40,6 +40,7 @@ const guards: Readonly<Record<Exclude<RouteName, `GET ${string}`>, Guard>> = {
   'PUT /api/drafts/:id/files': 'expected',
   'POST /api/drafts/:id/restore': 'expected',
   'POST /api/drafts/:id/undo-release': 'expected',
+  'POST /api/drafts/:id/restore-from': 'expected',
   'POST /api/drafts/:id/merge': 'expected',
   'POST /api/drafts/:id/submit': 'expected',
   'POST /api/drafts/:id/reviews': 'expected',

@@ -185,6 +185,13 @@ export const routes = {
     answer: 'Saved',
     errors: ['changed-meanwhile', 'other-source', 'closed'],
   },
+  'POST /api/drafts/:id/restore-from': {
+    right: 'edit',
+    body: 'RestoreFrom',
+    counted: 'edit',
+    answer: 'Saved',
+    errors: ['changed-meanwhile', 'other-source', 'closed'],
+  },
   'POST /api/drafts/:id/merge': {
     right: 'edit',
     body: 'Merge',

@@ -1,4 +1,5 @@
 import { shownTableFile } from '../../../src/authoring/gating/shown-table.ts';
+import { restoreFrom } from '../../../src/authoring/draft/history/restore-from.ts';
 import { undoRelease } from '../../../src/authoring/draft/history/undo-release.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -84,6 +85,7 @@ const idle = {
     isCompared: () => false,
     merge: () => Promise.reject(new Error('no judge in this test')),
     undo: () => Promise.reject(new Error('no judge in this test')),
+    restore: () => Promise.reject(new Error('no judge in this test')),
     prove: () => Promise.reject(new Error('no judge in this test')),
     close: () => Promise.resolve(),
   } satisfies Site['judge'],
@@ -169,6 +171,7 @@ export const fakeParts = () => {
     merge: ({ base, source }, theirs) =>
       Promise.resolve(mergeOnto({ base: base.files, mine: source.files, theirs: theirs.files })),
     undo: ({ files }, undo) => Promise.resolve(undoRelease({ ...undo, now: files })),
+    restore: ({ files }, restoration) => Promise.resolve(restoreFrom({ ...restoration, now: files })),
     // The small source does not compile, so equal change lists count as equal effects.
     prove: (...changes) => {
       const [one, other] = changes.map(({ base, source }) => changeListHash(base.files, source.files));

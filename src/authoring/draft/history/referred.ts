@@ -2,7 +2,7 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import { memoize } from '../../../rules/memoize.ts';
 import { areRelated } from '../address.ts';
 import { addressOfPath } from '../address-at.ts';
-import { declaredAt, declaredIn, type Named, type Path, type ReadFile } from '../items/declared.ts';
+import { declaredAt, declaredIn, listOf, type Named, type Path, type ReadFile } from '../items/declared.ts';
 import { namedIn } from '../items/named-in.ts';
 import { readFiles } from '../items/uses.ts';
 import { isFields } from '../json-value.ts';
@@ -72,6 +72,28 @@ export const referredAddresses = (files: SourceFiles, addresses: readonly string
     });
   }
   return [...found].filter((address) => !isInside(address, addresses));
+};
+
+const screenAddresses = memoize(
+  (files: readonly ReadFile[]): ReadonlyMap<Named, string> =>
+    new Map(
+      files.flatMap(({ file, value }) =>
+        listOf(value, 'screens').map(({ key }, at) => [
+          `screen:${String(key)}` as const,
+          addressOfPath(file, value, ['screens', at]),
+        ]),
+      ),
+    ),
+);
+
+/** Returns the addresses of the screens that some values refer to. */
+export const referredScreens = (files: SourceFiles, addresses: readonly string[]): readonly string[] => {
+  const read = readFiles(files);
+  const screens = screenAddresses(read);
+  const found = references(read).flatMap(({ of, address }) =>
+    isInside(address, addresses) ? (screens.get(of) ?? []) : [],
+  );
+  return [...new Set(found)].filter((address) => !isInside(address, addresses));
 };
 
 const screenStep = '#screens/[';

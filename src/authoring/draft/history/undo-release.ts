@@ -6,8 +6,8 @@ import { editsBetween } from '../find-edits.ts';
 import { withAdded } from '../merge/merge-order.ts';
 import type { Choice } from '../merge/merge-values.ts';
 import { type MadeChange, takeBack, type TakenBack, withSomeEdits } from '../merge/take-back.ts';
-import { type OutlineNode, outlineOf } from '../outline.ts';
 import { valueAt } from '../value-at.ts';
+import { listAt, namesIn, withTexts } from './places.ts';
 import { referredAddresses, referringAddresses } from './referred.ts';
 
 /** A release by its files before and after it, and what of it is undone; everything if there are no addresses. */
@@ -16,28 +16,8 @@ export interface ReleaseUndo extends MadeChange {
   readonly choices: readonly Choice[];
 }
 
-const nodesBelow = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
-  nodes.flatMap((node) => [node, ...nodesBelow(node.children)]);
-
-// The texts of an item are in other files.
-const withTexts = (files: SourceFiles, addresses: readonly string[]): readonly string[] => {
-  const nodes = nodesBelow(outlineOf(files).flatMap(({ nodes: own }) => own));
-  const inside = nodes.filter(({ entry }) =>
-    addresses.some((address) => entry === address || entry.startsWith(`${address}/`)),
-  );
-  return [...addresses, ...inside.flatMap(({ words }) => [words.en, words.es])];
-};
-
 const isRelated = ({ address }: DraftEdit, places: readonly string[]): boolean =>
   places.some((place) => areRelated(address, place));
-
-const listAt = (address: string): string | undefined =>
-  address.endsWith(']') ? address.slice(0, address.lastIndexOf('/[')) : undefined;
-
-const namesIn = (files: SourceFiles, order: string): readonly string[] => {
-  const { value } = valueAt(files, order);
-  return Array.isArray(value) ? value.map(String) : [];
-};
 
 // A restored element goes after the one that preceded it.
 const placesOf = (

@@ -242,6 +242,7 @@ export interface ApiShapes {
   readonly RestoreTo: RestoreTo;
   readonly UndoRevision: UndoRevision;
   readonly UndoRelease: UndoRelease;
+  readonly RestoreFrom: RestoreFrom;
   readonly SideChoices: SideChoices;
   readonly Merge: Merge;
   readonly Choice: Choice;
@@ -815,6 +816,10 @@ export interface Saved {
    * With `?since=`: the edits after that revision, oldest first.
    */
   readonly edits?: readonly DraftEdit[];
+  /**
+   * In answers to requests that undo a release or restore from one: whether the draft is different now.
+   */
+  readonly changed?: boolean;
 }
 /**
  * `PUT /api/drafts/:id/files`: replaces a file by a text; returns `SavedFile`.
@@ -915,6 +920,30 @@ export interface UndoRelease {
    * @maxItems 2000
    */
   readonly addresses?: readonly Address[];
+  readonly choices?: SideChoices;
+  readonly clientId?: Id;
+}
+/**
+ * `POST /api/drafts/:id/restore-from`: restores in a draft what a release had, with its texts, order and references. Returns `Saved`, or 409 `changed-meanwhile` if it exists in another form and a choice is missing.
+ */
+export interface RestoreFrom {
+  /**
+   * The number of the release.
+   */
+  readonly release: number;
+  /**
+   * The items, screens, rules, links or texts to restore.
+   *
+   * @minItems 1
+   * @maxItems 2000
+   */
+  readonly addresses: readonly Address[];
+  /**
+   * What they refer to and should not come back.
+   *
+   * @maxItems 2000
+   */
+  readonly without?: readonly Address[];
   readonly choices?: SideChoices;
   readonly clientId?: Id;
 }

@@ -1,3 +1,4 @@
+import type { Restoration } from '../../../authoring/draft/history/restore-from.ts';
 import type { ReleaseUndo } from '../../../authoring/draft/history/undo-release.ts';
 import type { TakenBack } from '../../../authoring/draft/merge/take-back.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
@@ -42,6 +43,7 @@ export type JudgeQuestion =
   | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsRequest, 'documents'>)
   | ({ readonly kind: 'merge'; readonly theirs: NamedSource } & NamedChange)
   | ({ readonly kind: 'undo'; readonly source: NamedSource } & Omit<ReleaseUndo, 'now'>)
+  | ({ readonly kind: 'restore'; readonly source: NamedSource } & Omit<Restoration, 'now'>)
   | ({ readonly kind: 'proof'; readonly approved: NamedChange } & NamedChange)
   | ({ readonly kind: 'notice' } & NamedChange)
   | ({

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
+import { restoreFrom } from '../../../authoring/draft/history/restore-from.ts';
 import { undoRelease } from '../../../authoring/draft/history/undo-release.ts';
 import { shownTableFile } from '../../../authoring/gating/shown-table.ts';
 import { Refusal } from '../../../authoring/refusal.ts';
@@ -59,6 +60,8 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
   }
   if (question.kind === 'undo')
     return { kind: 'undo', undone: undoRelease({ ...question, now: source.files }) };
+  if (question.kind === 'restore')
+    return { kind: 'undo', undone: restoreFrom({ ...question, now: source.files }) };
   if (question.kind === 'proof')
     return {
       kind: 'proof',

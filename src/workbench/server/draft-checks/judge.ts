@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Restoration } from '../../../authoring/draft/history/restore-from.ts';
 import type { ReleaseUndo } from '../../../authoring/draft/history/undo-release.ts';
 import type { ShownTable } from '../../../authoring/gating/shown-table.ts';
 import type { GridFormat, Judgement, Language } from '../../api/generated/api-shapes.ts';
@@ -123,6 +124,10 @@ export const startJudge = (onProblem: (error: unknown) => void = () => undefined
       return answer.kind === 'refused' ? { conflicts: [] } : notJudged(answer);
     },
     /** Undoes a release, or a part of it, in the files of a draft. */
+    restore: async (draft: NamedSource, restoration: Omit<Restoration, 'now'>) => {
+      const answer = await thread.ask({ kind: 'restore', source: draft, ...restoration });
+      return answer.kind === 'undo' ? answer.undone : notJudged(answer);
+    },
     undo: async (draft: NamedSource, undo: Omit<ReleaseUndo, 'now'>) => {
       const answer = await thread.ask({ kind: 'undo', source: draft, ...undo });
       return answer.kind === 'undo' ? answer.undone : notJudged(answer);

@@ -6,7 +6,9 @@ import { editsSince, readEdits } from '../../store/drafts/read-drafts.ts';
 import { restoreDraft, storeUndo } from '../../store/drafts/restore-draft.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 import { type Granted, transact } from '../../store/transact.ts';
-import type { Saved, SavedFile, UndoRelease } from '../../api/generated/api-shapes.ts';
+import type { TakenBack } from '../../../authoring/draft/merge/take-back.ts';
+import type { NamedSource } from '../draft-checks/judge-messages.ts';
+import type { RestoreFrom, Saved, SavedFile, UndoRelease } from '../../api/generated/api-shapes.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
@@ -23,27 +25,42 @@ const releaseFiles = ({ publishing }: Site, number: number) => {
 };
 
 // Calculated beside the requests, then stored unless the draft was edited since.
-const undone = async (
-  { actor, body, param, ...request }: Request<UndoRelease>,
+const prepareAndStore = async (
+  request: Request<Pick<UndoRelease, 'clientId'>>,
   site: Site,
+  prepare: (source: NamedSource) => Promise<TakenBack>,
   left = attempts,
 ): Promise<Outcome<Saved>> => {
-  const { undo, addresses, choices = [] } = body;
-  const [before, after] = [releaseFiles(site, undo - 1), releaseFiles(site, undo)];
-  if (!before || !after) return refused({ code: 'unknown' });
+  const { actor, body, param } = request;
   const draftId = param('id');
   const sources = await draftSources(site, actor, draftId);
   if (!sources.ok) return sources;
   const { source } = sources.value;
-  const prepared = await site.judge
-    .undo(source, { before, after, addresses, choices })
-    .catch(() => undefined);
+  const prepared = await prepare(source).catch(() => undefined);
   if (!prepared) return refused({ code: 'failed' });
   const saved = await transact(site.store, actor, 'edit', (granted) =>
     storeUndo(granted, draftId, body, { ...prepared, source: source.id }),
   );
   const isLate = !saved.ok && saved.refusal.code === 'other-source';
-  return isLate && left > 1 ? undone({ actor, body, param, ...request }, site, left - 1) : saved;
+  return isLate && left > 1 ? prepareAndStore(request, site, prepare, left - 1) : saved;
+};
+
+const undone = (request: Request<UndoRelease>, site: Site): Promise<Outcome<Saved>> => {
+  const { undo, addresses, choices = [] } = request.body;
+  const [before, after] = [releaseFiles(site, undo - 1), releaseFiles(site, undo)];
+  if (!before || !after) return Promise.resolve(refused({ code: 'unknown' }));
+  return prepareAndStore(request, site, (source) =>
+    site.judge.undo(source, { before, after, addresses, choices }),
+  );
+};
+
+const restoredFrom = (request: Request<RestoreFrom>, site: Site): Promise<Outcome<Saved>> => {
+  const { release, addresses, without = [], choices = [] } = request.body;
+  const then = releaseFiles(site, release);
+  if (!then) return Promise.resolve(refused({ code: 'unknown' }));
+  return prepareAndStore(request, site, (source) =>
+    site.judge.restore(source, { then, addresses, without, choices }),
+  );
 };
 
 export const editRoutes: readonly Route[] = [
@@ -80,6 +97,10 @@ export const editRoutes: readonly Route[] = [
   ),
   byHand('POST /api/drafts/:id/undo-release', async (request, site) => {
     const saved = await undone(request, site);
+    return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, request.language);
+  }),
+  byHand('POST /api/drafts/:id/restore-from', async (request, site) => {
+    const saved = await restoredFrom(request, site);
     return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, request.language);
   }),
   inStore('POST /api/drafts/:id/merge', (granted, { param, body }, site) => {

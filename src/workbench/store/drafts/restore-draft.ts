@@ -127,15 +127,17 @@ export interface PreparedUndo extends TakenBack {
  * Stores the undo of a release in a draft as a new revision. Refuses with `unknown`, `closed`, `other-source`
  * if the draft was edited since, and with the values that need a choice.
  */
-export const storeUndo = (
+export const storeUndo = async (
   granted: Granted<'edit'>,
   draftId: string,
   { clientId = randomUUID() }: Pick<UndoRelease, 'clientId'>,
   { source, files, asked }: PreparedUndo,
-): Promise<Outcome<Saved>> =>
-  accept(granted, { draftId, clientId, kind: 'restore' }, async (draft) => {
+): Promise<Outcome<Saved>> => {
+  const saved = await accept(granted, { draftId, clientId, kind: 'restore' }, async (draft) => {
     const { db } = granted;
     if (draft.source !== source) return refused({ code: 'other-source', source: draft.source });
     if (asked.length > 0) return askFirst(db, await writtenSince(db, draft, 0), asked);
     return done({ files, rows: rowsBetween(await filesOf(db, source), files) });
   });
+  return saved.ok ? done({ ...saved.value, changed: saved.value.source !== source }) : saved;
+};

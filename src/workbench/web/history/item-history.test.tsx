@@ -38,7 +38,7 @@ test.each(['en', 'es'] as const)(
         ...draftRoutes({ state: 'open' }),
         'POST /api/drafts': () => ok(fresh),
         'POST /api/drafts/:id/undo-release': (_, path) =>
-          ok({ rev: path.includes(fresh.id) ? 1 : 0, source: 'e'.repeat(64) }),
+          ok({ rev: path.includes(fresh.id) ? 1 : 0, source: 'e'.repeat(64), changed: true }),
       },
     });
     await userEvent.click(screen.getByText(say('history.open')));
@@ -64,7 +64,7 @@ test('an undo that changes nothing in an existing draft shows that there is noth
     routes: {
       ...draftRoutes({ state: 'open' }),
       'GET /api/drafts': () => ok({ drafts: [own] }),
-      'POST /api/drafts/:id/undo-release': () => ok({ rev: own.rev, source: own.source }),
+      'POST /api/drafts/:id/undo-release': () => ok({ rev: own.rev, source: own.source, changed: false }),
     },
   });
   await userEvent.click(screen.getByText(message('history.open')));

@@ -13,7 +13,7 @@ import { Pill } from '../kit/marks.tsx';
 import { Failed, Loading } from '../kit/states.tsx';
 import { authorsOf } from './item-steps.ts';
 import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
-import { changeToUndo, UndoChange } from './undo-change.tsx';
+import { changeToUndo, thingToRestore, UndoChange } from './undo-change.tsx';
 import styles from './item-history.module.css';
 
 const looks = {
@@ -39,8 +39,10 @@ const Step = ({
   release,
   item,
   sayings,
+  isGone,
 }: {
   release: ItemRelease;
+  isGone: boolean;
   item: PlacedNode;
   sayings: ConditionLabels;
 }) => {
@@ -48,6 +50,7 @@ const Step = ({
   const { entry, step } = release;
   const { number, draft } = entry;
   const [tone, icon] = looks[step.kind];
+  const named = { number, name: nodeName(item.node, language) };
   const change = {
     key: item.node.entry,
     kind: step.kind === 'referred' ? ('changed' as const) : step.kind,
@@ -71,7 +74,11 @@ const Step = ({
       </p>
       {draft && <Authors {...{ draft, release }} />}
       <ChangeRows change={change} sayings={sayings} sides={[t('history.before'), t('history.after')]} />
-      <UndoChange {...changeToUndo(change)} number={number} name={nodeName(item.node, language)} />
+      {isGone && step.kind !== 'removed' && entry.source !== null ? (
+        <UndoChange {...thingToRestore(item.node.entry, entry.source)} {...named} />
+      ) : (
+        <UndoChange {...changeToUndo(change)} {...named} />
+      )}
     </li>
   );
 };
@@ -81,12 +88,13 @@ export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: Cond
   const { releases, since, isLooking, error, further } = useItemReleases(item.node, [
     ...sayings.variants.keys(),
   ]);
+  const isGone = releases.find(({ step }) => step.kind !== 'referred')?.step.kind === 'removed';
   return (
     <section className={styles.history} aria-label={t('history.title')}>
       {releases.length > 0 && (
         <ol>
           {releases.map((release) => (
-            <Step key={release.entry.number} {...{ release, item, sayings }} />
+            <Step key={release.entry.number} {...{ release, item, sayings, isGone }} />
           ))}
         </ol>
       )}

@@ -15,6 +15,7 @@ import { Dialog, DialogEnd } from '../kit/dialog.tsx';
 import { Choice, TextField } from '../kit/fields.tsx';
 import { FailureNote } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
+import { RestoredWith } from './restored-with.tsx';
 import { useHasRole, usePerson } from '../session/use-me.ts';
 
 export interface ReleaseChange {
@@ -24,6 +25,8 @@ export interface ReleaseChange {
   /** The name of the changed item. */
   readonly name: string;
   readonly isDeletion: boolean;
+  /** The source of the release, if it still had the item: then the item comes back from there. */
+  readonly from?: string;
 }
 
 interface Target {
@@ -32,7 +35,13 @@ interface Target {
   readonly name: string;
 }
 
-type OpenedDraft = Pick<Draft, 'id' | 'source'>;
+interface Wish extends Target {
+  readonly choices: readonly SideChoice[];
+  /** What the restored item refers to and stays deleted. */
+  readonly without: readonly string[];
+}
+
+type OpenedDraft = Pick<Draft, 'id'>;
 
 const mostLetters = 200;
 
@@ -45,7 +54,7 @@ const useOwnDrafts = () => {
 };
 
 // A new draft is created once, also if the user decides about values afterwards.
-const useUndo = ({ number, addresses }: ReleaseChange, onDone: () => void) => {
+const useUndo = ({ number, addresses, from }: ReleaseChange, onDone: () => void) => {
   const { t } = useWords();
   const tell = useToast();
   const take = useTakeDraft();
@@ -64,12 +73,18 @@ const useUndo = ({ number, addresses }: ReleaseChange, onDone: () => void) => {
   const undo = useMutation({
     mutationFn: async ({
       choices,
+      without,
       ...target
-    }: Target & { readonly choices: readonly SideChoice[] }): Promise<{ id: string; isChanged: boolean }> => {
-      const { id, source } = await open(target);
-      const body = { undo: number, addresses, choices, clientId: crypto.randomUUID() };
-      const saved = await ask('POST /api/drafts/:id/undo-release', { path: { id }, body });
-      return { id, isChanged: saved.source !== source };
+    }: Wish): Promise<{ id: string; isChanged: boolean }> => {
+      const { id } = await open(target);
+      const body = { addresses, choices, clientId: crypto.randomUUID() };
+      const { changed } = await (from === undefined
+        ? ask('POST /api/drafts/:id/undo-release', { path: { id }, body: { ...body, undo: number } })
+        : ask('POST /api/drafts/:id/restore-from', {
+            path: { id },
+            body: { ...body, release: number, without },
+          }));
+      return { id, isChanged: changed === true };
     },
     onSuccess: ({ id, isChanged }, { draft }) => {
       onDone();
@@ -86,7 +101,7 @@ const useUndo = ({ number, addresses }: ReleaseChange, onDone: () => void) => {
   const { error, variables } = undo;
   const asked = askedValues(error);
   return {
-    send: (target: Target): void => undo.mutate({ ...target, choices: [] }),
+    send: (wish: Omit<Wish, 'choices'>): void => undo.mutate({ ...wish, choices: [] }),
     decide: (choices: readonly SideChoice[]): void =>
       variables && undo.mutate({ ...variables, choices: [...variables.choices, ...choices] }),
     cancel: (): void => {
@@ -120,7 +135,8 @@ const Asked = ({ id, ...props }: Omit<AskedProps, 'draft'> & { id: string }) => 
 const UndoDialog = ({ change, onClose }: { change: ReleaseChange; onClose: () => void }) => {
   const { t } = useWords();
   const { number, name, isDeletion } = change;
-  const what = isDeletion ? 'restore' : 'change';
+  const what = change.from === undefined ? (isDeletion ? 'restore' : 'change') : 'from';
+  const [without, setWithout] = useState<readonly string[]>([]);
   const [draft, setDraft] = useState('');
   const [title, setTitle] = useState(t(`history.undo.${what}Name`, { name, number }).slice(0, mostLetters));
   const { send, asked, draft: target, error, isBusy, ...rest } = useUndo(change, onClose);
@@ -133,7 +149,7 @@ const UndoDialog = ({ change, onClose }: { change: ReleaseChange; onClose: () =>
         className="col gap"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isMissing && !isBusy) send({ draft, name: title.trim() });
+          if (!isMissing && !isBusy) send({ draft, name: title.trim(), without });
         }}
       >
         <p>{t(`history.undo.${what}Text`, { number })}</p>
@@ -158,6 +174,15 @@ const UndoDialog = ({ change, onClose }: { change: ReleaseChange; onClose: () =>
             onChange={({ target: { value } }) => setTitle(value)}
           />
         )}
+        {change.from !== undefined && (
+          <RestoredWith
+            then={change.from}
+            draft={drafts.find(({ id }) => id === draft)?.source}
+            addresses={change.addresses}
+            without={without}
+            onWithout={setWithout}
+          />
+        )}
         <FailureNote error={error} />
         <DialogEnd
           busy={isBusy}
@@ -177,6 +202,11 @@ export const changeToUndo = ({ key, kind, rows }: Pick<ItemChange, 'key' | 'kind
   return { addresses: kind === 'changed' ? changed : [key, ...changed], isDeletion: kind === 'removed' };
 };
 
+// An item that a release still had, by the source of that release.
+export const thingToRestore = (address: string, from: string) => ({
+  ...{ addresses: [address], isDeletion: true, from },
+});
+
 // Writes into a draft, so it is reviewed like any change.
 export const UndoChange = (change: ReleaseChange) => {
   const { t } = useWords();
@@ -186,7 +216,13 @@ export const UndoChange = (change: ReleaseChange) => {
   return (
     <>
       <Button small kind="quiet" icon="undo" onClick={() => setOpen(true)}>
-        {t(change.isDeletion ? 'history.undo.restore' : 'history.undo.change')}
+        {t(
+          change.from === undefined
+            ? change.isDeletion
+              ? 'history.undo.restore'
+              : 'history.undo.change'
+            : 'history.undo.from',
+        )}
         <span className="sr">{change.name}</span>
       </Button>
       {isOpen && <UndoDialog change={change} onClose={() => setOpen(false)} />}

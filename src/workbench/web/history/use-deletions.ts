@@ -8,6 +8,8 @@ import { sourceQuery } from '../draft/draft-data.ts';
 export interface Deletion {
   readonly entry: ChainEntry;
   readonly change: ItemChange;
+  /** The files that still had it. */
+  readonly before: SourceFiles;
 }
 
 const removedIn = memoize((before: SourceFiles) =>
@@ -24,7 +26,7 @@ export const useDeletions = (entries: readonly ChainEntry[]) => {
   const deletions = entries.flatMap((entry, at): readonly Deletion[] => {
     const [after, before] = [entry, entries[at + 1]].map((one) => files.get(one?.source ?? ''));
     return before && after && before !== after
-      ? removedIn(before)(after).map((change) => ({ entry, change }))
+      ? removedIn(before)(after).map((change) => ({ entry, change, before }))
       : [];
   });
   return {

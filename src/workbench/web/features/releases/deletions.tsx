@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
+import { conditionLabels } from '../../draft/content/condition-labels.ts';
+import { HistoryPart } from '../../history/history-part.tsx';
 import { useChangeName } from '../../draft/changes/change-list.tsx';
 import { ReleaseMoment } from '../../draft/release-words.tsx';
 import { changeToUndo, UndoChange } from '../../history/undo-change.tsx';
@@ -40,7 +42,7 @@ const Found = ({ entries, more }: Props) => {
       />
       {error && <Failed failure={error} />}
       <ul className="col">
-        {found.map(({ entry, change, name, where }) => (
+        {found.map(({ entry, change, before, name, where }) => (
           <li key={`${entry.number} ${change.key}`}>
             <p className="row wrap">
               <b className="strong">{name}</b>
@@ -55,6 +57,7 @@ const Found = ({ entries, more }: Props) => {
               </Link>
               <ReleaseMoment entry={entry} />
             </p>
+            {change.item && <HistoryPart item={change.item} sayings={conditionLabels(before)} />}
           </li>
         ))}
       </ul>

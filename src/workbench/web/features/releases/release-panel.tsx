@@ -8,7 +8,7 @@ import { conditionLabelsOfBoth } from '../../draft/content/condition-labels.ts';
 import { comparisonQuery, sourceQuery } from '../../draft/draft-data.ts';
 import { EmergencyNote } from '../../draft/emergency-note.tsx';
 import { useFoundFocus } from '../../find/found-focus.ts';
-import { changeToUndo, UndoChange } from '../../history/undo-change.tsx';
+import { changeToUndo, thingToRestore, UndoChange } from '../../history/undo-change.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
 import { Choice } from '../../kit/fields.tsx';
@@ -20,7 +20,14 @@ type WithSource = ChainEntry & { readonly source: string };
 
 export const hasSource = (entry: ChainEntry): entry is WithSource => entry.source !== null;
 
-const Differences = ({ entry, other }: { entry: WithSource; other: WithSource }) => {
+interface DifferencesProps {
+  entry: WithSource;
+  other: WithSource;
+  /** True if the other release is live, so that what it lacks can be restored. */
+  isOtherLive: boolean;
+}
+
+const Differences = ({ entry, other, isOtherLive }: DifferencesProps) => {
   const { t } = useWords();
   const nameOf = useChangeName();
   const { data: answer, error } = useQuery(comparisonQuery(entry.source, other.source));
@@ -57,11 +64,12 @@ const Differences = ({ entry, other }: { entry: WithSource; other: WithSource })
           t('releases.change.before', { number: entry.number }),
         ]}
         editAt={() => undefined}
-        below={(change) =>
-          other.number === entry.number - 1 && (
-            <UndoChange {...changeToUndo(change)} number={entry.number} name={nameOf(change).name} />
-          )
-        }
+        below={(change) => {
+          const named = { number: entry.number, name: nameOf(change).name };
+          if (other.number === entry.number - 1) return <UndoChange {...changeToUndo(change)} {...named} />;
+          const isMissing = isOtherLive && other.number > entry.number && change.kind === 'added';
+          return isMissing && <UndoChange {...thingToRestore(change.key, entry.source)} {...named} />;
+        }}
       />
     </>
   );
@@ -131,7 +139,14 @@ export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props)
           )}
         </div>
       </section>
-      {other && <Differences key={`${entry.number} ${other.number}`} entry={entry} other={other} />}
+      {other && (
+        <Differences
+          key={`${entry.number} ${other.number}`}
+          entry={entry}
+          other={other}
+          isOtherLive={other.number === live.number}
+        />
+      )}
     </div>
   );
 };
