@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject, onTestFinished, vi } from 'vitest';
 import { editsBetween } from '../../../src/authoring/draft/find-edits.ts';
+import { valueAt } from '../../../src/authoring/draft/value-at.ts';
 import { findDraftProblems } from '../../../src/authoring/reports/draft-checks.ts';
 import { compileConfig } from '../../../src/config/compile/compile-config.ts';
 import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
@@ -22,7 +24,7 @@ import { serveWorkbench } from '../../../src/workbench/server/start-workbench.ts
 import { openStore } from '../../../src/workbench/store/open/open-store.ts';
 import type { SandboxOrigins } from '../../../src/sandbox/state.ts';
 import type { Store } from '../../../src/workbench/store/store.ts';
-import type { Chain, Drafts, Settings } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { Chain, Draft, Drafts, Settings } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { journeyStart } from '../browser/clock.ts';
 import { watchPage } from '../browser/complaints.ts';
 import { inFirefox, openJourneyBrowser } from '../browser/journey-browser.ts';
@@ -119,6 +121,14 @@ export const openWorkbenchJourneys = () => {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Answered;
   };
+  const sent = async <Answered>(who: string, name: string, body: object): Promise<Answered> => {
+    const { origin, cookie } = now().staff(who);
+    const [method = '', path = ''] = name.split(' ');
+    const headers = { cookie, origin, 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}/api/${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Answered;
+  };
   /** The files that a draft began on, and those that the server has of it now. */
   const filesOf = async (name: string) => {
     const { drafts } = await asked<Drafts>('drafts');
@@ -154,14 +164,8 @@ export const openWorkbenchJourneys = () => {
       reviewAddress((await prepareDraft(now().staff('edda'), draft)).id),
     /** Changes settings of the workbench, as an administrator. */
     changeSettings: async (changed: Partial<Settings>): Promise<void> => {
-      const { origin, cookie } = now().staff('ada');
       const expected = await asked<Settings>('settings');
-      const body = { settings: { ...expected, ...changed }, expected };
-      const headers = { cookie, origin, 'content-type': 'application/json' };
-      const answer = await fetch(`${origin}/api/settings`, {
-        ...{ method: 'PUT', headers, body: JSON.stringify(body) },
-      });
-      if (!answer.ok) throw new Error(await answer.text());
+      await sent('ada', 'PUT settings', { settings: { ...expected, ...changed }, expected });
     },
     /**
      * What a draft says otherwise than what it began on, as the server has it: the value at each address,
@@ -199,6 +203,29 @@ export const openWorkbenchJourneys = () => {
         portal: compileConfig(documents),
         problems: problems.map(({ severity, address }) => ({ severity, address })),
       };
+    },
+    /** Publishes values of what is live: edited by Edda, approved by Rita. Null deletes. */
+    publishValues: async (name: string, values: Readonly<Record<string, unknown>>): Promise<void> => {
+      const { id, source: base } = await sent<Draft>('edda', 'POST drafts', { name, note: '' });
+      const { files } = await asked<{ readonly files: SourceFiles }>(`sources/${base}`);
+      const edits = Object.entries(values).map(([address, value]) => ({
+        ...{ address, value, expected: valueAt(files, address).value },
+      }));
+      const { source } = await sent<Draft>('edda', `POST drafts/${id}/edits`, {
+        ...{ clientId: randomUUID(), edits },
+      });
+      await sent('edda', `POST drafts/${id}/submit`, { source });
+      await sent('rita', `POST drafts/${id}/reviews`, { source, verdict: 'approve' });
+      const baseNumber = (await asked<Chain>('publications')).publications[0]?.number;
+      const body = { publicationId: randomUUID(), source, baseNumber };
+      await sent('paul', `POST drafts/${id}/publish`, body);
+      await vi.waitFor(
+        async () => {
+          const { state } = await asked<Draft>(`drafts/${id}`);
+          if (state !== 'published') throw new Error(`${name} is ${state}`);
+        },
+        { timeout: 120_000, interval: 1_000 },
+      );
     },
     /** A draft with one change, approved: what a publisher finds. */
     approvedDraft: (name: string, change: TextChange) =>
