@@ -7,7 +7,7 @@ import { useOwnKeys } from './own-keys.ts';
 
 export const Keys = ({ of }: { of: string }) => {
   const { t } = useWords();
-  return keyParts(of, t('find.keys.space')).map((part) => <kbd key={part}>{part}</kbd>);
+  return keyParts(of, t('find.keys.space')).map((part, at) => <kbd key={`${at} ${part}`}>{part}</kbd>);
 };
 
 // Of a command by its id, or a fixed key.
