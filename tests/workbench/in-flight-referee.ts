@@ -174,9 +174,11 @@ export const referee = (told: (change: ChangeOf) => Told) => {
         return made?.[0] === after && made?.[1] === before ? [] : [at];
       });
     },
-    /** Records a release of a draft. Returns the published values that it changes without an approval of that. */
-    released: (draft: string, change: ChangeOf): readonly string[] => {
-      const approvals = counting(draft, change).map((one) => told(one).list);
+    /** The changes that the counting approvals are about, with the rights of this moment. */
+    approvedChanges: (draft: string, change: ChangeOf): readonly ChangeOf[] => counting(draft, change),
+    /** Records a release of a draft. Returns the published values that it changes and that no approval was about. */
+    released: (change: ChangeOf, approved: readonly ChangeOf[]): readonly string[] => {
+      const approvals = approved.map((one) => told(one).list);
       const lost = [...told(change).list].filter(([at, [before, after]]) => {
         if (published.get(at) !== before) return false;
         return !approvals.some((list) => list.get(at)?.[0] === before && list.get(at)?.[1] === after);

@@ -100,6 +100,8 @@ const openSources = ({ store }: Ground, { reader }: PublishingSite) => {
 interface Asked extends ChangeOf {
   readonly draft: string | null;
   readonly why: string | undefined;
+  /** What counted as approved then: whoever loses a right afterwards has approved all the same. */
+  readonly approved: readonly ChangeOf[];
 }
 
 /** Watches a store and a chain for a walk: what is asked for and what goes live is judged by the referee. */
@@ -140,17 +142,18 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
     const base = live().source;
     await remember(base);
     if (draft === null) {
-      asked.set(id, { base, source, draft, why: undefined });
+      asked.set(id, { base, source, draft, why: undefined, approved: [] });
       return;
     }
     await remember(source);
     if (judge.urgent.has(id)) {
-      asked.set(id, { base, source, draft, why: judge.whyNotUrgent(id) });
+      asked.set(id, { base, source, draft, why: judge.whyNotUrgent(id), approved: [] });
       return;
     }
     const isExempt = scheduleId !== null && judge.caseOf(draft).schedule?.isExempt === true;
     const why = judge.whyNot(draft, { base, source }, { by: nameOf(requestedBy), isExempt });
-    asked.set(id, { base, source, draft, why });
+    const approved = judge.approvedChanges(draft, { base, source });
+    asked.set(id, { base, source, draft, why, approved });
   };
   const judgeRevert = (reverted: string, { number }: Publication, change: ChangeOf): void => {
     count(tally, 'live by a revert');
@@ -162,10 +165,14 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
     const why = judge.urgentReleased(id);
     if (why !== undefined) faults.push(`release ${number} went live although ${why}`);
   };
-  const judgeReleased = (draft: string, { number }: Publication, change: ChangeOf): void => {
+  const judgeReleased = (
+    { draft, approved }: Asked & { readonly draft: string },
+    { number }: Publication,
+    change: ChangeOf,
+  ): void => {
     const isCarried = judge.caseOf(draft).opinions.every((one) => one.base !== change.base);
     count(tally, isCarried ? 'live by a carried approval' : 'live');
-    for (const at of judge.released(draft, change))
+    for (const at of judge.released(change, approved))
       faults.push(`release ${number} took back ${at}, and no approval says so`);
   };
   const judgeEntry = async (entry: Publication): Promise<void> => {
@@ -187,7 +194,7 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
       faults.push(`release ${number} is not the change that was judged`);
     if (wish.why !== undefined) faults.push(`release ${number} went live although ${wish.why}`);
     if (judge.urgent.has(id)) judgeUrgent(entry);
-    else judgeReleased(wish.draft, entry, change);
+    else judgeReleased({ ...wish, draft: wish.draft }, entry, change);
   };
   const look = async (): Promise<void> => {
     const open = store.db.selectFrom('publication').selectAll().where('state', 'in', ['asked', 'storing']);
