@@ -8,19 +8,12 @@ import {
 } from '../config/host-paths.ts';
 import { longestPathBytes, plainWords } from '../release/hosting/plain-words.ts';
 import { robotsPath, robotsText } from '../release/hosting/places-of-screens.ts';
-import {
-  plainAnswer,
-  sendDocument,
-  sendPointer,
-  sendServiceWorker,
-  settleHeaders,
-  visitorAddress,
-} from './answers.ts';
+import { plainAnswer, sendDocument, sendPointer, sendServiceWorker, settleHeaders } from './answers.ts';
 import { takeReport, type violationCounter } from './policy-reports.ts';
-import { senderOf } from './rate-limit.ts';
 import type { serveFiles } from './serve-files.ts';
 import { screenKey, type ServedRelease } from './served-release.ts';
 import { refuseUnknownHost } from './unknown-host.ts';
+import { senderOf, visitorAddress } from './visitor.ts';
 import { answerWellKnown } from './well-known.ts';
 
 export interface Site {

@@ -100,21 +100,3 @@ export const settleHeaders = ({ headers }: IncomingMessage): void => {
   headers['accept-encoding'] = codings.filter((coding) => accepted.includes(coding)).join(', ');
   delete headers.range;
 };
-
-interface VisitorAddress {
-  readonly host: string;
-  readonly isSecure: boolean;
-}
-
-/** The last value of a header, which the nearest proxy added itself; earlier ones may come from anybody. */
-export const lastForwarded = (value: string | readonly string[] | undefined): string | undefined =>
-  [value].flat().join(',').split(',').at(-1)?.trim() || undefined;
-
-// Headers of a proxy count only when it is trusted.
-export const visitorAddress = ({ headers }: IncomingMessage, trustProxy: boolean): VisitorAddress => {
-  const forwarded = trustProxy ? lastForwarded(headers['x-forwarded-host']) : undefined;
-  return {
-    host: forwarded ?? headers.host ?? '',
-    isSecure: trustProxy && lastForwarded(headers['x-forwarded-proto'])?.toLowerCase() === 'https',
-  };
-};

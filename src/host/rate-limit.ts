@@ -1,32 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6 } from 'node:net';
-import { lastForwarded } from './answers.ts';
-
 // The allowed burst: a first visit requests some twenty files at once.
 const burstSeconds = 4;
-
-// One visitor: an IPv4 address, or the first 64 bits of an IPv6 address, since one line has them all.
-const networkOf = (address: string): string => {
-  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
-  if (!isIPv6(plain)) return plain;
-  const [before = [], after] = plain
-    .split('::')
-    .map((half) => half.split(':').filter((group) => group !== ''));
-  const zeros = Array<string>(Math.max(0, 8 - before.length - (after?.length ?? 0))).fill('0');
-  return [...before, ...(after ? [...zeros, ...after] : [])].slice(0, 4).join(':');
-};
-
-// Some proxies add the port: `192.0.2.1:443`, `[2001:db8::1]:443`.
-const withoutPort = (address: string): string => {
-  if (address.startsWith('[')) return address.slice(1, address.indexOf(']'));
-  const [ip = '', , more] = address.split(':');
-  return more === undefined ? ip : address;
-};
-
-export const senderOf = ({ headers, socket }: IncomingMessage, trustProxy: boolean): string => {
-  const forwarded = trustProxy ? withoutPort(lastForwarded(headers['x-forwarded-for']) ?? '') : '';
-  return networkOf(isIP(forwarded) > 0 ? forwarded : (socket.remoteAddress ?? ''));
-};
 
 interface Bucket {
   level: number;

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../src/config/files/parse-document.ts';
-import { settleHeaders, visitorAddress } from '../../src/host/answers.ts';
+import { settleHeaders } from '../../src/host/answers.ts';
 import { chooseDocument } from '../../src/host/served-release.ts';
+import { visitorAddress } from '../../src/host/visitor.ts';
 import { parseDay } from '../../src/member/calendar-day.ts';
 import { decodeContext } from '../../src/member/data-string/grammar.ts';
 import { parseMember } from '../../src/member/data-string/parse-member.ts';
