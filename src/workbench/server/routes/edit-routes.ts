@@ -14,35 +14,31 @@ import { byHand, inStore, type Request, type Route } from '../requests/route.ts'
 import type { Site } from '../requests/site.ts';
 import { liveFiles } from './draft-routes.ts';
 import { draftSources } from './judged-source.ts';
-import { fileChange, isLong, savePrepared } from './long-changes.ts';
-
-// More attempts than a colleague saves edits while one undo is calculated.
-const attempts = 3;
+import { fileChange, isLong, savePrepared, untilSaved } from './long-changes.ts';
 
 const releaseFiles = ({ publishing }: Site, number: number) => {
   const source = publishing.sourceOf(number);
   return source === undefined ? undefined : publishing.files(source);
 };
 
-// Calculated beside the requests, then stored unless the draft was edited since.
-const prepareAndStore = async (
-  request: Request<Pick<UndoRelease, 'clientId'>>,
+// Calculated beside the requests, then stored.
+const prepareAndStore = (
+  { actor, body, param }: Request<Pick<UndoRelease, 'clientId'>>,
   site: Site,
   prepare: (source: NamedSource) => Promise<TakenBack>,
-  left = attempts,
 ): Promise<Outcome<Saved>> => {
-  const { actor, body, param } = request;
   const draftId = param('id');
-  const sources = await draftSources(site, actor, draftId);
-  if (!sources.ok) return sources;
-  const { source } = sources.value;
-  const prepared = await prepare(source).catch(() => undefined);
-  if (!prepared) return refused({ code: 'failed' });
-  const saved = await transact(site.store, actor, 'edit', (granted) =>
-    storeUndo(granted, draftId, body, { ...prepared, source: source.id }),
+  return untilSaved(
+    async () => {
+      const sources = await draftSources(site, actor, draftId);
+      if (!sources.ok) return sources;
+      const { source } = sources.value;
+      const prepared = await prepare(source).catch(() => undefined);
+      return prepared ? done({ ...prepared, source: source.id }) : refused({ code: 'failed' });
+    },
+    (prepared) =>
+      transact(site.store, actor, 'edit', (granted) => storeUndo(granted, draftId, body, prepared)),
   );
-  const isLate = !saved.ok && saved.refusal.code === 'other-source';
-  return isLate && left > 1 ? prepareAndStore(request, site, prepare, left - 1) : saved;
 };
 
 const undone = (request: Request<UndoRelease>, site: Site): Promise<Outcome<Saved>> => {

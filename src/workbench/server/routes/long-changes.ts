@@ -54,8 +54,8 @@ const preparedChange = async (
   return done({ source: source.id, baseSource: base.id, made: whole });
 };
 
-/** Prepares and saves until nobody edits the draft between the two. */
-const untilSaved = async <Ready, Saved>(
+/** Prepares and saves until nobody edits the draft between the two; after some attempts, refuses with `too-many`. */
+export const untilSaved = async <Ready, Saved>(
   prepare: () => Promise<Outcome<Ready>>,
   save: (ready: Ready) => Promise<Outcome<Saved>>,
   left = attempts,
