@@ -208,7 +208,7 @@ describe('every page in both languages and looks has no accessibility violation'
     ['es-US', 'light', 1440],
     ['en-US', 'dark', 390],
   ] as const;
-  // The tests of components look for violations in the other looks.
+  // The tests of components look for violations in each state of the design, in one look each.
   test.each(process.env['DEEP'] === '1' ? looks : looks.slice(1, 2))(
     '%s, %s, %i px',
     async (locale, colorScheme, width) => {
