@@ -7,6 +7,7 @@ import { nodeName, outlineIndex } from '../draft/content/outline-index.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Check } from '../kit/fields.tsx';
+import { FailureNote } from '../kit/marks.tsx';
 
 interface Props {
   /** The source of the release that still had the item. */
@@ -26,8 +27,8 @@ export const RestoredWith = ({ then, draft, addresses, without, onWithout }: Pro
   const { t, language } = useWords();
   const live = useQuery(liveQuery).data?.source ?? undefined;
   const now = draft ?? live;
-  const before = useQuery(sourceQuery(then)).data;
-  const after = useQuery({ ...sourceQuery(now ?? ''), enabled: now !== undefined }).data;
+  const { data: before, error: noBefore } = useQuery(sourceQuery(then));
+  const { data: after, error: noAfter } = useQuery({ ...sourceQuery(now ?? ''), enabled: now !== undefined });
   const found = useMemo(() => {
     if (!before || !after) return undefined;
     const all = restoredPlaces({ then: before, now: after, addresses, without: [] });
@@ -41,7 +42,8 @@ export const RestoredWith = ({ then, draft, addresses, without, onWithout }: Pro
         return { address, name, isNeeded: needed.includes(address) };
       });
   }, [before, after, addresses, language]);
-  if (!found || found.length === 0) return null;
+  if (!found) return <FailureNote error={noBefore ?? noAfter} />;
+  if (found.length === 0) return null;
   return (
     <fieldset className="col">
       <legend className="strong">{t('history.undo.with')}</legend>
