@@ -1,6 +1,6 @@
 import type { EvidenceSources } from '../../../src/authoring/evidence/evidence-document.ts';
 import type { EvidenceSpan } from '../../../src/authoring/evidence/evidence-span.ts';
-import { compileSound } from '../../../src/authoring/project/read-portal.ts';
+import { compileWithoutErrors } from '../../../src/authoring/project/read-portal.ts';
 import { Refusal } from '../../../src/authoring/refusal.ts';
 import { daysLater } from '../../../src/config/calendar.ts';
 import type { ConfigDocument } from '../../../src/config/files/document.ts';
@@ -42,9 +42,10 @@ const withPeriods = (documents: Documents, seed: number): Documents => {
   );
 };
 
+// As a release needs: `portal check` finds no error.
 const isSound = (documents: Documents): boolean => {
   try {
-    compileSound(documents);
+    compileWithoutErrors(documents, false);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

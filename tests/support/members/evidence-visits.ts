@@ -77,11 +77,14 @@ const hasOwnPage = ({ screens, paths }: PortalConfig, item: string): boolean => 
   return key === 'menus' || (screen?.forwardTo === undefined && paths.en[key] !== undefined && !isReserved);
 };
 
+// A list of the member's data repeats an item for each entry, as `planForms1`.
+const entryNumber = /\d+$/;
+
 const differencesIn = ({ model, context, language, rows }: Visit, compared: Compared): readonly object[] => {
   const viewed = viewedFields(context);
+  const seen = new Set([...viewed.keys()].flatMap((item) => [item, item.replace(entryNumber, '')]));
   const wrong: object[] = [];
   for (const [item, view] of viewed) {
-    // Lists of the member's data repeat an item under other names.
     if (!model.byId.has(item)) continue;
     const told = (rows.get(item) ?? []).map(({ who, fields }): Told => ({ who, fields: fields[language] }));
     if (!isRight(view, told, context)) wrong.push({ item, view, told });
@@ -91,7 +94,7 @@ const differencesIn = ({ model, context, language, rows }: Visit, compared: Comp
   }
   for (const [item, told] of rows) {
     const isPart = told.some(({ kind }) => ['screen', 'block', 'item', 'entry'].includes(kind));
-    if (!isPart || viewed.has(item) || !hasOwnPage(model.portal.config, item)) continue;
+    if (!isPart || seen.has(item) || !hasOwnPage(model.portal.config, item)) continue;
     compared.unseen += 1;
     if (told.some(({ who }) => !who)) wrong.push({ unseen: item, told });
   }
