@@ -31,6 +31,8 @@ const unit: TestProjectInlineConfiguration = {
     setupFiles: [shortFailures],
     exclude: [...exclude, 'tests/browser/**'],
     testTimeout: 20_000,
+    // Hooks build folders and start servers.
+    hookTimeout: 60_000,
     isolate: false,
     maxWorkers: 2,
     sequence: { groupOrder: 0 },
