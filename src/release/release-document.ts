@@ -35,7 +35,7 @@ const headOf = ({ hash, files, configs }: ReleaseFiles, environment: string): st
     .join(' ');
   return [
     `<meta name="portal-release" content="${hash}" data-folder="${folder}" data-environment="${environment}" ${mark}>`,
-    `<link rel="stylesheet" href="${folder}/brand.css">`,
+    `<link rel="stylesheet" href="${folder}/brand.css" integrity="${fingerprint(files['brand.css'])}">`,
   ].join('\n    ');
 };
 

@@ -72,6 +72,9 @@ describe('the files of an environment', () => {
       const document = (await ask('/login', { headers })).body.toString();
       expect(document).toContain(`href="${address}"`);
       expect(document).toContain(`data-config="${fingerprint(config.body)}"`);
+      const [folder = ''] = address.split('/environments/');
+      const style = await ask(`${folder}/brand.css`, { headers });
+      expect(document).toContain(`/brand.css" integrity="${fingerprint(style.body)}"`);
     },
   );
 
