@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { mostHeaderBytes, plainWords } from '../release/hosting/plain-words.ts';
 import { answerRequest, type Site } from './answer-request.ts';
@@ -33,6 +34,9 @@ interface Host {
 const patienceMilliseconds = 10_000;
 const mostConnections = 10_000;
 
+// In milliseconds: a request that takes longer to arrive holds a connection for nothing.
+const arrival = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+
 // Longer than load balancers keep idle connections (usually 60 s): closing one while a request arrives would
 // fail that request.
 const restMilliseconds = 75_000;
@@ -49,13 +53,25 @@ const listener = (site: Site, log: HostLog) => {
   };
 };
 
-// Answers headers that are too large; for other unreadable requests, closes the connection.
+const unreadable: Readonly<Record<string, { readonly status: string; readonly words: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    words: `${plainWords.largeHeaders}\n`,
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', words: '' },
+};
+
+// Answers what cannot be read, then closes the connection. One that a browser opened in advance and never used
+// gets no answer, which the browser could take for that of its next request.
 const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   if (!socket.writable || socket.destroyed) return;
-  const isLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const words = isLarge ? `${plainWords.largeHeaders}\n` : '';
+  if (socket instanceof Socket && socket.bytesRead === 0) {
+    socket.destroy();
+    return;
+  }
+  const { status, words } = unreadable[error.code ?? ''] ?? { status: '400 Bad Request', words: '' };
   const head = [
-    isLarge ? 'HTTP/1.1 431 Request Header Fields Too Large' : 'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${status}`,
     'Content-Type: text/plain; charset=utf-8',
     'Cache-Control: no-store',
     `Content-Length: ${Buffer.byteLength(words)}`,
@@ -105,7 +121,7 @@ export const startHost = async (options: HostOptions): Promise<Host> => {
     onProblem: (problem) => log.event('problem', { problem }),
   });
   const server = createServer(
-    { keepAliveTimeout: restMilliseconds, maxHeaderSize: mostHeaderBytes },
+    { keepAliveTimeout: restMilliseconds, maxHeaderSize: mostHeaderBytes, ...arrival },
     listener(site, log),
   );
   server.on('clientError', answerUnreadable);

@@ -235,7 +235,7 @@ describe('an address', () => {
     '/%0d%0aSet-Cookie:a=b',
     `/${'x'.repeat(9_000)}`,
   ])('to go back to as %j opens no other page and adds no header', async (to) => {
-    const answer = await workbench.app.request(`/auth/sign-in?return_to=${encodeURIComponent(to)}`);
+    const answer = await workbench.request(`/auth/sign-in?return_to=${encodeURIComponent(to)}`);
     const refresh = answer.headers.get('refresh') ?? '';
     expect([
       refresh.startsWith('0; url=/'),
@@ -252,7 +252,7 @@ describe('an address', () => {
       forwarded: 'host=evil.example',
     };
     for (const path of ['/', '/api/me', '/auth/sign-in', '/auth/callback?state=x&code=y']) {
-      const answer = await workbench.app.request(path, { headers });
+      const answer = await workbench.request(path, { headers });
       expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain('evil.example');
     }
   });
@@ -314,7 +314,7 @@ test('every route that changes data refuses foreign origins and other content ty
 test('event streams: four per session, and a HEAD or preflight request opens none', async () => {
   const { token } = await solo();
   const open = (method: string) =>
-    workbench.app.request('/api/events', {
+    workbench.request('/api/events', {
       method,
       headers: { cookie: `workbench=${token}`, origin: testOrigin },
     });

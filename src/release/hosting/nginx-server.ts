@@ -216,6 +216,10 @@ server {
     access_log ${logs}/portal-${name}.log portal_${name};
     error_log ${logs}/portal-${name}-error.log alert;
     log_not_found off;
+    # A request that takes longer to arrive holds a connection for nothing.
+    client_header_timeout 10s;
+    client_body_timeout 10s;
+    lingering_time 10s;
 ${limitLines(name, requestsPerSecond)}    disable_symlinks on from=$document_root; # ${root} itself may be a link
 
 ${refusals(name)}

@@ -52,7 +52,7 @@ const patience = 10_000;
 const restMilliseconds = 75_000;
 
 // In milliseconds: slow headers or bodies would hold a connection for nothing.
-const arrival = { headersTimeout: 15_000, requestTimeout: 60_000 };
+const arrival = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
 
 // Once an hour is enough: nothing reads ended sessions.
 const forgetMilliseconds = 3_600_000;

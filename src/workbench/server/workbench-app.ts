@@ -5,6 +5,7 @@ import { jsonAnswer, refusalAnswer } from './requests/errors.ts';
 import { apiHeader, apiNumber, isForeign, isOldClient } from './requests/provenance.ts';
 import { routeHandler } from './requests/handle-route.ts';
 import { editLimit, limiter } from './requests/limits.ts';
+import { ownHostOnly } from './requests/own-host.ts';
 import { failureKind } from './requests/server-log.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { addSignIn } from './routes/sign-in-routes.ts';
@@ -85,7 +86,7 @@ export const workbenchApp = (site: Site): Hono => {
     const problem = site.publishing.problem();
     return jsonAnswer({ ok, ...(problem !== undefined && { problem }) }, ok ? 200 : 503);
   });
-  app.use('*', refuseForeign(site));
+  app.use('*', ownHostOnly(site), refuseForeign(site));
   app.use('/api/*', compressAnswer, refuseOld);
   addSignIn(app, site);
   for (const route of apiRoutes) app.on(route.method, route.path, routeHandler(route, site, countEdit));

@@ -251,6 +251,12 @@ export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
     ...parts,
   };
   const app = workbenchApp(site);
+  const { host } = new URL(origin);
+  const request = (
+    path: string,
+    { method = 'GET', headers = {} }: { readonly method?: string; readonly headers?: Headings } = {},
+    from?: object,
+  ) => app.request(path, { method, headers: headersOf({ host, ...headers }) }, from);
   const askWith =
     (cookie: string | undefined) =>
     async (name: string, body?: unknown, headings: Headings = {}) => {
@@ -259,7 +265,7 @@ export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
       const own = isReading
         ? {}
         : { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-      const headers = headersOf({ cookie, ...own, ...headings });
+      const headers = headersOf({ host, cookie, ...own, ...headings });
       const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
       const answer = await answered(
         await app.request(path, { method, headers, ...(isReading ? {} : { body: text }) }),
@@ -270,6 +276,8 @@ export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
   return {
     site,
     app,
+    /** A request of a browser that has this workbench's address. */
+    request,
     /** The lines of the log so far. */
     lines,
     /** A browser without a signed-in user. */

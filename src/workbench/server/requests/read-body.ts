@@ -13,19 +13,33 @@ export type Body =
 
 const refuse = (refusal: Refusal): Body => ({ ok: false, refusal });
 
-// Reads no more than the limit: `large` if there is more, `cut` if the body ended early.
-const bytesOf = async (request: Request): Promise<Uint8Array | 'large' | 'cut'> => {
+// A body that brings less in this time, in bytes and milliseconds, only holds a connection.
+const slowest = { bytes: 10_000, milliseconds: 10_000 };
+
+// Reads no more than the limit: `large` if there is more, `cut` if the body ended early, `slow` if it arrives
+// more slowly than any connection that is in use.
+const bytesOf = async (request: Request): Promise<Uint8Array | 'large' | 'cut' | 'slow'> => {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return 'large';
+  const slow = new AbortController();
   const pieces: Uint8Array[] = [];
   let size = 0;
+  let counted = 0;
+  const watch = setInterval(() => {
+    if (size - counted < slowest.bytes) slow.abort();
+    counted = size;
+  }, slowest.milliseconds);
+  const add = (piece: Uint8Array): void => {
+    size += piece.byteLength;
+    if (size > mostBytes) throw new RangeError('The body is larger than the limit.');
+    pieces.push(piece);
+  };
   try {
-    for await (const piece of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-      size += piece.byteLength;
-      if (size > mostBytes) return 'large';
-      pieces.push(piece);
-    }
+    await request.body?.pipeTo(new WritableStream({ write: add }), { signal: slow.signal });
   } catch {
-    return 'cut';
+    if (size > mostBytes) return 'large';
+    return slow.signal.aborted ? 'slow' : 'cut';
+  } finally {
+    clearInterval(watch);
   }
   return Buffer.concat(pieces);
 };
@@ -62,6 +76,7 @@ export const readBody = async (request: Request, { shape, types, language }: Wan
     return refuse({ code: 'wrong-type' });
   const bytes = await bytesOf(request);
   if (bytes === 'large') return refuse({ code: 'too-large' });
+  if (bytes === 'slow') return refuse({ code: 'slow' });
   if (bytes === 'cut') return wrong(language, 'mistake.json');
   const text = textOf(bytes);
   if (types.length > 0)

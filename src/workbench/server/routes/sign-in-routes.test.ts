@@ -31,7 +31,7 @@ let visitors = 0;
 const newVisitor = () => ({ incoming: { socket: { remoteAddress: `192.0.2.${(visitors += 1)}` } } });
 
 const leave = async (returnTo = '/draft/1?item=a') => {
-  const begun = await workbench.app.request(
+  const begun = await workbench.request(
     `/auth/sign-in?return_to=${encodeURIComponent(returnTo)}`,
     {},
     newVisitor(),
@@ -42,7 +42,7 @@ const leave = async (returnTo = '/draft/1?item=a') => {
 };
 
 const comeBack = (back: URL, cookie: string, headers: Readonly<Record<string, string>> = {}) =>
-  workbench.app.request(back.pathname + back.search, { headers: { cookie, ...headers } });
+  workbench.request(back.pathname + back.search, { headers: { cookie, ...headers } });
 
 const sessions = async () =>
   (await workbench.site.store.db.selectFrom('session').select('tokenHash').execute()).length;
@@ -119,7 +119,7 @@ test('R10.34: while the provider is unavailable the page reports it once, with a
   });
   const away = servedWorkbench(workbench.site.store, { provider });
   const vera = await away.as(['viewer']);
-  const answer = await away.app.request('/auth/sign-in?return_to=/grid', {
+  const answer = await away.request('/auth/sign-in?return_to=/grid', {
     headers: { 'accept-language': 'es' },
   });
   expect([answer.status, answer.headers.get('refresh')]).toEqual([503, '0; url=/grid?failed=provider-away']);
@@ -170,7 +170,7 @@ test('an address that starts more than ten sign-ins a minute has to wait', async
   const fresh = servedWorkbench(workbench.site.store, { provider: workbench.site.provider });
   const visitor = newVisitor();
   const other = newVisitor();
-  const ask = (from = visitor) => fresh.app.request('/auth/sign-in', {}, from);
+  const ask = (from = visitor) => fresh.request('/auth/sign-in', {}, from);
   const statuses = [];
   for (let time = 0; time < 11; time += 1) statuses.push((await ask()).status);
   expect(statuses).toEqual([...Array<number>(10).fill(302), 429]);
