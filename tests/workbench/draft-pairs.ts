@@ -109,6 +109,9 @@ const afterRelease = async (ground: Ground, mine: readonly Edit[], theirs: reado
 
 const pairsOnAChain = 25;
 
+/** After this number of pairs, a long proof tells how far it is. */
+const portion = 100;
+
 const inTurn = async (
   ground: Ground,
   pairs: number,
@@ -118,6 +121,7 @@ const inTurn = async (
   for (let at = 0; at < pairs; at += 1) {
     if (at % pairsOnAChain === pairsOnAChain - 1) forgetChain(ground.dist);
     for (const fault of await faultsOf(chance(at + 1), at)) faults.push(`pair ${at + 1}: ${fault}`);
+    if ((at + 1) % portion === 0) process.stdout.write([`${at + 1} pairs`, ...faults, ''].join('\n'));
   }
   return faults;
 };

@@ -15,6 +15,8 @@ export type Edit = readonly [address: string, before: unknown, after: unknown];
 /** An item that some sample members see, and others would with another condition. */
 export interface Item {
   readonly id: string;
+  /** True if members of a PPO plan get another title. */
+  readonly hasOtherForPpo: boolean;
   readonly title: Edit;
   readonly when: Edit;
 }
@@ -27,12 +29,21 @@ const treesIn = (folder: string): readonly (readonly [string, Tree])[] =>
     .filter((file) => file.startsWith(folder))
     .map((file) => [file, parsed(base, file)]);
 
-const titles: ReadonlyMap<string, readonly [file: string, title: string]> = new Map(
+interface Titled {
+  readonly place: string;
+  readonly title: string;
+  readonly hasOtherForPpo: boolean;
+}
+
+const titles: ReadonlyMap<string, Titled> = new Map(
   treesIn('locales/en/').flatMap(([file, screens]) =>
     Object.entries(screens).flatMap(([key, words]) =>
       Object.entries((words as { readonly items?: Tree }).items ?? {}).flatMap(([id, texts]) => {
-        const { title } = texts as { readonly title?: unknown };
-        return typeof title === 'string' ? [[`${key} ${id}`, [file, title]] as const] : [];
+        const { title, ppoTitle } = texts as { readonly title?: unknown; readonly ppoTitle?: unknown };
+        const hasOtherForPpo = ppoTitle !== undefined;
+        return typeof title === 'string'
+          ? [[`${key} ${id}`, { place: file, title, hasOtherForPpo }] as const]
+          : [];
       }),
     ),
   ),
@@ -50,13 +61,15 @@ const candidates: readonly Item[] = treesIn('config/screens/').flatMap(([file, {
   (screens as readonly Screen[]).flatMap(({ key, blocks = [] }) =>
     blocks.flatMap((block) =>
       (block.items ?? []).flatMap(({ id, when }): readonly Item[] => {
-        const [place, title] = titles.get(`${key} ${id}`) ?? [];
-        if (place === undefined || title === undefined || title.includes('{')) return [];
+        const titled = titles.get(`${key} ${id}`);
+        if (!titled || titled.title.includes('{')) return [];
+        const { place, title, hasOtherForPpo } = titled;
         const item = `${file}#screens/[${key}]/blocks/[${block.id}]/items/[${id}]`;
         const other = when === 'isMedicare' ? 'hasPharmacy' : 'isMedicare';
         return [
           {
             id: `${key}/${block.id}/${id}`,
+            hasOtherForPpo,
             title: [`${place}#${key}/items/${id}/title`, title, `${title} (new)`],
             when: [`${item}/when`, when ?? null, other],
           },
@@ -68,15 +81,29 @@ const candidates: readonly Item[] = treesIn('config/screens/').flatMap(([file, {
 
 const { states } = frozenPortal();
 
-/** The names of the sample members who see each item of a configuration. */
-const whoSees = (files: SourceFiles): ((item: Item) => ReadonlySet<string>) => {
+/** The names of the sample members with these facts. */
+export const namesIn = (holds: (facts: (typeof states)[number]['facts']) => boolean): ReadonlySet<string> =>
+  new Set(states.filter(({ facts }) => holds(facts)).map(({ name }) => name));
+
+/** What is in the first of two sets alone. */
+export const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...one].filter((name) => !other.has(name)));
+
+/** The names of the sample members who get the title of each item of a configuration. */
+const whoReads = (files: SourceFiles): ((item: Item) => ReadonlySet<string>) => {
   const model = portalModel(compileSound(sourceDocuments(files)));
   const { diagrams, space } = model.world;
   const all = states.map(({ name, facts }) => ({ name, state: stateOf(space, facts) }));
-  return ({ id }) => {
+  return ({ id, hasOtherForPpo }) => {
     const shown = model.byId.get(id)?.shown;
     const seeing = all.filter(({ state }) => shown !== undefined && holdsFor(diagrams, shown, state));
-    return new Set(seeing.map(({ name }) => name));
+    const names = new Set(seeing.map(({ name }) => name));
+    return hasOtherForPpo
+      ? onlyIn(
+          names,
+          namesIn(({ isPPO }) => isPPO === true),
+        )
+      : names;
   };
 };
 
@@ -93,20 +120,16 @@ const applied = (edits: readonly Edit[]): SourceFiles => {
   return made.files;
 };
 
-/** An item, and the sample members who see it only before or only after its edit of `when`. */
+/** An item, and the sample members who get its title only before or only after its edit of `when`. */
 export interface Switched {
   readonly item: Item;
   readonly switched: ReadonlySet<string>;
 }
 
-/** What is in the first of two sets alone. */
-export const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...one].filter((name) => !other.has(name)));
-
 /** Items that an edit of `when` shows to other sample members; a text of theirs depends on it. */
 const readSwitched = (): readonly Switched[] => {
-  const before = whoSees(base);
-  const after = whoSees(applied(candidates.map(({ when }) => when)));
+  const before = whoReads(base);
+  const after = whoReads(applied(candidates.map(({ when }) => when)));
   return candidates
     .map((item) => ({
       item,
@@ -126,7 +149,3 @@ export const anItem = (random: () => number): Switched => {
 };
 
 export const screenOf = ({ id }: Item): string => id.split('/')[0] ?? '';
-
-/** The names of the sample members with these facts. */
-export const namesIn = (holds: (facts: (typeof states)[number]['facts']) => boolean): ReadonlySet<string> =>
-  new Set(states.filter(({ facts }) => holds(facts)).map(({ name }) => name));
