@@ -98,7 +98,7 @@ export const scheduleJourneys = () => {
         fix,
         await edit(claims, /"title": "(Prescription refund[^"]*)"/, `Prescription refund (${pair})`),
       );
-      const visitor = await enter('paul', means, language);
+      const visitor = await signIn('paul', means, language);
       await schedule(visitor, texts);
       await schedule(visitor, phone);
       await publish(visitor, fix);
