@@ -6,7 +6,9 @@ import {
   claimPublication,
   settlePublication,
 } from '../../store/publishing/publishing.ts';
+import { whyNotNow } from '../../store/publishing/entries.ts';
 import type { PublicationRow } from '../../store/rows/publication-rows.ts';
+import type { Failure } from '../../store/rows/schedule-rows.ts';
 import { done, type Outcome } from '../../store/outcome.ts';
 import type { Store } from '../../store/store.ts';
 import { operate } from '../../store/transact.ts';
@@ -63,13 +65,18 @@ const published = async (site: PublishingSite, row: PublicationRow): Promise<Pub
     const kept = await renewed();
     if (kept.ok && !kept.value) end.abort();
   };
+  let failure: Failure | undefined;
   const mayHappen = async (): Promise<boolean> => {
     const kept = await renewed();
-    return kept.ok && kept.value;
+    if (!kept.ok || !kept.value) return false;
+    const judged = await operate(site.store, through(row), (granted) => whyNotNow(granted, row));
+    failure = judged.ok ? judged.value : undefined;
+    return judged.ok && failure === undefined;
   };
   const timer = setInterval(() => void renew().catch(() => undefined), renewMilliseconds).unref();
   try {
-    return await site.publisher(request.value, { signal: end.signal, mayHappen });
+    const answer = await site.publisher(request.value, { signal: end.signal, mayHappen });
+    return failure && answer?.ok !== true ? { ok: false, failure } : answer;
   } finally {
     clearInterval(timer);
   }

@@ -63,31 +63,36 @@ const notFrozen = async (granted: Granted<'enter'>, { at, isExempt }: Wish): Pro
   return freeze === undefined ? done(true) : refused({ code: 'frozen', freeze });
 };
 
-// The caller has checked the state and the judgement.
-export const mayGoLive = async (
+// Also judged right before the entry in the chain, which compares the base itself.
+export const isAllowed = async (
   granted: Granted<'enter'>,
   draft: DraftRow,
   wish: Wish,
-  live: Live,
 ): Promise<Outcome<true>> => {
-  const current = isCurrent(draft, wish, live);
-  if (!current.ok) return current;
   const isApproved = await approved(granted, draft, wish.publisher);
   return isApproved.ok ? notFrozen(granted, wish) : isApproved;
 };
 
 // Without approvals. A request for changes and a freeze hold here too.
-export const mayGoLiveInEmergency = async (
+export const isAllowedInEmergency = async (
   granted: Granted<'enter'>,
   draft: DraftRow,
   wish: Wish,
-  live: Live,
 ): Promise<Outcome<true>> => {
   const settings = await readSettings(granted);
   if (!settings.ok) return settings;
   if (settings.value.emergencyNotices !== true) return refused({ code: 'emergency-off' });
-  const current = isCurrent(draft, wish, live);
-  if (!current.ok) return current;
   const { changesAsked } = await approvalsOfDraft(granted.db, draft);
   return changesAsked ? refused({ code: 'changes-requested' }) : notFrozen(granted, wish);
 };
+
+// The caller has checked the state and the judgement.
+const mayGo =
+  (allowed: typeof isAllowed) =>
+  async (granted: Granted<'enter'>, draft: DraftRow, wish: Wish, live: Live): Promise<Outcome<true>> => {
+    const current = isCurrent(draft, wish, live);
+    return current.ok ? allowed(granted, draft, wish) : current;
+  };
+
+export const mayGoLive = mayGo(isAllowed);
+export const mayGoLiveInEmergency = mayGo(isAllowedInEmergency);

@@ -1,32 +1,18 @@
 import { sql } from 'kysely';
 import type { Live } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { personHasRight } from '../people/roles.ts';
 import { draftNow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import { decideEmergency, type PublicationRow } from '../rows/publication-rows.ts';
-import { failSchedule, type Failure, type ScheduleRow } from '../rows/schedule-rows.ts';
+import { failSchedule, type Failure, failureOf, type ScheduleRow } from '../rows/schedule-rows.ts';
 import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
+import { personNow } from './entries.ts';
 import { approvedName, mayGoLive } from './guards.ts';
 
 // A server renews its lease while it works; after this time another one continues.
 const leaseSeconds = 60;
 
 const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
-
-const failureOf = (refusal: object & { readonly code: string }): Failure =>
-  JSON.parse(JSON.stringify(refusal)) as Failure;
-
-// Rights are judged when they are used, not when the draft was scheduled.
-const publisherNow = ({ db }: Pick<Granted<'operate'>, 'db'>, id: string) =>
-  db
-    .selectFrom('person')
-    .select((select) => [
-      'name',
-      select.and([select('disabledAt', 'is', null), personHasRight('person.id', 'publish')]).as('mayPublish'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 
 /**
  * Requests the publication of a claimed schedule, under its id. If it is no longer allowed, fails the
@@ -42,8 +28,8 @@ export const askScheduled = async (
   if (!draft.ok) return draft;
   const before = await db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
   if (before) return done(before);
-  const scheduler = await publisherNow(granted, createdBy);
-  if (!scheduler.mayPublish) {
+  const scheduler = await personNow(granted, createdBy, 'publish');
+  if (!scheduler.hasRight) {
     await failSchedule(granted, draftId, { code: 'publisher-gone', name: scheduler.name });
     return done(undefined);
   }

@@ -3,6 +3,7 @@ import type { Schedule } from '../../api/generated/api-shapes.ts';
 import { type Json, json } from '../tables/columns.ts';
 import type { ScheduleTable } from '../tables/publication-tables.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { Refusal } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { moveDraft, namesOf, personOf } from './draft-row.ts';
 
@@ -70,6 +71,9 @@ export const waitingSchedule = (db: Db, draftId: string): Promise<ScheduleRow | 
 
 /** The reason why a schedule or publication failed: the code of the refusal, with details. */
 export type Failure = { readonly code: string } & Readonly<Record<string, Json>>;
+
+/** Returns a refusal as a failure, which can be stored. */
+export const failureOf = (refusal: Refusal): Failure => JSON.parse(JSON.stringify(refusal)) as Failure;
 
 // The draft returns to review. Does nothing to a draft without a schedule.
 export const failSchedule = async (

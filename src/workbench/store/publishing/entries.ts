@@ -1,0 +1,44 @@
+import { done, type Outcome } from '../outcome.ts';
+import { personHasRight } from '../people/roles.ts';
+import type { Right } from '../rights.ts';
+import { lockedDraft } from '../rows/draft-row.ts';
+import type { PublicationRow } from '../rows/publication-rows.ts';
+import { type Failure, failureOf } from '../rows/schedule-rows.ts';
+import type { Granted } from '../transact.ts';
+import { isAllowed, isAllowedInEmergency } from './guards.ts';
+
+/** Returns the name of a person, and whether they have a right at this moment. */
+export const personNow = ({ db }: Pick<Granted<'operate'>, 'db'>, id: string, right: Right) =>
+  db
+    .selectFrom('person')
+    .select((select) => [
+      'name',
+      select.and([select('disabledAt', 'is', null), personHasRight('person.id', right)]).as('hasRight'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const isExempt = async ({ db }: Granted<'operate'>, scheduleId: string | null): Promise<boolean> => {
+  if (scheduleId === null) return false;
+  const schedule = db.selectFrom('schedule').select('isExempt').where('id', '=', scheduleId);
+  return (await schedule.executeTakeFirstOrThrow()).isExempt;
+};
+
+/**
+ * Judges a publication again right before its entry in the chain, since rights may have changed while it was waiting or
+ * compiled. Returns why it may not go live, or undefined. The chain compares the base.
+ */
+export const whyNotNow = async (
+  granted: Granted<'operate'>,
+  row: PublicationRow,
+): Promise<Outcome<Failure | undefined>> => {
+  const { draftId, source, requestedBy: publisher, scheduleId, isEmergency, reverts } = row;
+  const { name, hasRight } = await personNow(granted, publisher, reverts === null ? 'publish' : 'review');
+  if (!hasRight) return done({ code: scheduleId === null ? 'requester-gone' : 'publisher-gone', name });
+  if (draftId === null) return done(undefined);
+  const draft = await lockedDraft(granted.db, draftId);
+  if (!draft.ok) return draft;
+  const wish = { source, publisher, isExempt: await isExempt(granted, scheduleId) };
+  const allowed = await (isEmergency ? isAllowedInEmergency : isAllowed)(granted, draft.value, wish);
+  return done(allowed.ok ? undefined : failureOf(allowed.refusal));
+};
