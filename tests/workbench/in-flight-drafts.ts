@@ -57,6 +57,8 @@ const write = (
     return watch.team.edit(watch.team[who], id, [found.address, now, to(now)]);
   });
 
+const otherThan = ({ values }: Field, now: string): string => values.find((value) => value !== now) ?? now;
+
 const edit = (watch: Watch, id: string, who: Name, choice: Choice): Promise<Outcome<unknown>> => {
   const { found, to } = chosen(watch.world, choice);
   return write(watch, id, who, found, () => to);
@@ -191,13 +193,7 @@ const meddle = async (
     return merge(watch, id, { who: step.who, take: 'mine' });
   }
   const { found } = chosen(watch.world, step);
-  const edited = await write(
-    watch,
-    id,
-    step.who,
-    found,
-    (now) => found.values.find((value) => value !== now) ?? now,
-  );
+  const edited = await write(watch, id, step.who, found, (now) => otherThan(found, now));
   return edited.ok ? restore(watch, id, step.back, { back: 1, isOne: step.isOne }) : edited;
 };
 
@@ -223,7 +219,8 @@ const urgent = async (
   step: Extract<Step, { does: 'urgent' }>,
 ): Promise<Outcome<unknown>> => {
   const fields = watch.world.fields.filter(({ name }) => watch.world.urgent.includes(name));
-  await edit({ ...watch, world: { ...watch.world, fields } }, id, step.who, step);
+  const { found, to } = chosen({ ...watch.world, fields }, step);
+  await write(watch, id, step.who, found, (now) => (now === to ? otherThan(found, now) : to));
   if (step.isAsked) {
     await submit(watch, id);
     await review(watch, id, 'rita', 'changes');

@@ -40,7 +40,8 @@ interface Freeze {
   until: number;
 }
 
-const usual: Readonly<Record<Name, readonly Role[]>> = {
+/** The roles that people have at first. */
+export const usualRoles: Readonly<Record<Name, readonly Role[]>> = {
   edda: ['editor'],
   rolf: ['reviewer', 'editor'],
   rita: ['reviewer'],
@@ -53,7 +54,7 @@ const usual: Readonly<Record<Name, readonly Role[]>> = {
  * `told`; it asks neither the store nor the program's own comparisons.
  */
 export const referee = (told: (change: ChangeOf) => Told) => {
-  const roles = new Map<Name, readonly Role[]>(names.map((name) => [name, usual[name]]));
+  const roles = new Map<Name, readonly Role[]>(names.map((name) => [name, usualRoles[name]]));
   const disabled = new Set<Name>();
   const cases = new Map<string, Case>();
   const freezes: Freeze[] = [];
@@ -144,6 +145,9 @@ export const referee = (told: (change: ChangeOf) => Told) => {
       if (isWaiting(by)) return `an emergency release by ${by} waits for a reviewer`;
       return isFrozen() ? 'publishing is frozen' : undefined;
     },
+    /** Why somebody may not go back to an older release; undefined where they may. */
+    whyNotRollback: (by: Name): string | undefined =>
+      holds(by, 'publisher') ? undefined : `${by} may not publish`,
     /** Why somebody may not confirm or revert an emergency release. */
     whyNotDecide: (id: string, who: Name): string | undefined => {
       const { draft, by, state } = urgentOf(id);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Role } from '../../src/workbench/store/rights.ts';
 import type { Name } from './in-flight-referee.ts';
 
-const prepared = 3;
+/** The number of drafts that are prepared when a walk begins. */
+export const prepared = 3;
 
 /** Walks have at most this many drafts under way; the last one begins as an urgent notice. */
 export const slots = prepared + 1;
@@ -76,12 +77,16 @@ export type Step =
 const own = fc.constant(prepared);
 const slot = fc.oneof({ weight: 6, arbitrary: fc.nat(prepared - 1) }, { weight: 1, arbitrary: own });
 const editor = fc.constantFrom<Name>('edda', 'edda', 'rolf', 'solo');
-const reviewer = fc.constantFrom<Name>('rita', 'rita', 'rolf', 'solo');
-const publisher = fc.constantFrom<Name>('paul', 'paul', 'solo');
+/** Who may be asked for a review. */
+export const reviewer = fc.constantFrom<Name>('rita', 'rita', 'rolf', 'solo');
+/** Who publishes. */
+export const publisher = fc.constantFrom<Name>('paul', 'paul', 'solo');
 const anybody = fc.constantFrom<Name>('edda', 'rolf', 'rita', 'rita', 'solo', 'paul', 'paul', 'paul');
 const both = fc.constantFrom<Name>('rolf', 'solo');
-const change = { slot, who: editor, field: fc.nat(10), value: fc.nat(2) };
-const does = <Does extends string>(...of: readonly Does[]) => fc.constantFrom(...of);
+/** What a random edit of a draft is made of. */
+export const change = { slot, who: editor, field: fc.nat(10), value: fc.nat(2) };
+/** One of some kinds of steps. */
+export const does = <Does extends string>(...of: readonly Does[]) => fc.constantFrom(...of);
 const someRoles = fc.subarray<Role>(['editor', 'reviewer', 'publisher'], { minLength: 1 });
 
 const settings = fc.record({
@@ -91,13 +96,14 @@ const settings = fc.record({
   urgent: fc.constantFrom(true, true, false),
 });
 
-const urgent = fc.record({
+/** A notice that somebody publishes without an approval. */
+export const urgent = fc.record({
   does: does('urgent'),
   ...change,
   slot: fc.oneof(own, own, own, slot),
   publisher,
-  isAsked: fc.constantFrom(false, false, false, false, true),
-  text: fc.constantFrom('It is urgent.', 'It is urgent.', 'It is urgent.', ' ', ''),
+  isAsked: fc.nat(6).map((one) => one === 6),
+  text: fc.nat(8).map((one) => ['', ' '][one] ?? 'It is urgent.'),
 });
 
 const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
@@ -156,94 +162,8 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
   [9, fc.record({ does: does('rest') })],
 ];
 
-const single = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
-
-const usualSettings = { approvals: 1, sole: true, urgent: true };
-
-/** What a publication lacks: a second approval, another publisher, or an answer to a reviewer. */
-const lacking = fc.constantFrom<
-  { readonly approver: Name; readonly asker?: Name; readonly publisher: Name } & Partial<typeof usualSettings>
->(
-  { approver: 'rita', publisher: 'paul', approvals: 2 },
-  { approver: 'solo', publisher: 'solo', sole: false },
-  { approver: 'rita', publisher: 'paul', asker: 'solo' },
-  { approver: 'solo', publisher: 'paul', asker: 'rita' },
-);
-
-const emptied = (at: number): readonly Step[] => [
-  { does: 'unschedule', slot: at },
-  { does: 'discard', slot: at },
-];
-
-/** A draft that somebody publishes at once although it lacks one thing. */
-const premature: fc.Arbitrary<readonly Step[]> = fc
-  .tuple(lacking, fc.record({ ...change, who: fc.constantFrom<Name>('edda', 'rolf') }))
-  .map(([{ approver, asker, publisher: who, ...others }, edit]): readonly Step[] => {
-    const { slot: at } = edit;
-    return [
-      ...emptied(at),
-      { does: 'rest' },
-      { does: 'settings', ...usualSettings, ...others },
-      { does: 'prepare', ...edit, approver },
-      ...(asker === undefined
-        ? []
-        : ([
-            { does: 'changes', slot: at, who: asker },
-            { does: 'submit', slot: at },
-          ] as const)),
-      { does: 'publish', slot: at, who, instead: false },
-      { does: 'rest' },
-      { does: 'settings', ...usualSettings },
-    ];
-  });
-
-/** Two notices that one person publishes without an approval, one after the other, where that is allowed or not. */
-const hasty: fc.Arbitrary<readonly Step[]> = fc
-  .tuple(fc.nat(prepared - 1), publisher, fc.constantFrom(true, true, false), fc.tuple(urgent, urgent))
-  .map(([at, by, isAllowed, [first, second]]): readonly Step[] => [
-    ...emptied(prepared),
-    ...emptied(at),
-    { does: 'rest' },
-    { does: 'settings', ...usualSettings, urgent: isAllowed },
-    { ...first, slot: prepared, publisher: by },
-    { does: 'rest' },
-    { ...second, slot: at, publisher: by },
-    { does: 'rest' },
-  ]);
-
-const some = fc.oneof(
-  { weight: 40, arbitrary: single.map((step): readonly Step[] => [step]) },
-  { weight: 1, arbitrary: premature },
-  { weight: 1, arbitrary: hasty },
-);
-
-// Most walks would otherwise only edit a draft.
-const beginning: fc.Arbitrary<readonly Step[]> = fc
-  .tuple(
-    ...Array.from({ length: prepared }, (_, at) =>
-      fc.record({
-        ...change,
-        does: does('prepare'),
-        slot: fc.constant(at),
-        value: fc.integer({ min: 1, max: 2 }),
-        approver: reviewer,
-      }),
-    ),
-  )
-  .chain((all) =>
-    fc
-      .subarray(all.map(({ slot: at }) => ({ does: 'schedule', slot: at, who: 'paul', hours: 1 }) as const))
-      .map((scheduled): readonly Step[] => [...all, ...scheduled]),
-  );
-
-const allowed: fc.Arbitrary<readonly Step[]> = fc
-  .constantFrom(true, true, true, false)
-  .map((urgent) => [{ does: 'settings', approvals: 1, sole: true, urgent }]);
-
-/** Walks of several drafts at once: somebody has prepared them, and a few are scheduled. */
-export const walks: fc.Arbitrary<readonly Step[]> = fc
-  .tuple(allowed, beginning, fc.array(some, { minLength: 8, maxLength: 36, size: 'max' }))
-  .map(([first, prepare, others]) => [...first, ...prepare, ...others.flat()]);
+/** One random step. */
+export const single = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
 /** A walk as a failure prints it, a step a line. */
 export const brief = (steps: readonly Step[]): string =>

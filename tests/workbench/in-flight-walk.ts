@@ -93,7 +93,7 @@ const confirm = async (watch: Watch, who: Name): Promise<Outcome<unknown>> => {
 };
 
 const revert = async (watch: Watch, who: Name): Promise<Outcome<unknown>> => {
-  const { team, judge, live, reader, reverts } = watch;
+  const { team, judge, live, reader } = watch;
   const id = undecided(watch);
   if (id === undefined) return done(undefined);
   const now = live();
@@ -110,7 +110,6 @@ const revert = async (watch: Watch, who: Name): Promise<Outcome<unknown>> => {
   mayDecide(watch, id, who);
   // Nothing of it is live any more: nothing is published.
   if (source === now.source) judge.decided(id);
-  else reverts.set(wish.publicationId, id);
   return asked;
 };
 

@@ -1,8 +1,42 @@
 import fc from 'fast-check';
 import { inTime } from '../support/long-proofs.ts';
-import { brief, type Step, walks } from './in-flight-steps.ts';
+import { scenes } from './in-flight-scenes.ts';
+import { brief, change, does, prepared, reviewer, single, type Step } from './in-flight-steps.ts';
 import { walkFaults } from './in-flight-walk.ts';
 import type { Ground, Tally } from './in-flight-watch.ts';
+
+const some = fc.oneof(
+  { weight: 40, arbitrary: single.map((step): readonly Step[] => [step]) },
+  ...scenes.map((arbitrary) => ({ weight: 1, arbitrary })),
+);
+
+// Most walks would otherwise only edit a draft.
+const beginning: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(
+    ...Array.from({ length: prepared }, (_, at) =>
+      fc.record({
+        ...change,
+        does: does('prepare'),
+        slot: fc.constant(at),
+        value: fc.integer({ min: 1, max: 2 }),
+        approver: reviewer,
+      }),
+    ),
+  )
+  .chain((all) =>
+    fc
+      .subarray(all.map(({ slot: at }) => ({ does: 'schedule', slot: at, who: 'paul', hours: 1 }) as const))
+      .map((scheduled): readonly Step[] => [...all, ...scheduled]),
+  );
+
+const allowed: fc.Arbitrary<readonly Step[]> = fc
+  .constantFrom(true, true, true, false)
+  .map((urgent) => [{ does: 'settings', approvals: 1, sole: true, urgent }]);
+
+/** Walks of several drafts at once: somebody has prepared them, and a few are scheduled. */
+const walks: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(allowed, beginning, fc.array(some, { minLength: 8, maxLength: 36, size: 'max' }))
+  .map(([first, prepare, others]) => [...first, ...prepare, ...others.flat()]);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : String(error));
 

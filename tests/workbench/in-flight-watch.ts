@@ -96,13 +96,8 @@ const openSources = ({ store }: Ground, { reader }: PublishingSite) => {
   };
 };
 
-/** A publication that somebody or a schedule asked for, as the referee saw it then. */
-interface Asked extends ChangeOf {
-  readonly draft: string | null;
-  readonly why: string | undefined;
-  /** What counted as approved then: whoever loses a right afterwards has approved all the same. */
-  readonly approved: readonly ChangeOf[];
-}
+/** Why the chain or a disk stops a publication: nobody lost a right. */
+const outside = new Set(['base-is-not-live', 'not-stored']);
 
 /** Watches a store and a chain for a walk: what is asked for and what goes live is judged by the referee. */
 export const openWatch = async (ground: Ground, tally: Tally) => {
@@ -120,9 +115,8 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
     return found;
   });
   const faults: string[] = [];
-  const asked = new Map<string, Asked>();
-  /** Publications that take back an emergency release, each with the one that it takes back. */
-  const reverts = new Map<string, string>();
+  /** Publications that are asked for, and not over. */
+  const open = new Set<string>();
   const first = live().number;
   let seen = first;
 
@@ -138,22 +132,14 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
     if (!name) throw new Error('a stranger publishes');
     return name;
   };
-  const judgeAsked = async ({ id, draftId: draft, source, scheduleId, requestedBy }: PublicationRow) => {
-    const base = live().source;
-    await remember(base);
-    if (draft === null) {
-      asked.set(id, { base, source, draft, why: undefined, approved: [] });
-      return;
-    }
-    await remember(source);
-    if (judge.urgent.has(id)) {
-      asked.set(id, { base, source, draft, why: judge.whyNotUrgent(id), approved: [] });
-      return;
-    }
-    const isExempt = scheduleId !== null && judge.caseOf(draft).schedule?.isExempt === true;
-    const why = judge.whyNot(draft, { base, source }, { by: nameOf(requestedBy), isExempt });
-    const approved = judge.approvedChanges(draft, { base, source });
-    asked.set(id, { base, source, draft, why, approved });
+  /** Why a publication may not go live now; undefined where it may. */
+  const whyNot = (row: PublicationRow, change: ChangeOf): string | undefined => {
+    const by = nameOf(row.requestedBy);
+    if (row.reverts !== null) return judge.whyNotDecide(row.reverts, by);
+    if (row.draftId === null) return judge.whyNotRollback(by);
+    if (row.isEmergency) return judge.whyNotUrgent(row.id);
+    const isExempt = row.scheduleId !== null && judge.caseOf(row.draftId).schedule?.isExempt === true;
+    return judge.whyNot(row.draftId, change, { by, isExempt });
   };
   const judgeRevert = (reverted: string, { number }: Publication, change: ChangeOf): void => {
     count(tally, 'live by a revert');
@@ -165,40 +151,53 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
     const why = judge.urgentReleased(id);
     if (why !== undefined) faults.push(`release ${number} went live although ${why}`);
   };
-  const judgeReleased = (
-    { draft, approved }: Asked & { readonly draft: string },
-    { number }: Publication,
-    change: ChangeOf,
-  ): void => {
+  const judgeReleased = (draft: string, { number }: Publication, change: ChangeOf): void => {
     const isCarried = judge.caseOf(draft).opinions.every((one) => one.base !== change.base);
     count(tally, isCarried ? 'live by a carried approval' : 'live');
-    for (const at of judge.released(change, approved))
+    for (const at of judge.released(change, judge.approvedChanges(draft, change)))
       faults.push(`release ${number} took back ${at}, and no approval says so`);
   };
+  const publicationOf = (id: string): Promise<PublicationRow | undefined> =>
+    store.db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
   const judgeEntry = async (entry: Publication): Promise<void> => {
     const { id, number, source = '' } = entry;
     const base = site.reader.sourceOf(number - 1) ?? '';
     await remember(base, source);
     const change = { base, source };
-    const wish = asked.get(id);
-    const reverted = reverts.get(id);
-    if (reverted !== undefined) {
-      judgeRevert(reverted, entry, change);
-      return;
-    }
-    if (!wish || wish.draft === null) {
+    const row = await publicationOf(id);
+    if (!row) {
       judge.replaced(change);
       return;
     }
-    if (wish.base !== base || wish.source !== source)
-      faults.push(`release ${number} is not the change that was judged`);
-    if (wish.why !== undefined) faults.push(`release ${number} went live although ${wish.why}`);
-    if (judge.urgent.has(id)) judgeUrgent(entry);
-    else judgeReleased({ ...wish, draft: wish.draft }, entry, change);
+    const why = whyNot(row, change);
+    if (why !== undefined) faults.push(`release ${number} went live although ${why}`);
+    if (row.reverts !== null) judgeRevert(row.reverts, entry, change);
+    else if (row.draftId === null) judge.replaced(change);
+    else if (row.isEmergency) judgeUrgent(entry);
+    else judgeReleased(row.draftId, entry, change);
+  };
+  // The referee knows the reason for each publication that is stopped at its entry.
+  const judgeStopped = async (row: PublicationRow): Promise<void> => {
+    const { code = '' } = row.failure as { readonly code?: string };
+    if (outside.has(code)) return;
+    count(tally, `stopped at the entry: ${code}`);
+    const base = site.reader.sourceOf(row.baseNumber) ?? '';
+    await remember(base, row.source);
+    if (whyNot(row, { base, source: row.source }) === undefined)
+      faults.push(`a publication was stopped by ${code}, and the referee knows no reason`);
+  };
+  const lookAtOpen = async (): Promise<void> => {
+    const now = store.db.selectFrom('publication').select('id').where('state', 'in', ['asked', 'storing']);
+    for (const { id } of await now.execute()) open.add(id);
+    for (const id of open) {
+      const row = await publicationOf(id);
+      if (row?.state !== 'settled' && row?.state !== 'failed') continue;
+      open.delete(id);
+      if (row.state === 'failed') await judgeStopped(row);
+    }
   };
   const look = async (): Promise<void> => {
-    const open = store.db.selectFrom('publication').selectAll().where('state', 'in', ['asked', 'storing']);
-    for (const row of await open.execute()) if (!asked.has(row.id)) await judgeAsked(row);
+    await lookAtOpen();
     for (const last = live().number; seen < last; seen += 1) {
       const entry = site.reader.entry(seen + 1);
       if (entry) await judgeEntry(entry);
@@ -256,7 +255,6 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
     judge,
     faults,
     tally,
-    reverts,
     noticeSite: opened.noticeSite,
     reader: site.reader,
     live,
