@@ -17,3 +17,15 @@ test(
   () => putRight('keyboard', 'es'),
   limit,
 );
+
+test(
+  'an older wrong link is undone and a deleted item restored, and both go live, by mouse in Spanish',
+  { tags: 'deep', timeout: limit },
+  () => putRight('mouse', 'es'),
+);
+
+test(
+  'an older wrong link is undone and a deleted item restored, and both go live, by keyboard in English',
+  { tags: 'deep', timeout: limit },
+  () => putRight('keyboard', 'en'),
+);

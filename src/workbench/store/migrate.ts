@@ -13,6 +13,7 @@ import { exemptSchedules } from './migrations/0010-exempt-schedules.ts';
 import { emergencyReleases } from './migrations/0011-emergency-releases.ts';
 import { scheduleOrder } from './migrations/0012-schedule-order.ts';
 import { dismissedStops } from './migrations/0013-dismissed-stops.ts';
+import { takenBack } from './migrations/0014-taken-back.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -30,6 +31,7 @@ const steps: Readonly<Record<string, string>> = {
   '0011-emergency-releases': emergencyReleases,
   '0012-schedule-order': scheduleOrder,
   '0013-dismissed-stops': dismissedStops,
+  '0014-taken-back': takenBack,
 };
 
 export const migrationSteps = Object.keys(steps);

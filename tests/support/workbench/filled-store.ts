@@ -64,8 +64,8 @@ export const filledStore = async ({ db, ...rest }: Store): Promise<void> => {
   await db
     .insertInto('draftEdit')
     .values([
-      { ...edit, id: 40, ordinal: 0, before: null, after },
-      { ...edit, id: 41, ordinal: 1, before: json({ is: null }), after: null },
+      { ...edit, id: 40, ordinal: 0, before: null, after, restores: 6 },
+      { ...edit, id: 41, ordinal: 1, before: json({ is: null }), after: null, undoes: 7 },
     ])
     .execute();
   await db

@@ -10,34 +10,58 @@ type Language = 'en' | 'es';
 /** In milliseconds: another process makes the release, and the journeys do not measure its speed. */
 const patience = { timeout: 120_000, interval: 1_000 };
 
-const home = 'config/screens/home.json';
 const links = 'config/addresses/links.json';
-const items = `${home}#screens/[home]/blocks/[quickLinks]/items`;
-const texts = (language: Language, id: string): string => `locales/${language}/home.json#home/items/${id}`;
 
 /** What one journey puts right: an item whose link is wrong, and an item that was deleted. */
 interface Faults {
   readonly item: string;
   readonly link: string;
-  readonly deleted: string;
-  /** The item that precedes it. */
-  readonly after: string;
+  /** The file, screen, block and id of the deleted item. */
+  readonly deleted: readonly [file: string, screen: string, block: string, id: string];
+  /** The item that precedes it; undefined for the first one. */
+  readonly after: string | undefined;
 }
 
-const faultsOf: Readonly<Record<Language, Faults>> = {
-  en: {
+const faultsOf: Readonly<Record<`${Means} ${Language}`, Faults>> = {
+  'mouse en': {
     item: 'home/quickLinks/patientPortal',
     link: 'patientPortal',
-    deleted: 'changePcp',
+    deleted: ['home', 'home', 'quickLinks', 'changePcp'],
     after: 'patientPortal',
   },
-  es: {
+  'keyboard es': {
     item: 'home/networkCare/tier2',
     link: 'nationalNetwork',
-    deleted: 'drugCosts',
+    deleted: ['home', 'home', 'quickLinks', 'drugCosts'],
     after: 'behavioralHealth',
   },
+  'mouse es': {
+    item: 'coverage.wellness/savings/gyms',
+    link: 'gymDiscounts',
+    deleted: ['coverage', 'coverage.wellness', 'savings', 'discounts'],
+    after: undefined,
+  },
+  'keyboard en': {
+    item: 'coverage.wellness/quickLinks/startFitness',
+    link: 'fitness',
+    deleted: ['coverage', 'coverage.wellness', 'programs', 'travel'],
+    after: 'nurseLine',
+  },
 };
+
+const listOf = ([file, screen, block]: Faults['deleted']): string =>
+  `config/screens/${file}.json#screens/[${screen}]/blocks/[${block}]/items`;
+
+const textsOf = (language: Language, [file, screen, , id]: Faults['deleted']): string =>
+  `locales/${language}/${file}.json#${screen}/items/${id}`;
+
+const placesOf = (deleted: Faults['deleted']): readonly string[] => [
+  `${listOf(deleted)}/[${deleted[3]}]`,
+  textsOf('en', deleted),
+  textsOf('es', deleted),
+];
+
+const laterText = 'locales/en/home.json#home/items/urgentCare/label';
 
 const wrong = 'https://wrong.example/';
 
@@ -49,8 +73,8 @@ export const historyJourneys = () => {
     const file = address.slice(0, address.indexOf('#'));
     return valueAt({ [file]: await journeys.liveText(file) }, address).value;
   };
-  const placesOf = (id: string): readonly string[] => [`${items}/[${id}]`, texts('en', id), texts('es', id)];
   const before = new Map<string, unknown>();
+  const weekly = { number: 0 };
   const remember = async (...addresses: readonly string[]): Promise<void> => {
     for (const address of addresses) before.set(address, await liveValue(address));
   };
@@ -65,9 +89,8 @@ export const historyJourneys = () => {
         ...all.flatMap(({ deleted }) => placesOf(deleted).map((address) => [address, null] as const)),
       ]),
     );
-    await journeys.publishValues('Later change', {
-      [`${texts('en', 'urgentCare')}/label`]: 'Urgent care now',
-    });
+    weekly.number = (await journeys.newestPublication())?.number ?? 0;
+    await journeys.publishValues('Later change', { [laterText]: 'Urgent care now' });
   }, 300_000);
 
   const enter = async (staff: string, means: Means, language: Language, path = '/') => {
@@ -115,6 +138,24 @@ export const historyJourneys = () => {
     await into(visitor, draft, say('history.undo.restore'));
   };
 
+  /** The older release shows that the new one undid its change. */
+  const showsUndo = async ({ page, say }: Visitor, { link }: Faults): Promise<void> => {
+    const undone = (await journeys.newestPublication())?.number ?? 0;
+    const older = weekly.number;
+    await page.goto(`/releases?number=${older}&against=${older - 1}`);
+    const change = page.locator('[data-change]').filter({ hasText: link });
+    await change
+      .getByRole('link', { name: say('history.undone', { number: undone }) })
+      .first()
+      .waitFor();
+    await page.goto(`/releases?number=${undone}&against=${undone - 1}`);
+    const back = page.locator('[data-change]').filter({ hasText: link });
+    await back
+      .getByRole('link', { name: say('history.undoes', { number: older }) })
+      .first()
+      .waitFor();
+  };
+
   const decide = async (staff: string, draft: string, does: string, [means, language]: [Means, Language]) => {
     const visitor = await enter(staff, means, language);
     await visitor.editor.openDraft(draft);
@@ -126,13 +167,15 @@ export const historyJourneys = () => {
   };
 
   return async (means: Means, language: Language): Promise<void> => {
-    const faults = faultsOf[language];
+    const faults = faultsOf[`${means} ${language}`];
     const draft = `Put right (${means} ${language})`;
     const visitor = await enter('edda', means, language);
     const { say, editor } = visitor;
-    const label = before.get(`${texts(language, faults.deleted)}`) as { readonly label: string };
+    const { label, title = label } = before.get(textsOf(language, faults.deleted)) as Readonly<
+      Record<string, string>
+    >;
     await undoWrongLink(visitor, draft, faults);
-    await restoreDeleted(visitor, draft, label.label);
+    await restoreDeleted(visitor, draft, title ?? '');
     await editor.step(say('draft.do.submit'), 'The link was wrong, and the item is needed.');
     await expect.poll(() => journeys.statesOf([draft]), patience).toMatchObject([{ state: 'review' }]);
     const reviewer = await decide('rita', draft, say('draft.do.approve'), [means, language]);
@@ -141,9 +184,11 @@ export const historyJourneys = () => {
     await expect.poll(() => journeys.statesOf([draft]), patience).toMatchObject([{ state: 'published' }]);
     for (const address of [linkAt(faults.link), ...placesOf(faults.deleted)])
       expect(await liveValue(address)).toEqual(before.get(address));
-    const order = (await liveValue(`${items}/@order`)) as readonly string[];
-    expect(order[order.indexOf(faults.after) + 1]).toBe(faults.deleted);
-    expect(await liveValue(`${texts('en', 'urgentCare')}/label`)).toBe('Urgent care now');
+    const order = (await liveValue(`${listOf(faults.deleted)}/@order`)) as readonly string[];
+    const [, , , id] = faults.deleted;
+    expect(order.at(order.indexOf(id) - 1)).toBe(faults.after ?? order.at(-1));
+    expect(await liveValue(laterText)).toBe('Urgent care now');
+    await showsUndo(publisher, faults);
     const errors = [visitor, reviewer, publisher].flatMap(({ complaints }) => complaints.pageErrors);
     expect(errors).toEqual([]);
   };

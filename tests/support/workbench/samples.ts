@@ -248,6 +248,7 @@ const deed = (
 
 /** A few actions of three days, newest first. */
 export const sampleAudit: Audit = {
+  takingBack: [],
   rows: [
     deed(9, '2026-11-23T16:20:00.000Z', rita, 'thread.open', idOf(101), {
       text: 'Does the group page exist in Spanish?',

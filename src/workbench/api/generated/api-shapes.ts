@@ -334,6 +334,8 @@ export interface ApiShapes {
   readonly NewFreeze: NewFreeze;
   readonly Live: Live;
   readonly ChainEntry: ChainEntry;
+  readonly TakenBack: TakenBack;
+  readonly TakingBack: TakingBack;
   readonly DraftName: DraftName;
   readonly Chain: Chain;
   readonly Source: Source;
@@ -1730,9 +1732,30 @@ export interface Audit {
     readonly [k: string]: string;
   };
   /**
+   * What the releases of these rows take back, and which later releases undo a change of them.
+   */
+  readonly takingBack: readonly TakingBack[];
+  /**
    * True if there are older entries.
    */
   readonly more: boolean;
+}
+/**
+ * A release that undoes a change of an earlier release, or restores values of one.
+ */
+export interface TakingBack {
+  /**
+   * The number of the later release.
+   */
+  readonly by: number;
+  /**
+   * `undo` or `restore`.
+   */
+  readonly kind: 'undo' | 'restore';
+  /**
+   * The number of the earlier release.
+   */
+  readonly number: number;
 }
 /**
  * `GET /api/grid?source=&against=&format=json` and `POST /api/grid`: the rows and cells of `portal gating --json`. Compared with another source, only rows that differ.
@@ -2571,6 +2594,27 @@ export interface ChainEntry {
    */
   readonly torn?: boolean;
   readonly emergency?: Emergency;
+  /**
+   * What it takes back of earlier releases, if a user chose `undo` or `restore`.
+   */
+  readonly takesBack?: readonly TakenBack[];
+}
+/**
+ * A change of an earlier release that a release undoes, or values that it restores from one.
+ */
+export interface TakenBack {
+  /**
+   * `undo`: a change of that release is undone. `restore`: values of that release are back.
+   */
+  readonly kind: 'undo' | 'restore';
+  /**
+   * The number of the earlier release.
+   */
+  readonly number: number;
+  /**
+   * The addresses of the values.
+   */
+  readonly addresses: readonly string[];
 }
 /**
  * `GET /api/publications?before=`: the publications, newest first, 30 at a time. With `?on=` (YYYY-MM-DD), those that were live at some moment of that day in Pacific time.

@@ -3,6 +3,7 @@ import { editFile } from '../../store/drafts/edit-file.ts';
 import type { EditWork } from '../../store/drafts/made-edits.ts';
 import { mergeDraft } from '../../store/drafts/merge-draft.ts';
 import { editsSince, readEdits } from '../../store/drafts/read-drafts.ts';
+import type { TakesBack } from '../../store/drafts/history.ts';
 import { restoreDraft, storeUndo } from '../../store/drafts/restore-draft.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 import { type Granted, transact } from '../../store/transact.ts';
@@ -25,6 +26,7 @@ const releaseFiles = ({ publishing }: Site, number: number) => {
 const prepareAndStore = (
   { actor, body, param }: Request<Pick<UndoRelease, 'clientId'>>,
   site: Site,
+  takesBack: TakesBack,
   prepare: (source: NamedSource) => Promise<TakenBack>,
 ): Promise<Outcome<Saved>> => {
   const draftId = param('id');
@@ -34,7 +36,7 @@ const prepareAndStore = (
       if (!sources.ok) return sources;
       const { source } = sources.value;
       const prepared = await prepare(source).catch(() => undefined);
-      return prepared ? done({ ...prepared, source: source.id }) : refused({ code: 'failed' });
+      return prepared ? done({ ...prepared, source: source.id, takesBack }) : refused({ code: 'failed' });
     },
     (prepared) =>
       transact(site.store, actor, 'edit', (granted) => storeUndo(granted, draftId, body, prepared)),
@@ -45,7 +47,7 @@ const undone = (request: Request<UndoRelease>, site: Site): Promise<Outcome<Save
   const { undo, addresses, choices = [] } = request.body;
   const [before, after] = [releaseFiles(site, undo - 1), releaseFiles(site, undo)];
   if (!before || !after) return Promise.resolve(refused({ code: 'unknown' }));
-  return prepareAndStore(request, site, (source) =>
+  return prepareAndStore(request, site, { undoes: undo }, (source) =>
     site.judge.undo(source, { before, after, addresses, choices }),
   );
 };
@@ -54,7 +56,7 @@ const restoredFrom = (request: Request<RestoreFrom>, site: Site): Promise<Outcom
   const { release, addresses, without = [], choices = [] } = request.body;
   const then = releaseFiles(site, release);
   if (!then) return Promise.resolve(refused({ code: 'unknown' }));
-  return prepareAndStore(request, site, (source) =>
+  return prepareAndStore(request, site, { restores: release }, (source) =>
     site.judge.restore(source, { then, addresses, without, choices }),
   );
 };

@@ -1,7 +1,9 @@
+import type { Audit } from '../../api/generated/api-shapes.ts';
 import { isLogWhole, readLog } from '../../store/audit-log.ts';
 import { rolesOfSession } from '../../store/people/sessions.ts';
 import { done } from '../../store/outcome.ts';
 import { hasRight } from '../../store/rights.ts';
+import { takingBack } from '../../store/rows/taken-back.ts';
 import { operate } from '../../store/transact.ts';
 import { refusalAnswer } from '../requests/errors.ts';
 import { numberIn } from '../requests/handle-route.ts';
@@ -17,6 +19,12 @@ const pauseSeconds = 20;
 
 const given = <Name extends string, T>(name: Name, value: T | undefined): { readonly [One in Name]?: T } =>
   (value === undefined ? {} : { [name]: value }) as { readonly [One in Name]?: T };
+
+// The releases that went live in these rows.
+const settledIn = (rows: Audit['rows']): readonly number[] =>
+  rows.flatMap(({ what, detail: { number } }) =>
+    what === 'publication.settle' && typeof number === 'number' ? [number] : [],
+  );
 
 export const eventRoutes: readonly Route[] = [
   byHand('GET /api/events', ({ session, header, language }, site) => {
@@ -46,6 +54,11 @@ export const eventRoutes: readonly Route[] = [
       ...given('what', query('what')),
       ...given('subject', query('subject')),
     });
-    return rows.ok ? done({ ...rows.value, whole: await isLogWhole(granted) }) : rows;
+    if (!rows.ok) return rows;
+    return done({
+      ...rows.value,
+      takingBack: await takingBack(granted.db, settledIn(rows.value.rows)),
+      whole: await isLogWhole(granted),
+    });
   }),
 ];

@@ -72,8 +72,13 @@ export const publicationRoutes: readonly Route[] = [
     const isTorn = ({ number: one }: ChainEntry): boolean =>
       publishing.problem() !== undefined && one === publishing.live()?.number;
     const told = (entry: ChainEntry): ChainEntry => {
-      const { draft = null, emergency } = known.get(entry.id ?? '') ?? {};
-      return { ...entry, draft, ...(emergency && { emergency }), ...(isTorn(entry) && { torn: true }) };
+      const { draft = null, emergency, takesBack = [] } = known.get(entry.id ?? '') ?? {};
+      return {
+        ...{ ...entry, draft },
+        ...(emergency && { emergency }),
+        ...(takesBack.length > 0 && { takesBack }),
+        ...(isTorn(entry) && { torn: true }),
+      };
     };
     return done({ publications: publications.map(told), ...rest });
   }),

@@ -7,7 +7,7 @@ import { type Json, json } from '../tables/columns.ts';
 import type { DraftEditTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { type Base, type HistoryRow, revisionAt } from './history.ts';
+import { type Base, type HistoryRow, revisionAt, type TakesBack } from './history.ts';
 import { keepSource } from './sources.ts';
 
 type Kind = DraftEditTable['kind'];
@@ -17,6 +17,7 @@ export interface Request {
   /** Identifies the request: a repeated request with the same id gets the same response. */
   readonly clientId: string;
   readonly kind: Kind;
+  readonly takesBack?: TakesBack;
 }
 
 export interface Made {
@@ -25,7 +26,7 @@ export interface Made {
   readonly base?: Base;
 }
 
-// Each row has nine values, and a statement takes 65,535.
+// Each row has eleven values, and a statement takes 65,535.
 const rowsAtOnce = 5_000;
 
 const carriedText = (value: HistoryRow['after']) => (value === null ? null : json(value as Json));
@@ -41,10 +42,12 @@ export const insertRows = async (
     readonly kind: Kind;
   },
 ): Promise<void> => {
-  const values = rows.map(({ address, before, after }, ordinal) => ({
+  const values = rows.map(({ address, before, after, undoes = null, restores = null }, ordinal) => ({
     ...common,
     ordinal,
     address,
+    undoes,
+    restores,
     before: carriedText(before),
     after: carriedText(after),
   }));
@@ -77,7 +80,7 @@ const answered = async (
 const kept = async (
   granted: Granted<'edit'>,
   draft: DraftRow,
-  { clientId, kind }: Request,
+  { clientId, kind, takesBack }: Request,
   { files, rows, base }: Made,
 ): Promise<Outcome<Saved>> => {
   const { db, person, note } = granted;
@@ -95,8 +98,10 @@ const kept = async (
     .returning('id')
     .executeTakeFirst();
   if (!changed) return refused({ code: 'closed' });
-  await insertRows(db, rows, { draftId: draft.id, rev, author: person, clientId, kind });
-  note(`draft.${kind}`, draft.id, { rev, source, edits: rows.length, ...(base && { base: base.number }) });
+  const marked = takesBack ? rows.map((row) => ({ ...row, ...takesBack })) : rows;
+  await insertRows(db, marked, { draftId: draft.id, rev, author: person, clientId, kind });
+  const detail = { rev, source, edits: rows.length, ...takesBack, ...(base && { base: base.number }) };
+  note(`draft.${kind}`, draft.id, detail);
   return done({ rev, source });
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { sameJson } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { NewDraft } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -9,8 +10,9 @@ import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept } from './accept.ts';
 import { approvalsOfDraft } from './approvals.ts';
-import { type Base, rowsBetween } from './history.ts';
+import { type Base, type HistoryRow, rowsBetween } from './history.ts';
 import { filesOf, isSourceWhole, keepSource } from './sources.ts';
+import { type MarkedEdit, marksIn } from '../rows/taken-back.ts';
 
 type Db = Transaction<Tables>;
 
@@ -69,6 +71,16 @@ export const createDraft = async (
 ): Promise<Outcome<DraftRow>> =>
   inserted(granted, named, { number, source: await keepSource(granted.db, files) });
 
+// The copy undoes the same changes of releases.
+const withMarks = (rows: readonly HistoryRow[], marks: readonly MarkedEdit[]): readonly HistoryRow[] => {
+  const byAddress = new Map(marks.map((mark) => [mark.address, mark]));
+  return rows.map((row) => {
+    const mark = byAddress.get(row.address);
+    const isSame = mark !== undefined && sameJson(mark.after, row.after);
+    return isSame ? { ...row, undoes: mark.undoes, restores: mark.restores } : row;
+  });
+};
+
 /** Creates a draft with the base, the edits and their authors of another one. Refuses with `unknown` and `name-taken`. */
 export const createDraftFrom = async (
   granted: Granted<'edit'>,
@@ -85,7 +97,8 @@ export const createDraftFrom = async (
   const request = { draftId: draft.value.id, clientId: randomUUID(), kind: 'import' } as const;
   const saved = await accept(granted, request, async () => {
     const files = await filesOf(db, source);
-    return done({ files, rows: rowsBetween(await filesOf(db, baseSource), files) });
+    const rows = rowsBetween(await filesOf(db, baseSource), files);
+    return done({ files, rows: withMarks(rows, (await marksIn(db, [from])).get(from) ?? []) });
   });
   if (!saved.ok) return saved;
   const { authors } = await approvalsOfDraft(db, old.value);

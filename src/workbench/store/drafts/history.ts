@@ -11,11 +11,16 @@ import { filesOf, textHash, textsOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
+/** The release whose change is undone, or whose values are restored. */
+export type TakesBack = { readonly undoes: number } | { readonly restores: number };
+
 // An edit, or a mark for what edits cannot express.
 export interface HistoryRow {
   readonly address: string;
   readonly before: EncodedValue;
   readonly after: EncodedValue;
+  readonly undoes?: number | null;
+  readonly restores?: number | null;
 }
 
 export interface Base {

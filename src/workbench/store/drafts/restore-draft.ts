@@ -8,7 +8,7 @@ import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept, type Made } from './accept.ts';
 import { changedBy, editFinder, type MadeEdit, standingEdits } from '../rows/changed-by.ts';
-import { type Base, baseRow, revisionAt, revisionSides, rowsBetween } from './history.ts';
+import { type Base, baseRow, revisionAt, revisionSides, rowsBetween, type TakesBack } from './history.ts';
 import { filesOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
@@ -121,6 +121,7 @@ export const restoreDraft = (
 /** The files of a draft without a change of a release, as the caller has calculated them for a source. */
 export interface PreparedUndo extends TakenBack {
   readonly source: string;
+  readonly takesBack: TakesBack;
 }
 
 /**
@@ -131,9 +132,10 @@ export const storeUndo = async (
   granted: Granted<'edit'>,
   draftId: string,
   { clientId = randomUUID() }: Pick<UndoRelease, 'clientId'>,
-  { source, files, asked }: PreparedUndo,
+  { source, files, asked, takesBack }: PreparedUndo,
 ): Promise<Outcome<Saved>> => {
-  const saved = await accept(granted, { draftId, clientId, kind: 'restore' }, async (draft) => {
+  const request = { draftId, clientId, kind: 'restore', takesBack } as const;
+  const saved = await accept(granted, request, async (draft) => {
     const { db } = granted;
     if (draft.source !== source) return refused({ code: 'other-source', source: draft.source });
     if (asked.length > 0) return askFirst(db, await writtenSince(db, draft, 0), asked);

@@ -1,5 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { DraftName, Emergency, Live, Publish, Rollback } from '../../api/generated/api-shapes.ts';
+import type {
+  DraftName,
+  Emergency,
+  Live,
+  Publish,
+  Rollback,
+  TakenBack,
+} from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { type DraftRow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import {
@@ -9,6 +16,7 @@ import {
   storedPublications,
 } from '../rows/publication-rows.ts';
 import { type ScheduleRow, storedSchedules, waitingSchedule } from '../rows/schedule-rows.ts';
+import { marksIn, takenBackBy } from '../rows/taken-back.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { approvedName, mayGoLive } from './guards.ts';
@@ -24,9 +32,10 @@ export const stored = async (db: Db, row: PublicationRow): Promise<Outcome<Store
 export interface KnownPublication {
   readonly draft: DraftName | undefined;
   readonly emergency: Emergency | undefined;
+  readonly takesBack: readonly TakenBack[];
 }
 
-/** Returns the drafts and the emergency marks of publications, by publication id. */
+/** Returns the drafts of publications, their emergency marks and what they take back, by publication id. */
 export const knownPublications = async (
   { db }: Granted<'see'>,
   ids: readonly string[],
@@ -46,9 +55,17 @@ export const knownPublications = async (
     )
     .execute();
   const drafts = new Map(names.map((draft) => [draft.id, draft]));
-  const marks = await emergencyMarks(db, rows);
+  const emergencies = await emergencyMarks(db, rows);
+  const marks = await marksIn(db, [...drafts.keys()]);
   return new Map(
-    rows.map(({ id, draftId }) => [id, { draft: drafts.get(draftId ?? ''), emergency: marks.get(id) }]),
+    rows.map(({ id, draftId, kind }) => [
+      id,
+      {
+        draft: drafts.get(draftId ?? ''),
+        emergency: emergencies.get(id),
+        takesBack: kind === 'publish' ? takenBackBy(marks.get(draftId ?? '') ?? []) : [],
+      },
+    ]),
   );
 };
 

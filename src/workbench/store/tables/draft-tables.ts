@@ -48,6 +48,10 @@ export interface DraftEditTable {
   readonly clientId: string;
   readonly kind: 'edit' | 'merge' | 'import' | 'restore' | 'file' | 'rebase';
   readonly redacted: ColumnType<boolean, boolean | undefined, boolean>;
+  // The release whose change it undoes.
+  readonly undoes: ColumnType<number | null, number | null | undefined, never>;
+  // The release whose value it restores.
+  readonly restores: ColumnType<number | null, number | null | undefined, never>;
 }
 
 export interface ReviewTable {

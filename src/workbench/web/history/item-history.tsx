@@ -12,6 +12,7 @@ import { Button } from '../kit/button.tsx';
 import { Pill } from '../kit/marks.tsx';
 import { Failed, Loading } from '../kit/states.tsx';
 import { authorsOf } from './item-steps.ts';
+import { ReleaseMarks } from './release-marks.tsx';
 import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
 import { changeToUndo, thingToRestore, UndoChange } from './undo-change.tsx';
 import styles from './item-history.module.css';
@@ -72,6 +73,7 @@ const Step = ({
       <p className="small said">
         <ReleaseWhy entry={entry} />
       </p>
+      <ReleaseMarks {...release.marks} />
       {draft && <Authors {...{ draft, release }} />}
       <ChangeRows change={change} sayings={sayings} sides={[t('history.before'), t('history.after')]} />
       {isGone && step.kind !== 'removed' && entry.source !== null ? (

@@ -5,6 +5,7 @@ import type { ChainEntry } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import { addressesOf, type ItemPlaces, type ItemStep, itemStep } from './item-steps.ts';
+import { type ReleaseMarks, releaseMarks } from './taken-back.ts';
 
 // Each release costs one download of its files, which never change.
 const atATime = 10;
@@ -12,6 +13,7 @@ const atATime = 10;
 export interface ItemRelease {
   readonly entry: ChainEntry;
   readonly step: ItemStep;
+  readonly marks: ReleaseMarks;
 }
 
 export interface ItemReleases {
@@ -49,7 +51,7 @@ export const useItemReleases = (item: ItemPlaces, variants: readonly string[]): 
     const after = files.get(source);
     const step =
       before && after && older !== source ? itemStep(before, after, item, variants, referred) : undefined;
-    return step ? [{ entry, step }] : [];
+    return step ? [{ entry, step, marks: releaseMarks(entry, { key: item.entry, ...step }, entries) }] : [];
   });
   const further = (): void => {
     setMost(most + atATime);

@@ -32,6 +32,31 @@ test('the log lists actions by Pacific day as sentences, with user, time and com
 });
 
 test.each(['en', 'es'] as const)(
+  'a release shows that its change was undone, and the later one what it undoes, in %s',
+  async (language) => {
+    const say = language === 'en' ? message : spanishMessage;
+    const [row] = sampleAudit.rows;
+    const action = (id: number, what: string, detail: object) => ({ ...row, id, what, detail }) as AuditRow;
+    const all = [
+      action(3, 'publication.settle', { number: 14 }),
+      action(2, 'draft.restore', { rev: 1, undoes: 12 }),
+      action(1, 'publication.settle', { number: 12 }),
+    ];
+    const takingBack = [{ by: 14, kind: 'undo' as const, number: 12 }];
+    await renderWorkbench({
+      path: '/log',
+      me: administrator,
+      language,
+      routes: { 'GET /api/audit': () => ok({ ...sampleAudit, rows: all, takingBack }) },
+    });
+    const [, , newest, restore, oldest] = rows();
+    expect(newest).toContain(say('history.undoes', { number: '12' }));
+    expect(restore).toContain(say('history.undoes', { number: '12' }));
+    expect(oldest).toContain(say('history.undone', { number: '14' }));
+  },
+);
+
+test.each(['en', 'es'] as const)(
   'a draft that a release left approved, or did not, is listed with the reason, in %s',
   async (language) => {
     const say = language === 'en' ? message : spanishMessage;

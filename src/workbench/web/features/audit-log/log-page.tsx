@@ -142,7 +142,11 @@ export const LogPage = () => {
           <Loaded from={{ ...asked, data: asked.data && rows }} what={t('common.places.log')} rows={8}>
             {(all) =>
               all.length > 0 ? (
-                <LogTable rows={all} people={people} drafts={draftNames} />
+                <LogTable
+                  {...{ rows: all, people }}
+                  drafts={draftNames}
+                  takingBack={pages.flatMap(({ takingBack }) => takingBack)}
+                />
               ) : (
                 <NoEntries isFiltered={actor !== '' || what !== ''} />
               )

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { AuditRow, Rebase } from '../../../api/generated/api-shapes.ts';
+import type { Audit, AuditRow, Rebase } from '../../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
+import { takesBackText } from '../../history/release-marks.tsx';
 import { rebaseText } from '../../draft/release-words.tsx';
 import { Rich } from '../../i18n/rich.tsx';
 import { type Say, useWords } from '../../i18n/use-words.ts';
@@ -16,6 +17,8 @@ interface Props {
   rows: readonly AuditRow[];
   people: Names;
   drafts: Names;
+  /** What releases of these rows take back, and which later ones undo a change of them. */
+  takingBack: Audit['takingBack'];
 }
 
 const textIn = (detail: AuditRow['detail'], name: string): string | undefined => {
@@ -52,7 +55,24 @@ type RebaseDetail = Pick<Rebase, 'result' | 'reason'> & { readonly base: number 
 const isRebase = (detail: AuditRow['detail']): detail is AuditRow['detail'] & RebaseDetail =>
   typeof detail['result'] === 'string' && typeof detail['base'] === 'number';
 
-const moreOf = ({ detail, what }: AuditRow, t: Say): string => {
+// The edit that takes something back, its release, and the release whose change was undone.
+const takenBackTexts = (
+  { what, detail }: AuditRow,
+  takingBack: Props['takingBack'],
+  t: Say,
+): readonly string[] => {
+  const { undoes, restores, number } = detail;
+  if (typeof undoes === 'number') return [takesBackText({ kind: 'undo', number: undoes }, t)];
+  if (typeof restores === 'number') return [takesBackText({ kind: 'restore', number: restores }, t)];
+  if (what !== 'publication.settle') return [];
+  return takingBack.flatMap((one) => {
+    if (one.by === number) return [takesBackText(one, t)];
+    return one.number === number && one.kind === 'undo' ? [t('history.undone', { number: one.by })] : [];
+  });
+};
+
+const moreOf = (row: AuditRow, takingBack: Props['takingBack'], t: Say): string => {
+  const { detail, what } = row;
   const roles = [detail['role'], detail['roles']].flat().filter((role) => typeof role === 'string');
   const number =
     textIn(detail, 'number') ?? (what === 'publication.rollback' ? textIn(detail, 'to') : undefined);
@@ -62,6 +82,7 @@ const moreOf = ({ detail, what }: AuditRow, t: Say): string => {
   return [
     ...roles.map((role) => (isRole(role) ? t(`common.role.${role}`) : role)),
     ...(number === undefined ? [] : [t('common.release', { number })]),
+    ...takenBackTexts(row, takingBack, t),
     ...(text === undefined ? [] : [t('log.quoted', { text })]),
   ].join(' · ');
 };
@@ -74,7 +95,8 @@ const Row = ({
   people,
   names,
   drafts,
-}: { row: AuditRow; names: Names } & Pick<Props, 'people' | 'drafts'>) => {
+  takingBack,
+}: { row: AuditRow; names: Names } & Omit<Props, 'rows'>) => {
   const { t, language } = useWords();
   const draft = draftOf(row);
   const named =
@@ -107,7 +129,7 @@ const Row = ({
         )}
       </td>
       <td className="small muted" data-wide>
-        {moreOf(row, t)}
+        {moreOf(row, takingBack, t)}
       </td>
       <td className="small act">
         {number !== undefined && (
@@ -124,7 +146,7 @@ const Row = ({
   );
 };
 
-export const LogTable = ({ rows, people, drafts }: Props) => {
+export const LogTable = ({ rows, ...props }: Props) => {
   const { t, language } = useWords();
   const now = useNow();
   const names = namesIn(rows);
@@ -144,7 +166,7 @@ export const LogTable = ({ rows, people, drafts }: Props) => {
               </th>
             </tr>
             {of.map((row) => (
-              <Row key={row.id} row={row} people={people} names={names} drafts={drafts} />
+              <Row key={row.id} row={row} names={names} {...props} />
             ))}
           </Fragment>
         ))}

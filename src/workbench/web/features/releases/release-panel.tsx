@@ -9,6 +9,8 @@ import { comparisonQuery, sourceQuery } from '../../draft/draft-data.ts';
 import { EmergencyNote } from '../../draft/emergency-note.tsx';
 import { useFoundFocus } from '../../find/found-focus.ts';
 import { changeToUndo, thingToRestore, UndoChange } from '../../history/undo-change.tsx';
+import { ReleaseMarks } from '../../history/release-marks.tsx';
+import { releaseMarks } from '../../history/taken-back.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
 import { Choice } from '../../kit/fields.tsx';
@@ -25,9 +27,10 @@ interface DifferencesProps {
   other: WithSource;
   /** True if the other release is live, so that what it lacks can be restored. */
   isOtherLive: boolean;
+  entries: readonly ChainEntry[];
 }
 
-const Differences = ({ entry, other, isOtherLive }: DifferencesProps) => {
+const Differences = ({ entry, other, isOtherLive, entries }: DifferencesProps) => {
   const { t } = useWords();
   const nameOf = useChangeName();
   const { data: answer, error } = useQuery(comparisonQuery(entry.source, other.source));
@@ -66,7 +69,13 @@ const Differences = ({ entry, other, isOtherLive }: DifferencesProps) => {
         editAt={() => undefined}
         below={(change) => {
           const named = { number: entry.number, name: nameOf(change).name };
-          if (other.number === entry.number - 1) return <UndoChange {...changeToUndo(change)} {...named} />;
+          if (other.number === entry.number - 1)
+            return (
+              <>
+                <ReleaseMarks {...releaseMarks(entry, change, entries)} />
+                <UndoChange {...changeToUndo(change)} {...named} />
+              </>
+            );
           const isMissing = isOtherLive && other.number > entry.number && change.kind === 'added';
           return isMissing && <UndoChange {...thingToRestore(change.key, entry.source)} {...named} />;
         }}
@@ -145,6 +154,7 @@ export const ReleasePanel = ({ entry, others, against, onAgainst, live }: Props)
           entry={entry}
           other={other}
           isOtherLive={other.number === live.number}
+          entries={others}
         />
       )}
     </div>

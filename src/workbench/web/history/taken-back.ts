@@ -1,0 +1,41 @@
+import { areRelated } from '../../../authoring/draft/address.ts';
+import type { ChainEntry, TakenBack } from '../../api/generated/api-shapes.ts';
+import type { ItemChange } from '../draft/content/item-changes.ts';
+
+export interface ReleaseMarks {
+  /** The releases whose change this one undoes, or whose values it restores. */
+  readonly takesBack: readonly Pick<TakenBack, 'kind' | 'number'>[];
+  /** The later releases that undo this change. */
+  readonly undoneBy: readonly number[];
+}
+
+type Changed = Pick<ItemChange, 'key' | 'rows'> & { readonly kind: ItemChange['kind'] | 'referred' };
+
+const concerns = ({ addresses }: TakenBack, { key, kind, rows }: Changed): boolean => {
+  const own = [
+    ...(kind === 'added' || kind === 'removed' ? [key] : []),
+    ...rows.filter(({ isUnchanged }) => !isUnchanged).map(({ address }) => address),
+  ];
+  return addresses.some((address) => own.some((one) => areRelated(one, address)));
+};
+
+// A deletion is also undone where an older release is restored from.
+const undoes = (back: TakenBack, number: number, kind: Changed['kind']): boolean =>
+  back.kind === 'undo' ? back.number === number : kind === 'removed' && back.number < number;
+
+// What later releases did about a change of a release, and what it did about earlier ones.
+export const releaseMarks = (
+  { number, takesBack = [] }: ChainEntry,
+  change: Changed,
+  entries: readonly ChainEntry[],
+): ReleaseMarks => ({
+  takesBack: takesBack.filter((back) => concerns(back, change)),
+  undoneBy: entries
+    .filter(
+      (later) =>
+        later.number > number &&
+        later.takesBack?.some((back) => undoes(back, number, change.kind) && concerns(back, change)) === true,
+    )
+    .map((later) => later.number)
+    .toSorted((one, other) => one - other),
+});
