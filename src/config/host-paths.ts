@@ -22,10 +22,44 @@ export const isFilePath = (path: string): boolean =>
   /^\/(?:assets|releases)(?:\/|$)/.test(path) ||
   /^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/.test(path);
 
-// Paths that hosts answer themselves (including folders that a web server may add), so screens cannot use
-// them.
+/**
+ * Folders of a built portal, which a web server may have beside the pages. Hosts answer 404 below them, except
+ * for the files of the app.
+ */
+export const hostFolders: readonly string[] = [
+  'assets',
+  'hosting',
+  'live',
+  'prerender',
+  'publications',
+  'releases',
+  'server',
+  'sources',
+  'workbench',
+];
+
+/** Returns true for a path in one of `hostFolders`. */
+export const isInHostFolder = (path: string): boolean => hostFolders.includes(path.split('/', 2)[1] ?? '');
+
+/** Returns true for paths that hosts answer themselves, so screens cannot use them. */
 export const isHostPath = (path: string): boolean =>
   isFilePath(path) ||
+  isInHostFolder(path) ||
   healthPaths.includes(path) ||
   isWellKnownPath(path) ||
-  /^\/(?:hosting|prerender|publications|sources|workbench|csp-reports)(?:\/|$)/.test(path);
+  path === reportsPath;
+
+/**
+ * The length of the longest path of a screen, in characters. With every letter as the longest of its forms, it
+ * fits into the longest accepted address (2,048 bytes) and a parameter of nginx (4,096 bytes).
+ */
+export const longestPath = 150;
+
+/** The length of the longest host name in characters (RFC 1035, 2.3.4). */
+export const longestHost = 253;
+
+/**
+ * The largest total length, in characters, of the addresses of an environment that the Content-Security-Policy
+ * names: with its other parts it fits into a parameter of nginx (4,096 bytes).
+ */
+export const longestPolicySources = 3000;

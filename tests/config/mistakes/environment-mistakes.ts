@@ -33,6 +33,20 @@ export const environmentMistakes: readonly Mistake[] = [
     code: 'plain-http',
   },
   {
+    name: 'a host that is too long for a name',
+    file: environments,
+    find: '"origins": ["https://members.staging.brisamar.example"]',
+    replace: `"origins": ["https://${'a.'.repeat(130)}example"]`,
+    code: 'bad-address',
+  },
+  {
+    name: 'more frames than fit into a header',
+    file: environments,
+    find: '"frameOrigins": [',
+    replace: `"frameOrigins": [${Array.from({ length: 150 }, (_, at) => `"https://frame-${at}.example"`).join(', ')}, `,
+    code: 'long-policy',
+  },
+  {
     name: 'an origin of two environments',
     file: environments,
     find: '"origins": ["https://members.staging.brisamar.example"]',

@@ -23,6 +23,27 @@ export const pathMistakes: readonly Mistake[] = [
     code: 'reserved-path',
   },
   {
+    name: 'a path in the folder of the documents',
+    file: 'locales/en/home.json',
+    find: '"path": "home"',
+    replace: '"path": "live/home"',
+    code: 'reserved-path',
+  },
+  {
+    name: 'a path that no server can serve',
+    file: 'locales/es/home.json',
+    find: '"path": "inicio"',
+    replace: `"path": "${'é'.repeat(150)}"`,
+    code: 'long-path',
+  },
+  {
+    name: 'an alias that no server can serve',
+    file: home,
+    find: '"aliases": ["/"]',
+    replace: `"aliases": ["/", "/${'a'.repeat(5000)}"]`,
+    code: 'long-path',
+  },
+  {
     name: 'a path with a slash at its end',
     file: 'locales/en/home.json',
     find: '"path": "home"',

@@ -1,4 +1,5 @@
 import type { Environment } from '../../generated/config-files.ts';
+import { longestHost, longestPolicySources } from '../../host-paths.ts';
 import type { Finding, Path } from '../findings/finding.ts';
 import { type ConfigIndex, entriesOf, type Located, locationOf } from '../index/config-index.ts';
 import { parsedUrl } from '../index/link-targets.ts';
@@ -38,9 +39,14 @@ const addressesOf = ({ value: { fhir, ...environment } }: Named): readonly Addre
 // something else.
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
+const isServable = (url: string): boolean => {
+  const { host = '', hostname = '' } = parsedUrl(url) ?? {};
+  return plainHost.test(host) && hostname.length <= longestHost;
+};
+
 const invalidAddresses = (environment: Named): readonly Finding[] =>
   addressesOf(environment)
-    .filter(({ url }) => !plainHost.test(parsedUrl(url)?.host ?? ''))
+    .filter(({ url }) => !isServable(url))
     .map(({ path, url }) => ({
       at: locationOf(environment, path),
       message: 'bad-address.environment',
@@ -139,6 +145,16 @@ const missingTwins = (environment: Named): readonly Finding[] => {
   });
 };
 
+// What the Content-Security-Policy names of an environment must fit into a header of every host.
+const longPolicy = (environment: Named): readonly Finding[] => {
+  const { legacy, api, content, fhir, frameOrigins, reports, analytics } = environment.value;
+  const named = [...[legacy, api, content, fhir.authorize, fhir.token].map(originOf), ...frameOrigins];
+  const length = [...named, reports, analytics].join('').length;
+  if (length <= longestPolicySources) return [];
+  const blanks = { name: environment.name, length: String(length), most: String(longestPolicySources) };
+  return [{ at: locationOf(environment, ['frameOrigins']), message: 'long-policy', with: blanks }];
+};
+
 const sharedOrigins = (environments: readonly Named[]): readonly Finding[] => {
   const all = environments.flatMap((environment) =>
     environment.value.origins.map((origin, index) => ({
@@ -178,6 +194,7 @@ export const environmentFindings = (index: ConfigIndex): readonly Finding[] => {
           ...unprotected(one),
           ...unlistedFrames(one),
           ...missingTwins(one),
+          ...longPolicy(one),
         ]),
         ...sharedOrigins(environments),
       ];

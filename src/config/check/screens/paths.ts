@@ -1,6 +1,6 @@
 import { memoize } from '../../../rules/memoize.ts';
 import { screenPaths } from '../../compile/compile-config.ts';
-import { isHostPath } from '../../host-paths.ts';
+import { isHostPath, longestPath } from '../../host-paths.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Finding, Path, SourceLocation } from '../findings/finding.ts';
 import { type ConfigIndex, locationOf } from '../index/config-index.ts';
@@ -65,6 +65,17 @@ const reservedPaths = (index: ConfigIndex, language: Language): readonly Finding
     .filter(({ path }) => isHostPath(path))
     .map(({ path, at }) => ({ at, message: 'reserved-path', with: { path } }));
 
+// The end shows which screen of a section it is.
+const shortened = (letters: readonly string[]): string =>
+  `${letters.slice(0, 20).join('')}…${letters.slice(-20).join('')}`;
+
+const longPaths = (index: ConfigIndex, language: Language): readonly Finding[] =>
+  pathUses(index, language).flatMap(({ path, at }) => {
+    const letters = [...path];
+    const blanks = { path: shortened(letters), length: String(letters.length), most: String(longestPath) };
+    return letters.length > longestPath ? [{ at, message: 'long-path', with: blanks }] : [];
+  });
+
 const unlikeSpelling = (index: ConfigIndex): readonly Finding[] =>
   aliasUses(index).flatMap(({ path, at }): readonly Finding[] => {
     const right = path.normalize('NFC').toLowerCase();
@@ -88,7 +99,11 @@ export const pathFindings = (index: ConfigIndex): readonly Finding[] => {
   return [
     ...forwards,
     ...withoutRepeats(
-      languages.flatMap((language) => [...collisions(index, language), ...reservedPaths(index, language)]),
+      languages.flatMap((language) => [
+        ...collisions(index, language),
+        ...reservedPaths(index, language),
+        ...longPaths(index, language),
+      ]),
     ),
     ...unlikeSpelling(index),
   ];
