@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   healthPaths,
   isFilePath,
+  isInHostFolder,
   isWellKnownPath,
   reportsPath,
   serviceWorkerPath,
@@ -117,7 +118,7 @@ export const answerRequest = (site: Site, request: IncomingMessage, response: Se
     return 'file';
   }
   settleHeaders(request);
-  if (!isFilePath(path)) return sendDocument(place, request, response);
+  if (!isFilePath(path) && !isInHostFolder(path)) return sendDocument(place, request, response);
   if (path === serviceWorkerPath) sendServiceWorker(site.release, request, response);
   else if (path === '/releases/current.json') sendPointer(site.release, request, response);
   else

@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { changePasswordPath } from '../config/host-paths.ts';
+import { passwordAddress } from '../release/hosting/places-of-screens.ts';
 import { securityText, securityTextPath } from '../release/hosting/security-text.ts';
-import { hrefOf } from '../view/routes/hrefs.ts';
-import { reservedScreens } from '../view/routes/paths.ts';
 import { documentOf, type Place, plainAnswer } from './answers.ts';
 
 // For password managers, in the visitor's language (W3C, A Well-Known URL for Changing Passwords).
 const redirectToPassword = (place: Place, request: IncomingMessage, response: ServerResponse): void => {
   const { config } = place.release;
   const { language } = documentOf(place, request);
-  const href = hrefOf(reservedScreens.changePassword, { config, language });
+  const href = passwordAddress(config, language);
   if (href === undefined) plainAnswer(response, 404, 'Not found');
   else
     response

@@ -1,7 +1,19 @@
+import brand from '../../schemas/brand.json' with { type: 'json' };
+import common from '../../schemas/common.json' with { type: 'json' };
+import environments from '../../schemas/environments.json' with { type: 'json' };
+import section from '../../schemas/section.json' with { type: 'json' };
+import { longestHost, longestPath } from '../config/host-paths.ts';
 import type { PortalConfig } from '../config/portal-config.ts';
 import { parsePlainJson } from './plain-file.ts';
 import { isEnvironmentName } from './release-names.ts';
-import { isText, listOf, matching, objectOf, optional, recordOf } from './shapes.ts';
+import { isText, listOf, matching, objectOf, optional, recordOf, type Shape } from './shapes.ts';
+
+const ofPattern = ({ pattern }: { readonly pattern: string }): Shape => matching(new RegExp(pattern, 'u'));
+
+const upTo =
+  (most: number, shape: Shape): Shape =>
+  (value) =>
+    shape(value) && [...String(value)].length <= most;
 
 const isOrigin = matching(/^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/);
 
@@ -17,7 +29,7 @@ const isAddress = (value: unknown): boolean => {
 // Used in a header as written.
 const isSource = matching(/^[^\s;,"'\\$]+$/);
 
-const isHostName = matching(/^[\w.-]+$/);
+const isHostName = upTo(longestHost, ofPattern(environments.definitions.host));
 
 const isEnvironment = objectOf({
   origins: (value) => listOf(isOrigin)(value) && (value as readonly string[]).length > 0,
@@ -31,22 +43,32 @@ const isEnvironment = objectOf({
   analytics: optional(isSource),
 });
 
-const isPaths = recordOf(isText, isText);
-const isAliases = objectOf({ en: optional(listOf(isText)), es: optional(listOf(isText)) });
+const isPath = upTo(longestPath, ofPattern(section.definitions.alias));
+const isKey = ofPattern(common.definitions.screenKey);
+const isAliases = objectOf({ en: optional(listOf(isPath)), es: optional(listOf(isPath)) });
 
-// What hosts, and files for other hosts, are made of. Browsers check the rest.
+const { contacts, policy } = brand.properties.security.properties;
+const isBrand = objectOf({
+  security: optional(
+    objectOf({ contacts: listOf(ofPattern(contacts.items)), policy: optional(ofPattern(policy)) }),
+  ),
+});
+
+// What hosts, and files for other hosts, are made of: a release from elsewhere may contain no line break or sign
+// that a header or a file of a host would read as its own. Browsers check the rest.
 const isConfig = objectOf({
   environments: (value) =>
     recordOf(isEnvironmentName, isEnvironment)(value) && Object.keys(value as object).length > 0,
   screens: listOf(
     objectOf({
-      key: isText,
+      key: isKey,
       layout: optional(isText),
-      aliases: optional(listOf(isText)),
+      aliases: optional(listOf(isPath)),
       aliasesIn: optional(isAliases),
     }),
   ),
-  paths: objectOf({ en: isPaths, es: isPaths }),
+  paths: objectOf({ en: recordOf(isKey, isPath), es: recordOf(isKey, isPath) }),
+  brand: isBrand,
 });
 
 export const servableConfig = (text: Buffer): PortalConfig | undefined => {

@@ -39,12 +39,12 @@ export const schemaExpressions: ExpressionList = [
   [/^[A-Za-z][A-Za-z0-9]*$/u, 'aa'],
   [/^[^\s/?#][^\s?#]*$/u, 'aa'],
   [
-    /^\/(?:(?!(?:.*\/)?\.{1,2}(?:\/|$))[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+(?:\/[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+)*)?$/u,
+    /^\/(?:(?!(?:.*\/)?\.{1,2}(?:\/|$))[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}\p{Cs}]+(?:\/[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}\p{Cs}]+)*)?$/u,
     '/a/a',
     '/a/.a/..a',
   ],
   [
-    /^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+(?:\/[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}]+)*$/u,
+    /^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}\p{Cs}]+(?:\/[^/\s%?#:*\\\p{Lu}\p{Cc}\p{Cf}\p{Cs}]+)*$/u,
     'a/a',
     'a/.a/..a',
   ],
@@ -67,9 +67,9 @@ export const schemaExpressions: ExpressionList = [
  * and headers of visitors.
  */
 export const nginxExpressions: ExpressionList = [
-  [/^\/(?:assets|releases|hosting|prerender|publications|sources|workbench)(?:\/|$)/, '/assets/'],
+  [/^\/(?:assets|hosting|live|prerender|publications|releases|server|sources|workbench)(?:\/|$)/, '/assets/'],
   [/^(?<portal_asked>[^?]*)/, '/a'],
-  [/^[^ ]* \/portal\//, '/a /portal/'],
+  [/^[^ ]* \/live\/(?:long-address|large-headers)$/, '/a /live/long-address'],
   [/^[^ ]{2049}/, 'a'.repeat(2049)],
   [/^\/(?:\?|$)/, '/?'],
   [/^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/, '/a.ico'],

@@ -84,6 +84,43 @@ const environmentBecomes = (name: string, fields: object = {}): Change =>
     });
   });
 
+interface Parts {
+  readonly paths: { readonly en: Record<string, string> };
+  readonly screens: Record<string, unknown>[];
+  readonly brand: Record<string, unknown>;
+}
+
+const configBecomes = (change: (config: Parts) => void): Change =>
+  rewrite('portal.json', (text) => {
+    const config = JSON.parse(text) as Parts;
+    change(config);
+    return JSON.stringify(config);
+  });
+
+const header = '/a\nContent-Security-Policy: x';
+
+/** Texts that end up in a header or in a file for a host, as no schema allows them. */
+const injected: Readonly<Record<string, Change>> = {
+  'a path with a line break': configBecomes(({ paths }) => (paths.en['login'] = header)),
+  'a path without a slash': configBecomes(({ paths }) => (paths.en['login'] = 'login')),
+  'a path that climbs': configBecomes(({ paths }) => (paths.en['login'] = '/../login')),
+  'a path with half a character': configBecomes(({ paths }) => (paths.en['login'] = '/\ud800')),
+  'a path of 5,000 letters': configBecomes(({ paths }) => (paths.en['login'] = `/${'a'.repeat(5000)}`)),
+  'a path of a strange screen': configBecomes(({ paths }) => (paths.en['a b'] = '/a')),
+  'an alias with a line break': configBecomes(({ screens }) => screens.push({ key: 'a', aliases: [header] })),
+  'an alias of one language with a line break': configBecomes(({ screens }) =>
+    screens.push({ key: 'a', aliasesIn: { es: [header] } }),
+  ),
+  'a screen with a line break': configBecomes(({ screens }) => screens.push({ key: 'a\nb' })),
+  'a contact with a line break': configBecomes(({ brand }) => {
+    brand['security'] = { contacts: ['https://a.example/\nPolicy: x'] };
+  }),
+  'a policy with a line break': configBecomes(({ brand }) => {
+    brand['security'] = { contacts: [], policy: 'https://a.example/\nExpires: x' };
+  }),
+  'no brand': rewrite('portal.json', (text) => JSON.stringify({ ...JSON.parse(text), brand: undefined })),
+};
+
 /** Moves a part of a release out of the built folder and leaves a link to it. */
 const linked =
   (name: string): Change =>
@@ -139,10 +176,12 @@ const hostile: Readonly<Record<string, Change>> = {
       { legacy: 'data:text/html,x' },
       { frameOrigins: ["https://a.example; script-src 'unsafe-inline'"] },
       { spanishHosts: ['a;b'] },
+      { spanishHosts: [`${'a'.repeat(300)}.example`] },
       { reports: 'https://a.example/;sandbox' },
       { fhir: null },
     ].map((fields) => [`an environment with ${JSON.stringify(fields)}`, environmentBecomes('local', fields)]),
   ),
+  ...injected,
   ...Object.fromEntries(
     ['', 'null', '[]', '7', '"x"', '{', '{}', deep, '\uFEFF{}'].flatMap((text, index) => [
       [

@@ -272,7 +272,7 @@ test('the configuration for other hosts follows each publication', async () => {
   const dist = stubBuild();
   await publishRelease(dist, compiledConfig(), { source: { 'config/a.json': '{}' } });
   const written = (name: string) => readFileSync(join(dist, 'hosting', name), 'utf8');
-  expect(written('prod.nginx.conf')).toContain(`root ${dist};`);
+  expect(written('prod.nginx.conf')).toContain(`root "${dist}";`);
   expect(written('prod.nginx.conf')).not.toContain('https://reports.example');
   const { prod } = config.environments;
   if (!prod) throw new Error('no environment prod');

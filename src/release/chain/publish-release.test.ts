@@ -19,9 +19,11 @@ const configOf = (name: string): CompiledPortal => {
     ([key, environment]) => [key, { ...environment, api: `https://${name.toLowerCase()}.example` }] as const,
   );
   const brand = { ...compiled.config.brand, security: { contacts: [`mailto:${name}@brisamar.example`] } };
+  const { en, es } = compiled.config.paths;
+  const paths = { en: { ...en, login: `/login-${name.toLowerCase()}` }, es };
   return {
     ...compiled,
-    config: { ...compiled.config, brand, environments: Object.fromEntries(environments) },
+    config: { ...compiled.config, brand, paths, environments: Object.fromEntries(environments) },
   };
 };
 

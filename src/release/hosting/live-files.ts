@@ -6,6 +6,7 @@ import { plainFile } from '../plain-file.ts';
 import { readPointer } from '../pointer.ts';
 import { readRelease, type WholeRelease } from '../read-release.ts';
 import { serviceWorkerFile } from '../service-worker-file.ts';
+import { robotsFile, robotsText } from './places-of-screens.ts';
 import { securityText, securityTextFile } from './security-text.ts';
 import { writeHosting } from './write-hosting.ts';
 
@@ -32,6 +33,10 @@ const writeServiceWorker = (dist: string, { files }: WholeRelease): void => {
   else rmSync(path, { force: true });
 };
 
+const writeRobots = (dist: string, { config }: WholeRelease): void => {
+  writeDurably(join(dist, 'live', robotsFile), robotsText(config));
+};
+
 // The document for every path at the simplest hosts. Written last: when it names a release, all other files
 // do too.
 const writeFallback = (dist: string, { files }: WholeRelease): void => {
@@ -51,6 +56,7 @@ export const writeLive = (dist: string, release: WholeRelease, time: Date): void
   writeDocuments(dist, release);
   writeSecurityText(dist, release, time);
   writeServiceWorker(dist, release);
+  writeRobots(dist, release);
   writeHosting(dist, release.config);
   writeFallback(dist, release);
   const live = readPointer(dist)?.release;

@@ -1,11 +1,22 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { changePasswordPath, healthPaths, reportsPath, serviceWorkerPath } from '../../config/host-paths.ts';
-import { hrefOf } from '../../view/routes/hrefs.ts';
-import { reservedScreens } from '../../view/routes/paths.ts';
+import {
+  changePasswordPath,
+  healthPaths,
+  hostFolders,
+  reportsPath,
+  serviceWorkerPath,
+} from '../../config/host-paths.ts';
 import { configFile } from '../release-names.ts';
 import { serviceWorkerFile } from '../service-worker-file.ts';
+import { exactly, mapLines, ofScreen, quoted } from './nginx-expressions.ts';
 import { longestPathBytes, mostHeaderBytes, plainWords } from './plain-words.ts';
-import { placesOfLanguages, placesOfScreens, robotsPath, robotsText } from './places-of-screens.ts';
+import {
+  passwordAddress,
+  placesOfLanguages,
+  placesOfScreens,
+  robotsFile,
+  robotsPath,
+} from './places-of-screens.ts';
 import { redirectReferrerPolicy, securityHeaders } from './security-headers.ts';
 import { securityTextFile, securityTextPath } from './security-text.ts';
 
@@ -19,35 +30,14 @@ interface Site {
   readonly requestsPerSecond?: number;
 }
 
-const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
+// nginx's hash table of names takes no longer ones.
+const longestHashedName = 40;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-// `$` would also match before a last line break.
-const exactly = (text: string): string => `~^${escaped(text)}\\z`;
-
-// nginx compares bytes: only ASCII letters are alike in both cases.
-const anyForm = (sign: string): string => {
-  const forms = new Set([sign, sign.toUpperCase(), sign.normalize('NFD')]);
-  return sign < '\u0080' ? escaped(sign) : `(?:${[...forms].join('|')})`;
-};
-
-// As `matchPath` reads a path: in any letter case, with or without slashes at its end, composed or not.
-const ofScreen = (path: string): string =>
-  `~*^${[...path].map(anyForm).join('')}${path === '/' ? '' : '/*'}\\z`;
+const serverName = (host: string): string => (host.length > longestHashedName ? quoted(exactly(host)) : host);
 
 const headerLines = (headers: Readonly<Record<string, string>>): string =>
   Object.entries(headers)
     .map(([name, value]) => `        add_header ${name} ${quoted(value)} always;`)
-    .join('\n');
-
-// As regular expressions, because nginx's hash tables limit the length of plain names.
-const mapLines = (
-  named: Readonly<Record<string, readonly string[]>>,
-  expression: (text: string) => string = exactly,
-): string =>
-  Object.entries(named)
-    .flatMap(([name, texts]) => texts.map((text) => `    ${quoted(expression(text))} ${name};`))
     .join('\n');
 
 const languageLines = ['en', 'es']
@@ -86,7 +76,7 @@ ${[
   )
   .join('\n')}
 map $portal_language_${name} $portal_password_${name} {
-${(['en', 'es'] as const).map((language) => `    ${language} ${quoted(hrefOf(reservedScreens.changePassword, { config, language }) ?? '/')};`).join('\n')}
+${(['en', 'es'] as const).map((language) => `    ${language} ${quoted(passwordAddress(config, language) ?? '/')};`).join('\n')}
 }
 `;
 
@@ -110,7 +100,7 @@ map $request_uri $portal_asked_${name} { "~^(?<portal_asked>[^?]*)" $portal_aske
 log_format portal_${name} escape=json
     '{"time":"$time_iso8601","method":"$request_method","path":"$portal_asked_${name}","status":"$status","bytes":$body_bytes_sent,"seconds":$request_time}';
 # 1 for a path of more than ${longestPathBytes} bytes, until the words about it are sought.
-map "$portal_asked_${name} $uri" $portal_long_${name} { volatile; default 0; "~^[^ ]* /portal/" 0; "~^[^ ]{${longestPathBytes + 1}}" 1; }
+map "$portal_asked_${name} $uri" $portal_long_${name} { volatile; default 0; "~^[^ ]* /live/(?:long-address|large-headers)\\z" 0; "~^[^ ]{${longestPathBytes + 1}}" 1; }
 # The document at the redirect address of a sign-in tells nobody its address.
 map $request_uri $portal_referrer_${name} { default strict-origin-when-cross-origin; "~^/(?:\\?|\\z)" ${redirectReferrerPolicy}; }
 `;
@@ -145,10 +135,10 @@ const refusals = (name: string): string => `    if ($portal_misdirected_${name})
     large_client_header_buffers 4 ${mostHeaderBytes / 1024}k;
     error_page 421 @portal_misdirected;
 ${plainLocation('@portal_misdirected', `return 421 ${textOf(plainWords.misdirected)};`)}
-    error_page 414 /portal/long-address;
-${plainLocation('= /portal/long-address', `internal;\n        return 414 ${textOf(plainWords.longAddress)};`)}
-    error_page 494 =431 /portal/large-headers;
-${plainLocation('= /portal/large-headers', `internal;\n        return 431 ${textOf(plainWords.largeHeaders)};`)}
+    error_page 414 /live/long-address;
+${plainLocation('= /live/long-address', `internal;\n        return 414 ${textOf(plainWords.longAddress)};`)}
+    error_page 494 =431 /live/large-headers;
+${plainLocation('= /live/large-headers', `internal;\n        return 431 ${textOf(plainWords.largeHeaders)};`)}
     error_page 404 @portal_missing;
 ${plainLocation('@portal_missing', `return 404 ${textOf(plainWords.missing)};`)}
     error_page 405 @portal_method;
@@ -157,11 +147,12 @@ ${plainLocation('@portal_method', `return 405 ${textOf(plainWords.method)};`)}
 ${plainLocation('@portal_busy', `add_header Retry-After 5 always;\n        return 429 ${textOf(plainWords.tooMany)};`)}`;
 
 const passwordRedirect = (name: string, config: PortalConfig): string =>
-  hrefOf(reservedScreens.changePassword, { config, language: 'en' }) === undefined
+  passwordAddress(config, 'en') === undefined
     ? ''
     : `    location = ${changePasswordPath} {
         add_header Cache-Control no-store always;
         add_header Vary "Accept-Language, Cookie" always;
+        add_header X-Content-Type-Options nosniff always;
         return 302 $portal_password_${name};
     }
 `;
@@ -170,7 +161,7 @@ const documents = (name: string, headers: Readonly<Record<string, string>>): str
         if ($request_method !~ "^(?:GET|HEAD)\\z") { return 405; }
         rewrite ^ /live/${name}/$portal_kind_${name}.$portal_language_${name}.html last;
     }
-    location /live/ {
+    location ^~ /live/ {
         internal;
         types { text/html html; }
         charset utf-8;
@@ -207,8 +198,8 @@ limit_req_zone $portal_sender_${name} zone=portal_${name}:10m rate=${requestsPer
 
 server {
     listen ${listen};
-    server_name ${hosts.join(' ')};
-    root ${root};
+    server_name ${hosts.map(serverName).join(' ')};
+    root ${quoted(root)};
     server_tokens off;
     gzip_static on; # with the Brotli module also: brotli_static on;
     gzip_vary on;
@@ -248,25 +239,19 @@ ${hashedFiles(`^/releases/[0-9a-f]+/(?:(?:en|es|manifest)\\.json|brand\\.css|env
         if_modified_since off;
         try_files /live/${serviceWorkerFile} =404;
     }
-    location ~ "^/(?:assets|releases|hosting|prerender|publications|sources|workbench)(?:/|\\z)" { return 404; }
+    location ~ "^/(?:${hostFolders.join('|')})(?:/|\\z)" { return 404; }
     location ~ "^/[^/]+\\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)\\z" { return 404; }
-    location = ${securityTextPath} {
-        types { }
-        default_type "text/plain; charset=utf-8";
-        add_header Cache-Control no-store always;
-        try_files /live/${securityTextFile} =404;
-    }
+${plainLocation(`= ${securityTextPath}`, `try_files /live/${securityTextFile} =404;`)}
 ${passwordRedirect(name, config)}    location ^~ /.well-known/ { return 404; }
     location = /.well-known { return 404; }
-${plainLocation(`= ${robotsPath}`, `return 200 ${textOf(robotsText(config).trimEnd())};`)}
+${plainLocation(`= ${robotsPath}`, `try_files /live/${robotsFile} =404;`)}
     # Violations of the policy: thrown away here. To count them hand them to a portal serve: proxy_pass http://127.0.0.1:4300;
     location = ${reportsPath} {
         limit_except POST { deny all; }
         client_max_body_size 16k;
         return 204;
     }
-    location = /healthz { default_type text/plain; return 200 "ok\\n"; }
-    location = /readyz { default_type text/plain; return 200 "ok\\n"; }
+${healthPaths.map((path) => plainLocation(`= ${path}`, `return 200 ${textOf('ok')};`)).join('\n')}
 
 ${documents(name, securityHeaders(environment))}
 }

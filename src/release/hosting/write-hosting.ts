@@ -2,14 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { changePasswordPath, reportsPath, serviceWorkerPath } from '../../config/host-paths.ts';
-import { hrefOf } from '../../view/routes/hrefs.ts';
-import { reservedScreens } from '../../view/routes/paths.ts';
 import { writeDurably } from '../durable-files.ts';
 import { configFile } from '../release-names.ts';
 import { serviceWorkerFile } from '../service-worker-file.ts';
 import { nginxServer } from './nginx-server.ts';
 import { mostHeaderBytes } from './plain-words.ts';
-import { placesOfScreens, robotsPath, robotsText } from './places-of-screens.ts';
+import { passwordAddress, placesOfScreens, robotsPath, robotsText } from './places-of-screens.ts';
 import { redirectReferrerPolicy, securityHeaders } from './security-headers.ts';
 import { securityTextPath } from './security-text.ts';
 
@@ -35,7 +33,7 @@ export const headersList = (name: string, config: PortalConfig): string => {
 #   ${document('home')}: ${home.join(' ')}
 #   ${document('member')}: all others
 # ${robotsPath} answers: ${robotsText(config).trimEnd().replaceAll('\n', ' | ')}
-# ${changePasswordPath} answers 302 to ${hrefOf(reservedScreens.changePassword, { config, language: 'en' }) ?? 'nothing'}; other paths below /.well-known/ answer 404.
+# ${changePasswordPath} answers 302 to ${passwordAddress(config, 'en') ?? 'nothing'}; other paths below /.well-known/ answer 404.
 # ${mostHeaderBytes / 1024} kB of request headers are accepted.
 # ${serviceWorkerPath} answers live/${serviceWorkerFile}, as text/javascript.
 # ${securityTextPath} answers live/security.txt. A POST to ${reportsPath} answers 204, or is handed to a portal serve, which counts it.

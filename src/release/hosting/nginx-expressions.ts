@@ -1,0 +1,35 @@
+/** Returns a parameter of nginx for a text without a dollar sign, which would begin a variable. */
+export const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Returns the expression of nginx for exactly this text; `$` would also match before a last line break. */
+export const exactly = (text: string): string => `~^${escaped(text)}\\z`;
+
+// nginx compares bytes: only ASCII letters are alike in both cases. Some capitals, such as that of `ŉ`, are not
+// those of one letter.
+const anyForm = (sign: string): string => {
+  if (sign < '\u0080') return escaped(sign);
+  const forms = [sign, sign.toUpperCase()].flatMap((form) => [form, form.normalize('NFD')]);
+  const alike = forms.filter((form) => form.normalize('NFC').toLowerCase() === sign);
+  return `(?:${[...new Set(alike)].join('|')})`;
+};
+
+/**
+ * Returns the expression of nginx for a path as `matchPath` reads it: in any letter case, with or without slashes
+ * at its end, composed or not.
+ */
+export const ofScreen = (path: string): string =>
+  `~*^${[...path].map(anyForm).join('')}${path === '/' ? '' : '/*'}\\z`;
+
+/**
+ * Returns the lines of a map of nginx from texts to names: as expressions, because nginx's hash tables limit the
+ * length of plain names.
+ */
+export const mapLines = (
+  named: Readonly<Record<string, readonly string[]>>,
+  expression: (text: string) => string = exactly,
+): string =>
+  Object.entries(named)
+    .flatMap(([name, texts]) => texts.map((text) => `    ${quoted(expression(text))} ${name};`))
+    .join('\n');
