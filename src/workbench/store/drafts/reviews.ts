@@ -3,7 +3,15 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { failSchedule } from '../rows/schedule-rows.ts';
 import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
-import { draftNow, type DraftRow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
+import {
+  draftNow,
+  type DraftRow,
+  isId,
+  lockedDraft,
+  moveDraft,
+  namesOf,
+  personOf,
+} from '../rows/draft-row.ts';
 import { changeListHash } from './history.ts';
 import { filesOf } from './sources.ts';
 
@@ -112,9 +120,8 @@ export const withdrawReview = async (granted: Granted<'review'>, id: string): Pr
   const needed = await approvalsNeeded(granted);
   if (draft.value.state === 'scheduled' && !isApproved(approvals, needed))
     await failSchedule(granted, row.draftId, {
-      code: 'approval-lapsed',
-      needed,
-      given: approvals.approvers.length,
+      code: 'approval-withdrawn',
+      name: personOf(await namesOf(db, [person]), person).name,
     });
   const now = await draftNow(db, row.draftId);
   return now.ok ? asRead(granted, now.value, id) : now;

@@ -326,7 +326,7 @@ onBothStores((store) => {
       await team.does(team.rita, 'review', (granted) => withdrawReview(granted, own?.id ?? ''));
       expect(await read(one.id)).toMatchObject({
         state: 'review',
-        schedule: { state: 'failed', failure: { code: 'approval-lapsed' } },
+        schedule: { state: 'failed', failure: { code: 'approval-withdrawn', name: 'Rita' } },
       });
       const moved = { ...smallLive, number: 9 };
       const failed = async (source: string | null) =>
