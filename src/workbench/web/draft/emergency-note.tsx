@@ -17,7 +17,7 @@ const tones = { waiting: 'wait', reverting: 'wait', confirmed: 'ok', reverted: '
 export const EmergencyPill = ({ emergency: { state } }: { emergency: Emergency }) => {
   const { t } = useWords();
   return (
-    <Pill tone={tones[state]} icon="alert">
+    <Pill tone={tones[state]} icon={state === 'confirmed' ? 'check' : 'alert'}>
       {t(`draft.emergency.state.${state}`)}
     </Pill>
   );
@@ -105,7 +105,7 @@ export const EmergencyNote = (publication: Marked) => {
   const isOver = state === 'confirmed' || state === 'reverted';
   return (
     <>
-      <Note tone={isOver ? 'ok' : 'wait'} icon="alert">
+      <Note tone={isOver ? 'ok' : 'wait'} icon={isOver ? 'check' : 'alert'}>
         {t('draft.emergency.published', { name: publishedBy?.name ?? nobody, reason })}{' '}
         {t(`draft.emergency.${state}`, { name: decidedBy?.name ?? nobody })}
       </Note>

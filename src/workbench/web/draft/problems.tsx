@@ -71,7 +71,8 @@ const judgedChecks = (judgement: Judgement | undefined, t: Say): readonly Check[
 
 export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => {
   const { t } = useWords();
-  const { approved, approvals, approvalsNeeded, outdated } = draft;
+  const { approved, approvals, approvalsNeeded, outdated, publication } = draft;
+  const emergency = publication?.emergency;
   const checks: readonly Check[] = [
     ...judgedChecks(judgement, t),
     {
@@ -83,12 +84,14 @@ export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => 
         openThreads > 0 ? t('draft.checks.comments', { count: openThreads }) : t('draft.checks.noComments'),
       isDone: openThreads === 0,
     },
-    {
-      label: approved
-        ? t('draft.checks.approved')
-        : t('draft.checks.approvals', { given: approvals, needed: approvalsNeeded }),
-      isDone: approved,
-    },
+    emergency
+      ? { label: t(`draft.emergency.state.${emergency.state}`), isDone: emergency.decidedBy !== null }
+      : {
+          label: approved
+            ? t('draft.checks.approved')
+            : t('draft.checks.approvals', { given: approvals, needed: approvalsNeeded }),
+          isDone: approved,
+        },
   ];
   const done = checks.filter(({ isDone }) => isDone).length;
   return (

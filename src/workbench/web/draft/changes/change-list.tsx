@@ -6,7 +6,7 @@ import { Check } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Mark, Pill } from '../../kit/marks.tsx';
 import type { ItemChange } from '../content/item-changes.ts';
-import { nodeName } from '../content/outline-index.ts';
+import { nodeName, type OutlineIndex } from '../content/outline-index.ts';
 import type { ConditionLabels } from '../content/condition-labels.ts';
 import { BeforeAfter, FieldLabel } from './value-view.tsx';
 import { useChangeKeys, type Viewing } from './viewed.ts';
@@ -121,12 +121,14 @@ interface Props {
   sayings: ConditionLabels;
   sides?: RowsProps['sides'];
   meaning: Meaning | undefined;
+  /** The outlines to take an item's name from, in order. */
+  outlines: readonly OutlineIndex[];
   editAt: (change: ItemChange) => string | undefined;
   viewing?: Viewing | undefined;
   below: (change: ItemChange) => ReactNode;
 }
 
-export const ChangeList = ({ changes, sayings, sides, meaning, editAt, viewing, below }: Props) => {
+export const ChangeList = ({ changes, sayings, sides, meaning, outlines, editAt, viewing, below }: Props) => {
   const { t } = useWords();
   const list = useRef<HTMLOListElement>(null);
   useChangeKeys(list, viewing);
@@ -160,7 +162,7 @@ export const ChangeList = ({ changes, sayings, sides, meaning, editAt, viewing, 
               {below(change)}
             </ChangedItem>
           ))}
-          {meaning && <FurtherNotices meaning={meaning} told={told} />}
+          {meaning && <FurtherNotices {...{ meaning, told, outlines }} />}
         </ol>
       )}
     </section>

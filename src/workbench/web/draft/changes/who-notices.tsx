@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { affectedBy } from '../../../api/affected.ts';
 import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useFieldLabels } from '../content/field-labels.ts';
+import { type OutlineIndex, placedName } from '../content/outline-index.ts';
 import { describeDay, describeLook, useChangeWords } from './describe-change.ts';
 import styles from './who-notices.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
@@ -23,6 +25,11 @@ export const Samples = ({ names }: { names: readonly string[] }) => {
   );
 };
 
+const withoutItem = (item: string, text: string): string => {
+  const rest = text.startsWith(item) ? text.slice(item.length) : text;
+  return rest.startsWith(':') ? rest.slice(1).trim() : rest.trim();
+};
+
 const useNoticed = () => {
   const words = useChangeWords();
   const { t } = words;
@@ -42,27 +49,26 @@ const useNoticed = () => {
       const side = of === undefined ? '' : ` (${t(of === 'es' ? 'strip.spanish' : 'strip.english')})`;
       return `${label}${side}:`;
     }
-    const rest = text.startsWith(item) ? text.slice(item.length) : text;
-    return rest.startsWith(':') ? rest.slice(1).trim() : rest.trim();
+    return withoutItem(item, text);
   };
 };
 
 // Their texts are already shown with what changed, such as a named value.
 const isPlain = ({ kind }: MeaningChange): boolean => kind === 'links' || kind === 'words';
 
-const Notice = ({ change, isOwn = false }: { change: MeaningChange; isOwn?: boolean }) => {
+interface NoticeProps {
+  change: MeaningChange;
+  /** The name of the item, if the list does not show it already. */
+  name?: ReactNode;
+}
+
+const Notice = ({ change, name }: NoticeProps) => {
   const noticed = useNoticed();
+  const isWhole = name === undefined || isPlain(change);
   return (
     <li>
-      {isOwn ? (
-        <b className="strong">{noticed(change)}</b>
-      ) : isPlain(change) ? (
-        <>
-          <span className="code">{change.item}</span> <b className="strong">{noticed(change)}</b>
-        </>
-      ) : (
-        change.text
-      )}{' '}
+      {name !== undefined && <>{name}: </>}
+      <b className="strong">{isWhole ? noticed(change) : withoutItem(change.item, change.text)}</b>{' '}
       <span className="muted">{change.members}</span> <Samples names={change.samples} />
     </li>
   );
@@ -83,15 +89,22 @@ export const WhoNotices = ({ meaning, ids }: { meaning: Meaning | undefined; ids
       <b className="strong">{t('draft.changes.who')}</b>
       <ul>
         {own.map((change, index) => (
-          <Notice key={index} change={change} isOwn />
+          <Notice key={index} change={change} />
         ))}
       </ul>
     </div>
   );
 };
 
-export const FurtherNotices = ({ meaning, told }: { meaning: Meaning; told: ReadonlySet<string> }) => {
-  const { t } = useWords();
+interface FurtherProps {
+  meaning: Meaning;
+  /** The ids of the items that the list shows already. */
+  told: ReadonlySet<string>;
+  outlines: readonly OutlineIndex[];
+}
+
+export const FurtherNotices = ({ meaning, told, outlines }: FurtherProps) => {
+  const { t, language } = useWords();
   const changes = meaning.changes.filter(({ item }) => !told.has(item));
   const none = t('draft.value.none');
   const lines = [
@@ -109,7 +122,11 @@ export const FurtherNotices = ({ meaning, told }: { meaning: Meaning; told: Read
       <h3 className="strong">{t('draft.changes.more')}</h3>
       <ul className={joinClasses('small', styles.notices)}>
         {changes.map((change, index) => (
-          <Notice key={index} change={change} />
+          <Notice
+            key={index}
+            change={change}
+            name={placedName(outlines, change.item, language) ?? <span className="code">{change.item}</span>}
+          />
         ))}
         {lines.map((line) => (
           <li key={line}>{line}</li>

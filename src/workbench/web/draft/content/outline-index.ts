@@ -33,6 +33,16 @@ export const titleAt = ({ byId }: OutlineIndex, id: string, language: Language):
   return found && nodeName(found.node, language);
 };
 
+/** The name of an item with the names of what contains it; undefined if no outline has the item. */
+export const placedName = (
+  outlines: readonly OutlineIndex[],
+  id: string,
+  language: Language,
+): string | undefined => {
+  const [found] = outlines.flatMap(({ byId }) => byId(id) ?? []);
+  return found && [...found.above, found.node].map((node) => nodeName(node, language)).join(' › ');
+};
+
 const placed = (
   section: OutlineSection,
   nodes: readonly OutlineNode[],

@@ -63,14 +63,16 @@ const SchedulesInside = ({ schedules, isBusy, onChoose, onClose }: InsideProps) 
     <Dialog title={t('releases.freezes.inside.title')} onClose={onClose}>
       <p>{t('releases.freezes.inside.text', { count: schedules.length })}</p>
       <AffectedList drafts={schedules} />
-      <DialogActions>
+      <div className="col">
         {choices.map((choice) => (
           <Button key={choice} busy={isBusy} onClick={() => onChoose(choice)}>
-            {t(`releases.freezes.inside.${choice}`)}
+            {t(`releases.freezes.inside.${choice}`, { count: schedules.length })}
           </Button>
         ))}
+      </div>
+      <DialogActions>
         <Button kind="quiet" onClick={onClose}>
-          {t('common.do.cancel')}
+          {t('releases.freezes.inside.none')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
 import { ChangeList, useChangeName } from '../../draft/changes/change-list.tsx';
 import { InWords } from '../../draft/changes/who-notices.tsx';
 import { itemChanges } from '../../draft/content/item-changes.ts';
+import { outlineIndex } from '../../draft/content/outline-index.ts';
 import { conditionLabelsOfBoth } from '../../draft/content/condition-labels.ts';
 import { comparisonQuery, sourceQuery } from '../../draft/draft-data.ts';
 import { EmergencyNote } from '../../draft/emergency-note.tsx';
@@ -41,6 +43,7 @@ const Differences = ({ entry, other, isOtherLive, entries }: DifferencesProps) =
     () => (before && after ? conditionLabelsOfBoth(before, after) : undefined),
     [before, after],
   );
+  const outlines = [after, before].flatMap((files) => (files ? [outlineIndex(outlineOf(files))] : []));
   const judgement = typeof answer === 'object' ? answer : undefined;
   if (entry.source === other.source) return <p>{t('releases.same')}</p>;
   if (error) return <Note tone="bad">{error.message}</Note>;
@@ -61,7 +64,7 @@ const Differences = ({ entry, other, isOtherLive, entries }: DifferencesProps) =
       </Note>
       <p className="small muted">{t('common.outside')}</p>
       <ChangeList
-        {...{ changes, sayings, meaning }}
+        {...{ changes, sayings, meaning, outlines }}
         sides={[
           t('releases.change.before', { number: other.number }),
           t('releases.change.before', { number: entry.number }),

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Draft, Review } from '../../../api/generated/api-shapes.ts';
+import { type ReactNode, useState } from 'react';
+import type { Draft, Emergency, Review } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { AskFirst } from '../../draft/ask-first.tsx';
 import { type DraftFiles, useTakeDraft } from '../../draft/draft-data.ts';
@@ -120,9 +120,39 @@ const OneReview = ({ draft, review, files, isOver }: ReviewProps) => {
   );
 };
 
+const Partaker = ({ name, children }: { name: string; children: ReactNode }) => (
+  <li className={joinClasses('small muted', styles.review)}>
+    <Face name={name} />
+    {children}
+  </li>
+);
+
+// Nobody approved it: a reviewer decides about it afterwards.
+const EmergencyDecision = ({ emergency }: { emergency: Emergency }) => {
+  const { t } = useWords();
+  const { state, decidedBy, authors } = emergency;
+  return (
+    <>
+      <li className="small">
+        {t('draft.approvals.urgent')}{' '}
+        {state === 'waiting'
+          ? t('draft.approvals.undecided')
+          : t(`draft.emergency.${state}`, { name: decidedBy?.name ?? t('common.is.nobody') })}
+      </li>
+      {state === 'waiting' &&
+        authors.map(({ id, name }) => (
+          <Partaker key={id} name={name}>
+            {t('draft.approvals.took', { name })}
+          </Partaker>
+        ))}
+    </>
+  );
+};
+
 export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles }) => {
   const { t } = useWords();
   const { reviews, approvals, approvalsNeeded, authors, state, rebase, rev } = draft;
+  const emergency = draft.publication?.emergency;
   const isOver = state === 'published' || state === 'discarded' || state === 'publishing';
   // A later proof, or a new approval.
   const isOverruled = rebase?.result === 'lapsed' && draft.approved;
@@ -130,26 +160,34 @@ export const Approvals = ({ draft, files }: { draft: Draft; files: DraftFiles })
     <section className="panel">
       <header>
         <h2>{t('draft.approvals.title')}</h2>
-        <span className="end count">
-          {t('draft.approvals.given', { given: approvals, needed: approvalsNeeded })}
-        </span>
+        {!emergency && (
+          <span className="end count">
+            {t('draft.approvals.given', { given: approvals, needed: approvalsNeeded })}
+          </span>
+        )}
       </header>
       {rebase && rebase.rev === rev && !isOverruled && (
         <p className="body small muted">{rebaseText(rebase, t)}</p>
       )}
       <ul className="body tight">
+        {emergency && <EmergencyDecision emergency={emergency} />}
         {reviews.map((review) => (
           <OneReview key={review.id} {...{ draft, review, files, isOver }} />
         ))}
-        {reviews.length === 0 && (
-          <li className="small muted">{t(isOver ? 'draft.approvals.none' : 'draft.approvals.waiting')}</li>
+        {!emergency && (
+          <>
+            {reviews.length === 0 && (
+              <li className="small muted">
+                {t(isOver ? 'draft.approvals.none' : 'draft.approvals.waiting')}
+              </li>
+            )}
+            {authors.map(({ id, name }) => (
+              <Partaker key={id} name={name}>
+                {t('draft.approvals.wrote', { name })}
+              </Partaker>
+            ))}
+          </>
         )}
-        {authors.map(({ id, name }) => (
-          <li key={id} className={joinClasses('small muted', styles.review)}>
-            <Face name={name} />
-            {t('draft.approvals.wrote', { name })}
-          </li>
-        ))}
       </ul>
     </section>
   );

@@ -2,7 +2,7 @@ import type { DifferentEffect } from '../../../api/generated/api-shapes.ts';
 import { Samples } from '../../draft/changes/who-notices.tsx';
 import { describeLook, describeText, useChangeWords } from '../../draft/changes/describe-change.ts';
 import { useFieldLabels } from '../../draft/content/field-labels.ts';
-import { nodeName, type OutlineIndex } from '../../draft/content/outline-index.ts';
+import { type OutlineIndex, placedName } from '../../draft/content/outline-index.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Mark } from '../../kit/marks.tsx';
@@ -41,11 +41,8 @@ interface Props {
 export const DifferentEffects = ({ effects, outlines }: Props) => {
   const { t, language } = useWords();
   const textOf = useEffectText();
-  const nameOf = (id: string): string => {
-    const found = outlines.flatMap(({ byId }) => byId(id) ?? [])[0];
-    if (id === '') return t('draft.since.everyone');
-    return found ? [...found.above, found.node].map((node) => nodeName(node, language)).join(' › ') : id;
-  };
+  const nameOf = (id: string): string =>
+    id === '' ? t('draft.since.everyone') : (placedName(outlines, id, language) ?? id);
   return (
     <ul className={styles.items}>
       {[...Map.groupBy(effects, ({ item }) => item)].map(([item, own]) => (

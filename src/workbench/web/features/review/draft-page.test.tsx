@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
@@ -219,7 +219,9 @@ test.each(['en', 'es'] as const)(
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('listitem').textContent).toContain('Plan year');
     expect(await accessibilityOf()).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: say('releases.freezes.inside.exempt') }));
+    dialog.getByRole('button', { name: say('releases.freezes.inside.none') });
+    const anyway = say('releases.freezes.inside.exempt', { count: 1 });
+    await userEvent.click(dialog.getByRole('button', { name: anyway }));
     await waitFor(() =>
       expect(bodies(asked, 'POST /api/freezes').at(-1)).toMatchObject({ schedules: 'exempt' }),
     );
@@ -596,6 +598,49 @@ test('a closed draft without reviews does not wait for a reviewer', async () => 
   await renderWorkbench({ path, me: editor, routes });
   await screen.findByText(message('draft.approvals.none'));
   expect(screen.queryByText(message('draft.approvals.waiting'))).toBeNull();
+});
+
+test.each([
+  ['en', message],
+  ['es', spanishMessage],
+] as const)(
+  'a notice without an approval counts no approvals, and says who must decide or has decided, in %s',
+  async (language, say) => {
+    const rendered = async (own: Partial<Emergency>) => {
+      await renderWorkbench({ path, me: editor, language, routes: released(own) });
+      const panel = (await screen.findByRole('heading', { name: say('draft.approvals.title') })).closest(
+        'section',
+      );
+      expect(screen.queryByText(say('draft.approvals.given', { given: '0', needed: '1' }))).toBeNull();
+      return panel?.textContent;
+    };
+    const waiting = await rendered({});
+    expect(waiting).toContain(`${say('draft.approvals.urgent')} ${say('draft.approvals.undecided')}`);
+    expect(waiting).toContain(say('draft.approvals.took', { name: 'Pia' }));
+    screen.getByText(say('draft.emergency.state.waiting'));
+    cleanup();
+    const confirmed = await rendered({ state: 'confirmed', decidedBy: rita });
+    expect(confirmed).toContain(say('draft.emergency.confirmed', { name: rita.name }));
+    screen.getByText(say('draft.emergency.state.confirmed'));
+  },
+);
+
+test('what members get differently from other items has the names of the items', async () => {
+  const [change] = reviewedJudgement.meaning?.changes ?? [];
+  if (!reviewedJudgement.meaning || !change) throw new Error('the sample has no change');
+  const changes = [
+    { ...change, item: 'home/cards' },
+    { ...change, item: 'shell/brand/phone' },
+  ];
+  const judgement = { ...reviewedJudgement, meaning: { ...reviewedJudgement.meaning, changes } };
+  const routes = { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => ok(judgement) };
+  await renderWorkbench({ path, me: editor, routes });
+  const heading = await screen.findByRole('heading', { name: message('draft.changes.more') });
+  const lines = within(heading.closest('li') as HTMLElement).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent.split(':')[0])).toEqual([
+    'home › Link cards',
+    'shell/brand/phone',
+  ]);
 });
 
 test('who edited or published a notice is not asked to decide, and a decided release names the reviewer', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { outlineOf } from '../../../../authoring/draft/outline.ts';
 import { findConflicts } from '../../../../authoring/draft/merge/merge-values.ts';
 import type { Choice, Draft, Judgement, Thread } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
@@ -11,7 +12,7 @@ import { ChangeList, useChangeName } from '../../draft/changes/change-list.tsx';
 import { useViewed } from '../../draft/changes/viewed.ts';
 import { InWords } from '../../draft/changes/who-notices.tsx';
 import type { ItemChange } from '../../draft/content/item-changes.ts';
-import { titleAt } from '../../draft/content/outline-index.ts';
+import { outlineIndex, titleAt } from '../../draft/content/outline-index.ts';
 import { conditionLabelsOfBoth } from '../../draft/content/condition-labels.ts';
 import type { OfferedAction } from '../../draft/draft-actions.ts';
 import { type DraftFiles, freezesQuery, sourceQuery, useTakeDraft } from '../../draft/draft-data.ts';
@@ -184,6 +185,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
           <ChangeList
             {...{ changes, sayings, below, viewing }}
             meaning={judgement?.meaning ?? undefined}
+            outlines={[outline, outlineIndex(outlineOf(files.base))]}
             editAt={({ key, ids }) =>
               isEditable(draft) ? editorAddress(draft.id, ids[0] ?? key) : undefined
             }
