@@ -46,6 +46,7 @@ export const authSetup = setup({
     storeToken: unsetAction<{ readonly token: SignInToken | undefined }>(),
     forgetToken: unsetAction<unknown>(),
     forgetAttempts: unsetAction<unknown>(),
+    forgetMember: unsetAction<unknown>(),
     wipe: unsetAction<{ readonly keepRedirect: boolean; readonly isSwitch?: boolean }>(),
     rememberSignedOut: unsetAction<{ readonly reason: SignedOutReason }>(),
     // Survives reloads: the legacy site has not been told yet that the session ended.
@@ -117,6 +118,12 @@ export const authSetup = setup({
     },
     // Another user signed in, in another tab, since this token was requested or stored.
     isOvertaken: unsetGuard<{ readonly eid: string; readonly isNewToken: boolean }>(),
+    // The tab was open for another member and asked for no switch (Decision 0020).
+    isUnasked: unsetGuard<{
+      readonly eid: string;
+      readonly isAsked: boolean;
+      readonly isNewToken: boolean;
+    }>(),
     isOtherElsewhere: ({ context }) =>
       context.memberElsewhere !== undefined && context.memberElsewhere !== eidOf(context),
     hasNewToken: ({ context }) => context.isNewToken,

@@ -205,6 +205,18 @@ export const authMachine = authSetup.createMachine({
           ...lose('changedElsewhere'),
         },
         {
+          guard: {
+            type: 'isUnasked',
+            params: ({ context }) => ({
+              eid: eidOf(context),
+              isAsked: context.requestedEid !== undefined,
+              isNewToken: context.isNewToken,
+            }),
+          },
+          target: 'checkingSession',
+          actions: ['forgetToken', 'clear', 'forgetMember'],
+        },
+        {
           guard: 'hasNewToken',
           target: 'signedIn',
           actions: { type: 'announceMember', params: ({ context }) => ({ eid: eidOf(context) }) },

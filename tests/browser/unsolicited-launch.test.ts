@@ -190,6 +190,18 @@ test(
   },
 );
 
+test('R4.016: another person’s launch in a tab that waits for its own opens nobody, and the tab signs in again', async () => {
+  const visit = await signedIn();
+  const [mark, leftAt] = await visit.page.evaluate(() => [localStorage.getItem('portal.member'), Date.now()]);
+  const page = await began({ mark, leftAt })(visit);
+  const address = await strangersLaunch();
+  await page.goto(address);
+  await waitForElena(page);
+  const launch = new URL(address).searchParams.get('launch') ?? '';
+  const asked = visit.requestsTo('/oauth2/authorize?').map((request) => request.url().includes(launch));
+  expect(asked.slice(-2)).toEqual([true, false]);
+});
+
 test('R4.016 R7.012: a launch from the pages of the legacy site signs in the user who is signed in there, with one more redirect', async () => {
   const { legacy } = journeys.origins;
   const visit = await withSession();

@@ -88,6 +88,28 @@ describe('Another tab that opens a member', () => {
   );
 });
 
+describe('A member nobody asked for, in a tab of another one', () => {
+  test('R4.016: is not opened: the portal signs in again, for whoever is signed in', async () => {
+    const { reach, actions, followed, send } = start({ code: 'c1' }, { exchange, isStranger: true });
+    send('SESSION_CONFIRMED');
+    await reach('redirectingToSignIn');
+    expect([actions.slice(-4), followed]).toEqual([
+      ['forgetToken', 'forgetMember', 'claim signIn', 'leaveForSignIn'],
+      [],
+    ]);
+  });
+
+  test('R4.005: is opened after a switch, and with a token that was stored before', async () => {
+    const requested = { ...exchange, requestedEid: 'E1' };
+    const switched = start({ code: 'c1' }, { exchange: requested, isStranger: true });
+    switched.send('SESSION_CONFIRMED');
+    await switched.reach('signedIn');
+    const kept = start({}, { input: { storedToken: token }, isStranger: true });
+    kept.send('SESSION_CONFIRMED');
+    await kept.reach('signedIn');
+  });
+});
+
 describe('A member who is opened', () => {
   test('is announced to the other tabs after a new sign-in, and restarts the selection', async () => {
     const { reach, followed, send } = start({ code: 'c1' }, { exchange });

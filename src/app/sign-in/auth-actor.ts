@@ -65,11 +65,17 @@ export const authActor = (
       isSettledElsewhere: () => owedLogOut(session).read(mark.read()) === undefined,
       isOvertaken: (_, { eid, isNewToken }) =>
         mark.isOvertaken(eid, isNewToken ? startedWith : tokenStore(session).mark()),
+      isUnasked: (_, { eid, isAsked, isNewToken }) =>
+        isNewToken &&
+        !isAsked &&
+        environment.unsolicitedLaunch !== 'accept' &&
+        mark.isStranger(eid, startedWith),
     },
     actions: {
       storeToken: (_, { token }) => token && tokenStore(session).write(token, mark.read()),
       forgetToken: () => tokenStore(session).forget(),
       forgetAttempts: () => attempts.forget(),
+      forgetMember: () => mark.askAnew(),
       wipe: (_, wipe) => {
         wipeMemberData(session, wipe);
         if (!wipe.isSwitch) recordSwitchLanguage(session).forget();

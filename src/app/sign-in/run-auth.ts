@@ -7,6 +7,7 @@ import { memberMark } from '../../services/session/member-mark.ts';
 import { owedLogOut } from '../../services/session/session-end.ts';
 import type { TabMessage } from '../../services/session/tab-channel.ts';
 import { tokenStore } from '../../services/sign-in/token.ts';
+import { signInTransaction } from '../../services/sign-in/transaction.ts';
 import type { BrowserDependencies } from '../portal/browser-dependencies.ts';
 import type { Areas, RunningAuth, SignInShowing, SignInState } from '../portal/sign-in-state.ts';
 import { selectionActor, sessionActor } from './actors.ts';
@@ -53,9 +54,14 @@ const followOtherTabs = (run: RunningAuth, { tabs, session, local }: BrowserDepe
   return look;
 };
 
-// A page restored from the back-forward cache must check the session before it shows member data.
-const heedHistory = ({ auth }: RunningAuth): void =>
-  window.addEventListener('pageshow', ({ persisted }) => persisted && auth.send({ type: 'PAGE_RESTORED' }));
+// A page restored from the back-forward cache waits for no launch, and must check the session before it shows
+// member data.
+const heedHistory = ({ auth }: RunningAuth, { session }: BrowserDependencies): void =>
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    signInTransaction(session).dropStart();
+    auth.send({ type: 'PAGE_RESTORED' });
+  });
 
 const showingOf = async (
   snapshot: SnapshotFrom<typeof authMachine>,
@@ -92,8 +98,7 @@ export const runAuth = (browser: BrowserDependencies, start: Start): void => {
     ...(owed === undefined ? {} : { owedLogOut: owed }),
     issuers: browser.environment.fhir.issuers,
     isLaunchOwn:
-      early?.isLaunchOwn ??
-      (callback.launch !== undefined && isLaunchOwn({ ...browser, settings: browser.config.settings })),
+      early?.isLaunchOwn ?? isLaunchOwn({ ...browser, settings: browser.config.settings }, callback),
     readContext: reader.readContext,
   };
   const opened = { selection: selectionActor(browser.session), memberOf: reader.memberOf };
@@ -108,7 +113,7 @@ export const runAuth = (browser: BrowserDependencies, start: Start): void => {
     });
   });
   const look = followOtherTabs(run, browser);
-  heedHistory(run);
+  heedHistory(run, browser);
   session.on('SESSION_ENDED', () => memberMark(browser.local).end('sessionEnded'));
   session.on('SESSION_CONFIRMED', look);
   sessionEvents.forEach((type) => session.on(type, () => run.auth.send({ type })));

@@ -1,3 +1,4 @@
+import type { SignInCallback } from '../../machines/auth-types.ts';
 import { memberMark } from '../../services/session/member-mark.ts';
 import { acceptedPassword } from '../../services/sign-in/accepted-password.ts';
 import { attemptLimit } from '../../services/sign-in/attempt-limit.ts';
@@ -11,13 +12,17 @@ export const announceMember = ({ local, tabs }: Pick<SignInTools, 'local' | 'tab
 };
 
 // True for a launch that this tab started, in a session that has not ended since, or when the settings accept
-// any launch (Decision 0020). The start is used up.
-export const isLaunchOwn = ({ environment, session, local }: SignInTools): boolean => {
+// any launch (Decision 0020). The start is used up, also by a page without a launch: the user went back.
+export const isLaunchOwn = (
+  { environment, session, local }: SignInTools,
+  { launch }: SignInCallback,
+): boolean => {
   const transaction = signInTransaction(session);
   const isAwaited = transaction.takeStart(signInRedirectUrl(environment), Date.now());
   return (
-    environment.unsolicitedLaunch === 'accept' ||
-    (isAwaited && !memberMark(local).isOver(transaction.read().mark ?? ''))
+    launch !== undefined &&
+    (environment.unsolicitedLaunch === 'accept' ||
+      (isAwaited && !memberMark(local).isOver(transaction.read().mark ?? '')))
   );
 };
 

@@ -77,7 +77,7 @@ export const beginFirstHop = (
   { callback, mustSignIn }: Page,
 ): Pick<EarlyArrival, 'steps' | 'isWanted'> => {
   const steps: EarlySteps = {
-    isLaunchOwn: callback.launch !== undefined && isLaunchOwn(tools),
+    isLaunchOwn: isLaunchOwn(tools, callback),
     begunWith: signInTransaction(tools.session).read().mark ?? '',
   };
   const hop = firstHop({

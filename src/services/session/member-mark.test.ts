@@ -36,6 +36,22 @@ test('a requested member is distinguished from a signed-in one, and counts as an
   expect(tab().read()).not.toBe(before);
 });
 
+test('a member is a stranger to a mark that names another signed-in member, until a member is asked anew', () => {
+  const { tab } = inTabs();
+  const strangers = (mark: string) => ['WP-1', 'WP-2'].map((eid) => tab().isStranger(eid, mark));
+  expect([strangers(''), strangers(tab().begin())]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  const first = signedInAs(tab, 'WP-1');
+  expect(strangers(first)).toEqual([false, true]);
+  tab().ask('WP-2');
+  expect(strangers(tab().begin())).toEqual([false, false]);
+  tab().write('WP-1');
+  tab().askAnew();
+  expect([strangers(tab().begin()), tab().isOver(first)]).toEqual([[false, false], false]);
+});
+
 test('a sign-in that starts after another member’s may bring another member, unless another tab is faster', () => {
   const { tab } = inTabs();
   signedInAs(tab, 'WP-1');

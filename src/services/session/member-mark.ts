@@ -27,10 +27,16 @@ export const memberMark = (local: SafeStorage) => {
   // signed in or was requested.
   const isOvertaken = (eid: string, mark: string): boolean =>
     isOver(mark) || (isOther(eid) && read() !== mark);
+  // True when the mark names a signed-in member, and not this one.
+  const isStranger = (eid: string, mark: string): boolean => {
+    const [named = ''] = mark.split(' ', 1);
+    return !named.startsWith(asked) && !['', checksum(eid)].includes(named);
+  };
   return {
     read,
     isOver,
     isOvertaken,
+    isStranger,
     news: (eid: string, mark: string): TabMessage | undefined => {
       if (!isOvertaken(eid, mark)) return undefined;
       if (!isOver(mark)) return { kind: 'member', eid: '' };
@@ -43,6 +49,8 @@ export const memberMark = (local: SafeStorage) => {
     },
     write: (eid: string): void => write(checksum(eid)),
     ask: (eid: string): void => write(asked + checksum(eid)),
+    // The next sign-in may be that of any member.
+    askAnew: (): void => write(asked),
     // Deletes the member and starts a new generation. If no sign-in has started since the last one, only a
     // log-out does.
     end: (reason: SignedOutReason): void => {

@@ -72,14 +72,24 @@ describe('A start of a sign-in', () => {
   });
 
   test.each([
-    ['two minutes later', leftFor, leftAt + 120_000],
-    ['two minutes earlier, by another clock', leftFor, leftAt - 120_000],
+    ['30 seconds later', leftFor, leftAt + 30_000],
+    ['30 seconds earlier, by another clock', leftFor, leftAt - 30_000],
     ['from another environment', 'https://records.example/inside.asp?mode=fdiredirect&option=fhir', leftAt],
   ])('serves no launch %s, and none after it', (_, address, now) => {
     const { transaction } = open();
     transaction.begin(start);
     expect(transaction.takeStart(address, now)).toBe(false);
     expect(transaction.takeStart(leftFor, leftAt)).toBe(false);
+  });
+
+  test('is dropped without its mark and the requested member', () => {
+    const { browser, transaction } = open();
+    transaction.dropStart();
+    expect(browser.entries.size).toBe(0);
+    transaction.begin({ ...start, requestedEid: 'E2' });
+    transaction.dropStart();
+    expect(transaction.takeStart(leftFor, leftAt)).toBe(false);
+    expect(transaction.read()).toEqual({ isOpen: false, mark: '41 g1', requestedEid: 'E2' });
   });
 
   test.each([

@@ -18,8 +18,8 @@ export interface SignInTransaction {
   readonly mark?: string;
 }
 
-// A launch comes sooner: after 30 seconds, the page offers other ways.
-const launchMilliseconds = 120_000;
+// After that time the page offers other ways.
+const launchMilliseconds = 30_000;
 
 const texts = ['state', 'verifier', 'requestedEid', 'mark'] as const;
 
@@ -38,14 +38,18 @@ export const signInTransaction = (storage: SafeStorage) => {
     return { isOpen: value['isOpen'] === true, ...(Object.fromEntries(known) as Partial<SignInTransaction>) };
   };
   const write = (value: object): void => void storage.write(storageKeys.signIn, JSON.stringify(value));
+  const dropStart = (): void => {
+    const { mark, requestedEid } = read();
+    if (kept()['leftFor'] !== undefined) write({ mark, requestedEid });
+  };
   return {
+    dropStart,
     begin: (start: Start): void => write({ requestedEid: read().requestedEid, ...start }),
     // True when a launch at `now` answers this tab's own recent start, from the same address. A start can be
     // used once.
     takeStart: (leftFor: string, now: number): boolean => {
       const { leftFor: address, leftAt } = kept();
-      const { mark, requestedEid } = read();
-      if (address !== undefined) write({ mark, requestedEid });
+      dropStart();
       return address === leftFor && Math.abs(now - Number(leftAt)) < launchMilliseconds;
     },
     open: (secrets: Pick<SignInTransaction, 'state' | 'verifier' | 'mark'>): void => {

@@ -34,6 +34,8 @@ interface World {
   readonly authorize?: Error;
   /** True: another member signed in since this tab's sign-in began. */
   readonly isOvertaken?: boolean;
+  /** True: the tab was open for another member when it left. */
+  readonly isStranger?: boolean;
   /** True: another tab ended or began a session since this one could not tell the legacy site. */
   readonly isSettledElsewhere?: boolean;
 }
@@ -47,6 +49,7 @@ const notedActions = (note: Note) => ({
   storeToken: note('storeToken'),
   forgetToken: () => note('forgetToken')(undefined),
   forgetAttempts: () => note('forgetAttempts')(undefined),
+  forgetMember: () => note('forgetMember')(undefined),
   wipe: note('wipe'),
   rememberSignedOut: note('rememberSignedOut'),
   rememberOwedLogOut: note('rememberOwedLogOut'),
@@ -68,6 +71,7 @@ export const startAuth = (
     mayAttempt = true,
     authorize,
     isOvertaken = false,
+    isStranger = false,
     isSettledElsewhere = false,
   }: World = {},
 ) => {
@@ -92,7 +96,11 @@ export const startAuth = (
         return authorize === undefined ? new Promise(() => undefined) : Promise.reject(authorize);
       }),
     },
-    guards: { isOvertaken: () => isOvertaken, isSettledElsewhere: () => isSettledElsewhere },
+    guards: {
+      isOvertaken: () => isOvertaken,
+      isUnasked: (_, { isAsked, isNewToken }) => isStranger && !isAsked && isNewToken,
+      isSettledElsewhere: () => isSettledElsewhere,
+    },
     actions: {
       ...notedActions(note),
       announceMember: (_, { eid }) => void followed.push(`announce ${eid}`),
