@@ -52,6 +52,7 @@ const table: Readonly<Record<string, string>> = {
   'POST /api/threads/:id/resolve': 'VEWP',
   'GET /api/grid': 'VEWP',
   'GET /api/evidence': 'VEWP',
+  'GET /api/deletions': 'VEWP',
   'POST /api/grid': 'VEWP',
   'POST /api/tables': 'VEWP',
   'GET /api/sign-offs': 'VEWP',

@@ -43,6 +43,7 @@ export const routes = {
   'PUT /api/me': { right: 'enter', body: 'Preferences', answer: 'Me' },
   'GET /api/live': { right: 'see', answer: 'Live' },
   'GET /api/publications': { right: 'see', query: { before: 'number', on: 'day' }, answer: 'Chain' },
+  'GET /api/deletions': { right: 'see', query: { before: 'number', text: 'text' }, answer: 'Deletions' },
   'GET /api/publications/:id': { right: 'see', answer: 'Publication' },
   'POST /api/drafts/:id/publish': {
     right: 'publish',

@@ -8,6 +8,7 @@ import { forgetEnded } from '../store/people/sessions.ts';
 import { operate } from '../store/transact.ts';
 import { keepBackups } from '../store/transfer/backups.ts';
 import { eventSource } from './event-source.ts';
+import { startDeletions } from './deletions/start-deletions.ts';
 import { openEventHub } from './events/event-hub.ts';
 import { startJudge } from './draft-checks/judge.ts';
 import { startEditing } from './edits/start-editing.ts';
@@ -94,6 +95,9 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   const evidence = startEvidence(dist, (error) =>
     log.event('evidence-problem', { kind: failureKind(error) }),
   );
+  const deletions = startDeletions(dist, (error) =>
+    log.event('deletions-problem', { kind: failureKind(error) }),
+  );
   const onProblem = (error: unknown): void => log.event('publishing-problem', { kind: failureKind(error) });
   const onTorn = (problem: string): void => log.event('problem', { problem });
   const publishing = startPublishing({ store, dist, portBase, onProblem, onTorn });
@@ -113,6 +117,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
     judge,
     editing,
     evidence,
+    deletions,
     events,
     publishing,
     provider,
@@ -141,6 +146,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
       judge.close(),
       editing.close(),
       evidence.close(),
+      deletions.close(),
     ]);
     await store.close();
   };

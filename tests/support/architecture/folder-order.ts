@@ -65,7 +65,7 @@ export const folderOrder: FolderOrder = {
   'workbench/server': [
     ['words', 'events', 'pages', 'sign-in', 'threads'],
     ['draft-checks', 'edits'],
-    ['publication', 'evidence'],
+    ['publication', 'evidence', 'deletions'],
     ['requests'],
     ['routes'],
     ['.'],

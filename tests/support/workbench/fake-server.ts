@@ -11,7 +11,9 @@ export interface FakeAnswer {
 }
 
 /** Answers a request by its name, such as `GET /api/drafts`; the path's ids are put as `:id`. */
-export type FakeRoutes = Readonly<Record<string, (body: unknown, path: string) => FakeAnswer>>;
+export type FakeRoutes = Readonly<
+  Record<string, (body: unknown, path: string, query: URLSearchParams) => FakeAnswer>
+>;
 
 /** An answer of the server's for everything that is well. */
 export const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
@@ -54,5 +56,12 @@ export const routeOf = (method: string, path: string): string =>
     .join('/')}`;
 
 /** Answers a request from the routes; an unknown one is 404, as at the server. */
-export const fakeAnswer = (routes: FakeRoutes, method: string, path: string, body: unknown): FakeAnswer =>
-  routes[routeOf(method, path)]?.(body, path) ?? refusal(404, 'unknown');
+export const fakeAnswer = (
+  routes: FakeRoutes,
+  method: string,
+  address: string,
+  body: unknown,
+): FakeAnswer => {
+  const [path = '', query] = address.split('?');
+  return routes[routeOf(method, path)]?.(body, path, new URLSearchParams(query)) ?? refusal(404, 'unknown');
+};

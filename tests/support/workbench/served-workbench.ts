@@ -56,6 +56,7 @@ const idle = {
   publishing: {
     live: () => undefined,
     chain: () => ({ publications: [], more: false }),
+    entries: () => [],
     liveBetween: () => ({ publications: [], more: false }),
     ...{ sourceOf: () => undefined, files: () => undefined, wake: () => undefined, problem: () => undefined },
     close: () => Promise.resolve(),
@@ -70,6 +71,7 @@ const idle = {
     evidence: () => Promise.reject(new Error('no evidence in this test')),
     close: () => Promise.resolve(),
   },
+  deletions: { between: () => Promise.resolve([]), close: () => Promise.resolve() },
   judge: {
     judge: () => Promise.reject(new Error('no judge in this test')),
     ...{ known: () => undefined, isAsked: () => false },
@@ -181,6 +183,7 @@ export const fakeParts = () => {
   const publishing = {
     live: () => world.live,
     chain: () => ({ publications: [entryOf(world.live)], more: false }),
+    entries: () => [],
     liveBetween: () => ({ publications: [entryOf(world.live)], more: false }),
     sourceOf: (number) =>
       number === smallLive.number

@@ -50,7 +50,7 @@ const fakeFetch =
     const method = init.method ?? 'GET';
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     asked.push({ route: routeOf(method, path), body });
-    const { status, body: answer } = fakeAnswer(routes, method, path, body);
+    const { status, body: answer } = fakeAnswer(routes, method, address, body);
     if (status === 0) return Promise.reject(new TypeError('Failed to fetch'));
     if (status === unanswered) return new Promise(() => undefined);
     return Promise.resolve(new Response(answer === undefined ? null : JSON.stringify(answer), { status }));

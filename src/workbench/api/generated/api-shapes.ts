@@ -336,6 +336,9 @@ export interface ApiShapes {
   readonly ChainEntry: ChainEntry;
   readonly TakenBack: TakenBack;
   readonly TakingBack: TakingBack;
+  readonly NamedNode: NamedNode;
+  readonly Deletion: Deletion;
+  readonly Deletions: Deletions;
   readonly DraftName: DraftName;
   readonly Chain: Chain;
   readonly Source: Source;
@@ -2615,6 +2618,78 @@ export interface TakenBack {
    * The addresses of the values.
    */
   readonly addresses: readonly string[];
+}
+/**
+ * What names an item: its texts, or its type of block and id.
+ */
+export interface NamedNode {
+  /**
+   * The id of the item.
+   */
+  readonly id: string;
+  /**
+   * The type of a block.
+   */
+  readonly type?: string;
+  /**
+   * Its title in each language that has one.
+   */
+  readonly title: {
+    /**
+     * The English title.
+     */
+    readonly en?: string;
+    /**
+     * The Spanish title.
+     */
+    readonly es?: string;
+  };
+}
+/**
+ * An item, or a value outside of items, that a release deleted.
+ */
+export interface Deletion {
+  /**
+   * The number of the release.
+   */
+  readonly number: number;
+  /**
+   * `publish`, `rollback`, or another kind that the command line created.
+   */
+  readonly kind: string;
+  readonly time: Time;
+  readonly author: string | null;
+  readonly message: string | null;
+  readonly draft: DraftName | null;
+  readonly before: SourceId | null;
+  /**
+   * The address of the item or value.
+   */
+  readonly key: string;
+  /**
+   * The deleted values, as an undo needs them.
+   */
+  readonly addresses: readonly string[];
+  readonly item: NamedNode | null;
+  /**
+   * What contained the item, outermost first.
+   */
+  readonly above: readonly NamedNode[];
+  /**
+   * The numbers of the later releases that restored it.
+   */
+  readonly restoredBy: readonly number[];
+}
+/**
+ * `GET /api/deletions?before=&text=`: deletions in releases below a number, newest first, with whole releases on a page. `text` is a part of a name, id or address.
+ */
+export interface Deletions {
+  /**
+   * The deletions.
+   */
+  readonly deletions: readonly Deletion[];
+  readonly since: number | null;
+  readonly next: number | null;
 }
 /**
  * `GET /api/publications?before=`: the publications, newest first, 30 at a time. With `?on=` (YYYY-MM-DD), those that were live at some moment of that day in Pacific time.

@@ -92,6 +92,8 @@ export const chainReader = (dist: string) => {
         ...(!(isWhole && isUnbroken(all) && (atStart >= 0 || isFromFirst(all))) && { unproved: true }),
       };
     },
+    /** All entries, newest first. */
+    entries: list,
     entry: (number: number): Publication | undefined => list().find((one) => one.number === number),
     find: (id: string): Publication | undefined => publicationChain(dist).find(id),
     /** Undefined for an unknown number, or a release from before sources were stored. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { SourceFiles } from '../../../config/files/source.ts';
+import type { Publication } from '../../../release/chain/publication.ts';
 import { settleIfAllowed } from '../../../release/chain/settle.ts';
 import type { Chain, Live } from '../../api/generated/api-shapes.ts';
 import type { Store } from '../../store/store.ts';
@@ -15,6 +16,8 @@ import { watchRelease } from './watch-release.ts';
 export interface Publishing {
   readonly live: () => Live | undefined;
   readonly chain: (before: number | undefined) => Chain;
+  /** All entries, newest first. */
+  readonly entries: () => readonly Publication[];
   /** The publications that were live at some moment before `end`, newest first. In epoch milliseconds. */
   readonly liveBetween: (start: number, end: number) => Chain;
   readonly sourceOf: (number: number) => string | undefined;

@@ -1,4 +1,5 @@
 import type { Store } from '../../store/store.ts';
+import type { Deletions } from '../deletions/start-deletions.ts';
 import type { Editing } from '../edits/start-editing.ts';
 import type { Evidence } from '../evidence/start-evidence.ts';
 import type { EventHub } from '../events/event-hub.ts';
@@ -13,6 +14,7 @@ export interface Site {
   readonly judge: Judge;
   readonly editing: Editing;
   readonly evidence: Evidence;
+  readonly deletions: Deletions;
   readonly events: EventHub;
   readonly publishing: Publishing;
   readonly provider: SignInProvider;

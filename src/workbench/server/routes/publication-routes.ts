@@ -9,6 +9,8 @@ import {
 import { placeSchedule, scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
+import { deletionsAnswer } from '../deletions/deletion-answers.ts';
+import { findDeletions } from '../deletions/find-deletions.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { pacificDayBounds, pacificMoment } from '../requests/pacific-wall.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
@@ -82,6 +84,22 @@ export const publicationRoutes: readonly Route[] = [
     };
     return done({ publications: publications.map(told), ...rest });
   }),
+  byHand(
+    'GET /api/deletions',
+    async ({ actor, language, query, number }, { store, publishing, deletions }) => {
+      const allowed = await transact(store, actor, 'see', () => Promise.resolve(done(undefined)));
+      if (!allowed.ok) return refusalAnswer(allowed.refusal, language);
+      const search = { before: number('before'), text: query('text') ?? '' };
+      const found = await findDeletions(publishing.entries(), search, deletions.between).catch(
+        () => undefined,
+      );
+      if (!found) return refusalAnswer({ code: 'failed' }, language);
+      const answer = await transact(store, actor, 'see', async (granted) =>
+        done(await deletionsAnswer(granted, found)),
+      );
+      return answerOf(answer, (page) => page, 200, language);
+    },
+  ),
   inStore('GET /api/publications/:id', async (granted, { param, language }) => {
     const found = await readPublication(granted, param('id'));
     return found.ok ? done(publicationAnswer(found.value, language)) : found;

@@ -72,9 +72,13 @@ export const takenBackBy = (marks: readonly MarkedEdit[]): readonly TakenBack[] 
     };
   });
 
-/** Returns what these releases take back of earlier ones, and which later releases undo a change of them. */
-export const takingBack = async (db: Db, numbers: readonly number[]): Promise<readonly TakingBack[]> => {
-  if (numbers.length === 0) return [];
+export interface ReleaseTakingBack extends TakenBack {
+  /** The number of the release that takes it back. */
+  readonly by: number;
+}
+
+/** Returns all that releases take back of earlier ones. */
+export const releasesTakingBack = async (db: Db): Promise<readonly ReleaseTakingBack[]> => {
   const releases = await db
     .selectFrom('draftEdit')
     .innerJoin('publication', 'publication.draftId', 'draftEdit.draftId')
@@ -83,17 +87,24 @@ export const takingBack = async (db: Db, numbers: readonly number[]): Promise<re
     .where('publication.state', '=', 'settled')
     .where('publication.kind', '=', 'publish')
     .where((where) =>
-      where.or([where('draftEdit.undoes', 'in', numbers), where('publication.number', 'in', numbers)]),
+      where.or([where('draftEdit.undoes', 'is not', null), where('draftEdit.restores', 'is not', null)]),
     )
     .execute();
   const marks = await marksIn(
     db,
     releases.flatMap(({ draftId }) => draftId ?? []),
   );
-  const isNamed = ({ by, number }: TakingBack): boolean => numbers.includes(by) || numbers.includes(number);
-  return releases
-    .flatMap(({ draftId, number: by }) =>
-      takenBackBy(marks.get(draftId ?? '') ?? []).map(({ kind, number }) => ({ by: by ?? 0, kind, number })),
-    )
-    .filter(isNamed);
+  return releases.flatMap(({ draftId, number: by }) =>
+    takenBackBy(marks.get(draftId ?? '') ?? []).map((back) => ({ by: by ?? 0, ...back })),
+  );
 };
+
+/** Returns what these releases take back of earlier ones, and which later releases undo a change of them. */
+export const takingBack = async (db: Db, numbers: readonly number[]): Promise<readonly TakingBack[]> =>
+  numbers.length === 0
+    ? []
+    : (await releasesTakingBack(db))
+        .filter(
+          ({ by, kind, number }) => numbers.includes(by) || (kind === 'undo' && numbers.includes(number)),
+        )
+        .map(({ by, kind, number }) => ({ by, kind, number }));

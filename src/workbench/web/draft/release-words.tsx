@@ -11,7 +11,7 @@ export const rebaseText = ({ number, result, reason }: Omit<Rebase, 'rev'>, t: S
   });
 
 interface MomentProps {
-  entry: ChainEntry;
+  entry: Pick<ChainEntry, 'kind' | 'time' | 'author'>;
   again?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export const ReleaseMoment = ({ entry: { kind, time, author }, again }: MomentPr
   );
 };
 
-export const ReleaseWhy = ({ entry: { message } }: { entry: ChainEntry }) => {
+export const ReleaseWhy = ({ entry: { message } }: { entry: Pick<ChainEntry, 'message'> }) => {
   const { t } = useWords();
   return message === null || message === '' ? (
     <span className="muted">{t('releases.noWhy')}</span>

@@ -1,32 +1,41 @@
 import { Link } from 'react-router-dom';
-
 import { type Say, useWords } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
 import type { ReleaseMarks as Marks } from './taken-back.ts';
+import styles from './release-marks.module.css';
 
 export const takesBackText = ({ kind, number }: Marks['takesBack'][number], t: Say): string =>
   t(kind === 'undo' ? 'history.undoes' : 'history.restores', { number });
 
-const compared = (number: number): string => `/releases?number=${number}&against=${number - 1}`;
+interface Mark {
+  /** The release that the link opens. */
+  readonly number: number;
+  readonly text: string;
+}
 
-// Which change of another release belongs to this one; each leads there.
-export const ReleaseMarks = ({ takesBack, undoneBy }: Marks) => {
-  const { t } = useWords();
-  if (takesBack.length + undoneBy.length === 0) return null;
-  return (
+const MarkList = ({ marks }: { marks: readonly Mark[] }) =>
+  marks.length > 0 && (
     <p className="row wrap small">
-      {undoneBy.map((number) => (
-        <Link key={`by ${number}`} className="row" to={compared(number)}>
+      {marks.map(({ number, text }) => (
+        <Link key={text} className={styles.mark} to={`/releases?number=${number}&against=${number - 1}`}>
           <Icon name="undo" size="xs" />
-          {t('history.undone', { number })}
-        </Link>
-      ))}
-      {takesBack.map((back) => (
-        <Link key={`${back.kind} ${back.number}`} className="row" to={compared(back.number)}>
-          <Icon name="undo" size="xs" />
-          {takesBackText(back, t)}
+          {text}
         </Link>
       ))}
     </p>
   );
+
+export const RestoredBy = ({ numbers }: { numbers: readonly number[] }) => {
+  const { t } = useWords();
+  return <MarkList marks={numbers.map((number) => ({ number, text: t('history.restored', { number }) }))} />;
+};
+
+// Which change of another release belongs to this one.
+export const ReleaseMarks = ({ takesBack, undoneBy }: Marks) => {
+  const { t } = useWords();
+  const marks = [
+    ...undoneBy.map((number) => ({ number, text: t('history.undone', { number }) })),
+    ...takesBack.map((back) => ({ number: back.number, text: takesBackText(back, t) })),
+  ];
+  return <MarkList marks={marks} />;
 };

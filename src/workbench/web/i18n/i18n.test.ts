@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitions } from '../../../../schemas/blocks.json' with { type: 'json' };
-import blockTypes from '../draft/content/block-types.json' with { type: 'json' };
+import blockTypes from '../../../authoring/draft/block-types.json' with { type: 'json' };
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { plainly } from './rich.tsx';

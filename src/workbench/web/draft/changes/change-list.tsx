@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Meaning } from '../../../api/generated/api-shapes.ts';
+import type { Meaning, NamedNode } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Check } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -16,12 +16,19 @@ import styles from './change-list.module.css';
 
 const marks = { changed: 'changed', added: 'new', removed: 'removed' } as const;
 
+interface ChangeNames {
+  readonly name: string;
+  readonly where: string;
+}
+
+interface Named {
+  readonly key: string;
+  readonly item?: { readonly node: NamedNode; readonly above: readonly NamedNode[] };
+}
+
 export const useChangeName = () => {
   const { language } = useWords();
-  return ({
-    item,
-    key,
-  }: Pick<ItemChange, 'item' | 'key'>): { readonly name: string; readonly where: string } => {
+  return ({ item, key }: Named): ChangeNames => {
     if (!item) {
       const [file = '', steps = ''] = key.split('#');
       return { name: steps.split('/').at(-1) || file, where: file };

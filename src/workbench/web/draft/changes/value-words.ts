@@ -2,7 +2,8 @@ import { diffArrays } from 'diff';
 import { isFields } from '../../../../authoring/draft/json-value.ts';
 import type { Language, Say } from '../../i18n/use-words.ts';
 import { fieldName } from '../content/field-name.ts';
-import { nodeName, type PlacedNode, typeName } from '../content/outline-index.ts';
+import { typeName } from '../../../../authoring/draft/type-name.ts';
+import { nodeName, type PlacedNode } from '../content/outline-index.ts';
 import { gateNames, type ConditionLabels } from '../content/condition-labels.ts';
 import { conditionText, type LabelOf } from './condition-text.ts';
 

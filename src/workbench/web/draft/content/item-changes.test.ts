@@ -1,7 +1,10 @@
 import { frozenSource } from '../../../../../tests/support/config/frozen-config.ts';
+import { randomFileEdit } from '../../../../../tests/support/config/random-file-edits.ts';
 import { expect, test } from 'vitest';
 import { addressAt } from '../../../../authoring/draft/address-at.ts';
-import { parseDocument } from '../../../../config/files/parse-document.ts';
+import { deletionsBetween } from '../../../../authoring/draft/history/deletions.ts';
+import { parseDocument, sourceDocuments } from '../../../../config/files/parse-document.ts';
+import { sourceOf } from '../../../../config/files/source.ts';
 import { itemChanges } from './item-changes.ts';
 import { gateNames, conditionLabels } from './condition-labels.ts';
 import { textParts } from './text-parts.ts';
@@ -168,4 +171,25 @@ test('a line and column of a file map to the address at that position', () => {
     `${file}#screens/[claims]/blocks/[forms]/items/[planForms]/link`,
   );
   expect(addressAt(parseDocument(file, '{ broken'), 1, 3)).toBe(`${file}#`);
+});
+
+test('the server finds the same deletions as a comparison shows, in 60 random changes', () => {
+  let documents = sourceDocuments(files);
+  let found = 0;
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const before = sourceOf(documents);
+    documents = randomFileEdit(documents, seed).documents;
+    const after = sourceOf(documents);
+    const removed = itemChanges(before, after).filter(({ kind }) => kind === 'removed');
+    const deletions = deletionsBetween(before, after);
+    found += deletions.length;
+    const keys = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key).toSorted();
+    expect(keys(deletions), `seed ${String(seed)}`).toEqual(keys(removed));
+    for (const { key, item } of deletions) {
+      const placed = removed.find((one) => one.key === key)?.item;
+      const line = placed && [placed.node, ...placed.above.toReversed()].map(({ id }) => id);
+      expect(item?.map(({ id }) => id)).toEqual(line);
+    }
+  }
+  expect(found).toBeGreaterThan(5);
 });

@@ -1,8 +1,8 @@
 import { enclosingAddresses } from '../../../../authoring/draft/changed-things.ts';
+import { typeName } from '../../../../authoring/draft/type-name.ts';
 import type { OutlineNode, OutlineSection } from '../../../../authoring/draft/outline.ts';
 import type { Language } from '../../../../config/portal-config.ts';
 import { memoize } from '../../../../rules/memoize.ts';
-import blockTypes from './block-types.json' with { type: 'json' };
 
 export interface PlacedNode {
   readonly node: OutlineNode;
@@ -16,10 +16,6 @@ export interface OutlineIndex {
   readonly ownerOf: (address: string) => PlacedNode | undefined;
   readonly byId: (id: string) => PlacedNode | undefined;
 }
-
-const typeNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = blockTypes;
-
-export const typeName = (type: string, language: Language): string | undefined => typeNames[type]?.[language];
 
 // Without a text in the language: the English one, the type of block, or the id.
 export const nodeName = (

@@ -1,37 +1,66 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ChainEntry } from '../../../api/generated/api-shapes.ts';
-import { conditionLabels } from '../../draft/content/condition-labels.ts';
-import { HistoryPart } from '../../history/history-part.tsx';
+import type { Deletion } from '../../../api/generated/api-shapes.ts';
+import { reviewAddress } from '../../api/draft-addresses.ts';
+import { ask } from '../../api/ask.ts';
 import { useChangeName } from '../../draft/changes/change-list.tsx';
-import { ReleaseMoment } from '../../draft/release-words.tsx';
-import { changeToUndo, UndoChange } from '../../history/undo-change.tsx';
-import { useDeletions } from '../../history/use-deletions.ts';
+import { ReleaseMoment, ReleaseWhy } from '../../draft/release-words.tsx';
+import { HistoryOfDeleted } from '../../history/history-part.tsx';
+import { RestoredBy } from '../../history/release-marks.tsx';
+import { UndoChange } from '../../history/undo-change.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/fields.tsx';
-import { Failed, Loading } from '../../kit/states.tsx';
+import { Loaded } from '../../kit/states.tsx';
+import { useDebounced } from '../../kit/use-debounced.ts';
 
-// Each release costs one download of its files, which never change.
-const atATime = 10;
+// In milliseconds.
+const pauseAfterLetter = 200;
 
-interface Props {
-  entries: readonly ChainEntry[];
-  more: (() => void) | undefined;
-}
+const useDeletions = (text: string) =>
+  useInfiniteQuery({
+    queryKey: ['publications', 'deletions', text],
+    queryFn: ({ pageParam }) => ask('GET /api/deletions', { query: { before: pageParam, text } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
 
-const Found = ({ entries, more }: Props) => {
+const DeletedItem = ({ deletion }: { deletion: Deletion }) => {
   const { t } = useWords();
-  const nameOf = useChangeName();
+  const { number, key, item, above, addresses, before, draft, restoredBy } = deletion;
+  const { name, where } = useChangeName()({ key, ...(item && { item: { node: item, above } }) });
+  return (
+    <li>
+      <p className="row wrap">
+        <b className="strong">{name}</b>
+        <span className="muted small">{where}</span>
+        <span className="end">
+          <UndoChange {...{ addresses, number, name }} isDeletion />
+        </span>
+      </p>
+      <p className="row wrap small">
+        <Link to={`?number=${number}&against=${number - 1}`}>{t('common.release', { number })}</Link>
+        <ReleaseMoment entry={deletion} />
+      </p>
+      <p className="small said">
+        <ReleaseWhy entry={deletion} />{' '}
+        {draft && <Link to={reviewAddress(draft.id)}>{t('releases.draft', { name: draft.name })}</Link>}
+      </p>
+      <RestoredBy numbers={restoredBy} />
+      {item && before !== null && <HistoryOfDeleted source={before} entry={key} />}
+    </li>
+  );
+};
+
+const Found = () => {
+  const { t } = useWords();
   const [text, setText] = useState('');
-  const [most, setMost] = useState(atATime);
-  const { deletions, isLooking, error } = useDeletions(entries.slice(0, most + 1));
-  const wanted = text.trim().toLocaleLowerCase();
-  const found = deletions
-    .map((one) => ({ ...one, ...nameOf(one.change) }))
-    .filter(({ name, where }) => `${name} ${where}`.toLocaleLowerCase().includes(wanted));
-  const hasMore = entries.length > most + 1 || more !== undefined;
-  const oldest = entries.slice(0, most + 1).at(-1)?.number ?? 0;
+  const deletions = useDeletions(useDebounced(text.trim(), pauseAfterLetter));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = deletions;
+  const found = data?.pages.flatMap((page) => page.deletions);
+  const oldest = data?.pages.at(-1)?.since ?? 0;
   return (
     <div className="body col">
       <TextField
@@ -40,42 +69,22 @@ const Found = ({ entries, more }: Props) => {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {error && <Failed failure={error} />}
-      <ul className="col">
-        {found.map(({ entry, change, before, name, where }) => (
-          <li key={`${entry.number} ${change.key}`}>
-            <p className="row wrap">
-              <b className="strong">{name}</b>
-              <span className="muted small">{where}</span>
-              <span className="end">
-                <UndoChange {...changeToUndo(change)} number={entry.number} name={name} />
-              </span>
+      <Loaded from={{ ...deletions, data: found }} what={t('releases.deleted.title')} rows={2}>
+        {(all) => (
+          <>
+            <ul className="col">
+              {all.map((deletion) => (
+                <DeletedItem key={`${deletion.number} ${deletion.key}`} deletion={deletion} />
+              ))}
+            </ul>
+            <p className="small muted" role="status">
+              {t(all.length === 0 ? 'releases.deleted.none' : 'releases.deleted.since', { number: oldest })}
             </p>
-            <p className="row wrap small">
-              <Link to={`?number=${entry.number}&against=${entry.number - 1}`}>
-                {t('common.release', { number: entry.number })}
-              </Link>
-              <ReleaseMoment entry={entry} />
-            </p>
-            {change.item && <HistoryPart item={change.item} sayings={conditionLabels(before)} />}
-          </li>
-        ))}
-      </ul>
-      {isLooking ? (
-        <Loading rows={2} what={t('releases.deleted.title')} />
-      ) : (
-        <p className="small muted" role="status">
-          {t(found.length === 0 ? 'releases.deleted.none' : 'releases.deleted.since', { number: oldest })}
-        </p>
-      )}
-      {hasMore && !isLooking && (
-        <Button
-          small
-          onClick={() => {
-            setMost(most + atATime);
-            if (entries.length <= most + 1) more?.();
-          }}
-        >
+          </>
+        )}
+      </Loaded>
+      {hasNextPage && (
+        <Button small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('releases.deleted.further')}
         </Button>
       )}
@@ -83,14 +92,14 @@ const Found = ({ entries, more }: Props) => {
   );
 };
 
-// Compares releases only once the user opens it.
-export const Deletions = (props: Props) => {
+// Asks the server only once the user opens it.
+export const Deletions = () => {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="panel" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="body">{t('releases.deleted.title')}</summary>
-      {isOpen && <Found {...props} />}
+      {isOpen && <Found />}
     </details>
   );
 };

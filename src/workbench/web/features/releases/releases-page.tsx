@@ -112,7 +112,7 @@ const Chain = ({ entries, live, more }: ChainProps) => {
           ))}
         </Timeline>
         {more && <Button onClick={more}>{t('releases.older')}</Button>}
-        <Deletions entries={entries} more={more} />
+        <Deletions />
       </div>
       {chosen ? (
         <ReleasePanel

@@ -26,7 +26,6 @@ import type {
 } from '../../../api/generated/api-shapes.ts';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 // At hand before the first page asks for them: their first download takes longer than a test waits.
-import '../releases/releases-page.tsx';
 import './draft-page.tsx';
 import {
   sampleDrafts,
@@ -688,29 +687,5 @@ test.each(['en', 'es'] as const)(
     await userEvent.click(button(say('common.do.undo')));
     await screen.findByRole('dialog', { name: say('draft.takeBack.title') });
     expect(bodies(asked, 'POST /api/drafts/:id/restore').at(-1)).toMatchObject({ undo: 3 });
-  },
-);
-
-test.each(['en', 'es'] as const)(
-  'an item that a release deleted is found by its name, and its release offers to undo, in %s',
-  async (language) => {
-    const say = language === 'en' ? message : spanishMessage;
-    const home = '{"screens":[{"key":"home","blocks":[{"type":"linkCards","id":"cards","items":[]}]}]}';
-    await renderWorkbench({
-      path: '/releases',
-      me: editor,
-      language,
-      routes: {
-        ...draftRoutes(),
-        [`GET /api/sources/${'c'.repeat(64)}`]: () => ok({ files: { 'config/screens/home.json': home } }),
-      },
-    });
-    await userEvent.click(await screen.findByText(say('releases.deleted.title')));
-    const search = await screen.findByRole('searchbox', { name: say('releases.deleted.search') });
-    const panel = within(search.closest('details')!);
-    await panel.findAllByRole('button', { name: new RegExp(say('history.undo.restore')) });
-    expect(await accessibilityOf()).toEqual([]);
-    await userEvent.fill(search, 'nothing has this name');
-    await waitFor(() => expect(panel.queryAllByRole('button', { name: /./ })).toHaveLength(0));
   },
 );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import type { ItemDifferences } from '../../../../authoring/questions/item-differences.ts';
@@ -7,6 +7,7 @@ import { otherLanguage } from '../../../../config/check/words/pairs.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWorkerAnswer, type WorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { useWords } from '../../i18n/use-words.ts';
+import { useDebounced } from '../../kit/use-debounced.ts';
 import { type NameOf, useItemNames } from '../../scenario/item-names.ts';
 import { type TableItem, tableItems } from '../../scenario/table-items.ts';
 import type { OtherLanguage } from './filter-items.ts';
@@ -64,15 +65,6 @@ export const useComparedTables = (
 // In milliseconds.
 const pauseAfterWord = 500;
 
-const useDebounced = (text: string): string => {
-  const [settled, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), pauseAfterWord);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
-
 // The other language joins a search after a pause in typing: each letter is answered in one language.
 export const useOtherLanguage = (
   files: SourceFiles,
@@ -81,7 +73,7 @@ export const useOtherLanguage = (
 ): OtherLanguage | undefined => {
   const language = otherLanguage[useWords().language];
   const nameOf = useItemNames(files, language);
-  const settled = useDebounced(text);
+  const settled = useDebounced(text, pauseAfterWord);
   const words = useWorkerAnswer(
     'rowWords',
     settled === '' ? undefined : { side: 'draft', language, ...stand },
