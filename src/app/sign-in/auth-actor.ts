@@ -75,7 +75,7 @@ export const authActor = (
       storeToken: (_, { token }) => token && tokenStore(session).write(token, mark.read()),
       forgetToken: () => tokenStore(session).forget(),
       forgetAttempts: () => attempts.forget(),
-      forgetMember: () => mark.askAnew(),
+      forgetMember: () => mark.forgetMember(),
       wipe: (_, wipe) => {
         wipeMemberData(session, wipe);
         if (!wipe.isSwitch) recordSwitchLanguage(session).forget();

@@ -36,7 +36,7 @@ test('a requested member is distinguished from a signed-in one, and counts as an
   expect(tab().read()).not.toBe(before);
 });
 
-test('a member is a stranger to a mark that names another signed-in member, until a member is asked anew', () => {
+test('a member is a stranger to a mark of another signed-in member, until that one is forgotten', () => {
   const { tab } = inTabs();
   const strangers = (mark: string) => ['WP-1', 'WP-2'].map((eid) => tab().isStranger(eid, mark));
   expect([strangers(''), strangers(tab().begin())]).toEqual([
@@ -48,7 +48,7 @@ test('a member is a stranger to a mark that names another signed-in member, unti
   tab().ask('WP-2');
   expect(strangers(tab().begin())).toEqual([false, false]);
   tab().write('WP-1');
-  tab().askAnew();
+  tab().forgetMember();
   expect([strangers(tab().begin()), tab().isOver(first)]).toEqual([[false, false], false]);
 });
 

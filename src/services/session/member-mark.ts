@@ -50,7 +50,7 @@ export const memberMark = (local: SafeStorage) => {
     write: (eid: string): void => write(checksum(eid)),
     ask: (eid: string): void => write(asked + checksum(eid)),
     // The next sign-in may be that of any member.
-    askAnew: (): void => write(asked),
+    forgetMember: (): void => write(asked),
     // Deletes the member and starts a new generation. If no sign-in has started since the last one, only a
     // log-out does.
     end: (reason: SignedOutReason): void => {
