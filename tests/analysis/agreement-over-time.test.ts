@@ -6,7 +6,8 @@ import { parseDate, startOfPacificDay } from '../../src/member/calendar-day.ts';
 import { reservedScreens } from '../../src/view/routes/paths.ts';
 import { chance, roll } from '../support/chance.ts';
 import { frozenPortal } from '../support/config/analysed-portal.ts';
-import { shownTo } from '../support/members/shown-to.ts';
+import { viewedFields } from '../support/members/shown-fields.ts';
+import { contextOf, shownTo } from '../support/members/shown-to.ts';
 
 const days = ['2026-03-08', '2026-11-01', '2027-01-01', '2027-03-14', '2027-11-07'];
 const reserved: readonly string[] = Object.values(reservedScreens);
@@ -80,4 +81,24 @@ it('a model of one day has only the entries of that day', () => {
   );
   expect(new Set(ids.map((one) => one.length)).size).toBeGreaterThan(1);
   expect(portalModel(portal).items).toHaveLength(model.items.length);
+});
+
+it('the sign-in page has no guest card on a day outside of the period of the card', () => {
+  const { portal } = model;
+  const ended = { until: '2027-01-01' };
+  const screens = portal.config.screens.map((screen) => ({
+    ...screen,
+    blocks: screen.blocks.map((block) =>
+      block.type === 'signIn' ? { ...block, guest: { ...block.guest, ...ended } } : block,
+    ),
+  }));
+  const shownOn = (day: string): ReadonlySet<string> => {
+    const onThatDay = { ...portal, config: onDay({ ...portal.config, screens }, day) };
+    const moment = { language: 'en' as const, now: Date.parse(`${day}T20:00:00Z`) };
+    return new Set(states.flatMap((state) => [...viewedFields(contextOf(onThatDay, state, moment)).keys()]));
+  };
+  const [before, after] = ['2026-12-31', '2027-01-01'].map(shownOn);
+  const card = 'login/signIn/guestPay';
+  expect([before?.has('login/signIn'), before?.has(card)]).toEqual([true, true]);
+  expect([after?.has('login/signIn'), after?.has(card)]).toEqual([true, false]);
 });

@@ -20,6 +20,8 @@ export const signInView: BlockViewFunction<SignInView> = (block, context) => {
   const recover = linkView(block.recover, context);
   if (!frame || !recover) return undefined;
   const { error, signedOut } = context.signIn;
-  const [guest] = itemViews({ items: [block.guest], wordsKey: block.wordsKey }, context);
+  // Absent on a day outside of its period.
+  const items = 'guest' in block ? [block.guest] : [];
+  const [guest] = itemViews({ items, wordsKey: block.wordsKey }, context);
   return { ...head, error, signedOut, frame, recover, items: itemViews(block, context), guest };
 };
