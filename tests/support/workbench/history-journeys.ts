@@ -169,7 +169,8 @@ export const historyJourneys = () => {
   return async (means: Means, language: Language): Promise<void> => {
     const faults = faultsOf[`${means} ${language}`];
     const draft = `Put right (${means} ${language})`;
-    const visitor = await enter('edda', means, language);
+    // Each user has a limit of checks per minute.
+    const visitor = await enter(means === 'mouse' ? 'edda' : 'solo', means, language);
     const { say, editor } = visitor;
     const { label, title = label } = before.get(textsOf(language, faults.deleted)) as Readonly<
       Record<string, string>
