@@ -32,6 +32,7 @@ import { operate } from '../../src/workbench/store/transact.ts';
 import { links, smallSource } from '../support/workbench/small-source.ts';
 import { codeOf, freshId, smallLive, type Team, valueOf } from '../support/workbench/team.ts';
 import { after, begin, contentOf, derived, type Model, type Step } from './draft-model.ts';
+import { listFaults } from './list-faults.ts';
 
 /**
  * The live files after a number of publications by others. They change the second link, and walks the
@@ -48,6 +49,10 @@ const liveFiles = (number: number) => ({
 const liveAt = (number: number) => ({ ...smallLive, number, source: sourceId(liveFiles(number)) });
 
 let published = 0;
+
+// One looks at the lists after each step.
+const watchers = ['rita', 'edda', 'paul', 'solo', 'rolf', 'emil'] as const;
+let turn = 0;
 
 /** Where a walk is: the store, who walks, and the draft. */
 interface Walk {
@@ -252,6 +257,10 @@ export const walkFaults = async (
       JSON.stringify(now, Object.keys(now).sort()) !== JSON.stringify(wanted, Object.keys(wanted).sort())
     )
       return [{ step, outcome, code, now, wanted }];
+    turn += 1;
+    const who = watchers[turn % watchers.length] ?? 'rita';
+    const lists = await listFaults(team, team[who], id, liveAt(model.live).source);
+    if (lists.length > 0) return [{ step, who, now, lists }];
   }
   const replay = await team.does(team.rita, 'see', async ({ db }) => {
     const draft = await draftNow(db, id);

@@ -137,7 +137,11 @@ export const routes = {
     status: 202,
     errors: ['own-emergency', 'other-state', 'base-is-not-live', 'conflicts'],
   },
-  'GET /api/drafts': { right: 'see', answer: 'Drafts' },
+  'GET /api/drafts': {
+    right: 'see',
+    query: { show: 'text', find: 'text', after: 'text', limit: 'number', draft: 'text' },
+    answer: 'Drafts',
+  },
   'POST /api/drafts': {
     right: 'edit',
     body: 'NewDraft',

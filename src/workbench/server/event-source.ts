@@ -4,9 +4,11 @@ import { newestRow, rowsAfter } from '../store/log-follow.ts';
 import type { Outcome } from '../store/outcome.ts';
 import type { Store } from '../store/store.ts';
 import { type Granted, operate } from '../store/transact.ts';
+import { countNext } from './background/count-changes.ts';
+import type { Editing } from './edits/start-editing.ts';
 import type { EventSource } from './events/event-hub.ts';
 
-export const eventSource = (store: Store): EventSource => {
+export const eventSource = (store: Store, editing: Pick<Editing, 'count'>): EventSource => {
   const read = async <T>(
     work: (granted: Granted<'operate'>) => Promise<Outcome<T>>,
   ): Promise<T | undefined> => {
@@ -18,6 +20,11 @@ export const eventSource = (store: Store): EventSource => {
     rowsAfter: async (id, most) => (await read((granted) => rowsAfter(granted, id, most))) ?? [],
     present: async (draft) => (await read((granted) => readPresence(granted, draft)))?.people,
     newest: async () => (await read(newestRow)) ?? 0,
-    update: (draft) => read((granted) => readUpdate(granted, draft)),
+    update: async (draft) => {
+      const update = await read((granted) => readUpdate(granted, draft));
+      if (update?.changes !== null) return update;
+      await countNext(store, editing, draft);
+      return read((granted) => readUpdate(granted, draft));
+    },
   };
 };

@@ -7,6 +7,8 @@ import type { Store } from '../store/store.ts';
 import { forgetEnded } from '../store/people/sessions.ts';
 import { operate } from '../store/transact.ts';
 import { keepBackups } from '../store/transfer/backups.ts';
+import { startLogCheck } from './background/check-log.ts';
+import { startCounting } from './background/count-changes.ts';
 import { eventSource } from './event-source.ts';
 import { startDeletions } from './deletions/start-deletions.ts';
 import { openEventHub } from './events/event-hub.ts';
@@ -103,7 +105,10 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   const publishing = startPublishing({ store, dist, portBase, onProblem, onTorn });
   const code = codeVersion();
   const rebasing = await startRebasing({ store, reader: publishing, judge, code }, onProblem);
-  const events = openEventHub(eventSource(store));
+  const onListProblem = (error: unknown): void => log.event('list-problem', { kind: failureKind(error) });
+  const checkingLog = startLogCheck(store, onListProblem);
+  const counting = startCounting(store, editing, onListProblem);
+  const events = openEventHub(eventSource(store, editing));
   const origin = given ?? `http://127.0.0.1:${port}`;
   const cookies = { isSecure: origin.startsWith('https:'), keys: cookieKeys };
   const provider = signInProvider({
@@ -140,6 +145,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   const giveBack = async (): Promise<void> => {
     stopKeeping();
     clearInterval(forgetting);
+    await Promise.all([checkingLog.close(), counting.close()]);
     await Promise.all([
       publishing.close(),
       rebasing.close(),

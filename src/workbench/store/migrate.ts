@@ -14,6 +14,7 @@ import { emergencyReleases } from './migrations/0011-emergency-releases.ts';
 import { scheduleOrder } from './migrations/0012-schedule-order.ts';
 import { dismissedStops } from './migrations/0013-dismissed-stops.ts';
 import { takenBack } from './migrations/0014-taken-back.ts';
+import { lists } from './migrations/0015-lists.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -32,6 +33,7 @@ const steps: Readonly<Record<string, string>> = {
   '0012-schedule-order': scheduleOrder,
   '0013-dismissed-stops': dismissedStops,
   '0014-taken-back': takenBack,
+  '0015-lists': lists,
 };
 
 export const migrationSteps = Object.keys(steps);

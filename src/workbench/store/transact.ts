@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { lockLog, type Note, writeNotes } from './audit.ts';
 import { databaseTrouble } from './database-errors.ts';
 import { type Outcome, refused } from './outcome.ts';
+import { isAboutDraft, touchDrafts } from './touched-drafts.ts';
 import { hasRight, type Implied, type Right, type Role } from './rights.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables/tables.ts';
@@ -76,9 +77,15 @@ const attempt = async <R extends Right, T>(
       value: { db: transaction, store: store.db, person, roles: held.value, note } as unknown as Granted<R>,
     };
   };
+  // Before the lock of the log, so that a request for a draft never waits for one that waits for the log.
+  const touched = async (): Promise<void> => {
+    const drafts = [...new Set(notes.filter(isAboutDraft).map(({ subject }) => subject))].sort();
+    if (drafts.length > 0) await touchDrafts(transaction, drafts);
+  };
   // Checked again before the log rows: a right that was removed during the work undoes it.
   const logged = async (outcome: Outcome<T>): Promise<Outcome<T>> => {
     if (!outcome.ok || notes.length === 0) return outcome;
+    await touched();
     await lockLog(transaction);
     const still = await rolesNow();
     if (!still.ok) return still;

@@ -1,4 +1,5 @@
 import type { ChangeSettings, Me } from '../../../src/workbench/api/generated/api-shapes.ts';
+import { listedDrafts } from './listed-drafts.ts';
 import { sampleAudit, sampleDraft, sampleDrafts, samplePersonRows, sampleSettings } from './samples.ts';
 
 /** As a status: the server takes the request and never answers. */
@@ -29,7 +30,7 @@ export const sampleRoutes = (me: Me | undefined): FakeRoutes => ({
   'GET /api/me': () => (me ? ok(me) : refusal(401, 'signed-out')),
   'PUT /api/me': (body) => ok({ ...me, ...(body as object) }),
   'POST /auth/sign-out': () => ({ status: 204 }),
-  'GET /api/drafts': () => ok({ drafts: sampleDrafts }),
+  'GET /api/drafts': (_, __, query) => ok(me ? listedDrafts(sampleDrafts, me, query) : { drafts: [] }),
   'GET /api/stopped-schedules': () => ok({ schedules: [], count: 0 }),
   'POST /api/drafts': (body) => ok(sampleDraft((body as { readonly name: string }).name)),
   'PUT /api/presence': () => ok({ people: [] }),

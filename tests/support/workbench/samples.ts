@@ -268,6 +268,8 @@ export const sampleAudit: Audit = {
     deed(1, '2026-11-17T16:00:00.000Z', ada, 'person.sign-in', ada.id),
   ],
   whole: true,
+  checked: 9,
+  drafts: Object.fromEntries(sampleDrafts.map(({ id, name }) => [id, name])),
   people: Object.fromEntries([edda, rita, paul, ana, ada, solo, jo].map(({ id, name }) => [id, name])),
   more: false,
 };

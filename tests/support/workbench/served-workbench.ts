@@ -14,6 +14,8 @@ import type {
 } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { commonErrors, type RouteContract, routes } from '../../../src/workbench/api/routes.ts';
 import { mergeOnto } from '../../../src/workbench/server/draft-checks/carry-over.ts';
+import { countChanges } from '../../../src/workbench/store/drafts/change-count.ts';
+import { madeEdits } from '../../../src/workbench/store/drafts/made-edits.ts';
 import { answerEdits, type TakenFile } from '../../../src/workbench/server/edits/answer-edits.ts';
 import { eventSource } from '../../../src/workbench/server/event-source.ts';
 import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
@@ -63,8 +65,9 @@ const idle = {
   } satisfies Publishing,
   // In this thread.
   editing: {
-    change: (change) => Promise.resolve(answerEdits({ change }).made),
+    change: (change) => Promise.resolve(madeEdits(change)),
     words: (words) => Promise.resolve(answerEdits({ words }) as TakenFile),
+    count: ({ base, files }) => Promise.resolve(countChanges(base, files)),
     close: () => Promise.resolve(),
   } satisfies Site['editing'],
   evidence: {
@@ -243,7 +246,7 @@ export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
   const site: Site = {
     ...idle,
     store,
-    events: openEventHub(eventSource(store)),
+    events: openEventHub(eventSource(store, parts.editing ?? idle.editing)),
     provider: signInProvider({ issuer: 'http://127.0.0.1:1', clientId: 'workbench', origin }),
     origin,
     cookies: { isSecure: false, keys: [] },

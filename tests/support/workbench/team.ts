@@ -1,4 +1,5 @@
 import type { ChangeValues } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { DraftsQuery } from '../../../src/workbench/store/draft-list/drafts-query.ts';
 import { createDraft } from '../../../src/workbench/store/drafts/create-draft.ts';
 import type { DraftRow } from '../../../src/workbench/store/rows/draft-row.ts';
 import { editDraft } from '../../../src/workbench/store/drafts/edit-draft.ts';
@@ -53,6 +54,9 @@ export const smallLive = {
   release: '3',
   at: '2026-11-01T00:00:00.000Z',
 };
+
+/** The whole list of the few drafts of a test. */
+export const allDrafts: DraftsQuery = { view: 'all', limit: 100 };
 
 /** The value of an outcome; throws a refusal. */
 export const valueOf = <T>(outcome: Outcome<T>): T => {

@@ -226,6 +226,7 @@ export interface ApiShapes {
   readonly DraftSummary: DraftSummary;
   readonly DraftUpdate: DraftUpdate;
   readonly Glance: Glance;
+  readonly DraftCounts: DraftCounts;
   readonly Drafts: Drafts;
   readonly Draft: Draft;
   readonly Rebase: Rebase;
@@ -419,9 +420,9 @@ export interface DraftSummary {
    */
   readonly approvals: number;
   /**
-   * The number of items, menu entries, rules and other entries that differ from the base.
+   * The number of items, menu entries, rules and other entries that differ from the base; null until the server has counted them.
    */
-  readonly changes: number;
+  readonly changes: number | null;
   /**
    * The number of open comment threads.
    */
@@ -553,9 +554,9 @@ export interface DraftUpdate {
    */
   readonly approvals: number;
   /**
-   * The number of items, menu entries, rules and other entries that differ from the base.
+   * The number of items, menu entries, rules and other entries that differ from the base; null until the server has counted them.
    */
-  readonly changes: number;
+  readonly changes: number | null;
   /**
    * The users who edited the draft, in the order of their first edits.
    */
@@ -563,13 +564,39 @@ export interface DraftUpdate {
   readonly changedAt: Time;
 }
 /**
- * `GET /api/drafts`: all drafts, the last changed first.
+ * The number of drafts in the lists of drafts that are not closed, each up to 100.
+ */
+export interface DraftCounts {
+  /**
+   * All drafts that are not closed.
+   */
+  readonly open: number;
+  /**
+   * Those that wait for the user.
+   */
+  readonly waiting: number;
+  /**
+   * Those that the user created or edited.
+   */
+  readonly mine: number;
+  /**
+   * Those that are scheduled or being published.
+   */
+  readonly scheduled: number;
+}
+/**
+ * `GET /api/drafts?show=&find=&after=&limit=&draft=`: a page of drafts, the last changed first. `show` is `open` (those that are not closed), `waiting` (those that wait for the user), `mine`, `scheduled`, `live` (published), `withdrawn` (discarded) or `all`. `find` is a part of the name, the note, or the name of a person who created or edited the draft. `draft` gives only the draft with this id. Without parameters: the newest 100 drafts that are not closed, with `counts`.
  */
 export interface Drafts {
   /**
-   * All drafts, including closed ones.
+   * The drafts on the page, 100 at most.
    */
   readonly drafts: readonly DraftSummary[];
+  /**
+   * The value of `after` for the next page; null on the last page.
+   */
+  readonly next: string | null;
+  readonly counts?: DraftCounts;
 }
 /**
  * `GET /api/drafts/:id?since=`, and the response of requests that change a draft.
@@ -1725,9 +1752,13 @@ export interface Audit {
    */
   readonly rows: readonly AuditRow[];
   /**
-   * True if the chain of hashes is intact.
+   * False if a checked entry does not follow from the one before it, or entries are missing.
    */
   readonly whole: boolean;
+  /**
+   * The entries up to this number follow each other. The server checks the later ones in the background.
+   */
+  readonly checked: number;
   /**
    * The names of actors and subjects, by id.
    */
@@ -1738,6 +1769,12 @@ export interface Audit {
    * What the releases of these rows take back, and which later releases undo a change of them.
    */
   readonly takingBack: readonly TakingBack[];
+  /**
+   * The names of drafts that the entries are about, by id; only for users who may see drafts.
+   */
+  readonly drafts: {
+    readonly [k: string]: string;
+  };
   /**
    * True if there are older entries.
    */

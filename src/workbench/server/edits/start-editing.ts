@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { programFile } from '../../store/program-file.ts';
 import { threadPool } from '../threads/thread-pool.ts';
-import type { EditAnswer, EditQuestion, TakenFile } from './answer-edits.ts';
+import type { EditWork, MadeEdits } from '../../store/drafts/made-edits.ts';
+import type { CountWork, EditAnswer, EditQuestion, TakenFile, WordsWork } from './answer-edits.ts';
 
 // In milliseconds. 2,000 edits of a file of 1 MB take 0.3 s on a quiet machine.
 const patience = 40_000;
@@ -29,10 +30,9 @@ export const startEditing = (onProblem: (error: unknown) => void) => {
     ...{ threads, mostWaiting },
   });
   return {
-    change: async (change: Extract<EditQuestion, { readonly change: unknown }>['change']) =>
-      (await pool.ask({ change })).made,
-    words: async (words: Extract<EditQuestion, { readonly words: unknown }>['words']) =>
-      (await pool.ask({ words })) as TakenFile,
+    change: async (change: EditWork) => ((await pool.ask({ change })) as { readonly made: MadeEdits }).made,
+    words: async (words: WordsWork) => (await pool.ask({ words })) as TakenFile,
+    count: async (count: CountWork) => ((await pool.ask({ count })) as { readonly changes: number }).changes,
     close: pool.close,
   };
 };

@@ -1,3 +1,4 @@
+import { memoize } from '../../../rules/memoize.ts';
 import { affectedBy } from '../../api/affected.ts';
 import type {
   Draft,
@@ -10,7 +11,8 @@ import type {
   Schedule,
 } from '../../api/generated/api-shapes.ts';
 import { thingsToCheck } from '../../api/things-to-check.ts';
-import type { StoredDraft, StoredSummary } from '../../store/drafts/read-drafts.ts';
+import type { StoredSummary } from '../../store/draft-list/read-draft-list.ts';
+import type { StoredDraft } from '../../store/drafts/read-drafts.ts';
 import type { StoredPublication } from '../../store/rows/publication-rows.ts';
 import type { StoredSchedule } from '../../store/rows/schedule-rows.ts';
 import type { Site } from '../requests/site.ts';
@@ -41,7 +43,8 @@ export const draftAnswer = ({ schedule, publication, ...draft }: StoredDraft, la
   publication: publication && publicationAnswer(publication, language),
 });
 
-const summarizeChecks = ({ problems, staleWords, meaning }: Judgement): CheckSummary => {
+// Once for each judgement, not for each list.
+const summarizeChecks = memoize(({ problems, staleWords, meaning }: Judgement): CheckSummary => {
   const { errors, all } = thingsToCheck({ problems, staleWords, lost: meaning?.lost });
   const { things, samples } = meaning ? affectedBy(meaning) : { things: 0, samples: [] };
   return {
@@ -51,7 +54,7 @@ const summarizeChecks = ({ problems, staleWords, meaning }: Judgement): CheckSum
     samples,
     sampleCount: meaning?.samples.length ?? 0,
   };
-};
+});
 
 export const summaryAnswer = (
   { schedule, ...draft }: StoredSummary,

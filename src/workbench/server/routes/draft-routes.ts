@@ -1,3 +1,4 @@
+import { mostDraftsCounted } from '../../api/draft-counts.ts';
 import type { Draft, NewDraft } from '../../api/generated/api-shapes.ts';
 import {
   type Begin,
@@ -9,13 +10,15 @@ import {
 import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft } from '../../store/drafts/move-draft.ts';
 import { updatePresence } from '../../store/drafts/presence.ts';
-import { readDraft, readDrafts } from '../../store/drafts/read-drafts.ts';
+import { readDraft } from '../../store/drafts/read-drafts.ts';
+import { readDraftList } from '../../store/draft-list/read-draft-list.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 import type { DraftRow } from '../../store/rows/draft-row.ts';
 import type { Granted } from '../../store/transact.ts';
 import { inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { draftAnswer, summaryAnswer } from './draft-answers.ts';
+import { draftsQuery, isNarrowed } from '../requests/drafts-query.ts';
 
 export const liveSource = ({ publishing }: Site): string | null => publishing.live()?.source ?? null;
 
@@ -67,11 +70,14 @@ const step = (
   });
 
 export const draftRoutes: readonly Route[] = [
-  inStore('GET /api/drafts', async (granted, { language }, site) => {
-    const drafts = await readDrafts(granted, liveSource(site));
-    return drafts.ok
-      ? done({ drafts: drafts.value.map((draft) => summaryAnswer(draft, site, language)) })
-      : drafts;
+  inStore('GET /api/drafts', async (granted, request, site) => {
+    const query = draftsQuery(request);
+    if (!query) return refused({ code: 'unknown' });
+    const countLimit = isNarrowed(request) ? undefined : mostDraftsCounted;
+    const list = await readDraftList(granted, liveSource(site), query, countLimit);
+    if (!list.ok) return list;
+    const drafts = list.value.drafts.map((draft) => summaryAnswer(draft, site, request.language));
+    return done({ ...list.value, drafts });
   }),
   inStore('POST /api/drafts', async (granted, request, site) => {
     const draft = await created(granted, request.body, site);

@@ -1,5 +1,6 @@
 import type { Audit } from '../../api/generated/api-shapes.ts';
-import { isLogWhole, readLog } from '../../store/audit-log.ts';
+import { readLog } from '../../store/log/audit-log.ts';
+import { readLogCheck } from '../../store/log/log-check.ts';
 import { rolesOfSession } from '../../store/people/sessions.ts';
 import { done } from '../../store/outcome.ts';
 import { hasRight } from '../../store/rights.ts';
@@ -58,7 +59,7 @@ export const eventRoutes: readonly Route[] = [
     return done({
       ...rows.value,
       takingBack: await takingBack(granted.db, settledIn(rows.value.rows)),
-      whole: await isLogWhole(granted),
+      ...(await readLogCheck(granted)),
     });
   }),
 ];

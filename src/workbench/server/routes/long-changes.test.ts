@@ -17,6 +17,7 @@ beforeAll(async () => {
   const editing = {
     change: async (work: Parameters<typeof change>[0]) => ((await change(work)) as { made: never }).made,
     words: () => Promise.reject(new Error('not in this test')),
+    count: () => Promise.reject(new Error('not in this test')),
     close: () => Promise.resolve(),
   };
   workbench = servedWorkbench(await freshEmbedded(), { judge, publishing, editing });

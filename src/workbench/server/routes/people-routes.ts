@@ -1,4 +1,4 @@
-import { waitingWork } from '../../store/drafts/waiting-work.ts';
+import { waitingWork } from '../../store/draft-list/waiting-work.ts';
 import { freezes, liftFreeze } from '../../store/people/freezes.ts';
 import { allPersons, setDisabled } from '../../store/people/persons.ts';
 import { changeRoles, rolesOf } from '../../store/people/roles.ts';

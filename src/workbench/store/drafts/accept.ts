@@ -7,6 +7,7 @@ import { type Json, json } from '../tables/columns.ts';
 import type { DraftEditTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
+import { countedColumns } from './change-count.ts';
 import { type Base, type HistoryRow, revisionAt, type TakesBack } from './history.ts';
 import { keepSource } from './sources.ts';
 
@@ -89,9 +90,11 @@ const kept = async (
   // Edits that cancel each other out.
   if (source === draft.source && !base) return done({ rev: draft.rev, source });
   const rev = draft.rev + 1;
+  const baseSource = base?.source ?? draft.baseSource;
+  const counted = await countedColumns(db, { rev, baseSource }, files, rows.length);
   const changed = await db
     .updateTable('draft')
-    .set({ source, rev, ...(base && { baseNumber: base.number, baseSource: base.source }) })
+    .set({ source, rev, ...counted, ...(base && { baseNumber: base.number, baseSource }) })
     .where('id', '=', draft.id)
     .where('rev', '=', draft.rev)
     .where('state', 'in', [...editable])

@@ -50,7 +50,10 @@ const inserted = async (
   const { number: baseNumber, source } = base;
   const row = await db
     .insertInto('draft')
-    .values({ name, note: text, baseSource: source, baseNumber, source, createdBy: person })
+    .values({
+      ...{ name, note: text, baseSource: source, baseNumber, source, createdBy: person },
+      ...{ changes: 0, changesRev: 0 },
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   note('draft.create', row.id, { name, base: baseNumber, source, rev: 0 });

@@ -1,35 +1,15 @@
 import type { Transaction } from 'kysely';
-import { findChangedThings } from '../../../authoring/draft/changed-things.ts';
 import { isFields } from '../../../authoring/draft/json-value.ts';
-import type {
-  Draft,
-  DraftEdit,
-  DraftSummary,
-  DraftUpdate,
-  Edits,
-  Emergency,
-  Rebase,
-} from '../../api/generated/api-shapes.ts';
+import type { Draft, DraftEdit, DraftUpdate, Edits, Rebase } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { draftNow, type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
-import {
-  emergencyMarks,
-  type PublicationRow,
-  type StoredPublication,
-  storedPublications,
-} from '../rows/publication-rows.ts';
+import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
 import { type ScheduleRow, type StoredSchedule, storedSchedules } from '../rows/schedule-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import {
-  type Approvals,
-  approvalsNeeded,
-  approvalsOfDraft,
-  approvalsOfDrafts,
-  isApproved,
-} from './approvals.ts';
+import { type Approvals, approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
+import { changesOf } from './change-count.ts';
 import { isMark } from './history.ts';
-import { filesOf, findSource } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
@@ -37,14 +17,6 @@ type Db = Transaction<Tables>;
 export type StoredDraft = Omit<Draft, 'schedule' | 'publication'> & {
   readonly schedule: StoredSchedule | null;
   readonly publication: StoredPublication | null;
-};
-
-/**
- * An entry of the draft list in the API's format, without failure messages or the summary of the
- * check.
- */
-export type StoredSummary = Omit<DraftSummary, 'schedule' | 'glance'> & {
-  readonly schedule: StoredSchedule | null;
 };
 
 /** Returns the edits of a draft after a revision, oldest first, without the marks for its history. */
@@ -94,8 +66,8 @@ const newestBy = <Row extends { readonly draftId: string | null }>(
   rows: readonly Row[],
 ): ReadonlyMap<string | null, Row> => new Map(rows.map((row) => [row.draftId, row]));
 
-// A waiting schedule, or a failed one if the draft was not submitted again.
-const schedulesOf = async (
+/** Returns the waiting schedule of each draft, or a failed one if the draft was not submitted again. */
+export const schedulesOf = async (
   db: Db,
   drafts: readonly DraftRow[],
 ): Promise<ReadonlyMap<string | null, StoredSchedule>> => {
@@ -134,37 +106,8 @@ const publicationOf = async (db: Db, { id, reason }: DraftRow): Promise<StoredPu
   return (await storedPublications(db, [row]))[0] ?? null;
 };
 
-// At most one of each publisher: a decided release is history, which the list of releases tells.
-const undecidedEmergencies = async (db: Db): Promise<ReadonlyMap<string | null, Emergency>> => {
-  const rows = await db
-    .selectFrom('publication')
-    .selectAll()
-    .where('isEmergency', '=', true)
-    .where('decision', 'is', null)
-    .where('state', '<>', 'failed')
-    .execute();
-  const marks = await emergencyMarks(db, rows);
-  return new Map(
-    rows.flatMap(({ id, draftId }) => {
-      const mark = marks.get(id);
-      return mark ? [[draftId, mark]] : [];
-    }),
-  );
-};
-
-const lastChange = async (db: Db, drafts: readonly DraftRow[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = drafts.map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('audit')
-    .select((select) => ['subject', select.fn.max('at').as('at')])
-    .where('subject', 'in', ids)
-    .groupBy('subject')
-    .execute();
-  return new Map(rows.map(({ subject, at }) => [subject, at]));
-};
-
-const common = (draft: DraftRow, approvals: Approvals, needed: number, live: string | null) => {
+/** Returns what a draft and its entry of the list have in common. */
+export const commonFields = (draft: DraftRow, approvals: Approvals, needed: number, live: string | null) => {
   const { id, name, note, state, rev, source, baseNumber, baseSource, createdAt, closedAt } = draft;
   const { approvers, changesAsked, lapsed, authors } = approvals;
   const isOutdated = closedAt === null && baseSource !== live;
@@ -208,7 +151,7 @@ export const readDraft = async (
   const needed = await approvalsNeeded(granted);
   const names = await namesOf(db, [draft.createdBy]);
   return done({
-    ...common(draft, approvals, needed, live),
+    ...commonFields(draft, approvals, needed, live),
     approvalsNeeded: needed,
     edits: await editsSince(db, draftId, since),
     reviews: approvals.reviews,
@@ -216,26 +159,8 @@ export const readDraft = async (
     publication: await publicationOf(db, draft),
     rebase: rebaseOf(draft),
     createdBy: personOf(names, draft.createdBy),
-    changedAt: (await lastChange(db, [draft])).get(draftId) ?? draft.createdAt,
+    changedAt: draft.changedAt,
   });
-};
-
-// By both sources, which never change.
-const counted = new Map<string, number>();
-
-const mostCounted = 10_000;
-
-const changesOf = async (db: Db, { baseSource, source }: DraftRow): Promise<number> => {
-  if (baseSource === source) return 0;
-  const key = `${baseSource} ${source}`;
-  const known = counted.get(key);
-  if (known !== undefined) return known;
-  const files = await findSource(db, source);
-  if (!files) return 0;
-  const count = findChangedThings(await filesOf(db, baseSource), files).length;
-  if (counted.size >= mostCounted) counted.clear();
-  counted.set(key, count);
-  return count;
 };
 
 /** Returns the fields of the draft list that change when a draft is edited. Refuses with `unknown`. */
@@ -249,48 +174,7 @@ export const readUpdate = async (granted: Granted<'see'>, draftId: string): Prom
   return done({
     ...{ source: draft.source, approvals: approvers.length, lapsed, changesAsked, authors },
     approved: isApproved(approvals, await approvalsNeeded(granted)),
-    changes: await changesOf(db, draft),
-    changedAt: (await lastChange(db, [draft])).get(draftId) ?? draft.createdAt,
+    changes: changesOf(draft),
+    changedAt: draft.changedAt,
   });
-};
-
-/** Returns all drafts, the last changed first; `live` is the source that members see now. */
-export const readDrafts = async (
-  granted: Granted<'see'>,
-  live: string | null,
-): Promise<Outcome<readonly StoredSummary[]>> => {
-  const { db } = granted;
-  const drafts = await db.selectFrom('draft').selectAll().execute();
-  const approvals = await approvalsOfDrafts(db, drafts);
-  const needed = await approvalsNeeded(granted);
-  const schedules = await schedulesOf(db, drafts);
-  const changes = await lastChange(db, drafts);
-  const emergencies = await undecidedEmergencies(db);
-  const names = await namesOf(
-    db,
-    drafts.map(({ createdBy }) => createdBy),
-  );
-  const threads = await db
-    .selectFrom('thread')
-    .select((select) => ['draftId', select.fn.countAll<number>().as('count')])
-    .where('resolvedAt', 'is', null)
-    .groupBy('draftId')
-    .execute();
-  const open = new Map(threads.map(({ draftId, count }) => [draftId, Number(count)]));
-  const summaries: StoredSummary[] = [];
-  for (const draft of drafts) {
-    const own = approvals.get(draft.id);
-    const emergency = emergencies.get(draft.id);
-    if (own)
-      summaries.push({
-        ...common(draft, own, needed, live),
-        changes: await changesOf(db, draft),
-        openThreads: open.get(draft.id) ?? 0,
-        createdBy: personOf(names, draft.createdBy),
-        changedAt: changes.get(draft.id) ?? draft.createdAt,
-        schedule: schedules.get(draft.id) ?? null,
-        ...(emergency && { emergency }),
-      });
-  }
-  return done(summaries.sort((one, other) => (one.changedAt < other.changedAt ? 1 : -1)));
 };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import {
+  allDrafts,
   codeOf,
   freshId,
   newTeam,
@@ -16,15 +17,16 @@ import { scheduleDraft } from '../publishing/schedules.ts';
 import type { Role } from '../rights.ts';
 import { type Actor, operate } from '../transact.ts';
 import { approvedName } from '../publishing/guards.ts';
+import { readDraftList } from '../draft-list/read-draft-list.ts';
 import { done } from '../outcome.ts';
 import { draftNow } from '../rows/draft-row.ts';
 import { createDraftFrom, renameDraft } from './create-draft.ts';
 import { keepProofs } from './proofs.ts';
-import { readDraft, readDrafts } from './read-drafts.ts';
+import { readDraft } from './read-drafts.ts';
 import { dismissReview, reviewDraft, withdrawReview } from './reviews.ts';
 import { addRemark, openThread, readThreads, resolveThread } from './threads.ts';
 import { submitDraft } from './move-draft.ts';
-import { waitingWork } from './waiting-work.ts';
+import { waitingWork } from '../draft-list/waiting-work.ts';
 
 onBothStores((store) => {
   let team: Team;
@@ -265,8 +267,10 @@ onBothStores((store) => {
     expect(
       valueOf(await team.does(team.paul, 'see', (granted) => readThreads(granted, id))).threads,
     ).toMatchObject([{ resolvedAt: null }]);
-    const list = valueOf(await team.does(team.paul, 'see', (granted) => readDrafts(granted, null)));
-    expect(list[0]).toMatchObject({
+    const list = valueOf(
+      await team.does(team.paul, 'see', (granted) => readDraftList(granted, null, allDrafts)),
+    );
+    expect(list.drafts[0]).toMatchObject({
       id,
       openThreads: 1,
       changes: 0,

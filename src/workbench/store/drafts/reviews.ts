@@ -3,15 +3,8 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { failSchedule } from '../rows/schedule-rows.ts';
 import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
-import {
-  draftNow,
-  type DraftRow,
-  isId,
-  lockedDraft,
-  moveDraft,
-  namesOf,
-  personOf,
-} from '../rows/draft-row.ts';
+import { isId } from '../is-id.ts';
+import { draftNow, type DraftRow, lockedDraft, moveDraft, namesOf, personOf } from '../rows/draft-row.ts';
 import { changeListHash } from './history.ts';
 import { filesOf } from './sources.ts';
 

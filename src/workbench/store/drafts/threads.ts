@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { NewRemark, NewThread, Thread, Threads } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { draftNow, isId, namesOf, personOf } from '../rows/draft-row.ts';
+import { isId } from '../is-id.ts';
+import { draftNow, namesOf, personOf } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 

@@ -3,6 +3,7 @@ import { sourceId } from '../../../config/files/source.ts';
 import { links, smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import {
+  allDrafts,
   codeOf,
   freshId,
   newTeam,
@@ -10,12 +11,13 @@ import {
   type Team,
   valueOf,
 } from '../../../../tests/support/workbench/team.ts';
-import { readDraft, readDrafts } from '../drafts/read-drafts.ts';
+import { readDraft } from '../drafts/read-drafts.ts';
 import { reviewDraft } from '../drafts/reviews.ts';
 import { filesOf } from '../drafts/sources.ts';
 import { addFreeze, liftFreeze } from '../people/freezes.ts';
 import { changeRoles } from '../people/roles.ts';
 import { changeSettings } from '../people/settings.ts';
+import { readDraftList } from '../draft-list/read-draft-list.ts';
 import { done } from '../outcome.ts';
 import { operate } from '../transact.ts';
 import { askEmergency, askRevert, confirmEmergency, mergeRevert } from './emergencies.ts';
@@ -63,8 +65,8 @@ onBothStores((store) => {
   const read = async (id: string) =>
     valueOf(await team.does(team.rita, 'see', (granted) => readDraft(granted, id, smallLive.source)));
   const listed = async (draft: string) => {
-    const list = await team.does(team.rita, 'see', (granted) => readDrafts(granted, null));
-    return valueOf(list).find(({ id }) => id === draft);
+    const list = await team.does(team.rita, 'see', (granted) => readDraftList(granted, null, allDrafts));
+    return valueOf(list).drafts.find(({ id }) => id === draft);
   };
   const actions = async (draft: string) =>
     (

@@ -3,7 +3,7 @@ import type { Live } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
-import { isId } from '../rows/draft-row.ts';
+import { isId } from '../is-id.ts';
 import { failOutdated } from './schedules.ts';
 
 // No user changes this setting: it is the last announced publication.

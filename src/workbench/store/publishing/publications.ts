@@ -8,7 +8,8 @@ import type {
   TakenBack,
 } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { type DraftRow, isId, lockedDraft, moveDraft } from '../rows/draft-row.ts';
+import { isId } from '../is-id.ts';
+import { type DraftRow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import {
   emergencyMarks,
   type PublicationRow,

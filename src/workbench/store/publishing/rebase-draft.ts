@@ -12,6 +12,7 @@ import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { insertRows, type Made } from '../drafts/accept.ts';
 import { type Approvals, approvalsNeeded, approvalsOfDraft, isApproved } from '../drafts/approvals.ts';
+import { countChanges } from '../drafts/change-count.ts';
 import { baseRow } from '../drafts/history.ts';
 import type { LiveFiles } from '../drafts/merge-draft.ts';
 import { type ChangeName, keepProofs, type Proof, unprovedApprovals } from '../drafts/proofs.ts';
@@ -121,7 +122,10 @@ const writeRevision = async (
   const rev = draft.rev + 1;
   await db
     .updateTable('draft')
-    .set({ source, rev, baseNumber: base.number, baseSource: base.source })
+    .set({
+      ...{ source, rev, baseNumber: base.number, baseSource: base.source },
+      ...{ changes: countChanges(theirs, files), changesRev: rev },
+    })
     .where('id', '=', draft.id)
     .execute();
   await db

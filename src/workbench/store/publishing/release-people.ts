@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChainEntry } from '../../api/generated/api-shapes.ts';
-import { isId, namesOf, personOf } from '../rows/draft-row.ts';
+import { isId } from '../is-id.ts';
+import { namesOf, personOf } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 
 type Db = Granted<'see'>['db'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoppedSchedule } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { isId } from '../rows/draft-row.ts';
+import { isId } from '../is-id.ts';
 import type { Json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { PersonName } from '../../api/generated/api-shapes.ts';
 import { json } from '../tables/columns.ts';
+import { isId } from '../is-id.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftState, DraftTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -12,20 +13,6 @@ export type DraftRow = Selectable<DraftTable>;
 export const editable: readonly DraftState[] = ['open', 'review'];
 
 const closed: readonly DraftState[] = ['published', 'discarded'];
-
-const partLengths = [8, 4, 4, 4, 12];
-const digits = new Set('0123456789abcdef');
-
-// A text that is not a uuid would be an error in a query.
-export const isId = (text: string): boolean => {
-  const parts = text.split('-');
-  return (
-    parts.length === partLengths.length &&
-    parts.every(
-      (part, index) => part.length === partLengths[index] && [...part].every((sign) => digits.has(sign)),
-    )
-  );
-};
 
 // Locked until the transaction ends: requests of one draft wait for each other, those of two do not.
 export const lockedDraft = async (db: Db, id: string): Promise<Outcome<DraftRow>> => {

@@ -4,7 +4,7 @@ import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
 import { applyEdits } from '../../../authoring/draft/apply-edits.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { readLog } from '../audit-log.ts';
+import { readLog } from '../log/audit-log.ts';
 import { createDraftFrom } from '../drafts/create-draft.ts';
 import type { TakesBack } from '../drafts/history.ts';
 import { submitDraft } from '../drafts/move-draft.ts';

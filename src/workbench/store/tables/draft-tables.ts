@@ -32,6 +32,12 @@ export interface DraftTable {
   readonly closedAt: TimeOrNull;
   // What the last merge with a release came to; null before the first.
   readonly rebased: JsonOrNull;
+  readonly changedAt: Time;
+  // Known only for the revision `changesRev`.
+  readonly changes: ColumnType<number | null, number | undefined, number>;
+  readonly changesRev: ColumnType<number | null, number | undefined, number>;
+  // The name and the note, folded by the database.
+  readonly searched: ColumnType<string, never, never>;
 }
 
 export interface DraftEditTable {

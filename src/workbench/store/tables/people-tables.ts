@@ -69,3 +69,13 @@ export interface AuditTable {
   readonly previousHash: string;
   readonly hash: string;
 }
+
+// One row; see `0015-lists.ts`.
+export interface LogCheckTable {
+  readonly throughId: number;
+  readonly hash: string;
+  readonly mostId: number;
+  readonly againId: number;
+  readonly againHash: string;
+  readonly begunAt: Time;
+}

@@ -14,6 +14,7 @@ import type {
 } from './draft-tables.ts';
 import type {
   AuditTable,
+  LogCheckTable,
   FreezeWindowTable,
   PersonTable,
   RoleOfTable,
@@ -47,4 +48,5 @@ export interface Tables {
   readonly setting: SettingTable;
   readonly freezeWindow: FreezeWindowTable;
   readonly audit: AuditTable;
+  readonly logCheck: LogCheckTable;
 }

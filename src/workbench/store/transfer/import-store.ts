@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
-import { firstBreak } from '../audit-log.ts';
+import { firstBreak } from '../log/audit-chain.ts';
 import { databaseTrouble } from '../database-errors.ts';
 import { migrationSteps } from '../migrate.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -118,6 +118,12 @@ const continueNumbers = (db: Transaction<Tables>) =>
     db,
   );
 
+// An older file does not have when drafts changed last: they got the time of the import.
+const orderDrafts = (db: Transaction<Tables>) =>
+  sql`update draft set changed_at = coalesce(
+    (select max(audit.at) from audit where audit.subject = draft.id::text), created_at
+  ) where changed_at >= now()`.execute(db);
+
 /**
  * Imports a file of `exportStore` into an empty store. Checks and imports the complete file, or imports
  * nothing. Returns the reason if it was not imported; throws errors of the file system and the database.
@@ -133,6 +139,7 @@ export const importStore = async (store: Store, file: string): Promise<NotImport
         : { reason: `The store is not empty: it has rows of ${full}.` };
     if ('reason' in answer) return refused({ code: 'not-valid' });
     await continueNumbers(db);
+    await orderDrafts(db);
     const broken = await firstBreak(granted);
     if (broken !== undefined) {
       answer = { reason: `Its log is not whole: row ${broken} does not follow from the one before it.` };

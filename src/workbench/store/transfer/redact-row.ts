@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { areRelated } from '../../../authoring/draft/address.ts';
 import { isMark } from '../drafts/history.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
-import { isId } from '../rows/draft-row.ts';
+import { isId } from '../is-id.ts';
 import { json, type Json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 

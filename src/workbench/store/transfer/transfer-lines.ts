@@ -25,6 +25,9 @@ export const tableOrder = [
   'audit',
 ] as const;
 
+// Not exported: the server that imports a log checks it itself.
+export const ownTables = ['log_check'] as const;
+
 // The first line of a file: its form, and the steps that its tables had taken.
 export interface FirstLine {
   readonly format: number;

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Draft, DraftSummary } from '../../api/generated/api-shapes.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';
-import { draftQuery, draftsQuery } from './queries.ts';
+import { draftListQuery } from './draft-lists.ts';
+import { draftQuery } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
 import { saveEdits, saveUnderWay } from './save-edits.ts';
 import { takeEvent } from './use-events.ts';
@@ -78,28 +79,54 @@ test('events of a page’s own edits load nothing; events of other edits do', ()
   expect(old.slice(2)).toEqual([...all, ...all]);
 });
 
-test('edits of anybody are written into the list of drafts, which is not loaded again', () => {
+const pagesOf = (...pages: readonly (readonly DraftSummary[])[]) => ({
+  pages: pages.map((drafts) => ({ drafts, next: null })),
+  pageParams: pages.map(() => undefined),
+});
+
+test('edits of anybody are written into the pages of the list of drafts, which are not loaded again', () => {
   const queries = makeQueryClient();
   const [first, second] = ['a', 'b'].map(
-    (id) => ({ id, rev: 3, source: 's3', changes: 1, changedAt: id, glance: {} }) as unknown as DraftSummary,
+    (id) =>
+      ({
+        id,
+        rev: 3,
+        source: 's3',
+        changes: 1,
+        changedAt: id,
+        authors: [],
+        glance: {},
+      }) as unknown as DraftSummary,
   );
-  queries.setQueryData(draftsQuery.queryKey, { drafts: [second!, first!] });
+  queries.setQueryData(draftListQuery().queryKey, pagesOf([second!], [first!]));
   const asked = vi.spyOn(queries, 'invalidateQueries');
-  const update = { source: 's4', changes: 2, changedAt: 'c' };
+  const update = { source: 's4', changes: 2, changedAt: 'c', authors: [] };
   takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 4, update } });
-  expect(queries.getQueryData(draftsQuery.queryKey)?.drafts).toEqual([
-    { ...first, ...update, rev: 4, glance: null },
-    second,
-  ]);
+  expect(queries.getQueryData(draftListQuery().queryKey)).toEqual(
+    pagesOf([{ ...first!, ...update, rev: 4, glance: null }], [second!]),
+  );
   expect(asked.mock.calls.map(([of]) => of?.queryKey)).toEqual([['draft', 'a']]);
 });
 
 test('an edit of a draft that the list lacks loads the list', () => {
   const queries = makeQueryClient();
-  queries.setQueryData(draftsQuery.queryKey, { drafts: [] });
+  queries.setQueryData(draftListQuery().queryKey, pagesOf([]));
   const asked = vi.spyOn(queries, 'invalidateQueries');
   takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 2, update: { source: 's2' } } });
   expect(asked.mock.calls.map(([of]) => of?.queryKey)).toContainEqual(['drafts']);
+});
+
+test('an edit that moves a draft to other lists loads them: its approval ends, or it gets an author', () => {
+  const draft = { id: 'a', rev: 3, approved: true, authors: [{ id: 'e' }] } as unknown as DraftSummary;
+  const [same, lapsed, written] = [draft.approved, false, true].map((approved, at) => {
+    const queries = makeQueryClient();
+    queries.setQueryData(draftListQuery().queryKey, pagesOf([draft]));
+    const asked = vi.spyOn(queries, 'invalidateQueries');
+    const authors = at === 2 ? [{ id: 'e' }, { id: 'f' }] : draft.authors;
+    takeEvent(queries, { kind: 'rev', data: { draft: 'a', rev: 4, update: { approved, authors } } });
+    return asked.mock.calls.some(([of]) => of?.queryKey?.[0] === 'drafts');
+  });
+  expect({ same, lapsed, written }).toEqual({ same: false, lapsed: true, written: true });
 });
 
 test('an event of a draft waits for the page’s own save', async () => {

@@ -1,17 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Draft, DraftEdit, Saved } from '../../api/generated/api-shapes.ts';
-import { apiFailure } from './api-failure.ts';
-import { type Answer, ask } from './ask.ts';
-
-// An empty list would mean that there are no drafts.
-const askDrafts = async (): Promise<Answer<'GET /api/drafts'>> => {
-  const answer = await ask('GET /api/drafts', {});
-  const { drafts }: { readonly drafts?: unknown } = answer;
-  if (!Array.isArray(drafts)) throw apiFailure(200, 'broken', answer);
-  return answer;
-};
-
-export const draftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: askDrafts });
+import { ask } from './ask.ts';
 
 // Loaded again only after an event, since each page asks for it.
 export const stoppedQuery = queryOptions({

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DraftUpdate, PresenceList } from '../../api/generated/api-shapes.ts';
+import type { DraftSummary, DraftUpdate, PresenceList } from '../../api/generated/api-shapes.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';
-import { draftQuery, draftsQuery } from './queries.ts';
+import { type DraftPages, draftListQuery } from './draft-lists.ts';
+import { draftQuery } from './queries.ts';
 import { saveUnderWay } from './save-edits.ts';
 import { useStore } from '../state/create-store.ts';
 import { streamBroken } from './connection.ts';
@@ -18,18 +19,52 @@ const madeOld = {
 const updateOf = (data: unknown): DraftUpdate | undefined =>
   (data as { readonly update?: DraftUpdate } | undefined)?.update;
 
-// Returns false if the list must be loaded: it lacks the draft, or a request for an older one is still running.
-const updateList = (queries: QueryClient, id: string, rev: number, update: DraftUpdate): boolean => {
-  const known = queries.getQueryData(draftsQuery.queryKey)?.drafts.some((draft) => draft.id === id);
-  if (known === false || queries.isFetching(draftsQuery) > 0) return false;
-  queries.setQueryData(draftsQuery.queryKey, (list) => {
-    const drafts = list?.drafts.map((draft) =>
-      draft.id !== id
-        ? draft
-        : { ...draft, ...update, rev, glance: draft.source === update.source ? draft.glance : null },
-    );
-    return drafts && { drafts: drafts.toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1)) };
-  });
+type Listed = Omit<DraftUpdate, 'changedAt' | 'source'>;
+
+// What decides which lists have the draft, and who is waited for.
+const isElsewhere = (draft: Listed, update: Listed): boolean =>
+  draft.approved !== update.approved ||
+  draft.lapsed !== update.lapsed ||
+  draft.changesAsked !== update.changesAsked ||
+  draft.authors.length !== update.authors.length;
+
+// The drafts in their new order, on pages of the same lengths.
+const withUpdate = (
+  { pages, pageParams }: DraftPages,
+  id: string,
+  changed: Partial<DraftSummary>,
+): DraftPages => {
+  const drafts = pages
+    .flatMap((page) => page.drafts)
+    .map((draft) =>
+      draft.id === id
+        ? { ...draft, ...changed, glance: draft.source === changed.source ? draft.glance : null }
+        : draft,
+    )
+    .toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1));
+  let from = 0;
+  return {
+    pageParams,
+    pages: pages.map((page) => {
+      const own = drafts.slice(from, (from += page.drafts.length));
+      return { ...page, drafts: own };
+    }),
+  };
+};
+
+const isPaged = (data: unknown): data is DraftPages =>
+  typeof data === 'object' && data !== null && 'pages' in data;
+
+// Returns false if the lists must be loaded: the open one lacks the draft, it moves to other lists, or a request
+// for an older one is still running.
+const updateLists = (queries: QueryClient, id: string, rev: number, update: DraftUpdate): boolean => {
+  if (queries.isFetching({ queryKey: ['drafts'] }) > 0) return false;
+  const open = queries.getQueryData(draftListQuery().queryKey);
+  const known = open?.pages.flatMap(({ drafts }) => drafts).find((draft) => draft.id === id);
+  if (open && (!known || isElsewhere(known, update))) return false;
+  queries.setQueriesData<unknown>({ queryKey: ['drafts'] }, (data: unknown) =>
+    isPaged(data) ? withUpdate(data, id, { ...update, rev }) : data,
+  );
   return true;
 };
 
@@ -91,7 +126,7 @@ const takeNow = (queries: QueryClient, { kind, data }: StreamEvent): void => {
     draft !== undefined &&
     rev !== undefined &&
     update !== undefined &&
-    updateList(queries, draft, rev, update);
+    updateLists(queries, draft, rev, update);
   for (const name of madeOld[kind]) {
     if (name === 'drafts' && isListed) continue;
     // Edits end no notice of a stopped schedule.

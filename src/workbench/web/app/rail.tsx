@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { waitsFor } from '../api/draft-status.ts';
-import { draftsQuery } from '../api/queries.ts';
+import { useDraftList } from '../api/draft-lists.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Broken } from '../kit/broken.tsx';
 import { BrandMark, Icon } from '../kit/icon.tsx';
-import { useMe } from '../session/use-me.ts';
 import { isAt, type PlaceHere } from './places.ts';
 import styles from './rail.module.css';
 import { joinClasses } from '../kit/join-classes.ts';
 
 const WaitingDrafts = () => {
   const { t } = useWords();
-  const me = useMe();
-  const { data } = useQuery(draftsQuery);
-  const waiting = data?.drafts.filter((draft) => waitsFor(draft, me)).length ?? 0;
+  const waiting = useDraftList().data?.counts?.waiting ?? 0;
   if (waiting === 0) return null;
   return (
     <span className={styles.count}>

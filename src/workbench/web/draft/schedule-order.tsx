@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
 import { reviewAddress } from '../api/draft-addresses.ts';
-import { draftsQuery } from '../api/queries.ts';
+import { useDraftList } from '../api/draft-lists.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { FailureNote } from '../kit/marks.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 // From the list, because a schedule of another draft changes the order too.
 const useTogether = (at: string) => {
-  const { data } = useQuery(draftsQuery);
+  const { data } = useDraftList({ show: 'scheduled' });
   return (data?.drafts ?? [])
     .flatMap(({ id, name, schedule }) =>
       schedule?.at === at && schedule.place !== null ? [{ id, name, place: schedule.place }] : [],

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { isOwn } from '../api/draft-status.ts';
-import { draftQuery, draftsQuery, liveQuery } from '../api/queries.ts';
+import { useDraftList } from '../api/draft-lists.ts';
+import { draftQuery, liveQuery } from '../api/queries.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import { useMe, useSeesContent } from '../session/use-me.ts';
 import { type FindEntry, findIndex } from './find-index.ts';
@@ -25,13 +25,14 @@ export const useSearchScope = (): SearchScope | undefined => {
   const here = useFindable();
   const sees = useSeesContent();
   const wants = sees && here === undefined;
-  const drafts = useQuery({ ...draftsQuery, enabled: wants });
   const isEditor = me.roles.includes('editor');
-  const own = drafts.data?.drafts.find(
-    (draft) => isEditor && (draft.state === 'open' || draft.state === 'review') && isOwn(draft, me),
-  );
+  const drafts = useDraftList({ show: 'mine', enabled: wants && isEditor });
+  const own = drafts.data?.drafts.find(({ state }) => state === 'open' || state === 'review');
   const draft = useQuery({ ...draftQuery(own?.id ?? ''), enabled: wants && own !== undefined });
-  const live = useQuery({ ...liveQuery, enabled: wants && drafts.isSuccess && own === undefined });
+  const live = useQuery({
+    ...liveQuery,
+    enabled: wants && (drafts.isSuccess || !isEditor) && own === undefined,
+  });
   const source = own ? draft.data?.source : (live.data?.source ?? undefined);
   const fetched = useQuery({ ...sourceQuery(source ?? ''), enabled: wants && source !== undefined });
   const files = here?.files ?? (wants ? fetched.data : undefined);

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { ChangedItem, Draft, SideChoice } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
 import { reviewAddress } from '../api/draft-addresses.ts';
-import { draftQuery, draftsQuery } from '../api/queries.ts';
+import { useDraftList } from '../api/draft-lists.ts';
+import { draftQuery } from '../api/queries.ts';
 import type { ItemChange } from '../draft/content/item-changes.ts';
 import { useDraftFiles, useTakeDraft } from '../draft/draft-data.ts';
 import { isEditable } from '../draft/open-draft.ts';
@@ -16,7 +17,7 @@ import { Choice, TextField } from '../kit/fields.tsx';
 import { FailureNote } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
 import { RestoredWith } from './restored-with.tsx';
-import { useHasRole, usePerson } from '../session/use-me.ts';
+import { useHasRole } from '../session/use-me.ts';
 
 export interface ReleaseChange {
   readonly number: number;
@@ -46,12 +47,7 @@ type OpenedDraft = Pick<Draft, 'id'>;
 const mostLetters = 200;
 
 // Drafts that the user began or has edited.
-const useOwnDrafts = () => {
-  const { id: me } = usePerson();
-  return (useQuery(draftsQuery).data?.drafts ?? []).filter(
-    (draft) => isEditable(draft) && (draft.createdBy?.id === me || draft.authors.some(({ id }) => id === me)),
-  );
-};
+const useOwnDrafts = () => (useDraftList({ show: 'mine' }).data?.drafts ?? []).filter(isEditable);
 
 // A new draft is created once, also if the user decides about values afterwards.
 const useUndo = ({ number, addresses, from }: ReleaseChange, onDone: () => void) => {

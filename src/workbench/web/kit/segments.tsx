@@ -6,7 +6,7 @@ import styles from './segments.module.css';
 interface Segment<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  readonly count?: number | undefined;
+  readonly count?: number | string | undefined;
   readonly icon?: IconName | undefined;
 }
 

@@ -5,7 +5,8 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChainEntry, DraftSummary } from '../../api/generated/api-shapes.ts';
 import { type ChangeAddress, useChangeSearch } from '../api/change-search.ts';
 import { type PastDay, usePastDay } from '../past-day/use-past-day.ts';
-import { draftsQuery, liveQuery, publicationQuery, publicationsQuery } from '../api/queries.ts';
+import { useDraftsAnd } from '../api/draft-lists.ts';
+import { liveQuery, publicationQuery, publicationsQuery } from '../api/queries.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { spokenDay } from '../kit/pacific-time.ts';
@@ -44,19 +45,24 @@ const useReleases = (search: URLSearchParams): readonly ChainEntry[] | undefined
   );
 };
 
+// Of a draft. A snapshot has a longer name.
+const idLength = 36;
+
+const isDraftName = (name: string | null): name is string => name?.length === idLength;
+
 // Undefined while loading. A closed draft is included only where the address names it.
 export const useSources = (): readonly ScenarioSource[] | undefined => {
   const { t, language } = useWords();
   const [search] = useSearchParams();
   const named = [search.get('source'), search.get('against')];
   const live = useQuery(liveQuery);
-  const drafts = useQuery(draftsQuery);
+  const drafts = useDraftsAnd(named.filter(isDraftName));
   const releases = useReleases(search);
-  if (!live.data || !drafts.data || !releases) return undefined;
+  if (!live.data || !drafts || !releases) return undefined;
   const { number, source } = live.data;
   return [
     ...(source === null ? [] : [{ name: 'live', label: t('grid.live', { number }), snapshot: source }]),
-    ...drafts.data.drafts
+    ...drafts
       .filter((draft) => isUnfinished(draft) || named.includes(draft.id))
       .map((draft) => ({
         name: draft.id,

@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { draftsQuery } from '../api/queries.ts';
+import { useDraftsAnd } from '../api/draft-lists.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../kit/dialog.tsx';
 import { Choice, TextArea } from '../kit/fields.tsx';
@@ -86,7 +86,7 @@ interface DraftProps {
 const DraftField = ({ value, choose, isMany }: DraftProps) => {
   const { t } = useWords();
   const drafts =
-    useQuery(draftsQuery).data?.drafts.filter(({ state }) => state === 'open' || state === 'review') ?? [];
+    useDraftsAnd([value || undefined])?.filter(({ state }) => state === 'open' || state === 'review') ?? [];
   if (isMany) return <p className="small muted">{t('signOff.wrong.many')}</p>;
   if (drafts.length === 0)
     return (

@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Audit, AuditRow } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
-import { draftsQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/fields.tsx';
@@ -38,23 +37,27 @@ const useLog = (actor: string | undefined, what: string | undefined) =>
     getNextPageParam: ({ rows, more }: Audit) => (more ? rows.at(-1)?.id : undefined),
   });
 
-const Chain = ({ whole }: { whole: boolean }) => {
+// `newest`: the number of the newest entry, which may not be checked yet.
+const Chain = ({ whole, checked, newest }: Pick<Audit, 'whole' | 'checked'> & { newest: number }) => {
   const { t } = useWords();
+  if (!whole)
+    return (
+      <Note tone="bad" icon="alert">
+        <b className="strong">{t('log.broken.title')}</b> {t('log.broken.text')}
+      </Note>
+    );
+  const isChecked = checked >= newest;
   return (
-    <Note tone={whole ? 'ok' : 'bad'} icon={whole ? 'lock' : 'alert'}>
-      <b className="strong">{t(whole ? 'log.whole.title' : 'log.broken.title')}</b>{' '}
-      {t(whole ? 'log.whole.text' : 'log.broken.text')}
+    <Note tone={isChecked ? 'ok' : 'info'} icon="lock">
+      <b className="strong">
+        {isChecked ? t('log.whole.title') : t('log.checking.title', { number: checked })}
+      </b>{' '}
+      {t(isChecked ? 'log.whole.text' : 'log.checking.text')}
     </Note>
   );
 };
 
 type Names = Readonly<Record<string, string>>;
-
-const useDraftNames = (): Names => {
-  const seesDrafts = useHasRole('viewer', 'editor', 'reviewer', 'publisher');
-  const { data } = useQuery({ ...draftsQuery, enabled: seesDrafts });
-  return Object.fromEntries((data?.drafts ?? []).map(({ id, name }) => [id, name]));
-};
 
 interface FiltersProps {
   actor: string;
@@ -113,13 +116,13 @@ export const LogPage = () => {
   const { t } = useWords();
   const [search] = useSearchParams();
   const seesAll = useHasRole('administrator');
-  const draftNames = useDraftNames();
   const actor = search.get('who') ?? '';
   const what = search.get('what') ?? '';
   const asked = useLog(actor || undefined, what || undefined);
   const pages = asked.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const people = Object.assign({}, ...pages.map((page) => page.people)) as Names;
+  const draftNames = Object.assign({}, ...pages.map((page) => page.drafts)) as Names;
   return (
     <Page name={t('common.places.log')} icon="log" summary={t(seesAll ? 'log.all' : 'log.own')}>
       <div className="page">
@@ -137,7 +140,7 @@ export const LogPage = () => {
           }
         />
         <div className="col gap">
-          {pages[0] && <Chain whole={pages[0].whole} />}
+          {pages[0] && <Chain {...pages[0]} newest={rows[0]?.id ?? 0} />}
           <Filters {...{ actor, what }} people={seesAll ? people : undefined} count={rows.length} />
           <Loaded from={{ ...asked, data: asked.data && rows }} what={t('common.places.log')} rows={8}>
             {(all) =>

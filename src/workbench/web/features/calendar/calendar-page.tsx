@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CalendarDay } from '../../../../authoring/questions/calendar-days.ts';
 import { isRealDay } from '../../../../config/calendar.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import { draftsQuery } from '../../api/queries.ts';
+import { useDraftList } from '../../api/draft-lists.ts';
 import { useChangeWords } from '../../draft/changes/describe-change.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -146,7 +145,7 @@ const Calendar = ({ source, files }: AnalystPageData) => {
   const { t, language } = useWords();
   const nameOf = useItemNames(files, language);
   const today = pacificDay(useNow());
-  const drafts = useQuery(draftsQuery);
+  const drafts = useDraftList({ show: 'scheduled' });
   const { answer, unanswered } = useWorkerAnswer('calendar', { side: 'draft', language });
   if (unanswered)
     return (

@@ -7,6 +7,7 @@ import {
   messagePattern,
   messagesIn,
 } from '../../../../../tests/support/workbench/message.ts';
+import { listedDrafts } from '../../../../../tests/support/workbench/listed-drafts.ts';
 import { ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleDrafts, sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
@@ -86,6 +87,33 @@ describe('the list of drafts', () => {
     const [, row] = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(row).toMatch(inOrder(say('drafts.scheduleFailed'), failure.message));
   });
+
+  test.each(['en', 'es'] as const)(
+    'shows more drafts on demand, keeps the keyboard at the first new one, and announces how many there are, %s',
+    async (language) => {
+      const { say } = messagesIn(language);
+      const many = Array.from({ length: 5 }, (_, at) => ({
+        ...sampleDrafts[0]!,
+        id: `d${at}`,
+        name: `Draft ${at}`,
+      }));
+      const { asked } = await renderWorkbench({
+        ...{ me: editor, language },
+        routes: { 'GET /api/drafts': (_, __, query) => ok(listedDrafts(many, editor, query, 2)) },
+      });
+      expect(shown()).toEqual(['Draft 0', 'Draft 1']);
+      const more = screen.getByRole('button', { name: say('common.do.more') });
+      more.focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Draft 2'));
+      await screen.findByText(say('drafts.shown', { count: 4 }));
+      await userEvent.click(more);
+      await waitFor(() => expect(shown()).toHaveLength(5));
+      await screen.findByText(say('drafts.shown', { count: 5 }));
+      expect(screen.queryByRole('button', { name: say('common.do.more') })).toBeNull();
+      expect(asked.filter(({ route }) => route === 'GET /api/drafts')).toHaveLength(3);
+    },
+  );
 
   test('j and k go from draft to draft', async () => {
     await renderWorkbench({ me: editor });

@@ -1,45 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { DraftSummary, Me } from '../../../api/generated/api-shapes.ts';
+import { draftCountText } from '../../../api/draft-counts.ts';
+import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
-import { isClosed, isOwn, waitsFor } from '../../api/draft-status.ts';
-import { draftsQuery } from '../../api/queries.ts';
+import { type DraftView, draftViews, useDraftList } from '../../api/draft-lists.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Key, KeyHints } from '../../kit/commands/keys.tsx';
 import { SearchBox } from '../../kit/commands/search-box.tsx';
 import { useCommands, useRowKeys } from '../../kit/commands/use-commands.ts';
-import { containsText } from '../../kit/match-text.ts';
+import { useCalm } from '../../kit/commands/use-calm.ts';
 import { Segments } from '../../kit/segments.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
-import { useHasRole, useMe } from '../../session/use-me.ts';
+import { useHasRole } from '../../session/use-me.ts';
 import { DraftsTable } from './drafts-table.tsx';
 import { NewDraft } from './new-draft.tsx';
 
-const views = {
-  open: (draft: DraftSummary) => !isClosed(draft),
-  waiting: waitsFor,
-  mine: (draft: DraftSummary, me: Me) => !isClosed(draft) && isOwn(draft, me),
-  scheduled: (draft: DraftSummary) => draft.state === 'scheduled' || draft.state === 'publishing',
-  live: (draft: DraftSummary) => draft.state === 'published',
-  withdrawn: (draft: DraftSummary) => draft.state === 'discarded',
-} as const;
-
-type View = keyof typeof views;
-const names = Object.keys(views) as readonly View[];
-const isView = (name: string | null): name is View => names.some((view) => view === name);
-
-const fits = ({ name, note, authors, createdBy }: DraftSummary, searched: string): boolean =>
-  [name, note, createdBy?.name ?? '', ...authors.map((author) => author.name)].some((text) =>
-    containsText(text, searched),
-  );
+const isView = (name: string | null): name is DraftView => draftViews.some((view) => view === name);
 
 interface ListProps {
   drafts: readonly DraftSummary[];
-  view: View;
+  view: DraftView;
   searched: string;
   onNew: (() => void) | undefined;
   onAll: () => void;
@@ -47,8 +30,7 @@ interface ListProps {
 
 const List = ({ drafts, view, searched, onNew, onAll }: ListProps) => {
   const { t } = useWords();
-  const found = searched === '' ? drafts : drafts.filter((draft) => fits(draft, searched));
-  if (found.length > 0) return <DraftsTable drafts={found} />;
+  if (drafts.length > 0) return <DraftsTable drafts={drafts} />;
   if (searched !== '')
     return (
       <div className="panel">
@@ -108,7 +90,7 @@ const useDraftsAddress = () => {
       change('find', text);
     },
     view: isView(named) ? named : 'open',
-    show: (view: View): void => change('show', view),
+    show: (view: DraftView): void => change('show', view),
   };
 };
 
@@ -129,7 +111,7 @@ interface ToolsProps extends Pick<
   ReturnType<typeof useDraftsAddress>,
   'view' | 'show' | 'searched' | 'find'
 > {
-  countOf: (view: View) => number | undefined;
+  countOf: (view: DraftView) => string | undefined;
 }
 
 const Tools = ({ view, show, searched, find, countOf }: ToolsProps) => {
@@ -140,7 +122,7 @@ const Tools = ({ view, show, searched, find, countOf }: ToolsProps) => {
         label={t('drafts.views')}
         chosen={view}
         onChoose={show}
-        of={names.map((name) => ({ name, label: t(`drafts.view.${name}`), count: countOf(name) }))}
+        of={draftViews.map((name) => ({ name, label: t(`drafts.view.${name}`), count: countOf(name) }))}
       />
       <SearchBox label={t('drafts.search')} value={searched} onChange={find} />
       <KeyHints
@@ -153,11 +135,49 @@ const Tools = ({ view, show, searched, find, countOf }: ToolsProps) => {
   );
 };
 
+interface MoreProps {
+  asked: ReturnType<typeof useDraftList>;
+  list: RefObject<HTMLElement | null>;
+  searched: string;
+}
+
+// Announces how many drafts are shown after a search, and after more were loaded.
+const More = ({ asked, list, searched }: MoreProps) => {
+  const { t } = useWords();
+  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = asked;
+  const count = data?.drafts.length ?? 0;
+  // How many drafts were shown when the user asked for more.
+  const [before, setBefore] = useState<number>();
+  // The button may be gone, and the first new draft is next to read.
+  useEffect(() => {
+    if (before !== undefined && count > before)
+      list.current?.querySelectorAll<HTMLElement>('[data-draft]')[before]?.focus();
+  }, [before, count, list]);
+  const showMore = (): void => {
+    setBefore(count);
+    void fetchNextPage();
+  };
+  return (
+    <>
+      <p className="sr" role="status">
+        {data && !isPlaceholderData && (searched !== '' || before !== undefined) && t('drafts.shown', { count })}
+      </p>
+      {hasNextPage && (
+        <div className="row">
+          <Button busy={isFetchingNextPage} onClick={showMore}>
+            {t('common.do.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
 export const DraftsPage = () => {
   const { t } = useWords();
-  const me = useMe();
-  const asked = useQuery(draftsQuery);
   const { searched, find, view, show } = useDraftsAddress();
+  const asked = useDraftList({ show: view, find: useCalm(searched.trim()) });
+  const open = useDraftList();
   const [isNew, setNew] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const openNew = useCallback(() => setNew(true), []);
@@ -169,15 +189,20 @@ export const DraftsPage = () => {
     // The button goes with the search, so the focus moves to the page.
     list.current?.closest('main')?.focus();
   };
-  const all = asked.data?.drafts ?? [];
-  const of = (one: View): readonly DraftSummary[] => all.filter((draft) => views[one](draft, me));
-  const countOf = (one: View) =>
-    asked.data && one !== 'live' && one !== 'withdrawn' ? of(one).length : undefined;
+  const counts = open.data?.counts;
+  const countOf = (one: DraftView) =>
+    counts && one !== 'live' && one !== 'withdrawn' ? draftCountText(counts[one]) : undefined;
   return (
     <Page
       name={t('common.places.drafts')}
       icon="drafts"
-      summary={asked.data && t('drafts.summary', { open: of('open').length, waiting: of('waiting').length })}
+      summary={
+        counts &&
+        t('drafts.summary', {
+          open: draftCountText(counts.open),
+          waiting: draftCountText(counts.waiting),
+        })
+      }
     >
       <div className="page">
         <PageHead
@@ -192,14 +217,17 @@ export const DraftsPage = () => {
           }
         />
         <Tools {...{ view, show, searched, find, countOf }} />
-        <div ref={list}>
+        <div ref={list} className="col gap">
           <Loaded from={asked} what={t('common.places.drafts')}>
-            {() => <List drafts={of(view)} view={view} searched={searched} onNew={onNew} onAll={showAll} />}
+            {({ drafts }) => (
+              <List drafts={drafts} view={view} searched={searched} onNew={onNew} onAll={showAll} />
+            )}
           </Loaded>
+          <More key={view} {...{ asked, list, searched }} />
         </div>
         <p className="tiny faint below">{t('drafts.kept')}</p>
       </div>
-      {isNew && <NewDraft onClose={closeNew} drafts={all} />}
+      {isNew && <NewDraft onClose={closeNew} drafts={open.data?.drafts ?? []} />}
     </Page>
   );
 };

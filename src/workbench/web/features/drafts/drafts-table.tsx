@@ -49,6 +49,12 @@ const Warnings = ({ draft }: Row) => {
   );
 };
 
+const Changes = ({ count }: { count: number | null }) => {
+  const { t } = useWords();
+  if (count === null) return <span className="faint">{t('drafts.counting')}</span>;
+  return count === 0 ? t('drafts.noChanges') : t('drafts.changes', { count });
+};
+
 const Notices = ({ draft: { glance, changes } }: Row) => {
   const { t } = useWords();
   if (changes === 0) return null;
@@ -110,7 +116,7 @@ const DraftRow = ({ draft }: Row) => {
       </td>
       <td className="small xs-no">{by && <Person name={by.name} />}</td>
       <td className="small nowrap">
-        {draft.changes === 0 ? t('drafts.noChanges') : t('drafts.changes', { count: draft.changes })}
+        <Changes count={draft.changes} />
       </td>
       <td className="small" data-wide>
         <Notices draft={draft} />

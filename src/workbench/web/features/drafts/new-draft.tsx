@@ -5,8 +5,7 @@ import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
-import { isClosed } from '../../api/draft-status.ts';
-import { draftsQuery, liveQuery, publicationsQuery } from '../../api/queries.ts';
+import { liveQuery, publicationsQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../kit/dialog.tsx';
 import { Choice, TextArea, TextField } from '../../kit/fields.tsx';
@@ -36,7 +35,7 @@ const useCreateDraft = () => {
       readonly begin: string;
     }) => ask('POST /api/drafts', { body: { ...body, ...fromOf(begin) } }),
     onSuccess: async ({ id }) => {
-      void queries.invalidateQueries(draftsQuery);
+      void queries.invalidateQueries({ queryKey: ['drafts'] });
       await navigate(editorAddress(id));
     },
   });
@@ -59,13 +58,11 @@ const BeginWith = ({ drafts, value, onChange }: BeginProps) => {
       <option value="live">
         {live.data ? t('drafts.new.liveNow', { number: live.data.number }) : t('drafts.new.live')}
       </option>
-      {drafts
-        .filter((draft) => !isClosed(draft))
-        .map((draft) => (
-          <option key={draft.id} value={`draft ${draft.id}`}>
-            {t('drafts.new.draft', { name: draft.name })}
-          </option>
-        ))}
+      {drafts.map((draft) => (
+        <option key={draft.id} value={`draft ${draft.id}`}>
+          {t('drafts.new.draft', { name: draft.name })}
+        </option>
+      ))}
       {earlier.map(({ number }) => (
         <option key={number} value={`release ${number}`}>
           {t('common.release', { number })}

@@ -4,7 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ChainEntry, DraftSummary, Live } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
-import { draftsQuery, liveQuery } from '../../api/queries.ts';
+import { useDraftList } from '../../api/draft-lists.ts';
+import { liveQuery } from '../../api/queries.ts';
 import { InWords } from '../../draft/changes/who-notices.tsx';
 import { EmergencyPill } from '../../draft/emergency-note.tsx';
 import { ReleaseMoment, ReleaseWhy } from '../../draft/release-words.tsx';
@@ -83,7 +84,7 @@ interface ChainProps {
 
 const Chain = ({ entries, live, more }: ChainProps) => {
   const { t } = useWords();
-  const { data } = useQuery(draftsQuery);
+  const { data } = useDraftList({ show: 'scheduled' });
   const [search, setSearch] = useSearchParams();
   const named = search.get('number') ?? (entries.length > 1 ? String(live.number) : undefined);
   const chosen = entries.find(({ number }) => String(number) === named);

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useChangeSearch } from '../../api/change-search.ts';
-import { draftsQuery } from '../../api/queries.ts';
+import { useDraftsAnd } from '../../api/draft-lists.ts';
 import { isEditable } from '../../draft/open-draft.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Choice } from '../../kit/fields.tsx';
@@ -9,8 +8,7 @@ import styles from './source-picker.module.css';
 export const SourcePicker = ({ chosen }: { chosen: string | undefined }) => {
   const { t } = useWords();
   const changeSearch = useChangeSearch();
-  const drafts =
-    useQuery(draftsQuery).data?.drafts.filter((draft) => isEditable(draft) || draft.id === chosen) ?? [];
+  const drafts = useDraftsAnd([chosen])?.filter((draft) => isEditable(draft) || draft.id === chosen) ?? [];
   return (
     <div className={styles.picker}>
       <Choice

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Draft } from '../../../api/generated/api-shapes.ts';
 import { editorAddress, wordsAddress } from '../../api/draft-addresses.ts';
-import { isClosed } from '../../api/draft-status.ts';
-import { draftsQuery } from '../../api/queries.ts';
+import { useDraftList } from '../../api/draft-lists.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Pick } from '../../kit/fields.tsx';
 
 export const SourcePicker = ({ draft }: { draft: Draft | undefined }) => {
   const { t } = useWords();
   const navigate = useNavigate();
-  const { data } = useQuery(draftsQuery);
-  const open = (data?.drafts ?? []).filter((one) => !isClosed(one) || one.id === draft?.id);
+  const open = useDraftList().data?.drafts ?? [];
   const isListed = draft === undefined || open.some(({ id }) => id === draft.id);
   return (
     <span className="row wrap">

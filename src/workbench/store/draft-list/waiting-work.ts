@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { WaitingWork } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../outcome.ts';
+import { isAuthor } from './own-drafts.ts';
 import type { Granted } from '../transact.ts';
-import { approvalsOfDrafts } from './approvals.ts';
+import { approvalsOfDrafts } from '../drafts/approvals.ts';
 
 /**
  * Returns the drafts that are not closed and that a person edited, scheduled, approved, or requested changes
@@ -15,6 +17,25 @@ export const waitingWork = async (
     .selectFrom('draft')
     .selectAll()
     .where('closedAt', 'is', null)
+    .where((where) =>
+      where.or([
+        isAuthor(sql`${id}::uuid`),
+        where.exists(
+          where
+            .selectFrom('review')
+            .select('review.id')
+            .whereRef('review.draftId', '=', 'draft.id')
+            .where('reviewer', '=', id),
+        ),
+        where.exists(
+          where
+            .selectFrom('schedule')
+            .select('schedule.id')
+            .whereRef('schedule.draftId', '=', 'draft.id')
+            .where('createdBy', '=', id),
+        ),
+      ]),
+    )
     .orderBy('name')
     .execute();
   const schedules = await db

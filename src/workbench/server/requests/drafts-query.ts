@@ -1,0 +1,23 @@
+import { type DraftsQuery, isView, placeAt } from '../../store/draft-list/drafts-query.ts';
+import { isId } from '../../store/is-id.ts';
+import type { Request } from './route.ts';
+
+// Also the most per request.
+const draftsOfAPage = 100;
+
+type Asked = Pick<Request<unknown>, 'query' | 'number'>;
+
+/** Returns true for a request of some drafts instead of the page that everybody opens. */
+export const isNarrowed = ({ query }: Asked): boolean =>
+  ['show', 'find', 'after', 'limit', 'draft'].some((name) => query(name) !== undefined);
+
+/** Reads the parameters of the list of drafts; undefined if one of them names nothing. */
+export const draftsQuery = ({ query, number }: Asked): DraftsQuery | undefined => {
+  const id = query('draft');
+  const view = query('show') ?? (id === undefined ? 'open' : 'all');
+  const [find, cursor] = [query('find')?.trim(), query('after')];
+  const after = cursor === undefined ? undefined : placeAt(cursor);
+  if (!isView(view) || (cursor !== undefined && !after) || (id !== undefined && !isId(id))) return undefined;
+  const limit = Math.min(draftsOfAPage, Math.max(1, number('limit') ?? draftsOfAPage));
+  return { view, limit, ...(find && { find }), ...(after && { after }), ...(id !== undefined && { id }) };
+};

@@ -1,0 +1,41 @@
+import { isId } from '../is-id.ts';
+
+const views = ['open', 'waiting', 'mine', 'scheduled', 'live', 'withdrawn', 'all'] as const;
+
+/** The drafts that a list has. */
+export type View = (typeof views)[number];
+
+/** Returns true for the name of a list. */
+export const isView = (name: string): name is View => views.some((view) => view === name);
+
+/** The place of a draft in the list. */
+export interface Place {
+  readonly changedAt: string;
+  readonly id: string;
+}
+
+/** What a list of drafts is to have. */
+export interface DraftsQuery {
+  readonly view: View;
+  /** A part of the name, the note, or the name of a person who created or edited the draft. */
+  readonly find?: string;
+  /** Only drafts after this place. */
+  readonly after?: Place;
+  /** Only this draft. */
+  readonly id?: string;
+  readonly limit: number;
+}
+
+const between = '~';
+
+/** Writes a place as the API's cursor. */
+export const cursorOf = ({ changedAt, id }: Place): string => `${changedAt}${between}${id}`;
+
+/** Reads a cursor; undefined for another text. */
+export const placeAt = (cursor: string): Place | undefined => {
+  const [changedAt = '', id = '', ...more] = cursor.split(between);
+  const time = new Date(changedAt);
+  return more.length === 0 && isId(id) && !Number.isNaN(time.getTime())
+    ? { changedAt: time.toISOString(), id }
+    : undefined;
+};

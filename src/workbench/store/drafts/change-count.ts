@@ -1,0 +1,72 @@
+import { sql, type Transaction } from 'kysely';
+import { findChangedThings } from '../../../authoring/draft/changed-things.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { done, type Outcome } from '../outcome.ts';
+import type { DraftRow } from '../rows/draft-row.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Granted } from '../transact.ts';
+import { filesOf, findSource } from './sources.ts';
+
+type Db = Transaction<Tables>;
+
+/** Returns how many items and other entries differ, as the list of drafts shows it. */
+export const countChanges = (base: SourceFiles, files: SourceFiles): number =>
+  findChangedThings(base, files).length;
+
+// Changes of a request; counting more may take longer than other requests should wait.
+const mostAtOnce = 50;
+
+/** Returns the columns of a revision with the number of its changes, unless it is to be counted later. */
+export const countedColumns = async (
+  db: Db,
+  { rev, baseSource }: Pick<DraftRow, 'rev' | 'baseSource'>,
+  files: SourceFiles,
+  rows: number,
+) =>
+  rows > mostAtOnce ? {} : { changes: countChanges(await filesOf(db, baseSource), files), changesRev: rev };
+
+/** Returns the number of changes of a draft; null if they were not counted since its last revision. */
+export const changesOf = ({ changes, changesRev, rev }: DraftRow): number | null =>
+  changesRev === rev ? changes : null;
+
+/** A revision whose changes are not counted, with its files. */
+export interface Uncounted {
+  readonly id: string;
+  readonly rev: number;
+  readonly base: SourceFiles;
+  readonly files: SourceFiles;
+}
+
+const isUncounted = sql<boolean>`changes_rev is distinct from rev`;
+
+// Without files if the operator removed one of its texts.
+const withFiles = async (db: Db, { id, rev, baseSource, source }: DraftRow): Promise<Uncounted> => {
+  const [base, files] = [await findSource(db, baseSource), await findSource(db, source)];
+  return { id, rev, ...(base && files ? { base, files } : { base: {}, files: {} }) };
+};
+
+/** Returns a draft whose changes are to be counted: the given one, or the one that changed last. */
+export const nextUncounted = async (
+  { db }: Granted<'operate'>,
+  id?: string,
+): Promise<Outcome<Uncounted | undefined>> => {
+  let query = db.selectFrom('draft').selectAll().where(isUncounted).orderBy('changedAt', 'desc').limit(1);
+  if (id !== undefined) query = query.where('id', '=', id);
+  const draft = await query.executeTakeFirst();
+  return done(draft && (await withFiles(db, draft)));
+};
+
+/** Stores the number of changes of a revision, if it is still the last one. */
+export const storeCount = async (
+  { db }: Granted<'operate'>,
+  { id, rev }: Pick<DraftRow, 'id' | 'rev'>,
+  changes: number,
+): Promise<Outcome<true>> => {
+  await db
+    .updateTable('draft')
+    .set({ changes, changesRev: rev })
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .execute();
+  return done(true);
+};

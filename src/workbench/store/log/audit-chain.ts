@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import { auditHash, type HashedRow } from '../audit.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Granted } from '../transact.ts';
+
+type LogRow = HashedRow & { readonly previousHash: string; readonly hash: string };
+
+/** A row of the log; it and all rows before it follow each other. */
+export interface Link {
+  readonly id: number;
+  readonly hash: string;
+}
+
+export const beginning: Link = { id: 0, hash: '' };
+
+/** How far the rows after a link follow each other. */
+export interface Followed {
+  readonly last: Link;
+  /** False if the row after the last one does not follow. */
+  readonly isWhole: boolean;
+  /** True if there is no row after those that were read. */
+  readonly isEnd: boolean;
+}
+
+const isRedacted = ({ detail }: LogRow): boolean =>
+  detail['redacted'] === true && Object.keys(detail).length === 1;
+
+// A redacted row keeps its hash, and counts only if a later row says who removed the detail and why.
+const redactedIds = async (db: Transaction<Tables>): Promise<ReadonlySet<string>> => {
+  const told = await db.selectFrom('audit').select('subject').where('what', '=', 'audit.redact').execute();
+  return new Set(told.map(({ subject }) => subject));
+};
+
+/** Reads at most `most` rows after a link, and compares each with the one before it. */
+export const followChain = async (db: Transaction<Tables>, from: Link, most: number): Promise<Followed> => {
+  const rows = (await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('id', '>', from.id)
+    .orderBy('id')
+    .limit(most)
+    .execute()) as readonly LogRow[];
+  const known = rows.some(isRedacted) ? await redactedIds(db) : new Set<string>();
+  const follows = (row: LogRow, { id, hash }: Link): boolean =>
+    row.id === id + 1 &&
+    row.previousHash === hash &&
+    (row.hash === auditHash(hash, row) || (isRedacted(row) && known.has(String(row.id))));
+  const isEnd = rows.length < most;
+  let last = from;
+  for (const row of rows) {
+    if (!follows(row, last)) return { last, isWhole: false, isEnd };
+    last = { id: row.id, hash: row.hash };
+  }
+  return { last, isWhole: true, isEnd };
+};
+
+const batch = 2_000;
+
+/** Reads the whole log; returns the number of the first row that does not follow from the one before it. */
+export const firstBreak = async ({ db }: Granted<'enter'>): Promise<number | undefined> => {
+  for (let last = beginning; ;) {
+    const found = await followChain(db, last, batch);
+    if (!found.isWhole) return found.last.id + 1;
+    if (found.isEnd) return undefined;
+    last = found.last;
+  }
+};

@@ -1,0 +1,82 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQueries,
+} from '@tanstack/react-query';
+import type { Drafts, DraftSummary } from '../../api/generated/api-shapes.ts';
+import { apiFailure } from './api-failure.ts';
+import { ask } from './ask.ts';
+
+/** The lists of drafts that the server knows. */
+export const draftViews = ['open', 'waiting', 'mine', 'scheduled', 'live', 'withdrawn'] as const;
+
+export type DraftView = (typeof draftViews)[number];
+
+interface Wish {
+  readonly show?: DraftView | 'all' | undefined;
+  readonly find?: string | undefined;
+  readonly after?: string | undefined;
+  readonly draft?: string | undefined;
+}
+
+// An empty list would mean that there are no drafts.
+const askDrafts = async (query: Wish): Promise<Drafts> => {
+  const answer = await ask('GET /api/drafts', { query });
+  const { drafts }: { readonly drafts?: unknown } = answer;
+  if (!Array.isArray(drafts)) throw apiFailure(200, 'broken', answer);
+  return answer;
+};
+
+export type DraftPages = InfiniteData<Drafts, string | undefined>;
+
+const wholeList = ({ pages }: DraftPages) => ({
+  drafts: pages.flatMap(({ drafts }) => drafts),
+  counts: pages[0]?.counts,
+});
+
+/** A list of drafts, page by page; without arguments the open ones, with the counts. */
+export const draftListQuery = (show: DraftView | 'all' = 'open', find = '') =>
+  infiniteQueryOptions({
+    queryKey: ['drafts', show, find] as const,
+    queryFn: ({ pageParam: after }) =>
+      askDrafts({ show: show === 'open' ? undefined : show, find: find === '' ? undefined : find, after }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export const useDraftList = ({
+  show,
+  find,
+  enabled = true,
+}: Pick<Wish, 'show' | 'find'> & { readonly enabled?: boolean } = {}) =>
+  useInfiniteQuery({
+    ...draftListQuery(show, find),
+    select: wholeList,
+    enabled,
+    // While the user types a search, the drafts of the one before stay.
+    placeholderData: (before, query) => (query?.queryKey[1] === (show ?? 'open') ? before : undefined),
+  });
+
+const namedDraftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['drafts', 'named', id] as const,
+    queryFn: async () => (await askDrafts({ draft: id })).drafts,
+  });
+
+/**
+ * Returns the open drafts that are loaded, and those with the given ids in any state; undefined while loading.
+ */
+export const useDraftsAnd = (ids: readonly (string | undefined)[]): readonly DraftSummary[] | undefined => {
+  const open = useDraftList().data?.drafts;
+  const missing = [...new Set(ids)].filter((id) => id !== undefined && open?.every((one) => one.id !== id));
+  const named = useQueries({
+    queries: open ? missing.map((id) => namedDraftQuery(id ?? '')) : [],
+    combine: (found) => ({
+      isPending: found.some(({ isPending }) => isPending),
+      drafts: found.flatMap(({ data }) => data ?? []),
+    }),
+  });
+  return open && !named.isPending ? [...open, ...named.drafts] : undefined;
+};
