@@ -85,9 +85,11 @@ export const carryOver = async (drafts: number): Promise<CarryOver> => {
     return performance.now() - begun;
   };
   // The server's own report of a draft: the number of the release that it is based on.
-  const carried = async (number: number): Promise<number> =>
-    ((await ask('drafts')) as Drafts).drafts.filter((one) => one.baseNumber === number && one.approved)
-      .length;
+  const carried = async (number: number, query = ''): Promise<number> => {
+    const { drafts: page, next } = (await ask(`drafts${query}`)) as Drafts;
+    const here = page.filter((one) => one.baseNumber === number && one.approved).length;
+    return here + (next === null ? 0 : await carried(number, `?after=${next}`));
+  };
   try {
     for (let at = 0; at < idleRequests; at += 1) await timed();
     const idle: number[] = [];

@@ -131,7 +131,7 @@ export const openWorkbenchJourneys = () => {
   };
   /** The files that a draft began on, and those that the server has of it now. */
   const filesOf = async (name: string) => {
-    const { drafts } = await asked<Drafts>('drafts');
+    const { drafts } = await asked<Drafts>('drafts?show=all');
     const draft = drafts.find((one) => one.name === name);
     if (!draft) throw new Error(`No draft ${name}`);
     const source = async (id: string) =>
@@ -177,7 +177,7 @@ export const openWorkbenchJourneys = () => {
     },
     /** The states of drafts in the list of drafts, and whether their approvals count on what is live. */
     statesOf: async (names: readonly string[]) => {
-      const { drafts } = await asked<Drafts>('drafts');
+      const { drafts } = await asked<Drafts>('drafts?show=all');
       return names.map((name) => {
         const draft = drafts.find((one) => one.name === name);
         return draft && { state: draft.state, approved: draft.approved, outdated: draft.outdated };
