@@ -328,7 +328,7 @@ export const routes = {
     errors: ['past', 'schedules-inside'],
   },
   'DELETE /api/freezes/:id': { right: 'publish', answer: 'Freezes' },
-  'GET /api/events': { right: 'see', answer: 'event stream' },
+  'GET /api/events': { right: 'see', query: { after: 'number' }, answer: 'event stream' },
   'GET /api/audit': {
     right: 'enter',
     answer: 'Audit',

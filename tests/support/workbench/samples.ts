@@ -48,6 +48,7 @@ export const sampleMe = (
   version: '0.1.0',
   api: 1,
   live: 'http://localhost:4300',
+  seen: 9,
 });
 
 const common = {

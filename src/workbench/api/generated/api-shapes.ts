@@ -2400,6 +2400,10 @@ export interface Me {
    */
   readonly api: number;
   readonly live: string | null;
+  /**
+   * The number of a log entry. An event stream that starts after it (`GET /api/events?after=`) misses nothing that happens after this answer. Null if the server does not know it yet.
+   */
+  readonly seen: number | null;
 }
 /**
  * The current user.

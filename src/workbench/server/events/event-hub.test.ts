@@ -85,6 +85,19 @@ test('R10.24: a page that reconnects with its last event gets each missed event 
   expect(text.split('\n').filter((line) => line.startsWith('id:'))).toEqual(['id: 2', 'id: 3', 'id: 4']);
 });
 
+test('a page that was loaded before its stream opened gets what happened in between', async () => {
+  const log = logOf(action(1));
+  hub = openEventHub(log.source);
+  expect(hub.seen()).toBeNull();
+  await vi.waitFor(() => expect(hub?.seen()).toBe(1));
+  log.add(action(2));
+  await vi.waitFor(() => expect(hub?.seen()).toBe(2));
+  const stream = await opened(hub, { after: 1 });
+  log.add(action(3));
+  const text = await readUntil(stream, 'id: 3');
+  expect(text.split('\n').filter((line) => line.startsWith('id:'))).toEqual(['id: 2', 'id: 3']);
+});
+
 test('a new page gets no earlier events', async () => {
   const log = logOf(action(1));
   hub = openEventHub(log.source);

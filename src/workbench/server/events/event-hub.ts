@@ -39,7 +39,10 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
   const listeners = new Map<Stream, Listener>();
   // Streams that have caught up with the log.
   const joined = new Set<Stream>();
-  let seen: Promise<number> = source.newest().catch(() => 0);
+  // The last row that all streams have; undefined before the log was read.
+  let last: number | undefined;
+  const remember = (id: number): number => (last = id);
+  let seen: Promise<number> = source.newest().then(remember, () => 0);
 
   const sendAll = (text: string): void => joined.forEach(({ send }) => send(text));
   const readUpdates = async (rows: readonly LoggedAction[]): Promise<Updates> => {
@@ -63,7 +66,7 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
   };
   const unfollow = source.follow(
     () => {
-      seen = seen.then(readOn);
+      seen = seen.then(readOn).then(remember);
     },
     (draft) => void sendPresence(draft),
   );
@@ -94,6 +97,8 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
       seen = seen.then((id) => join(stream, listener, id));
       return seen.then(() => stream.response);
     },
+    /** The number of a row; a stream that begins after it misses nothing from now on. Null if it is not known. */
+    seen: (): number | null => last ?? null,
     tell: (event: WorkbenchEvent): void => sendAll(eventText(event)),
     close: (): void => {
       unfollow();

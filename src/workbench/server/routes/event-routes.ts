@@ -28,7 +28,7 @@ const settledIn = (rows: Audit['rows']): readonly number[] =>
   );
 
 export const eventRoutes: readonly Route[] = [
-  byHand('GET /api/events', ({ session, header, language }, site) => {
+  byHand('GET /api/events', ({ session, header, number, language }, site) => {
     const isAlive = async (): Promise<boolean> => {
       const roles = await operate(site.store, 'web', (granted) => rolesOfSession(granted, session.hash));
       // A store that is away for a moment ends no session.
@@ -38,7 +38,7 @@ export const eventRoutes: readonly Route[] = [
     const listener = {
       session: session.hash,
       person: session.person.id,
-      after: numberIn(header('last-event-id')),
+      after: numberIn(header('last-event-id')) ?? number('after'),
       endsIn,
       isAlive,
     };

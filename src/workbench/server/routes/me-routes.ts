@@ -7,7 +7,7 @@ import { apiNumber } from '../requests/provenance.ts';
 import { byHand, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 
-const meOf = ({ person, roles, idleUntil, endsAt }: Session, { version, portal }: Site): Me => {
+const meOf = ({ person, roles, idleUntil, endsAt }: Session, { version, portal, events }: Site): Me => {
   const { id, name, email, issuer, subject, language, theme } = person;
   const sessionEnd = idleUntil < endsAt ? idleUntil : endsAt;
   return {
@@ -19,6 +19,7 @@ const meOf = ({ person, roles, idleUntil, endsAt }: Session, { version, portal }
     version,
     api: apiNumber,
     live: portal,
+    seen: events.seen(),
   };
 };
 

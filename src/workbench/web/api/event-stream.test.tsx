@@ -14,8 +14,10 @@ const openStreams = (): EventTarget[] => {
     class extends EventTarget {
       static readonly CLOSED = 2;
       readonly readyState = 1;
-      constructor() {
+      readonly url: string;
+      constructor(url: string) {
         super();
+        this.url = url;
         open.push(this);
       }
       close(): void {
@@ -27,9 +29,9 @@ const openStreams = (): EventTarget[] => {
   return open;
 };
 
-const follow = () => {
+const follow = (after: number | null = null) => {
   const heard: StreamEvent[] = [];
-  const stop = followEvents((event) => heard.push(event));
+  const stop = followEvents((event) => heard.push(event), after);
   onTestFinished(stop);
   return { heard, stop };
 };
@@ -48,6 +50,16 @@ test('two tabs share one stream and both hear it; when the one that holds it is 
   open[0]?.dispatchEvent(new Event('open'));
   expect(second.heard.at(-1)).toEqual({ kind: 'open', data: undefined });
   expect(first.heard).toEqual([live]);
+});
+
+test('the first stream of a page begins where the page was loaded; a later one may have missed something', async () => {
+  const open = openStreams();
+  const { heard } = follow(7);
+  await vi.waitFor(() => expect(open).toHaveLength(1));
+  expect((open[0] as unknown as EventSource).url).toBe('/api/events?after=7');
+  open[0]?.dispatchEvent(new Event('open'));
+  open[0]?.dispatchEvent(new Event('open'));
+  expect(heard.map(({ kind }) => kind)).toEqual(['begun', 'open']);
 });
 
 test('data that is not JSON does not stop the stream', async () => {

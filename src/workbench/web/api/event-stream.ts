@@ -5,11 +5,12 @@ const shared = 'workbench-events';
 // this long.
 const pause = 15_000;
 
-// Besides these: `open` when the stream starts (again), so events may be missing; `broken` when it ends.
+// Besides these: `begun` when the page's first stream starts, which misses nothing since the page was loaded; `open`
+// when a stream starts (again), so events may be missing; `broken` when it ends.
 export const eventKinds = ['rev', 'presence', 'review', 'publication', 'live'] as const;
 
 export interface StreamEvent {
-  readonly kind: (typeof eventKinds)[number] | 'open' | 'broken';
+  readonly kind: (typeof eventKinds)[number] | 'begun' | 'open' | 'broken';
   readonly data: unknown;
 }
 
@@ -22,13 +23,21 @@ const read = (text: unknown): unknown => {
 };
 
 // The browser resumes with the last id after a break, but not after a refusal.
-const holdStream = (tell: (event: StreamEvent) => void, stopped: AbortSignal): Promise<void> =>
+const holdStream = (
+  tell: (event: StreamEvent) => void,
+  stopped: AbortSignal,
+  after: number | null,
+): Promise<void> =>
   new Promise((resolve) => {
     let source: EventSource | undefined;
+    let since = after;
     let again: ReturnType<typeof setTimeout> | undefined;
     const open = (): void => {
-      source = new EventSource('/api/events');
-      source.addEventListener('open', () => tell({ kind: 'open', data: undefined }));
+      source = new EventSource(since === null ? '/api/events' : `/api/events?after=${since}`);
+      source.addEventListener('open', () => {
+        tell({ kind: since === null ? 'open' : 'begun', data: undefined });
+        since = null;
+      });
       for (const kind of eventKinds)
         source.addEventListener(kind, ({ data }) => tell({ kind, data: read(data) }));
       source.addEventListener('error', () => {
@@ -46,7 +55,8 @@ const holdStream = (tell: (event: StreamEvent) => void, stopped: AbortSignal): P
 
 // One tab holds the stream and forwards events: one stream per tab would use up the browser's connections to
 // the origin.
-export const followEvents = (hear: (event: StreamEvent) => void): (() => void) => {
+// `after`: the log entry that the page knows; null if it does not know one.
+export const followEvents = (hear: (event: StreamEvent) => void, after: number | null): (() => void) => {
   const stop = new AbortController();
   const channel = new BroadcastChannel(shared);
   channel.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => hear(data));
@@ -55,10 +65,17 @@ export const followEvents = (hear: (event: StreamEvent) => void): (() => void) =
     hear(event);
     channel.postMessage(event);
   };
-  navigator.locks
-    .request(shared, { signal: stop.signal }, async () => holdStream(tell, stop.signal))
-    // Stopping rejects the wait for the lock.
-    .catch(() => undefined);
+  const hold = async (since: number | null): Promise<void> => {
+    if (!stop.signal.aborted) await holdStream(tell, stop.signal, since);
+  };
+  const holdNow = async (): Promise<void> => {
+    await navigator.locks.request(shared, { ifAvailable: true }, (lock) => (lock ? hold(after) : undefined));
+    if (stop.signal.aborted) return;
+    // Another tab had the stream. When this one gets it, what happened in between is not known.
+    await navigator.locks.request(shared, { signal: stop.signal }, () => hold(null));
+  };
+  // Stopping rejects the wait for the lock.
+  void holdNow().catch(() => undefined);
   return () => {
     stop.abort();
     channel.close();

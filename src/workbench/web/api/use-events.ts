@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DraftSummary, DraftUpdate, PresenceList } from '../../api/generated/api-shapes.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';
 import { type DraftPages, draftListQuery } from './draft-lists.ts';
@@ -108,7 +108,7 @@ export const takeEvent = (queries: QueryClient, event: StreamEvent): void => {
 };
 
 const takeNow = (queries: QueryClient, { kind, data }: StreamEvent): void => {
-  if (kind === 'open' || kind === 'broken') {
+  if (kind === 'begun' || kind === 'open' || kind === 'broken') {
     streamBroken.set(kind === 'broken');
     if (kind === 'open') void queries.invalidateQueries();
     return;
@@ -142,13 +142,17 @@ const takeNow = (queries: QueryClient, { kind, data }: StreamEvent): void => {
 const lateMilliseconds = 15_000;
 
 // Only for users who may see drafts.
-export const useEvents = (mayHear: boolean): void => {
+// `seen`: the log entry that the page knew when it was loaded.
+export const useEvents = (mayHear: boolean, seen: number | null): void => {
   const queries = useQueryClient();
   const isBroken = useStore(streamBroken);
-  useEffect(
-    () => (mayHear ? followEvents((event) => takeEvent(queries, event)) : undefined),
-    [queries, mayHear],
-  );
+  const begun = useRef(seen);
+  useEffect(() => {
+    if (!mayHear) return undefined;
+    const after = begun.current;
+    begun.current = null;
+    return followEvents((event) => takeEvent(queries, event), after);
+  }, [queries, mayHear]);
   useEffect(() => {
     if (!mayHear || !isBroken) return undefined;
     const timer = setInterval(() => void queries.invalidateQueries(), lateMilliseconds);

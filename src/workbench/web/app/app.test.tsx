@@ -172,6 +172,25 @@ describe('the account', () => {
   });
 });
 
+test('a page asks for each answer once while it is loaded, and again when its stream breaks', async () => {
+  const streams: EventTarget[] = [];
+  const { asked, queries } = await renderWorkbench({ me: sampleMe(edda, ['editor']), streams });
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.dispatchEvent(new Event('open'));
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  const routes = asked.map(({ route }) => route).toSorted();
+  expect(routes).toEqual([
+    'GET /api/drafts',
+    'GET /api/live',
+    'GET /api/me',
+    'GET /api/publications',
+    'GET /api/stopped-schedules',
+  ]);
+  streams[0]?.dispatchEvent(new Event('open'));
+  const drafts = () => asked.filter(({ route }) => route === 'GET /api/drafts').length;
+  await waitFor(() => expect(drafts()).toBe(2));
+});
+
 test('an event reloads the answers that it makes outdated', async () => {
   const streams: EventTarget[] = [];
   const { asked } = await renderWorkbench({ me: sampleMe(edda, ['editor']), streams });

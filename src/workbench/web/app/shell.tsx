@@ -89,7 +89,7 @@ export const Shell = ({ me }: { me: Me }) => {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const closePalette = useCallback(() => setPaletteOpen(false), []);
   useAhead(seesDrafts);
-  useEvents(seesDrafts);
+  useEvents(seesDrafts, me.seen);
   useReturn();
   useCommandKeys();
   useEffect(keepFocus, []);
