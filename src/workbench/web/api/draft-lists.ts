@@ -36,6 +36,9 @@ const wholeList = ({ pages }: DraftPages) => ({
   counts: pages[0]?.counts,
 });
 
+/** The time without a new letter until a search is sent, in milliseconds. */
+export const searchPause = 250;
+
 /** A list of drafts, page by page; without arguments the open ones, with the counts. */
 export const draftListQuery = (show: DraftView | 'all' = 'open', find = '') =>
   infiniteQueryOptions({

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { draftAddress } from '../api/draft-addresses.ts';
-import { useDraftList } from '../api/draft-lists.ts';
+import { searchPause, useDraftList } from '../api/draft-lists.ts';
 import { peopleQuery, publicationsQuery } from '../api/queries.ts';
 import { type Language, type Say, useWords } from '../i18n/use-words.ts';
 import { type Action, useDeclaredCommands } from '../kit/commands/declared-commands.ts';
 import { keyOf } from '../kit/commands/own-keys.ts';
 import { fit, foldedText } from '../kit/match-text.ts';
-import { useCalm } from '../kit/commands/use-calm.ts';
+import { useDebounced } from '../kit/use-debounced.ts';
 import { dayAndTime, useNow } from '../kit/time.tsx';
 import { useMe, useSeesContent } from '../session/use-me.ts';
 import { useEntryRow } from './entry-row.ts';
@@ -74,7 +74,10 @@ const useHistory = (searched: string, sees: boolean): readonly FoundGroup[] => {
   const { t, language } = useWords();
   const me = useMe();
   const now = useNow();
-  const drafts = useDraftList({ show: 'all', find: useCalm(searched), enabled: sees && searched !== '' });
+  const drafts = useDraftList({
+    ...{ show: 'all', find: useDebounced(searched, searchPause) },
+    enabled: sees && searched !== '',
+  });
   const releases = useQuery({ ...publicationsQuery, enabled: sees });
   if (searched === '') return [];
   const foundDrafts = holding(drafts.data?.drafts ?? [], searched, ({ name, note, authors }) => [

@@ -4,15 +4,15 @@ import { draftCountText } from '../../../api/draft-counts.ts';
 import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
-import { type DraftView, draftViews, useDraftList } from '../../api/draft-lists.ts';
+import { type DraftView, draftViews, searchPause, useDraftList } from '../../api/draft-lists.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Key, KeyHints } from '../../kit/commands/keys.tsx';
 import { SearchBox } from '../../kit/commands/search-box.tsx';
 import { useCommands, useRowKeys } from '../../kit/commands/use-commands.ts';
-import { useCalm } from '../../kit/commands/use-calm.ts';
 import { Segments } from '../../kit/segments.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
+import { useDebounced } from '../../kit/use-debounced.ts';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
 import { DraftsTable } from './drafts-table.tsx';
@@ -160,7 +160,10 @@ const More = ({ asked, list, searched }: MoreProps) => {
   return (
     <>
       <p className="sr" role="status">
-        {data && !isPlaceholderData && (searched !== '' || before !== undefined) && t('drafts.shown', { count })}
+        {data &&
+          !isPlaceholderData &&
+          (searched !== '' || before !== undefined) &&
+          t('drafts.shown', { count })}
       </p>
       {hasNextPage && (
         <div className="row">
@@ -176,7 +179,9 @@ const More = ({ asked, list, searched }: MoreProps) => {
 export const DraftsPage = () => {
   const { t } = useWords();
   const { searched, find, view, show } = useDraftsAddress();
-  const asked = useDraftList({ show: view, find: useCalm(searched.trim()) });
+  const settled = useDebounced(searched.trim(), searchPause);
+  // Nothing is searched for: no reason to wait.
+  const asked = useDraftList({ show: view, find: searched === '' ? '' : settled });
   const open = useDraftList();
   const [isNew, setNew] = useState(false);
   const list = useRef<HTMLDivElement>(null);
