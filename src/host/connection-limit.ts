@@ -1,22 +1,35 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-// Connections beyond the limit that still get an answer. The system refuses further ones.
-const mostRefusals = 100;
+// Connections beyond the limit, for health checks and refusals.
+const reserve = 100;
 const patienceMilliseconds = 5000;
 
-// A connection beyond `most` gets 503 for its first request and is closed, or is closed after five seconds
-// without a request. Returns whether a request has such a connection.
+/**
+ * A connection beyond `most` gets 503 for its first request, except for health checks, and is closed; without a
+ * request after five seconds, or as soon as the reserve is full and others wait. Returns whether a request has
+ * such a connection.
+ */
 export const connectionLimit = (server: Server, most: number): ((request: IncomingMessage) => boolean) => {
   const surplus = new WeakSet<Socket>();
+  // In the order of arrival.
+  const silent = new Set<Socket>();
   let open = 0;
-  server.maxConnections = most + mostRefusals;
   server.on('connection', (socket: Socket) => {
     open += 1;
-    socket.once('close', () => (open -= 1));
+    socket.once('close', () => {
+      open -= 1;
+      silent.delete(socket);
+    });
     if (open <= most) return;
     surplus.add(socket);
+    silent.add(socket);
     socket.setTimeout(patienceMilliseconds, () => socket.destroy());
+    const [oldest] = silent;
+    if (silent.size > reserve) oldest?.destroy();
   });
-  return ({ socket }) => surplus.has(socket);
+  return ({ socket }) => {
+    silent.delete(socket);
+    return surplus.has(socket);
+  };
 };

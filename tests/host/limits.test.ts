@@ -43,6 +43,17 @@ test('a connection beyond the limit gets 503 and ends; health checks still work,
   await expect.poll(async () => (await ask('/login')).status).toBe(200);
 });
 
+test('connections that ask nothing, far beyond the limit, leave room for health checks', async () => {
+  const { ask, port } = await servedFolder(dist, { maxConnections: 10 });
+  for (let time = 0; time < 10; time += 1) await keptConnection(port);
+  const idle = Array.from({ length: 400 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  onTestFinished(() => idle.forEach((socket) => socket.destroy()));
+  await Promise.all(idle.map((socket) => once(socket, 'connect')));
+  for (let time = 0; time < 5; time += 1) expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/login')).status).toBe(503);
+  await expect.poll(() => idle.filter(({ destroyed }) => destroyed).length).toBeGreaterThanOrEqual(300);
+});
+
 test('a sender with too many requests gets 429 if the operator sets a limit; health checks still work', async () => {
   const limited = await servedFolder(dist, { requestsPerSecond: 1 });
   const statuses: number[] = [];
