@@ -8,9 +8,16 @@ interface NodeStream {
   readonly nfd: number;
 }
 
-interface WithNodeFiles {
-  readonly NODEFS: { readonly stream_ops: { fsync?: (stream: NodeStream) => void } };
+interface NodeFiles {
+  readonly stream_ops: { fsync?: (stream: NodeStream) => void };
+  readonly node_ops: {
+    mknod: (parent: unknown, name: string, mode: number, device: unknown) => unknown;
+    setattr: (node: unknown, change: { readonly mode?: number }) => unknown;
+  };
 }
+
+// Only the owner may read files and folders, whatever the umask.
+const ownersOnly = ~0o077;
 
 // The library's own fsync does nothing; this one reaches the disk.
 const durableFiles = (folder: string, onFlush: () => void): NodeFS => {
@@ -21,7 +28,12 @@ const durableFiles = (folder: string, onFlush: () => void): NodeFS => {
     onFlush();
   };
   const install = (module: unknown): void => {
-    (module as WithNodeFiles).NODEFS.stream_ops.fsync = flush;
+    const { stream_ops: streams, node_ops: nodes } = (module as { readonly NODEFS: NodeFiles }).NODEFS;
+    const { mknod: make, setattr: change } = nodes;
+    streams.fsync = flush;
+    nodes.mknod = (parent, name, mode, device) => make(parent, name, mode & ownersOnly, device);
+    nodes.setattr = (node, { mode, ...others }) =>
+      change(node, typeof mode === 'number' ? { ...others, mode: mode & ownersOnly } : others);
   };
   files.init = async (database, options) => {
     const made = await plain(database, options);

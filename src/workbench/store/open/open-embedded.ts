@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { programFile } from '../program-file.ts';
@@ -9,7 +9,7 @@ import { embeddedPool } from './embedded-pool.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 
 export interface Unopened {
-  readonly code: 'held' | 'damaged';
+  readonly code: 'held' | 'damaged' | 'exposed';
   readonly message: string;
 }
 
@@ -78,9 +78,25 @@ const storeOf = (
   return { kind: 'embedded', db, guard, lost: whenLost, follow, close };
 };
 
+// The database has texts that nobody may see yet, and sessions.
+const openTo = (data: string): 'other' | 'all' | undefined => {
+  const { uid, mode } = statSync(data);
+  if (process.getuid !== undefined && uid !== process.getuid()) return 'other';
+  return process.platform !== 'win32' && (mode & 0o077) !== 0 ? 'all' : undefined;
+};
+
+const exposures = {
+  other: (data: string) =>
+    `${data} belongs to another user: start the workbench as its owner, or use another folder.`,
+  all: (data: string) =>
+    `Other users of this machine can read ${data}: run chmod -R go= ${JSON.stringify(data)}, then start again.`,
+} as const;
+
 // Takes 0.5 to 2 s, the first time 6 to 30 s.
 export const openEmbedded = async (data: string): Promise<Store | Unopened> => {
   mkdirSync(data, { recursive: true, mode: 0o700 });
+  const exposed = openTo(data);
+  if (exposed !== undefined) return { code: 'exposed', message: exposures[exposed](data) };
   const lock = await lockFolder(data);
   if ('heldBy' in lock) {
     const { host, pid } = lock.heldBy;
