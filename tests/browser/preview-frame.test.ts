@@ -58,6 +58,7 @@ const reached = (document: Frame | Page) =>
           request.send();
         }),
       worker: () => new Worker('/assets/worker.js'),
+      webrtc: () => new RTCPeerConnection(),
     };
     const answers = Object.entries(attempts).map(async ([name, attempt]) => {
       try {
@@ -84,6 +85,7 @@ const nothing = {
   ownFile: 'TypeError',
   request: 'NetworkError',
   worker: 'TypeError',
+  webrtc: 'ReferenceError',
 };
 
 test('the preview has no origin, storage, network, parent or navigation, in its frame and in a separate tab; its files are requested without the session', async () => {

@@ -1,3 +1,4 @@
+import './without-webrtc.ts';
 import '../../ui/styles/styles.ts';
 import './ghosts.css';
 import { createRoot, type Root } from 'react-dom/client';

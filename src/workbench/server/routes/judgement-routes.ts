@@ -55,6 +55,8 @@ export const judgementRoutes: readonly Route[] = [
     if (!source.ok) return refusalAnswer(source.refusal, language);
     return jsonAnswer({ files: source.value.files }, 200, {
       'Cache-Control': 'private, max-age=31536000, immutable',
+      // The next user of this browser may have no right to it.
+      Vary: 'Cookie',
     });
   }),
   byHand('GET /api/drafts/:id/judgement', async ({ actor, session, param, language }, site) => {

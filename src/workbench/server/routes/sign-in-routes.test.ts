@@ -1,4 +1,4 @@
-import { type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshEmbedded } from '../../../../tests/support/workbench/embedded-store.ts';
 import { servedWorkbench, testOrigin } from '../../../../tests/support/workbench/served-workbench.ts';
@@ -78,7 +78,7 @@ test('sign-in replaces a session that an attacker put into the browser', async (
   const { cookie, back } = await leave();
   const answer = await comeBack(back, `workbench=${planted.token}; ${cookie}`);
   expect(cookieIn(answer)).not.toContain(planted.token);
-  expect((await planted.ask('GET /api/me')).body).toMatchObject({ person: { id: planted.id } });
+  expect((await planted.ask('GET /api/me')).body).toMatchObject({ code: 'signed-out' });
   const made = await comeBack((await leave()).back, `workbench=chosen; ${cookie}`);
   expect(made.status).toBe(400);
 });
@@ -131,7 +131,8 @@ test('R10.06: after the session has ended, the same person can sign in again and
   const first = await leave();
   const cookie = cookieIn(await comeBack(first.back, first.cookie));
   const me = await workbench.nobody('GET /api/me', undefined, { cookie });
-  expect((await workbench.nobody('POST /auth/sign-out', {}, { cookie })).status).toBe(204);
+  const out = await workbench.nobody('POST /auth/sign-out', {}, { cookie });
+  expect([out.status, out.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
   expect((await workbench.nobody('GET /api/me', undefined, { cookie })).body).toMatchObject({
     code: 'signed-out',
   });
@@ -164,6 +165,44 @@ test('roles come from a claim at each sign-in if the settings name one', async (
   );
   expect(await rolesWith('staff')).toEqual(['viewer']);
   expect(await rolesWith(undefined)).toEqual([]);
+});
+
+const signing = async (change: (token: MutableToken) => void) => {
+  server.service.on('beforeTokenSigning', change);
+  const { cookie, back } = await leave();
+  const answer = await comeBack(back, cookie);
+  server.service.removeAllListeners('beforeTokenSigning');
+  return answer;
+};
+
+test('a name of the provider is trimmed, shortened, and shows what is invisible', async () => {
+  const nameWith = async (name: string): Promise<unknown> => {
+    const answer = await signing((token) => void Object.assign(token.payload, { name }));
+    const me = await workbench.nobody('GET /api/me', undefined, { cookie: cookieIn(answer) });
+    return (me.body as { readonly person: { readonly name: string } }).person.name;
+  };
+  expect(await nameWith('  Rita Reyes \n')).toBe('Rita Reyes');
+  expect(await nameWith('Rita\u0000 \u202Eseyer\u200B\u{E0041}!')).toBe(
+    'Rita\uFFFD \uFFFDseyer\uFFFD\uFFFD!',
+  );
+  expect(await nameWith('ñ'.repeat(500))).toBe('ñ'.repeat(100));
+  expect(await nameWith(' \t ')).toBe('johndoe');
+});
+
+test('an ID token whose signature the provider’s keys do not verify signs no user in', async () => {
+  const before = await sessions();
+  const forged = (answer: MutableResponse): void => {
+    const { id_token: token } = answer.body as { readonly id_token: string };
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const payload = JSON.parse(Buffer.from(claims, 'base64url').toString()) as object;
+    const others = Buffer.from(JSON.stringify({ ...payload, sub: 'admin' })).toString('base64url');
+    Object.assign(answer.body as object, { id_token: `${head}.${others}.${signature}` });
+  };
+  server.service.on('beforeResponse', forged);
+  const { cookie, back } = await leave();
+  const answer = await comeBack(back, cookie);
+  server.service.removeAllListeners('beforeResponse');
+  expect([answer.status, await sessions()]).toEqual([400, before]);
 });
 
 test('an address that starts more than ten sign-ins a minute has to wait', async () => {

@@ -80,13 +80,20 @@ const begin = (site: Site) => {
   };
 };
 
+// The browser's earlier session ends: nobody else may keep it.
 const sessionFor =
-  ({ claims, ...identity }: SignedIn) =>
+  ({ claims, ...identity }: SignedIn, earlier: string | undefined) =>
   async (granted: Granted<'operate'>) => {
     const settings = await readSettings(granted);
     if (!settings.ok) return settings;
     const { oidcRoles } = settings.value;
-    return beginSession(granted, identity, oidcRoles ? claimedRoles(claims, oidcRoles) : undefined);
+    const begun = await beginSession(
+      granted,
+      identity,
+      oidcRoles ? claimedRoles(claims, oidcRoles) : undefined,
+    );
+    if (begun.ok && earlier !== undefined) await endSession(granted, earlier);
+    return begun;
   };
 
 const whoCameBack = async (
@@ -122,7 +129,11 @@ const finish =
         : refusalAnswer(back.refusal, language);
     }
     const { person, returnTo, state } = back.value;
-    const begun = await operate(site.store, 'web', sessionFor(person));
+    const begun = await operate(
+      site.store,
+      'web',
+      sessionFor(person, tokenOf(site, context.req.header('cookie'))),
+    );
     if (!begun.ok) return refusalAnswer(begun.refusal, language);
     const states = statesOf(context, site).filter((one) => one !== state);
     return moved(
@@ -145,6 +156,8 @@ const signOut =
     if (!ended.ok) return refusalAnswer(ended.refusal, language);
     const answer = emptyAnswer();
     answer.headers.append('Set-Cookie', writeCookie('session', '', 0, site.cookies));
+    // Never "storage", which has the edits that are not saved yet.
+    answer.headers.append('Clear-Site-Data', '"cache"');
     return answer;
   };
 

@@ -56,11 +56,19 @@ const scope = 'openid profile email';
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
+// In characters; longer ones would push everything else off a line.
+const longestName = 100;
+
+// Control and invisible characters could change the text around a name, so a mark shows them.
+const shownName = (name: string): string =>
+  [...name.replaceAll(/\p{C}/gu, '\uFFFD')].slice(0, longestName).join('');
+
 const personIn = (claims: openid.IDToken): SignedIn => ({
   issuer: claims.iss,
   subject: claims.sub,
-  name:
+  name: shownName(
     textIn(claims['name']) ?? textIn(claims['preferred_username']) ?? textIn(claims['email']) ?? claims.sub,
+  ),
   email: textIn(claims['email']) ?? null,
   claims,
 });
@@ -76,8 +84,14 @@ export const signInProvider = ({ issuer, clientId, clientSecret, origin }: Provi
       clientId,
       undefined,
       clientSecret === undefined ? openid.None() : openid.ClientSecretBasic(clientSecret),
-      // Only a provider on this machine may use HTTP.
-      { timeout: patience, execute: isLoopback(issuer) ? [openid.allowInsecureRequests] : [] },
+      // Only a provider on this machine may use HTTP. Signatures of ID tokens are checked, although TLS protects them.
+      {
+        timeout: patience,
+        execute: [
+          openid.enableNonRepudiationChecks,
+          ...(isLoopback(issuer) ? [openid.allowInsecureRequests] : []),
+        ],
+      },
     );
   const provider = (): Promise<openid.Configuration> => {
     found ??= discover().catch((error: unknown) => {
