@@ -119,6 +119,7 @@ export const composedExpressions: readonly (readonly [code: string, ...Expressio
 export const visitorExpressions: ExpressionList = [
   [/(?=#)/, '#'],
   [/\p{Pd}/gu, '-'],
+  [/\p{C}/gu, '\u200b'],
   [/[\p{M}\p{C}\s]/gu, ' '],
   [/\/+/g, '/'],
   [/(?:[?#;"<>|\\]|&(?=\w)).*$/s, '?a', '&a'],
