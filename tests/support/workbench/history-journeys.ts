@@ -130,7 +130,6 @@ export const historyJourneys = () => {
     const newest = page.getByRole('link', { name: say('common.release', { number }), exact: true });
     const summary = page.locator('summary').filter({ hasText: say('releases.deleted.title') });
     await newest.waitFor();
-    if (hand.means === 'keyboard') await hand.reach(newest, 'Tab');
     await hand.use(summary);
     await hand.write(page.getByRole('searchbox', { name: say('releases.deleted.search') }), label);
     const found = page.getByRole('listitem').filter({ hasText: label });

@@ -14,6 +14,7 @@ import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { Loaded } from '../../kit/states.tsx';
 import { useDebounced } from '../../kit/use-debounced.ts';
+import styles from './deletions.module.css';
 
 // In milliseconds.
 const pauseAfterLetter = 200;
@@ -32,7 +33,7 @@ const DeletedItem = ({ deletion }: { deletion: Deletion }) => {
   const { number, key, item, above, addresses, before, draft, restoredBy } = deletion;
   const { name, where } = useChangeName()({ key, ...(item && { item: { node: item, above } }) });
   return (
-    <li>
+    <li className={styles.deletion}>
       <p className="row wrap">
         <b className="strong">{name}</b>
         <span className="muted small">{where}</span>
@@ -72,7 +73,7 @@ const Found = () => {
       <Loaded from={{ ...deletions, data: found }} what={t('releases.deleted.title')} rows={2}>
         {(all) => (
           <>
-            <ul className="col">
+            <ul>
               {all.map((deletion) => (
                 <DeletedItem key={`${deletion.number} ${deletion.key}`} deletion={deletion} />
               ))}

@@ -92,6 +92,7 @@ const Chain = ({ entries, live, more }: ChainProps) => {
   return (
     <div className="split even">
       <div className="col">
+        <Deletions />
         <Timeline>
           {(data?.drafts ?? [])
             .filter(({ state }) => state === 'scheduled')
@@ -113,7 +114,6 @@ const Chain = ({ entries, live, more }: ChainProps) => {
           ))}
         </Timeline>
         {more && <Button onClick={more}>{t('releases.older')}</Button>}
-        <Deletions />
       </div>
       {chosen ? (
         <ReleasePanel
