@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { checkout } from '../../src/cli/commands/checkout.ts';
@@ -159,5 +160,20 @@ describe('publications and the files they were made from', () => {
     expect((await run(releases, { in: dist })).text).toMatch(/^\* +#1 .* source unknown/);
     expect((await publishCopy({ base: '#1' })).code).toBe(0);
     expect(readPointer(dist)?.number).toBe(2);
+  });
+
+  test.each([
+    'config/../../outside.json',
+    '/outside.json',
+    'config/a\\b.json',
+    `config/${'a'.repeat(300)}.json`,
+  ])('a source that names the file %s is not checked out, and nothing is written', async (file) => {
+    const source = { 'config/a.json': '{}', [file]: '{}' };
+    await publishRelease(dist, smallConfig('A', ['local']), { source });
+    const to = join(mkdtempSync(join(tmpdir(), 'checkout-')), 'to');
+    await expect(run(checkout, { in: dist, to }, 'live')).rejects.toThrow(
+      /^The source of publication #1 is missing or damaged: .*sources.*\.json\.$/,
+    );
+    expect(readdirSync(dirname(to))).toEqual([]);
   });
 });

@@ -110,6 +110,7 @@ test.each([
   [`${file}#screens/[claims]/[x]`, {}, 'not-a-list'],
   ['config/../../etc/passwd.json#a', 1, 'unknown-place'],
   ['config/screens/a b.json#a', 1, 'unknown-place'],
+  [`config/screens/${'a'.repeat(300)}.json#a`, 1, 'unknown-place'],
   [`${items}/[one]/icon`, deep, 'too-deep'],
   ['config', 1, 'no-place'],
 ])('an edit of %s to %j cannot be read: %s', (address, value, why) => {

@@ -1,4 +1,5 @@
 import { documentPlace, textAt, tooDeepAt } from '../../config/files/document.ts';
+import { isSourcePath } from '../../config/files/source-path.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { type AddressFault, addressText, parseAddress } from './address.ts';
 import {
@@ -39,7 +40,7 @@ export type Applied =
 const plainSigns = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/');
 
 const isNewPlace = (file: string): boolean =>
-  documentPlace(file) !== undefined && [...file].every((sign) => plainSigns.has(sign));
+  documentPlace(file) !== undefined && isSourcePath(file) && [...file].every((sign) => plainSigns.has(sign));
 
 interface Opened {
   readonly document: OpenDocument;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isSourcePath } from '../../config/files/source-path.ts';
 import { type SourceFiles, sourceId } from '../../config/files/source.ts';
 import { removeLeftovers, writeDurably } from '../durable-files.ts';
 import { parsePlainJson, plainFile } from '../plain-file.ts';
@@ -6,9 +7,10 @@ import { releasePaths } from '../pointer.ts';
 import { isText, recordOf } from '../shapes.ts';
 import { privateFolder } from './publication-chain.ts';
 
-const isSource = recordOf(isText, isText);
+// A source from elsewhere must not name a file outside its folders.
+const isSource = recordOf((file) => isSourcePath(String(file)), isText);
 
-/** Reads a stored source; undefined when it is missing or does not match its hash. */
+/** Reads a stored source; undefined when it is missing, does not match its hash, or names a file outside. */
 export const readSource = (dist: string, id: string): SourceFiles | undefined => {
   const value = parsePlainJson(plainFile(releasePaths(dist).sources, `${id}.json`));
   return isSource(value) && sourceId(value as SourceFiles) === id ? (value as SourceFiles) : undefined;
