@@ -63,25 +63,25 @@ export const publicationChain = (dist: string) => {
   const folder = releasePaths(dist).log;
   const valueOf = (name: string): unknown => parsePlainJson(plainFile(folder, name));
   const names = (): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
-  const numberedNames = (): readonly string[] =>
-    names()
-      .filter((name) => numberIn(name) !== undefined)
-      .sort();
+  const numberedAmong = (all: readonly string[]): readonly string[] =>
+    all.filter((name) => numberIn(name) !== undefined).sort();
+  const numberedNames = (): readonly string[] => numberedAmong(names());
   const numbered = (): readonly (Publication | undefined)[] =>
     numberedNames().map((name) => entryIn(name, valueOf(name)));
   // Numbers of older entries are counted back from the first numbered one, so that later files cannot change
   // them.
-  const stamped = (): readonly Publication[] => {
-    const found = names()
+  const stampedAmong = (all: readonly string[]): readonly Publication[] => {
+    const found = all
       .filter(isStampedName)
       .sort()
       .flatMap((name) => {
         const entry = stampedIn(name, valueOf(name));
         return entry ? [{ id: name.slice(0, -'.json'.length), ...entry }] : [];
       });
-    const first = numberIn(numberedNames()[0] ?? '') ?? found.length + 1;
+    const first = numberIn(numberedAmong(all)[0] ?? '') ?? found.length + 1;
     return found.map((entry, index) => ({ number: first - found.length + index, ...entry }));
   };
+  const stamped = (): readonly Publication[] => stampedAmong(names());
   const last = (): Last | undefined => {
     const name = numberedNames().at(-1);
     return name === undefined
@@ -91,6 +91,19 @@ export const publicationChain = (dist: string) => {
   return {
     list: (): readonly Publication[] =>
       [...stamped(), ...numbered().flatMap((entry) => entry ?? [])].reverse(),
+    /** Returns at most `most` entries with numbers below `before`, newest first. Reads no others. */
+    page: (before: number, most: number): readonly Publication[] => {
+      const all = names();
+      const found: Publication[] = [];
+      for (const name of numberedAmong(all).toReversed()) {
+        if (found.length === most) return found;
+        const entry = (numberIn(name) ?? 0) < before ? entryIn(name, valueOf(name)) : undefined;
+        if (entry) found.push(entry);
+      }
+      if (found.length === most) return found;
+      const older = stampedAmong(all).toReversed();
+      return [...found, ...older.filter(({ number }) => number < before)].slice(0, most);
+    },
     unreadable: (): readonly string[] =>
       names()
         .filter((name) =>

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { entryName, entryText } from '../../../release/chain/publication.ts';
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
 import { chainReader } from './chain-reader.ts';
 
@@ -60,4 +61,44 @@ test('a day is unproved if the clock of the server went backwards, or an entry i
     true,
     true,
   ]);
+});
+
+// In milliseconds of processor time; the least of some readings, each by a new reader.
+const costOf = (dist: string, work: (reader: ReturnType<typeof chainReader>) => unknown): number =>
+  Math.min(
+    ...Array.from({ length: 7 }, () => {
+      const before = process.cpuUsage();
+      work(chainReader(dist));
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1_000;
+    }),
+  );
+
+test('a page of the chain, and one entry, cost the same after a start, however many releases there are', () => {
+  const [few, many] = [100, 3_000].map((count) => {
+    const dist = distOf();
+    mkdirSync(join(dist, 'publications'));
+    for (let number = 1; number <= count; number += 1)
+      writeFileSync(
+        join(dist, 'publications', entryName(number)),
+        entryText({
+          ...{ number, id: `wish ${number}`, kind: 'publish', release: 'a'.repeat(16) },
+          time: new Date(number * 60_000).toISOString(),
+        }),
+      );
+    const page = chainReader(dist).chain(count);
+    expect([page.publications.map((one) => one.number), page.more]).toEqual([
+      Array.from({ length: 30 }, (_, at) => count - 1 - at),
+      true,
+    ]);
+    return {
+      page: costOf(dist, (reader) => reader.chain()),
+      entry: costOf(dist, (reader) => reader.entry(50)),
+      all: costOf(dist, (reader) => reader.entries()),
+    };
+  });
+  // Reading all of them costs 30 times as much.
+  expect(many!.all / few!.all).toBeGreaterThan(8);
+  expect(many!.page / many!.all).toBeLessThan(1 / 8);
+  expect(many!.entry / many!.all).toBeLessThan(1 / 8);
 });

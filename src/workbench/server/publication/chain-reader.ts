@@ -66,6 +66,10 @@ export const chainReader = (dist: string) => {
     return known;
   };
   const list = (): readonly Publication[] => read().list;
+  const entry = (number: number): Publication | undefined =>
+    publicationChain(dist)
+      .page(number + 1, 1)
+      .find((one) => one.number === number);
   return {
     live: (): Live | undefined => {
       const live = livePublication(dist);
@@ -77,7 +81,7 @@ export const chainReader = (dist: string) => {
     /** Returns the number of the last entry, even if its pointer is not written yet; 0 before the first. */
     last: (): number => Math.max(publicationChain(dist).last()?.number ?? 0, readPointer(dist)?.number ?? 0),
     chain: (before?: number): Chain => {
-      const found = list().filter(({ number }) => before === undefined || number < before);
+      const found = publicationChain(dist).page(before ?? Infinity, pageSize + 1);
       return { publications: found.slice(0, pageSize).map(chainEntry), more: found.length > pageSize };
     },
     /** The entries that were live at some moment from `start` until before `end`, in epoch milliseconds. */
@@ -94,10 +98,10 @@ export const chainReader = (dist: string) => {
     },
     /** All entries, newest first. */
     entries: list,
-    entry: (number: number): Publication | undefined => list().find((one) => one.number === number),
+    entry,
     find: (id: string): Publication | undefined => publicationChain(dist).find(id),
     /** Undefined for an unknown number, or a release from before sources were stored. */
-    sourceOf: (number: number): string | undefined => list().find((one) => one.number === number)?.source,
+    sourceOf: (number: number): string | undefined => entry(number)?.source,
     files: (source: string): SourceFiles | undefined => readSource(dist, source),
   };
 };
