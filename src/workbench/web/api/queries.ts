@@ -82,3 +82,17 @@ export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: () => ask('GET /api/settings', {}),
 });
+
+// In milliseconds.
+const pause = 700;
+
+const isOver = (state: string | undefined): boolean => state === 'settled' || state === 'failed';
+
+// Asked again until it is over.
+export const requestedQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: ['publication', id],
+    queryFn: () => ask('GET /api/publications/:id', { path: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : pause),
+  });

@@ -4,7 +4,7 @@ import type { Emergency, Publication } from '../../api/generated/api-shapes.ts';
 import { failedWith } from '../api/api-failure.ts';
 import { ask } from '../api/ask.ts';
 import { mayDecide } from '../api/draft-status.ts';
-import { liveQuery } from '../api/queries.ts';
+import { liveQuery, requestedQuery } from '../api/queries.ts';
 import { type Say, useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Note, Pill } from '../kit/marks.tsx';
@@ -56,10 +56,20 @@ const messageOf = (error: Error, t: Say): string => {
   return failedWith(error, 'not-valid') ? t('draft.emergency.revert.notValid') : error.message;
 };
 
-const Decisions = (publication: Marked) => {
+// A release of the reverted files may fail after it was requested.
+const FailedRevert = ({ id }: { id: string | undefined }) => {
+  const { t } = useWords();
+  const { data } = useQuery(requestedQuery(id));
+  return data?.state === 'failed' ? (
+    <Note tone="bad" live>
+      {t('draft.emergency.revert.failed', { reason: data.failure?.message ?? '' })}
+    </Note>
+  ) : null;
+};
+
+const Decisions = ({ decide }: { decide: ReturnType<typeof useDecide> }) => {
   const { t } = useWords();
   const [asked, setAsked] = useState<Decision>();
-  const decide = useDecide(publication);
   return (
     <>
       <span className="row wrap">
@@ -99,6 +109,7 @@ const Decisions = (publication: Marked) => {
 export const EmergencyNote = (publication: Marked) => {
   const { t } = useWords();
   const me = useMe();
+  const decide = useDecide(publication);
   const { number, emergency } = publication;
   const { state, reason, publishedBy, decidedBy } = emergency;
   const nobody = t('common.is.nobody');
@@ -109,7 +120,8 @@ export const EmergencyNote = (publication: Marked) => {
         {t('draft.emergency.published', { name: publishedBy?.name ?? nobody, reason })}{' '}
         {t(`draft.emergency.${state}`, { name: decidedBy?.name ?? nobody })}
       </Note>
-      {number !== null && mayDecide(emergency, me) && <Decisions {...publication} />}
+      {number !== null && mayDecide(emergency, me) && <Decisions decide={decide} />}
+      <FailedRevert id={decide.data?.id} />
     </>
   );
 };

@@ -5,6 +5,7 @@ import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
+import { requestedQuery } from '../../api/queries.ts';
 import { AffectedDrafts } from '../../draft/affected-drafts.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
@@ -14,23 +15,9 @@ import { Note } from '../../kit/marks.tsx';
 import { momentText } from '../../kit/pacific-time.ts';
 import { useHasRole } from '../../session/use-me.ts';
 
-// In milliseconds.
-const pause = 700;
-
-const publicationQuery = (id: string | undefined) => ({
-  queryKey: ['publication', id],
-  queryFn: () => ask('GET /api/publications/:id', { path: { id: id ?? '' } }),
-  enabled: id !== undefined,
-});
-
-const isOver = (state: string | undefined): boolean => state === 'settled' || state === 'failed';
-
 const Progress = ({ id, number }: { id: string; number: number }) => {
   const { t } = useWords();
-  const { data } = useQuery({
-    ...publicationQuery(id),
-    refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : pause),
-  });
+  const { data } = useQuery(requestedQuery(id));
   if (data?.state === 'failed')
     return (
       <Note tone="bad" live>

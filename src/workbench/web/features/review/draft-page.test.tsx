@@ -543,13 +543,13 @@ const emergency = {
   ...{ state: 'waiting', reason: 'Claims are late.', publishedBy: { id: 'x', name: 'Pia' } },
   ...{ authors: [{ id: 'x', name: 'Pia' }], decidedBy: null, decidedAt: null },
 } as const satisfies Emergency;
+const publicationOf = (mark: Emergency = emergency): Publication => ({
+  ...{ id: reviewedDraft.id, draftId: reviewedDraft.id, scheduleId: null, kind: 'publish' },
+  ...{ source: reviewedDraft.source, baseNumber: 41, requestedBy: mark.publishedBy, state: 'settled' },
+  ...{ number: 42, release: 'r', failure: null, at: sampleNow, settledAt: sampleNow, emergency: mark },
+});
 const released = (own: Partial<Emergency> = {}) => {
-  const mark = { ...emergency, ...own };
-  const publication: Publication = {
-    ...{ id: reviewedDraft.id, draftId: reviewedDraft.id, scheduleId: null, kind: 'publish' },
-    ...{ source: reviewedDraft.source, baseNumber: 41, requestedBy: mark.publishedBy, state: 'settled' },
-    ...{ number: 42, release: 'r', failure: null, at: sampleNow, settledAt: sampleNow, emergency: mark },
-  };
+  const publication = publicationOf({ ...emergency, ...own });
   return {
     ...draftRoutes({ state: 'published', closedAt: sampleNow, publication }),
     'POST /api/publications/:id/confirm': () => ok(publication),
@@ -591,6 +591,31 @@ test.each([
     ]);
   },
 );
+
+test.each([
+  ['en', message],
+  ['es', spanishMessage],
+] as const)('a reviewer reads why a revert did not go live, in %s', async (language, say) => {
+  const failed = { code: 'not-stored', message: 'The reason of the server.' };
+  const id = '00000000-0000-4000-8000-000000000777';
+  const asked = { ...publicationOf(), id, state: 'asked' };
+  await renderWorkbench({
+    path,
+    me: sampleMe(rita, ['reviewer']),
+    language,
+    routes: {
+      ...released(),
+      'POST /api/publications/:id/revert': () => ok(asked),
+      'GET /api/publications/:id': () => ok({ ...asked, state: 'failed', failure: failed }),
+    },
+  });
+  const name = say('draft.emergency.revert.do');
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(screen.getByRole('dialog', { name }));
+  await userEvent.fill(dialog.getByRole('textbox'), 'Wrong day.');
+  await userEvent.click(dialog.getByRole('button', { name }));
+  await screen.findByText(say('draft.emergency.revert.failed', { reason: failed.message }));
+});
 
 test('a closed draft without reviews does not wait for a reviewer', async () => {
   const routes = draftRoutes({ state: 'published', closedAt: sampleNow, reviews: [] });
