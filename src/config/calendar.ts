@@ -34,6 +34,9 @@ export const daysLater = (day: string, days: number): string =>
 export const isRealDay = (day: string): boolean =>
   !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && daysLater(day, 0) === day;
 
+/** The last day that anything can be planned for. A later one is a slip of the keyboard. */
+export const lastDay = '2100-12-31';
+
 type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree =>

@@ -141,7 +141,7 @@ describe('a body', () => {
       'with a moment that no clock shows',
       'POST /api/drafts/D/schedule',
       `{"source":"${'a'.repeat(64)}","wall":"2026-13-45T99:99"}`,
-      '422 no-such-hour',
+      '422 no-such-day',
     ],
     ['with an id that is none', 'PUT /api/presence', '{"draft":"__proto__","address":null}', '422 not-valid'],
     [

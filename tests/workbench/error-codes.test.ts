@@ -237,10 +237,14 @@ test('R10.37: base-is-not-live has the live release and the conflicts of a merge
   );
 });
 
-test('no-such-hour, twice, past; scheduled, and published instead', async () => {
+test('no-such-day, no-such-hour, too-far, twice, past; scheduled, and published instead', async () => {
   const ready = await approved();
   const at = (wall: string, more: object = {}) =>
     paul.ask(`POST /api/drafts/${ready.id}/schedule`, { source: ready.source, wall, ...more });
+  expect(await at('2099-02-29T02:30')).toMatchObject(code(422, 'no-such-day'));
+  expect(await at('2101-03-08T02:30')).toMatchObject(code(422, 'too-far'));
+  const far = { from: '2099-01-01T00:00:00.000Z', until: '2101-01-01T00:00:00.000Z', reason: 'Closed' };
+  expect(await paul.ask('POST /api/freezes', far)).toMatchObject(code(422, 'too-far'));
   expect(await at('2099-03-08T02:30')).toMatchObject(code(422, 'no-such-hour'));
   expect(await at('2099-11-01T01:30')).toMatchObject(code(422, 'twice', { offsets: ['-07:00', '-08:00'] }));
   expect(await at('2020-01-01T00:00')).toMatchObject(code(422, 'past'));

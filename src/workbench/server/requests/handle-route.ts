@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { isRealDay } from '../../../config/calendar.ts';
+import { isRealDay, lastDay } from '../../../config/calendar.ts';
 import type { Language } from '../../api/generated/api-shapes.ts';
 import type { Session } from '../../store/people/sessions.ts';
 import type { Refusal } from '../../store/outcome.ts';
@@ -30,7 +30,7 @@ export const numberIn = (text = ''): number | undefined => {
 
 const isRight = {
   number: (text: string): boolean => numberIn(text) !== undefined,
-  day: (text: string): boolean => text.length === 10 && isRealDay(text),
+  day: (text: string): boolean => text.length === 10 && isRealDay(text) && text <= lastDay,
 };
 
 const wrongQuery = ({ checked }: Route, { req }: Context, language: Language): Refusal | undefined => {

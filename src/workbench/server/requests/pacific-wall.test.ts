@@ -10,12 +10,17 @@ test.each([
   expect(pacificMoment(wall)).toEqual({ ok: true, at });
 });
 
-test.each(['2027-03-14T02:30', '2027-02-30T10:00', '2027-13-01T10:00', '2027-01-01T24:30'])(
-  'R10.48: the clock never shows %s',
-  (wall) => {
-    expect(pacificMoment(wall)).toEqual({ ok: false, refusal: { code: 'no-such-hour' } });
-  },
-);
+test.each([
+  ['2027-03-14T02:30', 'no-such-hour'],
+  ['2027-01-01T24:30', 'no-such-hour'],
+  ['2027-02-30T10:00', 'no-such-day'],
+  ['2027-13-01T10:00', 'no-such-day'],
+  ['2100-02-29T10:00', 'no-such-day'],
+  ['2101-01-01T00:00', 'too-far'],
+  ['9999-12-31T10:00', 'too-far'],
+])('R10.48: the clock never shows %s, or nobody plans for it: %s', (wall, code) => {
+  expect(pacificMoment(wall)).toEqual({ ok: false, refusal: { code } });
+});
 
 test('R10.48: an hour that comes twice is asked about, and taken with its offset', () => {
   const wall = '2027-11-07T01:30';

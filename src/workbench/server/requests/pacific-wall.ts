@@ -1,4 +1,4 @@
-import { daysLater } from '../../../config/calendar.ts';
+import { daysLater, isRealDay, lastDay } from '../../../config/calendar.ts';
 import type { Refusal } from '../../store/outcome.ts';
 
 // Daylight saving time and standard time.
@@ -16,9 +16,12 @@ const shownAt = (moment: Date): string => clock.format(moment).replace(' ', 'T')
 export type Moment =
   { readonly ok: true; readonly at: string } | { readonly ok: false; readonly refusal: Refusal };
 
-// Refuses a time that the clock skips or no calendar has (`no-such-hour`), and a repeated one (`twice`)
-// without an offset.
+// Refuses a date that no calendar has (`no-such-day`) or after 2100 (`too-far`), a time that the clock skips
+// (`no-such-hour`), and a repeated one without an offset (`twice`).
 export const pacificMoment = (wall: string, offset?: Offset): Moment => {
+  const [day = ''] = wall.split('T', 1);
+  if (!isRealDay(day)) return { ok: false, refusal: { code: 'no-such-day' } };
+  if (day > lastDay) return { ok: false, refusal: { code: 'too-far' } };
   const found = offsets.flatMap((one) => {
     const moment = new Date(`${wall}:00${one}`);
     return !Number.isNaN(moment.getTime()) && shownAt(moment) === wall
