@@ -1,8 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { lockFolder } from './folder-lock.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { lockFolder, takeAway } from './folder-lock.ts';
+import { startOf } from './process-life.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'lock-'));
 
@@ -34,6 +37,43 @@ test('the lock of a dead process of this machine is replaced immediately, that o
   expect('isOwn' in lock && lock.isOwn()).toBe(true);
   expect(readdirSync(file)).toEqual(['lock.json']);
   if ('release' in lock) lock.release();
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'the lock of a process that has ended but not been collected, or whose number another has, is replaced at once',
+  async () => {
+    const file = folder();
+    // The shell becomes a program that never collects its child.
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    onTestFinished(() => void parent.kill());
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+    const zombie = Number(said.toString());
+    await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z ');
+    const reused = { token: 'theirs', host: hostname(), pid: process.ppid, began: '1' };
+    for (const text of [JSON.stringify({ ...reused, pid: zombie, began: null }), JSON.stringify(reused)]) {
+      writeFileSync(join(file, 'lock.json'), text);
+      const lock = await lockFolder(file);
+      expect('isOwn' in lock && lock.isOwn()).toBe(true);
+      if ('release' in lock) lock.release();
+    }
+    writeFileSync(join(file, 'lock.json'), JSON.stringify({ ...reused, began: startOf(process.ppid) }));
+    expect(await lockFolder(file)).toMatchObject({ heldBy: { token: 'theirs' } });
+  },
+);
+
+test('a sign of life after the silence, at the moment when the lock is replaced, keeps it', () => {
+  const file = folder();
+  leave(file, 'elsewhere', 1);
+  const path = join(file, 'lock.json');
+  const holder = { token: 'theirs', host: 'elsewhere', pid: 1 };
+  const beat = statSync(path).mtimeMs;
+  utimesSync(path, new Date(), new Date(beat + 5_000));
+  takeAway(path, { holder, beat }, 'ours');
+  expect(readdirSync(file)).toEqual(['lock.json']);
+  takeAway(path, { holder, beat: statSync(path).mtimeMs }, 'ours');
+  expect(readdirSync(file)).toEqual([]);
 });
 
 test('another machine keeps the folder while it renews the lock, and loses it once it stops', async () => {

@@ -12,11 +12,14 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isRunning, startOf } from './process-life.ts';
 
 export interface Holder {
   readonly token: string;
   readonly host: string;
   readonly pid: number;
+  /** When the process started, as its system counts; null where that is unknown. */
+  readonly began?: string | null;
 }
 
 export interface FolderLock {
@@ -62,23 +65,13 @@ const holderOf = (file: string): Holder | undefined => {
   return { token: text, host: '', pid: 0 };
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const beatOf = (file: string): number | undefined => unlessMissing(() => statSync(file).mtimeMs);
 
 // Only changes count, because the clocks of two machines differ.
-const isSilent = async (file: string, milliseconds: number): Promise<boolean> => {
-  const first = beatOf(file);
+const isSilent = async (file: string, first: number | undefined, milliseconds: number): Promise<boolean> => {
   const step = Math.min(1_000, milliseconds);
   for (let waited = 0; waited < milliseconds; waited += step) {
     await pause(step);
@@ -87,17 +80,25 @@ const isSilent = async (file: string, milliseconds: number): Promise<boolean> =>
   return true;
 };
 
+// A holder, and its latest sign of life.
+interface Seen {
+  readonly holder: Holder;
+  readonly beat: number | undefined;
+}
+
 // A process of this machine can be looked up; one of another machine or container can only be watched.
-const isGone = async (file: string, { token, host, pid }: Holder, silence: number): Promise<boolean> => {
+const isGone = async (file: string, { holder, beat }: Seen, silence: number): Promise<boolean> => {
+  const { token, host, pid, began } = holder;
   if (ownTokens.has(token)) return false;
-  return host === hostname() && pid !== process.pid ? !isAlive(pid) : isSilent(file, silence);
+  return host === hostname() && pid !== process.pid ? !isRunning(pid, began) : isSilent(file, beat, silence);
 };
 
-const takeAway = (file: string, judged: Holder, token: string): void => {
+/** Removes a judged lock. Puts it back if another process has made it, or its holder gave a late sign of life. */
+export const takeAway = (file: string, { holder, beat }: Seen, token: string): void => {
   const aside = `${file}.${token}`;
   unlessMissing(() => renameSync(file, aside));
   const moved = holderOf(aside);
-  if (moved && moved.token !== judged.token) {
+  if (moved && (moved.token !== holder.token || beatOf(aside) !== beat)) {
     try {
       linkSync(aside, file);
     } catch (error) {
@@ -111,7 +112,15 @@ const make = (folder: string, token: string): FolderLock | undefined => {
   const file = lockFile(folder);
   const own = `${file}.${token}.new`;
   const handle = openSync(own, 'wx', 0o600);
-  writeSync(handle, JSON.stringify({ token, host: hostname(), pid: process.pid } satisfies Holder));
+  writeSync(
+    handle,
+    JSON.stringify({
+      token,
+      host: hostname(),
+      pid: process.pid,
+      began: startOf(process.pid) ?? null,
+    } satisfies Holder),
+  );
   try {
     linkSync(own, file);
   } catch (error) {
@@ -146,8 +155,9 @@ export const lockFolder = async (
     const token = randomUUID();
     const lock = make(folder, token);
     if (lock) return lock;
+    const beat = beatOf(file);
     const holder = holderOf(file);
-    if (holder && (left === 0 || !(await isGone(file, holder, silence)))) return { heldBy: holder };
-    if (holder) takeAway(file, holder, token);
+    if (holder && (left === 0 || !(await isGone(file, { holder, beat }, silence)))) return { heldBy: holder };
+    if (holder) takeAway(file, { holder, beat }, token);
   }
 };
