@@ -75,3 +75,31 @@ test('an undo that changes nothing in an existing draft shows that there is noth
   await userEvent.click(dialog.getByRole('button', { name: message('history.undo.change') }));
   await screen.findByText(message('history.undo.nothing'));
 });
+
+test.each(['en', 'es'] as const)(
+  'a release that undid an earlier change has a link to it, in %s',
+  async (language) => {
+    const say = language === 'en' ? message : spanishMessage;
+    const routes = draftRoutes({ state: 'open' });
+    const takesBack = [
+      { kind: 'undo', number: 40, addresses: ['locales/en/home.json#home/items/a/title'] },
+      { kind: 'undo', number: 39, addresses: ['locales/en/home.json#home/items/b/title'] },
+    ];
+    const answer = routes['GET /api/publications']?.(undefined, '', new URLSearchParams());
+    const { publications } = answer?.body as {
+      readonly publications: readonly { readonly number: number }[];
+    };
+    const marked = publications.map((one) => (one.number === 42 ? { ...one, takesBack } : one));
+    await renderWorkbench({
+      path: `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`,
+      me: sampleMe(samplePeople.edda, ['editor']),
+      language,
+      routes: { ...routes, 'GET /api/publications': () => ok({ publications: marked, more: false }) },
+    });
+    await userEvent.click(screen.getByText(say('history.open')));
+    const link = await screen.findByRole('link', { name: say('history.undoes', { number: '40' }) });
+    expect(link.getAttribute('href')).toBe('/releases?number=40&against=39');
+    expect(screen.queryByRole('link', { name: say('history.undoes', { number: '39' }) })).toBeNull();
+    expect(await accessibilityOf()).toEqual([]);
+  },
+);
