@@ -1,10 +1,12 @@
 import type { Me } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { type FakeRoutes, refusal } from './fake-server.ts';
-import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
+import { listedDrafts } from './listed-drafts.ts';
+import { sampleAudit, sampleDrafts, sampleMe, samplePeople } from './samples.ts';
 
 const { solo, ada, jo } = samplePeople;
 const editor = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
 const administrator = sampleMe(ada, ['administrator', 'viewer']);
+const uncounted = sampleDrafts.map((draft, at) => (at === 1 ? { ...draft, changes: null } : draft));
 
 /**
  * A state of a page: its name, the address, who asks, what the server answers otherwise than usual, and
@@ -25,6 +27,20 @@ export const allPages: readonly PageState[] = [
   ['no role yet', '/', sampleMe(jo, [])],
   ['drafts', '/', editor],
   ['no drafts', '/', editor, { 'GET /api/drafts': () => ({ status: 200, body: { drafts: [] } }) }],
+  [
+    'drafts with more pages',
+    '/',
+    editor,
+    {
+      'GET /api/drafts': (_, __, query) => ({
+        status: 200,
+        body: {
+          ...listedDrafts(uncounted, editor, query, 3),
+          counts: { open: 100, waiting: 2, mine: 12, scheduled: 0 },
+        },
+      }),
+    },
+  ],
   ['no draft found', '/?find=formulary', editor],
   ['drafts that cannot be had', '/', editor, { 'GET /api/drafts': () => refusal(500, 'failed') }],
   ['session over', '/', editor, { 'GET /api/drafts': () => refusal(401, 'signed-out') }],
@@ -44,6 +60,12 @@ export const allPages: readonly PageState[] = [
     '/log',
     editor,
     { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, whole: false } }) },
+  ],
+  [
+    'log that is being checked',
+    '/log',
+    editor,
+    { 'GET /api/audit': () => ({ status: 200, body: { ...sampleAudit, checked: 5 } }) },
   ],
   [
     'empty log',

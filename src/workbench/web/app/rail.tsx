@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { draftCountText } from '../../api/draft-counts.ts';
 import { useDraftList } from '../api/draft-lists.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Broken } from '../kit/broken.tsx';
@@ -13,7 +14,7 @@ const WaitingDrafts = () => {
   if (waiting === 0) return null;
   return (
     <span className={styles.count}>
-      {waiting}
+      {draftCountText(waiting)}
       <span className="sr">{` ${t('common.places.waiting', { count: waiting })}`}</span>
     </span>
   );
