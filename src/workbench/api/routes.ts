@@ -141,7 +141,7 @@ export const routes = {
   },
   'GET /api/drafts': {
     right: 'see',
-    query: { show: 'text', find: 'text', after: 'text', limit: 'number', draft: 'text' },
+    query: { show: 'text', state: 'text', find: 'text', after: 'text', limit: 'number', draft: 'text' },
     answer: 'Drafts',
   },
   'POST /api/drafts': {

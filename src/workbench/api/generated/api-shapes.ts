@@ -587,7 +587,7 @@ export interface DraftCounts {
   readonly scheduled: number;
 }
 /**
- * `GET /api/drafts?show=&find=&after=&limit=&draft=`: a page of drafts, the last changed first. `show` is `open` (those that are not closed), `waiting` (those that wait for the user), `mine`, `scheduled`, `live` (published), `withdrawn` (discarded) or `all`. `find` is a part of the name, the note, or the name of a person who created or edited the draft. `draft` gives only the draft with this id. Without parameters: the newest 100 drafts that are not closed, with `counts`.
+ * `GET /api/drafts?show=&state=&find=&after=&limit=&draft=`: a page of drafts, the last changed first. `show` is `open` (those that are not closed), `waiting` (those that wait for the user), `mine`, `scheduled`, `live` (published), `withdrawn` (discarded) or `all`. `state` is `published` or `discarded` instead. `find` is a part of the name, the note, or the name of a person who created or edited the draft. `draft` gives only the draft with this id. Without parameters: the newest 100 drafts that are not closed, with `counts`.
  */
 export interface Drafts {
   /**

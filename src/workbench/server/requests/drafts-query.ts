@@ -5,16 +5,24 @@ import type { Request } from './route.ts';
 // Also the most per request.
 const draftsOfAPage = 100;
 
+// The lists of closed drafts, by the state of their drafts.
+const closedViews = new Map([
+  ['published', 'live'],
+  ['discarded', 'withdrawn'],
+]);
+
 type Asked = Pick<Request<unknown>, 'query' | 'number'>;
 
 /** Returns true for a request of some drafts instead of the page that everybody opens. */
 export const isNarrowed = ({ query }: Asked): boolean =>
-  ['show', 'find', 'after', 'limit', 'draft'].some((name) => query(name) !== undefined);
+  ['show', 'state', 'find', 'after', 'limit', 'draft'].some((name) => query(name) !== undefined);
 
 /** Reads the parameters of the list of drafts; undefined if one of them names nothing. */
 export const draftsQuery = ({ query, number }: Asked): DraftsQuery | undefined => {
   const id = query('draft');
-  const view = query('show') ?? (id === undefined ? 'open' : 'all');
+  const state = query('state');
+  const usual = id === undefined ? 'open' : 'all';
+  const view = query('show') ?? (state === undefined ? usual : (closedViews.get(state) ?? ''));
   const [find, cursor] = [query('find')?.trim(), query('after')];
   const after = cursor === undefined ? undefined : placeAt(cursor);
   if (!isView(view) || (cursor !== undefined && !after) || (id !== undefined && !isId(id))) return undefined;
