@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 // Skipped when the file no longer contains the text.
 export interface TextChange {
@@ -61,14 +64,16 @@ const ask = async <Answer>(
   body?: object,
 ): Promise<Answer> => {
   const [method = 'GET', path = ''] = asked.split(' ', 2);
-  const headers = { cookie, origin, 'content-type': 'application/json', 'accept-language': 'en' };
-  const response = await fetch(`${server}/api/${path}`, {
-    method,
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${asked} answered ${response.status}: ${await response.text()}`);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  // The workbench answers its own host only, which `fetch` would replace by the server's.
+  const { host } = new URL(origin);
+  const headers = { host, cookie, origin, 'content-type': 'application/json', 'accept-language': 'en' };
+  const sent = request(`${server}/api/${path}`, { method, headers });
+  sent.end(body && JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const said = await text(response);
+  const { statusCode = 0 } = response;
+  if (statusCode >= 400) throw new Error(`${asked} answered ${statusCode}: ${said}`);
+  return (statusCode === 204 ? undefined : JSON.parse(said)) as Answer;
 };
 
 interface Draft {

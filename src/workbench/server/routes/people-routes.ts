@@ -1,3 +1,4 @@
+import { lastDay } from '../../../config/calendar.ts';
 import { waitingWork } from '../../store/draft-list/waiting-work.ts';
 import { freezes, liftFreeze } from '../../store/people/freezes.ts';
 import { allPersons, setDisabled } from '../../store/people/persons.ts';
@@ -44,7 +45,11 @@ export const settingRoutes: readonly Route[] = [
   inStore('GET /api/settings', (granted) => readSettings(granted)),
   inStore('PUT /api/settings', (granted, { body }) => changeSeenSettings(granted, body)),
   inStore('GET /api/freezes', (granted) => freezesLeft(granted)),
-  inStore('POST /api/freezes', (granted, { body }) => addFreezeOver(granted, body)),
+  inStore('POST /api/freezes', async (granted, { body }) =>
+    body.until.slice(0, lastDay.length) > lastDay
+      ? refused({ code: 'too-far' })
+      : addFreezeOver(granted, body),
+  ),
   inStore('DELETE /api/freezes/:id', async (granted, { param }) => {
     const lifted = await liftFreeze(granted, param('id'));
     return lifted.ok ? freezesLeft(granted) : lifted;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { lastDay } from '../../../config/calendar.ts';
 import type { Freeze, NewFreeze } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
@@ -39,8 +38,7 @@ export const freezeAt = async (granted: Granted<'enter'>, at?: string): Promise<
 };
 
 /**
- * Adds a freeze. Refuses with `not-valid` if it ends before it starts, with `past` if it is already over,
- * and with `too-far` if it ends after 2100.
+ * Adds a freeze. Refuses with `not-valid` if it ends before it starts, and with `past` if it is already over.
  */
 export const addFreeze = async (
   granted: Granted<'publish'>,
@@ -48,7 +46,6 @@ export const addFreeze = async (
 ): Promise<Outcome<Freeze>> => {
   const { db, person } = granted;
   if (new Date(from) >= new Date(until)) return refused({ code: 'not-valid' });
-  if (until.slice(0, lastDay.length) > lastDay) return refused({ code: 'too-far' });
   if (person === null) return refused({ code: 'not-allowed' });
   const { id } = await db
     .insertInto('freezeWindow')
