@@ -49,7 +49,6 @@ const previewPolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'none'",
-  "webrtc 'block'",
   "frame-src 'none'",
   "form-action 'none'",
   "base-uri 'none'",
