@@ -1,19 +1,10 @@
-import type { DraftSummary, Me } from '../../src/workbench/api/generated/api-shapes.ts';
 import type { View } from '../../src/workbench/store/draft-list/drafts-query.ts';
 import { readDraftList } from '../../src/workbench/store/draft-list/read-draft-list.ts';
 import { done } from '../../src/workbench/store/outcome.ts';
 import type { Actor } from '../../src/workbench/store/transact.ts';
-import { isClosed, isOwn, waitsFor } from '../../src/workbench/web/api/draft-status.ts';
+import type { DraftSummary, Me } from '../../src/workbench/api/generated/api-shapes.ts';
+import { draftViews } from '../support/workbench/draft-views.ts';
 import { type Team, valueOf } from '../support/workbench/team.ts';
-
-const views = {
-  open: (draft) => !isClosed(draft),
-  waiting: waitsFor,
-  mine: (draft, me) => !isClosed(draft) && isOwn(draft, me),
-  scheduled: ({ state }) => state === 'scheduled' || state === 'publishing',
-  live: ({ state }) => state === 'published',
-  withdrawn: ({ state }) => state === 'discarded',
-} satisfies Partial<Readonly<Record<View, (draft: DraftSummary, me: Me) => boolean>>>;
 
 /** The lists that have a draft against what its entry says, or lack it; as the user sees them. */
 export const listFaults = async (
@@ -31,9 +22,9 @@ export const listFaults = async (
       const draft = { ...stored, glance: null } as DraftSummary;
       const me = { person: { id: who.person, name: '' }, roles: granted.roles } as unknown as Me;
       const faults: string[] = [];
-      for (const [view, has] of Object.entries(views) as readonly (readonly [
-        keyof typeof views,
-        (typeof views)['waiting'],
+      for (const [view, has] of Object.entries(draftViews) as readonly (readonly [
+        keyof typeof draftViews,
+        (typeof draftViews)['waiting'],
       ])[])
         if ((await list(view)).length > 0 !== has(draft, me)) faults.push(view);
       return done(faults);

@@ -1,14 +1,9 @@
 import type { Drafts, DraftSummary, Me } from '../../../src/workbench/api/generated/api-shapes.ts';
-import { isClosed, isOwn, waitsFor } from '../../../src/workbench/web/api/draft-status.ts';
 import { containsText } from '../../../src/workbench/web/kit/match-text.ts';
+import { draftViews } from './draft-views.ts';
 
 const views: Readonly<Record<string, (draft: DraftSummary, me: Me) => boolean>> = {
-  open: (draft) => !isClosed(draft),
-  waiting: waitsFor,
-  mine: (draft, me) => !isClosed(draft) && isOwn(draft, me),
-  scheduled: ({ state }) => state === 'scheduled' || state === 'publishing',
-  live: ({ state }) => state === 'published',
-  withdrawn: ({ state }) => state === 'discarded',
+  ...draftViews,
   all: () => true,
 };
 
