@@ -28,17 +28,26 @@ const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
   ];
 };
 
-const isPlain = (of: Named | undefined): of is Named =>
-  of !== undefined && !of.endsWith(':') && !of.endsWith(':undefined');
+const isNamed = (of: Named, [first]: Path): boolean =>
+  of === 'directory:'
+    ? first !== 'searches' && first !== '$schema'
+    : !of.endsWith(':') && !of.endsWith(':undefined');
 
-// The address of each declared name: a link, a named value, a rule, a shared block.
-const declaredAddresses = memoize((files: readonly ReadFile[]): ReadonlyMap<Named, string> => {
+const isInside = (address: string, places: readonly string[]): boolean =>
+  places.some((place) => address === place || address.startsWith(`${place}/`));
+
+// The addresses of each declared name: a link, a named value, a rule, a shared block. An address of a
+// pharmacy has one for each vendor.
+const declaredAddresses = memoize((files: readonly ReadFile[]): ReadonlyMap<Named, readonly string[]> => {
   const declared = declaredIn(files);
-  const found = new Map<Named, string>();
+  const found = new Map<Named, readonly string[]>();
   for (const file of files)
     for (const path of pathsIn(file.value)) {
       const of = declaredAt(declared, file, path);
-      if (isPlain(of) && !found.has(of)) found.set(of, addressOfPath(file.file, file.value, [...path]));
+      if (of === undefined || !isNamed(of, path)) continue;
+      const known = found.get(of) ?? [];
+      const address = addressOfPath(file.file, file.value, [...path]);
+      if (!isInside(address, known)) found.set(of, [...known, address]);
     }
   return found;
 });
@@ -53,11 +62,7 @@ const references = memoize((files: readonly ReadFile[]): readonly Reference[] =>
   );
 });
 
-const isInside = (address: string, places: readonly string[]): boolean =>
-  places.some((place) => address === place || address.startsWith(`${place}/`));
-
-/** Returns the addresses of what some values refer to, directly or through other names. */
-export const referredAddresses = (files: SourceFiles, addresses: readonly string[]): readonly string[] => {
+const reached = (files: SourceFiles, addresses: readonly string[], most = Infinity): readonly string[] => {
   const read = readFiles(files);
   const declared = declaredAddresses(read);
   const found = new Set<string>();
@@ -65,14 +70,25 @@ export const referredAddresses = (files: SourceFiles, addresses: readonly string
   while (places.length > 0) {
     const from = places;
     places = references(read).flatMap(({ of, address }) => {
-      const target = declared.get(of);
-      if (target === undefined || found.has(target) || !isInside(address, from)) return [];
-      found.add(target);
-      return [target];
+      if (!isInside(address, from)) return [];
+      const targets = (declared.get(of) ?? []).slice(0, most).filter((target) => !found.has(target));
+      for (const target of targets) found.add(target);
+      return targets;
     });
   }
   return [...found].filter((address) => !isInside(address, addresses));
 };
+
+/**
+ * Returns the addresses of what some values refer to, directly or through other names; of a name with
+ * several addresses the first.
+ */
+export const referredAddresses = (files: SourceFiles, addresses: readonly string[]): readonly string[] =>
+  reached(files, addresses, 1);
+
+/** As above, but of a name with several addresses all. */
+export const allReferred = (files: SourceFiles, addresses: readonly string[]): readonly string[] =>
+  reached(files, addresses);
 
 const screenAddresses = memoize(
   (files: readonly ReadFile[]): ReadonlyMap<Named, string> =>
@@ -100,7 +116,9 @@ const screenStep = '#screens/[';
 
 // The names that values declare: those of a link or rule, or of a screen.
 const namesAt = (files: SourceFiles, addresses: readonly string[]): ReadonlySet<Named> => {
-  const own = [...declaredAddresses(readFiles(files))].filter(([, at]) => isInside(at, addresses));
+  const own = [...declaredAddresses(readFiles(files))].filter(([, all]) =>
+    all.some((at) => isInside(at, addresses)),
+  );
   const screens = addresses.flatMap((address): readonly Named[] => {
     const [, key, ...inner] = address
       .split(screenStep)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { referredAddresses } from '../../../authoring/draft/history/referred.ts';
+import { allReferred } from '../../../authoring/draft/history/referred.ts';
 import type { ChainEntry } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
 import { sourceQuery } from '../draft/draft-data.ts';
@@ -41,10 +41,7 @@ export const useItemReleases = (item: ItemPlaces, variants: readonly string[]): 
   const sources = useQueries({ queries: ids.map((id) => sourceQuery(id)) });
   const files = new Map(ids.map((id, at) => [id, sources[at]?.data]));
   const newest = seen.map(({ source }) => files.get(source)).find((one) => one !== undefined);
-  const referred = useMemo(
-    () => (newest ? referredAddresses(newest, addressesOf(item)) : []),
-    [newest, item],
-  );
+  const referred = useMemo(() => (newest ? allReferred(newest, addressesOf(item)) : []), [newest, item]);
   const releases = seen.slice(0, most).flatMap(({ entry, source }, at): readonly ItemRelease[] => {
     const older = seen[at + 1]?.source;
     const before = older === undefined ? undefined : files.get(older);

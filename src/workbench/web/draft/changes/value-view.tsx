@@ -146,6 +146,12 @@ const ChangedValue = ({ row, words, item }: ValueProps) => {
   );
 };
 
+// The label shows the language on the next line.
+const withoutLanguage = ({ written, language }: FieldName): string =>
+  language !== undefined && written.endsWith(`/${language}`)
+    ? written.slice(0, -language.length - 1)
+    : written;
+
 export const FieldLabel = ({ name, sayings }: { name: FieldName; sayings: ConditionLabels }) => {
   const { language, t } = useWords();
   const variant =
@@ -153,7 +159,7 @@ export const FieldLabel = ({ name, sayings }: { name: FieldName; sayings: Condit
   const own =
     name.language && t(name.language === 'en' ? 'common.language.english' : 'common.language.spanish');
   const words = useValueWords(sayings);
-  const label = name.known ? t(`draft.field.${name.known}`) : pathLabel(name.written, words);
+  const label = name.known ? t(`draft.field.${name.known}`) : pathLabel(withoutLanguage(name), words);
   return (
     <>
       {label}

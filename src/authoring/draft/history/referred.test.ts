@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { allReferred, referredAddresses } from './referred.ts';
+
+const files: SourceFiles = {
+  'config/addresses/pharmacies.json':
+    '{ "vendors": { "default": { "costs": "https://one.example" }, "other": { "costs": "https://two.example" } } }',
+  'config/addresses/directory.json':
+    '{ "base": "https://care.example", "query": { "addressState": "ca" }, "searches": { "doctor": { "provType": "P" }, "lab": { "provType": "H" } } }',
+  'config/screens/home.json':
+    '{ "screens": [{ "key": "home", "blocks": [{ "type": "linkCards", "id": "cards", "items": [{ "id": "costs", "link": "pharmacy:costs" }, { "id": "doctor", "link": "directory:doctor" }] }] }] }',
+};
+
+const item = (id: string): readonly string[] => [
+  `config/screens/home.json#screens/[home]/blocks/[cards]/items/[${id}]`,
+];
+
+test('an item refers to the address of each pharmacy vendor', () => {
+  expect(allReferred(files, item('costs'))).toEqual([
+    'config/addresses/pharmacies.json#vendors/default/costs',
+    'config/addresses/pharmacies.json#vendors/other/costs',
+  ]);
+  expect(referredAddresses(files, item('costs'))).toEqual([
+    'config/addresses/pharmacies.json#vendors/default/costs',
+  ]);
+});
+
+test('an item refers to its search of the directory and to what all searches share', () => {
+  expect(allReferred(files, item('doctor'))).toEqual([
+    'config/addresses/directory.json#searches/doctor',
+    'config/addresses/directory.json#base',
+    'config/addresses/directory.json#query',
+  ]);
+});
