@@ -115,9 +115,20 @@ const Cells = ({ refused, ...names }: { refused: Refused } & Omit<CellsProps, 'c
   return <List cells={refused.cells} {...names} />;
 };
 
+// Why the sign-off was refused: the cells with their current values or sign-offs.
+export const RefusedReason = (props: { refused: Refused } & Omit<CellsProps, 'cells'>) => {
+  const { t } = useWords();
+  const word = words[props.refused.why];
+  return (
+    <>
+      <b className="strong">{t(`signOff.${word}.title`)}</b> {t(`signOff.${word}.now`)}
+      <Cells {...props} />
+    </>
+  );
+};
+
 export const RefusedCells = ({ refused, signRest, replace, items, columns, close }: Props) => {
   const { t } = useWords();
-  const word = words[refused.why];
   return (
     <Note
       tone="wait"
@@ -138,8 +149,7 @@ export const RefusedCells = ({ refused, signRest, replace, items, columns, close
         </>
       }
     >
-      <b className="strong">{t(`signOff.${word}.title`)}</b> {t(`signOff.${word}.now`)}
-      <Cells {...{ refused, items, columns }} />
+      <RefusedReason {...{ refused, items, columns }} />
     </Note>
   );
 };

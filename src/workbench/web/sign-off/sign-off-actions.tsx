@@ -7,7 +7,7 @@ import type { ScenarioSource } from '../scenario/scenario-sources.ts';
 import type { CellAddress, TableItem } from '../scenario/table-items.ts';
 import type { NameOf } from '../scenario/item-names.ts';
 import { CoverageDialog } from './coverage-dialog.tsx';
-import { RefusedCells } from './refused-cells.tsx';
+import { RefusedCells, RefusedReason } from './refused-cells.tsx';
 import { SignBar } from './sign-bar.tsx';
 import type { SignOff } from './use-sign-off.ts';
 import { WrongDialog } from './wrong-dialog.tsx';
@@ -40,6 +40,7 @@ export const SignOffActions = ({
   setWrong,
 }: Props) => {
   const { t } = useWords();
+  const { refused } = signOff;
   const [isCoverageOpen, setCoverageOpen] = useState(false);
   const rowAt = (target: EventTarget | null): readonly CellAddress[] => {
     const row =
@@ -65,10 +66,9 @@ export const SignOffActions = ({
         </Button>
       )}
       <SignBar {...{ signOff, chosen, rowAt, clear }} wrong={setWrong} />
-      {signOff.refused && (
+      {refused && wrong.length === 0 && (
         <RefusedCells
-          {...{ items, columns }}
-          refused={signOff.refused}
+          {...{ items, columns, refused }}
           signRest={signOff.signRest}
           replace={signOff.replace}
           close={signOff.dismissRefusal}
@@ -79,6 +79,7 @@ export const SignOffActions = ({
           {...{ cells: wrong, files, nameOf: cellNames }}
           draft={source.draft?.id}
           sign={(text) => signOff.wrong(wrong, text)}
+          reason={refused && <RefusedReason {...{ items, columns, refused }} />}
           close={() => setWrong([])}
         />
       )}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { useDraftsAnd } from '../api/draft-lists.ts';
@@ -24,6 +24,8 @@ interface Props {
   draft: string | undefined;
   /** Resolves to undefined if the server refused. */
   sign: (text: string) => Promise<Undo | undefined>;
+  /** Why the server refused. */
+  reason: ReactNode;
   close: () => void;
 }
 
@@ -109,7 +111,7 @@ const DraftField = ({ value, choose, isMany }: DraftProps) => {
 // Comments on the items in a draft, where editors find the reason.
 export const WrongDialog = (props: Props) => {
   const { t } = useWords();
-  const { cells, nameOf, draft, close } = props;
+  const { cells, nameOf, draft, reason, close } = props;
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
   const [chosen, setChosen] = useState<string>();
@@ -136,7 +138,9 @@ export const WrongDialog = (props: Props) => {
         <DraftField value={on} choose={setChosen} isMany={isMany} />
         {sending.error && (
           <Note tone="bad" live>
-            {isSigned ? `${t('signOff.wrong.half')} ${sending.error.message}` : sending.error.message}
+            {isSigned
+              ? `${t('signOff.wrong.half')} ${sending.error.message}`
+              : (reason ?? sending.error.message)}
           </Note>
         )}
         <DialogEnd busy={sending.isPending} onClose={close}>
