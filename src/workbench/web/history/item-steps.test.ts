@@ -54,3 +54,22 @@ test('a release that changed only the link that an item refers to is in its hist
   });
   expect(told(smallSource, after)).toBeUndefined();
 });
+
+test('a reference has the name of its vendor, or only its own name', () => {
+  const before: SourceFiles = {
+    ...smallSource,
+    'config/addresses/pharmacies.json': '{ "vendors": { "other": { "costs": "https://one.example" } } }',
+    'config/addresses/directory.json': '{ "base": "https://one.example" }',
+  };
+  const after = Object.fromEntries(
+    Object.entries(before).map(([file, text]) => [file, text.replace('one.example', 'new.example')]),
+  );
+  const step = itemStep(
+    before,
+    after,
+    places,
+    [],
+    ['config/addresses/pharmacies.json#vendors/other/costs', 'config/addresses/directory.json#base'],
+  );
+  expect(step?.rows.map(({ name }) => name.written)).toEqual(['other/costs', 'base']);
+});

@@ -66,7 +66,11 @@ const rowsOf = (
       after: value,
     }));
 
-const around = (address: string): string => address.slice(0, address.lastIndexOf('/'));
+const around = (address: string): string => {
+  const hash = address.indexOf('#');
+  const end = address.indexOf('/', hash);
+  return address.slice(0, end === -1 ? hash : end);
+};
 
 // The name of a link, rule or value is the first part of its label.
 const referredRows = (
