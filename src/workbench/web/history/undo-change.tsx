@@ -47,7 +47,10 @@ type OpenedDraft = Pick<Draft, 'id'>;
 const mostLetters = 200;
 
 // Drafts that the user began or has edited.
-const useOwnDrafts = () => (useDraftList({ show: 'mine' }).data?.drafts ?? []).filter(isEditable);
+const useOwnDrafts = () => {
+  const { data, isPending } = useDraftList({ show: 'mine' });
+  return { drafts: (data?.drafts ?? []).filter(isEditable), isPending };
+};
 
 // A new draft is created once, also if the user decides about values afterwards.
 const useUndo = ({ number, addresses, from }: ReleaseChange, onDone: () => void) => {
@@ -56,9 +59,8 @@ const useUndo = ({ number, addresses, from }: ReleaseChange, onDone: () => void)
   const take = useTakeDraft();
   const navigate = useNavigate();
   const [created, setCreated] = useState<OpenedDraft>();
-  const drafts = useOwnDrafts();
   const open = async ({ draft, name }: Target): Promise<OpenedDraft> => {
-    const known = draft === '' ? created : drafts.find(({ id }) => id === draft);
+    const known = draft === '' ? created : { id: draft };
     if (known) return known;
     const fresh = await ask('POST /api/drafts', { body: { name } });
     setCreated(fresh);
@@ -136,7 +138,7 @@ const UndoDialog = ({ change, onClose }: { change: ReleaseChange; onClose: () =>
   const [draft, setDraft] = useState('');
   const [title, setTitle] = useState(t(`history.undo.${what}Name`, { name, number }).slice(0, mostLetters));
   const { send, asked, draft: target, error, isBusy, ...rest } = useUndo(change, onClose);
-  const drafts = useOwnDrafts();
+  const { drafts, isPending } = useOwnDrafts();
   const isMissing = draft === '' && title.trim() === '';
   if (asked && target !== undefined) return <Asked id={target} items={asked} isBusy={isBusy} {...rest} />;
   return (
@@ -152,6 +154,8 @@ const UndoDialog = ({ change, onClose }: { change: ReleaseChange; onClose: () =>
         <Choice
           label={t('history.undo.into')}
           value={draft}
+          // A choice before the drafts are there would be that of a new one.
+          disabled={isPending}
           onChange={({ target: { value } }) => setDraft(value)}
         >
           <option value="">{t('history.undo.newDraft')}</option>
