@@ -32,3 +32,21 @@ test('an item refers to its search of the directory and to what all searches sha
     'config/addresses/directory.json#query',
   ]);
 });
+
+test('an item refers to the named values of its texts, and to its rule with the rules inside', () => {
+  const own: SourceFiles = {
+    'config/site/values.json': '{ "values": { "hours": { "en": "8 to 5", "es": "de 8 a 5" } } }',
+    'config/rules/rules.json':
+      '{ "rules": { "mayCall": { "logic": { "and": [{ "var": "isOpen" }, { "var": "isPPO" }] } }, "isOpen": { "logic": { "var": "isPPO" } } } }',
+    'config/screens/home.json':
+      '{ "screens": [{ "key": "home", "blocks": [{ "type": "linkCards", "id": "cards", "items": [{ "id": "call", "when": "mayCall" }] }] }] }',
+    'locales/en/home.json': '{ "home": { "items": { "call": { "content": "Call {value.hours}." } } } }',
+  };
+  expect(allReferred(own, [...item('call'), 'locales/en/home.json#home/items/call'])).toEqual(
+    expect.arrayContaining([
+      'config/site/values.json#values/hours',
+      'config/rules/rules.json#rules/mayCall',
+      'config/rules/rules.json#rules/isOpen',
+    ]),
+  );
+});
