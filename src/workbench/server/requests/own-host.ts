@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
+import { isLoopback } from '../sign-in/provider.ts';
 import { askedLanguage } from '../words/server-words.ts';
 import { refusalAnswer } from './errors.ts';
 import type { Site } from './site.ts';
 
-const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-
 const isSameMachine = (asked: URL, own: URL): boolean =>
-  asked.port === own.port && [asked.hostname, own.hostname].every((name) => loopbackNames.includes(name));
+  asked.port === own.port && [asked, own].every(({ href }) => isLoopback(href));
 
 // Pages, which a person asks for in the address bar; programs are told.
 const isPage = (method: string, path: string): boolean =>
