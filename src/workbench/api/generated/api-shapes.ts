@@ -2731,6 +2731,10 @@ export interface Deletions {
    * The deletions.
    */
   readonly deletions: readonly Deletion[];
+  /**
+   * The numbers of releases that could not be compared, because a source is missing or damaged.
+   */
+  readonly unread: readonly number[];
   readonly since: number | null;
   readonly next: number | null;
 }

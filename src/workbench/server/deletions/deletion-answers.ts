@@ -41,7 +41,7 @@ const deletionsOf = (
 /** Adds the drafts of the releases, and the later releases that restored the items. */
 export const deletionsAnswer = async (
   granted: Granted<'see'>,
-  { found, since, next }: FoundDeletions,
+  { found, unread, since, next }: FoundDeletions,
 ): Promise<Deletions> => {
   const drafts = await knownPublications(
     granted,
@@ -49,5 +49,5 @@ export const deletionsAnswer = async (
   );
   const back = await releasesTakingBack(granted.db);
   const deletions = found.flatMap((one) => deletionsOf(one, drafts, back));
-  return { deletions, since: since ?? null, next: next ?? null };
+  return { deletions, unread: [...unread], since: since ?? null, next: next ?? null };
 };

@@ -8,15 +8,16 @@ export interface DeletionsQuestion {
   readonly sources: readonly (string | undefined)[];
 }
 
-/** The deletions between a source and the next; nothing where one of the two is unknown. */
-export type DeletionsAnswer = readonly (readonly Deletion[])[];
+/** The deletions between a source and the next; null where one of the two cannot be read. */
+export type DeletionsAnswer = readonly (readonly Deletion[] | null)[];
 
 // The thread reads the sources itself: a year has hundreds.
 const answerTo = ({ dist, sources }: DeletionsQuestion): DeletionsAnswer => {
   const files = sources.map((source) => (source === undefined ? undefined : readSource(dist, source)));
   return files.slice(1).map((after, at) => {
     const before = files[at];
-    return before && after && sources[at] !== sources[at + 1] ? deletionsBetween(before, after) : [];
+    if (!before || !after) return null;
+    return sources[at] === sources[at + 1] ? [] : deletionsBetween(before, after);
   });
 };
 

@@ -21,6 +21,7 @@ const comparison = (deleted: number) => {
         const key = `config/a.json#${one.number % 10 === 0 ? 'card' : 'item'}${index}`;
         return { key, addresses: [key], item: undefined };
       }),
+      isUnread: false,
     }));
     return Promise.resolve(compared);
   };
@@ -68,4 +69,12 @@ test('without two releases, there is nothing to compare', async () => {
     const { numbers, since } = await pages(length, 1, '');
     expect([numbers, since]).toEqual([[], length === 0 ? undefined : 1]);
   }
+});
+
+test('releases that cannot be read are named, and are not taken for releases without deletions', async () => {
+  const { between } = comparison(0);
+  const damaged = async (entries: readonly Publication[]) =>
+    (await between(entries)).map((one) => ({ ...one, isUnread: [3, 7].includes(one.entry.number) }));
+  const { found, unread } = await findDeletions(chainOf(9), { before: undefined, text: '' }, damaged);
+  expect([found, unread]).toEqual([[], [7, 3]]);
 });

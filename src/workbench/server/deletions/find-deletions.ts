@@ -19,6 +19,8 @@ export interface Search {
 
 export interface FoundDeletions {
   readonly found: readonly ReleaseDeletions[];
+  /** The numbers of releases that could not be compared. */
+  readonly unread: readonly number[];
   /** The number of the oldest release that the search compared with. */
   readonly since: number | undefined;
   /** What to ask for next; undefined if no older releases are left. */
@@ -34,6 +36,7 @@ export const findDeletions = async (
   const wanted = text.trim().toLowerCase();
   const entries = chain.filter(({ number }) => before === undefined || number < before);
   const found: ReleaseDeletions[] = [];
+  const unread: number[] = [];
   let count = 0;
   let at = 0;
   while (at < entries.length - 1 && at < mostReleases && count < pageSize) {
@@ -43,11 +46,17 @@ export const findDeletions = async (
       const deletions = one.deletions.filter((deletion) =>
         deletionText(deletion).toLowerCase().includes(wanted),
       );
+      if (one.isUnread) unread.push(one.entry.number);
       if (deletions.length > 0) found.push({ ...one, deletions });
       count += deletions.length;
       if (count >= pageSize) break;
     }
   }
   const isEnd = at >= entries.length - 1;
-  return { found, since: entries[at]?.number, next: isEnd ? undefined : (entries[at]?.number ?? 0) + 1 };
+  return {
+    found,
+    unread,
+    since: entries[at]?.number,
+    next: isEnd ? undefined : (entries[at]?.number ?? 0) + 1,
+  };
 };

@@ -23,6 +23,8 @@ export interface ReleaseDeletions {
   /** The source that still had it. */
   readonly before: string | undefined;
   readonly deletions: readonly Deletion[];
+  /** True if its source, or the one before, cannot be read: what it deleted is unknown. */
+  readonly isUnread: boolean;
 }
 
 /** Finds what releases deleted, in its own thread. Keeps each answer, because releases never change. */
@@ -38,11 +40,15 @@ export const startDeletions = (dist: string, onProblem: (error: unknown) => void
       if (compared.some(({ number }) => !known.has(number))) {
         const sources = entries.map(({ source }) => source).reverse();
         const found = (await queue.ask({ dist, sources })).toReversed();
-        compared.forEach(({ number }, at) => known.set(number, found[at] ?? []));
+        compared.forEach(({ number }, at) => {
+          const deletions = found[at];
+          if (deletions) known.set(number, deletions);
+        });
       }
       return compared.map((entry, at) => ({
         ...{ entry, before: entries[at + 1]?.source },
         deletions: known.get(entry.number) ?? [],
+        isUnread: !known.has(entry.number),
       }));
     },
     close: queue.close,

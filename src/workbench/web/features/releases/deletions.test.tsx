@@ -25,8 +25,13 @@ const deletion = (number: number, title: string, restoredBy: readonly number[] =
   above: [{ id: 'home', title: { en: 'Home', es: 'Inicio' } }],
 });
 
-const page = (deletions: readonly Deletion[], next: number | null): Deletions => ({
+const page = (
+  deletions: readonly Deletion[],
+  next: number | null,
+  unread: readonly number[] = [],
+): Deletions => ({
   deletions,
+  unread,
   since: 40,
   next,
 });
@@ -89,4 +94,9 @@ test('a failed search shows the failure, not an empty list', async () => {
   const { say, panel } = await open('en', () => refusal(500, 'failed', 'It failed.'));
   await panel.findByRole('alert');
   expect(panel.queryByText(say('releases.deleted.none', { number: '0' }))).toBeNull();
+});
+
+test.each(['en', 'es'] as const)('releases that cannot be read are named (%s)', async (language) => {
+  const { say, panel } = await open(language, () => ok(page([], null, [44, 41])));
+  await panel.findByText(say('releases.deleted.unread', { numbers: '44, 41' }));
 });

@@ -61,6 +61,7 @@ const Found = () => {
   const deletions = useDeletions(useDebounced(text.trim(), pauseAfterLetter));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = deletions;
   const found = data?.pages.flatMap((page) => page.deletions);
+  const unread = data?.pages.flatMap((page) => page.unread) ?? [];
   const oldest = data?.pages.at(-1)?.since ?? 0;
   return (
     <div className="body col">
@@ -81,6 +82,9 @@ const Found = () => {
             <p className="small muted" role="status">
               {t(all.length === 0 ? 'releases.deleted.none' : 'releases.deleted.since', { number: oldest })}
             </p>
+            {unread.length > 0 && (
+              <p className="small">{t('releases.deleted.unread', { numbers: unread.join(', ') })}</p>
+            )}
           </>
         )}
       </Loaded>
