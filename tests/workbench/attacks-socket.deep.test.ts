@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
+import { untilClosed } from '../support/servers/until-closed.ts';
 import { type Caller, servedWorkbench, testOrigin } from '../support/workbench/served-workbench.ts';
 
 let workbench: ReturnType<typeof servedWorkbench>;
@@ -36,9 +37,8 @@ const connection = async (): Promise<Socket> => {
 /** What is answered until the connection ends, also when the server resets it. */
 const answerAt = async (socket: Socket): Promise<string> => {
   let answer = '';
-  socket.on('error', () => undefined);
   socket.on('data', (piece) => (answer += String(piece)));
-  if (!socket.closed) await new Promise((ended) => socket.once('close', ended));
+  await untilClosed(socket);
   return answer;
 };
 
@@ -124,7 +124,7 @@ test('a body that ends early has no effect and does not count as a server error'
     `PUT /api/settings HTTP/1.1\r\n${own().join('\r\n')}\r\nContent-Length: 500\r\n\r\n{"approvals":2,"soleAppr`,
   );
   socket.destroySoon();
-  await once(socket, 'close');
+  await untilClosed(socket);
   await expect.poll(() => workbench.lines.some((line) => line.includes('"status":422'))).toBe(true);
   expect(await workbench.site.store.db.selectFrom('audit').select('id').execute()).toEqual(before);
   await isWell();
@@ -149,8 +149,7 @@ test('bodies that arrive slowly do not delay other users', async () => {
   const slow = await Promise.all(
     Array.from({ length: 100 }, async () => {
       const socket = await connection();
-      socket.on('error', () => undefined);
-      socket.write(`PUT /api/settings HTTP/1.1\r\n${own().join('\r\n')}\r\nContent-Length: 500\r\n\r\n{`);
+          socket.write(`PUT /api/settings HTTP/1.1\r\n${own().join('\r\n')}\r\nContent-Length: 500\r\n\r\n{`);
       return socket;
     }),
   );

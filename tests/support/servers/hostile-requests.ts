@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
+import { untilClosed } from './until-closed.ts';
 
 const most = 15_000;
 const long = (text: string): string => text.repeat(Math.floor(most / text.length));
@@ -76,8 +76,7 @@ export const sendText = async (port: number, text: string): Promise<number> => {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   let answer = '';
   socket.on('data', (chunk: string) => (answer += answer.length < 20 ? chunk : ''));
-  socket.on('error', () => undefined);
   socket.write(text);
-  await once(socket, 'close');
+  await untilClosed(socket);
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 };
