@@ -1,6 +1,7 @@
 import { byteOrderMark, csvText } from '../csv-text.ts';
 import { invalidRequest } from '../refusal.ts';
 import type { ExchangedWord } from './exchange.ts';
+import type { TranslatedFile } from './translated-file.ts';
 
 const head = ['address', 'english', 'spanish', 'note'] as const;
 
@@ -30,16 +31,17 @@ const rowsOf = (text: string): readonly (readonly string[])[] => {
 /**
  * Reads a translator's CSV file with columns in any order. Throws when it is too long or a column is missing.
  */
-export const readCsv = (text: string): readonly ExchangedWord[] => {
+export const readCsv = (text: string): TranslatedFile => {
   if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
   const [first = [], ...rows] = rowsOf(text.replace(byteOrderMark, ''));
   const columns = head.map((name) => first.findIndex((one) => one.trim().toLowerCase() === name));
   const [address = -1, english = -1, spanish = -1] = columns;
   if (Math.min(address, english, spanish) < 0) throw invalidRequest('csv-columns');
-  return rows.map((row) => ({
+  const words = rows.map((row) => ({
     address: row[address] ?? '',
     en: unguarded(row[english] ?? ''),
     es: unguarded(row[spanish] ?? ''),
     note: '',
   }));
+  return { words, unread: [] };
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../config/files/parse-document.ts';
 import { readCsv, wordsCsv } from './csv.ts';
 import { type ExchangedWord, importWords } from './exchange.ts';
+import type { TranslatedFile } from './translated-file.ts';
 import { readXliff, xliffText } from './xliff.ts';
 
 const word = (name: string, en: string, es: string): ExchangedWord => ({
@@ -18,7 +19,7 @@ const words: readonly ExchangedWord[] = [
   word('label', 'New', ''),
 ];
 
-const withoutNotes = (read: readonly ExchangedWord[]) => read.map((one) => ({ ...one, note: '' }));
+const withoutNotes = ({ words: read }: TranslatedFile) => read.map((one) => ({ ...one, note: '' }));
 
 const formats = [
   ['XLIFF 1.2', (all: readonly ExchangedWord[]) => xliffText(all, '1.2'), readXliff],
@@ -45,8 +46,10 @@ describe('placeholders in a translator’s file', () => {
 
   it('may change places; other elements are not placeholders', () => {
     const text = xliffText([word('intro', 'Call {name} at {phone}', '{phone}: {name}')], '2.0');
-    expect(readXliff(text)[0]?.es).toBe('{phone}: {name}');
-    expect(readXliff(text.replace('<target><ph id="2"', '<target><ph id="7"'))[0]?.es).toBe('{}: {name}');
+    expect(readXliff(text).words[0]?.es).toBe('{phone}: {name}');
+    expect(readXliff(text.replace('<target><ph id="2"', '<target><ph id="7"')).words[0]?.es).toBe(
+      '{}: {name}',
+    );
   });
 });
 
@@ -78,7 +81,7 @@ describe('files that are refused with a message', () => {
   });
 
   it('an imported CSV may have semicolons, other columns and other line ends', () => {
-    expect(readCsv('spanish;address;english;mine\nHola;x#y;Hello;7\n')).toEqual([
+    expect(readCsv('spanish;address;english;mine\nHola;x#y;Hello;7\n').words).toEqual([
       { address: 'x#y', en: 'Hello', es: 'Hola', note: '' },
     ]);
   });

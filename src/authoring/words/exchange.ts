@@ -11,6 +11,8 @@ export interface ExchangedWord {
   readonly es: string;
   readonly note: string;
   readonly isApproved?: boolean;
+  /** The line of the file that it was read from, from 1. */
+  readonly line?: number;
 }
 
 // A translator can move a placeholder but not edit it.

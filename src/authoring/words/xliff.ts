@@ -1,6 +1,7 @@
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import { InvalidRequest, invalidRequest } from '../refusal.ts';
 import { type ExchangedWord, placeholdersOf, textParts } from './exchange.ts';
+import type { TranslatedFile } from './translated-file.ts';
 import { hasMoreLevels } from './xml-levels.ts';
 
 export type XliffVersion = '1.2' | '2.0';
@@ -133,10 +134,11 @@ const parsed = (text: string): Element => {
  * Reads a translator's XLIFF 1.2 or 2.0 file. Throws when it is too long, declares a document type (entities)
  * or is not XLIFF.
  */
-export const readXliff = (text: string): readonly ExchangedWord[] => {
+export const readXliff = (text: string): TranslatedFile => {
   if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
   if (text.includes('<!DOCTYPE')) throw invalidRequest('doctype');
   if (hasMoreLevels(text, mostLevels)) throw invalidRequest('too-deep');
   const root = parsed(text);
-  return [...elementsNamed(root, 'trans-unit'), ...elementsNamed(root, 'unit')].map(readUnit);
+  const units = [...elementsNamed(root, 'trans-unit'), ...elementsNamed(root, 'unit')];
+  return { words: units.map(readUnit), unread: [] };
 };

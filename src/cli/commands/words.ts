@@ -93,7 +93,7 @@ const importFile = async ({ values, addresses: [file], store, print }: Asked): P
   const text = fileText(file);
   const found = importWords(
     await store.list(),
-    text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text),
+    (text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text)).words,
   );
   await store.keep(found.edits, note('import'));
   for (const address of found.changed) print(say('words.changed', { address }));

@@ -28,7 +28,7 @@ export const importName = (exchange: string, text: string): string => {
 
 const wordsOf = (text: string, isCsv: boolean): readonly ExchangedWord[] | undefined => {
   try {
-    return isCsv ? readCsv(text) : readXliff(text);
+    return (isCsv ? readCsv(text) : readXliff(text)).words;
   } catch (error) {
     if (error instanceof InvalidRequest) return undefined;
     throw error;
