@@ -114,6 +114,15 @@ describe('an import', () => {
     expect(found.changed).toEqual(['locales/en/home.json#home/title']);
   });
 
+  it('imports a text that the file marks as unfinished, but does not confirm it', () => {
+    const found = importWords(documents, [{ ...word('title', 'Start', 'Portada'), needsReview: true }]);
+    expect(found).toMatchObject({
+      edits: [{ file: 'locales/es/home.json', path: ['home', 'title'], value: 'Portada' }],
+      fresh: [],
+      unconfirmed: ['locales/en/home.json#home/title'],
+    });
+  });
+
   it.each([
     ['Hola', 'placeholders'],
     ['Hola, {nombre}', 'placeholders'],

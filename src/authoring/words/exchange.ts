@@ -10,7 +10,10 @@ export interface ExchangedWord {
   /** The Spanish text; empty if there is no translation. */
   readonly es: string;
   readonly note: string;
+  /** The file marks the translation as reviewed. */
   readonly isApproved?: boolean;
+  /** The file marks the translation as unfinished: it is imported but not confirmed. */
+  readonly needsReview?: boolean;
   /** The line of the file that it was read from, from 1. */
   readonly line?: number;
 }
@@ -35,6 +38,8 @@ type Refused = 'unknown' | 'empty' | 'placeholders';
 export interface Import {
   readonly edits: readonly Edit[];
   readonly fresh: readonly string[];
+  // Imported, but not confirmed, because the file marks it as unfinished.
+  readonly unconfirmed: readonly string[];
   // Imported, but the English text has changed since the export: the translation stays outdated.
   readonly changed: readonly string[];
   readonly refused: readonly { readonly address: string; readonly why: Refused }[];
@@ -67,7 +72,9 @@ export const importWords = (
   const taken = judged.flatMap(({ entry, word, why }) =>
     word && why === undefined ? [{ entry, word, isFresh: word.en.text === entry.en }] : [],
   );
-  const fresh = taken.filter(({ isFresh }) => isFresh).map(({ word }) => word.address);
+  const addressesOf = (found: typeof taken): readonly string[] => found.map(({ word }) => word.address);
+  const [current, older] = [taken.filter(({ isFresh }) => isFresh), taken.filter(({ isFresh }) => !isFresh)];
+  const fresh = addressesOf(current.filter(({ entry }) => entry.needsReview !== true));
   const texts = taken
     .filter(({ entry, word }) => word.es !== entry.es)
     .map(({ entry, word }): Edit => ({
@@ -79,7 +86,8 @@ export const importWords = (
     edits:
       fresh.length === 0 ? texts : [...texts, confirmPairs(editDocuments(documents, texts), new Set(fresh))],
     fresh,
-    changed: taken.filter(({ isFresh }) => !isFresh).map(({ word }) => word.address),
+    unconfirmed: addressesOf(current.filter(({ entry }) => entry.needsReview === true)),
+    changed: addressesOf(older),
     refused: judged.flatMap(({ entry, why }) => (why === undefined ? [] : [{ address: entry.address, why }])),
   };
 };

@@ -97,14 +97,15 @@ const importFile = async ({ values, addresses: [file], store, print }: Asked): P
   );
   await store.keep(found.edits, note('import'));
   for (const address of found.changed) print(say('words.changed', { address }));
+  for (const address of found.unconfirmed) print(say('words.unconfirmed', { address }));
   for (const { address, why } of found.refused) print(say(`words.refused.${why}`, { address }));
   print(
     say('words.taken', {
-      count: String(found.fresh.length + found.changed.length),
+      count: String(found.fresh.length + found.unconfirmed.length + found.changed.length),
       fresh: String(found.fresh.length),
     }),
   );
-  return found.refused.length + found.changed.length > 0 ? 1 : 0;
+  return found.refused.length + found.changed.length + found.unconfirmed.length > 0 ? 1 : 0;
 };
 
 const actions: Readonly<Record<string, (asked: Asked) => Promise<number>>> = {

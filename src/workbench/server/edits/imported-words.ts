@@ -63,11 +63,13 @@ export const takenWords =
     const isSaid = ({ address, es, isApproved = false }: ExchangedWord): boolean =>
       isApproved || spanish.get(address) !== es;
     const silent = own.filter((entry) => !isSaid(entry));
-    const { edits, fresh, changed, refused: left } = importWords(documents, own.filter(isSaid));
+    const { edits, fresh, unconfirmed, changed, refused: left } = importWords(documents, own.filter(isSaid));
     const after = editDocuments(documents, edits);
     const isSame = isUntouched(documents, after);
     const told = new Map<string, Result>([
-      ...fresh.map((address) => [address, isSame(address) ? 'unchanged' : 'taken'] as const),
+      ...[...fresh, ...unconfirmed].map(
+        (address) => [address, isSame(address) ? 'unchanged' : 'taken'] as const,
+      ),
       ...changed.map((address) => [address, 'english-changed'] as const),
       ...left.map(({ address, why }) => [address, refusals[why]] as const),
       ...silent.map(({ address }) => [address, 'unchanged'] as const),
