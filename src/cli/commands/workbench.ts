@@ -74,6 +74,7 @@ export const workbench: Command = {
     issuer: { type: 'string' },
     client: { type: 'string' },
     portal: { type: 'string' },
+    write: { type: 'boolean' },
   },
   help: [
     '--dist DIR      built portal to publish into (default dist)',
@@ -88,16 +89,18 @@ export const workbench: Command = {
     'workbench approvals N            sets how many approvals a draft needs; only this command can set 0',
     'workbench export FILE            writes every table as JSON lines, compressed if FILE ends in .gz',
     'workbench import FILE            imports an exported file into an empty database',
+    'workbench reconcile              compares the database with the chain of releases in --dist; with --write, changes the database where they differ',
     'workbench redact ROW REASON      removes the detail of an audit log row, such as a secret typed in error',
   ],
   mostWords: 3,
   run: async (values, print, words) => {
+    if (values['write'] === true && words[0] !== 'reconcile') throw new UsageError('workbench.write');
     const place = storePlaceOf(values);
     if ('folder' in place) refuseForeignData(place.folder);
     if (words.length === 0) return serve(values, print);
     const [name = '', ...rest] = words;
     const task = Object.hasOwn(operatorTasks, name) ? operatorTasks[name] : undefined;
     if (task?.words !== rest.length) throw new UsageError('workbench.what', { words: words.join(' ') });
-    return task.run(place, rest, print);
+    return task.run(place, rest, print, values);
   },
 };

@@ -8,14 +8,23 @@ import { operate } from '../../workbench/store/transact.ts';
 import { exportStore } from '../../workbench/store/transfer/export-store.ts';
 import { redactRow } from '../../workbench/store/transfer/redact-row.ts';
 import { importStore } from '../../workbench/store/transfer/import-store.ts';
+import { reconcileWithChain } from '../../workbench/server/publication/reconcile-chain.ts';
+import type { OptionValues } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
+import { refuseUnbuilt } from '../options/write-places.ts';
+import { reconcileLines } from '../words/reconcile-lines.ts';
 import { cliMessage } from '../words/messages.ts';
 
 type Print = (line: string) => void;
 
 interface OperatorTask {
   readonly words: number;
-  readonly run: (place: StorePlace, words: readonly string[], print: Print) => Promise<number>;
+  readonly run: (
+    place: StorePlace,
+    words: readonly string[],
+    print: Print,
+    values: OptionValues,
+  ) => Promise<number>;
 }
 
 const withStore = async <T>(place: StorePlace, use: (store: Store) => Promise<T>): Promise<T> => {
@@ -78,6 +87,17 @@ export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
       const rows = Object.values(taken.counts).reduce((sum, count) => sum + count, 0);
       print(cliMessage('workbench.imported', { rows, file }).en);
       return 0;
+    },
+  },
+  reconcile: {
+    words: 0,
+    run: async (place, _, print, values) => {
+      const dist = String(values['dist']);
+      const isRepairing = values['write'] === true;
+      refuseUnbuilt('dist', dist);
+      const found = await withStore(place, (store) => reconcileWithChain({ store, dist }, isRepairing));
+      for (const { en } of reconcileLines(found, isRepairing)) print(en);
+      return found.differing.every(({ isRepaired }) => isRepaired) ? 0 : 1;
     },
   },
   redact: {

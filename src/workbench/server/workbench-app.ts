@@ -6,7 +6,7 @@ import { apiHeader, apiNumber, isForeign, isOldClient } from './requests/provena
 import { routeHandler } from './requests/handle-route.ts';
 import { editLimit, limiter } from './requests/limits.ts';
 import { ownHostOnly } from './requests/own-host.ts';
-import { failureKind } from './requests/server-log.ts';
+import { failureKind } from '../store/database-errors.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { addSignIn } from './routes/sign-in-routes.ts';
 import type { Site } from './requests/site.ts';
@@ -82,9 +82,11 @@ export const workbenchApp = (site: Site): Hono => {
   app.get('/readyz', async () => {
     const ok = await isStoreUp(site);
     // Damaged files are a problem of the portal's hosts; the workbench stays up, because its publishers fix
-    // them.
+    // them. Publications that differ from the chain are the operator's to repair.
     const problem = site.publishing.problem();
-    return jsonAnswer({ ok, ...(problem !== undefined && { problem }) }, ok ? 200 : 503);
+    const differing = site.publishing.differing();
+    const more = { ...(problem !== undefined && { problem }), ...(differing > 0 && { differing }) };
+    return jsonAnswer({ ok, ...more }, ok ? 200 : 503);
   });
   app.use('*', ownHostOnly(site), refuseForeign(site));
   app.use('/api/*', compressAnswer, refuseOld);

@@ -56,3 +56,9 @@ export const databaseTrouble = (error: unknown): Refusal | 'again' | undefined =
     : awayNames.includes(code) || awayMessages.some((known) => message.startsWith(known));
   return isAway ? { code: 'read-only', reason: message } : undefined;
 };
+
+/** Returns the name and code of an error. Never its message, because libraries quote their input there. */
+export const failureKind = (error: unknown): string => {
+  const { name, code } = (error ?? {}) as { readonly name?: unknown; readonly code?: unknown };
+  return [name, code].filter((one) => typeof one === 'string').join(' ') || typeof error;
+};

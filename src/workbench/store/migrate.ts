@@ -15,6 +15,7 @@ import { scheduleOrder } from './migrations/0012-schedule-order.ts';
 import { dismissedStops } from './migrations/0013-dismissed-stops.ts';
 import { takenBack } from './migrations/0014-taken-back.ts';
 import { lists } from './migrations/0015-lists.ts';
+import { chainMarks } from './migrations/0016-chain-marks.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -34,6 +35,7 @@ const steps: Readonly<Record<string, string>> = {
   '0013-dismissed-stops': dismissedStops,
   '0014-taken-back': takenBack,
   '0015-lists': lists,
+  '0016-chain-marks': chainMarks,
 };
 
 export const migrationSteps = Object.keys(steps);

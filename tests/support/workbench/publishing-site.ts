@@ -80,6 +80,9 @@ export const flipByHand = (dist: string, text: string): number => {
 /** One of several servers on a store and a folder; it publishes by `flipTo` unless told otherwise. */
 export const aServer = (store: Store, dist: string, more: Partial<PublishingSite> = {}): PublishingSite => ({
   ...{ store, dist, reader: chainReader(dist), server: `server ${freshId()}`, portBase: 4300 },
+  onProblem: (error) => {
+    throw error;
+  },
   publisher: async (request, { mayHappen }) =>
     (await mayHappen()) ? flipTo(dist, request) : { ok: false, failure: { code: 'not-published' } },
   ...more,

@@ -60,7 +60,8 @@ const idle = {
     chain: () => ({ publications: [], more: false }),
     entries: () => [],
     liveBetween: () => ({ publications: [], more: false }),
-    ...{ sourceOf: () => undefined, files: () => undefined, wake: () => undefined, problem: () => undefined },
+    ...{ sourceOf: () => undefined, files: () => undefined, wake: () => undefined },
+    ...{ problem: () => undefined, differing: () => 0 },
     close: () => Promise.resolve(),
   } satisfies Publishing,
   // In this thread.
@@ -198,6 +199,7 @@ export const fakeParts = () => {
       source === smallLive.source ? smallSource : source === world.live.source ? world.files : undefined,
     wake: () => undefined,
     problem: () => world.problem,
+    differing: () => 0,
     close: () => Promise.resolve(),
   } satisfies Publishing;
   return { world, judge, publishing };

@@ -177,6 +177,9 @@ export type Deed =
   | 'publication.revert'
   | 'publication.settle'
   | 'publication.fail'
+  | 'publication.differ'
+  | 'publication.agree'
+  | 'publication.reconcile'
   | 'sign-off.right'
   | 'sign-off.wrong'
   | 'sign-off.withdrawn'
@@ -752,6 +755,10 @@ export interface Publication {
   readonly failure: Failure | null;
   readonly at: Time;
   readonly settledAt: Time | null;
+  /**
+   * How it differs from the chain of releases, which decides; null if it agrees.
+   */
+  readonly differs?: Failure | null;
   readonly emergency?: Emergency | null;
 }
 /**

@@ -294,6 +294,7 @@ onBothStores((store) => {
           dist,
           portBase: 4300,
           onProblem,
+          onDiffering: onProblem,
           onTorn: onProblem,
           publisher,
         });

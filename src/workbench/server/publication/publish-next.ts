@@ -1,6 +1,8 @@
 import { namesOf, personOf } from '../../store/rows/draft-row.ts';
 import { findSource } from '../../store/drafts/sources.ts';
+import { markPublications } from '../../store/publishing/chain-marks.ts';
 import {
+  type ClaimedPublication,
   failPublication,
   renewLease,
   claimPublication,
@@ -8,10 +10,11 @@ import {
 } from '../../store/publishing/publishing.ts';
 import { whyNotNow } from '../../store/publishing/entries.ts';
 import type { PublicationRow } from '../../store/rows/publication-rows.ts';
-import type { Failure } from '../../store/rows/schedule-rows.ts';
+import { type Failure, failureOf } from '../../store/rows/schedule-rows.ts';
 import { done, type Outcome } from '../../store/outcome.ts';
 import type { Store } from '../../store/store.ts';
 import { operate } from '../../store/transact.ts';
+import { failureKind } from '../../store/database-errors.ts';
 import type { ChainReader } from './chain-reader.ts';
 import type { PublishAnswer, PublishRequest } from './publish-source.ts';
 import type { Publisher } from './start-publisher.ts';
@@ -23,7 +26,15 @@ export interface PublishingSite {
   readonly server: string;
   readonly publisher: Publisher;
   readonly portBase: number;
+  /** Called with errors that are not answers: of the database, of a folder, or of the program. */
+  readonly onProblem: (error: unknown) => void;
 }
+
+/** How often a publication or schedule that ends in an error is tried. */
+export const mostAttempts = 5;
+
+/** The failure of a publication or schedule that was tried often enough, with the kind of the last error. */
+export const gaveUp = (error: unknown): Failure => ({ code: 'gave-up', name: failureKind(error) });
 
 // A third of the lease: two renewals may be late before another server continues.
 const renewMilliseconds = 20_000;
@@ -90,21 +101,54 @@ const resultInChain = ({ reader }: PublishingSite, { id }: PublicationRow): Publ
     : { ok: false, failure: { code: 'not-published' } };
 };
 
-const keep = async ({ store }: PublishingSite, row: PublicationRow, answer: PublishAnswer): Promise<void> => {
-  await operate(store, through(row), (granted) =>
+const keep = ({ store }: PublishingSite, row: PublicationRow, answer: PublishAnswer) =>
+  operate(store, through(row), (granted) =>
     answer.ok ? settlePublication(granted, row.id, answer) : failPublication(granted, row.id, answer.failure),
   );
-};
 
 // A lost one with an entry has happened; without one, a user's goes back to them, and a schedule's is tried
 // again.
-export const publishNext = async (site: PublishingSite): Promise<boolean> => {
-  const seized = await operate(site.store, 'web', (granted) => claimPublication(granted, site.server));
-  if (!seized.ok || !seized.value) return false;
-  const { isLost, ...row } = seized.value;
+const finish = async (site: PublishingSite, { isLost, ...row }: ClaimedPublication) => {
   const known = isLost ? resultInChain(site, row) : undefined;
-  const isOver = known !== undefined && (known.ok || row.scheduleId === null);
+  const isLast = row.scheduleId === null || row.attempts > mostAttempts;
+  const isOver = known !== undefined && (known.ok || isLast);
   const answer = isOver ? known : await published(site, row);
-  await keep(site, row, answer ?? resultInChain(site, row));
+  return keep(site, row, answer ?? resultInChain(site, row));
+};
+
+// Undefined if it is over.
+const whyNotFinished = async (
+  site: PublishingSite,
+  claimed: ClaimedPublication,
+): Promise<Failure | undefined> => {
+  try {
+    const finished = await finish(site, claimed);
+    return finished.ok ? undefined : failureOf(finished.refusal);
+  } catch (error) {
+    site.onProblem(error);
+    return gaveUp(error);
+  }
+};
+
+// The chain decides: an entry that cannot be settled is marked, for the operator to repair.
+const stop = async ({ store, reader }: PublishingSite, row: PublicationRow, why: Failure): Promise<void> => {
+  const entry = reader.find(row.id);
+  const differs = entry && ({ code: 'in-chain', number: entry.number } as const);
+  await operate(store, through(row), async (granted) => {
+    const failed = await failPublication(granted, row.id, differs ? { ...differs } : why);
+    if (failed.ok && differs) await markPublications(granted, [{ row: failed.value, differs }]);
+    return failed;
+  });
+};
+
+/**
+ * Claims and completes one publication; returns false if none is waiting. After an error the lease ends, and a server
+ * tries again; the fifth error stops the publication with its reason.
+ */
+export const publishNext = async (site: PublishingSite): Promise<boolean> => {
+  const claimed = await operate(site.store, 'web', (granted) => claimPublication(granted, site.server));
+  if (!claimed.ok || !claimed.value) return false;
+  const why = await whyNotFinished(site, claimed.value);
+  if (why && claimed.value.attempts >= mostAttempts) await stop(site, claimed.value, why);
   return true;
 };

@@ -6,6 +6,7 @@ import { settleIfAllowed } from '../../../release/chain/settle.ts';
 import type { Chain, Live } from '../../api/generated/api-shapes.ts';
 import type { Store } from '../../store/store.ts';
 import { chainReader } from './chain-reader.ts';
+import { compareAll, compareNewest, differing } from './compare-chain.ts';
 import { fireDue, lookAtChain, reconcile } from './fire-due.ts';
 import { type PublishingSite, publishNext } from './publish-next.ts';
 import { repeat } from './repeat.ts';
@@ -27,11 +28,14 @@ export interface Publishing {
    * minute.
    */
   readonly problem: () => string | undefined;
+  /** How many publications of the database differ from the chain. Compared at start and each minute. */
+  readonly differing: () => number;
   readonly wake: () => void;
   readonly close: () => Promise<void>;
 }
 
 const everyMilliseconds = 1000;
+const compareMilliseconds = 60_000;
 
 export interface PublishingOptions {
   readonly store: Store;
@@ -39,6 +43,8 @@ export interface PublishingOptions {
   readonly portBase: number;
   readonly onProblem: (error: unknown) => void;
   readonly onTorn: (problem: string) => void;
+  /** Called when more publications of the database differ from the chain than before. */
+  readonly onDiffering: (count: number) => void;
   readonly publisher?: Publisher;
 }
 
@@ -53,6 +59,7 @@ export const startPublishing = ({
   portBase,
   onProblem,
   onTorn,
+  onDiffering,
   publisher = publishInProcess,
 }: PublishingOptions): Publishing => {
   settleIfAllowed(dist);
@@ -64,6 +71,7 @@ export const startPublishing = ({
     server: `${hostname()} ${process.pid} ${randomUUID()}`,
     publisher,
     portBase,
+    onProblem,
   };
   const release = watchRelease(dist, onTorn);
   let seen = 0;
@@ -77,15 +85,26 @@ export const startPublishing = ({
     if (isDue) await whileThereIs(() => fireDue(site));
   };
   const looking = repeat(look, everyMilliseconds, onProblem);
+  let different = 0;
+  let isCompared = false;
+  const compare = async (): Promise<void> => {
+    await (isCompared ? compareNewest : compareAll)(site);
+    isCompared = true;
+    const before = different;
+    different = await differing(store);
+    if (different > before) onDiffering(different);
+  };
+  const comparing = repeat(compare, compareMilliseconds, onProblem);
   return {
     ...reader,
     problem: release.problem,
+    differing: () => different,
     wake: () => {
       publishing.wake();
       looking.wake();
     },
     close: async () => {
-      await Promise.all([looking.close(), publishing.close()]);
+      await Promise.all([looking.close(), publishing.close(), comparing.close()]);
     },
   };
 };

@@ -10,7 +10,7 @@ import { refusalAnswer } from './errors.ts';
 import type { limiter } from './limits.ts';
 import { readBody } from './read-body.ts';
 import type { Request, Route } from './route.ts';
-import { failureKind } from './server-log.ts';
+import { failureKind } from '../../store/database-errors.ts';
 import type { Site } from './site.ts';
 
 const reading: readonly string[] = ['GET', 'HEAD'];

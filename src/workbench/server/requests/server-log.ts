@@ -11,9 +11,3 @@ export const serverLog = (write: (line: string) => void, now: () => Date = () =>
   event: (name, fields = {}) =>
     write(`${visibleText(JSON.stringify({ time: now().toISOString(), event: name, ...fields }))}\n`),
 });
-
-// Never the message: libraries quote their input.
-export const failureKind = (error: unknown): string => {
-  const { name, code } = (error ?? {}) as { readonly name?: unknown; readonly code?: unknown };
-  return [name, code].filter((one) => typeof one === 'string').join(' ') || typeof error;
-};

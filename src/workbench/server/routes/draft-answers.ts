@@ -22,8 +22,10 @@ export const failureAnswer = (failure: unknown, language: Language): Failure | n
   if (typeof failure !== 'object' || failure === null) return null;
   const { code, ...more } = failure as Readonly<Record<string, unknown>>;
   const named = typeof code === 'string' ? code : 'failed';
-  const name = typeof more['name'] === 'string' ? more['name'] : '';
-  const message = serverText(language, isServerWord(named) ? named : 'failed', name);
+  const name = [more['name'], more['number']].find(
+    (one) => typeof one === 'string' || typeof one === 'number',
+  );
+  const message = serverText(language, isServerWord(named) ? named : 'failed', String(name ?? ''));
   return { ...more, code: named, message };
 };
 
@@ -35,6 +37,7 @@ export const scheduleAnswer = (schedule: StoredSchedule, language: Language): Sc
 export const publicationAnswer = (publication: StoredPublication, language: Language): Publication => ({
   ...publication,
   failure: failureAnswer(publication.failure, language),
+  differs: failureAnswer(publication.differs, language),
 });
 
 export const draftAnswer = ({ schedule, publication, ...draft }: StoredDraft, language: Language): Draft => ({

@@ -10,7 +10,7 @@ import { readCookie, signedToken, writeCookie } from '../requests/cookies.ts';
 import { emptyAnswer, refusalAnswer } from '../requests/errors.ts';
 import { limiter, signInLimit } from '../requests/limits.ts';
 import { readBody } from '../requests/read-body.ts';
-import { failureKind } from '../requests/server-log.ts';
+import { failureKind } from '../../store/database-errors.ts';
 import type { Site } from '../requests/site.ts';
 import { askedLanguage } from '../words/server-words.ts';
 import {

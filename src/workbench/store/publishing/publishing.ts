@@ -6,6 +6,7 @@ import { decideEmergency, type PublicationRow } from '../rows/publication-rows.t
 import { failSchedule, type Failure, failureOf, type ScheduleRow } from '../rows/schedule-rows.ts';
 import { json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
+import { markNumberTaken } from './chain-marks.ts';
 import { personNow } from './entries.ts';
 import { approvedName, mayGoLive } from './guards.ts';
 
@@ -92,7 +93,12 @@ export const claimPublication = async (
   if (!row) return done(undefined);
   const seized = await db
     .updateTable('publication')
-    .set({ state: 'storing', leaseBy: by, leaseUntil: leaseEnd })
+    .set((set) => ({
+      state: 'storing',
+      leaseBy: by,
+      leaseUntil: leaseEnd,
+      attempts: set('attempts', '+', 1),
+    }))
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirst();
@@ -147,7 +153,7 @@ const rowNow = ({ db }: Granted<'operate'>, id: string): Promise<PublicationRow 
 
 /**
  * Completes a publication that has an entry in the chain: marks its draft as published and its schedule as
- * done.
+ * done. If another publication has its number, that one is marked: the chain decides.
  */
 export const settlePublication = async (
   granted: Granted<'operate'>,
@@ -155,6 +161,7 @@ export const settlePublication = async (
   { number, release }: Entry,
 ): Promise<Outcome<PublicationRow>> => {
   const { db, note } = granted;
+  await markNumberTaken(granted, id, number);
   const row = await db
     .updateTable('publication')
     .set((set) => ({

@@ -10,8 +10,14 @@ type Db = Transaction<Tables>;
 
 export type PublicationRow = Selectable<PublicationTable>;
 
-/** A publication as stored. Its failure is a code with details, which the server converts to a message. */
-export type StoredPublication = Omit<Publication, 'failure'> & { readonly failure: Json };
+/**
+ * A publication as stored. Its failure, and how it differs from the chain, are codes with details, which the server
+ * converts to messages.
+ */
+export type StoredPublication = Omit<Publication, 'failure' | 'differs'> & {
+  readonly failure: Json;
+  readonly differs: Json;
+};
 
 const revertsInProgress = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string | null>> => {
   const rows = await db
@@ -100,6 +106,7 @@ export const storedPublications = async (
       number,
       release,
       failure,
+      differs,
       at,
       settledAt,
     }) => ({
@@ -114,6 +121,7 @@ export const storedPublications = async (
         number,
         release,
         failure,
+        differs,
         at,
         settledAt,
       },

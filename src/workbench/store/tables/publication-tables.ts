@@ -54,8 +54,12 @@ export interface PublicationTable {
   readonly decision: ColumnType<
     'confirmed' | 'reverted' | null,
     'confirmed' | 'reverted' | undefined,
-    'confirmed' | 'reverted'
+    'confirmed' | 'reverted' | null
   >;
-  readonly decidedBy: ColumnType<string | null, string | undefined, string>;
+  readonly decidedBy: ColumnType<string | null, string | undefined, string | null>;
   readonly decidedAt: TimeOrNull;
+  /** How it differs from the chain of releases; null if it agrees. */
+  readonly differs: JsonOrNull;
+  /** How many servers or attempts have claimed it. */
+  readonly attempts: Count;
 }

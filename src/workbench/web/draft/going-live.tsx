@@ -19,6 +19,7 @@ interface Props {
 
 const Progress = ({ draft: { state, publication } }: Pick<Props, 'draft'>) => {
   const { t } = useWords();
+  if (publication?.differs) return <Note tone="bad">{publication.differs.message}</Note>;
   if (state === 'publishing') return <p role="status">{t('draft.live.publishing')}</p>;
   const number = publication?.number;
   if (state === 'published' && typeof number === 'number')

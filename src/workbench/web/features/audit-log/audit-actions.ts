@@ -31,6 +31,9 @@ const groups: {
     'publication.revert',
     'publication.settle',
     'publication.fail',
+    'publication.differ',
+    'publication.agree',
+    'publication.reconcile',
   ],
   schedule: [
     'schedule.create',

@@ -592,6 +592,16 @@ test.each([
   },
 );
 
+test('a draft whose publication differs from the chain shows the reason instead of a release', async () => {
+  const differs = { code: 'not-in-chain', number: 42, message: 'The reason of the server.' };
+  const publication = { ...publicationOf(), emergency: null, differs };
+  const routes = draftRoutes({ state: 'published', closedAt: sampleNow, publication });
+  await renderWorkbench({ path, me: sampleMe(rita, ['reviewer']), routes });
+  expect(await screen.findByText(differs.message)).toBeDefined();
+  expect(screen.queryByText(message('draft.live.published', { number: 42 }))).toBeNull();
+  expect(await accessibilityOf()).toEqual([]);
+});
+
 test.each([
   ['en', message],
   ['es', spanishMessage],
