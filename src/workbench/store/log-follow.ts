@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Note } from './audit.ts';
 import { done, type Outcome } from './outcome.ts';
 import type { AuditTable } from './tables/people-tables.ts';
@@ -32,4 +32,19 @@ export const rowsAfter = async (
 export const newestRow = async ({ db }: Granted<'operate'>): Promise<Outcome<number>> => {
   const row = await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return done(row?.id ?? 0);
+};
+
+// Of actions that pages hear of. Those about people, roles and settings have no event.
+const eventTopics = ['draft', 'review', 'thread', 'schedule', 'publication'];
+
+/** Returns the number of the newest row that has an event; 0 without one. */
+export const newestEvent = async ({ db }: Pick<Granted<'see'>, 'db'>): Promise<number> => {
+  const row = await db
+    .selectFrom('audit')
+    .select('id')
+    .where(sql<string>`split_part(what, '.', 1)`, 'in', eventTopics)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
 };

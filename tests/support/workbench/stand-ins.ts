@@ -61,8 +61,10 @@ const silentStream = (streams: EventTarget[]) =>
   class extends EventTarget {
     static readonly CLOSED = 2;
     readonly readyState = 1;
-    constructor() {
+    readonly url: string;
+    constructor(url: string) {
       super();
+      this.url = url;
       streams.push(this);
     }
     close(): void {

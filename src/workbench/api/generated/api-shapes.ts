@@ -1720,6 +1720,14 @@ export interface PresenceList {
    * All users who have the draft open, including the current user.
    */
   readonly people: readonly Presence[];
+  /**
+   * The revision of the draft. A page that knows an earlier one has missed events.
+   */
+  readonly rev?: number;
+  /**
+   * The entry of the newest event in the audit log. A page whose stream did not send it has missed events.
+   */
+  readonly seen?: number;
 }
 /**
  * A row of the audit log. `hash` is the SHA-256 of `previousHash` and the row's JSON: id, at, actor, through, what, subject, detail, with sorted names and without spaces.

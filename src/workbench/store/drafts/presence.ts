@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { BePresent, Presence, PresenceList } from '../../api/generated/api-shapes.ts';
-import { presenceChannel } from '../log-follow.ts';
+import { newestEvent, presenceChannel } from '../log-follow.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { draftNow } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -32,13 +32,14 @@ const peopleIn = async (db: Transaction<Tables>, draftId: string): Promise<reado
 
 /**
  * Stores which item of a draft is open in a session. Returns the users who have the draft open, without
- * duplicates. Refuses with `unknown`.
+ * duplicates, the revision of the draft and the newest event. Refuses with `unknown`.
  */
 export const updatePresence = async (
-  { db }: Granted<'see'>,
+  granted: Granted<'see'>,
   sessionHash: string,
   { draft, address }: BePresent,
 ): Promise<Outcome<PresenceList>> => {
+  const { db } = granted;
   const found = await draftNow(db, draft);
   if (!found.ok) return found;
   await db
@@ -56,7 +57,8 @@ export const updatePresence = async (
     )
     .execute();
   await sql`select pg_notify(${sql.lit(presenceChannel)}, ${draft})`.execute(db);
-  return done({ people: await peopleIn(db, draft) });
+  const { rev } = found.value;
+  return done({ people: await peopleIn(db, draft), rev, seen: await newestEvent(granted) });
 };
 
 /** Returns the users who have a draft open now. Refuses with `unknown`. */

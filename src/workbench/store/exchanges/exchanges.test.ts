@@ -14,6 +14,7 @@ import { createExchange, type Import, importExchange, readExchange } from './exc
 import { removePresence, updatePresence, readPresence } from '../drafts/presence.ts';
 import { readEdits } from '../drafts/read-drafts.ts';
 import { readSignOffs, signOff } from '../drafts/sign-offs.ts';
+import { operate } from '../transact.ts';
 
 const word = 'locales/es/home.json#home/items/a/title';
 
@@ -135,6 +136,20 @@ onBothStores((store, kind) => {
     expect(valueOf(await be(sessions[1] ?? '', word)).people).toMatchObject([
       { person: { name: 'Edda' }, address: word },
     ]);
+    const eventNow = async () => {
+      const { rev, seen } = valueOf(await be(sessions[1] ?? '', word));
+      return { rev, seen };
+    };
+    const before = await eventNow();
+    await operate(store(), 'cli', ({ note }) => {
+      note('setting.change', 'approvals');
+      return Promise.resolve(done(true));
+    });
+    expect(await eventNow()).toEqual(before);
+    valueOf(await team.edit(team.edda, draft.id, [word, 'Reclamos', 'Reclamaciones']));
+    const after = await eventNow();
+    expect(after.rev).toBe(draft.rev + 1);
+    expect(after.seen).toBeGreaterThan(before.seen ?? 0);
     if (kind === 'postgres') {
       const told = new Set<string>();
       const stop = store().follow(

@@ -31,9 +31,9 @@ const openStreams = (): EventTarget[] => {
 
 const follow = (after: number | null = null) => {
   const heard: StreamEvent[] = [];
-  const stop = followEvents((event) => heard.push(event), after);
-  onTestFinished(stop);
-  return { heard, stop };
+  const followed = followEvents((event) => heard.push(event), after);
+  onTestFinished(followed.stop);
+  return { heard, ...followed };
 };
 
 test('two tabs share one stream and both hear it; when the one that holds it is closed the other opens one and knows that it may have missed something', async () => {

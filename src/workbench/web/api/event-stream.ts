@@ -12,7 +12,16 @@ export const eventKinds = ['rev', 'presence', 'review', 'publication', 'live'] a
 export interface StreamEvent {
   readonly kind: (typeof eventKinds)[number] | 'begun' | 'open' | 'broken';
   readonly data: unknown;
+  /** The entry of the log that the event is about. */
+  readonly id?: number;
 }
+
+// From a page without the stream to the one that holds it.
+interface Renewal {
+  readonly renew: number | null;
+}
+
+const isRenewal = (message: StreamEvent | Renewal): message is Renewal => 'renew' in message;
 
 const read = (text: unknown): unknown => {
   try {
@@ -22,51 +31,77 @@ const read = (text: unknown): unknown => {
   }
 };
 
+const idOf = ({ lastEventId }: MessageEvent): { readonly id?: number } =>
+  lastEventId === '' ? {} : { id: Number(lastEventId) };
+
+interface Held {
+  readonly tell: (event: StreamEvent) => void;
+  readonly stopped: AbortSignal;
+  /** Called with a function that begins the stream again, after an entry of the log. */
+  readonly onHeld: (renew: (after: number | null) => void) => void;
+}
+
 // The browser resumes with the last id after a break, but not after a refusal.
-const holdStream = (
-  tell: (event: StreamEvent) => void,
-  stopped: AbortSignal,
-  after: number | null,
-): Promise<void> =>
+const holdStream = ({ tell, stopped, onHeld }: Held, after: number | null): Promise<void> =>
   new Promise((resolve) => {
     let source: EventSource | undefined;
     let since = after;
     let again: ReturnType<typeof setTimeout> | undefined;
     const open = (): void => {
-      source = new EventSource(since === null ? '/api/events' : `/api/events?after=${since}`);
-      source.addEventListener('open', () => {
+      const opened = new EventSource(since === null ? '/api/events' : `/api/events?after=${since}`);
+      source = opened;
+      opened.addEventListener('open', () => {
         tell({ kind: since === null ? 'open' : 'begun', data: undefined });
         since = null;
       });
       for (const kind of eventKinds)
-        source.addEventListener(kind, ({ data }) => tell({ kind, data: read(data) }));
-      source.addEventListener('error', () => {
+        opened.addEventListener(kind, (event) => tell({ kind, data: read(event.data), ...idOf(event) }));
+      opened.addEventListener('error', () => {
         tell({ kind: 'broken', data: undefined });
-        if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, pause);
+        if (opened.readyState === EventSource.CLOSED) again = setTimeout(open, pause);
       });
     };
-    open();
-    stopped.addEventListener('abort', () => {
+    const close = (): void => {
       clearTimeout(again);
       source?.close();
+    };
+    open();
+    onHeld((from) => {
+      close();
+      since = from;
+      open();
+    });
+    stopped.addEventListener('abort', () => {
+      close();
       resolve();
     });
   });
 
+export interface Followed {
+  readonly stop: () => void;
+  /** Begins a silent stream again, after an entry of the log; null loads everything again. */
+  readonly renew: (after: number | null) => void;
+}
+
 // One tab holds the stream and forwards events: one stream per tab would use up the browser's connections to
 // the origin.
 // `after`: the log entry that the page knows; null if it does not know one.
-export const followEvents = (hear: (event: StreamEvent) => void, after: number | null): (() => void) => {
+export const followEvents = (hear: (event: StreamEvent) => void, after: number | null): Followed => {
   const stop = new AbortController();
   const channel = new BroadcastChannel(shared);
-  channel.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => hear(data));
+  let renewHeld: ((after: number | null) => void) | undefined;
+  channel.addEventListener('message', ({ data }: MessageEvent<StreamEvent | Renewal>) => {
+    if (isRenewal(data)) renewHeld?.(data.renew);
+    else hear(data);
+  });
   const tell = (event: StreamEvent): void => {
     if (stop.signal.aborted) return;
     hear(event);
     channel.postMessage(event);
   };
+  const held: Held = { tell, stopped: stop.signal, onHeld: (renew) => (renewHeld = renew) };
   const hold = async (since: number | null): Promise<void> => {
-    if (!stop.signal.aborted) await holdStream(tell, stop.signal, since);
+    if (!stop.signal.aborted) await holdStream(held, since);
   };
   const holdNow = async (): Promise<void> => {
     await navigator.locks.request(shared, { ifAvailable: true }, (lock) => (lock ? hold(after) : undefined));
@@ -76,8 +111,14 @@ export const followEvents = (hear: (event: StreamEvent) => void, after: number |
   };
   // Stopping rejects the wait for the lock.
   void holdNow().catch(() => undefined);
-  return () => {
-    stop.abort();
-    channel.close();
+  return {
+    stop: () => {
+      stop.abort();
+      channel.close();
+    },
+    renew: (from) => {
+      if (renewHeld) renewHeld(from);
+      else channel.postMessage({ renew: from } satisfies Renewal);
+    },
   };
 };

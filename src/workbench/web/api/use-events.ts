@@ -6,7 +6,7 @@ import { type DraftPages, draftListQuery } from './draft-lists.ts';
 import { draftQuery } from './queries.ts';
 import { saveUnderWay } from './save-edits.ts';
 import { useStore } from '../state/create-store.ts';
-import { streamBroken } from './connection.ts';
+import { heardEvent, silentStream, streamBroken } from './connection.ts';
 
 // By the first word of the query key; queries of one draft have its id as the second.
 const madeOld = {
@@ -101,6 +101,7 @@ const isKnown = (queries: QueryClient, draft: string, data: unknown): boolean =>
 // When the stream restarts, all answers are loaded again. An event of a draft waits for this page's own save,
 // because most events are about it.
 export const takeEvent = (queries: QueryClient, event: StreamEvent): void => {
+  if (event.id !== undefined) heardEvent.set(Math.max(event.id, heardEvent.get() ?? 0));
   const draft = draftOf(event.data);
   const save = draft === undefined ? undefined : saveUnderWay(draft);
   if (save) void save.then(() => takeNow(queries, event));
@@ -110,12 +111,14 @@ export const takeEvent = (queries: QueryClient, event: StreamEvent): void => {
 const takeNow = (queries: QueryClient, { kind, data }: StreamEvent): void => {
   if (kind === 'begun' || kind === 'open' || kind === 'broken') {
     streamBroken.set(kind === 'broken');
-    if (kind === 'open') void queries.invalidateQueries();
+    if (kind !== 'open') return;
+    heardEvent.set(null);
+    void queries.invalidateQueries();
     return;
   }
   if (kind === 'presence') {
-    const list = data as { readonly draft: string; readonly people: PresenceList['people'] };
-    queries.setQueryData<PresenceList>(['presence', list.draft], { people: list.people });
+    const { draft, people } = data as { readonly draft: string; readonly people: PresenceList['people'] };
+    queries.setQueryData<PresenceList>(['presence', draft], (known) => ({ ...known, people }));
     return;
   }
   const draft = draftOf(data);
@@ -151,7 +154,13 @@ export const useEvents = (mayHear: boolean, seen: number | null): void => {
     if (!mayHear) return undefined;
     const after = begun.current;
     begun.current = null;
-    return followEvents((event) => takeEvent(queries, event), after);
+    heardEvent.set(after);
+    const followed = followEvents((event) => takeEvent(queries, event), after);
+    const unsubscribe = silentStream.subscribe(() => followed.renew(silentStream.get()?.after ?? null));
+    return () => {
+      unsubscribe();
+      followed.stop();
+    };
   }, [queries, mayHear]);
   useEffect(() => {
     if (!mayHear || !isBroken) return undefined;

@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useState } from 'react';
 import type { Presence, PresenceList } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { usePerson } from '../../session/use-me.ts';
+import { useSilentStream } from './use-silent-stream.ts';
 
 // After two missed signals, a user counts as gone.
 const everyMilliseconds = 15_000;
@@ -42,6 +43,7 @@ export const usePresence = (draft: string, chosen: string | null): readonly Pres
   const { id } = usePerson();
   const address = useFocusedAddress(chosen);
   const { data, refetch, dataUpdatedAt } = useQuery(presenceQuery(draft, address));
+  useSilentStream(draft, data);
   useEffect(() => {
     void refetch();
   }, [refetch, address]);

@@ -1,0 +1,40 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PresenceList } from '../../../api/generated/api-shapes.ts';
+import { heardEvent, silentStream } from '../../api/connection.ts';
+import { draftQuery } from '../../api/queries.ts';
+import { saveUnderWay } from '../../api/save-edits.ts';
+
+// In milliseconds: how long an event may take after an answer that knows of it.
+const patience = 5_000;
+
+/** Returns true if the server knows of an event or a revision that this page did not hear of. */
+export const isAhead = (queries: QueryClient, draft: string, { rev, seen }: PresenceList): boolean => {
+  const heard = heardEvent.get();
+  const known = queries.getQueryData(draftQuery(draft).queryKey)?.rev;
+  return (
+    (seen !== undefined && heard !== null && seen > heard) ||
+    (rev !== undefined && known !== undefined && rev > known)
+  );
+};
+
+/**
+ * Notices a stream that is open but sends nothing, as behind a proxy that holds it back: loads everything again and begins
+ * the stream again after the last event.
+ */
+export const useSilentStream = (draft: string, answer: PresenceList | undefined): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (answer === undefined) return undefined;
+    // The first answer after everything was loaded: nothing before it is missing.
+    if (heardEvent.get() === null) heardEvent.set(answer.seen ?? null);
+    if (!isAhead(queries, draft, answer)) return undefined;
+    const timer = setTimeout(() => {
+      if (saveUnderWay(draft) || !isAhead(queries, draft, answer)) return;
+      silentStream.set({ after: heardEvent.get() });
+      heardEvent.set(answer.seen ?? null);
+      void queries.invalidateQueries();
+    }, patience);
+    return () => clearTimeout(timer);
+  }, [queries, draft, answer]);
+};
