@@ -114,6 +114,7 @@ export const exchangedWords = (
     address: word.address,
     en: word.en.text,
     es: word.es ?? '',
+    ...(why === 'fitting' && { isApproved: true }),
     note: `${sentences(language)('words.note', { members: readers(word) })}${why === 'missing' || why === 'fitting' ? '' : ` (${sentences(language)(`words.why.${why}`)})`}`,
   }));
 };

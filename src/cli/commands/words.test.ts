@@ -36,6 +36,10 @@ const fileWith = (text: string): string => {
   return out;
 };
 
+// As tools mark what a translator has finished.
+const finished = (text: string): string =>
+  text.replaceAll(/state="(needs-review-translation|initial)"/g, 'state="translated"');
+
 describe('portal words', () => {
   it('lists an outdated translation: both texts, the former English, its readers, the number of words', async () => {
     copy.replace(en, older, newer);
@@ -72,20 +76,37 @@ describe('portal words', () => {
     expect(sent).toContain(newer);
     expect(sent).toContain('Readers: the plan is CalPERS');
     const back = fileWith(
-      sent.replace('Para los viajes que su plan le pidió hacer para recibir atención.', translated),
+      finished(sent.replace('Para los viajes que su plan le pidió hacer para recibir atención.', translated)),
     );
     expect(await portal(['import', back])).toEqual({ exit: 0, text: 'Texts imported: 1. Confirmed: 1.' });
     expect(readFileSync(join(copy.folders.locales, 'es/claims.json'), 'utf8')).toContain(translated);
     expect((await copy.check()).text).toBe('0 errors, 0 warnings');
   });
 
-  it('is imported completely or not at all: without the pairs, no text is written', async () => {
+  it('imports a text that an XLIFF file marks as unfinished, and leaves it outdated', async () => {
     copy.replace(en, older, newer);
     await portal(['export'], { out });
     const back = fileWith(
       readFileSync(out, 'utf8').replace(
         'Para los viajes que su plan le pidió hacer para recibir atención.',
         translated,
+      ),
+    );
+    const { exit, text } = await portal(['import', back]);
+    expect([exit, text]).toEqual([1, expect.stringContaining('Texts imported: 1. Confirmed: 0.')]);
+    expect(text).toContain(`${address}: imported, but not confirmed; the file marks it as unfinished`);
+    expect((await portal(['outdated'])).text).toContain(`Spanish: ${translated}`);
+  });
+
+  it('is imported completely or not at all: without the pairs, no text is written', async () => {
+    copy.replace(en, older, newer);
+    await portal(['export'], { out });
+    const back = fileWith(
+      finished(
+        readFileSync(out, 'utf8').replace(
+          'Para los viajes que su plan le pidió hacer para recibir atención.',
+          translated,
+        ),
       ),
     );
     // A folder stands where the new pairs would be written first.
@@ -113,7 +134,12 @@ describe('portal words', () => {
     );
     await portal(['export', es], { out });
     const back = fileWith(
-      readFileSync(out, 'utf8').replace('<target></target>', '<target>Para las pruebas que compró.</target>'),
+      finished(
+        readFileSync(out, 'utf8').replace(
+          '<target></target>',
+          '<target>Para las pruebas que compró.</target>',
+        ),
+      ),
     );
     expect((await portal(['import', back])).exit).toBe(0);
     expect((await copy.check()).text).toBe('0 errors, 0 warnings');

@@ -9,7 +9,8 @@ import { type ExchangedWord, importWords } from '../../authoring/words/exchange.
 import { confirmPairs } from '../../authoring/pairs/pairs.ts';
 import { wordsIn } from '../../config/check/words/word-list.ts';
 import { exchangedWords, type Listed, selectTexts, wordsReport } from '../../authoring/words/words-report.ts';
-import { readXliff, xliffText } from '../../authoring/words/xliff.ts';
+import { readXliff } from '../../authoring/words/xliff/read-xliff.ts';
+import { xliffText } from '../../authoring/words/xliff/write-xliff.ts';
 import type { Command, OptionValues } from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
 import { existingFolders, folderHelp, folderOptions, languageOption } from '../options/options.ts';

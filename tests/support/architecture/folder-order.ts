@@ -32,7 +32,7 @@ export const folderOrder: FolderOrder = {
     ['draft/history'],
     ['project'],
     ['words', 'suggest', 'evidence'],
-    ['rules'],
+    ['words/xliff', 'rules'],
     ['reports'],
     ['questions'],
   ],

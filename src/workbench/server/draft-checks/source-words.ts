@@ -1,7 +1,7 @@
 import { csvText } from '../../../authoring/csv-text.ts';
 import type { ExchangedWord } from '../../../authoring/words/exchange.ts';
 import { exchangedWords, wordsReport } from '../../../authoring/words/words-report.ts';
-import { xliffText } from '../../../authoring/words/xliff.ts';
+import { xliffText } from '../../../authoring/words/xliff/write-xliff.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { ExchangeFormat, Language, NewExchange } from '../../api/generated/api-shapes.ts';
 import { textHash } from '../../store/drafts/sources.ts';

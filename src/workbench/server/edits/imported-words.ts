@@ -6,7 +6,7 @@ import { editDocuments } from '../../../authoring/project/edit-documents.ts';
 import { InvalidRequest } from '../../../authoring/refusal.ts';
 import { readCsv } from '../../../authoring/words/csv.ts';
 import { type ExchangedWord, importWords } from '../../../authoring/words/exchange.ts';
-import { readXliff } from '../../../authoring/words/xliff.ts';
+import { readXliff } from '../../../authoring/words/xliff/read-xliff.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
 import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import { type SourceFiles, sourceOf } from '../../../config/files/source.ts';

@@ -1,0 +1,26 @@
+const isBlank = (line: string): boolean => Array.from(line).every((sign) => sign === ' ' || sign === '\t');
+
+const withoutIndent = (line: string): string => {
+  let at = 0;
+  while (line.charAt(at) === ' ' || line.charAt(at) === '\t') at += 1;
+  return line.slice(at);
+};
+
+/**
+ * Returns a text of an element without `xml:space="preserve"`, where tools may break and indent lines: without
+ * the line breaks at its ends, and with a blank for an indented line break. Other line breaks are kept. A text
+ * of nothing else is a blank.
+ */
+export const unindentText = (text: string): string => {
+  const lines = text.split('\n');
+  if (lines.length === 1) return text;
+  if (lines.every(isBlank)) return lines.some((line) => line !== '') ? ' ' : text;
+  const [first = '', ...others] = lines;
+  const starts = isBlank(first) ? others.slice(0, 1).map(withoutIndent) : [first];
+  const rest = isBlank(first) ? others.slice(1) : others;
+  if (rest.length > 0 && isBlank(rest.at(-1) ?? '')) rest.pop();
+  return rest.reduce(
+    (read, line) => (withoutIndent(line) === line ? `${read}\n${line}` : `${read} ${withoutIndent(line)}`),
+    starts.join(''),
+  );
+};
