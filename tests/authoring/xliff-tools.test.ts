@@ -44,7 +44,7 @@ describe.each(tools)('R10.55: the package xliff and XLIFF %s', (version, read, w
     expect(found).toEqual(words.map(({ address, en, es }) => ({ address, en, es })));
   });
 
-  test('return a file in which every text is translated', async () => {
+  test('return a file where every text is translated', async () => {
     const content = await read(xliffText(words, version));
     for (const unit of Object.values(content.resources).flatMap(Object.values<Unit>))
       unit.target = ['Á ', ...(typeof unit.source === 'string' ? [unit.source] : unit.source)];
