@@ -180,7 +180,6 @@ export const configExpressions: ExpressionList = [
     'environments/aaaaaaaaaaaaaaaaaaaa/config.json.br',
   ],
   [/[[\]:*?/\\']/g, ':'],
-  [/(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r?\n|$)/gy, '"a""a",', 'a,'],
   [/(?:https?:\/\/|www\.)[^\s<>"]+|[^\s<>"@]{1,64}@[^\s<>"@]+/g, 'https://a', 'a@a'],
   [/(\{[^{}]*\})/, '{a}'],
   [/[.,;:!?)»]{1,9}$/, '...'],

@@ -4,7 +4,8 @@ import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import type { Grid } from '../../src/workbench/api/generated/api-shapes.ts';
 import { NotJudged, startJudge } from '../../src/workbench/server/draft-checks/judge.ts';
 import { bodyMistakes } from '../../src/workbench/server/requests/body-mistakes.ts';
-import { importName, takenWords } from '../../src/workbench/server/edits/imported-words.ts';
+import { textsToTake } from '../../src/authoring/words/import/take-texts.ts';
+import { compareFile, takeFile } from '../../src/workbench/server/edits/import-file.ts';
 
 const named = (files: SourceFiles) => ({ id: sourceId(files), files });
 const file = 'locales/en/claims.json';
@@ -96,7 +97,7 @@ test('the table of who sees what has the same hash of a cell in both languages; 
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 2 * changed.length + 1);
 }, 120_000);
 
-test('R10.55 R10.56 R10.57: texts are exported for translators and imported; lost placeholders and unknown texts are skipped, and the same file has one name', async () => {
+test('R10.55 R10.56 R10.57: texts are exported for translators and imported; lost placeholders and unknown texts are skipped, and a text is taken only if it is as it was shown', async () => {
   const { text, words } = await judge.words(source, {
     which: 'stale',
     addresses: [],
@@ -105,23 +106,20 @@ test('R10.55 R10.56 R10.57: texts are exported for translators and imported; los
   });
   const [address = ''] = Object.keys(words);
   const back = text.replace('"Reclamos"', '"Sus reclamos"');
-  const read = takenWords(`${back}"locales/es/claims.json#claims/none","a","b","",""\r\n`, true);
-  const taken = read({ words, files: edited });
-  expect(taken).toMatchObject({
-    ok: true,
-    value: { words: [{ address, result: 'taken' }, { result: 'unknown' }] },
-  });
-  expect(taken.ok && taken.value.edits.map(({ address: at, value }) => [at, value])).toContainEqual([
+  const compared = (file: string, draft = edited) =>
+    compareFile({ files: draft, sent: { files: edited, words }, bytes: new TextEncoder().encode(file) });
+  const answer = compared(`${back}"locales/es/claims.json#claims/none","a","b","",""\r\n`);
+  if ('refused' in answer) throw new Error(answer.refused.en);
+  expect(answer.texts).toMatchObject([{ address, result: 'taken' }, { result: 'unknown' }]);
+  const texts = textsToTake(answer.texts, () => false);
+  const taken = takeFile({ base: files, files: edited, texts });
+  if (!('made' in taken) || !('rows' in taken.made)) throw new Error('not taken');
+  expect(taken.made.rows.map((row) => [row.address, row.after])).toContainEqual([
     address.replace('locales/en/', 'locales/es/'),
     'Sus reclamos',
   ]);
-  expect(
-    takenWords(back, true)({ words, files }).ok && takenWords('no file of words', false)({ words, files }),
-  ).toMatchObject({
-    ok: false,
+  expect(takeFile({ base: files, files, texts })).toEqual({ changed: [address] });
+  expect(compared('no file of words')).toMatchObject({
+    refused: { en: expect.stringContaining('address, english and spanish') as string },
   });
-  expect([
-    importName('a', back) === importName('a', back),
-    importName('a', back) === importName('b', back),
-  ]).toEqual([true, false]);
 }, 60_000);

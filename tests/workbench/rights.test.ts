@@ -61,6 +61,8 @@ const table: Readonly<Record<string, string>> = {
   'POST /api/drafts/:id/exchanges': 'E',
   'GET /api/exchanges/:id/file': 'E',
   'POST /api/exchanges/:id/import': 'E',
+  'POST /api/drafts/:id/translations/compare': 'E',
+  'POST /api/drafts/:id/translations/take': 'E',
   'GET /api/people': 'A',
   'GET /api/people/:id/waiting': 'A',
   'GET /api/people/:id/roles': 'A',

@@ -54,6 +54,8 @@ const guards: Readonly<Record<Exclude<RouteName, `GET ${string}`>, Guard>> = {
   'POST /api/sign-offs': 'expected',
   'POST /api/drafts/:id/exchanges': 'adds',
   'POST /api/exchanges/:id/import': 'expected',
+  'POST /api/drafts/:id/translations/compare': 'own',
+  'POST /api/drafts/:id/translations/take': 'expected',
   'PUT /api/people/:id/roles': 'expected',
   'POST /api/people/:id/disable': 'state',
   'POST /api/people/:id/enable': 'state',

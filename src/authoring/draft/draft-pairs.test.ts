@@ -32,6 +32,22 @@ test('both texts written in one draft, one after the other, belong together', ()
   ]);
 });
 
+test('an English text that changes again after both texts leaves its translation outdated, however often', () => {
+  const written = pair('Your claims', 'Sus reclamos');
+  const both = source('Your claims', 'Sus reclamos', written);
+  const again = source('All your claims', 'Sus reclamos', written);
+  expect(pairEdits(base, both, again)).toEqual([]);
+  expect(pairEdits(base, again, source('Every claim', 'Sus reclamos', written))).toEqual([]);
+  expect(pairEdits(base, again, source('All your claims', 'Cada reclamo', written))).toMatchObject([
+    { value: pair('All your claims', 'Cada reclamo') },
+  ]);
+});
+
+test('a Spanish text that was written before its English waits for an editor who confirms it', () => {
+  const before = source('Claims', 'Sus reclamos');
+  expect(pairEdits(base, before, source('Your claims', 'Sus reclamos'))).toEqual([]);
+});
+
 test('restoring both texts restores the pair', () => {
   const written = pair('Your claims', 'Sus reclamos');
   const before = source('Claims', 'Sus reclamos', written);

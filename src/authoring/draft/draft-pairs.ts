@@ -48,15 +48,15 @@ interface WordStates {
   readonly found: WordPairHashes | undefined;
 }
 
-// The pair is new when both texts differ from the base, and the base's again when neither does. A deleted
-// text has none.
+// The pair is new when both texts differ from the base and the Spanish is the last or changed with the
+// English, and the base's again when neither differs. A deleted text has no pair.
 const pairAfter = ({ base, before, after, basePair, found }: WordStates): WordPairHashes | undefined => {
   if (!after) return undefined;
   const then = ownPair(before);
   const own = ownPair(after);
   const was = differs(base, before);
   const is = differs(base, after);
-  if (own && is.en && is.es) return own;
+  if (own && is.en && is.es) return then?.es === own.es ? found : own;
   if (own && !is.en && !is.es) return basePair;
   return then && was.en && was.es && sameJson(found, then) ? basePair : found;
 };

@@ -64,6 +64,19 @@ export const olderEnglish = (
   return new Map(known.map(({ address, en }) => [address, en.text]));
 };
 
+/** Returns the file of pairs after writing these. Removes pairs of deleted texts. */
+export const writePairs = (
+  documents: readonly ConfigDocument[],
+  written: ReadonlyMap<string, WordPairHashes>,
+): TextEdit => {
+  const old = new Map(Object.entries(pairsIn(documents) ?? {}));
+  const pairs = wordsIn(documents).flatMap(({ address }) => {
+    const pair = written.get(address) ?? old.get(address);
+    return pair ? [[address, pair] as const] : [];
+  });
+  return { file: pairsPath, text: pairsText(Object.fromEntries(pairs)) };
+};
+
 /**
  * Returns the file of pairs after confirming these texts with their current translations. Removes pairs of
  * deleted texts.
@@ -72,15 +85,10 @@ export const confirmPairs = (
   documents: readonly ConfigDocument[],
   addresses: ReadonlySet<string>,
 ): TextEdit => {
-  const old = pairsIn(documents) ?? {};
-  const pairs = wordsIn(documents).flatMap(
-    ({ address, en, es }): readonly (readonly [string, WordPairHashes])[] => {
-      if (es !== undefined && addresses.has(address)) return [[address, pairOf({ en: en.text, es })]];
-      const kept = Object.hasOwn(old, address) ? old[address] : undefined;
-      return kept ? [[address, kept]] : [];
-    },
+  const confirmed = wordsIn(documents).flatMap(({ address, en, es }) =>
+    es !== undefined && addresses.has(address) ? [[address, pairOf({ en: en.text, es })] as const] : [],
   );
-  return { file: pairsPath, text: pairsText(Object.fromEntries(pairs)) };
+  return writePairs(documents, new Map(confirmed));
 };
 
 // Texts whose two languages are both new or changed: their author wants them to match. Empty while the

@@ -1,9 +1,11 @@
 import { byteOrderMark, csvText } from '../csv-text.ts';
-import { invalidRequest } from '../refusal.ts';
+import { InvalidRequest, invalidRequest } from '../refusal.ts';
+import { type CsvRecord, csvRecords } from './csv-records.ts';
 import type { ExchangedWord } from './exchange.ts';
-import type { TranslatedFile } from './translated-file.ts';
+import type { TranslatedFile, UnreadPart } from './translated-file.ts';
 
 const head = ['address', 'english', 'spanish', 'note'] as const;
+const needed = head.slice(0, 3);
 
 // In characters, as for XLIFF.
 const longestFile = 5_000_000;
@@ -14,34 +16,61 @@ const unguarded = (text: string): string => (/^'+[=+@\t\r-]/.test(text) ? text.s
 export const wordsCsv = (words: readonly ExchangedWord[]): string =>
   csvText([head, ...words.map(({ address, en, es, note }) => [address, en, es, note])]);
 
-const aField = /(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r?\n|$)/gy;
+const delimiters = [',', ';', '\t'];
 
-const rowsOf = (text: string): readonly (readonly string[])[] => {
-  const rows: string[][] = [[]];
-  let read = 0;
-  for (const [found, quoted, bare = '', end] of text.matchAll(aField)) {
-    read += found.length;
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
-    if (end !== ',' && end !== ';') rows.push([]);
+const isBlank = ({ fields }: CsvRecord): boolean => fields.every((field) => field === '');
+
+const namesIn = ({ fields }: CsvRecord): readonly string[] =>
+  fields.map((field) => field.trim().toLowerCase());
+
+const firstRecord = (text: string, delimiter: string): CsvRecord | undefined => {
+  try {
+    for (const record of csvRecords(text, delimiter)) if (!isBlank(record)) return record;
+  } catch (error) {
+    if (!(error instanceof InvalidRequest)) throw error;
   }
-  if (read < text.length) throw invalidRequest('csv-quote', { line: rows.length });
-  return rows.filter((row) => row.some((one) => one !== ''));
+  return undefined;
 };
 
+interface Layout {
+  readonly delimiter: string;
+  readonly names: readonly string[];
+}
+
+// The header decides, because only there is it known which fields the file must have.
+const layoutOf = (text: string): Layout => {
+  const [layout] = delimiters.flatMap((delimiter): readonly Layout[] => {
+    const record = firstRecord(text, delimiter);
+    const names = record ? namesIn(record) : [];
+    return needed.every((name) => names.includes(name)) ? [{ delimiter, names }] : [];
+  });
+  if (!layout) throw invalidRequest('csv-columns');
+  const twice = needed.find((name) => layout.names.indexOf(name) !== layout.names.lastIndexOf(name));
+  if (twice !== undefined) throw invalidRequest('csv-columns-twice', { name: twice });
+  return layout;
+};
+
+const readRecord = ({ names }: Layout, { line, fields }: CsvRecord): ExchangedWord | UnreadPart => {
+  const [address = '', en = '', es = ''] = needed.map((name) => fields[names.indexOf(name)]);
+  if (fields.length !== names.length) {
+    const values = { line, count: fields.length, wanted: names.length };
+    return { line, why: invalidRequest('csv-fields', values).texts };
+  }
+  if (address.trim() === '') return { line, why: invalidRequest('csv-no-address', { line }).texts };
+  return { address: address.trim(), en: unguarded(en), es: unguarded(es), note: '', line };
+};
+
+const isUnread = (read: ExchangedWord | UnreadPart): read is UnreadPart => 'why' in read;
+
 /**
- * Reads a translator's CSV file with columns in any order. Throws when it is too long or a column is missing.
+ * Reads a translator's CSV file with columns in any order, separated as its header is. Throws when it is too
+ * long, a column is missing or twice, or a quotation mark is out of place.
  */
-export const readCsv = (text: string): TranslatedFile => {
-  if (text.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
-  const [first = [], ...rows] = rowsOf(text.replace(byteOrderMark, ''));
-  const columns = head.map((name) => first.findIndex((one) => one.trim().toLowerCase() === name));
-  const [address = -1, english = -1, spanish = -1] = columns;
-  if (Math.min(address, english, spanish) < 0) throw invalidRequest('csv-columns');
-  const words = rows.map((row) => ({
-    address: row[address] ?? '',
-    en: unguarded(row[english] ?? ''),
-    es: unguarded(row[spanish] ?? ''),
-    note: '',
-  }));
-  return { words, unread: [] };
+export const readCsv = (file: string): TranslatedFile => {
+  if (file.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });
+  const text = file.replace(byteOrderMark, '').replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  const layout = layoutOf(text);
+  const [, ...records] = [...csvRecords(text, layout.delimiter)].filter((record) => !isBlank(record));
+  const read = records.map((record) => readRecord(layout, record));
+  return { words: read.filter((one): one is ExchangedWord => !isUnread(one)), unread: read.filter(isUnread) };
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../config/files/parse-document.ts';
 import { readCsv, wordsCsv } from './csv.ts';
-import { type ExchangedWord, importWords } from './exchange.ts';
+import type { ExchangedWord } from './exchange.ts';
 import type { TranslatedFile } from './translated-file.ts';
 import { readXliff } from './xliff/read-xliff.ts';
 import { xliffText } from './xliff/write-xliff.ts';
@@ -72,76 +71,5 @@ describe('files that are refused with a message', () => {
     ],
   ])('%s', (_, text, message) => {
     expect(() => readXliff(text)).toThrow(message);
-  });
-
-  it('a CSV with an open quotation mark, without its columns, or of 10 MB', () => {
-    expect(() => readCsv('address,english,spanish\r\n"a,b,c')).toThrow(
-      'the quotation mark on line 2 is never closed',
-    );
-    expect(() => readCsv('a,b\r\n1,2')).toThrow('must name the columns');
-    expect(() => readCsv('a'.repeat(10_000_000))).toThrow('million characters');
-  });
-
-  it('an imported CSV may have semicolons, other columns and other line ends', () => {
-    expect(readCsv('spanish;address;english;mine\nHola;x#y;Hello;7\n').words).toEqual([
-      { address: 'x#y', en: 'Hello', es: 'Hola', note: '' },
-    ]);
-  });
-});
-
-describe('an import', () => {
-  const documents = [
-    parseDocument(
-      'locales/en/home.json',
-      '{"home":{"title":"Start","intro":"Hello, {name}","menu":"Menu","label":"Go"}}',
-    ),
-    parseDocument('locales/es/home.json', '{"home":{"title":"Inicio","intro":"Hola, {name}","menu":"Menú"}}'),
-  ];
-
-  it('imports a text, confirms it if its English is unchanged, and reports the others as outdated', () => {
-    const found = importWords(documents, [
-      word('title', 'Home', 'Portada'),
-      word('label', 'Go', 'Ir'),
-      word('menu', 'Menu', 'Menú'),
-    ]);
-    expect(found.edits).toEqual([
-      { file: 'locales/es/home.json', path: ['home', 'title'], value: 'Portada' },
-      { file: 'locales/es/home.json', path: ['home', 'label'], value: 'Ir' },
-      {
-        file: 'locales/pairs.json',
-        text: expect.stringMatching(/^(?![^]*title)[^]*label[^]*menu/) as string,
-      },
-    ]);
-    expect(found.fresh).toEqual(['locales/en/home.json#home/label', 'locales/en/home.json#home/menu']);
-    expect(found.changed).toEqual(['locales/en/home.json#home/title']);
-  });
-
-  it('imports a text that the file marks as unfinished, but does not confirm it', () => {
-    const found = importWords(documents, [{ ...word('title', 'Start', 'Portada'), needsReview: true }]);
-    expect(found).toMatchObject({
-      edits: [{ file: 'locales/es/home.json', path: ['home', 'title'], value: 'Portada' }],
-      fresh: [],
-      unconfirmed: ['locales/en/home.json#home/title'],
-    });
-  });
-
-  it.each([
-    ['Hola', 'placeholders'],
-    ['Hola, {nombre}', 'placeholders'],
-    ['Hola, {name} {', 'placeholders'],
-    [' ', 'empty'],
-  ])('leaves out %s', (es, why) => {
-    const found = importWords(documents, [word('intro', 'Hello, {name}', es)]);
-    expect(found).toMatchObject({
-      edits: [],
-      fresh: [],
-      refused: [{ address: 'locales/en/home.json#home/intro', why }],
-    });
-  });
-
-  it('leaves out a text of an unknown address', () => {
-    expect(importWords(documents, [word('nothing', 'a', 'b')]).refused).toEqual([
-      { address: 'locales/en/home.json#home/nothing', why: 'unknown' },
-    ]);
   });
 });

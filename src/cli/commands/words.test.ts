@@ -94,7 +94,9 @@ describe('portal words', () => {
     );
     const { exit, text } = await portal(['import', back]);
     expect([exit, text]).toEqual([1, expect.stringContaining('Texts imported: 1. Confirmed: 0.')]);
-    expect(text).toContain(`${address}: imported, but not confirmed; the file marks it as unfinished`);
+    expect(text).toMatch(
+      /content \(line \d+\): imported, but not confirmed, because the file marks it as unfinished/,
+    );
     expect((await portal(['outdated'])).text).toContain(`Spanish: ${translated}`);
   });
 
@@ -115,16 +117,44 @@ describe('portal words', () => {
     expect(readFileSync(join(copy.folders.locales, 'es/claims.json'), 'utf8')).not.toContain(translated);
   });
 
-  it('stays outdated when the English changed during translation', async () => {
+  const returned = (spanish: string): string =>
+    fileWith(`address;english;spanish\r\n${address};${older};${spanish}\r\n`);
+
+  it('stays outdated when the English changed after the exported version', async () => {
     copy.replace(en, older, newer);
-    await portal(['export'], { out });
-    copy.replace(en, newer, 'For trips.');
-    const { exit, text } = await portal(['import', out]);
+    const { exit, text } = await portal(['import', returned(translated)], { base: frozenFolder });
+    expect(exit).toBe(1);
+    expect(text).toContain(`${address} (line 2): imported, but its English is another one now`);
+    expect((await portal(['stale'])).text).toContain(`Spanish: ${translated}`);
+  });
+
+  it('is not replaced by an older one, except with --replace', async () => {
+    const here = 'Para viajes que su plan autorizó.';
+    copy.replace(es, 'Para los viajes que su plan le pidió hacer para recibir atención.', here);
+    const { exit, text } = await portal(['import', returned(translated)], { base: frozenFolder });
     expect([exit, text]).toEqual([
       1,
-      expect.stringContaining('its English changed after the export; the translation stays outdated'),
+      `${address} (line 2): skipped, because both texts differ and it is unknown which is right. Here: ${here} File: ${translated} Choose one by hand, or add --replace.\nTexts imported: 0. Confirmed: 0.`,
     ]);
-    expect((await portal(['stale'])).text).toContain('English: For trips.');
+    expect(copy.touched()).toEqual([es]);
+    expect(await portal(['import', returned(translated)], { replace: true })).toEqual({
+      exit: 0,
+      text: 'Texts imported: 1. Confirmed: 1.',
+    });
+    expect((await portal(['stale'])).text).toBe('No texts match.');
+  });
+
+  it('lists the rows that cannot be read, with their lines, in both languages', async () => {
+    const file = fileWith(`address;english;spanish\n${address};a\n;b;c\nlocales/en/x.json#y;b;c\n`);
+    const { exit, text } = await portal(['import', file]);
+    expect(exit).toBe(1);
+    expect(text.split('\n').map((line) => line.slice(0, 30))).toEqual([
+      'Line 2 has 2 fields, but the f',
+      'Line 3 has no address. Copy it',
+      'locales/en/x.json#y (line 4): ',
+      'Texts imported: 0. Confirmed: ',
+    ]);
+    expect((await portal(['import', file], { lang: 'es' })).text).toContain('(línea 4): se omitió');
   });
 
   it('lists missing translations, and an import adds them', async () => {

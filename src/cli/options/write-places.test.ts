@@ -201,7 +201,7 @@ const onlyRead = new Set(
   `check --config --locales --lang, explain --config --locales --as --against --member --facts --lang --on --of --in, diff --format --lang --in --on --data, personas --config --locales --lang,
   gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, suggest --config --locales --lang, build --config --locales --continue, publish --config --locales --base --author --message, releases --in, evidence --plan --with --from --to --format --in --lang, checkout --in, merge --in --onto --base --take,
   rollback --author --message, serve --config --locales --port --host --log --max-connections --rate-limit,
-  words --base --format --lang, workbench --port --origin --issuer --client --portal,
+  words --base --format --lang --replace, workbench --port --origin --issuer --client --portal,
   rename --en --es,
   new --id --en --es --screen --block --section --parent --menu --path-en --path-es --text-en --text-es --when --link --icon --logic`
     .split(/,\s*/)

@@ -34,6 +34,8 @@ export const commonErrors: readonly ErrorCode[] = [
   'read-only',
 ];
 
+const fileTypes = ['application/xliff+xml', 'application/xml', 'text/xml', 'text/csv'] as const;
+
 /**
  * Every route of the API. The server, the client, `docs/workbench-api.md` and the OpenAPI document are
  * derived from it.
@@ -293,10 +295,24 @@ export const routes = {
   'GET /api/exchanges/:id/file': { right: 'edit', answer: 'file' },
   'POST /api/exchanges/:id/import': {
     right: 'edit',
-    body: ['application/xliff+xml', 'application/xml', 'text/xml', 'text/csv'],
+    body: fileTypes,
     counted: 'edit',
     query: { draft: 'text', dry: 'text' },
     answer: 'Imported',
+    errors: ['too-many-edits', 'closed', 'changed-meanwhile'],
+  },
+  'POST /api/drafts/:id/translations/compare': {
+    right: 'edit',
+    body: fileTypes,
+    counted: 'edit',
+    query: { exchange: 'text' },
+    answer: 'Imported',
+  },
+  'POST /api/drafts/:id/translations/take': {
+    right: 'edit',
+    body: 'TakeTranslations',
+    counted: 'edit',
+    answer: 'Saved',
     errors: ['too-many-edits', 'closed', 'changed-meanwhile'],
   },
   'GET /api/people': { right: 'administer', answer: 'People' },

@@ -33,6 +33,7 @@ export const folderOrder: FolderOrder = {
     ['project'],
     ['words', 'suggest', 'evidence'],
     ['words/xliff', 'rules'],
+    ['words/import'],
     ['reports'],
     ['questions'],
   ],

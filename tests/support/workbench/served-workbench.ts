@@ -16,7 +16,7 @@ import { commonErrors, type RouteContract, routes } from '../../../src/workbench
 import { mergeOnto } from '../../../src/workbench/server/draft-checks/carry-over.ts';
 import { countChanges } from '../../../src/workbench/store/drafts/change-count.ts';
 import { madeEdits } from '../../../src/workbench/store/drafts/made-edits.ts';
-import { answerEdits, type TakenFile } from '../../../src/workbench/server/edits/answer-edits.ts';
+import { compareFile, takeFile } from '../../../src/workbench/server/edits/import-file.ts';
 import { eventSource } from '../../../src/workbench/server/event-source.ts';
 import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
 import type { Publishing } from '../../../src/workbench/server/publication/start-publishing.ts';
@@ -67,7 +67,8 @@ const idle = {
   // In this thread.
   editing: {
     change: (change) => Promise.resolve(madeEdits(change)),
-    words: (words) => Promise.resolve(answerEdits({ words }) as TakenFile),
+    compare: (work) => Promise.resolve(compareFile(work)),
+    take: (work) => Promise.resolve(takeFile(work)),
     count: ({ base, files }) => Promise.resolve(countChanges(base, files)),
     close: () => Promise.resolve(),
   } satisfies Site['editing'],
@@ -274,9 +275,10 @@ export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
         ? {}
         : { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
       const headers = headersOf({ host, cookie, ...own, ...headings });
-      const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+      const isWhole = typeof body === 'string' || body instanceof Uint8Array;
+      const sent = isWhole ? (body as BodyInit) : JSON.stringify(body ?? {});
       const answer = await answered(
-        await app.request(path, { method, headers, ...(isReading ? {} : { body: text }) }),
+        await app.request(path, { method, headers, ...(isReading ? {} : { body: sent }) }),
       );
       checkRefusal(name, answer);
       return answer;

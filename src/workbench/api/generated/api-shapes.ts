@@ -315,6 +315,10 @@ export interface ApiShapes {
   readonly Exchange: Exchange;
   readonly Imported: Imported;
   readonly ImportedWord: ImportedWord;
+  readonly FileText: FileText;
+  readonly UnreadPart: UnreadPart;
+  readonly TakeTranslations: TakeTranslations;
+  readonly TakenText: TakenText;
   readonly Judging: Judging;
   readonly Judgement: Judgement;
   readonly Meaning: Meaning;
@@ -1349,7 +1353,7 @@ export interface ErrorDetails {
     readonly problems?: readonly Problem[];
   };
   /**
-   * A text is not JSON, a value is not allowed at its address, or an id is already used for something else.
+   * A text is not JSON, a value is not allowed at its address, or an id is already used for something else. A translator's file that cannot be read has `mistakes`.
    */
   readonly unreadable: {
     readonly address?: Address;
@@ -1361,6 +1365,10 @@ export interface ErrorDetails {
      * The exact reason, such as `not-json`, `no-place`, `too-deep` or `client-id-taken`, so that clients can show their own message.
      */
     readonly why?: string;
+    /**
+     * The problems of a translator's file, with line and remedy.
+     */
+    readonly mistakes?: readonly BodyMistake[];
   };
   /**
    * There were too many requests.
@@ -2182,13 +2190,26 @@ export interface Exchange {
   readonly takenAt: Time | null;
 }
 /**
- * `POST /api/exchanges/:id/import?dry=1`: the result of an import, or with `dry` the result that it would have.
+ * The result of an import, or the result that it would have: of `POST /api/exchanges/:id/import`, with or without `dry=1`, and of `POST /api/drafts/:id/translations/compare`.
  */
 export interface Imported {
   /**
-   * The result for each text.
+   * The result for each text of the file, and for each exported text.
    */
   readonly words: readonly ImportedWord[];
+  /**
+   * The parts of the file that cannot be read.
+   */
+  readonly unread: readonly UnreadPart[];
+  /**
+   * What the file is.
+   */
+  readonly format: 'CSV' | 'XLIFF';
+  /**
+   * How the letters of the file are encoded.
+   */
+  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  readonly exchange: Exchange | null;
   /**
    * The revision that the import created; absent if nothing changed.
    */
@@ -2196,14 +2217,108 @@ export interface Imported {
   readonly source?: SourceId;
 }
 /**
- * The result for a text.
+ * The result for a text: what the draft has, what the file has, and what an import does.
  */
 export interface ImportedWord {
   readonly address: Address;
   /**
-   * The result.
+   * `taken`: imported and confirmed. `unconfirmed`: imported, but not confirmed, because the file marks it as unfinished. `english-changed`: imported, but outdated, because the English is another one now. `confirmed`: the draft's translation is confirmed. `conflict`: imported only if an editor chooses it. `unchanged`: nothing to do. All others are refusals.
    */
-  readonly result: 'taken' | 'unchanged' | 'english-changed' | 'placeholder-lost' | 'unknown';
+  result:
+    | 'taken'
+    | 'unconfirmed'
+    | 'english-changed'
+    | 'confirmed'
+    | 'conflict'
+    | 'unchanged'
+    | 'unknown'
+    | 'repeated'
+    | 'damaged'
+    | 'emptied'
+    | 'other-english'
+    | 'placeholder-lost'
+    | 'not-returned';
+  /**
+   * The English of the draft; absent if the draft does not have the text.
+   */
+  readonly en?: string;
+  /**
+   * The Spanish of the draft; absent if the text has no translation.
+   */
+  readonly es?: string;
+  readonly file?: FileText;
+  /**
+   * In a conflict: who changed the Spanish of the draft; null if a release brought it.
+   */
+  readonly by?: PersonName | null;
+  /**
+   * In a conflict: when the Spanish of the draft was changed.
+   */
+  readonly at?: Time | null;
+}
+/**
+ * A text in a translator's file.
+ */
+export interface FileText {
+  /**
+   * The English.
+   */
+  readonly en: string;
+  /**
+   * The translation.
+   */
+  readonly es: string;
+  /**
+   * The line of the file.
+   */
+  readonly line?: number;
+  /**
+   * True if the file marks the translation as unfinished.
+   */
+  readonly needsReview?: boolean;
+}
+/**
+ * A part of a translator's file that cannot be read.
+ */
+export interface UnreadPart {
+  /**
+   * The line of the file.
+   */
+  readonly line: number;
+  readonly address?: Address;
+  /**
+   * The reason and the remedy.
+   */
+  readonly message: string;
+}
+/**
+ * `POST /api/drafts/:id/translations/take`: takes these texts of a translator's file as one change, or none of them if the draft has another text than was shown. A repeated request with the same `clientId` gets the same response.
+ */
+export interface TakeTranslations {
+  readonly clientId: Id;
+  readonly exchange: Id | null;
+  /**
+   * The texts, as they were shown.
+   *
+   * @minItems 1
+   * @maxItems 20000
+   */
+  readonly texts: readonly TakenText[];
+}
+/**
+ * A text to take.
+ */
+export interface TakenText {
+  readonly address: Address;
+  /**
+   * The English of the draft, as it was shown.
+   */
+  readonly en: string;
+  /**
+   * The Spanish of the draft, as it was shown; null if the text had no translation.
+   */
+  readonly es: string | null;
+  readonly file: FileText;
 }
 /**
  * 202: the check is still running. Ask again, or wait for the next `rev` event.

@@ -2,12 +2,19 @@ import { frozenDocuments } from '../../../../tests/support/config/frozen-config.
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../authoring/refusal.ts';
 import { wordsIn } from '../../../config/check/words/word-list.ts';
-import { sourceOf } from '../../../config/files/source.ts';
+import { type SourceFiles, sourceOf } from '../../../config/files/source.ts';
 import { sourceDocuments } from '../../../config/files/parse-document.ts';
-import { takenWords } from '../edits/imported-words.ts';
-import { sourceWords } from './source-words.ts';
+import { textsToTake } from '../../../authoring/words/import/take-texts.ts';
+import { compareFile, takeFile } from '../edits/import-file.ts';
+import { type SourceWords, sourceWords } from './source-words.ts';
 
 const documents = frozenDocuments();
+
+const compared = (text: string, words: SourceWords['words'], files: SourceFiles) => {
+  const answer = compareFile({ files, sent: { files, words }, bytes: new TextEncoder().encode(text) });
+  if ('refused' in answer) throw new Error(answer.refused.en);
+  return answer.texts;
+};
 
 test('a file of all texts has every text; importing it unchanged changes nothing, and one edited text changes only that text', () => {
   const { text, words } = sourceWords({
@@ -18,15 +25,16 @@ test('a file of all texts has every text; importing it unchanged changes nothing
     language: 'en',
   });
   expect(Object.keys(words)).toEqual(wordsIn(documents).map(({ address }) => address));
-  const content = { words, files: sourceOf(documents) };
-  const untouched = takenWords(text, true)(content);
-  expect(untouched).toMatchObject({ ok: true, value: { edits: [] } });
-  expect(untouched.ok && new Set(untouched.value.words.map(({ result }) => result))).toEqual(
-    new Set(['unchanged']),
-  );
-  const back = takenWords(text.replace('"Reclamos"', '"Sus reclamos"'), true)(content);
-  const changed = back.ok ? back.value.words.filter(({ result }) => result !== 'unchanged') : [];
-  expect(changed).toEqual([{ address: expect.stringMatching(/^locales\/en\//) as string, result: 'taken' }]);
+  const files = sourceOf(documents);
+  const untouched = compared(text, words, files);
+  expect(new Set(untouched.map(({ result }) => result))).toEqual(new Set(['unchanged']));
+  expect(takeFile({ base: files, files, texts: textsToTake(untouched, () => true) })).toEqual({
+    made: { files, rows: [] },
+  });
+  const back = compared(text.replace('"Reclamos"', '"Sus reclamos"'), words, files);
+  expect(back.filter(({ result }) => result !== 'unchanged')).toMatchObject([
+    { address: expect.stringMatching(/^locales\/en\//) as string, result: 'taken', es: 'Reclamos' },
+  ]);
 });
 
 test('an outdated translation that is imported unchanged stays outdated, unless the file marks it as approved', () => {
@@ -44,12 +52,9 @@ test('an outdated translation that is imported unchanged stays outdated, unless 
       language: 'en',
     },
   });
-  const resultOf = (file: string) => {
-    const taken = takenWords(file, false)({ words, files: edited });
-    return taken.ok && taken.value.words.map(({ result }) => result);
-  };
+  const resultOf = (file: string) => compared(file, words, edited).map(({ result }) => result);
   expect(resultOf(text)).toEqual(['unchanged']);
-  expect(resultOf(text.replace('approved="no"', 'approved="yes"'))).toEqual(['taken']);
+  expect(resultOf(text.replace('approved="no"', 'approved="yes"'))).toEqual(['confirmed']);
 });
 
 test.each([

@@ -1,24 +1,14 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
-import type { ExchangeWords, Taken } from '../../store/exchanges/exchanges.ts';
 import { countChanges } from '../../store/drafts/change-count.ts';
 import { type EditWork, type MadeEdits, madeEdits } from '../../store/drafts/made-edits.ts';
-import type { Outcome } from '../../store/outcome.ts';
-import { takenWords } from './imported-words.ts';
-
-/** A translator's file for a draft. */
-export interface WordsWork {
-  readonly base: SourceFiles;
-  readonly files: SourceFiles;
-  readonly words: ExchangeWords;
-  readonly text: string;
-  readonly isCsv: boolean;
-}
-
-/** What a translator's file changes, and the change as `madeEdits` makes it. */
-export interface TakenFile {
-  readonly taken: Outcome<Taken>;
-  readonly made: MadeEdits;
-}
+import {
+  type ComparedAnswer,
+  compareFile,
+  type CompareWork,
+  type TakeAnswer,
+  takeFile,
+  type TakeWork,
+} from './import-file.ts';
 
 /** The two sources of a draft whose changes are to be counted. */
 export interface CountWork {
@@ -27,19 +17,18 @@ export interface CountWork {
 }
 
 export type EditQuestion =
-  { readonly change: EditWork } | { readonly words: WordsWork } | { readonly count: CountWork };
+  | { readonly change: EditWork }
+  | { readonly compare: CompareWork }
+  | { readonly take: TakeWork }
+  | { readonly count: CountWork };
 
-export type EditAnswer = { readonly made: MadeEdits } | TakenFile | { readonly changes: number };
-
-const takenFile = ({ words, files, base, text, isCsv }: WordsWork): TakenFile => {
-  const taken = takenWords(text, isCsv)({ words, files });
-  const edits = taken.ok ? taken.value.edits : [];
-  return { taken, made: madeEdits({ base, files, change: { edits } }) };
-};
+export type EditAnswer =
+  { readonly made: MadeEdits } | ComparedAnswer | TakeAnswer | { readonly changes: number };
 
 /** Calculates a change of a draft, or the number of its changes, from texts alone. */
 export const answerEdits = (question: EditQuestion): EditAnswer => {
   if ('change' in question) return { made: madeEdits(question.change) };
-  if ('words' in question) return takenFile(question.words);
+  if ('compare' in question) return compareFile(question.compare);
+  if ('take' in question) return takeFile(question.take);
   return { changes: countChanges(question.count.base, question.count.files) };
 };

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { programFile } from '../../store/program-file.ts';
 import { threadPool } from '../threads/thread-pool.ts';
 import type { EditWork, MadeEdits } from '../../store/drafts/made-edits.ts';
-import type { CountWork, EditAnswer, EditQuestion, TakenFile, WordsWork } from './answer-edits.ts';
+import type { CountWork, EditAnswer, EditQuestion } from './answer-edits.ts';
+import type { ComparedAnswer, CompareWork, TakeAnswer, TakeWork } from './import-file.ts';
 
 // In milliseconds. 2,000 edits of a file of 1 MB take 0.3 s on a quiet machine.
 const patience = 40_000;
@@ -31,7 +32,8 @@ export const startEditing = (onProblem: (error: unknown) => void) => {
   });
   return {
     change: async (change: EditWork) => ((await pool.ask({ change })) as { readonly made: MadeEdits }).made,
-    words: async (words: WordsWork) => (await pool.ask({ words })) as TakenFile,
+    compare: async (compare: CompareWork) => (await pool.ask({ compare })) as ComparedAnswer,
+    take: async (take: TakeWork) => (await pool.ask({ take })) as TakeAnswer,
     count: async (count: CountWork) => ((await pool.ask({ count })) as { readonly changes: number }).changes,
     close: pool.close,
   };

@@ -67,7 +67,7 @@ export const routeHandler = (route: Route, site: Site, countEdit: ReturnType<typ
       session,
       language,
       body: body.value,
-      text: typeof body.value === 'string' ? body.value : '',
+      bytes: body.value instanceof Uint8Array ? body.value : new Uint8Array(),
       param: (name) => context.req.param(name) ?? '',
       query: (name) => context.req.query(name),
       number: (name) => numberIn(context.req.query(name)),

@@ -78,9 +78,9 @@ export const readBody = async (request: Request, { shape, types, language }: Wan
   if (bytes === 'large') return refuse({ code: 'too-large' });
   if (bytes === 'slow') return refuse({ code: 'slow' });
   if (bytes === 'cut') return wrong(language, 'mistake.json');
+  // A file tells its encoding itself.
+  if (types.length > 0) return { ok: true, value: bytes };
   const text = textOf(bytes);
-  if (types.length > 0)
-    return text === undefined ? refuse({ code: 'unreadable' }) : { ok: true, value: text };
   const json = text === undefined ? undefined : jsonOf(text.trim() === '' ? '{}' : text);
   if (!json) return wrong(language, 'mistake.json');
   if (!isKeepable(json.value)) return wrong(language, 'mistake.sign');

@@ -12,7 +12,8 @@ export interface Request<Body> {
   readonly session: Session;
   readonly language: Language;
   readonly body: Body;
-  readonly text: string;
+  /** The content of a file; empty for a JSON body. */
+  readonly bytes: Uint8Array;
   readonly param: (name: string) => string;
   readonly query: (name: string) => string | undefined;
   readonly number: (name: string) => number | undefined;

@@ -1,17 +1,33 @@
 import type { ExchangeFormat } from '../../api/generated/api-shapes.ts';
-import { createExchange, importExchange, readExchange } from '../../store/exchanges/exchanges.ts';
+import {
+  createExchange,
+  type ExchangeContent,
+  readExchange,
+  takeTranslations,
+} from '../../store/exchanges/exchanges.ts';
+import { type Outcome, refused } from '../../store/outcome.ts';
 import { transact } from '../../store/transact.ts';
 import { apiHeaders, jsonAnswer, refusalAnswer } from '../requests/errors.ts';
-import { mediaType } from '../requests/provenance.ts';
-import { byHand, type Route } from '../requests/route.ts';
-import { importName } from '../edits/imported-words.ts';
+import { byHand, type Request, type Route } from '../requests/route.ts';
+import type { Site } from '../requests/site.ts';
+import { preparedTexts, shownImport, takenImport } from './import-answers.ts';
 import { draftSources, notJudged } from './judged-source.ts';
-import { saveTranslated } from './long-changes.ts';
+import { untilSaved } from './long-changes.ts';
 
 const files: Readonly<Record<ExchangeFormat, readonly [type: string, end: string]>> = {
   csv: ['text/csv; charset=utf-8', 'csv'],
   xliff12: ['application/xliff+xml', 'xlf'],
   xliff20: ['application/xliff+xml', 'xlf'],
+};
+
+const exchangeOf = async (
+  { actor, param, query }: Request<unknown>,
+  { store }: Site,
+): Promise<Outcome<ExchangeContent>> => {
+  const read = await transact(store, actor, 'edit', (granted) => readExchange(granted, param('id')));
+  const draft = query('draft');
+  const isOther = read.ok && draft !== undefined && draft !== read.value.exchange.draftId;
+  return isOther ? refused({ code: 'unknown' }) : read;
 };
 
 export const exchangeRoutes: readonly Route[] = [
@@ -44,24 +60,39 @@ export const exchangeRoutes: readonly Route[] = [
     };
     return new Response(found.text, { headers: { ...apiHeaders, ...kept } });
   }),
-  byHand('POST /api/exchanges/:id/import', async ({ actor, param, query, header, text, language }, site) => {
-    const [id, dry = '0'] = [param('id'), query('dry')];
+  byHand('POST /api/exchanges/:id/import', async (request, site) => {
+    const { query, language } = request;
+    const dry = query('dry') ?? '0';
     // A misspelled `dry` must not import the file.
     if (dry !== '0' && dry !== '1') return refusalAnswer({ code: 'not-valid' }, language);
-    const draftId = query('draft');
-    const wish = {
-      clientId: importName(id, text),
-      isDry: dry === '1',
-      ...(draftId !== undefined && { draftId }),
-    };
-    const isCsv = mediaType(header('content-type')) === 'text/csv';
-    const taken = await saveTranslated(
-      site,
-      actor,
-      { exchange: id, text, isCsv },
-      (granted, { taken: read, prepared }) =>
-        importExchange(granted, id, { ...wish, read: () => read, prepared }),
+    const sent = await exchangeOf(request, site);
+    if (!sent.ok) return refusalAnswer(sent.refusal, language);
+    const file = { ...request, draftId: sent.value.exchange.draftId, sent: sent.value };
+    const answer = await (dry === '1' ? shownImport(site, file) : takenImport(site, file));
+    return answer.ok ? jsonAnswer(answer.value) : refusalAnswer(answer.refusal, language);
+  }),
+  byHand('POST /api/drafts/:id/translations/compare', async (request, site) => {
+    const { actor, param, query, language } = request;
+    const read = await transact(site.store, actor, 'edit', (granted) =>
+      readExchange(granted, query('exchange') ?? ''),
     );
-    return taken.ok ? jsonAnswer(taken.value) : refusalAnswer(taken.refusal, language);
+    const file = { ...request, draftId: param('id'), sent: read.ok ? read.value : undefined };
+    const answer = await shownImport(site, file);
+    return answer.ok ? jsonAnswer(answer.value) : refusalAnswer(answer.refusal, language);
+  }),
+  byHand('POST /api/drafts/:id/translations/take', async ({ actor, param, body, language }, site) => {
+    const { clientId, exchange, texts } = body;
+    const draftId = param('id');
+    const saved = await untilSaved(
+      async () => {
+        const sources = await draftSources(site, actor, draftId);
+        return sources.ok ? preparedTexts(site, { actor, draftId }, sources.value, texts) : sources;
+      },
+      (prepared) =>
+        transact(site.store, actor, 'edit', (granted) =>
+          takeTranslations(granted, draftId, { clientId, exchange, prepared }),
+        ),
+    );
+    return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
   }),
 ];

@@ -16,7 +16,8 @@ let workbench: ReturnType<typeof servedWorkbench>;
 beforeAll(async () => {
   const editing = {
     change: async (work: Parameters<typeof change>[0]) => ((await change(work)) as { made: never }).made,
-    words: () => Promise.reject(new Error('not in this test')),
+    compare: () => Promise.reject(new Error('not in this test')),
+    take: () => Promise.reject(new Error('not in this test')),
     count: () => Promise.reject(new Error('not in this test')),
     close: () => Promise.resolve(),
   };

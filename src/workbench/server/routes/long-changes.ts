@@ -2,7 +2,6 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChangeFile } from '../../api/generated/api-shapes.ts';
 import type { PreparedEdits } from '../../store/drafts/edit-draft.ts';
 import { writtenFile } from '../../store/drafts/edit-file.ts';
-import { readExchange, type Taken } from '../../store/exchanges/exchanges.ts';
 import { type EditWork, placesOf } from '../../store/drafts/made-edits.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
@@ -26,7 +25,8 @@ export const isLong = (contentLength: string | undefined, edits = 0): boolean =>
 // In seconds.
 const pause = 2;
 
-const unanswered = (error: unknown): Refusal =>
+/** Returns why another thread gave no answer. */
+export const unanswered = (error: unknown): Refusal =>
   error instanceof NoAnswer && error.code === 'busy'
     ? { code: 'too-many', retryAfter: pause }
     : { code: 'failed' };
@@ -94,36 +94,3 @@ export const savePrepared = <Saved>(
 /** Returns the change of a written file. */
 export const fileChange = ({ site, actor }: Where, file: ChangeFile): Promise<Outcome<EditWork['change']>> =>
   transact(site.store, actor, 'edit', async ({ db }) => done({ written: await writtenFile(db, file) }));
-
-interface TranslatedFile {
-  readonly exchange: string;
-  readonly text: string;
-  readonly isCsv: boolean;
-}
-
-/** Reads a translator's file in another thread, and saves what it changes. */
-export const saveTranslated = <Saved>(
-  site: Site,
-  actor: Actor,
-  { exchange, text, isCsv }: TranslatedFile,
-  save: (
-    granted: Granted<'edit'>,
-    ready: { readonly taken: Outcome<Taken>; readonly prepared: PreparedEdits },
-  ) => Promise<Outcome<Saved>>,
-): Promise<Outcome<Saved>> =>
-  untilSaved(
-    async () => {
-      const read = await transact(site.store, actor, 'edit', (granted) => readExchange(granted, exchange));
-      if (!read.ok) return read;
-      const sources = await draftSources(site, actor, read.value.exchange.draftId);
-      if (!sources.ok) return sources;
-      const { source, base } = sources.value;
-      const found = await site.editing
-        .words({ base: base.files, files: source.files, words: read.value.words, text, isCsv })
-        .catch((error: unknown) => unanswered(error));
-      if ('code' in found) return refused(found);
-      const prepared = { source: source.id, baseSource: base.id, made: found.made };
-      return done({ taken: found.taken, prepared });
-    },
-    (ready) => transact(site.store, actor, 'edit', (granted) => save(granted, ready)),
-  );

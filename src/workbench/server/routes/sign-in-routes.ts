@@ -20,7 +20,7 @@ import {
   isProviderAway,
   type SignedIn,
 } from '../sign-in/provider.ts';
-import { failedPage } from './failed-page.ts';
+import { failedPage } from '../requests/failed-page.ts';
 import { ownPath } from '../sign-in/own-path.ts';
 
 // In seconds, as long as the store keeps a sign-in.

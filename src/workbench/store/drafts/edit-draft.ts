@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ChangedItem } from '../../../authoring/draft/apply-edits.ts';
-import type { ChangeValues, Saved } from '../../api/generated/api-shapes.ts';
+import type { ChangedItem as ChangedValue, ChangeValues, Saved } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -14,23 +14,27 @@ type Db = Transaction<Tables>;
 
 const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
 
-const whoChanged = async (
+/** Adds to each value of a draft who changed it last and when. */
+export const lastChanges = async (
   db: Db,
-  draft: DraftRow,
-  items: readonly ChangedItem[],
-): Promise<Outcome<never>> => {
+  draftId: string,
+  items: readonly Omit<ChangedItem, 'by' | 'at'>[],
+): Promise<readonly ChangedValue[]> => {
   const places = [...new Set(items.map(({ address }) => placeOf(address)))];
   const rows = await db
     .selectFrom('draftEdit')
     .select(['address', 'author', 'at'])
-    .where('draftId', '=', draft.id)
+    .where('draftId', '=', draftId)
     .where((where) =>
       where.or(places.map((file) => where('address', 'like', `${file.replaceAll('_', '\\_')}#%`))),
     )
     .orderBy('id', 'desc')
     .execute();
-  return refused({ code: 'changed-meanwhile', items: await changedBy(db, rows, items) });
+  return changedBy(db, rows, items);
 };
+
+const whoChanged = async (db: Db, draft: DraftRow, items: readonly ChangedItem[]): Promise<Outcome<never>> =>
+  refused({ code: 'changed-meanwhile', items: await lastChanges(db, draft.id, items) });
 
 const outcomeOf = async (db: Db, draft: DraftRow, made: MadeEdits): Promise<Outcome<Made>> => {
   if ('isTooMuch' in made) return refused({ code: 'too-many-edits' });

@@ -20,7 +20,13 @@ export interface EditWork {
   /** The files that the draft started from. */
   readonly base: SourceFiles;
   readonly files: SourceFiles;
-  readonly change: { readonly edits: readonly DraftEdit[] } | { readonly written: WrittenFile };
+  readonly change:
+    | {
+        readonly edits: readonly DraftEdit[];
+        /** True if the edits contain those of the confirmed translations. */
+        readonly hasPairs?: boolean;
+      }
+    | { readonly written: WrittenFile };
 }
 
 /** The files and the rows of the history after a change, or why it cannot be made. */
@@ -46,11 +52,16 @@ const mostCost = 4_000_000_000;
 const costOf = (files: SourceFiles, edits: readonly DraftEdit[]): number =>
   edits.reduce((sum, edit) => sum + (textAt(files, placeOf(edit))?.length ?? 0), 0);
 
-const ofEdits = (base: SourceFiles, before: SourceFiles, edits: readonly DraftEdit[]): MadeEdits => {
+const ofEdits = (
+  base: SourceFiles,
+  before: SourceFiles,
+  edits: readonly DraftEdit[],
+  hasPairs = false,
+): MadeEdits => {
   if (costOf(before, edits) > mostCost) return { isTooMuch: true };
   const applied = applyEdits(before, edits);
   if (!('files' in applied)) return applied;
-  const made = withPairs(base, before, applied);
+  const made = hasPairs ? applied : withPairs(base, before, applied);
   const changing = made.edits.filter(({ expected, value }) => !sameJson(expected, value));
   // The files of the edits alone: nothing is left to compare.
   const areAll = made.files === applied.files && changing.length === made.edits.length;
@@ -85,7 +96,9 @@ const ofFile = (base: SourceFiles, files: SourceFiles, written: WrittenFile): Ma
 
 /** Makes a change. Costs as much as the touched files and the change are long together. */
 export const madeEdits = ({ base, files, change }: EditWork): MadeEdits =>
-  'edits' in change ? ofEdits(base, files, change.edits) : ofFile(base, files, change.written);
+  'edits' in change
+    ? ofEdits(base, files, change.edits, change.hasPairs)
+    : ofFile(base, files, change.written);
 
 /** Returns the files that `madeEdits` reads for a change. */
 export const placesOf = (change: EditWork['change']): readonly string[] =>

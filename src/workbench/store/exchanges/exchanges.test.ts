@@ -9,8 +9,9 @@ import {
   type Team,
   valueOf,
 } from '../../../../tests/support/workbench/team.ts';
-import { done, refused } from '../outcome.ts';
-import { createExchange, type Import, importExchange, readExchange } from './exchanges.ts';
+import { madeEdits } from '../drafts/made-edits.ts';
+import { done } from '../outcome.ts';
+import { createExchange, readExchange, type TakenTranslations, takeTranslations } from './exchanges.ts';
 import { removePresence, updatePresence, readPresence } from '../drafts/presence.ts';
 import { readEdits } from '../drafts/read-drafts.ts';
 import { readSignOffs, signOff } from '../drafts/sign-offs.ts';
@@ -24,7 +25,7 @@ onBothStores((store, kind) => {
     team = await newTeam(store());
   });
 
-  test('R10.57: a translator’s file takes effect once even if imported again, and one of another draft is refused', async () => {
+  test('R10.57: texts of a translator’s file are taken once even if the request is repeated, with one entry in the log', async () => {
     const draft = await team.draft();
     const words = { [word]: '12345678' };
     const made = valueOf(
@@ -38,30 +39,31 @@ onBothStores((store, kind) => {
       files: smallSource,
     });
     const edits = [{ address: word, expected: 'Reclamos', value: 'Reclamaciones' }];
-    const file: Import = {
-      clientId: freshId(),
-      isDry: false,
-      read: () => done({ edits, words: [{ address: word, result: 'taken' }] }),
+    const change = { base: smallSource, files: smallSource, change: { edits } };
+    const prepared = {
+      source: draft.source,
+      baseSource: smallLive.source,
+      made: madeEdits(change),
     };
-    const take = (one: Import) =>
-      team.does(team.edda, 'edit', (granted) => importExchange(granted, made.id, one));
-    expect(codeOf(await take({ ...file, draftId: freshId() }))).toBe('unknown');
-    expect(valueOf(await take({ ...file, draftId: draft.id, isDry: true }))).toEqual({
-      words: [{ address: word, result: 'taken' }],
-    });
+    const file = { clientId: freshId(), exchange: made.id, prepared };
+    const take = (one: TakenTranslations) =>
+      team.does(team.edda, 'edit', (granted) => takeTranslations(granted, draft.id, one));
+    expect(codeOf(await take({ ...file, exchange: freshId() }))).toBe('unknown');
     const first = await take(file);
     expect(valueOf(first)).toMatchObject({ rev: 1 });
     expect(await take(file)).toEqual(first);
+    expect(codeOf(await take({ ...file, clientId: freshId() }))).toBe('other-source');
     const { edits: history } = valueOf(
       await team.does(team.edda, 'see', (granted) => readEdits(granted, draft.id)),
     );
     expect(history).toMatchObject([{ kind: 'import', after: 'Reclamaciones' }]);
-    expect(
-      codeOf(await take({ ...file, clientId: freshId(), read: () => refused({ code: 'not-valid' }) })),
-    ).toBe('not-valid');
-    expect(
-      codeOf(await team.does(team.edda, 'edit', (granted) => importExchange(granted, freshId(), file))),
-    ).toBe('unknown');
+    const imports = await store()
+      .db.selectFrom('audit')
+      .select('detail')
+      .where('what', '=', 'exchange.import')
+      .where('subject', '=', draft.id)
+      .execute();
+    expect(imports).toEqual([{ detail: { exchange: made.id, rev: 1 } }]);
   });
 
   test('R10.58: if the outcome of a cell differs from what the analyst saw, no cell of the request is signed off', async () => {

@@ -1,7 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import type { Exchange, ExchangeFormat, Imported, ImportedWord } from '../../api/generated/api-shapes.ts';
+import type { Exchange, ExchangeFormat, Saved } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { isId } from '../is-id.ts';
 import { draftNow, namesOf, personOf } from '../rows/draft-row.ts';
@@ -78,54 +77,37 @@ export const readExchange = async (
     : refused({ code: 'unknown' });
 };
 
-/** The edits that a translator's file makes in the current files of the draft. */
-export interface Taken {
-  readonly edits: readonly DraftEdit[];
-  readonly words: readonly ImportedWord[];
-}
-
-export interface Import {
-  /** Derived from the file, so that importing it again has no effect. */
+/** Texts of a translator's file that an editor takes. */
+export interface TakenTranslations {
+  /** A repeated request has the same, so that it has no effect. */
   readonly clientId: string;
-  readonly isDry: boolean;
-  /** If given, files of other drafts are refused. */
-  readonly draftId?: string;
-  readonly read: (content: { readonly words: ExchangeWords; readonly files: SourceFiles }) => Outcome<Taken>;
-  /** If given, what `read` gives and the edits are for this state of the draft. */
-  readonly prepared?: PreparedEdits;
+  /** The export that the file belongs to; null if none is known. */
+  readonly exchange: string | null;
+  readonly prepared: PreparedEdits;
 }
 
 /**
- * Imports a translator's file as one request. Refuses with `unknown`, with the codes of `editDraft`, and with
- * those of the file reader.
+ * Takes texts of a translator's file as one request. Refuses with `unknown` and with the codes of
+ * `editDraft`.
  */
-export const importExchange = async (
+export const takeTranslations = async (
   granted: Granted<'edit'>,
-  id: string,
-  { clientId, isDry, draftId, read, prepared }: Import,
-): Promise<Outcome<Imported>> => {
+  draftId: string,
+  { clientId, exchange, prepared }: TakenTranslations,
+): Promise<Outcome<Saved>> => {
   const { db, note } = granted;
-  const row = await rowOf(db, id);
-  if (!row || (draftId !== undefined && draftId !== row.draftId)) return refused({ code: 'unknown' });
-  const draft = await draftNow(db, row.draftId);
+  if (exchange !== null && !(await rowOf(db, exchange))) return refused({ code: 'unknown' });
+  const draft = await draftNow(db, draftId);
   if (!draft.ok) return draft;
-  const { source } = draft.value;
-  if (prepared && prepared.source !== source) return refused({ code: 'other-source', source });
-  const taken = read({ words: row.words, files: await filesOf(db, source) });
-  if (!taken.ok || isDry || taken.value.edits.length === 0)
-    return taken.ok ? done({ words: taken.value.words }) : taken;
-  const saved = await editDraft(
-    granted,
-    row.draftId,
-    { clientId, edits: taken.value.edits },
-    { kind: 'import', ...(prepared && { prepared }) },
-  );
-  if (!saved.ok) return saved;
-  await db
-    .updateTable('exchange')
-    .set((set) => ({ takenAt: set.fn<string>('clock_timestamp') }))
-    .where('id', '=', id)
-    .execute();
-  note('exchange.import', row.draftId, { exchange: id, rev: saved.value.rev });
-  return done({ words: taken.value.words, ...saved.value });
+  const saved = await editDraft(granted, draftId, { clientId, edits: [] }, { kind: 'import', prepared });
+  // A repeated request, or one that changes nothing.
+  if (!saved.ok || saved.value.rev <= draft.value.rev) return saved;
+  if (exchange !== null)
+    await db
+      .updateTable('exchange')
+      .set((set) => ({ takenAt: set.fn<string>('clock_timestamp') }))
+      .where('id', '=', exchange)
+      .execute();
+  note('exchange.import', draftId, { exchange, rev: saved.value.rev });
+  return saved;
 };

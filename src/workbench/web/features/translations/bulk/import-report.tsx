@@ -9,13 +9,35 @@ import styles from './import-report.module.css';
 type Result = ImportedWord['result'];
 
 // Rejected texts come first, because they need a correction.
-const results: readonly Result[] = ['placeholder-lost', 'unknown', 'english-changed', 'taken', 'unchanged'];
+const results: readonly Result[] = [
+  'conflict',
+  'placeholder-lost',
+  'other-english',
+  'emptied',
+  'damaged',
+  'repeated',
+  'unknown',
+  'not-returned',
+  'english-changed',
+  'unconfirmed',
+  'taken',
+  'confirmed',
+  'unchanged',
+];
 
 const looks = {
+  conflict: ['wait', 'alert'],
   'placeholder-lost': ['bad', 'alert'],
+  'other-english': ['bad', 'alert'],
+  emptied: ['bad', 'alert'],
+  damaged: ['bad', 'alert'],
+  repeated: ['bad', 'alert'],
   unknown: ['bad', 'search'],
+  'not-returned': ['wait', 'minus'],
   'english-changed': ['wait', 'clock'],
+  unconfirmed: ['wait', 'clock'],
   taken: ['ok', 'check'],
+  confirmed: ['ok', 'check'],
   unchanged: ['plain', 'minus'],
 } as const;
 

@@ -33,7 +33,8 @@ const sendFile = (id: string, draft: string, file: Blob, dry?: '1'): Promise<Imp
   ask('POST /api/exchanges/:id/import', { path: { id }, query: { draft, dry }, body: file });
 
 const countImported = (words: readonly ImportedWord[]): number =>
-  words.filter(({ result }) => result === 'taken' || result === 'english-changed').length;
+  words.filter(({ result }) => ['taken', 'unconfirmed', 'english-changed', 'confirmed'].includes(result))
+    .length;
 
 const useCheck = (draft: string) =>
   useMutation({

@@ -1,5 +1,5 @@
 import type { Language } from '../../api/generated/api-shapes.ts';
-import { apiHeaders } from '../requests/errors.ts';
+import { apiHeaders } from './errors.ts';
 import { serverText } from '../words/server-words.ts';
 
 // The sign-in page reads it from `failed` in its address.
