@@ -1,3 +1,4 @@
+import { foldText } from '../../config/fold-text.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
 import { type Text, textsIn } from '../../config/check/words/placeholders.ts';
 import { filledText, namedValues } from '../../config/compile/named-values.ts';
@@ -37,13 +38,6 @@ const isSaid = ({ at: { document, path } }: Text): boolean => {
   );
 };
 
-const searched = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('’', "'")
-    .toLowerCase();
-
 const textUse = ({ text, at }: Text): Use => ({
   place: `${at.path.join('.')}: ${text}`,
   at: formatLocation(at),
@@ -65,7 +59,7 @@ const saidIn = memoize((documents: readonly ConfigDocument[]) =>
         const called = filled
           .replaceAll('{phone}', brand.phone)
           .replaceAll('{supportPhone}', brand.supportPhone);
-        return { text, forms: [...new Set([text.text, filled, called])].map(searched) };
+        return { text, forms: [...new Set([text.text, filled, called])].map(foldText) };
       });
   }),
 );
@@ -75,7 +69,7 @@ const wordsWith = (
   config: PortalConfig,
   name: string,
 ): readonly Use[] => {
-  const wanted = searched(name);
+  const wanted = foldText(name);
   return saidIn(documents)(config)
     .filter(({ text, forms }) => text.at.path.at(-1) === name || forms.some((form) => form.includes(wanted)))
     .map(({ text }) => textUse(text));
@@ -129,12 +123,12 @@ const addressesWith = (
   piece: string,
 ): readonly Text[] => {
   const { publicDomain = '{host}', spanishHosts = [] } = Object.values(environments)[0] ?? {};
-  const wanted = piece.toLowerCase();
+  const wanted = foldText(piece);
   const holds = (text: string): boolean => {
     const named = text.replaceAll('{host}', publicDomain);
     const host = /^https?:\/\/([^/?#:]+)/.exec(named)?.[1] ?? '';
     const twin = spanishHosts.includes(host) ? named.replace(host, `es.${host}`) : named;
-    return [named, twin].some((form) => form.toLowerCase().includes(wanted));
+    return [named, twin].some((form) => foldText(form).includes(wanted));
   };
   const isAddress = ({ at: { document, path } }: Text): boolean =>
     document.is?.kind === 'brand'

@@ -53,8 +53,8 @@ test('pages have whole releases, newest first, and together all of them once', a
   expect([since, count]).toEqual([1, 7]);
 });
 
-test('a search finds what a page of all does not show, with any letter case', async () => {
-  const { numbers, count } = await pages(50, 3, ' CARD1');
+test('a search finds what a page of all does not show, with any letter case and accents', async () => {
+  const { numbers, count } = await pages(50, 3, ' CÁRD1');
   expect([numbers, count]).toEqual([[50, 40, 30, 20, 10], 1]);
 });
 

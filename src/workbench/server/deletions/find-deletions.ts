@@ -1,3 +1,4 @@
+import { foldText } from '../../../config/fold-text.ts';
 import { deletionText } from '../../../authoring/draft/history/deletions.ts';
 import type { Publication } from '../../../release/chain/publication.ts';
 import type { Deletions, ReleaseDeletions } from './start-deletions.ts';
@@ -33,7 +34,7 @@ export const findDeletions = async (
   { before, text }: Search,
   between: Deletions['between'],
 ): Promise<FoundDeletions> => {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text.trim());
   const entries = chain.filter(({ number }) => before === undefined || number < before);
   const found: ReleaseDeletions[] = [];
   const unread: number[] = [];
@@ -43,9 +44,7 @@ export const findDeletions = async (
     const next = await between(entries.slice(at, at + batch + 1));
     for (const one of next) {
       at += 1;
-      const deletions = one.deletions.filter((deletion) =>
-        deletionText(deletion).toLowerCase().includes(wanted),
-      );
+      const deletions = one.deletions.filter((deletion) => foldText(deletionText(deletion)).includes(wanted));
       if (one.isUnread) unread.push(one.entry.number);
       if (deletions.length > 0) found.push({ ...one, deletions });
       count += deletions.length;

@@ -1,6 +1,7 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { fitsAddress, webAddress } from '../draft/content/link-targets.ts';
-import { fit, foldedText } from '../kit/match-text.ts';
+import { foldText } from '../../../config/fold-text.ts';
+import { fit } from '../kit/match-text.ts';
 import { type FileKind, fileKinds, type FindEntry } from './find-index.ts';
 
 export interface FoundKind {
@@ -28,7 +29,7 @@ const addressWorth = ({ kind, texts }: FindEntry, address: string | undefined): 
 
 // Kinds with an equal name come first; shorter names win if they match equally. An empty text finds nothing.
 export const findEntries = (index: readonly FindEntry[], typed: string): readonly FoundKind[] => {
-  const searched = foldedText(typed.trim());
+  const searched = foldText(typed.trim());
   if (searched === '') return [];
   const address = webAddress(typed);
   const worths = index

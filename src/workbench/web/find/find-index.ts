@@ -6,7 +6,7 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Language } from '../../../config/portal-config.ts';
 import { openedAddress, spelled } from '../draft/content/link-targets.ts';
 import { outlineIndex, type PlacedNode } from '../draft/content/outline-index.ts';
-import { foldedText } from '../kit/match-text.ts';
+import { foldText } from '../../../config/fold-text.ts';
 
 export const fileKinds = ['items', 'screens', 'words', 'addresses', 'rules'] as const;
 
@@ -27,7 +27,7 @@ export interface FindEntry {
 }
 
 const folds = (...texts: readonly (string | undefined)[]): readonly string[] => [
-  ...new Set(texts.flatMap((text) => (text === undefined ? [] : [foldedText(text)]))),
+  ...new Set(texts.flatMap((text) => (text === undefined ? [] : [foldText(text)]))),
 ];
 
 const nodeEntry = ({ node, above }: PlacedNode): FindEntry => ({

@@ -6,7 +6,8 @@ import { peopleQuery, publicationsQuery } from '../api/queries.ts';
 import { type Language, type Say, useWords } from '../i18n/use-words.ts';
 import { type Action, useDeclaredCommands } from '../kit/commands/declared-commands.ts';
 import { keyOf } from '../kit/commands/own-keys.ts';
-import { fit, foldedText } from '../kit/match-text.ts';
+import { foldText } from '../../../config/fold-text.ts';
+import { fit } from '../kit/match-text.ts';
 import { useDebounced } from '../kit/use-debounced.ts';
 import { dayAndTime, useNow } from '../kit/time.tsx';
 import { useMe, useSeesContent } from '../session/use-me.ts';
@@ -27,7 +28,7 @@ const holding = <Thing>(
   things
     .map((thing) => ({
       thing,
-      worth: Math.max(...textsOf(thing).map((text) => fit(foldedText(text), searched))),
+      worth: Math.max(...textsOf(thing).map((text) => fit(foldText(text), searched))),
     }))
     .filter(({ worth }) => worth > 0)
     .toSorted((one, other) => other.worth - one.worth)
@@ -140,7 +141,7 @@ export const useFound = (typed: string, searchedFiles: SearchScope | undefined):
   const wantsActions = typed.startsWith('>');
   const wantsPeople = typed.startsWith('@');
   const text = wantsActions || wantsPeople ? typed.slice(1) : typed;
-  const searched = foldedText(text.trim());
+  const searched = foldText(text.trim());
   const people = usePeople(wantsPeople ? searched : '');
   const history = useHistory(searched, useSeesContent());
   const rowOf = useEntryRow(searchedFiles, search);

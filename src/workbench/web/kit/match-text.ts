@@ -1,17 +1,7 @@
-// One letter for one letter, so that positions in a text stay the same.
-const folded = (letter: string): string => {
-  // Most letters have no accent; decomposing them costs ten times as much.
-  if (letter < '\u0080') return letter.toLowerCase();
-  const [plain = letter] = letter.normalize('NFD');
-  const low = plain.toLowerCase();
-  return low.length === plain.length ? low : plain;
-};
-
-export const foldedText = (text: string): string =>
-  text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[^\n -~]/gu, folded);
+import { foldLetter, foldText } from '../../../config/fold-text.ts';
 
 export const containsText = (text: string, searched: string): boolean =>
-  foldedText(text.normalize('NFC')).includes(foldedText(searched.trim().normalize('NFC')));
+  foldText(text).includes(foldText(searched.trim()));
 
 // 4: equal, 3: starts with it, 2: a word starts with it, 1: contains it, 0: no match. Both are folded.
 export const fit = (text: string, searched: string): number => {
@@ -29,17 +19,17 @@ export interface TextPiece {
 }
 
 export const foundPieces = (text: string, searched: string): readonly TextPiece[] => {
-  const wanted = foldedText(searched);
-  const at = wanted === '' ? -1 : foldedText(text).indexOf(wanted);
+  const wanted = foldText(searched);
+  const at = wanted === '' ? -1 : foldText(text).indexOf(wanted);
   if (at < 0) return [{ text, isFound: false }];
-  // `indexOf` counts code units; a folded letter is as long as the letter.
+  // `indexOf` counts code units; a folded letter is as long as the letter, or empty.
   const letters = [...text];
-  const lengths = letters.map((letter) => folded(letter).length);
+  const lengths = letters.map((letter) => foldLetter(letter).length);
   const [pieces] = letters.reduce<readonly [readonly string[], number]>(
     ([[before = '', found = '', after = ''], place], letter, index) => {
       const next = place + (lengths[index] ?? 1);
-      if (place < at) return [[before + letter, found, after], next];
-      return place < at + wanted.length
+      if (next <= at) return [[before + letter, found, after], next];
+      return next <= at + wanted.length
         ? [[before, found + letter, after], next]
         : [[before, found, after + letter], next];
     },

@@ -4,7 +4,7 @@ import { textOf, type Values, valuesOf, valueUnder } from '../../../../authoring
 import { placeholders } from '../../../../config/check/words/placeholders.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { memoize } from '../../../../rules/memoize.ts';
-import { foldedText } from '../../kit/match-text.ts';
+import { foldText } from '../../../../config/fold-text.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import type { LabelText } from './condition-labels.ts';
 
@@ -64,7 +64,7 @@ export const webAddress = (typed: string): string | undefined => {
 };
 
 const comparable = (address: string): string => {
-  const text = foldedText(webAddress(address) ?? address);
+  const text = foldText(webAddress(address) ?? address);
   return text.endsWith('/') ? text.slice(0, -1) : text;
 };
 

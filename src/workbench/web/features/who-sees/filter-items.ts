@@ -2,15 +2,15 @@ import type { GatingTable } from '../../../../analysis/table/gating-table.ts';
 import type { AskedColumns } from '../../../../authoring/questions/asked-columns.ts';
 import { memoize, memoizeTexts } from '../../../../rules/memoize.ts';
 import { rowWords, cellContent } from '../../../api/table-rows.ts';
-import { foldedText } from '../../kit/match-text.ts';
+import { foldText } from '../../../../config/fold-text.ts';
 import { lastPart, type NameOf } from '../../scenario/item-names.ts';
 import { stateOf, type TableCell, type TableGroup, type TableItem } from '../../scenario/table-items.ts';
 import type { TableView } from './table-view.ts';
 import { hasSign, type Signs } from '../../scenario/sign-off-states.ts';
 
-const foldedWords = memoizeTexts(10_000, foldedText);
+const foldedWords = memoizeTexts(10_000, foldText);
 
-const searchText = memoize(({ row, name }: TableItem): string => foldedText(`${name}\n${rowWords(row)}`));
+const searchText = memoize(({ row, name }: TableItem): string => foldText(`${name}\n${rowWords(row)}`));
 
 // The rows in the other language. A search finds the same items in both languages, so that users can share
 // its address.
@@ -88,7 +88,7 @@ export const groupItems = (
   nameOf: NameOf,
   { signs, asked, other }: FilterData = {},
 ): readonly TableGroup[] => {
-  const isFound = matchesText(foldedText(view.text.trim()), other);
+  const isFound = matchesText(foldText(view.text.trim()), other);
   const groups = new Map<string, { own: TableItem | undefined; items: TableItem[] }>();
   for (const item of items) {
     const matches =

@@ -1,4 +1,5 @@
-import { containsText, foldedText } from '../match-text.ts';
+import { foldText } from '../../../../config/fold-text.ts';
+import { containsText } from '../match-text.ts';
 
 export interface ComboOption {
   readonly value: string;
@@ -20,13 +21,13 @@ export const matchesSearch = ({ value, label, more = '', group = '' }: ComboOpti
 
 // 2 for a name, or its last part, that equals the text; 1 for a name that starts with it; else 0.
 const rankOf = ({ value, label }: ComboOption, typed: string): number => {
-  const text = foldedText(typed.trim());
+  const text = foldText(typed.trim());
   const names = [
     value,
     label,
     value.slice(value.lastIndexOf('/') + 1),
     value.slice(value.indexOf(':') + 1),
-  ].map(foldedText);
+  ].map(foldText);
   if (names.includes(text)) return 2;
   return names.some((name) => name.startsWith(text)) ? 1 : 0;
 };

@@ -1,4 +1,4 @@
-import { foldedText } from '../../../kit/match-text.ts';
+import { foldText } from '../../../../../config/fold-text.ts';
 import written from './terms.json' with { type: 'json' };
 
 interface Term {
@@ -23,7 +23,7 @@ const containsPhrase = (text: string, phrase: string): boolean => {
 const foldedPhrases = new Map<string, string>();
 
 const foldPhrase = (phrase: string): string => {
-  const found = foldedPhrases.get(phrase) ?? foldedText(phrase);
+  const found = foldedPhrases.get(phrase) ?? foldText(phrase);
   foldedPhrases.set(phrase, found);
   return found;
 };
@@ -69,7 +69,7 @@ const hintsForFolded = (en: string, es: string): readonly TermHint[] => [
 ];
 
 export const checkTerms = (english: string, spanish: string): readonly TermHint[] =>
-  hintsForFolded(foldedText(english), foldedText(spanish));
+  hintsForFolded(foldText(english), foldText(spanish));
 
 export const findWrongTerms = (en: string, es: string | undefined): readonly TermHint[] =>
   es === undefined ? [] : checkTerms(en, es).filter(({ kind }) => kind !== 'kept');

@@ -1,5 +1,5 @@
 import type { WordRow } from '../../../draft/content/word-rows.ts';
-import { foldedText } from '../../../kit/match-text.ts';
+import { foldText } from '../../../../../config/fold-text.ts';
 import { needsWork, type TextStatus } from './text-status.ts';
 
 export const statusFilters = {
@@ -39,7 +39,7 @@ export interface ListedText {
 export const listText = (row: WordRow, status: TextStatus): ListedText => ({
   row,
   status,
-  searchText: [row.en, row.es ?? '', row.address].map(foldedText).join('\n'),
+  searchText: [row.en, row.es ?? '', row.address].map(foldText).join('\n'),
 });
 
 // Without the status filter, whose counts are of this result.
@@ -48,7 +48,7 @@ export const filterTexts = (
   { screen, plan, find }: Pick<TextFilter, 'screen' | 'plan' | 'find'>,
   readers: Readonly<Record<string, readonly string[]>> | undefined,
 ): readonly ListedText[] => {
-  const query = foldedText(find.trim());
+  const query = foldText(find.trim());
   return texts.filter(
     ({ row, searchText }) =>
       (screen === '' || row.group === screen) &&

@@ -1,9 +1,9 @@
 import { placeholdersIn } from '../../../draft/content/placeholders.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
-import { foldedText } from '../../../kit/match-text.ts';
+import { foldText } from '../../../../../config/fold-text.ts';
 import type { ListedText } from '../status/text-filters.ts';
 
-const keyOf = (english: string): string => `${foldedText(english).trim()} ${placeholdersIn(english).join()}`;
+const keyOf = (english: string): string => `${foldText(english).trim()} ${placeholdersIn(english).join()}`;
 
 // Only an up-to-date translation with the same placeholders.
 export const findSameEnglish = (texts: readonly ListedText[]): ((row: WordRow) => string | undefined) => {
