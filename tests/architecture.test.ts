@@ -21,13 +21,13 @@ import { projectFiles, projectRoot } from './support/project-files.ts';
 import { grownFiles, limitLines, verdictOf } from './support/reports/limits.ts';
 
 const minimumModules = 60;
-const tiny = { lines: 15, most: 33 };
+const tiny = { lines: 15, most: 28 };
 const mostFilesOfAFolder = 20;
 /**
  * Catalogues: one entry a file, all of the same shape. They may be as long as they need, and their entries as
  * short.
  */
-const catalogues = ['src/view/blocks', 'src/ui/blocks'];
+const catalogues = ['src/view/blocks', 'src/ui/blocks', 'src/workbench/store/migrations'];
 
 const all = projectFiles(['src', 'tests'], /\.(ts|tsx)$/).map((path) => projectModule(projectRoot, path));
 const isTest = ({ path }: ProjectModule): boolean =>

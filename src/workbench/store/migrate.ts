@@ -16,6 +16,7 @@ import { dismissedStops } from './migrations/0013-dismissed-stops.ts';
 import { takenBack } from './migrations/0014-taken-back.ts';
 import { lists } from './migrations/0015-lists.ts';
 import { chainMarks } from './migrations/0016-chain-marks.ts';
+import { personNames } from './migrations/0017-person-names.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -36,6 +37,7 @@ const steps: Readonly<Record<string, string>> = {
   '0014-taken-back': takenBack,
   '0015-lists': lists,
   '0016-chain-marks': chainMarks,
+  '0017-person-names': personNames,
 };
 
 export const migrationSteps = Object.keys(steps);

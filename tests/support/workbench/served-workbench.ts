@@ -27,6 +27,7 @@ import { workbenchApp } from '../../../src/workbench/server/workbench-app.ts';
 import { changeListHash } from '../../../src/workbench/store/drafts/history.ts';
 import { beginSession } from '../../../src/workbench/store/people/sessions.ts';
 import { replaceRoles } from '../../../src/workbench/store/people/roles.ts';
+import { freeName } from './people.ts';
 import type { Role } from '../../../src/workbench/store/rights.ts';
 import type { Store } from '../../../src/workbench/store/store.ts';
 import { operate } from '../../../src/workbench/store/transact.ts';
@@ -293,8 +294,10 @@ export const servedWorkbench = (store: Store, parts: Partial<Site> = {}) => {
     /** A browser without a signed-in user. */
     nobody: askWith(undefined),
     /** A new person with these roles, signed in. */
-    as: async (roles: readonly Role[], name = 'Somebody'): Promise<Caller> => {
+    as: async (roles: readonly Role[], wanted?: string): Promise<Caller> => {
       made += 1;
+      const name = wanted ?? `Somebody ${made}`;
+      if (wanted !== undefined) await freeName(store, name);
       const identity = { issuer: 'https://id.example', subject: `${name}-${made}`, name, email: null };
       const begun = await operate(store, 'web', async (granted) => {
         const session = await beginSession(granted, identity);

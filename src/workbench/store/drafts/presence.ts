@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { BePresent, Presence, PresenceList } from '../../api/generated/api-shapes.ts';
 import { newestEvent, presenceChannel } from '../log-follow.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { draftNow } from '../rows/draft-row.ts';
+import { draftNow, shownName } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 
@@ -16,7 +16,7 @@ const peopleIn = async (db: Transaction<Tables>, draftId: string): Promise<reado
     .selectFrom('presence')
     .innerJoin('session', 'session.tokenHash', 'presence.sessionHash')
     .innerJoin('person', 'person.id', 'session.personId')
-    .select(['person.id', 'person.name', 'presence.address', 'presence.at'])
+    .select(['person.id', shownName.as('name'), 'presence.address', 'presence.at'])
     .where('draftId', '=', draftId)
     .where(isHere)
     .orderBy('presence.at')

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import {
@@ -30,7 +30,7 @@ import { waitingWork } from '../draft-list/waiting-work.ts';
 
 onBothStores((store) => {
   let team: Team;
-  beforeAll(async () => {
+  beforeEach(async () => {
     team = await newTeam(store());
   });
 

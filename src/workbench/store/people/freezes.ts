@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Freeze, NewFreeze } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
+import { shownName } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 
 const windows = ({ db }: Granted<'enter'>) =>
   db
     .selectFrom('freezeWindow')
     .innerJoin('person', 'person.id', 'freezeWindow.madeBy')
-    .select(['freezeWindow.id', 'fromAt', 'untilAt', 'reason', 'at', 'person.id as by', 'person.name'])
+    .select(['freezeWindow.id', 'fromAt', 'untilAt', 'reason', 'at', 'person.id as by', shownName.as('name')])
     .where('liftedAt', 'is', null)
     .where('untilAt', '>', sql<string>`clock_timestamp()`)
     .orderBy('fromAt');

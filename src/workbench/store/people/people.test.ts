@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { somebody } from '../../../../tests/support/workbench/people.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
-import type { Outcome } from '../outcome.ts';
+import { done, type Outcome } from '../outcome.ts';
+import { namesOf } from '../rows/draft-row.ts';
 import type { Right, Role } from '../rights.ts';
 import { type Actor, type Granted, operate, transact } from '../transact.ts';
 import { addFreeze, freezeAt, freezes, liftFreeze } from './freezes.ts';
@@ -102,6 +103,30 @@ onBothStores((store) => {
         expect.objectContaining({ name: 'Edda M', roles: ['reviewer'] }),
       ]) as unknown,
     });
+  });
+
+  test('accounts with the same name are shown with the beginning of their ids, everywhere but to themselves', async () => {
+    const known = async (subject: string, name: string) => {
+      const one = await own((granted) => knowPerson(granted, { ...identity, subject, name }));
+      if (!one.ok) throw new Error(one.refusal.code);
+      return one.value;
+    };
+    const shown = async () => {
+      const all = await own((granted) => allPersons(granted));
+      return new Map(all.ok ? all.value.map(({ id, name }) => [id, name]) : []);
+    };
+    const one = await known('one', 'Inés Ruiz');
+    expect((await shown()).get(one)).toBe('Inés Ruiz');
+    const other = await known('other', 'ines RUIZ');
+    const third = await known('third', 'Inés Ruiz Gil');
+    const names = await shown();
+    expect([one, other, third].map((id) => names.get(id))).toEqual([
+      ...[`Inés Ruiz (${one.slice(0, 8)})`, `ines RUIZ (${other.slice(0, 8)})`, 'Inés Ruiz Gil'],
+    ]);
+    const signed = await own(({ db }) => namesOf(db, [one]).then(done));
+    expect(signed).toMatchObject({ ok: true, value: new Map([[one, { id: one, name: names.get(one) }]]) });
+    await known('other', 'Inés Ruiz Sol');
+    expect((await shown()).get(one)).toBe('Inés Ruiz');
   });
 
   test('no user can change their own roles, and the last administrator stays', async () => {

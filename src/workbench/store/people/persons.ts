@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PersonRow, Preferences } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { type Role, roles as allRoles } from '../rights.ts';
+import { shownName } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 import { isLastAdministrator, replaceRoles } from './roles.ts';
 
@@ -41,8 +42,8 @@ export const knowPerson = async (
 export const allPersons = async ({ db }: Granted<'administer'>): Promise<Outcome<readonly PersonRow[]>> => {
   const people = await db
     .selectFrom('person')
-    .select(['id', 'name', 'email', 'issuer', 'subject', 'createdAt', 'seenAt', 'disabledAt'])
-    .orderBy('name')
+    .select(['id', shownName.as('name'), 'email', 'issuer', 'subject', 'createdAt', 'seenAt', 'disabledAt'])
+    .orderBy('person.name')
     .orderBy('id')
     .execute();
   const held = await db.selectFrom('roleOf').select(['personId', 'role']).execute();

@@ -3,6 +3,7 @@ import type { RoleGrant } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { askAboutValues, isOverwritten, lastAudited } from '../rows/other-values.ts';
 import { type Right, rights, type Role, roles as allRoles } from '../rights.ts';
+import { shownName } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 
 /** Returns an SQL condition: the person in the column has a role that includes the right. */
@@ -63,7 +64,7 @@ export const rolesOf = async (
   const rows = await db
     .selectFrom('roleOf')
     .leftJoin('person', 'person.id', 'roleOf.grantedBy')
-    .select(['role', 'at', 'person.id', 'person.name'])
+    .select(['role', 'at', 'person.id', shownName.as('name')])
     .where('personId', '=', id)
     .execute();
   const sorted = allRoles.flatMap((role) => rows.filter((row) => row.role === role));

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sourceId } from '../../../config/files/source.ts';
 import { links, smallSource } from '../../../../tests/support/workbench/small-source.ts';
+import { somebody } from '../../../../tests/support/workbench/people.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import {
   allDrafts,
@@ -34,7 +35,7 @@ onBothStores((store) => {
   // A publisher of their own for each test: nobody publishes a second notice before the first is decided.
   let paul: Team['paul'];
   beforeEach(async () => {
-    ({ paul } = await newTeam(store()));
+    paul = await somebody(store(), ['publisher'], 'Paul');
   });
 
   const allow = (emergencyNotices: boolean) =>

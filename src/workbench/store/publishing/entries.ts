@@ -1,7 +1,7 @@
 import { done, type Outcome } from '../outcome.ts';
 import { personHasRight } from '../people/roles.ts';
 import type { Right } from '../rights.ts';
-import { lockedDraft } from '../rows/draft-row.ts';
+import { lockedDraft, shownName } from '../rows/draft-row.ts';
 import type { PublicationRow } from '../rows/publication-rows.ts';
 import { type Failure, failureOf } from '../rows/schedule-rows.ts';
 import type { Granted } from '../transact.ts';
@@ -12,7 +12,7 @@ export const personNow = ({ db }: Pick<Granted<'operate'>, 'db'>, id: string, ri
   db
     .selectFrom('person')
     .select((select) => [
-      'name',
+      shownName.as('name'),
       select.and([select('disabledAt', 'is', null), personHasRight('person.id', right)]).as('hasRight'),
     ])
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { links } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import {
@@ -33,7 +33,7 @@ import { failOutdated, scheduleDraft, claimDueSchedule, unscheduleDraft } from '
 
 onBothStores((store) => {
   let team: Team;
-  beforeAll(async () => {
+  beforeEach(async () => {
     team = await newTeam(store());
   });
 

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { PersonName } from '../../api/generated/api-shapes.ts';
 import { json } from '../tables/columns.ts';
 import { isId } from '../is-id.ts';
@@ -66,7 +66,22 @@ export const moveDraft = async (db: Db, id: string, move: Move): Promise<Outcome
   return now.ok ? whyNot(now.value, move) : now;
 };
 
-/** Returns the names of users by id. */
+// The first digits of an account's id.
+const shownDigits = 8;
+
+/**
+ * The name of the row of `person`, as others see it. If another account has the same name, whatever its case and
+ * accents, the beginning of the account's id follows.
+ */
+export const shownName = sql<string>`case
+  when exists (
+    select 1 from person twin where twin.id <> person.id and folded_text(twin.name) = folded_text(person.name)
+  )
+  then person.name || ' (' || left(person.id::text, ${sql.lit(shownDigits)}) || ')'
+  else person.name
+end`;
+
+/** Returns the names of users by id, as others see them. */
 export const namesOf = async (
   db: Db,
   ids: readonly (string | null)[],
@@ -75,7 +90,11 @@ export const namesOf = async (
   const rows =
     known.length === 0
       ? []
-      : await db.selectFrom('person').select(['id', 'name']).where('id', 'in', known).execute();
+      : await db
+          .selectFrom('person')
+          .select(['id', shownName.as('name')])
+          .where('id', 'in', known)
+          .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
