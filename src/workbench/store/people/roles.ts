@@ -64,7 +64,7 @@ export const rolesOf = async (
   const rows = await db
     .selectFrom('roleOf')
     .leftJoin('person', 'person.id', 'roleOf.grantedBy')
-    .select(['role', 'at', 'person.id', shownName.as('name')])
+    .select(['role', 'at', 'person.id', shownName.$castTo<string | null>().as('name')])
     .where('personId', '=', id)
     .execute();
   const sorted = allRoles.flatMap((role) => rows.filter((row) => row.role === role));
