@@ -14,7 +14,8 @@ const hashDigits = 8;
 // the cache of a long-running server stays small.
 const mostKnown = 20_000;
 
-const hashOf = memoizeTexts(mostKnown, (text) => sha256(text).slice(0, hashDigits));
+// However its accents are encoded, a text has one hash.
+const hashOf = memoizeTexts(mostKnown, (text) => sha256(text.normalize('NFC')).slice(0, hashDigits));
 
 export const pairOf = ({ en, es }: { readonly en: string; readonly es: string }): WordPairHashes => ({
   en: hashOf(en),

@@ -69,6 +69,12 @@ describe('a text of an export', () => {
     ['unchanged', claims, { ...claims, pair: { en: 'Old', es: claims.es } }, entry(claims.en, claims.es)],
     ['unchanged', claims, { ...claims, es: newer }, entry(claims.en, claims.es, { isApproved: true })],
     ['unconfirmed', claims, claims, entry(claims.en, newer, { needsReview: true })],
+    ['unchanged', { en: 'New' }, { en: 'New' }, entry('New', 'New')],
+    ['emptied', claims, claims, entry(claims.en, claims.en)],
+    ['taken', claims, claims, entry(claims.en, claims.en, { isApproved: true })],
+    ['taken', { en: '{year}: 5' }, { en: '{year}: 5' }, entry('{year}: 5', '{year}: 5')],
+    ['taken', { en: 'X' }, { en: 'X', pair: { en: 'Y', es: 'Y' } }, entry('X', 'X')],
+    ['unchanged', { en: 'X', es: 'X' }, { en: 'X', es: 'X' }, entry('X', 'X')],
     [
       'unchanged',
       claims,
@@ -77,6 +83,12 @@ describe('a text of an export', () => {
     ],
   ] as const)('is %s: sent %j, now %j, file %j', (result, sent, now, file) => {
     expect(resultOf(now, file, sent)).toBe(result);
+  });
+
+  it('is compared with English whose accents are separate characters', () => {
+    const apart = 'Café {year}'.normalize('NFD');
+    expect(resultOf({ en: apart }, entry('Café {year}', newer), { en: apart })).toBe('taken');
+    expect(pairOf({ en: apart, es: newer })).toEqual(pairOf({ en: 'Café {year}', es: newer }));
   });
 
   it('is reported if the file lacks it, has it twice, or has one that was not sent', () => {

@@ -4,7 +4,7 @@ import type { WordPairHashes } from '../../../config/generated/config-files.ts';
 import { pairOf } from '../../pairs/pairs.ts';
 import { pairsIn } from '../../pairs/pairs-file.ts';
 import { isDamaged } from '../damaged-text.ts';
-import { type ExchangedWord, keepsPlaceholders } from '../exchange.ts';
+import { type ExchangedWord, keepsPlaceholders, textParts } from '../exchange.ts';
 import type { TranslatedFile, UnreadPart } from '../translated-file.ts';
 
 // An import compares three texts: what was sent out, what the file has, and what the draft has now.
@@ -76,7 +76,10 @@ const isSame = (one = '', other = ''): boolean => one === other || (isEmpty(one)
 
 const sentEnglish = ({ word, sent }: Sides): string => (sent ? sent.en : word.en.text);
 
-const isFresh = ({ entry, word }: Sides): boolean => entry.en === word.en.text;
+// The texts of a file are composed (NFC); older ones of a draft may not be.
+const isSameEnglish = (file: string, text: string): boolean => file === text.normalize('NFC');
+
+const isFresh = ({ entry, word }: Sides): boolean => isSameEnglish(entry.en, word.en.text);
 
 // The draft already has the text: what is left to do is to confirm it.
 const agreed = (sides: Sides): ImportResult => {
@@ -103,9 +106,22 @@ const isReplaceable = (sides: Sides): boolean => {
   return isEmpty(word.es) || (isOutdated(sides) && isFresh(sides));
 };
 
-const textResult = (sides: Sides): ImportResult => {
+const hasLetters = (text: string): boolean =>
+  textParts(text).some((part) => !part.isPlaceholder && part.text.toLowerCase() !== part.text.toUpperCase());
+
+// Tools fill what is not translated with the English text. A name that is the same in both languages is
+// approved in the file, or already in the draft, in the export or confirmed.
+const isCopied = ({ entry, word, sent, pair }: Sides): boolean =>
+  entry.es === entry.en &&
+  hasLetters(entry.es) &&
+  entry.isApproved !== true &&
+  ![word.es, sent?.es].includes(entry.es) &&
+  (pair === undefined || pair.en !== pair.es);
+
+const textResult = (given: Sides): ImportResult => {
+  const sides = isCopied(given) ? { ...given, entry: { ...given.entry, es: '' } } : given;
   const { entry, word, sent } = sides;
-  const isOtherEnglish = entry.en !== sentEnglish(sides);
+  const isOtherEnglish = !isSameEnglish(entry.en, sentEnglish(sides));
   if (isSame(entry.es, (sent ?? word).es)) return left(sides);
   if (isDamaged(entry.es) || (isOtherEnglish && isDamaged(entry.en))) return 'damaged';
   if (isEmpty(entry.es)) return 'emptied';

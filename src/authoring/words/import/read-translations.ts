@@ -9,10 +9,19 @@ export interface ReadFile extends TranslatedFile {
   readonly encoding: FileText['encoding'];
 }
 
-/** Reads a translator's file. Throws an `InvalidRequest` that names the line and the remedy. */
+// Some systems write é as e and an accent.
+const composed = ({ words, unread }: TranslatedFile): TranslatedFile => ({
+  words: words.map((word) => ({ ...word, en: word.en.normalize('NFC'), es: word.es.normalize('NFC') })),
+  unread,
+});
+
+/**
+ * Reads a translator's file. Its texts are composed (NFC). Throws an `InvalidRequest` that names the line and the
+ * remedy.
+ */
 export const readTranslations = (bytes: Uint8Array): ReadFile => {
   const { text, encoding } = textOfFile(bytes);
   return text.trimStart().startsWith('<')
-    ? { ...readXliff(text), format: 'XLIFF', encoding }
-    : { ...readCsv(text), format: 'CSV', encoding };
+    ? { ...composed(readXliff(text)), format: 'XLIFF', encoding }
+    : { ...composed(readCsv(text)), format: 'CSV', encoding };
 };
