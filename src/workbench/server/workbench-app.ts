@@ -4,6 +4,7 @@ import { compressAnswer } from './requests/compress-answer.ts';
 import { jsonAnswer, refusalAnswer } from './requests/errors.ts';
 import { apiHeader, apiNumber, isForeign, isOldClient } from './requests/provenance.ts';
 import { routeHandler } from './requests/handle-route.ts';
+import { refusalNotes } from './requests/note-refusal.ts';
 import { editLimit, limiter } from './requests/limits.ts';
 import { ownHostOnly } from './requests/own-host.ts';
 import { failureKind } from '../store/database-errors.ts';
@@ -71,7 +72,7 @@ const refuseOld: MiddlewareHandler = async (context, next) => {
 export const workbenchApp = (site: Site): Hono => {
   const app = new Hono();
   const pages = workbenchPages(site.dist, site.origin);
-  const countEdit = limiter(editLimit);
+  const counters = { countEdit: limiter(editLimit), noteRefusal: refusalNotes(site) };
   app.onError((error, context) => {
     site.log.event('failure', { route: context.req.routePath, kind: failureKind(error) });
     return refusalAnswer({ code: 'failed' }, askedLanguage(context.req.header('accept-language')));
@@ -91,7 +92,7 @@ export const workbenchApp = (site: Site): Hono => {
   app.use('*', ownHostOnly(site), refuseForeign(site));
   app.use('/api/*', compressAnswer, refuseOld);
   addSignIn(app, site);
-  for (const route of apiRoutes) app.on(route.method, route.path, routeHandler(route, site, countEdit));
+  for (const route of apiRoutes) app.on(route.method, route.path, routeHandler(route, site, counters));
   for (const path of ['/api/*', '/auth/*'])
     app.all(path, (context) =>
       refusalAnswer({ code: 'unknown' }, askedLanguage(context.req.header('accept-language'))),

@@ -185,6 +185,7 @@ export type Deed =
   | 'sign-off.withdrawn'
   | 'exchange.create'
   | 'exchange.import'
+  | 'request.refuse'
   | 'audit.redact'
   | 'store.import';
 /**

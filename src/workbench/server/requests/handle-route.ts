@@ -8,6 +8,7 @@ import { askedLanguage, serverText } from '../words/server-words.ts';
 import { findSession } from './asker.ts';
 import { refusalAnswer } from './errors.ts';
 import type { limiter } from './limits.ts';
+import type { NoteRefusal } from './note-refusal.ts';
 import { readBody } from './read-body.ts';
 import type { Request, Route } from './route.ts';
 import { failureKind } from '../../store/database-errors.ts';
@@ -42,18 +43,21 @@ const wrongQuery = ({ checked }: Route, { req }: Context, language: Language): R
   return mistakes.length === 0 ? undefined : { code: 'not-valid', mistakes };
 };
 
+interface Counters {
+  readonly countEdit: ReturnType<typeof limiter>;
+  readonly noteRefusal: NoteRefusal;
+}
+
 // In this order: session, rights, limits, query, body.
-export const routeHandler = (route: Route, site: Site, countEdit: ReturnType<typeof limiter>): Handler => {
-  const answer = async (context: Context): Promise<Response> => {
-    const found = await findSession(site, context.req.header('cookie'));
-    const asked = askedLanguage(context.req.header('accept-language'));
-    if (!found.ok) return refusalAnswer(found.refusal, asked);
-    const session = found.value;
-    const language = session.person.language ?? asked;
-    context.set('person', session.person.id);
+export const routeHandler = (route: Route, site: Site, counters: Counters): Handler => {
+  const answerOfSession = async (
+    context: Context,
+    session: Session,
+    language: Language,
+  ): Promise<Response> => {
     const forbidden = mayNot(route, session);
     if (forbidden) return refusalAnswer(forbidden, language);
-    const retryAfter = route.counted ? countEdit(session.hash) : undefined;
+    const retryAfter = route.counted ? counters.countEdit(session.hash) : undefined;
     if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
     const wrong = wrongQuery(route, context, language);
     if (wrong) return refusalAnswer(wrong, language);
@@ -75,9 +79,20 @@ export const routeHandler = (route: Route, site: Site, countEdit: ReturnType<typ
     };
     return route.answer(request as Request<never>, site);
   };
+  const answered = async (context: Context): Promise<Response> => {
+    const found = await findSession(site, context.req.header('cookie'));
+    const asked = askedLanguage(context.req.header('accept-language'));
+    if (!found.ok) return refusalAnswer(found.refusal, asked);
+    const session = found.value;
+    const language = session.person.language ?? asked;
+    context.set('person', session.person.id);
+    const answer = await answerOfSession(context, session, language);
+    await counters.noteRefusal({ session, route, id: context.req.param('id'), answer });
+    return answer;
+  };
   return async (context) => {
     try {
-      return await answer(context);
+      return await answered(context);
     } catch (error) {
       site.log.event('failure', { route: `${route.method} ${route.path}`, kind: failureKind(error) });
       return refusalAnswer({ code: 'failed' }, askedLanguage(context.req.header('accept-language')));

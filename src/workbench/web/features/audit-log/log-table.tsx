@@ -108,7 +108,7 @@ const Row = ({
         t('log.unnamed', { id: draft.slice(0, shortId) }));
   const number = textIn(row.detail, 'number');
   const release = number === undefined ? '' : t('common.release', { number });
-  const name = people[row.subject] ?? named ?? names[row.subject] ?? release;
+  const name = textIn(row.detail, 'route') ?? people[row.subject] ?? named ?? names[row.subject] ?? release;
   return (
     <tr>
       <td className="small muted nowrap">{clockTime(new Date(row.at), language)}</td>
