@@ -260,7 +260,10 @@ export const configExpressions: ExpressionList = [
   [/#(.*)$/s, '#a'],
   [/\{[^{}]*\}/g, '{a}'],
   [/[ÂÃ][^\w ]|â€[^\w ]/u, 'Â/'],
-  [/[\0-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u, '\u0007'],
+  [
+    /[\0-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF\p{Cs}\p{Noncharacter_Code_Point}]/u,
+    '\u0007',
+  ],
   [/\$\{([^{}]*)\}/, '${a}'],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i, '</aa>', '&a;', '&#1;', '&#xa;'],
   [/^([a-z][A-Za-z0-9]*?)(LinkText|Title|Content|Text|Label|Phone)$/, 'aaLinkText'],

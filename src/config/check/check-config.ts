@@ -27,6 +27,7 @@ import { fixedScreenFindings, screenFindings, screenShapeFindings } from './scre
 import { contrastFindings } from './screens/theme-contrast.ts';
 import { endedFindings, periodFindings } from './screens/periods.ts';
 import { agreementFindings } from './words/agreement.ts';
+import { splitLetterFindings } from './words/split-letters.ts';
 import { itemWordFindings } from './words/item-words.ts';
 import { menuWordFindings } from './words/menu-words.ts';
 import { phraseFindings } from './words/phrases.ts';
@@ -91,6 +92,7 @@ const crossFindings = (index: ConfigIndex, today: string | undefined): readonly 
     ...valueFindings(index),
     ...markupFindings(index),
     ...signFindings(index),
+    ...splitLetterFindings(index),
     ...itemWordFindings(index),
     ...screenWordFindings(index),
     ...phraseFindings(index),

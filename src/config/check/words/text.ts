@@ -35,9 +35,10 @@ const encodedTwice = (text: string): Mistake | undefined => {
   };
 };
 
-// Control characters, zero-width characters and direction marks; line feed and tab are allowed.
+// Control characters, zero-width characters, direction marks and what is no character; line feed and tab are
+// allowed.
 const invisibleCharacter =
-  /[\0-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
+  /[\0-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 const invisible = (text: string): Mistake | undefined => {
   const found = invisibleCharacter.exec(text);
