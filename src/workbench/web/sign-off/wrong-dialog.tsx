@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { useDraftsAnd } from '../api/draft-lists.ts';
@@ -9,8 +9,10 @@ import { Choice, TextArea } from '../kit/fields.tsx';
 import { Note } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
 import type { CellAddress } from '../scenario/table-items.ts';
+import { useStore } from '../state/create-store.ts';
 import { commentOnItems, resolveComments } from './item-comments.ts';
 import type { Undo } from './use-sign-off.ts';
+import { isWrongOpen, wrongReason } from './held-table.ts';
 
 export interface CellNames {
   readonly item: (id: string) => string;
@@ -67,6 +69,7 @@ const useSending = ({ cells, nameOf, files, sign, close }: Props, { text, on }: 
     },
     onSuccess: (undo) => {
       tell(t('signOff.doneWrong', { count: cells.length }), undo);
+      wrongReason.set('');
       close();
     },
   });
@@ -111,14 +114,22 @@ const DraftField = ({ value, choose, isMany }: DraftProps) => {
 // Comments on the items in a draft, where editors find the reason.
 export const WrongDialog = (props: Props) => {
   const { t } = useWords();
-  const { cells, nameOf, draft, reason, close } = props;
-  const [text, setText] = useState('');
+  const { cells, nameOf, draft, reason } = props;
+  const text = useStore(wrongReason);
   const [isTried, setTried] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const items = new Set(cells.map(({ item }) => item));
   const isMany = items.size > mostItems;
   const on = isMany ? '' : (chosen ?? draft ?? '');
   const { sending, isSigned } = useSending(props, { text, on });
+  useEffect(() => {
+    isWrongOpen.set(true);
+    return () => isWrongOpen.set(false);
+  }, []);
+  const close = (): void => {
+    if (!sending.error) wrongReason.set('');
+    props.close();
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -133,7 +144,7 @@ export const WrongDialog = (props: Props) => {
           value={text}
           maxLength={3_500}
           problem={isTried && text.trim() === '' ? t('signOff.wrong.why') : undefined}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => wrongReason.set(target.value)}
         />
         <DraftField value={on} choose={setChosen} isMany={isMany} />
         {sending.error && (

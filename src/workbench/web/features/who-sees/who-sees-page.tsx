@@ -20,6 +20,8 @@ import {
 } from '../../scenario/scenario-sources.ts';
 import { SourceChoices } from './source-choices.tsx';
 import { ScenarioView } from './scenario-view.tsx';
+import { HeldTable, isWrongOpen } from '../../sign-off/held-table.ts';
+import { useStore } from '../../state/create-store.ts';
 import styles from './who-sees-page.module.css';
 
 interface LoadedProps {
@@ -81,6 +83,7 @@ export const WhoSeesPage = () => {
   const [search, change] = useScenarioAddress();
   const { sources, chosen, source, past, other } = useSides(search);
   const { against } = other;
+  useStore(isWrongOpen);
   const emptyDay = chosen && !source ? past : other.isThere && !against ? other.past : undefined;
   return (
     <Page name={t('grid.title')} icon="grid" summary={source?.label}>
@@ -101,17 +104,19 @@ export const WhoSeesPage = () => {
             )}
           </div>
         </div>
-        {!sources ? (
-          <Loading what={t('grid.title')} />
-        ) : emptyDay ? (
-          <NothingOnDay past={emptyDay} toToday={() => change({ on: undefined, againstOn: undefined })} />
-        ) : source ? (
-          <LoadedSource {...{ sources, source, against, past, search, change }} />
-        ) : (
-          <Empty icon="search" title={t('grid.title')}>
-            {t('grid.noSource')} <Link to="/grid">{t('grid.showLive')}</Link>
-          </Empty>
-        )}
+        <HeldTable>
+          {!sources ? (
+            <Loading what={t('grid.title')} />
+          ) : emptyDay ? (
+            <NothingOnDay past={emptyDay} toToday={() => change({ on: undefined, againstOn: undefined })} />
+          ) : source ? (
+            <LoadedSource {...{ sources, source, against, past, search, change }} />
+          ) : (
+            <Empty icon="search" title={t('grid.title')}>
+              {t('grid.noSource')} <Link to="/grid">{t('grid.showLive')}</Link>
+            </Empty>
+          )}
+        </HeldTable>
       </div>
     </Page>
   );
