@@ -1,5 +1,5 @@
-import { portalNames } from '../../src/authoring/project/problems.ts';
-import { checkConfig } from '../../src/config/check/check-config.ts';
+import { withRisks } from '../../src/authoring/project/all-problems.ts';
+import { fileProblems } from '../../src/authoring/project/problems.ts';
 import type { Problem } from '../../src/config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../src/config/files/document.ts';
 import { parseDocument } from '../../src/config/files/parse-document.ts';
@@ -17,4 +17,7 @@ export const checkEdited = (
   documents: readonly ConfigDocument[],
   file: string,
   text: string,
-): readonly Problem[] => checkConfig(withText(documents, file, text), portalNames);
+): readonly Problem[] => {
+  const edited = withText(documents, file, text);
+  return withRisks(fileProblems(edited), edited, 'en');
+};

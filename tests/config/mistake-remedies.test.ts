@@ -17,7 +17,8 @@ const made = (mistake: Mistake): readonly ConfigDocument[] =>
 /** What is said of a mistake, which the shipped configuration is free of. */
 const told = memoize((mistake: Mistake): readonly Finding[] => configFindings(made(mistake), portalNames));
 
-const isCertain = (mistake: Mistake): boolean => told(mistake).every(({ remedy }) => remedy !== undefined);
+const isCertain = (mistake: Mistake): boolean =>
+  told(mistake).length > 0 && told(mistake).every(({ remedy }) => remedy !== undefined);
 const certain = mistakes.filter((mistake) => mistake.remedy === undefined && isCertain(mistake));
 const written = mistakes.filter(({ remedy }) => remedy !== undefined);
 

@@ -103,6 +103,7 @@ export const memberExpressions: ExpressionList = [
 
 /** Fed by lines of at most 2,000 signs, and put together from parts: each with its code. */
 export const composedExpressions: readonly (readonly [code: string, ...ExpressionList[number]])[] = [
+  ["new RegExp(`\\\\p{Script=${code}}`, 'u')", /\p{Script=Latn}/u, 'a'],
   [
     "new RegExp(`(?:\\\\b|(?=[(+]))${label}(?<number>${numbers})(?!\\\\d)${extension}`, 'g')",
     writtenPhone(),
@@ -157,6 +158,26 @@ export const visitorExpressions: ExpressionList = [
 
 /** Fed by the values of a configuration. */
 export const configExpressions: ExpressionList = [
+  [/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u, '\u00ad'],
+  [/[\p{L}\p{M}]+/gu, 'aa'],
+  [/\p{Bidi_Control}/u, '\u202e'],
+  [/\p{Zs}/u, ' '],
+  [/\p{M}/u, '\u0301'],
+  [/\p{M}{4}/u, '\u0301\u0301\u0301\u0301'],
+  [/[\p{L}\u00AD]+/gu, 'a\u00ad'],
+  [/\s/, ' '],
+  [/^(?:\d+(?:\.\d+){3}|\[.*\])$/, '11.11.11.11', '[::1]'],
+  [/[^a-z]/g, '1'],
+  [/^www\./, 'www.'],
+  [/^www\./i, 'www.'],
+  [/^\+?1(?=\d{10})/, '+11111111111'],
+  [/\D+/, 'a'],
+  [/\+?\d[\d .()-]*/g, '+1 (1)-1.1'],
+  [/\b[89]\d\d[ .)-]{1,2}(?:[ .-]?[A-Z\d]){7}\b/g, '800-A A-1 A A A A'],
+  [/^https?:/i, 'https:'],
+  [/[\\/?#]/, '/'],
+  [/^[a-z]{2,}$/, 'aa'],
+  [/https?:|^[/\\]{2}/i, 'https:', '//'],
   [/[*]|^https?:/, '*', 'https:'],
   [/[?#]/, '?'],
   [/\{([A-Za-z0-9.]+)\}/g, '{a}'],

@@ -1,4 +1,5 @@
 import type { SourceFiles } from '../../config/files/source.ts';
+import { tokensOf } from '../../config/text-tokens.ts';
 import { isFields, readJson } from './json-value.ts';
 
 // Their targets are names of other files, or of screens.
@@ -13,24 +14,7 @@ const stringsIn = (value: unknown): readonly string[] => {
   return isFields(value) ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-const marks = new Set('.,;:!?()[]{}"\'“”‘’«»¿¡');
-
-const withoutMarks = (token: string): string => {
-  const signs = [...token];
-  const start = signs.findIndex((sign) => !marks.has(sign));
-  const end = signs.findLastIndex((sign) => !marks.has(sign));
-  return start < 0 ? '' : signs.slice(start, end + 1).join('');
-};
-
-const spaces = new Set(' \t\n\r\u00a0\u2028\u2029<>|');
-
-const tokensOf = (text: string): readonly string[] =>
-  [...text]
-    .map((sign) => (spaces.has(sign) ? ' ' : sign))
-    .join('')
-    .split(' ')
-    .map((token) => withoutMarks(token).toLowerCase())
-    .filter((token) => token !== '');
+const lowerTokens = (text: string): readonly string[] => tokensOf(text).map((token) => token.toLowerCase());
 
 const isLetter = (sign: string): boolean => sign.toLowerCase() !== sign.toUpperCase();
 
@@ -54,12 +38,12 @@ const isAddress = (token: string): boolean => {
  * target without a name (`legacy:…`, `tel:…`, a query). Named addresses are defined in other files.
  */
 export const writtenAddress = (live: SourceFiles, values: readonly unknown[]): string | undefined => {
-  const written = values.flatMap(stringsIn).flatMap(tokensOf).filter(isAddress);
+  const written = values.flatMap(stringsIn).flatMap(lowerTokens).filter(isAddress);
   if (written.length === 0) return undefined;
   const known = new Set(
     Object.values(live)
       .flatMap((text) => stringsIn(readJson(text)?.value))
-      .flatMap(tokensOf),
+      .flatMap(lowerTokens),
   );
   return written.find((token) => !known.has(token));
 };

@@ -31,18 +31,28 @@ const addressed = (problem: Problem, byFile: ReadonlyMap<string, ConfigDocument>
   return found ? { ...problem, address: addressAt(found, problem.line, problem.column) } : problem;
 };
 
-/** Returns the problems that `portal check` reports, errors first, with sample members as examples. */
+/** Returns problems with their addresses, errors first. */
+export const addressProblems = (
+  found: readonly Problem[],
+  documents: readonly ConfigDocument[],
+): readonly AddressedProblem[] => {
+  const byFile = new Map(documents.map((document) => [document.fullPath, document]));
+  return ['error', 'warning']
+    .flatMap((severity) => found.filter((one) => one.severity === severity))
+    .map((one) => addressed(one, byFile));
+};
+
+/**
+ * Returns the problems that `portal check` reports, except risks: errors first, with sample members as
+ * examples.
+ */
 export const findDraftProblems = ({
   documents,
   language,
   now,
 }: Omit<DraftAndBase, 'base'>): readonly AddressedProblem[] => {
   const samplesOf = (config: PortalConfig) => sampleStates(readMembers(), { config, now, language });
-  const found = findProblems(documents, language, undefined, samplesOf);
-  const byFile = new Map(documents.map((document) => [document.fullPath, document]));
-  return ['error', 'warning']
-    .flatMap((severity) => found.filter((one) => one.severity === severity))
-    .map((one) => addressed(one, byFile));
+  return addressProblems(findProblems(documents, language, undefined, samplesOf), documents);
 };
 
 // For JSON: absent values have no field.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { folderStore } from '../../authoring/project/config-store.ts';
-import { findProblems } from '../../authoring/project/problems.ts';
+import { findAllProblems } from '../../authoring/project/all-problems.ts';
 import { withRemedies } from '../../authoring/project/remedies.ts';
 import { lineDiffText } from '../../authoring/reports/line-diff.ts';
 import { configProblemsText } from '../../config/check/findings/problem.ts';
@@ -55,7 +55,7 @@ export const check: Command = {
     const now = Date.now();
     const samplesOf = (portal: PortalConfig) =>
       sampleStates(readMembers(), { config: portal, now, language });
-    const problems = findProblems(
+    const problems = findAllProblems(
       fix === true ? fixed(documents, tell) : documents,
       language,
       pacificDate(now),

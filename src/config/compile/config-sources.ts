@@ -49,6 +49,7 @@ export const configSources = (documents: readonly ConfigDocument[]) => ({
   properties: only(documents, 'properties').properties,
   frames: only(documents, 'frames').frames,
   links: only(documents, 'links').links,
+  hosts: only(documents, 'links').hosts,
   directory: only(documents, 'directory'),
   vendors: only(documents, 'pharmacies').vendors,
   documents: only(documents, 'documents').documents,

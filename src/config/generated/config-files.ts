@@ -1413,6 +1413,10 @@ export interface Frame {
 export interface LinksFile {
   $schema?: string;
   /**
+   * Hosts outside the plan's own domains that addresses may use, each with its subdomains. `portal check` warns about an address with another host.
+   */
+  hosts?: string[];
+  /**
    * Addresses by name. A link target refers to one as link:<name>.
    */
   links: {

@@ -21,6 +21,20 @@ export const spanishOf = (english: string): string =>
 /** Returns true if a problem is an outdated text. */
 export const isOutdatedText = ({ code }: Pick<Problem, 'code'>): boolean => code.startsWith('stale-word');
 
+const riskCodes: readonly string[] = [
+  'alike-host',
+  'costly-number',
+  'foreign-sign',
+  'hidden-sign',
+  'many-marks',
+  'new-host',
+  'risky-address',
+  'written-contact',
+];
+
+/** Returns true for the problems that only the server and `portal check` report (Decision 0059). */
+export const isRisk = ({ code }: Pick<Problem, 'code'>): boolean => riskCodes.includes(code);
+
 const allProblems = ({
   problems,
   staleWords,

@@ -6,6 +6,7 @@ import { editorSlips } from './editor-slips.ts';
 import { environmentMistakes } from './environment-mistakes.ts';
 import { nameMistakes } from './name-mistakes.ts';
 import { pathMistakes } from './path-mistakes.ts';
+import { riskMistakes } from './risk-mistakes.ts';
 import { ruleMistakes } from './rule-mistakes.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
 import { signMistakes } from './sign-mistakes.ts';
@@ -40,6 +41,7 @@ export const mistakeGroups: Readonly<Record<string, readonly Mistake[]>> = {
   words: wordMistakes,
   values: valueMistakes,
   signs: signMistakes,
+  risks: riskMistakes,
   addresses: addressMistakes,
   environments: environmentMistakes,
   paths: pathMistakes,

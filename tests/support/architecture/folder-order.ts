@@ -50,6 +50,7 @@ export const folderOrder: FolderOrder = {
     ['check/names', 'check/rules', 'check/screens'],
     ['check/addresses'],
     ['check'],
+    ['check/risks'],
   ],
   host: [['.']],
   machines: [['.']],

@@ -1,5 +1,10 @@
 import type { SourceFiles } from '../../../src/config/files/source.ts';
-import type { Differences, Draft, Judgement } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type {
+  Differences,
+  Draft,
+  Judgement,
+  Problem,
+} from '../../../src/workbench/api/generated/api-shapes.ts';
 import { type FakeRoutes, ok } from './fake-server.ts';
 import { sampleDraft, samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
@@ -85,6 +90,7 @@ export const reviewedJudgement: Judgement = {
       address: 'config/screens/home.json#screens/[home]/blocks/[cards]/items/[b]/link',
     },
   ],
+  risks: [],
   meaning: {
     isEmpty: false,
     changes: [
@@ -106,6 +112,29 @@ export const reviewedJudgement: Judgement = {
   },
   untold: null,
   staleWords: [],
+};
+
+const risk = (code: string, message: string, hint: string): Problem => ({
+  ...{ severity: 'warning', code, message, hint, excerpt: '', also: [] },
+  ...{ file: 'config/addresses/links.json', line: 41, column: 5 },
+  address: 'config/addresses/links.json#links/drugList/href',
+});
+
+/** What the server says of a draft that links to a host that looks like the plan's own. */
+export const riskyJudgement: Judgement = {
+  ...reviewedJudgement,
+  risks: [
+    risk(
+      'new-host',
+      'no address of the live release has the host `members.brisamar.example.account-check.example`',
+      'Check its spelling and its owner before you approve.',
+    ),
+    risk(
+      'costly-number',
+      'calls to 1-900-555-0166 cost extra: it is a premium-rate number',
+      'Use a number that members can call for free or at the normal price.',
+    ),
+  ],
 };
 
 const publication = {

@@ -153,7 +153,14 @@ export const fakeParts = () => {
     isNotice: false,
   };
   const judgement = (source: string): Judgement => ({
-    ...{ source, problems: world.hasError ? [problem] : [], meaning: null, untold: null, staleWords: [] },
+    ...{
+      source,
+      problems: world.hasError ? [problem] : [],
+      risks: [],
+      meaning: null,
+      untold: null,
+      staleWords: [],
+    },
   });
   const judge = {
     judge: ({ id }) =>

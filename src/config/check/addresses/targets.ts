@@ -29,7 +29,8 @@ const shapes: Readonly<Partial<Record<string, Shape>> & Record<'legacy', Shape>>
 // lead members to another site.
 const wholeHost = /^https:\/\/(?:\{host\}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:[/?#]|$)/i;
 
-const isHttps = (href: string): boolean =>
+// Other addresses have an error.
+export const isHttps = (href: string): boolean =>
   wholeHost.test(href) && parsedUrl(href.replace(/\{[A-Za-z]+\}/g, 'x')) !== undefined;
 
 const hasUnknownPlaceholder = (href: string): boolean =>

@@ -37,7 +37,7 @@ const encodedTwice = (text: string): Mistake | undefined => {
 
 // Control characters, zero-width characters, direction marks and what is no character; line feed and tab are
 // allowed.
-const invisibleCharacter =
+export const invisibleCharacter =
   /[\0-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 const invisible = (text: string): Mistake | undefined => {
@@ -58,9 +58,22 @@ const dollarSign = (text: string, { document }: Text['at']): Mistake | undefined
   return { message: 'dollar-sign', with: { written: found, nearest }, nearest, written: found };
 };
 
-// Language help is not checked: some languages need zero-width characters or run from right to left.
-const isOtherLanguage = ({ path, document }: Text['at']): boolean =>
-  document.is?.kind === 'menus' && path[0] === 'languages';
+const brandTexts: readonly string[] = ['name', 'shortName', 'tagline', 'supportNote', 'address'];
+
+const languageTexts: readonly string[] = ['autonym', 'tooltip', 'en', 'es'];
+
+/** Returns true for the texts of screens, of the shell, of the brand and of help in other languages. */
+export const isForMembers = ({ at: { document, path } }: Text): boolean => {
+  const { kind, language } = document.is ?? {};
+  const [first, last] = [String(path[0]), String(path.at(-1))];
+  if (kind === 'brand') return brandTexts.includes(first);
+  if (kind === 'menus') return first === 'languages' && languageTexts.includes(last);
+  return language !== undefined && first !== '$schema' && (kind !== 'words' || last !== 'path');
+};
+
+// Help in other languages: some need zero-width characters or run from right to left.
+export const isOtherLanguage = ({ path, document }: Text['at']): boolean =>
+  document.is?.kind === 'menus' && path[0] === 'languages' && !['en', 'es'].includes(String(path.at(-1)));
 
 const signsIn = memoize((checked: ConfigDocument): readonly Finding[] =>
   textsIn(checked)

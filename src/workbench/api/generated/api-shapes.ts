@@ -2340,6 +2340,10 @@ export interface Judgement {
    * The problems, errors first.
    */
   readonly problems: readonly Problem[];
+  /**
+   * What may deceive members and is not live yet: hosts that no live address has, and other risks of the change.
+   */
+  readonly risks: readonly Problem[];
   readonly meaning: Meaning | null;
   readonly untold: string | null;
   /**

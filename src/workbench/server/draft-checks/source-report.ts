@@ -5,12 +5,16 @@ import { type CellHashes, hashesOf } from '../../../authoring/gating/hashed-grid
 import { signOffPage } from '../../../authoring/gating/sign-off-page.ts';
 import { signOffWorkbook } from '../../../authoring/gating/sign-off-workbook.ts';
 import { tableStamp } from '../../../authoring/gating/table-words.ts';
+import { withRisks } from '../../../authoring/project/all-problems.ts';
+import { portalNames } from '../../../authoring/project/problems.ts';
 import { compileSound } from '../../../authoring/project/read-portal.ts';
 import {
+  addressProblems,
   compareWithBase,
   type DraftAndBase,
   findDraftProblems,
 } from '../../../authoring/reports/draft-checks.ts';
+import { findNewRisks } from '../../../config/check/risks/new-risks.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { cellSigns } from '../../api/cell-signs.ts';
 import type { Judgement, Language, SignOff } from '../../api/generated/api-shapes.ts';
@@ -51,8 +55,10 @@ export const sourceReport = async (
 // Never throws for the content of a source.
 export const judgementOf = (judged: DraftAndBase): Omit<Judgement, 'source'> => {
   const { untold, ...told } = compareWithBase(judged);
+  const { documents, language } = judged;
   return {
-    problems: findDraftProblems(judged),
+    problems: addressProblems(withRisks(findDraftProblems(judged), documents, language), documents),
+    risks: addressProblems(findNewRisks(judged, portalNames, language), documents),
     ...told,
     untold: untold ? serverText(judged.language, `untold.${untold}`) : null,
   };
