@@ -5,7 +5,7 @@ import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
 import type { Outbox } from '../../../src/workbench/web/draft/outbox/outbox.ts';
 import type { Say } from '../../../src/workbench/web/i18n/use-words.ts';
 import type { Persona } from '../../../src/workbench/web/worker/protocol.ts';
-import { draftRoutes, reviewedDraft, titleAddress } from './draft-samples.ts';
+import { draftRoutes, reviewedDraft, riskyJudgement, titleAddress } from './draft-samples.ts';
 import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
 import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
@@ -204,6 +204,15 @@ export const designStates: readonly DesignState[] = [
     name: 'an outdated draft',
     wish: { path: `${editor}/review`, me, routes: draftRoutes({}, true) },
     act: () => Promise.resolve(),
+  },
+  {
+    name: 'risks of a draft',
+    wish: {
+      path: `${editor}/review`,
+      me,
+      routes: { ...open, 'GET /api/drafts/:id/judgement': () => ok(riskyJudgement) },
+    },
+    act: (say) => shown(say, 'draft.risks.title', { count: 2 }),
   },
   {
     name: 'others here too',

@@ -141,11 +141,17 @@ export const problemPlace = (
 
 interface ProblemsProps {
   judgement: Judgement;
+  /** Shown above, so not here. */
+  risks: readonly Problem[];
   titleOf: (id: string) => string | undefined;
   wayTo: (address: string, line?: number) => string;
 }
 
-const OneProblem = ({ problem, titleOf, wayTo }: Omit<ProblemsProps, 'judgement'> & { problem: Problem }) => {
+const OneProblem = ({
+  problem,
+  titleOf,
+  wayTo,
+}: Omit<ProblemsProps, 'judgement' | 'risks'> & { problem: Problem }) => {
   const { t } = useWords();
   const { severity, message, file, line, address } = problem;
   return (
@@ -220,12 +226,14 @@ const LostAddress = ({ lost: { path, screen, isScreenKept }, wayTo }: LostProps)
   );
 };
 
-export const Problems = ({ judgement, titleOf, wayTo }: ProblemsProps) => {
+export const Problems = ({ judgement, risks, titleOf, wayTo }: ProblemsProps) => {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);
   const stale = new Set(judgement.staleWords.map(({ address }) => spanishOf(address)));
   const { things, lost } = toCheckIn(judgement);
+  const shown = new Set(risks.map(({ file, message }) => `${file} ${message}`));
   const problems = things
+    .filter(({ file, message }) => !shown.has(`${file} ${message}`))
     .filter((one) => !isOutdatedText(one) || !stale.has(one.address ?? ''))
     .toSorted((one, other) => (one.severity === other.severity ? 0 : one.severity === 'error' ? -1 : 1));
   const lines = [

@@ -11,6 +11,7 @@ import {
 import {
   draftRoutes,
   reviewedDifferences,
+  riskyJudgement,
   reviewedDraft,
   reviewedJudgement,
   titleAddress,
@@ -93,6 +94,27 @@ test.each(['en', 'es'] as const)(
     expect(asked.some(({ route }) => route === 'GET /api/drafts/:id/differences')).toBe(true);
   },
 );
+
+test('what may deceive members is first in a review, and not among the problems again', async () => {
+  const [host] = riskyJudgement.risks;
+  const problems = [...riskyJudgement.problems, ...riskyJudgement.risks.slice(1)];
+  await renderWorkbench({
+    path,
+    me: sampleMe(rita, ['reviewer']),
+    routes: {
+      ...draftRoutes(),
+      'GET /api/drafts/:id/judgement': () => ok({ ...riskyJudgement, problems }),
+    },
+  });
+  const risks = within(
+    await screen.findByRole('region', { name: message('draft.risks.title', { count: 2 }) }),
+  );
+  risks.getByText(host?.hint ?? '');
+  expect(risks.getAllByRole('link')).toHaveLength(2);
+  const others = within(screen.getByRole('region', { name: message('draft.problems.title') }));
+  expect(others.getAllByRole('link')).toHaveLength(1);
+  expect(await accessibilityOf()).toEqual([]);
+});
 
 test.each([
   ['too-large', 'draft.since.untold.too-large'],

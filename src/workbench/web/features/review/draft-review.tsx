@@ -20,6 +20,7 @@ import { EmergencyNote } from '../../draft/emergency-note.tsx';
 import { GoingLive } from '../../draft/going-live.tsx';
 import { isEditable } from '../../draft/open-draft.ts';
 import { Checks, problemPlace, Problems } from '../../draft/problems.tsx';
+import { Risks } from './risks.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { useToast } from '../../kit/toast.tsx';
@@ -154,6 +155,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const sayings = useMemo(() => conditionLabelsOfBoth(files.base, files.files), [files.base, files.files]);
   const mayWrite = isEditable(draft) || draft.state === 'scheduled';
   const isOver = isClosed(draft);
+  const risks = isOver ? [] : (judgement?.risks ?? []);
   const keyOf = (address: string): string => outline.ownerOf(address)?.node.entry ?? address;
   const below = (change: ItemChange) => (
     <ThreadList
@@ -167,17 +169,19 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const keys = new Set(changes.map(({ key }) => key));
   const whole = threads.filter(({ address }) => address === null || !keys.has(keyOf(address)));
   const wayTo = (address: string, line?: number): string => problemPlace(draft.id, outline, address, line);
+  const titleOf = (id: string): string | undefined => titleAt(outline, id, language);
   return (
     <div className="split">
       <div className="col">
         {draft.publication?.emergency && (
           <EmergencyNote {...draft.publication} emergency={draft.publication.emergency} />
         )}
+        <Risks {...{ risks, titleOf, wayTo }} />
         <Summary draft={draft} judgement={judgement} />
         <p className="small muted">{t('common.outside')}</p>
         <Unsigned {...{ draft, files, judgement }} />
         {draft.outdated && live && isEditable(draft) && <Outdated {...{ draft, files, live }} />}
-        {judgement && <Problems {...{ judgement, wayTo }} titleOf={(id) => titleAt(outline, id, language)} />}
+        {judgement && <Problems {...{ judgement, risks, wayTo, titleOf }} />}
         {approval && !isOver && (
           <SinceApproved review={approval} onWhole={setWhole} {...{ draft, files, isWhole }} />
         )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { thingsToCheck, type ThingsToCheck } from '../../../../api/things-to-check.ts';
+import type { Problem } from '../../../../api/generated/api-shapes.ts';
+import { isRisk, thingsToCheck, type ThingsToCheck } from '../../../../api/things-to-check.ts';
 import { useSelectedAnswer, useWorkerStatus } from '../../../analysis/use-worker-answer.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { Known } from '../../../analysis/answer-query.ts';
@@ -21,7 +22,15 @@ const useEither = <K extends 'problems' | 'meaning', Found>(
   return isGone ? saved : (found ?? saved);
 };
 
-export const useProblems = () => useEither('problems', problemsIn, useEditor().judgement?.problems);
+// The worker does not know risks: those of the last saved source are added.
+export const useProblems = (): readonly Problem[] | undefined => {
+  const saved = useEditor().judgement?.problems;
+  const found = useEither('problems', problemsIn, saved);
+  return useMemo(
+    () => (found === saved ? found : found && [...found, ...(saved ?? []).filter(isRisk)]),
+    [found, saved],
+  );
+};
 
 export const useStaleWords = () => useEither('meaning', staleIn, useEditor().judgement?.staleWords);
 
