@@ -19,7 +19,6 @@ interface Props {
 
 const Progress = ({ draft: { state, publication } }: Pick<Props, 'draft'>) => {
   const { t } = useWords();
-  if (publication?.differs) return <Note tone="bad">{publication.differs.message}</Note>;
   if (state === 'publishing') return <p role="status">{t('draft.live.publishing')}</p>;
   const number = publication?.number;
   if (state === 'published' && typeof number === 'number')
@@ -61,6 +60,8 @@ export const GoingLive = ({ draft, freezes, actions }: Props) => {
   const isEmpty =
     state === 'open' ||
     state === 'discarded' ||
+    // The page shows above everything that it may not be live.
+    (state === 'published' && draft.publication?.differs) ||
     (state === 'review' && !setting && !schedule && !draft.publication && !freeze);
   if (isEmpty) return null;
   return (

@@ -173,6 +173,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   return (
     <div className="split">
       <div className="col">
+        {draft.publication?.differs && <Note tone="bad">{draft.publication.differs.message}</Note>}
         {draft.publication?.emergency && (
           <EmergencyNote {...draft.publication} emergency={draft.publication.emergency} />
         )}
