@@ -297,6 +297,7 @@ export const configExpressions: ExpressionList = [
   [/^locales\/(en|es)\//, 'locales/en/'],
   [/\.json$/, '.json'],
   [/\.?$/, '.'],
+  [/(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u, '\u0007'],
   [/[A-Z]+/g, 'A'],
   [/[^\n -~]/gu, 'é'],
   [/"(?:[^"\\\n\r]|\\.)*"?|[[{}\]]/g, '"a"', '"\\a\\\\', '{[]}'],

@@ -105,6 +105,18 @@ describe('a body', () => {
       fileBody('config/screens/x.json', '{"a":"\ud800"}'),
       '422 not-valid',
     ],
+    [
+      'with an escaped control character in a file',
+      files,
+      fileBody('locales/es/home.json', '{"home":{"title":"Hola\\u0007"}}'),
+      '422 not-valid',
+    ],
+    [
+      'with a control character in a remark',
+      'POST /api/drafts/D/threads',
+      '{"address":null,"text":"a\\u009b"}',
+      '422 not-valid',
+    ],
     ['with a number that no computer holds', values, edits('1e999'), '422 not-valid'],
     ['with a value of 10,000 levels', values, edits(deep(10_000)), '422 not-valid'],
     [

@@ -9,7 +9,7 @@ const brandFields = ['name', 'shortName', 'tagline', 'supportNote', 'address'];
 
 /**
  * Returns true for a text that people read, in a file of the configuration: all texts of locales, and labels in
- * both languages. Not for names, paths, patterns and addresses, which programs compare exactly.
+ * both languages. Not for names, paths, patterns and addresses, which programs compare exactly (Decision 0060).
  */
 export const isReadText = (file: string, path: Path): boolean => {
   const { kind, language } = documentPlace(file) ?? {};

@@ -1,13 +1,10 @@
+import { codePoint } from '../../characters.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import { type SplitText, splitTexts } from '../../files/read-texts.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 
-const codePoints = (text: string): string =>
-  Array.from(
-    text,
-    (sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-  ).join(' ');
+const codePoints = (text: string): string => Array.from(text, codePoint).join(' ');
 
 // The first letter with its accents.
 const splitLetter = (text: string): string =>

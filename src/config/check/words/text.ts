@@ -1,4 +1,5 @@
 import { memoize } from '../../../rules/memoize.ts';
+import { codePoint } from '../../characters.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
@@ -43,7 +44,7 @@ export const invisibleCharacter =
 const invisible = (text: string): Mistake | undefined => {
   const found = invisibleCharacter.exec(text);
   if (!found) return undefined;
-  const sign = `U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const sign = codePoint(found[0]);
   const before = text.slice(0, found.index);
   return before === ''
     ? { message: 'invisible-sign.first', with: { sign } }

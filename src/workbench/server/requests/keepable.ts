@@ -1,25 +1,53 @@
-const insideOf = (value: unknown): readonly unknown[] => {
-  if (Array.isArray(value)) return value;
-  return typeof value === 'object' && value !== null ? Object.entries(value).flat() : [];
-};
+import { findForbidden } from '../../../config/files/forbidden-characters.ts';
 
-// A lone surrogate, which UTF-8 cannot encode.
-const isHalf = (sign: string): boolean => sign.length === 1 && sign >= '\ud800' && sign <= '\udfff';
+interface Place {
+  readonly value: unknown;
+  /** A JSON pointer. */
+  readonly at: string;
+}
 
-const isKept = (value: unknown): boolean => {
-  if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value !== 'string' || !(value.includes('\0') || Array.from(value).some(isHalf));
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const insideOf = ({ value, at }: Place): readonly Place[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([name, one]) => ({ value: one as unknown, at: `${at}/${escaped(name)}` }))
+    : [];
+
+const textsOf = ({ value }: Place): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 };
 
 // Those of an edit's value and some around it.
 const mostLevels = 120;
 
-// Few enough levels to walk through, no zero character or lone surrogate in a text, no infinite number.
-export const isKeepable = (value: unknown): boolean => {
-  let level: readonly unknown[] = [value];
+export interface Unkeepable {
+  /** A JSON pointer. */
+  readonly at: string;
+  /** A character that no text can contain, after the text before it; absent for numbers and levels. */
+  readonly sign?: string;
+}
+
+const unkeepable = (place: Place): Unkeepable | undefined => {
+  const { value, at } = place;
+  if (typeof value === 'number' && !Number.isFinite(value)) return { at };
+  const sign = textsOf(place).flatMap((text) => findForbidden(text) ?? [])[0];
+  return sign === undefined ? undefined : { at, sign };
+};
+
+/**
+ * Finds what no body may contain: a character that no text can contain, an infinite number, too many levels to
+ * walk through.
+ */
+export const findUnkeepable = (value: unknown): Unkeepable | undefined => {
+  let level: readonly Place[] = [{ value, at: '' }];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > mostLevels || !level.every(isKept)) return false;
+    if (depth > mostLevels) return { at: '' };
+    for (const place of level) {
+      const found = unkeepable(place);
+      if (found) return found;
+    }
     level = level.flatMap(insideOf);
   }
-  return true;
+  return undefined;
 };

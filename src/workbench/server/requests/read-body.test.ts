@@ -62,3 +62,24 @@ test('a slow connection that still brings something useful is waited for', async
   await secondsLater(41);
   expect(body).toEqual({ ok: true, value: {} });
 });
+
+test.each([
+  [
+    'en',
+    'This text contains a character that no text can contain: “Hola[U+0007]”. Delete it, or type the text again.',
+  ],
+  [
+    'es',
+    'Este texto contiene un carácter que ningún texto puede contener: «Hola[U+0007]». Bórrelo o vuelva a escribir el texto.',
+  ],
+] as const)(
+  'a control character is refused with its place and the remedy, in %s',
+  async (language, message) => {
+    const body = new Blob([JSON.stringify({ edits: [{ value: 'Hola\u0007' }] })]).stream();
+    const read = await readBody(requestWith(body), { ...wanted, language });
+    expect(read).toEqual({
+      ok: false,
+      refusal: { code: 'not-valid', mistakes: [{ at: '/edits/0/value', message }] },
+    });
+  },
+);

@@ -2,7 +2,7 @@ import type { ApiShapes, Language } from '../../api/generated/api-shapes.ts';
 import { serverText } from '../words/server-words.ts';
 import { bodyMistakes } from './body-mistakes.ts';
 import type { Refusal } from '../../store/outcome.ts';
-import { isKeepable } from './keepable.ts';
+import { findUnkeepable, type Unkeepable } from './keepable.ts';
 import { mediaType } from './provenance.ts';
 
 // Ten times all texts of the shipped configuration.
@@ -66,8 +66,13 @@ interface Wanted {
   readonly language: Language;
 }
 
-const wrong = (language: Language, word: 'mistake.json' | 'mistake.sign'): Body =>
-  refuse({ code: 'not-valid', mistakes: [{ at: '', message: serverText(language, word) }] });
+const noJson = (language: Language): Body =>
+  refuse({ code: 'not-valid', mistakes: [{ at: '', message: serverText(language, 'mistake.json') }] });
+
+const notKept = ({ at, sign }: Unkeepable, language: Language): Body => {
+  const message = serverText(language, sign === undefined ? 'mistake.size' : 'mistake.sign', sign);
+  return refuse({ code: 'not-valid', mistakes: [{ at, message }] });
+};
 
 // An empty body is `{}`, as some libraries send none.
 export const readBody = async (request: Request, { shape, types, language }: Wanted): Promise<Body> => {
@@ -77,13 +82,14 @@ export const readBody = async (request: Request, { shape, types, language }: Wan
   const bytes = await bytesOf(request);
   if (bytes === 'large') return refuse({ code: 'too-large' });
   if (bytes === 'slow') return refuse({ code: 'slow' });
-  if (bytes === 'cut') return wrong(language, 'mistake.json');
+  if (bytes === 'cut') return noJson(language);
   // A file tells its encoding itself.
   if (types.length > 0) return { ok: true, value: bytes };
   const text = textOf(bytes);
   const json = text === undefined ? undefined : jsonOf(text.trim() === '' ? '{}' : text);
-  if (!json) return wrong(language, 'mistake.json');
-  if (!isKeepable(json.value)) return wrong(language, 'mistake.sign');
+  if (!json) return noJson(language);
+  const found = findUnkeepable(json.value);
+  if (found) return notKept(found, language);
   const mistakes = shape === undefined ? [] : bodyMistakes(shape, json.value, language);
   return mistakes.length === 0 ? { ok: true, value: json.value } : refuse({ code: 'not-valid', mistakes });
 };

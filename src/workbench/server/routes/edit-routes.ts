@@ -9,12 +9,23 @@ import { done, type Outcome, refused } from '../../store/outcome.ts';
 import { type Granted, transact } from '../../store/transact.ts';
 import type { TakenBack } from '../../../authoring/draft/merge/take-back.ts';
 import type { NamedSource } from '../draft-checks/judge-messages.ts';
-import type { RestoreFrom, Saved, SavedFile, UndoRelease } from '../../api/generated/api-shapes.ts';
+import type {
+  BodyMistake,
+  ChangeFile,
+  Language,
+  RestoreFrom,
+  Saved,
+  SavedFile,
+  UndoRelease,
+} from '../../api/generated/api-shapes.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { findUnkeepable } from '../requests/keepable.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveFiles } from './draft-routes.ts';
 import { draftSources } from './judged-source.ts';
+import { parseJson } from '../../../authoring/draft/json-value.ts';
+import { serverText } from '../words/server-words.ts';
 import { fileChange, isLong, savePrepared, untilSaved } from './long-changes.ts';
 
 const releaseFiles = ({ publishing }: Site, number: number) => {
@@ -61,6 +72,13 @@ const restoredFrom = (request: Request<RestoreFrom>, site: Site): Promise<Outcom
   );
 };
 
+// In a file, a character may be written as `\u0007`.
+const fileMistake = ({ place, text }: ChangeFile, language: Language): BodyMistake | undefined => {
+  const { at = '', sign } = findUnkeepable(text === null ? undefined : parseJson(text)?.value) ?? {};
+  if (sign === undefined) return undefined;
+  return { at: '/text', message: serverText(language, 'mistake.sign', `${place}#${at.slice(1)}: ${sign}`) };
+};
+
 export const editRoutes: readonly Route[] = [
   inStore('GET /api/drafts/:id/edits', (granted, { param, number }) =>
     readEdits(granted, param('id'), number('since') ?? 0),
@@ -82,6 +100,8 @@ export const editRoutes: readonly Route[] = [
     return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
   }),
   byHand('PUT /api/drafts/:id/files', async ({ actor, param, body, header, language }, site) => {
+    const mistake = fileMistake(body, language);
+    if (mistake) return refusalAnswer({ code: 'not-valid', mistakes: [mistake] }, language);
     const where = { site, actor, draftId: param('id') };
     const save = (granted: Granted<'edit'>, prepared?: PreparedEdits): Promise<Outcome<SavedFile>> =>
       editFile(granted, where.draftId, body, prepared);

@@ -53,6 +53,20 @@ onBothStores((store) => {
       expect(codeOf(stolen)).toBe('unreadable');
     });
 
+    test('texts become composed, as edits and in a whole file; all else of the file stays', async () => {
+      const { id } = await team.draft();
+      const file = 'locales/es/home.json';
+      const title = `${file}#home/items/a/title`;
+      const apart = 'Atención'.normalize('NFD');
+      await team.edit(team.edda, id, [title, 'Reclamos', apart]);
+      const composed = (await filesNow(id))[file] ?? '';
+      expect(composed).toBe('{ "home": { "items": { "a": { "title": "Atención" } } } }\n');
+      const phone = 'Teléfono'.normalize('NFD');
+      const text = `{ "home":  { "path": "${apart}", "items": { "a": { "title": "${phone}" } } } }`;
+      valueOf(await put(id, file, textHash(composed), text));
+      expect((await filesNow(id))[file]).toBe(text.replace(phone, 'Teléfono'));
+    });
+
     test('R10.09: the same item edited by two is refused for the second, with the value that is there, whose it is and when', async () => {
       const { id } = await team.draft();
       await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://edda.example']);

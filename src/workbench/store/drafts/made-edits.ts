@@ -1,9 +1,12 @@
 import { addressText } from '../../../authoring/draft/address.ts';
 import { type Applied, applyEdits, type DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import { placesToRead, withPairs } from '../../../authoring/draft/draft-pairs.ts';
+import { composedEdits } from '../../../authoring/draft/composed-edits.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { encodeValue, isTooDeep, parseJson, sameJson } from '../../../authoring/draft/json-value.ts';
 import { textAt } from '../../../config/files/document.ts';
+import { parseDocument } from '../../../config/files/parse-document.ts';
+import { splitTexts } from '../../../config/files/read-texts.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { type HistoryRow, isMark, rowOf, rowsBetween } from './history.ts';
 
@@ -94,11 +97,23 @@ const ofFile = (base: SourceFiles, files: SourceFiles, written: WrittenFile): Ma
   return now === begun ? asWritten(made, files, written) : made;
 };
 
-/** Makes a change. Costs as much as the touched files and the change are long together. */
+// All else in the file stays as it was written.
+const composedFile = (written: WrittenFile): WrittenFile => {
+  const { place, text } = written;
+  if (text === null) return written;
+  const composed = splitTexts(parseDocument(place, text)).reduceRight(
+    (before, { offset, written: old, write }) =>
+      before.slice(0, offset) + write + before.slice(offset + old.length),
+    text,
+  );
+  return { ...written, text: composed };
+};
+
+/** Makes a change, whose texts become composed (NFC). Costs as much as the touched files and the change are long together. */
 export const madeEdits = ({ base, files, change }: EditWork): MadeEdits =>
   'edits' in change
-    ? ofEdits(base, files, change.edits, change.hasPairs)
-    : ofFile(base, files, change.written);
+    ? ofEdits(base, files, composedEdits(change.edits), change.hasPairs)
+    : ofFile(base, files, composedFile(change.written));
 
 /** Returns the files that `madeEdits` reads for a change. */
 export const placesOf = (change: EditWork['change']): readonly string[] =>

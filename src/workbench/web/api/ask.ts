@@ -1,6 +1,6 @@
 import { apiFailure } from './api-failure.ts';
 import { setReached } from './connection.ts';
-import type { ApiShapes } from '../../api/generated/api-shapes.ts';
+import type { ApiShapes, ErrorDetails } from '../../api/generated/api-shapes.ts';
 import type { Routes } from '../../api/routes.ts';
 
 // If the server's API is newer, it answers `old-client`, and the page asks the user to reload.
@@ -95,9 +95,16 @@ const headersOf = (given: Given, accept: string): Readonly<Record<string, string
     : { 'Content-Type': given.body instanceof Blob ? given.body.type : 'application/json' }),
 });
 
+// What is wrong with the body says more than that it is not valid.
+const messageOf = (body: unknown): string | undefined => {
+  const { mistakes } = (body ?? {}) as ErrorDetails['not-valid'];
+  const said = Array.isArray(mistakes) ? mistakes.map((mistake) => textOf(mistake, 'message') ?? '') : [];
+  return said.join(' ').trim() || textOf(body, 'message');
+};
+
 const failureOf = async (response: Response): Promise<Error> => {
   const body = await read(response);
-  return apiFailure(response.status, textOf(body, 'code') ?? 'broken', body, textOf(body, 'message'));
+  return apiFailure(response.status, textOf(body, 'code') ?? 'broken', body, messageOf(body));
 };
 
 // Files are sent unchanged, with their type. Failures have a message in the page's language. Decision 0031

@@ -114,6 +114,16 @@ test('typed text is stored immediately and sent after a pause, as one request', 
   vi.useRealTimers();
 });
 
+test('texts are composed before they are sent, so that the next edit expects what the server stored', async () => {
+  vi.useFakeTimers();
+  const { server, keeper } = await open();
+  const address = 'locales/es/home.json#home/title';
+  keeper.type(address, null, 'Teléfono'.normalize('NFD'));
+  await vi.advanceTimersByTimeAsync(pauseAfterKey);
+  expect([keeper.view().status, server.values[address]]).toEqual(['saved', 'Teléfono']);
+  vi.useRealTimers();
+});
+
 test('R10.05 R10.25: a lost answer is requested again with the same id, and nothing is written twice', async () => {
   vi.useFakeTimers();
   const { server, keeper } = await open();

@@ -1,3 +1,4 @@
+import { composedValue } from '../../../../authoring/draft/composed-edits.ts';
 import { type Actor, createActor, fromPromise } from 'xstate';
 import type { EncodedValue } from '../../../../authoring/draft/json-value.ts';
 import type { ChangedItem, EditWish, Saved } from '../../../api/generated/api-shapes.ts';
@@ -156,7 +157,9 @@ export const outboxKeeper = (world: KeeperWorld): OutboxKeeper => {
     subscribe: view.subscribe,
     type: (address, found, value) => {
       const at = world.now();
-      void outbox.change((one) => recordEdit(one, address, found, value, at));
+      // As the server stores it: a later edit expects this value.
+      const composed = composedValue(address, value);
+      void outbox.change((one) => recordEdit(one, address, found, composed, at));
       tell('TYPED');
     },
     decide: (address, decision) => {

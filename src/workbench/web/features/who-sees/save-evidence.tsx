@@ -54,13 +54,7 @@ const EvidenceFailure = ({ error }: { error: Error | null }) => {
       </Note>
     );
   }
-  if (!failedWith(error, 'not-valid')) return <FailureNote error={error} />;
-  const { mistakes = [] } = error.body as ErrorDetails['not-valid'];
-  return (
-    <Note tone="bad" live>
-      {mistakes.map(({ message }) => message).join(' ') || error.message}
-    </Note>
-  );
+  return <FailureNote error={error} />;
 };
 
 const dayNeeded = (from: string, to: string, today: string): 'two' | 'order' | 'future' | undefined => {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { composedEdits, composedValue } from './composed-edits.ts';
+
+const apart = (text: string): string => text.normalize('NFD');
+
+it('composes texts that people read, wherever they are in a value', () => {
+  const value = { title: apart('Teléfono'), lines: [apart('año'), 1, null] };
+  expect(composedValue('locales/es/home.json#home/items/a', value)).toEqual({
+    title: 'Teléfono',
+    lines: ['año', 1, null],
+  });
+  expect(composedEdits([{ address: 'locales/es/home.json#a/b', expected: null, value: apart('é') }])).toEqual(
+    [{ address: 'locales/es/home.json#a/b', expected: null, value: 'é' }],
+  );
+});
+
+it.each([
+  ['locales/es/home.json#home/path', apart('teléfono')],
+  ['locales/es/home.json#home', { path: apart('teléfono') }],
+  ['locales/es/home.json#home', { [apart('é')]: 'a' }],
+  ['config/rules/rules.json#rules/isSpanish', { '==': [{ var: 'group' }, apart('Peña')] }],
+  ['no address', apart('é')],
+  ['locales/es/home.json#home/title', { is: null }],
+  ['locales/es/home.json#home/title', null],
+])('leaves all else: %s %j', (address, value) => {
+  expect(composedValue(address, value)).toEqual(value);
+});
