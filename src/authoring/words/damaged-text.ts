@@ -1,3 +1,5 @@
+import { findForbidden } from '../../config/files/forbidden-characters.ts';
+
 // Two bytes of UTF-8 that a program read as Windows-1252 begin with one of the first signs and end with one
 // of the last: ñ becomes Ã±.
 const firstSigns = 'ÂÃ';
@@ -11,12 +13,8 @@ const isDecodedTwice = (text: string): boolean =>
   text.includes(quoteStart) ||
   [...text].some((sign, at, all) => firstSigns.includes(sign) && lastSigns.has(all[at + 1] ?? ''));
 
-const isNoSign = (sign: string): boolean =>
-  sign.length === 1 &&
-  ((sign < ' ' && sign !== '\n' && sign !== '\t') ||
-    (sign >= '\u007f' && sign <= '\u009f') ||
-    (sign >= '\ud800' && sign <= '\udfff') ||
-    sign === '\ufffd');
-
 /** Returns true for a text with signs that no text has, because a program damaged it. */
-export const isDamaged = (text: string): boolean => [...text].some(isNoSign) || isDecodedTwice(text);
+export const isDamaged = (text: string): boolean =>
+  ['\r', '\ufffd'].some((sign) => text.includes(sign)) ||
+  findForbidden(text) !== undefined ||
+  isDecodedTwice(text);

@@ -59,6 +59,8 @@ describe('a text of an export', () => {
     ['placeholder-lost', claims, claims, entry(claims.en, 'Reclamos de {year} {')],
     ['placeholder-lost', claims, { ...claims, en: 'Claims' }, entry(claims.en, newer)],
     ['damaged', claims, claims, entry(claims.en, 'Reclamos del a\ufffdo {year}')],
+    ['damaged', claims, claims, entry(claims.en, 'Reclamos \ufffe{year}')],
+    ['damaged', claims, claims, entry(claims.en, 'Reclamos \u0007{year}')],
     ['confirmed', claims, { ...claims, es: newer, pair: claims }, entry(claims.en, newer)],
     [
       'confirmed',
