@@ -1,5 +1,6 @@
 import {
   type InputHTMLAttributes,
+  type InvalidEvent,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
@@ -62,7 +63,25 @@ export const WithArrow = ({ className, hidden = false, children }: ArrowProps) =
   </span>
 );
 
-interface Inside {
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+// The browser's own message would be in the browser's language. The first wrong field of a form gets the focus.
+const useMistake = () => {
+  const { t } = useWords();
+  const [mistake, setMistake] = useState<'empty' | 'incomplete'>();
+  return {
+    mistake: mistake && t(`common.field.${mistake}`),
+    onInput: () => setMistake(undefined),
+    onInvalid: (event: InvalidEvent<Input>) => {
+      event.preventDefault();
+      const { validity, form } = event.currentTarget;
+      setMistake(validity.valueMissing && !validity.badInput ? 'empty' : 'incomplete');
+      form?.querySelector<Input>('input:invalid, textarea:invalid, select:invalid')?.focus();
+    },
+  };
+};
+
+interface Inside extends Pick<ReturnType<typeof useMistake>, 'onInput' | 'onInvalid'> {
   readonly id: string;
   readonly className: string | undefined;
   readonly 'aria-describedby': string | undefined;
@@ -72,11 +91,13 @@ interface Inside {
 const Field = ({
   label,
   hint,
-  problem,
+  problem: given,
   state = 'plain',
   of,
 }: Common & { of: (inside: Inside) => ReactNode }) => {
   const id = useId();
+  const { mistake, ...checking } = useMistake();
+  const problem = given ?? mistake;
   const shown = problem === undefined ? state : 'wrong';
   const mark = marks[shown];
   const isDescribed = problem !== undefined || hint !== undefined;
@@ -91,6 +112,7 @@ const Field = ({
         )}
       </label>
       {of({
+        ...checking,
         id,
         className: inputClass(shown),
         'aria-describedby': isDescribed ? `${id}-more` : undefined,
