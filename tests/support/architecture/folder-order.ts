@@ -112,6 +112,7 @@ export const folderOrder: FolderOrder = {
       'features/translations/source',
     ],
     ['features/translations/bulk', 'features/translations/table'],
+    ['features/translations/import'],
     ['features/editor/context'],
     ['features/editor/fields/shared', 'features/editor/impact-panel', 'features/editor/raw'],
     ['features/editor/fields'],

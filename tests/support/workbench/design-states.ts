@@ -7,6 +7,7 @@ import type { Say } from '../../../src/workbench/web/i18n/use-words.ts';
 import type { Persona } from '../../../src/workbench/web/worker/protocol.ts';
 import { draftRoutes, reviewedDraft, riskyJudgement, titleAddress } from './draft-samples.ts';
 import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
+import { importStates } from './import-states.ts';
 import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
 import { type FakeAnswers, Why, type Wish } from './stand-ins.ts';
@@ -119,6 +120,7 @@ const manyFiles = {
  * them.
  */
 export const designStates: readonly DesignState[] = [
+  ...importStates,
   {
     name: 'empty: no drafts',
     wish: { me, routes: { 'GET /api/drafts': () => ok({ drafts: [] }) } },

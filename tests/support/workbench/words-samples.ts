@@ -1,8 +1,9 @@
 import type { SourceFiles } from '../../../src/config/files/source.ts';
 import { sha256 } from '../../../src/config/files/sha256.ts';
-import type { Draft, ImportedWord } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { Draft, Imported } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { type FakeRoutes, ok } from './fake-server.ts';
 import { draftRoutes, reviewedDraft } from './draft-samples.ts';
+import { samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
 
 const hash = (text: string): string => sha256(text).slice(0, 8);
@@ -47,12 +48,62 @@ const base: SourceFiles = {
 /** The draft whose words these are. */
 export const wordsDraft: Draft = { ...reviewedDraft, state: 'open', name: 'Words for spring' };
 
-/** What the server says of a translator's file. */
-export const importedWords: readonly ImportedWord[] = [
-  { address: address('b/title'), result: 'taken' },
-  { address: address('a/title'), result: 'unchanged' },
-  { address: address('b/content'), result: 'placeholder-lost' },
-];
+const { edda, rita } = samplePeople;
+
+/** What the server says of a translator's file: each kind of result once. */
+export const importedFile: Imported = {
+  ...{ format: 'CSV', encoding: 'UTF-8' },
+  exchange: {
+    ...{ id: '00000000-0000-4000-8000-000000000701', draftId: wordsDraft.id, format: 'csv', texts: 12 },
+    ...{ source: wordsDraft.source, madeBy: edda, at: '2026-11-20T17:05:00.000Z', takenAt: null },
+  },
+  unread: [
+    {
+      line: 14,
+      message:
+        'Line 14 has 6 fields, but the first line has 5. Put texts with a separator in quotation marks.',
+    },
+  ],
+  words: [
+    {
+      ...{ address: address('a/title'), result: 'conflict', en: 'Claims', es: 'Sus reclamos' },
+      file: { en: 'Claims', es: 'Todos los reclamos', line: 2 },
+      ...{ by: rita, at: '2026-11-22T22:40:00.000Z' },
+    },
+    {
+      ...{
+        address: address('a/content'),
+        result: 'taken',
+        en: 'Claim forms of your plan',
+        es: 'Formularios de queja',
+      },
+      file: { en: 'Claim forms of your plan', es: 'Formularios de reclamo de su plan', line: 3 },
+    },
+    {
+      ...{
+        address: address('b/content'),
+        result: 'english-changed',
+        en: 'The drug list',
+        es: 'Lista de medicamentos',
+      },
+      file: { en: 'Drug list', es: 'Lista de medicinas', line: 4 },
+    },
+    {
+      ...{ address: address('b/title'), result: 'placeholder-lost', en: '{nextYear} drug list' },
+      file: { en: '{nextYear} drug list', es: 'Lista de medicamentos', line: 5 },
+    },
+    {
+      ...{
+        address: 'config/site/values.json#values/hours/en',
+        result: 'unchanged',
+        en: '9 to 5',
+        es: 'de 9 a 5',
+      },
+      file: { en: '9 to 5', es: 'de 9 a 5', line: 6 },
+    },
+    { address: address('c/title'), result: 'unknown', file: { en: 'Pharmacies', es: 'Farmacias', line: 7 } },
+  ],
+};
 
 /** A server with these words. */
 export const wordsRoutes: FakeRoutes = {
@@ -64,5 +115,6 @@ export const wordsRoutes: FakeRoutes = {
     status: 201,
     body: { id: '00000000-0000-4000-8000-000000000701', texts: 4 },
   }),
-  'POST /api/exchanges/:id/import': () => ok({ words: importedWords }),
+  'POST /api/drafts/:id/translations/compare': () => ok(importedFile),
+  'POST /api/drafts/:id/translations/take': () => ok({ rev: 4, source: wordsDraft.source }),
 };

@@ -18,3 +18,14 @@ export const isApiFailure = (thrown: unknown): thrown is ApiFailure =>
 
 export const failedWith = (thrown: unknown, code: string): thrown is ApiFailure =>
   isApiFailure(thrown) && thrown.code === code;
+
+interface Mistakes {
+  readonly mistakes?: readonly { readonly at: string; readonly message: string }[];
+}
+
+/** Returns why a whole request or file was refused, as precisely as the server states it. */
+export const failureText = (thrown: Error): string => {
+  const { mistakes = [] }: Mistakes = isApiFailure(thrown) && thrown.body ? thrown.body : {};
+  const whole = mistakes.filter(({ at }) => at === '').map(({ message }) => message);
+  return whole.join(' ') || thrown.message;
+};

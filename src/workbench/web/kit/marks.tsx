@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { failureText } from '../api/api-failure.ts';
 import type { ShownState } from '../api/draft-status.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -158,6 +159,6 @@ export const Note = ({ tone = 'info', icon, acts, live = false, children }: Note
 export const FailureNote = ({ error }: { error: Error | null }) =>
   error && (
     <Note tone="bad" live>
-      {error.message}
+      {failureText(error)}
     </Note>
   );

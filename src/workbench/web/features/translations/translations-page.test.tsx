@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityOf } from '../../../../../tests/support/components/render-ui.tsx';
 import { message, messagePattern } from '../../../../../tests/support/workbench/message.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
-import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
+import { ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
+import type { TakeTranslations } from '../../../api/generated/api-shapes.ts';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
 import {
+  importedFile,
   wordsDraft,
   wordsRoutes,
   wordsSource,
@@ -107,19 +109,77 @@ test('a phrase is replaced in the selected texts by one request, and the dialog 
   );
 });
 
-test('a translator’s file is checked text by text before it is imported', async () => {
-  const { asked } = await show();
+const compareRoute = 'POST /api/drafts/:id/translations/compare';
+const takeRoute = 'POST /api/drafts/:id/translations/take';
+const fileName = 'words-00000000-0000-4000-8000-000000000701 (2).csv';
+const countOf = (asked: readonly Asked[], name: string) => asked.filter(({ route }) => route === name).length;
+
+const openImport = async (routes = wordsRoutes) => {
+  const { asked } = await renderWorkbench({ path, me, routes });
   await userEvent.click(button(message('words.in.do')));
-  const file = new File(['address,english,spanish'], 'words-00000000-0000-4000-8000-000000000701 (2).csv', {
-    type: 'text/csv',
+  const file = new File(['address,english,spanish'], fileName, { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText(message('words.in.choose')), file);
+  await screen.findByRole('list', { name: message('words.in.list') });
+  return asked;
+};
+const radio = (side: 'draft' | 'file') =>
+  screen.getByRole('radio', { name: messagePattern(`words.in.side.${side}`) });
+
+test('an import shows each text before and after, asks about conflicts, and takes exactly what it showed', async () => {
+  const compareQueries: (string | null)[] = [];
+  const asked = await openImport({
+    ...wordsRoutes,
+    [compareRoute]: (_, __, query) => {
+      compareQueries.push(query.get('exchange'));
+      return ok(importedFile);
+    },
   });
-  await userEvent.upload(screen.getByLabelText(message('words.in.file')), file);
-  await screen.findByText(message('words.in.result.placeholder-lost'));
-  const imports = () => asked.filter(({ route }) => route === 'POST /api/exchanges/:id/import').length;
-  expect(imports()).toBe(1);
-  await userEvent.click(button(message('words.in.take', { count: 1 })));
-  await screen.findByText(message('words.in.done', { count: 1 }));
-  expect(imports()).toBe(2);
+  expect(compareQueries).toEqual(['00000000-0000-4000-8000-000000000701']);
+  expect(screen.getByText('medicinas', { selector: 'ins' })).toBeDefined();
+  expect(screen.getByText(importedFile.unread[0]?.message ?? '')).toBeDefined();
+  const take = (count: number) => button(message('words.in.take', { count }));
+  expect(take(2).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(take(2));
+  expect(countOf(asked, takeRoute)).toBe(0);
+  await userEvent.click(radio('file'));
+  expect(take(3).getAttribute('aria-disabled')).toBeNull();
+  await userEvent.click(take(3));
+  await screen.findByText(message('words.in.done', { count: 3 }));
+  const { texts } = asked.find(({ route }) => route === takeRoute)?.body as TakeTranslations;
+  const shown = importedFile.words.filter(({ result }) =>
+    ['conflict', 'taken', 'english-changed'].includes(result),
+  );
+  expect(texts).toEqual(shown.map(({ address, en, es, file }) => ({ address, en, es, file })));
+  await screen.findByRole('heading', { name: message('words.title') });
+});
+
+test('all conflicts are decided at once, and the results are filtered', async () => {
+  const asked = await openImport();
+  await userEvent.click(button(message('words.in.keepAll')));
+  expect(radio('draft')).toHaveProperty('checked', true);
+  await userEvent.click(button(`${message('words.in.result.taken')} 1`));
+  const list = screen.getByRole('list', { name: message('words.in.list') });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.click(button(message('words.in.take', { count: 2 })));
+  await screen.findByText(message('words.in.done', { count: 2 }));
+  expect(countOf(asked, takeRoute)).toBe(1);
+});
+
+test('if a colleague changed a text, nothing is imported, and the list is compared again', async () => {
+  const asked = await openImport({ ...wordsRoutes, [takeRoute]: () => refusal(409, 'changed-meanwhile') });
+  await userEvent.click(radio('file'));
+  await userEvent.click(button(message('words.in.take', { count: 3 })));
+  await screen.findByText(message('words.in.changed'));
+  await waitFor(() => expect(countOf(asked, compareRoute)).toBe(2));
+  expect(radio('file')).toHaveProperty('checked', true);
+});
+
+test('the page of an import is left without a change', async () => {
+  const asked = await openImport();
+  await userEvent.click(button(message('words.in.back')));
+  await screen.findByRole('heading', { name: message('words.title') });
+  expect(countOf(asked, takeRoute)).toBe(0);
 });
 
 test('a named value is edited once for all its uses', async () => {

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { WordReaders } from '../../../../authoring/words/word-readers.ts';
 import { useWorkerAnswer } from '../../analysis/use-worker-answer.ts';
+import { useChangeSearch } from '../../api/change-search.ts';
 import { valueSamples } from '../../draft/content/placeholders.ts';
 import { useMeasure } from '../../draft/content/use-measure.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -11,9 +13,9 @@ import { Segments } from '../../kit/segments.tsx';
 import { Empty } from '../../kit/states.tsx';
 import { PageHead } from '../../layout/page.tsx';
 import { ExportDialog } from './bulk/export-dialog.tsx';
-import { ImportDialog } from './bulk/import-dialog.tsx';
 import { ReplaceDialog } from './bulk/replace-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ImportView } from './import/import-view.tsx';
 import { NamedValueList } from './named-value-list.tsx';
 import { SourcePicker } from './source-picker.tsx';
 import { type TranslationsSource, useTexts } from './source/translations-source.ts';
@@ -25,18 +27,18 @@ import { Placeholder } from './table/filled-in-text.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import styles from './translations-view.module.css';
 
-type OpenDialog = 'replace' | 'out' | 'in';
+type OpenDialog = 'replace' | 'out';
 
-const dialogs = [
+const buttons = [
   ['replace', 'search'],
   ['in', 'upload'],
   ['out', 'download'],
-] as const satisfies readonly (readonly [OpenDialog, string])[];
+] as const;
 
-const DialogButtons = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
+const BulkButtons = ({ onOpen }: { onOpen: (name: OpenDialog | 'in') => void }) => {
   const { t } = useWords();
   useActions([{ id: 'replace', icon: 'search', label: t('words.replace.do'), run: () => onOpen('replace') }]);
-  return dialogs.map(([name, icon]) => (
+  return buttons.map(([name, icon]) => (
     <Button key={name} icon={icon} onClick={() => onOpen(name)}>
       {t(`words.${name}.do`)}
     </Button>
@@ -134,13 +136,26 @@ const BulkDialog = ({ open, source, all, onClose }: DialogProps) => {
   const { draft, outbox } = source;
   if (open === undefined || !draft || !outbox) return null;
   if (open === 'replace') return <ReplaceDialog {...{ source, all, onClose }} />;
-  if (open === 'in') return <ImportDialog {...{ draft, onClose }} texts={all} />;
   return <ExportDialog {...{ draft, onClose }} counts={countByStatus(all)} unsent={outbox.unsent} />;
+};
+
+// A page with its own address, so that the browser's back button leaves it.
+const useImportPage = () => {
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
+  return {
+    isImporting: search.get('view') === 'import',
+    openImport: (): void => changeSearch({ view: 'import' }),
+    closeImport: (): void => {
+      changeSearch({ view: undefined }, { replace: true });
+      document.getElementById('page')?.focus();
+    },
+  };
 };
 
 export const TranslationsView = (source: TranslationsSource) => {
   const { t, language } = useWords();
-  const { files, draft, mayEdit } = source;
+  const { files, draft, outbox, mayEdit } = source;
   const [open, setOpen] = useState<OpenDialog>();
   const measure = useMeasure();
   const textMeasure = useMemo(() => ({ measure, values: valueSamples(files) }), [measure, files]);
@@ -148,12 +163,18 @@ export const TranslationsView = (source: TranslationsSource) => {
   const { answer: readers } = useWorkerAnswer('readers', { language });
   const filtered = useFilteredTexts(all, readers);
   const { isValueView, changeFilter } = filtered;
+  const { isImporting, openImport, closeImport } = useImportPage();
+  if (isImporting && draft && outbox && mayEdit)
+    return <ImportView {...{ draft, outbox, files }} texts={all} onClose={closeImport} />;
   return (
     <TextMeasureContext value={textMeasure}>
       <PageHead
         title={t('words.title')}
         text={t('words.text', { count: all.length })}
-        acts={draft && mayEdit && <DialogButtons onOpen={setOpen} />}
+        acts={
+          draft &&
+          mayEdit && <BulkButtons onOpen={(name) => (name === 'in' ? openImport() : setOpen(name))} />
+        }
       />
       <div className={joinClasses('row wrap', styles.bar)}>
         <ViewSwitch isValueView={isValueView} onChange={(view) => changeFilter('view', view)} />

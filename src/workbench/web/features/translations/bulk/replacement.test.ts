@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
-import { findId } from './translation-file.ts';
 import { findMatches, type Replacement } from './replacement.ts';
 
 const row = (en: string, es?: string): WordRow => ({
@@ -40,13 +39,4 @@ test('reports a replacement that would remove a placeholder or the whole text', 
   });
   expect(lost).toMatchObject([{ fault: { kind: 'lost', names: ['{year}'] } }]);
   expect(findMatches([row('Year')], { ...replacement, by: '' })).toMatchObject([{ fault: 'empty' }]);
-});
-
-test('finds the export of a file after a browser or a person added to its name', () => {
-  const id = 'bf3de115-e2bb-4aa9-8854-2717c2268629';
-  expect([findId(`Words-${id.toUpperCase()} (2).csv`), findId(`${id}`), findId('words.csv')]).toEqual([
-    id,
-    id,
-    undefined,
-  ]);
 });

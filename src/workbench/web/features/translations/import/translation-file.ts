@@ -1,4 +1,6 @@
 export interface TranslationFile {
+  readonly name: string;
+  /** The bytes of the file: the server recognizes their encoding. */
   readonly blob: Blob;
   /** The id of the export that the file came from; undefined after the file was renamed. */
   readonly exchange: string | undefined;
@@ -27,7 +29,9 @@ export const findId = (name: string): string | undefined => {
   return undefined;
 };
 
+// Read at once: a file that changes on the disk later cannot be read again.
 export const readTranslationFile = async (file: File): Promise<TranslationFile> => {
   const type = file.name.toLowerCase().endsWith('.csv') ? 'text/csv' : 'application/xliff+xml';
-  return { blob: new Blob([await file.text()], { type }), exchange: findId(file.name) };
+  const blob = new Blob([await file.arrayBuffer()], { type });
+  return { name: file.name, blob, exchange: findId(file.name) };
 };
