@@ -52,6 +52,7 @@ test.each(['en', 'es'] as const)(
     const [, , newest, restore, oldest] = rows();
     expect(newest).toContain(say('history.undoes', { number: '12' }));
     expect(restore).toContain(say('history.undoes', { number: '12' }));
+    expect(restore).not.toContain(say('log.deed.draft.restore', { name: '' }).replaceAll(/<.*>/g, '').trim());
     expect(oldest).toContain(say('history.undone', { number: '14' }));
   },
 );

@@ -87,6 +87,12 @@ const moreOf = (row: AuditRow, takingBack: Props['takingBack'], t: Say): string 
   ].join(' · ');
 };
 
+// An edit that takes something back is stored as a restore.
+const deedOf = ({ what, detail }: AuditRow) => {
+  if (typeof detail['undoes'] === 'number') return 'log.takesBack.undoes';
+  return typeof detail['restores'] === 'number' ? 'log.takesBack.restores' : (`log.deed.${what}` as const);
+};
+
 const roleNames = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'] as const;
 const isRole = (name: string): name is (typeof roleNames)[number] => roleNames.some((role) => role === name);
 
@@ -120,7 +126,7 @@ const Row = ({
         )}
       </td>
       <td data-wide>
-        <Rich of={`log.deed.${row.what}`} values={{ name }} />{' '}
+        <Rich of={deedOf(row)} values={{ name }} />{' '}
         {row.through === 'cli' && <Pill tone="plain">{t('log.through.cli')}</Pill>}
         {row.through === 'schedule' && (
           <Pill tone="plain" icon="clock">
@@ -133,7 +139,9 @@ const Row = ({
       </td>
       <td className="small act">
         {number !== undefined && (
-          <Link to={`/releases?number=${number}&against=${Number(number) - 1}`}>{release}</Link>
+          <Link className="nowrap" to={`/releases?number=${number}&against=${Number(number) - 1}`}>
+            {release}
+          </Link>
         )}{' '}
         {draft !== undefined && draft in drafts && (
           <Link to={reviewAddress(draft)} data-row>
