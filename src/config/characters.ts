@@ -60,6 +60,9 @@ const names = {
 /** Returns true for an accent or other mark that joins the letter before it. */
 export const isMark = (sign: string): boolean => /\p{M}/u.test(sign);
 
+/** Returns true for a space that looks like a plain one, but does not break or has another width. */
+export const isSpecialSpace = (sign: string): boolean => sign !== ' ' && /\p{Zs}/u.test(sign);
+
 const kindOf = (sign: string): keyof typeof names | undefined => {
   if (sign === ' ') return 'space';
   if (sign === '\u00AD') return 'softHyphen';
@@ -67,7 +70,7 @@ const kindOf = (sign: string): keyof typeof names | undefined => {
   if ('\u00A0\u202F'.includes(sign)) return 'noBreakSpace';
   if (/\p{Bidi_Control}/u.test(sign)) return 'direction';
   if (isHidden(sign)) return 'hidden';
-  if (/\p{Zs}/u.test(sign)) return 'otherSpace';
+  if (isSpecialSpace(sign)) return 'otherSpace';
   return isMark(sign) ? 'mark' : undefined;
 };
 

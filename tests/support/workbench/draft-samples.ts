@@ -20,7 +20,8 @@ const english = 'locales/en/home.json';
 /** Where the title of the item stands that the draft and the live release both changed. */
 export const titleAddress = `${english}#home/items/a/title`;
 
-const titled = (files: SourceFiles, title: string): SourceFiles => ({
+/** The sample files with another title of an item. */
+export const titled = (files: SourceFiles, title: string): SourceFiles => ({
   ...files,
   [english]: (files[english] ?? '').replace('"Claims"', JSON.stringify(title)),
 });

@@ -2,19 +2,31 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { publicationsQuery } from '../api/queries.ts';
+import { SignNames } from '../draft/changes/text-difference.tsx';
 import { ReleaseMoment, ReleaseWhy } from '../draft/release-words.tsx';
-import { useWords } from '../i18n/use-words.ts';
+import { type Say, useWords } from '../i18n/use-words.ts';
 import { Failed, Loading } from '../kit/states.tsx';
-import { type CellName, type CellOutcome, cellSteps } from './cell-steps.ts';
+import { type CellName, type CellOutcome, type CellStep, cellSteps } from './cell-steps.ts';
 import styles from './cell-history.module.css';
 
-const Outcome = ({ of }: { of: CellOutcome }) => {
-  const { t } = useWords();
+const outcomeText = (of: CellOutcome, t: Say): string => {
   if (!of) return t('grid.cell.gone');
   const groups = of.groups.map(({ who, gets }) => [who, gets].filter((text) => text !== '').join(': '));
   return [t(`grid.states.${of.verdict}`), ...(of.verdict === 'hidden' ? [] : [of.everywhere, ...groups])]
     .filter((text) => text !== '')
     .join(' · ');
+};
+
+const Outcomes = ({ before, after }: Pick<CellStep, 'before' | 'after'>) => {
+  const { t } = useWords();
+  const [text, textNow] = [outcomeText(before, t), outcomeText(after, t)];
+  return (
+    <>
+      <del>{text}</del>
+      <SignNames part={text} text={text} other={textNow} /> <ins>{textNow}</ins>
+      <SignNames part={textNow} text={textNow} other={text} />
+    </>
+  );
 };
 
 const Steps = ({ cell }: { cell: CellName }) => {
@@ -47,12 +59,7 @@ const Steps = ({ cell }: { cell: CellName }) => {
             </p>
             {of !== language && <p className="small muted">{t(`grid.explain.in.${of}`)}</p>}
             <p className="small" lang={of}>
-              <del>
-                <Outcome of={before} />
-              </del>{' '}
-              <ins>
-                <Outcome of={after} />
-              </ins>
+              <Outcomes {...{ before, after }} />
             </p>
           </li>
         ))}

@@ -1,9 +1,10 @@
 import { isRealDay } from '../../../../config/calendar.ts';
 import type { MeaningChange } from '../../../api/generated/api-shapes.ts';
-import { type Say, sentenceCase, useWords, type WordKey } from '../../i18n/use-words.ts';
+import { sentenceCase, useWords, type WordKey } from '../../i18n/use-words.ts';
 import { wholeDay } from '../../kit/time.tsx';
 import { useFieldLabels } from '../content/field-labels.ts';
 import { fieldName, type KnownField } from '../content/field-name.ts';
+import { signSuffix } from '../content/named-signs.ts';
 import type { ValueWords } from './value-words.ts';
 
 interface DescribedLook {
@@ -71,19 +72,31 @@ export const describeDay = (
   });
 };
 
-export const describeText = ({ kind, what, before, after }: Change, t: Say): DescribedLook | undefined => {
-  const [language = '', field = ''] = what.split(' ');
+/** Quotes both sides of a change, with the names of characters that look like others. */
+export const quotedSides = (
+  { before, after }: Pick<Change, 'before' | 'after'>,
+  { t, language }: Pick<ChangeWords, 't' | 'language'>,
+): readonly [before: string, after: string] => {
+  const quoted = (text: string | undefined, other = ''): string => {
+    if (text === undefined) return t('draft.value.none');
+    return t('compare.quoted', { text }) + signSuffix(text, other, language);
+  };
+  return [quoted(before, after), quoted(after, before)];
+};
+
+export const describeText = (change: Change, { t, language }: ChangeWords): DescribedLook | undefined => {
+  const { kind, what } = change;
+  const [of = '', field = ''] = what.split(' ');
   const { known } = fieldName(`#/${field}`, '#', []);
   if (kind !== 'words' || known === undefined) return undefined;
-  const quoted = (text: string | undefined): string =>
-    text === undefined ? t('draft.value.none') : t('compare.quoted', { text });
-  const name = `${t(`draft.field.${known}`)} (${t(language === 'es' ? 'strip.spanish' : 'strip.english')})`;
-  return { field: name, before: quoted(before), after: quoted(after) };
+  const name = `${t(`draft.field.${known}`)} (${t(of === 'es' ? 'strip.spanish' : 'strip.english')})`;
+  const [said, saidNow] = quotedSides(change, { t, language });
+  return { field: name, before: said, after: saidNow };
 };
 
 export const describeChange = (change: Change & { readonly text: string }, words: ChangeWords): string => {
   const day = describeDay(change, words);
   if (day !== undefined) return day;
-  const told = describeLook(change, words) ?? describeText(change, words.t);
+  const told = describeLook(change, words) ?? describeText(change, words);
   return told ? words.t('compare.changed', { ...told }) : sentenceCase(change.text);
 };

@@ -5,8 +5,8 @@ import type { FieldName } from '../content/field-name.ts';
 import type { ChangeRow } from '../content/item-changes.ts';
 import type { PlacedNode } from '../content/outline-index.ts';
 import type { ConditionLabels } from '../content/condition-labels.ts';
-import { textParts } from '../content/text-parts.ts';
 import { nothingAs } from './describe-change.ts';
+import { SignNames, TextDifference } from './text-difference.tsx';
 import { childNames, gateText, orderWords, pathLabel, type ValueWords, valueWords } from './value-words.ts';
 
 const valuesPlace = 'config/site/values.json#';
@@ -52,16 +52,6 @@ const isCode = (
   !isChoice(known ?? lastField(written)) &&
   !address.startsWith(valuesPlace) &&
   typeof carriedOne === 'string';
-
-export const Compared = ({ before, after }: { before: string; after: string }) =>
-  textParts(before, after).map(({ kind, text }, index) => {
-    if (kind === 'same') return <span key={index}>{text}</span>;
-    return kind === 'gone' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
-  });
-
-// An address is compared whole, a text word by word.
-const Sides = ({ before, after, isWhole }: { before: string; after: string; isWhole: boolean }) =>
-  isWhole ? <ins>{after}</ins> : <Compared before={before} after={after} />;
 
 interface RowProps {
   row: ChangeRow;
@@ -122,23 +112,21 @@ const ChangedValue = ({ row, words, item }: ValueProps) => {
     if (side === null && name.known !== 'when') return 'muted';
     return isCode(side, row) ? 'code' : undefined;
   };
+  const isWhole = row.before !== null && isCode(row.after, row);
   return (
     <>
       <span lang={row.before === null ? undefined : own}>
         <span className={look(row.before)}>{before}</span>
+        {isWhole && <SignNames part={before} text={before} other={after} />}
       </span>
       <span lang={row.after === null ? undefined : own}>
         {row.after === null && name.known !== 'when' ? (
           <>
-            <del>{before}</del> {isDay && <span className="muted">{after}</span>}
+            <TextDifference before={before} after={null} /> {isDay && <span className="muted">{after}</span>}
           </>
         ) : (
           <span className={look(row.after)}>
-            {row.before === null ? (
-              <ins>{after}</ins>
-            ) : (
-              <Sides {...{ before, after }} isWhole={isCode(row.after, row)} />
-            )}
+            <TextDifference {...{ after, isWhole }} before={row.before === null ? null : before} />
           </span>
         )}
       </span>

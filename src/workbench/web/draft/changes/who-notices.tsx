@@ -3,6 +3,7 @@ import { affectedBy } from '../../../api/affected.ts';
 import type { Meaning, MeaningChange } from '../../../api/generated/api-shapes.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useFieldLabels } from '../content/field-labels.ts';
+import { withSignNames } from '../content/named-signs.ts';
 import { type OutlineIndex, placedName } from '../content/outline-index.ts';
 import { describeDay, describeLook, useChangeWords } from './describe-change.ts';
 import styles from './who-notices.module.css';
@@ -112,8 +113,12 @@ export const FurtherNotices = ({ meaning, told, outlines }: FurtherProps) => {
     ...(meaning.lost ?? []).map(({ path, screen, isScreenKept }) =>
       t(isScreenKept ? 'draft.changes.kept' : 'draft.changes.lost', { path, screen }),
     ),
-    ...meaning.other.map(({ at, before, after }) =>
-      t('draft.changes.changedFrom', { at, before: before ?? none, after: after ?? none }),
+    ...meaning.other.map(({ at, before = '', after = '' }) =>
+      t('draft.changes.changedFrom', {
+        at,
+        before: withSignNames(before, after, language) || none,
+        after: withSignNames(after, before, language) || none,
+      }),
     ),
   ];
   if (changes.length + lines.length === 0) return null;

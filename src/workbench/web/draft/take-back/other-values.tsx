@@ -3,6 +3,7 @@ import type { OtherValue } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useToast } from '../../kit/toast.tsx';
+import { withSignNames } from '../content/named-signs.ts';
 import { AskSides } from './ask-sides.tsx';
 
 // The values that a refused request would have overwritten; undefined for other failures.
@@ -38,13 +39,14 @@ interface Props {
 }
 
 export const OtherValuesDialog = ({ items, nameOf, textOf, isBusy, onDecide, onClose }: Props) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   return (
     <AskSides
       {...{ isBusy, onClose }}
       questions={items.map(({ name, current, wanted, by, at }) => ({
         ...{ key: name, name: nameOf(name), by, at },
-        ...{ current: textOf(current, name), wanted: textOf(wanted, name) },
+        current: withSignNames(textOf(current, name), textOf(wanted, name), language),
+        wanted: withSignNames(textOf(wanted, name), textOf(current, name), language),
       }))}
       labels={{
         title: t('draft.otherValues.title', { count: items.length }),

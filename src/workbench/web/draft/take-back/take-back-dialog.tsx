@@ -2,8 +2,10 @@ import type { ChangedItem, SideChoice as Choice } from '../../../api/generated/a
 import { failedWith } from '../../api/api-failure.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useAddressName } from '../address-name.ts';
-import { Compared, useValueWords, valueText } from '../changes/value-view.tsx';
+import { TextDifference } from '../changes/text-difference.tsx';
+import { useValueWords, valueText } from '../changes/value-view.tsx';
 import { fieldName } from '../content/field-name.ts';
+import { withSignNames } from '../content/named-signs.ts';
 import type { DraftFiles } from '../draft-data.ts';
 import { AskSides } from './ask-sides.tsx';
 
@@ -32,14 +34,20 @@ export const askedValues = (error: Error | null): readonly ChangedItem[] | undef
     : undefined;
 
 export const TakeBackDialog = ({ items, files, isBusy, onDecide, onClose }: Props) => {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const nameOf = useAddressName(files);
   const text = useValueText(files);
   const questions = items.map(({ address, current, wanted = null, by, at }) => {
     const [before, after] = [text(current, address), text(wanted, address)];
     return {
-      ...{ key: address, name: nameOf(address), by, at, current: before },
-      wanted: current === null ? after : <Compared before={before} after={after} />,
+      ...{ key: address, name: nameOf(address), by, at },
+      current: withSignNames(before, after, language),
+      wanted:
+        current === null ? (
+          withSignNames(after, before, language)
+        ) : (
+          <TextDifference before={before} after={after} />
+        ),
     };
   });
   return (

@@ -5,7 +5,8 @@ import { Button } from '../../kit/button.tsx';
 import { type FieldState, TextArea } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { clockTime } from '../../kit/time.tsx';
-import { Compared } from '../changes/value-view.tsx';
+import { TextDifference } from '../changes/text-difference.tsx';
+import { withSignNames } from '../content/named-signs.ts';
 import type { Dispute } from '../outbox/outbox.ts';
 import type { DraftOutbox } from '../outbox/use-outbox.ts';
 import { comparableText } from './unsaved-list.tsx';
@@ -24,10 +25,14 @@ export const DisputeNote = ({ dispute, outbox }: { dispute: Dispute; outbox: Dra
       {by ? t('editor.dispute.by', { name: by.name, time }) : t('editor.dispute.bySomebody')}
       <dl className={styles.dispute} data-dispute>
         <dt>{t('editor.dispute.theirs')}</dt>
-        <dd>{current === null ? t('editor.dispute.gone') : comparableText(current)}</dd>
+        <dd>
+          {current === null
+            ? t('editor.dispute.gone')
+            : withSignNames(comparableText(current), comparableText(mine), language)}
+        </dd>
         <dt>{t('editor.dispute.mine')}</dt>
         <dd>
-          <Compared before={comparableText(current)} after={comparableText(mine)} />
+          <TextDifference before={comparableText(current)} after={comparableText(mine)} />
         </dd>
       </dl>
       {together !== undefined && (

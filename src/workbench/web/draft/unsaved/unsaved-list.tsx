@@ -1,7 +1,7 @@
 import { decodeValue } from '../../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { Compared } from '../changes/value-view.tsx';
+import { TextDifference } from '../changes/text-difference.tsx';
 import { valueAt } from '../../../../authoring/draft/value-at.ts';
 import { type Outbox, unsavedEdits } from '../outbox/outbox.ts';
 import styles from './unsaved-list.module.css';
@@ -28,7 +28,7 @@ export const UnsavedList = ({ outbox, files, nameOf }: Props) => {
         return (
           <div key={address}>
             <dt>{nameOf(address)}</dt>
-            <dd>{now === kept ? t('find.kept.same') : <Compared before={now} after={kept} />}</dd>
+            <dd>{now === kept ? t('find.kept.same') : <TextDifference before={now} after={kept} />}</dd>
           </div>
         );
       })}

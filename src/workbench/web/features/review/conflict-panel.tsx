@@ -3,10 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { decodeValue, encodeValue, parseJson } from '../../../../authoring/draft/json-value.ts';
 import type { Choice, Conflict } from '../../../api/generated/api-shapes.ts';
 import { useChangeName } from '../../draft/changes/change-list.tsx';
-import { Compared, FieldLabel, useValueWords, valueText } from '../../draft/changes/value-view.tsx';
+import { TextDifference } from '../../draft/changes/text-difference.tsx';
+import { FieldLabel, useValueWords, valueText } from '../../draft/changes/value-view.tsx';
 import { fieldName } from '../../draft/content/field-name.ts';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
 import type { ConditionLabels } from '../../draft/content/condition-labels.ts';
+import { withSignNames } from '../../draft/content/named-signs.ts';
 import { SideChoice, SideChoices } from '../../draft/take-back/side-choice.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
@@ -71,6 +73,9 @@ const OwnValue = ({ conflict, chosen, onChoose, group }: OwnProps) => {
   );
 };
 
+const otherSide = (conflict: Conflict, side: 'mine' | 'theirs'): unknown =>
+  side === 'mine' ? conflict.theirs : conflict.mine;
+
 const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps) => {
   const { t } = useWords();
   const group = useId();
@@ -84,6 +89,11 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
   const name = fieldName(address, inside, [...sayings.variants.keys()]);
   const words = useValueWords(sayings);
   const text = (side: unknown): string => valueText(side, { name, words });
+  const before = withSignNames(
+    text(conflict.base),
+    `${text(conflict.mine)} ${text(conflict.theirs)}`,
+    words.language,
+  );
   const legend = (
     <>
       <b className="strong">{title}</b>{' '}
@@ -95,7 +105,7 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
   return (
     <SideChoices
       legend={legend}
-      note={<p className="small muted">{t('draft.conflict.before', { value: text(conflict.base) })}</p>}
+      note={<p className="small muted">{t('draft.conflict.before', { value: before })}</p>}
     >
       {(['theirs', 'mine'] as const).map((side) => (
         <SideChoice
@@ -107,9 +117,9 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
           value={
             <span className="said" lang={name.language}>
               {conflict.base === null ? (
-                text(conflict[side])
+                withSignNames(text(conflict[side]), text(otherSide(conflict, side)), words.language)
               ) : (
-                <Compared before={text(conflict.base)} after={text(conflict[side])} />
+                <TextDifference before={text(conflict.base)} after={text(conflict[side])} />
               )}
             </span>
           }

@@ -1,6 +1,11 @@
 import type { DifferentEffect } from '../../../api/generated/api-shapes.ts';
 import { Samples } from '../../draft/changes/who-notices.tsx';
-import { describeLook, describeText, useChangeWords } from '../../draft/changes/describe-change.ts';
+import {
+  describeLook,
+  describeText,
+  quotedSides,
+  useChangeWords,
+} from '../../draft/changes/describe-change.ts';
 import { useFieldLabels } from '../../draft/content/field-labels.ts';
 import { type OutlineIndex, placedName } from '../../draft/content/outline-index.ts';
 import { useWords } from '../../i18n/use-words.ts';
@@ -12,8 +17,6 @@ const useEffectText = () => {
   const words = useChangeWords();
   const { t } = words;
   const labels = useFieldLabels();
-  const value = (text: string | undefined): string =>
-    text === undefined ? t('draft.value.none') : t('compare.quoted', { text });
   return (effect: DifferentEffect, item: string): string => {
     const { kind, what, before, after } = effect;
     if (kind === 'shown') return t(what === 'now' ? 'draft.since.shown' : 'draft.since.hidden');
@@ -24,11 +27,12 @@ const useEffectText = () => {
         path: before ?? '',
         screen: item,
       });
-    const told = describeLook(effect, words) ?? describeText(effect, t);
+    const told = describeLook(effect, words) ?? describeText(effect, words);
     if (told) return t('draft.since.value', { ...told });
     const name = what.split(' ').at(-1) ?? what;
     const field = kind === 'links' ? t('draft.field.link') : labels.field({ name, says: undefined }).label;
-    return t('draft.since.value', { field, before: value(before), after: value(after) });
+    const [said, saidNow] = quotedSides(effect, words);
+    return t('draft.since.value', { field, before: said, after: saidNow });
   };
 };
 

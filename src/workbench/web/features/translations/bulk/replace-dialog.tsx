@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Compared } from '../../../draft/changes/value-view.tsx';
+import { TextDifference } from '../../../draft/changes/text-difference.tsx';
 import { conditionLabels } from '../../../draft/content/condition-labels.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Dialog, DialogEnd } from '../../../kit/dialog.tsx';
@@ -31,7 +31,7 @@ const Match = ({ match: { before, after, fault }, location, lang, isIncluded, on
       >
         <b className="strong">{location.title}</b> <span className="muted small">{location.below}</span>
         <span className={styles.text} lang={lang}>
-          <Compared before={before} after={after} />
+          <TextDifference before={before} after={after} />
         </span>
         {fault !== undefined && (
           <span className={styles.fault}>

@@ -1,24 +1,20 @@
+import { TextDifference } from '../../../draft/changes/text-difference.tsx';
 import { textRuns } from '../../../draft/content/placeholders.ts';
-import { textParts } from '../../../draft/content/text-parts.ts';
 import styles from './filled-in-text.module.css';
 
 export const Placeholder = ({ children }: { children: string }) => (
   <span className={styles.placeholder}>{children}</span>
 );
 
-export const FilledInText = ({ text }: { text: string }) =>
+const placeholdersIn = (text: string) =>
   textRuns(text).map((run, at) =>
     run.isFilledIn ? <Placeholder key={at}>{run.text}</Placeholder> : run.text,
   );
 
-export const TextDifference = ({ older, text }: { older: string; text: string }) =>
-  textParts(older, text).map((part, at) => {
-    if (part.kind === 'new')
-      return (
-        <ins key={at}>
-          <FilledInText text={part.text} />
-        </ins>
-      );
-    if (part.kind === 'gone') return <del key={at}>{part.text}</del>;
-    return <FilledInText key={at} text={part.text} />;
-  });
+/** A text with its placeholders, compared with an older version if there is one. */
+export const FilledInText = ({ text, older }: { text: string; older: string | undefined }) =>
+  older === undefined ? (
+    placeholdersIn(text)
+  ) : (
+    <TextDifference before={older} after={text} draw={placeholdersIn} />
+  );

@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { Pill, statusClass } from '../../../kit/marks.tsx';
 import type { TextLocation } from '../source/text-location.ts';
 import type { ListedText } from '../status/text-filters.ts';
-import { FilledInText, TextDifference } from './filled-in-text.tsx';
+import { FilledInText } from './filled-in-text.tsx';
 import { joinClasses } from '../../../kit/join-classes.ts';
 import styles from './text-row.module.css';
 
@@ -55,11 +55,7 @@ const TextCell = ({ text, mayEdit, language, current, t }: TextCellProps) => {
       <span className="faint">{t('words.empty')}</span>
     ) : (
       <span lang={language}>
-        {older === undefined ? (
-          <FilledInText text={current} />
-        ) : (
-          <TextDifference older={older} text={current} />
-        )}
+        <FilledInText text={current} older={older} />
       </span>
     );
   return (
