@@ -14,6 +14,10 @@ it('composes texts that people read, wherever they are in a value', () => {
   );
 });
 
+it('breaks lines with one character', () => {
+  expect(composedValue('locales/es/home.json#home/title', 'a\r\nb\rc\n\nd')).toBe('a\nb\nc\n\nd');
+});
+
 it.each([
   ['locales/es/home.json#home/path', apart('teléfono')],
   ['locales/es/home.json#home', { path: apart('teléfono') }],

@@ -5,8 +5,12 @@ import { type EncodedValue, isFields, isTooDeep } from './json-value.ts';
 
 type Path = readonly (string | number)[];
 
+// Texts that are copied from Windows break lines with two characters.
+const composedText = (text: string): string =>
+  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').normalize('NFC');
+
 const composedAt = (file: string, path: Path, value: unknown): unknown => {
-  if (typeof value === 'string') return isReadText(file, path) ? value.normalize('NFC') : value;
+  if (typeof value === 'string') return isReadText(file, path) ? composedText(value) : value;
   if (Array.isArray(value)) return value.map((one, index) => composedAt(file, [...path, index], one));
   if (!isFields(value)) return value;
   return Object.fromEntries(

@@ -6,6 +6,14 @@ const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 // Enough to find the place.
 const shownBefore = 20;
 
+// Whole words, if the text has several. A character has one or two code units.
+const endOf = (text: string): string => {
+  const signs = Array.from(text.slice(-3 * shownBefore));
+  if (signs.length <= shownBefore) return text;
+  const end = signs.slice(-shownBefore).join('');
+  return `…${end.slice(end.indexOf(' ') + 1)}`;
+};
+
 /**
  * Returns the first character that no text can contain, after the text before it: `Hola[U+0007]`. Undefined if
  * the text has no such character.
@@ -13,5 +21,5 @@ const shownBefore = 20;
 export const findForbidden = (text: string): string | undefined => {
   const found = forbidden.exec(text);
   if (!found) return undefined;
-  return `${text.slice(Math.max(0, found.index - shownBefore), found.index)}[${codePoint(found[0])}]`;
+  return `${endOf(text.slice(0, found.index))}[${codePoint(found[0])}]`;
 };

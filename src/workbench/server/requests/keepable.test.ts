@@ -5,7 +5,9 @@ const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels -
 
 it.each([
   ['a bell', { edits: [{ value: { title: 'Hola\u0007, {name}' } }] }, '/edits/0/value/title', 'Hola[U+0007]'],
-  ['a control character of C1', { note: `${'x'.repeat(30)}\u0085` }, '/note', `${'x'.repeat(20)}[U+0085]`],
+  ['a control character of C1', { note: `${'x'.repeat(30)}\u0085` }, '/note', `…${'x'.repeat(20)}[U+0085]`],
+  ['a character after many words', ['Members asked for it.\u0007'], '/0', '…asked for it.[U+0007]'],
+  ['a character after emoji', [`${'😀'.repeat(30)}\u0007`], '/0', `…${'😀'.repeat(20)}[U+0007]`],
   ['delete', ['\u007f'], '/0', '[U+007F]'],
   ['half of a surrogate pair', { a: 'b\ud83d' }, '/a', 'b[U+D83D]'],
   ['the other half', { a: '\ude00b' }, '/a', '[U+DE00]'],
