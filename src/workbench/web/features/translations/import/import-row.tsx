@@ -7,7 +7,7 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 import { Pill, type Tone } from '../../../kit/marks.tsx';
 import { dayAndTime, useNow } from '../../../kit/time.tsx';
 import type { TextLocation } from '../source/text-location.ts';
-import { FilledInText, TextDifference } from '../table/filled-in-text.tsx';
+import { FilledInText } from '../table/filled-in-text.tsx';
 import type { Choices, Result } from './import-choices.ts';
 import styles from './import-row.module.css';
 
@@ -32,11 +32,7 @@ const Text = ({ text, older }: { text: string | undefined; older?: string | unde
   if (text === undefined || text === '') return <span className="faint">{t('words.empty')}</span>;
   return (
     <span className="said" lang="es">
-      {older === undefined || older === text ? (
-        <FilledInText text={text} />
-      ) : (
-        <TextDifference older={older} text={text} />
-      )}
+      <FilledInText text={text} older={older === text ? undefined : older} />
     </span>
   );
 };
@@ -47,11 +43,7 @@ const English = ({ en, file }: Pick<ImportedWord, 'en' | 'file'>) => {
   return (
     <>
       <span className="said" lang="en">
-        {isOther ? (
-          <TextDifference older={file.en} text={en} />
-        ) : (
-          <FilledInText text={en ?? file?.en ?? ''} />
-        )}
+        <FilledInText text={en ?? file?.en ?? ''} older={isOther ? file.en : undefined} />
       </span>
       {isOther && <span className="tiny muted">{t('words.in.otherEnglish')}</span>}
     </>
