@@ -76,6 +76,7 @@ const table: Readonly<Record<string, string>> = {
   'DELETE /api/freezes/:id': 'P',
   'GET /api/events': 'VEWP',
   'GET /api/audit': 'VEWPA',
+  'GET /api/audit/file': 'VEWPA',
 };
 
 const letters: Readonly<Record<string, Role>> = {

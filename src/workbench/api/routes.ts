@@ -352,6 +352,11 @@ export const routes = {
     answer: 'Audit',
     query: { before: 'number', limit: 'number', actor: 'text', what: 'text', subject: 'text' },
   },
+  'GET /api/audit/file': {
+    right: 'enter',
+    answer: 'file',
+    query: { before: 'number', limit: 'number', actor: 'text', what: 'text', subject: 'text' },
+  },
 } as const satisfies Readonly<
   Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`, RouteContract>
 >;

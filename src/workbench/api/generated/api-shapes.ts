@@ -185,6 +185,11 @@ export type Deed =
   | 'sign-off.withdrawn'
   | 'exchange.create'
   | 'exchange.import'
+  | 'export.words'
+  | 'export.table'
+  | 'export.evidence'
+  | 'export.sign-offs'
+  | 'export.log'
   | 'request.refuse'
   | 'audit.redact'
   | 'store.import';
@@ -2101,6 +2106,7 @@ export interface TableWish {
    * @maxItems 5000
    */
   readonly rows: readonly string[][];
+  readonly draft?: Id;
   readonly format: GridFormat;
   readonly language: Language;
 }

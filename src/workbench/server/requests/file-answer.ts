@@ -1,5 +1,9 @@
 import type { GridFormat } from '../../api/generated/api-shapes.ts';
-import { apiHeaders } from './errors.ts';
+import { type ExportEntry, noteExport } from '../../store/log/note-export.ts';
+import { transact } from '../../store/transact.ts';
+import { apiHeaders, refusalAnswer } from './errors.ts';
+import type { Request } from './route.ts';
+import type { Site } from './site.ts';
 
 // JSON is not a file, so it has no ending.
 const files: Readonly<Record<GridFormat, readonly [type: string, ending: string | undefined]>> = {
@@ -20,4 +24,19 @@ export const fileAnswer = (content: string | Uint8Array, format: GridFormat, nam
   return new Response(typeof content === 'string' ? content : Buffer.from(content), {
     headers: { ...apiHeaders, 'Content-Type': type, ...kept },
   });
+};
+
+/**
+ * Notes in the audit log who gets a file, and returns it. Without the entry there is no file. Refusals, and
+ * requests for headers alone, leave no entry.
+ */
+export const notedFile = async (
+  { actor, isHead, language }: Request<unknown>,
+  { store }: Pick<Site, 'store'>,
+  entry: ExportEntry,
+  answer: Response,
+): Promise<Response> => {
+  if (isHead || !answer.ok) return answer;
+  const noted = await transact(store, actor, 'enter', (granted) => noteExport(granted, entry));
+  return noted.ok ? answer : refusalAnswer(noted.refusal, language);
 };

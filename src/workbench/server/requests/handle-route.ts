@@ -71,6 +71,7 @@ export const routeHandler = (route: Route, site: Site, counters: Counters): Hand
       session,
       language,
       body: body.value,
+      isHead: context.req.method === 'HEAD',
       bytes: body.value instanceof Uint8Array ? body.value : new Uint8Array(),
       param: (name) => context.req.param(name) ?? '',
       query: (name) => context.req.query(name),

@@ -12,6 +12,8 @@ export interface Request<Body> {
   readonly session: Session;
   readonly language: Language;
   readonly body: Body;
+  /** True if only the headers of the answer are asked for. */
+  readonly isHead: boolean;
   /** The content of a file; empty for a JSON body. */
   readonly bytes: Uint8Array;
   readonly param: (name: string) => string;

@@ -5,21 +5,47 @@ import { rolesOfSession } from '../../store/people/sessions.ts';
 import { done } from '../../store/outcome.ts';
 import { hasRight } from '../../store/rights.ts';
 import { takingBack } from '../../store/rows/taken-back.ts';
-import { operate } from '../../store/transact.ts';
-import { refusalAnswer } from '../requests/errors.ts';
+import { operate, transact } from '../../store/transact.ts';
+import { apiHeaders, refusalAnswer } from '../requests/errors.ts';
+import { notedFile } from '../requests/file-answer.ts';
 import { numberIn } from '../requests/handle-route.ts';
-import { byHand, inStore, type Route } from '../requests/route.ts';
+import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 
 const rowsOfAPage = 100;
 
 // Also the most per request.
 const mostRows = 1_000;
 
+const mostRowsOfAFile = 20_000;
+
 // In seconds: the time until a closed stream is noticed.
 const pauseSeconds = 20;
 
 const given = <Name extends string, T>(name: Name, value: T | undefined): { readonly [One in Name]?: T } =>
   (value === undefined ? {} : { [name]: value }) as { readonly [One in Name]?: T };
+
+const logQuery = (
+  { query, number }: Request<unknown>,
+  usual: number,
+  most: number,
+): Parameters<typeof readLog>[1] => ({
+  limit: Math.min(most, Math.max(1, number('limit') ?? usual)),
+  ...given('before', number('before')),
+  ...given('actor', query('actor')),
+  ...given('what', query('what')),
+  ...given('subject', query('subject')),
+});
+
+// Oldest first. Each row has its hash and the one before, so that anyone can check the chain without the
+// workbench.
+const linesAnswer = (rows: Audit['rows'], name: string): Response =>
+  new Response(rows.map((row) => `${JSON.stringify(row)}\n`).join(''), {
+    headers: {
+      ...apiHeaders,
+      'Content-Type': 'application/x-ndjson',
+      'Content-Disposition': `attachment; filename="workbench-log-${name}.jsonl"`,
+    },
+  });
 
 // The releases that went live in these rows.
 const settledIn = (rows: Audit['rows']): readonly number[] =>
@@ -47,19 +73,24 @@ export const eventRoutes: readonly Route[] = [
       Promise.resolve(refusalAnswer({ code: 'too-many', retryAfter: pauseSeconds }, language))
     );
   }),
-  inStore('GET /api/audit', async (granted, { query, number }) => {
-    const rows = await readLog(granted, {
-      limit: Math.min(mostRows, Math.max(1, number('limit') ?? rowsOfAPage)),
-      ...given('before', number('before')),
-      ...given('actor', query('actor')),
-      ...given('what', query('what')),
-      ...given('subject', query('subject')),
-    });
+  inStore('GET /api/audit', async (granted, request) => {
+    const rows = await readLog(granted, logQuery(request, rowsOfAPage, mostRows));
     if (!rows.ok) return rows;
     return done({
       ...rows.value,
       takingBack: await takingBack(granted.db, settledIn(rows.value.rows)),
       ...(await readLogCheck(granted)),
     });
+  }),
+  byHand('GET /api/audit/file', async (request, site) => {
+    const { actor, language } = request;
+    const read = await transact(site.store, actor, 'enter', (granted) =>
+      readLog(granted, logQuery(request, mostRowsOfAFile, mostRowsOfAFile)),
+    );
+    if (!read.ok) return refusalAnswer(read.refusal, language);
+    const rows = read.value.rows.toReversed();
+    const [first, last] = [rows[0]?.id ?? null, rows.at(-1)?.id ?? null];
+    const detail = { rows: rows.length, first, last };
+    return notedFile(request, site, { what: 'export.log', detail }, linesAnswer(rows, `${first}-${last}`));
   }),
 ];

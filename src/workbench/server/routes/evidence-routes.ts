@@ -9,7 +9,7 @@ import { NoEvidence } from '../evidence/start-evidence.ts';
 import { refusalAnswer } from '../requests/errors.ts';
 import { byHand, type Route } from '../requests/route.ts';
 import { evidenceLimit, limiter } from '../requests/limits.ts';
-import { fileAnswer } from '../requests/file-answer.ts';
+import { fileAnswer, notedFile } from '../requests/file-answer.ts';
 import type { Site } from '../requests/site.ts';
 import { languageOf } from './grid-routes.ts';
 
@@ -58,7 +58,7 @@ export const evidenceRoutes: readonly Route[] = [
     );
     if (!appendix.ok) return refusalAnswer(appendix.refusal, language);
     const wish = { ...asked, appendix: appendix.value };
-    return site.evidence.evidence(wish).then(
+    const answer = await site.evidence.evidence(wish).then(
       (content) => fileAnswer(content, format, `evidence-${wish.from}-${wish.to}`),
       (error: unknown) => {
         const texts = error instanceof NoEvidence ? error.texts : undefined;
@@ -66,5 +66,8 @@ export const evidenceRoutes: readonly Route[] = [
         return refusalAnswer(mistakes ? { code: 'not-valid', mistakes } : { code: 'failed' }, language);
       },
     );
+    const { from, to } = wish;
+    const detail = { format, from, to, plan: query('plan') ?? null };
+    return notedFile(request, site, { what: 'export.evidence', detail }, answer);
   }),
 ];

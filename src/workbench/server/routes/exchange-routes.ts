@@ -8,6 +8,7 @@ import {
 import { type Outcome, refused } from '../../store/outcome.ts';
 import { transact } from '../../store/transact.ts';
 import { apiHeaders, jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { notedFile } from '../requests/file-answer.ts';
 import { byHand, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { preparedTexts, shownImport, takenImport } from './import-answers.ts';
@@ -44,7 +45,8 @@ export const exchangeRoutes: readonly Route[] = [
     );
     return made.ok ? jsonAnswer(made.value, 201) : refusalAnswer(made.refusal, language);
   }),
-  byHand('GET /api/exchanges/:id/file', async ({ actor, param, language }, site) => {
+  byHand('GET /api/exchanges/:id/file', async (request, site) => {
+    const { actor, param, language } = request;
     const read = await transact(site.store, actor, 'edit', (granted) => readExchange(granted, param('id')));
     if (!read.ok) return refusalAnswer(read.refusal, language);
     const { exchange, words, files: texts } = read.value;
@@ -58,7 +60,9 @@ export const exchangeRoutes: readonly Route[] = [
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="words-${exchange.id}.${end}"`,
     };
-    return new Response(found.text, { headers: { ...apiHeaders, ...kept } });
+    const { id, draftId, format } = exchange;
+    const entry = { what: 'export.words', draft: draftId, detail: { exchange: id, format } } as const;
+    return notedFile(request, site, entry, new Response(found.text, { headers: { ...apiHeaders, ...kept } }));
   }),
   byHand('POST /api/exchanges/:id/import', async (request, site) => {
     const { query, language } = request;

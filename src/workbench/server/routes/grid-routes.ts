@@ -7,7 +7,7 @@ import { byHand, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveSource } from './draft-routes.ts';
 import { inTableTurn } from '../requests/table-turns.ts';
-import { fileAnswer, isFormat } from '../requests/file-answer.ts';
+import { fileAnswer, isFormat, notedFile } from '../requests/file-answer.ts';
 import { notJudged, sourceNamed } from './judged-source.ts';
 
 interface Asked {
@@ -32,12 +32,14 @@ const tableAnswer = async (request: Request<unknown>, site: Site, wish: GridWish
   const sources = await asked(request, site, wish);
   if (!sources.ok) return refusalAnswer(sources.refusal, request.language);
   const { source, against } = sources.value;
-  return inTableTurn(request, () =>
+  const answer = await inTableTurn(request, () =>
     site.judge.grid(source, against, wish).then(
       (content) => fileAnswer(content, wish.format, 'gating'),
       (error: unknown) => refusalAnswer(notJudged(error), request.language),
     ),
   );
+  const detail = { format: wish.format, ...(against && { against: against.id }) };
+  return notedFile(request, site, { what: 'export.table', source: source.id, detail }, answer);
 };
 
 export const languageOf = ({ query, language }: Request<unknown>): GridWish['language'] => {
@@ -64,15 +66,17 @@ export const gridRoutes: readonly Route[] = [
     const {
       actor,
       language,
-      body: { format, ...table },
+      body: { format, draft, ...table },
     } = request;
     const allowed = await transact(site.store, actor, 'see', async () => Promise.resolve(done(undefined)));
     if (!allowed.ok) return refusalAnswer(allowed.refusal, language);
-    return inTableTurn(request, () =>
+    const answer = await inTableTurn(request, () =>
       site.judge.shown(table, format).then(
         (content) => fileAnswer(content, format, 'view'),
         (error: unknown) => refusalAnswer(notJudged(error), language),
       ),
     );
+    const detail = { format, rows: table.rows.length };
+    return notedFile(request, site, { what: 'export.table', draft, detail }, answer);
   }),
 ];

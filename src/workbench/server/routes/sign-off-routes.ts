@@ -12,7 +12,7 @@ import { inTableTurn } from '../requests/table-turns.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveSource } from './draft-routes.ts';
-import { fileAnswer } from '../requests/file-answer.ts';
+import { fileAnswer, notedFile } from '../requests/file-answer.ts';
 import { languageOf } from './grid-routes.ts';
 import { notJudged, sourceNamed } from './judged-source.ts';
 
@@ -70,11 +70,17 @@ const reported = async (request: Request<unknown>, site: Site): Promise<Response
   const draft = query('draft')?.slice(0, longestName);
   const release = newest ? { number: newest.number, hash: newest.release } : undefined;
   const wish = { format, language: languageOf(request), signOffs, draft, release } as const;
-  return inTableTurn(request, () =>
+  const answer = await inTableTurn(request, () =>
     site.judge.report(source, wish).then(
       (content) => fileAnswer(content, format, release ? `sign-off-release-${release.number}` : 'sign-off'),
       (error: unknown) => refusalAnswer(notJudged(error), language),
     ),
+  );
+  return notedFile(
+    request,
+    site,
+    { what: 'export.sign-offs', source: source.id, detail: { format } },
+    answer,
   );
 };
 

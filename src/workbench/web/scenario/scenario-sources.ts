@@ -48,7 +48,7 @@ const useReleases = (search: URLSearchParams): readonly ChainEntry[] | undefined
 // Of a draft. A snapshot has a longer name.
 const idLength = 36;
 
-const isDraftName = (name: string | null): name is string => name?.length === idLength;
+export const isDraftName = (name: string | null): name is string => name?.length === idLength;
 
 // Undefined while loading. A closed draft is included only where the address names it.
 export const useSources = (): readonly ScenarioSource[] | undefined => {

@@ -55,6 +55,7 @@ const groups: {
   setting: ['setting.change'],
   'sign-off': ['sign-off.right', 'sign-off.wrong', 'sign-off.withdrawn'],
   exchange: ['exchange.create', 'exchange.import'],
+  export: ['export.words', 'export.table', 'export.evidence', 'export.sign-offs', 'export.log'],
   request: ['request.refuse'],
   audit: ['audit.redact'],
   store: ['store.import'],

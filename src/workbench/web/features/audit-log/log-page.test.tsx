@@ -139,3 +139,39 @@ test('every action has its sentence and its name in the list', () => {
     ),
   ).toEqual([]);
 });
+
+test('the saved log is a file of the server, with the rows of the page', async () => {
+  const queries: string[] = [];
+  const file = (_: unknown, __: string, query: URLSearchParams) => {
+    queries.push(query.toString());
+    return ok('');
+  };
+  await renderWorkbench({
+    path: '/log?what=draft.edit',
+    me: administrator,
+    routes: { 'GET /api/audit/file': file },
+  });
+  await userEvent.click(screen.getByRole('button', { name: message('log.save') }));
+  const newest = sampleAudit.rows[0]?.id ?? 0;
+  await waitFor(() =>
+    expect(queries).toEqual([`before=${newest + 1}&limit=${sampleAudit.rows.length}&what=draft.edit`]),
+  );
+});
+
+test('a file is listed with its draft', async () => {
+  const [row] = sampleAudit.rows;
+  const [[id = '', name = ''] = []] = Object.entries(sampleAudit.drafts);
+  const all = [
+    { ...row, id: 2, what: 'export.words', subject: id, detail: {} },
+    { ...row, id: 1, what: 'export.table', subject: 'a'.repeat(64), detail: {} },
+  ] as AuditRow[];
+  await renderWorkbench({
+    path: '/log',
+    me: administrator,
+    routes: { 'GET /api/audit': () => ok({ ...sampleAudit, rows: all }) },
+  });
+  const [, , words, table] = rows();
+  expect(words).toContain(message('log.deed.export.words'));
+  expect(words).toContain(name);
+  expect(table).toContain(message('log.deed.export.table'));
+});

@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Audit, AuditRow } from '../../../api/generated/api-shapes.ts';
-import { ask } from '../../api/ask.ts';
+import type { Audit } from '../../../api/generated/api-shapes.ts';
+import { ask, askFile } from '../../api/ask.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
+import { downloadFile } from '../../kit/download-file.ts';
 import { Choice } from '../../kit/fields.tsx';
-import { Note } from '../../kit/marks.tsx';
+import { FailureNote, Note } from '../../kit/marks.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { Page, PageHead } from '../../layout/page.tsx';
 import { useHasRole } from '../../session/use-me.ts';
@@ -14,17 +15,6 @@ import { auditActionGroups } from './audit-actions.ts';
 import { LogTable } from './log-table.tsx';
 import styles from './log-table.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
-
-// Each row has its hash and the one before, so that anyone can check the chain without the workbench.
-const saveLog = (rows: readonly AuditRow[]): void => {
-  const lines = rows.toReversed().map((row) => JSON.stringify(row));
-  const address = URL.createObjectURL(new Blob([`${lines.join('\n')}\n`], { type: 'application/jsonl' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `workbench-log-${rows.at(-1)?.id ?? 0}-${rows[0]?.id ?? 0}.jsonl`;
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 const pageLength = 50;
 
@@ -122,6 +112,20 @@ export const LogPage = () => {
   const pages = asked.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const people = Object.assign({}, ...pages.map((page) => page.people)) as Names;
+  const save = useMutation({
+    mutationFn: () => {
+      const [newest] = rows;
+      const query = {
+        before: (newest?.id ?? 0) + 1,
+        limit: rows.length,
+        actor: actor || undefined,
+        what: what || undefined,
+      };
+      return askFile('GET /api/audit/file', { query });
+    },
+    onSuccess: (file) =>
+      downloadFile(file, `workbench-log-${rows.at(-1)?.id ?? 0}-${rows[0]?.id ?? 0}.jsonl`),
+  });
   const draftNames = Object.assign({}, ...pages.map((page) => page.drafts)) as Names;
   return (
     <Page name={t('common.places.log')} icon="log" summary={t(seesAll ? 'log.all' : 'log.own')}>
@@ -133,13 +137,15 @@ export const LogPage = () => {
             <Button
               icon="download"
               notYet={rows.length === 0 ? t('log.nothingToSave') : undefined}
-              onClick={() => saveLog(rows)}
+              busy={save.isPending}
+              onClick={() => save.mutate()}
             >
               {t('log.save')}
             </Button>
           }
         />
         <div className="col gap">
+          <FailureNote error={save.error} />
           {pages[0] && <Chain {...pages[0]} newest={rows[0]?.id ?? 0} />}
           <Filters {...{ actor, what }} people={seesAll ? people : undefined} count={rows.length} />
           <Loaded from={{ ...asked, data: asked.data && rows }} what={t('common.places.log')} rows={8}>

@@ -27,11 +27,19 @@ const textIn = (detail: AuditRow['detail'], name: string): string | undefined =>
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-// A rollback is about itself, not about a draft.
-const draftOf = ({ subject, detail, what }: AuditRow): string | undefined =>
-  aboutDrafts.has(what.split('.', 1)[0] ?? '') && subject !== detail['publication'] ? subject : undefined;
+const topicOf = ({ what }: AuditRow): string => what.split('.', 1)[0] ?? '';
 
 const aboutDrafts = new Set(['draft', 'review', 'thread', 'schedule', 'publication']);
+
+// Files may also be about a release.
+const aboutFiles = new Set(['exchange', 'export']);
+
+// A rollback is about itself, not about a draft.
+const draftOf = (row: AuditRow, drafts: Names): string | undefined => {
+  const { subject, detail } = row;
+  if (aboutFiles.has(topicOf(row))) return subject in drafts ? subject : undefined;
+  return aboutDrafts.has(topicOf(row)) && subject !== detail['publication'] ? subject : undefined;
+};
 
 // Administrators may see no drafts: their names come from the rows.
 const namesIn = (rows: readonly AuditRow[]): Names =>
@@ -104,7 +112,7 @@ const Row = ({
   takingBack,
 }: { row: AuditRow; names: Names } & Omit<Props, 'rows'>) => {
   const { t, language } = useWords();
-  const draft = draftOf(row);
+  const draft = draftOf(row, drafts);
   const named =
     draft === undefined
       ? undefined
@@ -135,7 +143,7 @@ const Row = ({
         )}
       </td>
       <td className="small muted" data-wide>
-        {moreOf(row, takingBack, t)}
+        {aboutFiles.has(topicOf(row)) ? named : moreOf(row, takingBack, t)}
       </td>
       <td className="small act">
         {number !== undefined && (
