@@ -50,6 +50,9 @@ const layoutOf = (text: string): Layout => {
   return layout;
 };
 
+// A quotation mark at a wrong place can make the next rows a part of a text.
+const hasAnotherRow = (text: string): boolean => text.includes('\n') && text.includes('.json#');
+
 const readRecord = ({ names }: Layout, { line, fields }: CsvRecord): ExchangedWord | UnreadPart => {
   const [address = '', en = '', es = ''] = needed.map((name) => fields[names.indexOf(name)]);
   if (fields.length !== names.length) {
@@ -57,6 +60,8 @@ const readRecord = ({ names }: Layout, { line, fields }: CsvRecord): ExchangedWo
     return { line, why: invalidRequest('csv-fields', values).texts };
   }
   if (address.trim() === '') return { line, why: invalidRequest('csv-no-address', { line }).texts };
+  if ([en, es].some(hasAnotherRow))
+    return { line, address: address.trim(), why: invalidRequest('csv-rows-in-text', { line }).texts };
   return { address: address.trim(), en: unguarded(en), es: unguarded(es), note: '', line };
 };
 

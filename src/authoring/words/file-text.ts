@@ -29,9 +29,26 @@ const markedEncoding = ([first, second, third, fourth]: Uint8Array): string | un
 const isUsual = (sign: string): boolean =>
   sign >= ' ' ? sign < '\u007f' || usualSigns.has(sign) : '\t\r\n'.includes(sign);
 
-const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+const refuseAt = (text: string, at: number): never => {
+  throw invalidRequest('encoding', { line: text.slice(0, at).split('\n').length });
+};
 
-const firstUnusual = (text: string): number => [...text].findIndex((sign) => !isUsual(sign));
+const refuseReplaced = (bytes: Uint8Array, label: string): never => {
+  const lossy = new TextDecoder(label).decode(bytes);
+  return refuseAt(lossy, lossy.indexOf('\ufffd'));
+};
+
+// Letters of several bytes before the first wrong byte: a UTF-8 file with an error, in no other encoding.
+const isBrokenUtf8 = (bytes: Uint8Array): boolean => {
+  const [whole = ''] = new TextDecoder('utf-8').decode(bytes).split('\ufffd', 1);
+  return [...whole].some((sign) => sign > '\u007f');
+};
+
+const windowsText = (bytes: Uint8Array): FileText => {
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  const at = text.split('').findIndex((sign) => !isUsual(sign));
+  return at < 0 ? { text, encoding: 'Windows-1252' } : refuseAt(text, at);
+};
 
 /**
  * Decodes a file that is UTF-8, UTF-16 with a byte order mark, or Windows-1252. Throws an `InvalidRequest`
@@ -41,14 +58,9 @@ export const textOfFile = (bytes: Uint8Array): FileText => {
   const marked = markedEncoding(bytes);
   if (marked !== undefined) {
     const text = decoded(bytes, marked);
-    if (text !== undefined) return { text, encoding: 'UTF-16' };
-    const lossy = new TextDecoder(marked).decode(bytes);
-    throw invalidRequest('encoding', { line: lineOf(lossy, lossy.indexOf('\ufffd')) });
+    return text === undefined ? refuseReplaced(bytes, marked) : { text, encoding: 'UTF-16' };
   }
-  const utf8 = decoded(bytes, 'utf-8');
-  if (utf8 !== undefined && !utf8.includes('\0')) return { text: utf8, encoding: 'UTF-8' };
-  const text = new TextDecoder('windows-1252').decode(bytes);
-  const at = firstUnusual(text);
-  if (at < 0) return { text, encoding: 'Windows-1252' };
-  throw invalidRequest('encoding', { line: lineOf(text, at) });
+  const text = decoded(bytes, 'utf-8');
+  if (text?.includes('\0') === false) return { text, encoding: 'UTF-8' };
+  return text === undefined && isBrokenUtf8(bytes) ? refuseReplaced(bytes, 'utf-8') : windowsText(bytes);
 };

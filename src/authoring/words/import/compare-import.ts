@@ -36,8 +36,9 @@ export type ImportRefusal =
 
 /**
  * What an import does with a text. `taken`: takes it and confirms it. `unconfirmed`: takes it, but the file
- * marks it as unfinished. `english-changed`: takes it, but it stays outdated. `confirmed`: confirms the draft's own text. `conflict`: takes it only if an editor chooses
- * it. `unchanged`: nothing, because the translator changed nothing.
+ * marks it as unfinished. `english-changed`: takes it, but it stays outdated. `confirmed`: confirms the draft's
+ * own text. `conflict`: takes it only if an editor chooses it. `unchanged`: nothing, because the translator
+ * changed nothing.
  */
 export type ImportResult =
   'taken' | 'unconfirmed' | 'english-changed' | 'confirmed' | 'conflict' | 'unchanged' | ImportRefusal;
@@ -72,14 +73,13 @@ interface Sides {
 
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
-const isSame = (one = '', other = ''): boolean => one === other || (isEmpty(one) && isEmpty(other));
+// The texts of a file are composed (NFC); older ones of a draft may not be.
+const isSame = (one = '', other = ''): boolean =>
+  one.normalize('NFC') === other.normalize('NFC') || (isEmpty(one) && isEmpty(other));
 
 const sentEnglish = ({ word, sent }: Sides): string => (sent ? sent.en : word.en.text);
 
-// The texts of a file are composed (NFC); older ones of a draft may not be.
-const isSameEnglish = (file: string, text: string): boolean => file === text.normalize('NFC');
-
-const isFresh = ({ entry, word }: Sides): boolean => isSameEnglish(entry.en, word.en.text);
+const isFresh = ({ entry, word }: Sides): boolean => isSame(entry.en, word.en.text);
 
 // The draft already has the text: what is left to do is to confirm it.
 const agreed = (sides: Sides): ImportResult => {
@@ -91,7 +91,7 @@ const agreed = (sides: Sides): ImportResult => {
 };
 
 const left = (sides: Sides): ImportResult =>
-  sides.entry.isApproved === true && sides.word.es === sides.entry.es ? agreed(sides) : 'unchanged';
+  sides.entry.isApproved === true && isSame(sides.word.es, sides.entry.es) ? agreed(sides) : 'unchanged';
 
 const isOutdated = ({ word, pair }: Sides): boolean => {
   const own = pairOf({ en: word.en.text, es: word.es ?? '' });
@@ -121,13 +121,13 @@ const isCopied = ({ entry, word, sent, pair }: Sides): boolean =>
 const textResult = (given: Sides): ImportResult => {
   const sides = isCopied(given) ? { ...given, entry: { ...given.entry, es: '' } } : given;
   const { entry, word, sent } = sides;
-  const isOtherEnglish = !isSameEnglish(entry.en, sentEnglish(sides));
+  const isOtherEnglish = !isSame(entry.en, sentEnglish(sides));
   if (isSame(entry.es, (sent ?? word).es)) return left(sides);
   if (isDamaged(entry.es) || (isOtherEnglish && isDamaged(entry.en))) return 'damaged';
   if (isEmpty(entry.es)) return 'emptied';
   if (sent && isOtherEnglish) return 'other-english';
   if (!keepsPlaceholders(entry.es, word.en.text)) return 'placeholder-lost';
-  if (entry.es === word.es) return agreed(sides);
+  if (isSame(entry.es, word.es)) return agreed(sides);
   if (!isReplaceable(sides)) return 'conflict';
   if (!isFresh(sides)) return 'english-changed';
   return entry.needsReview === true ? 'unconfirmed' : 'taken';

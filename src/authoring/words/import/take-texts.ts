@@ -1,5 +1,6 @@
 import { type Word, wordsIn } from '../../../config/check/words/word-list.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
+import type { WordPairHashes } from '../../../config/generated/config-files.ts';
 import type { Edit } from '../../edit/edit-text.ts';
 import { pairOf, writePairs } from '../../pairs/pairs.ts';
 import type { ComparedText, FileText, ImportResult } from './compare-import.ts';
@@ -40,6 +41,10 @@ export const changedTexts = (
   return texts.flatMap((text) => (isAsShown(words.get(text.address), text) ? [] : [text.address]));
 };
 
+// The texts of a file are composed (NFC); the draft's English may not be.
+const pairOfText = ({ en, file }: TakenText): WordPairHashes =>
+  pairOf({ en: en.normalize('NFC') === file.en ? en : file.en, es: file.es });
+
 /**
  * Returns the edits that take these texts. A finished translation is paired with the English that was
  * translated, so that it is outdated if the draft has another English now or later.
@@ -56,6 +61,6 @@ export const takingEdits = (
     return [{ file: word.esAt.document.file, path: [...word.esAt.path], value: text.file.es }];
   });
   const finished = texts.filter(({ file }) => file.needsReview !== true);
-  const pairs = new Map(finished.map(({ address, file }) => [address, pairOf(file)]));
+  const pairs = new Map(finished.map((text) => [text.address, pairOfText(text)]));
   return pairs.size === 0 ? edits : [...edits, writePairs(documents, pairs)];
 };
