@@ -149,7 +149,7 @@ test('bodies that arrive slowly do not delay other users', async () => {
   const slow = await Promise.all(
     Array.from({ length: 100 }, async () => {
       const socket = await connection();
-          socket.write(`PUT /api/settings HTTP/1.1\r\n${own().join('\r\n')}\r\nContent-Length: 500\r\n\r\n{`);
+      socket.write(`PUT /api/settings HTTP/1.1\r\n${own().join('\r\n')}\r\nContent-Length: 500\r\n\r\n{`);
       return socket;
     }),
   );
