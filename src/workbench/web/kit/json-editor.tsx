@@ -99,7 +99,10 @@ export const JsonEditor = ({ text, label, marks, options, readOnly, onChange, li
         EditorView.lineWrapping,
         EditorView.cspNonce.of(styleNonce()),
         EditorView.editable.of(!readOnly),
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': String(readOnly) }),
+        // With a tab stop, a long text can be scrolled by key although it is read-only.
+        EditorView.contentAttributes.of({
+          ...{ 'aria-label': label, 'aria-readonly': String(readOnly), tabindex: '0' },
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) changed(update.state.doc.toString());
         }),
