@@ -4,7 +4,7 @@ import { compileSound } from '../../authoring/project/read-portal.ts';
 import { Refusal } from '../../authoring/refusal.ts';
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import { sourceDocuments } from '../../config/files/parse-document.ts';
-import { filesOfDraft } from '../../workbench/store/drafts/draft-by-name.ts';
+import { filesOfDraft } from '../../workbench/store/drafts/read-drafts.ts';
 import { openStore, type StorePlace } from '../../workbench/store/open/open-store.ts';
 import { operate } from '../../workbench/store/transact.ts';
 import type { OptionValues } from '../options/command.ts';

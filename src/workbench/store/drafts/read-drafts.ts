@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { isFields } from '../../../authoring/draft/json-value.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Draft, DraftEdit, DraftUpdate, Edits, Rebase } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome } from '../outcome.ts';
+import { done, type Outcome, refused } from '../outcome.ts';
 import { draftNow, type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
 import { type ScheduleRow, type StoredSchedule, storedSchedules } from '../rows/schedule-rows.ts';
@@ -9,7 +10,9 @@ import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { type Approvals, approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
 import { changesOf } from './change-count.ts';
+import { comparableName } from './create-draft.ts';
 import { isMark } from './history.ts';
+import { filesOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
@@ -177,4 +180,22 @@ export const readUpdate = async (granted: Granted<'see'>, draftId: string): Prom
     changes: changesOf(draft),
     changedAt: draft.changedAt,
   });
+};
+
+/**
+ * Returns the files of the draft with the given name, ignoring case and extra spaces. An open draft takes
+ * priority over the last closed one. Refuses with `unknown`.
+ */
+export const filesOfDraft = async (
+  { db }: Granted<'operate'>,
+  name: string,
+): Promise<Outcome<SourceFiles>> => {
+  const drafts = await db
+    .selectFrom('draft')
+    .select(['name', 'source'])
+    .orderBy('closedAt', (order) => order.desc().nullsFirst())
+    .execute();
+  const wanted = comparableName(name);
+  const draft = drafts.find((one) => comparableName(one.name) === wanted);
+  return draft ? done(await filesOf(db, draft.source)) : refused({ code: 'unknown' });
 };

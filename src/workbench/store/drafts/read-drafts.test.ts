@@ -3,7 +3,7 @@ import { smallSource } from '../../../../tests/support/workbench/small-source.ts
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { codeOf, newTeam, valueOf } from '../../../../tests/support/workbench/team.ts';
 import { operate } from '../transact.ts';
-import { filesOfDraft } from './draft-by-name.ts';
+import { filesOfDraft } from './read-drafts.ts';
 import { discardDraft } from './move-draft.ts';
 
 onBothStores((store) => {
