@@ -34,9 +34,12 @@ interface DocumentPlace {
   readonly language?: Language;
 }
 
+/** The file of the operator settings: only operators change it in the workbench. */
+export const operatorSettingsPath = 'config/environments.json';
+
 // Decision 0003 says why components have their own texts.
 export const requiredFiles: Readonly<Record<string, DocumentKind>> = {
-  'config/environments.json': 'environments',
+  [operatorSettingsPath]: 'environments',
   'config/rules/facts.json': 'facts',
   'config/rules/rules.json': 'rules',
   'config/rules/constraints.json': 'constraints',

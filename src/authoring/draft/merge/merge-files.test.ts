@@ -172,4 +172,17 @@ describe('a pair of words', () => {
     ]);
     expect(pairIn(files)).toEqual({ en: hash('Claims'), es: hash('Reclamos') });
   });
+
+  test('is that of the release if the draft changes operator settings only', () => {
+    const settings = (pkce: boolean) => ({ 'config/environments.json': JSON.stringify({ pkce }) });
+    const released = {
+      ...words('Your claims', 'Reclamos', ['', '']),
+      'locales/pairs.json': '{ "pairs": {} }\n',
+    };
+    const { files } = mergeFiles({
+      ...{ base: { ...base, ...settings(true) }, mine: { ...base, ...settings(false) } },
+      theirs: { ...released, ...settings(true) },
+    });
+    expect(files).toEqual({ ...released, ...settings(false) });
+  });
 });

@@ -1,4 +1,4 @@
-import { pairsPath } from '../../../config/files/document.ts';
+import { operatorSettingsPath, pairsPath } from '../../../config/files/document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import { type Pairs, pairsText } from '../../pairs/pairs-file.ts';
@@ -44,8 +44,15 @@ const pairsAt = (files: SourceFiles): Pairs | undefined => {
   return isFields(pairs) ? (pairs as Pairs) : undefined;
 };
 
+// Operator settings have no texts.
+const changesSettingsOnly = ({ base, mine }: ThreeSources): boolean =>
+  namesOf(base, mine).every((file) => file === operatorSettingsPath || base[file] === mine[file]);
+
 // Pairs are never in conflict: they follow from the merged texts.
-const withPairs = ({ base, mine, theirs }: ThreeSources, files: SourceFiles): SourceFiles => {
+const withPairs = (three: ThreeSources, files: SourceFiles): SourceFiles => {
+  const { base, mine, theirs } = three;
+  const live = theirs[pairsPath];
+  if (changesSettingsOnly(three)) return live === undefined ? files : { ...files, [pairsPath]: live };
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map(pairsAt);
   if (!inMine && !inTheirs) return files;
   const pairs = mergePairs(sourceDocuments(files), inBase ?? {}, inMine ?? {}, inTheirs ?? {});
