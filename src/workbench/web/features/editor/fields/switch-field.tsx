@@ -9,14 +9,23 @@ const onOrNothing: Codec<boolean> = {
   parse: (isOn) => (isOn ? true : undefined),
 };
 
-export const Switch = ({ address, label }: { address: string; label: string }) => {
+// What is on unless the files say otherwise is written either way.
+const onOrOff: Codec<boolean> = { format: (value) => value !== false, parse: (isOn) => isOn };
+
+interface SwitchProps {
+  address: string;
+  label: string;
+  codec?: Codec<boolean>;
+}
+
+export const Switch = ({ address, label, codec = onOrNothing }: SwitchProps) => {
   const { value, type, readOnly } = useField(address);
   return (
     <Check
       kind="switch"
-      checked={onOrNothing.format(value)}
+      checked={codec.format(value)}
       disabled={readOnly}
-      onChange={({ target }) => type(onOrNothing.parse(target.checked))}
+      onChange={({ target }) => type(codec.parse(target.checked))}
     >
       {label}
     </Check>
@@ -30,7 +39,10 @@ export const switchKind: FieldKind = {
     const { label, hint } = useFieldLabels().field(field);
     return (
       <FieldFrame hint={hint}>
-        <Switch address={address} label={label} />
+        <Switch
+          {...{ address, label }}
+          codec={field.shape.node['default'] === true ? onOrOff : onOrNothing}
+        />
       </FieldFrame>
     );
   },

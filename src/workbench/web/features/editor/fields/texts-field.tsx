@@ -4,10 +4,16 @@ import { TextArea } from '../../../kit/fields.tsx';
 import { type Codec, type FieldKind, hasType, isTextSchema } from './shared/field-kind.ts';
 import { useInput } from './shared/use-field.ts';
 
-const oneALine: Codec = {
-  format: (value) => (Array.isArray(value) ? value.map(String).join('\n') : ''),
-  parse: (text) => (text === '' ? undefined : text.split('\n')),
-};
+const format = (value: unknown): string => (Array.isArray(value) ? value.map(String).join('\n') : '');
+
+// A list that the file must have stays there when it is empty.
+const oneALine = (isRequired: boolean): Codec => ({
+  format,
+  parse: (text) => {
+    if (text !== '') return text.split('\n');
+    return isRequired ? [] : undefined;
+  },
+});
 
 const dropEmptyLines = (text: string): string =>
   text
@@ -22,7 +28,7 @@ export const textsKind: FieldKind = {
     isTextSchema(shapeInside(shape, { kind: 'element', identity: '' }, undefined)?.node),
   Input: (props) => {
     const { t } = useWords();
-    const { shown, write, leave, readOnly, common } = useInput(props, oneALine);
+    const { shown, write, leave, readOnly, common } = useInput(props, oneALine(props.field.isRequired));
     return (
       <TextArea
         {...common}
