@@ -3,7 +3,7 @@ export interface StaffRecord {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly roles: readonly ('viewer' | 'editor' | 'reviewer' | 'publisher' | 'administrator')[];
+  readonly roles: readonly ('viewer' | 'editor' | 'reviewer' | 'publisher' | 'administrator' | 'operator')[];
 }
 
 export const sampleStaff: readonly StaffRecord[] = [
@@ -12,6 +12,7 @@ export const sampleStaff: readonly StaffRecord[] = [
   { id: 'paul', name: 'Paul Okafor', email: 'paul@brisamar.example', roles: ['publisher'] },
   { id: 'ana', name: 'Ana Villaseñor', email: 'ana@brisamar.example', roles: ['viewer'] },
   { id: 'ada', name: 'Ada Brandt', email: 'ada@brisamar.example', roles: ['administrator'] },
+  { id: 'otto', name: 'Otto Reyes', email: 'otto@brisamar.example', roles: ['operator'] },
   {
     id: 'solo',
     name: 'Solveig Omdahl',

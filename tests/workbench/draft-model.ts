@@ -1,11 +1,17 @@
+import type { DraftKind } from '../../src/workbench/api/generated/api-shapes.ts';
 import type { DraftState } from '../../src/workbench/store/tables/draft-tables.ts';
 
-/** Who walks: an editor, one who edits and reviews, a reviewer, a publisher, and one who does everything. */
+/**
+ * Who walks: an author, one who writes and reviews, a reviewer, a publisher, and one who does everything. Authors are
+ * editors, or operators if the draft is for operator settings.
+ */
 export type Walker = 'edda' | 'rolf' | 'rita' | 'paul' | 'solo';
 
 /** One step of a walk, and whose. */
 export type Step =
   | { readonly does: 'edit'; readonly who: 'edda' | 'rolf' | 'solo'; readonly value: string }
+  /** An edit by an author of the other kind of drafts, or of a file of the other kind. */
+  | { readonly does: 'intrude'; readonly who: 'stranger' | 'edda' }
   | { readonly does: 'approve' | 'changes'; readonly who: 'rolf' | 'rita' | 'solo' }
   | { readonly does: 'withdraw'; readonly who: 'rolf' | 'rita' | 'solo' }
   | { readonly does: 'publish'; readonly instead: boolean }
@@ -51,6 +57,7 @@ interface ModelReview extends Content {
  * it.
  */
 export interface Model {
+  readonly kind: DraftKind;
   readonly state: DraftState;
   readonly live: number;
   readonly revisions: readonly Revision[];
@@ -63,10 +70,16 @@ export interface Model {
     { readonly by: Walker; readonly is: 'asked' | 'waiting' | 'confirmed' | 'reverting' } | undefined;
 }
 
-export const begin = (live: number): Model => ({
+/** The value that walks edit, as it is at first. */
+export const firstValue: Readonly<Record<DraftKind, string>> = {
+  ...{ content: 'https://one.example', operator: 'https://old.example/' },
+};
+
+export const begin = (live: number, kind: DraftKind): Model => ({
+  kind,
   state: 'open',
   live,
-  revisions: [{ base: live, value: 'https://one.example' }],
+  revisions: [{ base: live, value: firstValue[kind] }],
   authors: new Set(),
   reviews: [],
   leaving: undefined,
@@ -87,6 +100,9 @@ const counting = (model: Model): readonly ModelReview[] =>
     return !model.authors.has(one.who) && isSame(one, contentOf(model)) && !isReplaced;
   });
 
+// Whatever the settings say.
+const neededFor: Readonly<Record<DraftKind, number>> = { content: 1, operator: 2 };
+
 /** Values that are derived from a model and never stored. */
 export const derived = (model: Model) => {
   const all = counting(model);
@@ -101,7 +117,7 @@ export const derived = (model: Model) => {
   return {
     approvals,
     changesAsked,
-    approved: approvals > 0 && !changesAsked,
+    approved: approvals >= neededFor[model.kind] && !changesAsked,
     lapsed: approvals === 0 && older,
     outdated:
       model.state !== 'published' && model.state !== 'discarded' && contentOf(model).base !== model.live,
@@ -185,6 +201,7 @@ const published = (model: Model, instead: boolean): Next => {
 const inEmergency = (model: Model, by: Walker): Next => {
   if (isClosed(model)) return 'closed';
   if (contentOf(model).base !== model.live) return 'base-is-not-live';
+  if (model.kind === 'operator') return 'approvals-missing';
   if (derived(model).changesAsked) return 'changes-requested';
   if (model.emergency?.by === by) return 'emergency-waits';
   return moved(model, ['open', 'review'], {
@@ -202,15 +219,14 @@ const decided = (model: Model, who: Walker, is: 'confirmed' | 'reverting'): Next
     : 'other-state';
 };
 
-const firstValue = 'https://one.example';
-
 // Edda restores. The value of another person stays unless she decides about it, which walks do not.
 const restored = (model: Model, back: number): Next => {
   if (!isEditable(model)) return 'closed';
   const { revisions } = model;
   const rev = Math.max(0, revisions.length - 1 - back);
   const now = contentOf(model);
-  const { base, value } = rev === 0 ? { base: now.base, value: firstValue } : (revisions[rev] as Content);
+  const { base, value } =
+    rev === 0 ? { base: now.base, value: firstValue[model.kind] } : (revisions[rev] as Content);
   const by = revisions.slice(rev + 1).findLast((one) => one.by !== undefined)?.by;
   if (value !== now.value && by !== 'edda') return 'changed-meanwhile';
   return revised(model, { base, value }, 'edda');
@@ -232,6 +248,12 @@ const undone = (model: Model, back: number): Next => {
   return revised(model, { base, value }, 'edda');
 };
 
+const intruded = (model: Model, who: 'stranger' | 'edda'): Next => {
+  if (who === 'stranger') return model.kind === 'operator' ? 'not-operator' : 'not-allowed';
+  if (!isEditable(model)) return 'closed';
+  return model.kind === 'operator' ? 'only-operator-settings' : 'not-operator';
+};
+
 const merged = (model: Model): Next => {
   return revised(model, { base: model.live, value: contentOf(model).value }, 'edda');
 };
@@ -241,6 +263,8 @@ export const after = (model: Model, step: Step): Next => {
   switch (step.does) {
     case 'edit':
       return revised(model, { ...contentOf(model), value: step.value }, step.who);
+    case 'intrude':
+      return intruded(model, step.who);
     case 'restore':
       return restored(model, step.back);
     case 'undo':

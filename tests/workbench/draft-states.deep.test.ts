@@ -18,7 +18,8 @@ const postgresLanes = 4;
 
 interface Lane {
   readonly store: Store;
-  readonly team: Team;
+  /** Whose authors are editors, and whose are operators. */
+  readonly teams: readonly Team[];
 }
 
 onBothStores((store, kind) => {
@@ -28,7 +29,10 @@ onBothStores((store, kind) => {
     more =
       kind === 'postgres' ? await Promise.all(Array.from({ length: postgresLanes - 1 }, freshPostgres)) : [];
     lanes = await Promise.all(
-      [store(), ...more].map(async (one) => ({ store: one, team: await newTeam(one) })),
+      [store(), ...more].map(async (one) => ({
+        store: one,
+        teams: [await newTeam(one), await newTeam(one, 'operator')],
+      })),
     );
   }, 180_000);
   afterAll(() => Promise.all(more.map((one) => one.close())));
@@ -39,8 +43,8 @@ onBothStores((store, kind) => {
       const begun = performance.now();
       let walked = 0;
       const walkIn = async (lane: Lane, seed: number): Promise<void> => {
-        const property = fc.asyncProperty(walks, async (steps) => {
-          expect(await inTime(walkFaults(lane.store, lane.team, steps), 'a walk')).toEqual([]);
+        const property = fc.asyncProperty(fc.constantFrom(...lane.teams), walks, async (team, steps) => {
+          expect(await inTime(walkFaults(lane.store, team, steps), 'a walk')).toEqual([]);
           walked += 1;
         });
         await fc.assert(property, { seed, numRuns: Math.ceil(numRuns / lanes.length) });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sourceId } from '../../src/config/files/source.ts';
+import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import { createDraft, reopenDraft } from '../../src/workbench/store/drafts/create-draft.ts';
 import { revisionAt } from '../../src/workbench/store/drafts/history.ts';
 import { mergeDraft } from '../../src/workbench/store/drafts/merge-draft.ts';
@@ -29,9 +29,9 @@ import { done, type Outcome } from '../../src/workbench/store/outcome.ts';
 import { draftNow } from '../../src/workbench/store/rows/draft-row.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
-import { links, smallSource } from '../support/workbench/small-source.ts';
+import { links, settings, smallSource } from '../support/workbench/small-source.ts';
 import { codeOf, freshId, smallLive, type Team, valueOf } from '../support/workbench/team.ts';
-import { after, begin, contentOf, derived, type Model, type Step } from './draft-model.ts';
+import { after, begin, contentOf, derived, firstValue, type Model, type Step } from './draft-model.ts';
 import { listFaults } from './list-faults.ts';
 
 /**
@@ -45,6 +45,12 @@ const liveFiles = (number: number) => ({
     `live${number}.example`,
   ),
 });
+
+// What walks edit, by the kind of draft.
+const places = {
+  content: { address: links.one, file: 'config/addresses/links.json', other: 'operator' },
+  operator: { address: settings.legacy, file: 'config/environments.json', other: 'content' },
+} as const;
 
 const liveAt = (number: number) => ({ ...smallLive, number, source: sourceId(liveFiles(number)) });
 
@@ -135,29 +141,36 @@ const take = async (
   const { source } = now;
   switch (step.does) {
     case 'edit':
-      return team.edit(team[step.who], id, [links.one, now.value, step.value]);
+      return team.edit(team[step.who], id, [places[team.kind].address, now.value, step.value]);
+    case 'intrude': {
+      const { address, other } = places[team.kind];
+      const stranger = team.kind === 'operator' ? team.emil : team.otto;
+      return step.who === 'edda'
+        ? team.edit(edda, id, [places[other].address, firstValue[other], 'https://evil.example/'])
+        : team.edit(stranger, id, [address, now.value, 'https://evil.example/']);
+    }
     case 'restore':
-      return does(edda, 'edit', (granted) =>
+      return does(edda, 'draft', (granted) =>
         restoreDraft(granted, id, { to: Math.max(0, now.rev - step.back) }),
       );
     case 'undo':
-      return does(edda, 'edit', (granted) =>
+      return does(edda, 'draft', (granted) =>
         restoreDraft(granted, id, { undo: Math.max(1, now.rev - step.back) }),
       );
     case 'merge':
-      return does(edda, 'edit', (granted) =>
+      return does(edda, 'draft', (granted) =>
         mergeDraft(granted, id, { onto: live, choices: [] }, { live: liveAt(live), files: liveFiles(live) }),
       );
     case 'submit':
-      return does(edda, 'edit', (granted) =>
+      return does(edda, 'draft', (granted) =>
         submitDraft(granted, id, { source: step.stale ? 'f'.repeat(64) : source }),
       );
     case 'recall':
-      return does(edda, 'edit', (granted) => recallDraft(granted, id));
+      return does(edda, 'draft', (granted) => recallDraft(granted, id));
     case 'discard':
-      return does(edda, 'edit', (granted) => discardDraft(granted, id));
+      return does(edda, 'draft', (granted) => discardDraft(granted, id));
     case 'reopen':
-      return does(edda, 'edit', (granted) => reopenDraft(granted, id));
+      return does(edda, 'draft', (granted) => reopenDraft(granted, id));
     case 'approve':
     case 'changes':
       return does(team[step.who], 'review', (granted) =>
@@ -221,9 +234,10 @@ const seen = async ({ team, id }: Walk, live: number) => {
 
 const expected = (model: Model) => {
   const { base, value } = contentOf(model);
-  const files = liveFiles(base);
-  const text = files['config/addresses/links.json'].replace('https://one.example', value);
-  const source = sourceId({ ...files, 'config/addresses/links.json': text });
+  const files: SourceFiles = liveFiles(base);
+  const { file } = places[model.kind];
+  const text = (files[file] ?? '').replace(firstValue[model.kind], value);
+  const source = sourceId({ ...files, [file]: text });
   return { state: model.state, rev: model.revisions.length - 1, source, baseNumber: base, ...derived(model) };
 };
 
@@ -240,10 +254,12 @@ export const walkFaults = async (
   await operate(store, 'cli', (granted) => changeSettings(granted, { emergencyNotices: true }));
   const begun = { number: 0, files: liveFiles(0) };
   const { id } = valueOf(
-    await team.does(team.edda, 'edit', (granted) => createDraft(granted, { name: freshId() }, begun)),
+    await team.does(team.edda, 'draft', (granted) =>
+      createDraft(granted, { name: freshId(), kind: team.kind }, begun),
+    ),
   );
   const walk: Walk = { store, team, id };
-  let model = begin(0);
+  let model = begin(0, team.kind);
   let now = await seen(walk, 0);
   for (const step of steps) {
     const outcome = await take(walk, step, model, { ...now, value: contentOf(model).value });

@@ -494,6 +494,9 @@ test('too many edits of a very long file', async () => {
 const elsewhere = {
   'last-administrator': 'src/workbench/store/people/people.test.ts',
   slow: 'src/workbench/server/requests/read-body.test.ts',
+  'not-operator': 'tests/workbench/operator-rights.test.ts',
+  'no-operator-settings': 'tests/workbench/operator-rights.test.ts',
+  'only-operator-settings': 'tests/workbench/operator-rights.test.ts',
 };
 
 test('every error code of the contract was answered above, or in the test that is named here', () => {

@@ -69,7 +69,9 @@ const rollback = async (
   const source = reader.sourceOf(to);
   if (source === undefined) return done(undefined);
   const wish = { publicationId: freshId(), baseNumber: now.number, text: 'Back', to };
-  return team.does(team[who], 'publish', (granted) => askRollback(granted, wish, source, now));
+  return team.does(team[who], 'publish', (granted) =>
+    askRollback(granted, wish, { source, changesSettings: false }, now),
+  );
 };
 
 const undecided = ({ judge }: Watch): string | undefined =>

@@ -32,6 +32,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('intrude' as const),
+      who: fc.constantFrom('stranger' as const, 'edda' as const),
+    }),
+  },
+  {
     weight: 5,
     arbitrary: fc.record({
       does: fc.constant('submit' as const),

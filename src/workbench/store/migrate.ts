@@ -17,6 +17,7 @@ import { takenBack } from './migrations/0014-taken-back.ts';
 import { lists } from './migrations/0015-lists.ts';
 import { chainMarks } from './migrations/0016-chain-marks.ts';
 import { personNames } from './migrations/0017-person-names.ts';
+import { operatorSettings } from './migrations/0018-operator-settings.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -38,6 +39,7 @@ const steps: Readonly<Record<string, string>> = {
   '0015-lists': lists,
   '0016-chain-marks': chainMarks,
   '0017-person-names': personNames,
+  '0018-operator-settings': operatorSettings,
 };
 
 export const migrationSteps = Object.keys(steps);

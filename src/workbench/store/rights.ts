@@ -1,16 +1,19 @@
 // A user has the rights of all their roles.
-export const roles = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'] as const;
+export const roles = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator', 'operator'] as const;
 
 export type Role = (typeof roles)[number];
 
-const content = ['viewer', 'editor', 'reviewer', 'publisher'] as const;
+const content = ['viewer', 'editor', 'reviewer', 'publisher', 'operator'] as const;
 
 // The only table of rights: nothing else decides.
 export const rights = {
   enter: roles,
   see: content,
   remark: content,
+  /** Create and change drafts. The kind of a draft decides which of the next two it takes. */
+  draft: ['editor', 'operator'],
   edit: ['editor'],
+  configure: ['operator'],
   /** Approve or ask for changes. The store also checks that the reviewer is not an author. */
   review: ['reviewer'],
   publish: ['publisher'],

@@ -117,7 +117,7 @@ export const folderOrder: FolderOrder = {
     ['features/editor/fields/shared', 'features/editor/impact-panel', 'features/editor/raw'],
     ['features/editor/fields'],
     ['features/editor/item-actions'],
-    ['features/editor/form', 'features/editor/tree'],
+    ['features/editor/form', 'features/editor/settings', 'features/editor/tree'],
     [
       'features/account',
       'features/assertions',

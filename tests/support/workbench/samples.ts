@@ -28,9 +28,10 @@ const ana = person(4, 'Ana Ruiz');
 const ada = person(5, 'Ada Lind');
 const solo = person(6, 'Solo Marín');
 const jo = person(7, 'Jo Park');
+const otto = person(8, 'Otto Reyes');
 
 /** The sample people by their first names. */
-export const samplePeople = { edda, rita, paul, ana, ada, solo, jo } as const;
+export const samplePeople = { edda, rita, paul, ana, ada, solo, jo, otto } as const;
 
 const mailOf = ({ name }: PersonName): string => `${name.split(' ', 1)[0]?.toLowerCase() ?? ''}@plan.example`;
 
@@ -55,6 +56,7 @@ const common = {
   id: idOf(100),
   name: '',
   note: '',
+  kind: 'content' as const,
   state: 'open' as const,
   rev: 1,
   source: sourceOf('b'),
@@ -220,6 +222,7 @@ export const samplePersonRows: readonly PersonRow[] = [
   row(ana, ['viewer'], '2026-11-23T16:11:00.000Z'),
   row(edda, ['editor'], '2026-11-23T16:02:00.000Z'),
   row(jo, [], '2026-11-23T15:55:00.000Z'),
+  row(otto, ['operator'], '2026-11-20T16:00:00.000Z'),
   row(paul, ['publisher'], '2026-11-22T19:00:00.000Z', '2026-11-22T20:00:00.000Z'),
   row(rita, ['reviewer'], '2026-11-16T19:00:00.000Z'),
   row(solo, ['editor', 'reviewer', 'publisher'], null),

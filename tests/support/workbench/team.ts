@@ -1,4 +1,4 @@
-import type { ChangeValues } from '../../../src/workbench/api/generated/api-shapes.ts';
+import type { ChangeValues, DraftKind } from '../../../src/workbench/api/generated/api-shapes.ts';
 import type { DraftsQuery } from '../../../src/workbench/store/draft-list/drafts-query.ts';
 import { createDraft } from '../../../src/workbench/store/drafts/create-draft.ts';
 import type { DraftRow } from '../../../src/workbench/store/rows/draft-row.ts';
@@ -15,6 +15,8 @@ import { smallSource } from './small-source.ts';
 
 /** People of every role, and their actions in one transaction each. */
 export interface Team {
+  /** What Edda, Rolf and Solo write drafts for. */
+  readonly kind: DraftKind;
   readonly edda: Actor;
   readonly emil: Actor;
   readonly rita: Actor;
@@ -22,6 +24,9 @@ export interface Team {
   readonly paul: Actor;
   /** Who edits, reviews and publishes. */
   readonly solo: Actor;
+  readonly otto: Actor;
+  /** Who edits and is an operator. */
+  readonly oda: Actor;
   readonly does: <R extends Right, T>(
     who: Actor,
     right: R,
@@ -68,19 +73,22 @@ export const valueOf = <T>(outcome: Outcome<T>): T => {
 export const codeOf = (outcome: Outcome<unknown>): string | undefined =>
   outcome.ok ? undefined : outcome.refusal.code;
 
-/** New people in a store. */
-export const newTeam = async (store: Store): Promise<Team> => {
-  const edda = await somebody(store, ['editor'], 'Edda');
+/** New people in a store, whose authors are editors or operators. */
+export const newTeam = async (store: Store, kind: DraftKind = 'content'): Promise<Team> => {
+  const author = kind === 'operator' ? 'operator' : 'editor';
+  const edda = await somebody(store, [author], 'Edda');
   const emil = await somebody(store, ['editor'], 'Emil');
   const rita = await somebody(store, ['reviewer'], 'Rita');
-  const rolf = await somebody(store, ['reviewer', 'editor'], 'Rolf');
+  const rolf = await somebody(store, ['reviewer', author], 'Rolf');
   const paul = await somebody(store, ['publisher'], 'Paul');
-  const solo = await somebody(store, ['editor', 'reviewer', 'publisher'], 'Solo');
+  const solo = await somebody(store, [author, 'reviewer', 'publisher'], 'Solo');
+  const otto = await somebody(store, ['operator'], 'Otto');
+  const oda = await somebody(store, ['editor', 'operator'], 'Oda');
   const does: Team['does'] = (who, right, work) => transact(store, who, right, work);
   const draft: Team['draft'] = async (name = `Draft ${freshId()}`) =>
     valueOf(
-      await does(edda, 'edit', (granted) =>
-        createDraft(granted, { name }, { number: 3, files: smallSource }),
+      await does(edda, 'draft', (granted) =>
+        createDraft(granted, { name, kind }, { number: 3, files: smallSource }),
       ),
     );
   const edit: Team['edit'] = (who, id, ...edits) => {
@@ -88,7 +96,7 @@ export const newTeam = async (store: Store): Promise<Team> => {
       clientId: freshId(),
       edits: edits.map(([address, expected, value]) => ({ address, expected, value })),
     };
-    return does(who, 'edit', (granted) => editDraft(granted, id, wish));
+    return does(who, 'draft', (granted) => editDraft(granted, id, wish));
   };
   const approved: Team['approved'] = async () => {
     const { id } = await draft();
@@ -105,5 +113,5 @@ export const newTeam = async (store: Store): Promise<Team> => {
     );
     return submitted;
   };
-  return { edda, emil, rita, rolf, paul, solo, does, draft, edit, approved };
+  return { kind, edda, emil, rita, rolf, paul, solo, otto, oda, does, draft, edit, approved };
 };

@@ -5,6 +5,10 @@
  */
 export type DraftState = 'open' | 'review' | 'scheduled' | 'publishing' | 'published' | 'discarded';
 /**
+ * `operator`: only the operator settings in `config/environments.json` change. `content`: only everything else. The kind of a draft never changes.
+ */
+export type DraftKind = 'content' | 'operator';
+/**
  * The id of a user, draft, review, thread, publication or other record: a UUID.
  */
 export type Id = string;
@@ -107,6 +111,9 @@ export type ErrorCode =
   | 'last-administrator'
   | 'own-role'
   | 'operator-only'
+  | 'not-operator'
+  | 'no-operator-settings'
+  | 'only-operator-settings'
   | 'emergency-off'
   | 'emergency-waits'
   | 'not-a-notice'
@@ -223,7 +230,7 @@ export type ExchangeFormat = 'xliff12' | 'xliff20' | 'csv';
 /**
  * A role of a user. Several roles add up.
  */
-export type Role = 'viewer' | 'editor' | 'reviewer' | 'publisher' | 'administrator';
+export type Role = 'viewer' | 'editor' | 'reviewer' | 'publisher' | 'administrator' | 'operator';
 /**
  * Light or dark; absent for the system's setting.
  */
@@ -234,6 +241,7 @@ export type Theme = 'light' | 'dark';
  */
 export interface ApiShapes {
   readonly DraftState: DraftState;
+  readonly DraftKind: DraftKind;
   readonly DraftSummary: DraftSummary;
   readonly DraftUpdate: DraftUpdate;
   readonly Glance: Glance;
@@ -403,6 +411,7 @@ export interface DraftSummary {
    * The reason for the draft; may be empty.
    */
   readonly note: string;
+  readonly kind: DraftKind;
   readonly state: DraftState;
   /**
    * The revision. It grows by one with each accepted request.
@@ -626,6 +635,7 @@ export interface Draft {
    * The reason for the draft; may be empty.
    */
   readonly note: string;
+  readonly kind: DraftKind;
   readonly state: DraftState;
   /**
    * The revision. It grows by one with each accepted request.
@@ -793,7 +803,7 @@ export interface Rebase {
   readonly reason?: 'other-changes' | 'other-effect' | 'too-large' | 'errors' | 'failed';
 }
 /**
- * `POST /api/drafts`: returns 201 with the `Draft`.
+ * `POST /api/drafts`: returns 201 with the `Draft`. `kind` is by default that of the copied draft, else `content`.
  */
 export interface NewDraft {
   /**
@@ -808,6 +818,7 @@ export interface NewDraft {
    * The number of a publication, or the id of a draft whose edits are copied. Default: the live publication.
    */
   readonly from?: number | Id;
+  readonly kind?: DraftKind;
 }
 /**
  * `PATCH /api/drafts/:id`: returns the `Draft`.

@@ -83,7 +83,7 @@ onBothStores((store) => {
       const wish = { publicationId: freshId(), baseNumber: live.number, text: 'Back', to };
       valueOf(
         await team.does(team.paul, 'publish', (granted) =>
-          askRollback(granted, wish, sourceOf(to) ?? '', live),
+          askRollback(granted, wish, { source: sourceOf(to) ?? '', changesSettings: false }, live),
         ),
       );
       expect(await publishNext(server())).toBe(true);

@@ -1,3 +1,4 @@
+import { sameOperatorSettings } from '../../../authoring/draft/items/operator-settings.ts';
 import { namesOf, personOf } from '../../store/rows/draft-row.ts';
 import { findSource } from '../../store/drafts/sources.ts';
 import { markPublications } from '../../store/publishing/chain-marks.ts';
@@ -65,6 +66,17 @@ const requestOf = async (
   });
 };
 
+// A draft is judged with its approvals.
+const changesSettings = (
+  { reader }: PublishingSite,
+  { draftId }: PublicationRow,
+  { source, base }: PublishRequest,
+): boolean => {
+  if (draftId !== null) return false;
+  const live = base.source === undefined ? undefined : reader.files(base.source);
+  return !live || !sameOperatorSettings(live, source);
+};
+
 // If another server has the lease, this process must end: it may not publish any more.
 const published = async (site: PublishingSite, row: PublicationRow): Promise<PublishAnswer | undefined> => {
   const request = await requestOf(site, row);
@@ -80,7 +92,9 @@ const published = async (site: PublishingSite, row: PublicationRow): Promise<Pub
   const mayHappen = async (): Promise<boolean> => {
     const kept = await renewed();
     if (!kept.ok || !kept.value) return false;
-    const judged = await operate(site.store, through(row), (granted) => whyNotNow(granted, row));
+    const judged = await operate(site.store, through(row), (granted) =>
+      whyNotNow(granted, row, changesSettings(site, row, request.value)),
+    );
     failure = judged.ok ? judged.value : undefined;
     return judged.ok && failure === undefined;
   };

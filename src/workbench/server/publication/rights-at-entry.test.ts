@@ -5,11 +5,13 @@ import {
   dueDraft,
   flipBack,
   flipTo,
+  flipToFiles,
   smallDist,
 } from '../../../../tests/support/workbench/publishing-site.ts';
-import { links } from '../../../../tests/support/workbench/small-source.ts';
+import { links, smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { freshId, newTeam, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
+import { sourceId } from '../../../config/files/source.ts';
 import { readDraft } from '../../store/drafts/read-drafts.ts';
 import { addFreeze } from '../../store/people/freezes.ts';
 import { setDisabled } from '../../store/people/persons.ts';
@@ -17,7 +19,7 @@ import { changeRoles } from '../../store/people/roles.ts';
 import { changeSettings } from '../../store/people/settings.ts';
 import { askEmergency, askRevert, mergeRevert } from '../../store/publishing/emergencies.ts';
 import { askPublication, askRollback, readPublication } from '../../store/publishing/publications.ts';
-import type { Outcome } from '../../store/outcome.ts';
+import { done, type Outcome } from '../../store/outcome.ts';
 import type { Store } from '../../store/store.ts';
 import { type Granted, operate } from '../../store/transact.ts';
 import { chainReader } from './chain-reader.ts';
@@ -155,11 +157,37 @@ onBothStores((store) => {
     expect((await draftOf(second.draft)).state).toBe('published');
   });
 
+  test('R10.65: a rollback to other operator settings does not go live if its publisher is no operator any more', async () => {
+    const files = { ...smallSource, 'config/environments.json': '{ "environments": {} }\n' };
+    const moved = flipToFiles(dist, files);
+    await store().db.insertInto('roleOf').values({ personId: team.paul.person, role: 'operator' }).execute();
+    const back = async () => {
+      const request = { ...wish(), to: start };
+      const earlier = { source: sourceId(smallSource), changesSettings: true };
+      valueOf(
+        await team.does(team.paul, 'publish', (granted) => askRollback(granted, request, earlier, live())),
+      );
+      return request.publicationId;
+    };
+    const publisherOnly = byOperator((granted, { paul }) => changeRoles(granted, paul.person, ['publisher']));
+    const [first, nothing] = [await back(), byOperator(() => Promise.resolve(done(undefined)))];
+    await publishWhile(publisherOnly);
+    expect(await publicationOf(first)).toMatchObject({
+      ...{ state: 'failed', failure: { code: 'requester-gone', name: 'Paul' } },
+    });
+    expect(live().number).toBe(moved);
+    await store().db.insertInto('roleOf').values({ personId: team.paul.person, role: 'operator' }).execute();
+    const second = await back();
+    await publishWhile(nothing);
+    expect(await publicationOf(second)).toMatchObject({ state: 'settled' });
+    expect(live().source).toBe(sourceId(smallSource));
+  });
+
   test('a rollback does not go live if its publisher loses the role while it is compiled', async () => {
     const request = { ...wish(), to: start };
     valueOf(
       await team.does(team.paul, 'publish', (granted) =>
-        askRollback(granted, request, live().source, live()),
+        askRollback(granted, request, { source: live().source, changesSettings: false }, live()),
       ),
     );
     await publishWhile(demoted('paul'));

@@ -13,6 +13,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   'own-cell': 403,
   'own-role': 403,
   'operator-only': 403,
+  'not-operator': 403,
   unknown: 404,
   slow: 408,
   'too-large': 413,

@@ -47,7 +47,7 @@ const beginAt = ({ publishing }: Site, number: number): Begin | undefined => {
 };
 
 const created = (
-  granted: Granted<'edit'>,
+  granted: Granted<'draft'>,
   { from, ...named }: NewDraft,
   site: Site,
 ): Promise<Outcome<DraftRow>> => {
@@ -57,7 +57,7 @@ const created = (
   return base ? createDraft(granted, named, base) : Promise.resolve(refused({ code: 'unknown' }));
 };
 
-type Step = (granted: Granted<'edit'>, id: string) => Promise<Outcome<unknown>>;
+type Step = (granted: Granted<'draft'>, id: string) => Promise<Outcome<unknown>>;
 
 const step = (
   name: 'POST /api/drafts/:id/discard' | 'POST /api/drafts/:id/reopen' | 'POST /api/drafts/:id/recall',

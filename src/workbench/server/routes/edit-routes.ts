@@ -50,7 +50,7 @@ const prepareAndStore = (
       return prepared ? done({ ...prepared, source: source.id, takesBack }) : refused({ code: 'failed' });
     },
     (prepared) =>
-      transact(site.store, actor, 'edit', (granted) => storeUndo(granted, draftId, body, prepared)),
+      transact(site.store, actor, 'draft', (granted) => storeUndo(granted, draftId, body, prepared)),
   );
 };
 
@@ -86,7 +86,7 @@ export const editRoutes: readonly Route[] = [
   byHand('POST /api/drafts/:id/edits', async ({ actor, param, body, number, header, language }, site) => {
     const draftId = param('id');
     const since = number('since');
-    const save = async (granted: Granted<'edit'>, prepared?: PreparedEdits): Promise<Outcome<Saved>> => {
+    const save = async (granted: Granted<'draft'>, prepared?: PreparedEdits): Promise<Outcome<Saved>> => {
       const saved = await editDraft(granted, draftId, body, prepared && { prepared });
       if (!saved.ok || since === undefined) return saved;
       const edits = await editsSince(granted.db, draftId, since);
@@ -96,18 +96,18 @@ export const editRoutes: readonly Route[] = [
     const change = (): Promise<Outcome<EditWork['change']>> => Promise.resolve(done({ edits: body.edits }));
     const saved = isLong(header('content-length'), body.edits.length)
       ? await savePrepared({ site, actor, draftId }, change, save)
-      : await transact(site.store, actor, 'edit', (granted) => save(granted));
+      : await transact(site.store, actor, 'draft', (granted) => save(granted));
     return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
   }),
   byHand('PUT /api/drafts/:id/files', async ({ actor, param, body, header, language }, site) => {
     const mistake = fileMistake(body, language);
     if (mistake) return refusalAnswer({ code: 'not-valid', mistakes: [mistake] }, language);
     const where = { site, actor, draftId: param('id') };
-    const save = (granted: Granted<'edit'>, prepared?: PreparedEdits): Promise<Outcome<SavedFile>> =>
+    const save = (granted: Granted<'draft'>, prepared?: PreparedEdits): Promise<Outcome<SavedFile>> =>
       editFile(granted, where.draftId, body, prepared);
     const saved = isLong(header('content-length'))
       ? await savePrepared(where, () => fileChange(where, body), save)
-      : await transact(site.store, actor, 'edit', (granted) => save(granted));
+      : await transact(site.store, actor, 'draft', (granted) => save(granted));
     return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
   }),
   inStore('POST /api/drafts/:id/restore', (granted, { param, body }) =>

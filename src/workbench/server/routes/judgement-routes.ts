@@ -85,7 +85,7 @@ export const judgementRoutes: readonly Route[] = [
     const draftId = request.param('id');
     const judged = await draftWithoutErrors(site, actor, { draftId, seen: body.source, language });
     if (!judged.ok) return refusalAnswer(judged.refusal, language);
-    const draft = await transact(site.store, actor, 'edit', async (granted): Promise<Outcome<unknown>> => {
+    const draft = await transact(site.store, actor, 'draft', async (granted): Promise<Outcome<unknown>> => {
       const moved = await submitDraft(granted, draftId, body);
       if (!moved.ok) return moved;
       const now = await answeredDraft(granted, draftId, request, site);

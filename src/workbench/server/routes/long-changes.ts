@@ -73,7 +73,7 @@ interface Where {
   readonly draftId: string;
 }
 
-type Save<Saved> = (granted: Granted<'edit'>, prepared: PreparedEdits) => Promise<Outcome<Saved>>;
+type Save<Saved> = (granted: Granted<'draft'>, prepared: PreparedEdits) => Promise<Outcome<Saved>>;
 
 /** Makes a change in another thread, and saves it. */
 export const savePrepared = <Saved>(
@@ -88,9 +88,9 @@ export const savePrepared = <Saved>(
       const sources = await draftSources(site, actor, draftId);
       return sources.ok ? preparedChange(site, sources.value, change.value) : sources;
     },
-    (prepared) => transact(site.store, actor, 'edit', (granted) => save(granted, prepared)),
+    (prepared) => transact(site.store, actor, 'draft', (granted) => save(granted, prepared)),
   );
 
 /** Returns the change of a written file. */
 export const fileChange = ({ site, actor }: Where, file: ChangeFile): Promise<Outcome<EditWork['change']>> =>
-  transact(site.store, actor, 'edit', async ({ db }) => done({ written: await writtenFile(db, file) }));
+  transact(site.store, actor, 'draft', async ({ db }) => done({ written: await writtenFile(db, file) }));

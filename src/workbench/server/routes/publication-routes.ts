@@ -1,4 +1,5 @@
 import type { ChainEntry, Language } from '../../api/generated/api-shapes.ts';
+import { sameOperatorSettings } from '../../../authoring/draft/items/operator-settings.ts';
 import { mergePreview } from '../../store/drafts/merge-draft.ts';
 import {
   askPublication,
@@ -147,7 +148,14 @@ export const publicationRoutes: readonly Route[] = [
     const base = { id: live.source ?? '', files: now.files };
     const judged = await withoutErrors(site, { source: { id: source, files: old }, base }, language);
     const asked = judged.ok
-      ? await transact(store, actor, 'publish', (granted) => askRollback(granted, body, source, live))
+      ? await transact(store, actor, 'publish', (granted) =>
+          askRollback(
+            granted,
+            body,
+            { source, changesSettings: !sameOperatorSettings(old, now.files) },
+            live,
+          ),
+        )
       : judged;
     if (asked.ok) publishing.wake();
     return answerOf(asked, (publication) => publicationAnswer(publication, language), 202, language);

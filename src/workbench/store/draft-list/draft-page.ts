@@ -13,7 +13,8 @@ type Condition = RawBuilder<boolean>;
 export interface Asker {
   readonly person: string;
   readonly roles: readonly Role[];
-  readonly needed: number;
+  /** The approvals that a draft for content needs. */
+  readonly usual: number;
 }
 
 const isNotClosed = sql<boolean>`draft.closed_at is null`;
@@ -23,7 +24,7 @@ const inState = (state: string): Condition => sql<boolean>`draft.state = ${sql.l
 // A draft is in a list if one of its conditions is true.
 const conditionsOf = {
   open: () => [isNotClosed],
-  waiting: ({ person, roles, needed }) => waitingFor(person, roles, needed),
+  waiting: ({ person, roles, usual }) => waitingFor(person, roles, usual),
   mine: ({ person }) => ownDrafts(person).map((one) => sql<boolean>`${isNotClosed} and ${one}`),
   scheduled: () => [inState('scheduled'), inState('publishing')],
   live: () => [inState('published')],

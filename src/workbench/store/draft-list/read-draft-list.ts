@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DraftSummary, Emergency } from '../../api/generated/api-shapes.ts';
-import { approvalsNeeded, approvalsOfDrafts } from '../drafts/approvals.ts';
+import { approvalsOfDrafts, neededFor, usualApprovals } from '../drafts/approvals.ts';
 import { changesOf } from '../drafts/change-count.ts';
 import { commonFields, schedulesOf } from '../drafts/read-drafts.ts';
 import { done, type Outcome } from '../outcome.ts';
@@ -65,7 +65,7 @@ const rowsOf = async (db: Db, ids: readonly string[]): Promise<readonly DraftRow
 const summariesOf = async (
   db: Db,
   ids: readonly string[],
-  needed: number,
+  usual: number,
   live: string | null,
 ): Promise<readonly StoredSummary[]> => {
   if (ids.length === 0) return [];
@@ -83,7 +83,7 @@ const summariesOf = async (
     const emergency = emergencies.get(draft.id);
     if (!own) return [];
     return {
-      ...commonFields(draft, own, needed, live),
+      ...commonFields(draft, own, neededFor(draft, usual), live),
       changes: changesOf(draft),
       openThreads: threads.get(draft.id) ?? 0,
       createdBy: personOf(names, draft.createdBy),
@@ -115,10 +115,10 @@ export const readDraftList = async (
   countLimit?: number,
 ): Promise<Outcome<DraftList>> => {
   const { db, person, roles } = granted;
-  const needed = await approvalsNeeded(granted);
-  const asker = { person: person ?? nobody, roles, needed };
+  const usual = await usualApprovals(granted);
+  const asker = { person: person ?? nobody, roles, usual };
   const ids = await pageIds(db, asker, query);
-  const drafts = await summariesOf(db, ids.slice(0, query.limit), needed, live);
+  const drafts = await summariesOf(db, ids.slice(0, query.limit), usual, live);
   const last = ids.length > query.limit ? drafts.at(-1) : undefined;
   return done({
     drafts,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { neededFor } from '../drafts/approvals.ts';
 import { personHasRight } from '../people/roles.ts';
 import type { Role } from '../rights.ts';
 import { isAuthor, ownDrafts } from './own-drafts.ts';
@@ -38,8 +39,12 @@ const approvals = sql<number>`(
     )
 )`;
 
-const isApproved = (needed: number): Condition =>
-  sql<boolean>`(${approvals} >= ${needed} and not ${asksForChanges})`;
+// `usual`: the approvals that a draft for content needs.
+const isApproved = (usual: number): Condition => {
+  const needed = sql`case draft.kind
+    when 'operator' then ${sql.lit(neededFor({ kind: 'operator' }, usual))} else ${sql.lit(usual)} end`;
+  return sql<boolean>`(${approvals} >= ${needed} and not ${asksForChanges})`;
+};
 
 const hasFailedSchedule: Condition = sql<boolean>`(
   draft.reason is not null and 'failed' = (
@@ -59,7 +64,7 @@ const hasUndecidedEmergency = (person: string): Condition => sql<boolean>`draft.
 )`;
 
 /** Returns SQL conditions; a draft waits for the person if one of them is true. Each can use an index. */
-export const waitingFor = (person: string, roles: readonly Role[], needed: number): readonly Condition[] => {
+export const waitingFor = (person: string, roles: readonly Role[], usual: number): readonly Condition[] => {
   const own = ownDrafts(person);
   const isAuthorOf = isAuthor(sql`${person}::uuid`);
   const isReviewer = roles.includes('reviewer');
@@ -67,9 +72,9 @@ export const waitingFor = (person: string, roles: readonly Role[], needed: numbe
   const failed = isPublisher
     ? hasFailedSchedule
     : sql<boolean>`(${hasFailedSchedule} and (${sql.join(own, sql` or `)}))`;
-  const toPublish = isPublisher ? isApproved(needed) : sql<boolean>`false`;
+  const toPublish = isPublisher ? isApproved(usual) : sql<boolean>`false`;
   const toReview = isReviewer
-    ? sql<boolean>`(not ${isAuthorOf} and not ${isApproved(needed)})`
+    ? sql<boolean>`(not ${isAuthorOf} and not ${isApproved(usual)})`
     : sql<boolean>`false`;
   return [
     ...own.map((one) => sql<boolean>`draft.state = 'open' and ${one} and ${asksForChanges}`),

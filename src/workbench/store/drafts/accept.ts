@@ -8,6 +8,7 @@ import type { DraftEditTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { countedColumns } from './change-count.ts';
+import { keepsKind, mayChange } from './draft-kinds.ts';
 import { type Base, type HistoryRow, revisionAt, type TakesBack } from './history.ts';
 import { keepSource } from './sources.ts';
 
@@ -60,7 +61,7 @@ export const insertRows = async (
 };
 
 const answered = async (
-  granted: Granted<'edit'>,
+  granted: Granted<'draft'>,
   draft: DraftRow,
   clientId: string,
 ): Promise<Outcome<Saved> | undefined> => {
@@ -79,7 +80,7 @@ const answered = async (
 };
 
 const kept = async (
-  granted: Granted<'edit'>,
+  granted: Granted<'draft'>,
   draft: DraftRow,
   { clientId, kind, takesBack }: Request,
   { files, rows, base }: Made,
@@ -91,6 +92,8 @@ const kept = async (
   if (source === draft.source && !base) return done({ rev: draft.rev, source });
   const rev = draft.rev + 1;
   const baseSource = base?.source ?? draft.baseSource;
+  const keeps = await keepsKind(granted, draft, { baseSource, source });
+  if (!keeps.ok) return keeps;
   const counted = await countedColumns(db, { rev, baseSource }, files, rows.length);
   const changed = await db
     .updateTable('draft')
@@ -112,12 +115,14 @@ export type Work = (draft: DraftRow) => Promise<Outcome<Made>>;
 
 // A request that changes nothing makes no revision.
 export const accept = async (
-  granted: Granted<'edit'>,
+  granted: Granted<'draft'>,
   request: Request,
   work: Work,
 ): Promise<Outcome<Saved>> => {
   const draft = await lockedDraft(granted.db, request.draftId);
   if (!draft.ok) return draft;
+  const may = mayChange(granted, draft.value.kind);
+  if (!may.ok) return may;
   const before = await answered(granted, draft.value, request.clientId);
   if (before) return before;
   if (!editable.includes(draft.value.state)) return refused({ code: 'closed' });

@@ -144,10 +144,23 @@ export const approvalsOfDraft = async (db: Db, draft: DraftRow): Promise<Approva
   return found;
 };
 
-export const approvalsNeeded = async (granted: Granted<'enter'>): Promise<number> => {
+/** Returns the approvals that a draft for content needs. */
+export const usualApprovals = async (granted: Granted<'enter'>): Promise<number> => {
   const settings = await readSettings(granted);
   return settings.ok ? settings.value.approvals : 1;
 };
+
+// Whatever the settings of the workbench say: operator settings decide where members send their password.
+export const operatorApprovals = 2;
+
+/** Returns the approvals that a draft needs; `usual` are those of a draft for content. */
+export const neededFor = ({ kind }: Pick<DraftRow, 'kind'>, usual: number): number =>
+  kind === 'operator' ? Math.max(operatorApprovals, usual) : usual;
+
+export const approvalsNeeded = async (
+  granted: Granted<'enter'>,
+  draft: Pick<DraftRow, 'kind'>,
+): Promise<number> => neededFor(draft, await usualApprovals(granted));
 
 export const isApproved = ({ approvers, changesAsked }: Approvals, needed: number): boolean =>
   approvers.length >= needed && !changesAsked;

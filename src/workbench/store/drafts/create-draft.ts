@@ -10,6 +10,7 @@ import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept } from './accept.ts';
 import { approvalsOfDraft } from './approvals.ts';
+import { mayChange, mixed } from './draft-kinds.ts';
 import { type Base, type HistoryRow, rowsBetween } from './history.ts';
 import { filesOf, isSourceWhole, keepSource } from './sources.ts';
 import { type MarkedEdit, marksIn } from '../rows/taken-back.ts';
@@ -40,23 +41,29 @@ const isFree = async (db: Db, name: string, id?: string): Promise<boolean> => {
 
 type Named = Pick<NewDraft, 'name' | 'note'>;
 
+/** What a new draft is called, and what it may change. */
+type Wish = Named & Pick<NewDraft, 'kind'>;
+
 const inserted = async (
-  { db, person, note }: Granted<'edit'>,
-  { name, note: text = '' }: Named,
+  granted: Granted<'draft'>,
+  { name, note: text = '', kind = 'content' }: Wish,
   base: Base,
 ): Promise<Outcome<DraftRow>> => {
+  const { db, person, note } = granted;
   if (person === null) return refused({ code: 'not-allowed' });
+  const may = mayChange(granted, kind);
+  if (!may.ok) return may;
   if (!(await isFree(db, name))) return refused({ code: 'name-taken' });
   const { number: baseNumber, source } = base;
   const row = await db
     .insertInto('draft')
     .values({
-      ...{ name, note: text, baseSource: source, baseNumber, source, createdBy: person },
+      ...{ name, note: text, kind, baseSource: source, baseNumber, source, createdBy: person },
       ...{ changes: 0, changesRev: 0 },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  note('draft.create', row.id, { name, base: baseNumber, source, rev: 0 });
+  note('draft.create', row.id, { name, kind, base: baseNumber, source, rev: 0 });
   return done(row);
 };
 
@@ -66,13 +73,13 @@ export interface Begin {
   readonly files: SourceFiles;
 }
 
-/** Creates a draft from a publication. Refuses with `name-taken`. */
+/** Creates a draft from a publication. Refuses with `name-taken`, and as `mayChange` does. */
 export const createDraft = async (
-  granted: Granted<'edit'>,
-  named: Named,
+  granted: Granted<'draft'>,
+  wish: Wish,
   { number, files }: Begin,
 ): Promise<Outcome<DraftRow>> =>
-  inserted(granted, named, { number, source: await keepSource(granted.db, files) });
+  inserted(granted, wish, { number, source: await keepSource(granted.db, files) });
 
 // The copy undoes the same changes of releases.
 const withMarks = (rows: readonly HistoryRow[], marks: readonly MarkedEdit[]): readonly HistoryRow[] => {
@@ -84,18 +91,22 @@ const withMarks = (rows: readonly HistoryRow[], marks: readonly MarkedEdit[]): r
   });
 };
 
-/** Creates a draft with the base, the edits and their authors of another one. Refuses with `unknown` and `name-taken`. */
+/**
+ * Creates a draft with the kind, base, edits and authors of another one. Refuses with `unknown`, `name-taken`, as
+ * `mayChange` does, and if the wanted kind is another one.
+ */
 export const createDraftFrom = async (
-  granted: Granted<'edit'>,
-  named: Named,
+  granted: Granted<'draft'>,
+  wish: Wish,
   from: string,
 ): Promise<Outcome<DraftRow>> => {
   const { db } = granted;
   const old = await draftNow(db, from);
   if (!old.ok) return old;
-  const { baseNumber, baseSource, source } = old.value;
+  const { kind, baseNumber, baseSource, source } = old.value;
+  if (wish.kind !== undefined && wish.kind !== kind) return mixed(wish.kind);
   if (!(await isSourceWhole(db, source))) return refused({ code: 'unknown' });
-  const draft = await inserted(granted, named, { number: baseNumber, source: baseSource });
+  const draft = await inserted(granted, { ...wish, kind }, { number: baseNumber, source: baseSource });
   if (!draft.ok) return draft;
   const request = { draftId: draft.value.id, clientId: randomUUID(), kind: 'import' } as const;
   const saved = await accept(granted, request, async () => {
@@ -143,7 +154,7 @@ const seenNames = async (
  * if another user has changed the expected value.
  */
 export const renameDraft = async (
-  granted: Granted<'edit'>,
+  granted: Granted<'draft'>,
   id: string,
   wanted: Partial<Named>,
   expected?: Names,
@@ -151,6 +162,8 @@ export const renameDraft = async (
   const { db, note } = granted;
   const known = await draftNow(db, id);
   if (!known.ok) return known;
+  const may = mayChange(granted, known.value.kind);
+  if (!may.ok) return may;
   if (wanted.name !== undefined && !(await isFree(db, wanted.name, id)))
     return refused({ code: 'name-taken' });
   const draft = await lockedDraft(db, id);
@@ -176,10 +189,12 @@ export const renameDraft = async (
  * Reopens a discarded draft. Refuses with `unknown`, `other-state`, `name-taken`, and `closed` if the draft
  * was published.
  */
-export const reopenDraft = async (granted: Granted<'edit'>, id: string): Promise<Outcome<DraftRow>> => {
+export const reopenDraft = async (granted: Granted<'draft'>, id: string): Promise<Outcome<DraftRow>> => {
   const { db, note } = granted;
   const draft = await draftNow(db, id);
   if (!draft.ok) return draft;
+  const may = mayChange(granted, draft.value.kind);
+  if (!may.ok) return may;
   // A discarded draft whose texts the operator removed cannot be reopened.
   if (!(await isSourceWhole(db, draft.value.source))) return refused({ code: 'closed' });
   if (!(await isFree(db, draft.value.name, id))) return refused({ code: 'name-taken' });

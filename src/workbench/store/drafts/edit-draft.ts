@@ -72,7 +72,7 @@ export const makeChange = async (
  * the current values; with `other-source` if the edits were prepared for another state of the draft.
  */
 export const editDraft = (
-  granted: Granted<'edit'>,
+  granted: Granted<'draft'>,
   draftId: string,
   { clientId, edits }: ChangeValues,
   { kind = 'edit', prepared }: { readonly kind?: 'edit' | 'import'; readonly prepared?: PreparedEdits } = {},

@@ -26,7 +26,7 @@ export const writtenFile = async (
  * Replaces a file by edits, so that other users' edits in it do not conflict. Refuses like `editDraft`.
  */
 export const editFile = async (
-  granted: Granted<'edit'>,
+  granted: Granted<'draft'>,
   draftId: string,
   change: ChangeFile,
   prepared?: PreparedEdits,

@@ -20,7 +20,7 @@ export interface LiveFiles {
  * `unreadable` (a choice without a conflict).
  */
 export const mergeDraft = async (
-  granted: Granted<'edit'>,
+  granted: Granted<'draft'>,
   draftId: string,
   { onto, choices, clientId = randomUUID() }: Merge,
   { live, files: theirs }: LiveFiles,

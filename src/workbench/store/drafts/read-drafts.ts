@@ -111,7 +111,7 @@ const publicationOf = async (db: Db, { id, reason }: DraftRow): Promise<StoredPu
 
 /** Returns what a draft and its entry of the list have in common. */
 export const commonFields = (draft: DraftRow, approvals: Approvals, needed: number, live: string | null) => {
-  const { id, name, note, state, rev, source, baseNumber, baseSource, createdAt, closedAt } = draft;
+  const { id, name, note, kind, state, rev, source, baseNumber, baseSource, createdAt, closedAt } = draft;
   const { approvers, changesAsked, lapsed, authors } = approvals;
   const isOutdated = closedAt === null && baseSource !== live;
   return {
@@ -119,6 +119,7 @@ export const commonFields = (draft: DraftRow, approvals: Approvals, needed: numb
       id,
       name,
       note,
+      kind,
       state,
       rev,
       source,
@@ -151,7 +152,7 @@ export const readDraft = async (
   if (!found.ok) return found;
   const draft = found.value;
   const approvals = await approvalsOfDraft(db, draft);
-  const needed = await approvalsNeeded(granted);
+  const needed = await approvalsNeeded(granted, draft);
   const names = await namesOf(db, [draft.createdBy]);
   return done({
     ...commonFields(draft, approvals, needed, live),
@@ -176,7 +177,7 @@ export const readUpdate = async (granted: Granted<'see'>, draftId: string): Prom
   const { approvers, lapsed, changesAsked, authors } = approvals;
   return done({
     ...{ source: draft.source, approvals: approvers.length, lapsed, changesAsked, authors },
-    approved: isApproved(approvals, await approvalsNeeded(granted)),
+    approved: isApproved(approvals, await approvalsNeeded(granted, draft)),
     changes: changesOf(draft),
     changedAt: draft.changedAt,
   });

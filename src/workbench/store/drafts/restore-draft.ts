@@ -42,7 +42,7 @@ const writtenSince = (db: Db, { id }: DraftRow, rev: number): Promise<readonly W
     .execute();
 
 const goingTo = async (
-  { db, person }: Granted<'edit'>,
+  { db, person }: Granted<'draft'>,
   draft: DraftRow,
   { to, seen = draft.rev }: RestoreTo,
 ): Promise<Wish | undefined> => {
@@ -56,7 +56,7 @@ const goingTo = async (
 
 // A base that a later revision replaced stays.
 const undoing = async (
-  { db, person }: Granted<'edit'>,
+  { db, person }: Granted<'draft'>,
   draft: DraftRow,
   { undo }: UndoRevision,
 ): Promise<Wish | undefined> => {
@@ -106,7 +106,7 @@ const taken = async (
  * changed only by a choice. Refuses with `unknown` and `closed`, and with the values that need a choice.
  */
 export const restoreDraft = (
-  granted: Granted<'edit'>,
+  granted: Granted<'draft'>,
   draftId: string,
   restore: Restore,
 ): Promise<Outcome<Saved>> => {
@@ -129,7 +129,7 @@ export interface PreparedUndo extends TakenBack {
  * if the draft was edited since, and with the values that need a choice.
  */
 export const storeUndo = async (
-  granted: Granted<'edit'>,
+  granted: Granted<'draft'>,
   draftId: string,
   { clientId = randomUUID() }: Pick<UndoRelease, 'clientId'>,
   { source, files, asked, takesBack }: PreparedUndo,

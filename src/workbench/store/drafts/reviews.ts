@@ -110,7 +110,7 @@ export const withdrawReview = async (granted: Granted<'review'>, id: string): Pr
     .executeTakeFirst();
   if (withdrawn) note('review.withdraw', row.draftId, { review: id, source: row.source });
   const approvals = await approvalsOfDraft(db, draft.value);
-  const needed = await approvalsNeeded(granted);
+  const needed = await approvalsNeeded(granted, draft.value);
   if (draft.value.state === 'scheduled' && !isApproved(approvals, needed))
     await failSchedule(granted, row.draftId, {
       code: 'approval-withdrawn',

@@ -57,6 +57,15 @@ const hashesOf = async (db: Db, id: string): Promise<Hashes | undefined> => {
   return row?.files;
 };
 
+/** Returns the paths of the files that differ between two sources. Throws if the store does not have them. */
+export const differingFiles = async (db: Db, one: string, other: string): Promise<readonly string[]> => {
+  if (one === other) return [];
+  const [before, after] = [await hashesOf(db, one), await hashesOf(db, other)];
+  if (!before || !after) throw new Error(`The store does not have the sources ${one} and ${other}.`);
+  const files = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return files.filter((file) => before[file] !== after[file]);
+};
+
 /** Returns the files of a source; undefined if the store does not have it or one of its texts was removed. */
 export const findSource = async (db: Db, id: string): Promise<SourceFiles | undefined> => {
   const hashes = await hashesOf(db, id);

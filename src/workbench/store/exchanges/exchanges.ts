@@ -8,6 +8,7 @@ import { json } from '../tables/columns.ts';
 import type { ExchangeTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
+import { mayChange } from '../drafts/draft-kinds.ts';
 import { editDraft, type PreparedEdits } from '../drafts/edit-draft.ts';
 import { filesOf } from '../drafts/sources.ts';
 
@@ -36,7 +37,7 @@ const asRead = async (
 
 type Chosen = (files: SourceFiles) => ExchangeWords;
 
-/** Creates a file for translators from a draft. Refuses with `unknown`. */
+/** Creates a file for translators from a draft. Refuses with `unknown`, and as `mayChange` does. */
 export const createExchange = async (
   granted: Granted<'edit'>,
   draftId: string,
@@ -46,6 +47,8 @@ export const createExchange = async (
   const { db, person, note } = granted;
   const draft = await draftNow(db, draftId);
   if (!draft.ok || person === null) return draft.ok ? refused({ code: 'not-allowed' }) : draft;
+  const may = mayChange(granted, draft.value.kind);
+  if (!may.ok) return may;
   const { source } = draft.value;
   const words = chosen(await filesOf(db, source));
   const row = await db

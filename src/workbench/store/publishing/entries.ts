@@ -26,15 +26,19 @@ const isExempt = async ({ db }: Granted<'operate'>, scheduleId: string | null): 
 
 /**
  * Judges a publication again right before its entry in the chain, since rights may have changed while it was waiting or
- * compiled. Returns why it may not go live, or undefined. The chain compares the base.
+ * compiled. Returns why it may not go live, or undefined. The chain compares the base. `changesSettings`: without a
+ * draft, and with other operator settings than the live release.
  */
 export const whyNotNow = async (
   granted: Granted<'operate'>,
   row: PublicationRow,
+  changesSettings: boolean,
 ): Promise<Outcome<Failure | undefined>> => {
   const { draftId, source, requestedBy: publisher, scheduleId, isEmergency, reverts } = row;
   const { name, hasRight } = await personNow(granted, publisher, reverts === null ? 'publish' : 'review');
-  if (!hasRight) return done({ code: scheduleId === null ? 'requester-gone' : 'publisher-gone', name });
+  const isOperator = !changesSettings || (await personNow(granted, publisher, 'configure')).hasRight;
+  if (!hasRight || !isOperator)
+    return done({ code: scheduleId === null ? 'requester-gone' : 'publisher-gone', name });
   if (draftId === null) return done(undefined);
   const draft = await lockedDraft(granted.db, draftId);
   if (!draft.ok) return draft;

@@ -1,5 +1,6 @@
 import type { Live } from '../../api/generated/api-shapes.ts';
-import { approvalsOfDraft } from '../drafts/approvals.ts';
+import { approvalsOfDraft, neededFor, operatorApprovals } from '../drafts/approvals.ts';
+import { isOfOneKind } from '../drafts/draft-kinds.ts';
 import { freezeAt } from '../people/freezes.ts';
 import { readSettings } from '../people/settings.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -22,7 +23,8 @@ const approved = async (
 ): Promise<Outcome<true>> => {
   const settings = await readSettings(granted);
   if (!settings.ok) return settings;
-  const { approvals: needed, soleApproverMayPublish } = settings.value;
+  const { approvals: usual, soleApproverMayPublish } = settings.value;
+  const needed = neededFor(draft, usual);
   const { approvers, changesAsked, lapsed } = await approvalsOfDraft(granted.db, draft);
   const given = approvers.length;
   if (changesAsked) return refused({ code: 'changes-requested' });
@@ -69,11 +71,13 @@ export const isAllowed = async (
   draft: DraftRow,
   wish: Wish,
 ): Promise<Outcome<true>> => {
+  const pure = await isOfOneKind(granted.db, draft);
+  if (!pure.ok) return pure;
   const isApproved = await approved(granted, draft, wish.publisher);
   return isApproved.ok ? notFrozen(granted, wish) : isApproved;
 };
 
-// Without approvals. A request for changes and a freeze hold here too.
+// Without approvals, but never for operator settings. A request for changes and a freeze hold here too.
 export const isAllowedInEmergency = async (
   granted: Granted<'enter'>,
   draft: DraftRow,
@@ -82,7 +86,9 @@ export const isAllowedInEmergency = async (
   const settings = await readSettings(granted);
   if (!settings.ok) return settings;
   if (settings.value.emergencyNotices !== true) return refused({ code: 'emergency-off' });
-  const { changesAsked } = await approvalsOfDraft(granted.db, draft);
+  const { changesAsked, approvers } = await approvalsOfDraft(granted.db, draft);
+  if (draft.kind === 'operator')
+    return refused({ code: 'approvals-missing', needed: operatorApprovals, given: approvers.length });
   return changesAsked ? refused({ code: 'changes-requested' }) : notFrozen(granted, wish);
 };
 

@@ -9,6 +9,7 @@ import type {
 } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { isId } from '../is-id.ts';
+import { hasRight } from '../rights.ts';
 import { type DraftRow, lockedDraft, moveDraft } from '../rows/draft-row.ts';
 import {
   emergencyMarks,
@@ -162,15 +163,26 @@ export const askPublication = async (
   return stored(db, row);
 };
 
-/** Requests a rollback to a source that the caller has checked. Refuses with `base-is-not-live`. */
+/** The source that a rollback leads to, which the caller has checked. */
+export interface EarlierSource {
+  readonly source: string;
+  /** True if its operator settings are other than those of the live release. */
+  readonly changesSettings: boolean;
+}
+
+/**
+ * Requests a rollback. Refuses with `base-is-not-live`, and with `not-operator` if it changes operator settings and
+ * the user has no right to (Decision 0061).
+ */
 export const askRollback = async (
   granted: Granted<'publish'>,
   { publicationId: id, baseNumber, text, to }: Rollback,
-  source: string,
+  { source, changesSettings }: EarlierSource,
   live: Live,
 ): Promise<Outcome<StoredPublication>> => {
-  const { db, person, note } = granted;
+  const { db, person, roles, note } = granted;
   if (person === null) return refused({ code: 'not-allowed' });
+  if (changesSettings && !hasRight(roles, 'configure')) return refused({ code: 'not-operator' });
   const before = await answered(db, id, null);
   if (before) return before;
   if (baseNumber !== live.number) return refused({ code: 'base-is-not-live', live, merge: null });

@@ -144,7 +144,7 @@ onBothStores((store) => {
       expect(
         valueOf(
           await team.does(team.paul, 'publish', (granted) =>
-            askRollback(granted, rollback, smallLive.source, smallLive),
+            askRollback(granted, rollback, { source: smallLive.source, changesSettings: false }, smallLive),
           ),
         ),
       ).toMatchObject({ kind: 'rollback' });

@@ -173,7 +173,7 @@ const checkSchedule = async (
   approvals: Approvals,
   more: object,
 ): Promise<void> => {
-  const needed = await approvalsNeeded(granted);
+  const needed = await approvalsNeeded(granted, draft);
   if (draft.state !== 'scheduled' || isApproved(approvals, needed)) return;
   const given = approvals.approvers.length;
   await failSchedule(granted, draft.id, { code: 'lapsed-by-release', needed, given, ...more });

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DraftKind } from '../../api/generated/api-shapes.ts';
 import type { Count, Id, JsonOrNull, JsonText, Time, TimeOrNull } from './columns.ts';
 
 // The states of a draft that are stored; approved, outdated, in conflict and lapsed are calculated.
@@ -24,6 +25,8 @@ export interface DraftTable {
   readonly baseSource: string;
   readonly baseNumber: number;
   readonly source: string;
+  // Never changes.
+  readonly kind: ColumnType<DraftKind, DraftKind | undefined, never>;
   readonly rev: Count;
   readonly state: ColumnType<DraftState, DraftState | undefined, DraftState>;
   readonly reason: JsonOrNull;

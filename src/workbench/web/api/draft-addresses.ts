@@ -1,5 +1,6 @@
 import type { DraftSummary, Me } from '../../api/generated/api-shapes.ts';
 import { isOwn } from './draft-status.ts';
+import { mayAuthor } from './roles.ts';
 
 export const editorAddress = (draft: string, item?: string): string =>
   `/draft/${draft}${item === undefined ? '' : `?item=${encodeURIComponent(item)}`}`;
@@ -9,7 +10,7 @@ export const reviewAddress = (draft: string, view?: 'history'): string =>
 
 // A user's own open draft opens in the editor.
 export const draftAddress = (draft: DraftSummary, me: Me): string =>
-  draft.state === 'open' && me.roles.includes('editor') && isOwn(draft, me)
+  draft.state === 'open' && mayAuthor(me.roles, draft.kind) && isOwn(draft, me)
     ? editorAddress(draft.id)
     : reviewAddress(draft.id);
 

@@ -14,7 +14,7 @@ export interface Place {
   readonly roles: readonly Role[];
 }
 
-const content: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher'];
+const content: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher', 'operator'];
 const everyRole: readonly Role[] = [...content, 'administrator'];
 
 const places: readonly Place[] = [

@@ -16,6 +16,7 @@ const review = (id: string, counts = true): Review => ({
   why: counts ? null : 'other-source',
 });
 const draft = {
+  kind: 'content',
   state: 'review',
   approved: false,
   lapsed: false,

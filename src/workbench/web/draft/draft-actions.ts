@@ -1,5 +1,6 @@
 import type { Draft, EmergencyCheck, EmergencyObstacle, Role } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
+import { mayAuthor } from '../api/roles.ts';
 import type { WordKey } from '../i18n/use-words.ts';
 import { usualKey } from '../kit/commands/catalogue.ts';
 
@@ -34,7 +35,7 @@ export type WhyNot =
 export interface DraftSituation {
   readonly draft: Pick<
     Draft,
-    'state' | 'approved' | 'lapsed' | 'changesAsked' | 'outdated' | 'reviews' | 'authors'
+    'kind' | 'state' | 'approved' | 'lapsed' | 'changesAsked' | 'outdated' | 'reviews' | 'authors'
   > & {
     readonly hasChanges: boolean;
   };
@@ -60,8 +61,8 @@ export interface ActionInput {
 
 export interface DraftAction {
   readonly id: ActionId;
-  /** The role that is offered the action. The server checks the right again. */
-  readonly right: Role;
+  /** The role that is offered the action; the author's depends on the draft. The server checks the right again. */
+  readonly right: Role | 'author';
   readonly key?: string;
   /** True for a button without a border, unless it is the next step. */
   readonly isQuiet?: boolean;
@@ -121,7 +122,7 @@ const hasMyApproval = ({ draft, me }: DraftSituation): boolean => {
 
 const merge: DraftAction = {
   id: 'merge',
-  right: 'editor',
+  right: 'author',
   isOffered: (situation) => situation.draft.outdated && isIn('open', 'review')(situation),
   run: async ({ draft: { id, baseNumber }, liveNumber }) => {
     const body = { onto: liveNumber ?? baseNumber, choices: [], clientId: crypto.randomUUID() };
@@ -132,7 +133,7 @@ const merge: DraftAction = {
 
 const submit: DraftAction = {
   id: 'submit',
-  right: 'editor',
+  right: 'author',
   asks: { prompt: 'draft.ask.submit', text: 'optional' },
   isOffered: isIn('open'),
   unavailable: notSound,
@@ -142,7 +143,7 @@ const submit: DraftAction = {
 
 const recall: DraftAction = {
   id: 'recall',
-  right: 'editor',
+  right: 'author',
   isQuiet: true,
   isOffered: isIn('review'),
   run: ({ draft: { id } }) => ask('POST /api/drafts/:id/recall', { path: { id } }),
@@ -204,7 +205,10 @@ const emergency: DraftAction = {
   isQuiet: true,
   asks: { prompt: 'draft.ask.emergency', text: 'needed' },
   isOffered: (situation) =>
-    situation.allowsEmergencies && !situation.draft.approved && isIn('open', 'review')(situation),
+    situation.allowsEmergencies &&
+    situation.draft.kind === 'content' &&
+    !situation.draft.approved &&
+    isIn('open', 'review')(situation),
   unavailable: notUrgent,
   run: async ({ draft: { id, source, baseNumber }, text, publicationId }) => {
     const body = { publicationId, source, baseNumber, text };
@@ -231,7 +235,7 @@ const unschedule: DraftAction = {
 
 const discard: DraftAction = {
   id: 'discard',
-  right: 'editor',
+  right: 'author',
   isQuiet: true,
   asks: { prompt: 'draft.ask.discard' },
   isOffered: isIn('open', 'review'),
@@ -241,15 +245,16 @@ const discard: DraftAction = {
 // Also undoes `discard`.
 export const reopen: RunnableAction = {
   id: 'reopen',
-  right: 'editor',
+  right: 'author',
   isOffered: isIn('discarded'),
   run: ({ draft: { id } }) => ask('POST /api/drafts/:id/reopen', { path: { id } }),
 };
 
 export const offerActions = (situation: DraftSituation): readonly OfferedAction[] => {
   const { draft, me } = situation;
-  const isOffered = (action: DraftAction): boolean =>
-    me.roles.includes(action.right) && action.isOffered(situation);
+  const mayDo = ({ right }: DraftAction): boolean =>
+    right === 'author' ? mayAuthor(me.roles, draft.kind) : me.roles.includes(right);
+  const isOffered = (action: DraftAction): boolean => mayDo(action) && action.isOffered(situation);
   // Users see the next step first if they may take it.
   const publishesFirst = draft.approved || !isOffered(approve) || notReviewable(situation) !== undefined;
   const steps = publishesFirst

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Draft, Judgement, Me, Thread } from '../../api/generated/api-shapes.ts';
+import { mayAuthor } from '../api/roles.ts';
 import { liveQuery, settingsQuery } from '../api/queries.ts';
 import { useNow } from '../kit/time.tsx';
 import { useMe } from '../session/use-me.ts';
@@ -24,7 +25,11 @@ export interface OpenDraft {
 export const isEditable = ({ state }: Pick<Draft, 'state'>): boolean =>
   state === 'open' || state === 'review';
 
-const mayEdit = ({ roles }: Me, draft: Draft): boolean => roles.includes('editor') && isEditable(draft);
+/** Returns true if items, texts and rules of the draft can change now. */
+export const isContentEditable = (draft: Pick<Draft, 'state' | 'kind'>): boolean =>
+  draft.kind === 'content' && isEditable(draft);
+
+const mayEdit = ({ roles }: Me, draft: Draft): boolean => mayAuthor(roles, draft.kind) && isEditable(draft);
 
 export const useOpenDraft = (draft: Draft): OpenDraft => {
   const me = useMe();
@@ -38,7 +43,8 @@ export const useOpenDraft = (draft: Draft): OpenDraft => {
   const { data: settings } = useQuery(settingsQuery);
   const { data: freezes = [] } = useQuery(freezesQuery);
   const allowsEmergencies = settings?.emergencyNotices === true;
-  const mayBeUrgent = allowsEmergencies && me.roles.includes('publisher') && isEditable(draft);
+  const mayBeUrgent =
+    allowsEmergencies && draft.kind === 'content' && me.roles.includes('publisher') && isEditable(draft);
   const { data: emergency } = useQuery({
     ...emergencyQuery(draft),
     enabled: mayBeUrgent && !draft.outdated && judgement !== undefined,

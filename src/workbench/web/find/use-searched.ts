@@ -27,7 +27,9 @@ export const useSearchScope = (): SearchScope | undefined => {
   const wants = sees && here === undefined;
   const isEditor = me.roles.includes('editor');
   const drafts = useDraftList({ show: 'mine', enabled: wants && isEditor });
-  const own = drafts.data?.drafts.find(({ state }) => state === 'open' || state === 'review');
+  const own = drafts.data?.drafts.find(
+    ({ kind, state }) => kind === 'content' && (state === 'open' || state === 'review'),
+  );
   const draft = useQuery({ ...draftQuery(own?.id ?? ''), enabled: wants && own !== undefined });
   const live = useQuery({
     ...liveQuery,

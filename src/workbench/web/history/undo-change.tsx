@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ChangedItem, Draft, SideChoice } from '../../api/generated/api-shapes.ts';
+import { isOperatorSetting } from '../../../authoring/draft/items/operator-settings.ts';
+import type { ChangedItem, Draft, DraftKind, SideChoice } from '../../api/generated/api-shapes.ts';
 import { ask } from '../api/ask.ts';
 import { reviewAddress } from '../api/draft-addresses.ts';
 import { useDraftList } from '../api/draft-lists.ts';
@@ -17,7 +18,7 @@ import { Choice, TextField } from '../kit/fields.tsx';
 import { FailureNote } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
 import { RestoredWith } from './restored-with.tsx';
-import { useHasRole } from '../session/use-me.ts';
+import { useMayAuthor } from '../session/use-me.ts';
 
 export interface ReleaseChange {
   readonly number: number;
@@ -47,13 +48,18 @@ type OpenedDraft = Pick<Draft, 'id'>;
 const mostLetters = 200;
 
 // Drafts that the user began or has edited.
-const useOwnDrafts = () => {
+const useOwnDrafts = (kind: DraftKind) => {
   const { data, isPending } = useDraftList({ show: 'mine' });
-  return { drafts: (data?.drafts ?? []).filter(isEditable), isPending };
+  const drafts = (data?.drafts ?? []).filter((draft) => draft.kind === kind && isEditable(draft));
+  return { drafts, isPending };
 };
 
+const kindOf = ({ addresses }: Pick<ReleaseChange, 'addresses'>): DraftKind =>
+  addresses.some(isOperatorSetting) ? 'operator' : 'content';
+
 // A new draft is created once, also if the user decides about values afterwards.
-const useUndo = ({ number, addresses, from }: ReleaseChange, onDone: () => void) => {
+const useUndo = (change: ReleaseChange, onDone: () => void) => {
+  const { number, addresses, from } = change;
   const { t } = useWords();
   const tell = useToast();
   const take = useTakeDraft();
@@ -62,7 +68,7 @@ const useUndo = ({ number, addresses, from }: ReleaseChange, onDone: () => void)
   const open = async ({ draft, name }: Target): Promise<OpenedDraft> => {
     const known = draft === '' ? created : { id: draft };
     if (known) return known;
-    const fresh = await ask('POST /api/drafts', { body: { name } });
+    const fresh = await ask('POST /api/drafts', { body: { name, kind: kindOf(change) } });
     setCreated(fresh);
     return fresh;
   };
@@ -138,7 +144,7 @@ const UndoDialog = ({ change, onClose }: { change: ReleaseChange; onClose: () =>
   const [draft, setDraft] = useState('');
   const [title, setTitle] = useState(t(`history.undo.${what}Name`, { name, number }).slice(0, mostLetters));
   const { send, asked, draft: target, error, isBusy, ...rest } = useUndo(change, onClose);
-  const { drafts, isPending } = useOwnDrafts();
+  const { drafts, isPending } = useOwnDrafts(kindOf(change));
   const isMissing = draft === '' && title.trim() === '';
   if (asked && target !== undefined) return <Asked id={target} items={asked} isBusy={isBusy} {...rest} />;
   return (
@@ -210,7 +216,7 @@ export const thingToRestore = (address: string, from: string) => ({
 // Writes into a draft, so it is reviewed like any change.
 export const UndoChange = (change: ReleaseChange) => {
   const { t } = useWords();
-  const mayEdit = useHasRole('editor');
+  const mayEdit = useMayAuthor(kindOf(change));
   const [isOpen, setOpen] = useState(false);
   if (!mayEdit) return null;
   return (

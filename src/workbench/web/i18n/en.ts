@@ -13,6 +13,7 @@ import history from './en/history.json' with { type: 'json' };
 import kept from './en/kept.json' with { type: 'json' };
 import log from './en/log.json' with { type: 'json' };
 import member from './en/member.json' with { type: 'json' };
+import operator from './en/operator.json' with { type: 'json' };
 import people from './en/people.json' with { type: 'json' };
 import preview from './en/preview.json' with { type: 'json' };
 import questions from './en/questions.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const en = {
   kept,
   log,
   member,
+  operator,
   people,
   preview,
   questions,

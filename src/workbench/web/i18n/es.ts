@@ -14,6 +14,7 @@ import history from './es/history.json' with { type: 'json' };
 import kept from './es/kept.json' with { type: 'json' };
 import log from './es/log.json' with { type: 'json' };
 import member from './es/member.json' with { type: 'json' };
+import operator from './es/operator.json' with { type: 'json' };
 import people from './es/people.json' with { type: 'json' };
 import preview from './es/preview.json' with { type: 'json' };
 import questions from './es/questions.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const es: Words = {
   kept,
   log,
   member,
+  operator,
   people,
   preview,
   questions,

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { Me, Myself, Role } from '../../api/generated/api-shapes.ts';
+import type { DraftKind, Me, Myself, Role } from '../../api/generated/api-shapes.ts';
 import { failedWith } from '../api/api-failure.ts';
 import { ask } from '../api/ask.ts';
+import { mayAuthor } from '../api/roles.ts';
 
 export type Known = Me | 'signed-out';
 
@@ -31,6 +32,9 @@ export const usePerson = (): Myself => useMe().person;
 
 // With the administrator's role alone, a user sees no content.
 export const useSeesContent = (): boolean => useMe().roles.some((role) => role !== 'administrator');
+
+/** Returns true if the user may create and change drafts of a kind. */
+export const useMayAuthor = (kind: DraftKind): boolean => mayAuthor(useMe().roles, kind);
 
 // The server checks roles as well.
 export const useHasRole = (...roles: readonly Role[]): boolean =>

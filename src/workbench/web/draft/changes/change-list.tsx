@@ -5,9 +5,12 @@ import { useWords } from '../../i18n/use-words.ts';
 import { Check } from '../../kit/fields.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Mark, Pill } from '../../kit/marks.tsx';
+import { isOperatorSetting } from '../../../../authoring/draft/items/operator-settings.ts';
+import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { ItemChange } from '../content/item-changes.ts';
 import { nodeName, type OutlineIndex } from '../content/outline-index.ts';
 import type { ConditionLabels } from '../content/condition-labels.ts';
+import { AffectedOrigins, SettingRows } from './setting-rows.tsx';
 import { BeforeAfter, FieldLabel } from './value-view.tsx';
 import { useChangeKeys, type Viewing } from './viewed.ts';
 import { FurtherNotices, WhoNotices } from './who-notices.tsx';
@@ -27,11 +30,12 @@ interface Named {
 }
 
 export const useChangeName = () => {
-  const { language } = useWords();
+  const { language, t } = useWords();
   return ({ item, key }: Named): ChangeNames => {
     if (!item) {
       const [file = '', steps = ''] = key.split('#');
-      return { name: steps.split('/').at(-1) || file, where: file };
+      const where = isOperatorSetting(key) ? t('operator.name') : file;
+      return { name: steps.split('/').at(-1) || file, where };
     }
     const { node, above } = item;
     return { name: nodeName(node, language), where: above.map((one) => nodeName(one, language)).join(' › ') };
@@ -47,6 +51,7 @@ interface RowsProps {
 
 export const ChangeRows = ({ change, sayings, sides }: RowsProps) => {
   const { t } = useWords();
+  if (isOperatorSetting(change.key)) return <SettingRows {...{ change, sides }} />;
   return (
     <div className={styles.comparison} role="table">
       <div role="row">
@@ -76,10 +81,11 @@ interface ItemProps extends RowsProps {
   meaning: Meaning | undefined;
   editAt: string | undefined;
   viewing: Viewing | undefined;
+  sources: readonly SourceFiles[];
   children?: ReactNode;
 }
 
-const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, children }: ItemProps) => {
+const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, sources, children }: ItemProps) => {
   const { t } = useWords();
   const { name, where } = useChangeName()(change);
   const isViewed = viewing?.isViewed(change) === true;
@@ -114,6 +120,7 @@ const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, childre
       </div>
       {!isViewed && (
         <>
+          {isOperatorSetting(change.key) && <AffectedOrigins change={change} sources={sources} />}
           <ChangeRows change={change} sayings={sayings} sides={sides} />
           <WhoNotices meaning={meaning} ids={change.ids} />
         </>
@@ -132,10 +139,22 @@ interface Props {
   outlines: readonly OutlineIndex[];
   editAt: (change: ItemChange) => string | undefined;
   viewing?: Viewing | undefined;
+  /** The files after and before the changes. */
+  sources: readonly SourceFiles[];
   below: (change: ItemChange) => ReactNode;
 }
 
-export const ChangeList = ({ changes, sayings, sides, meaning, outlines, editAt, viewing, below }: Props) => {
+export const ChangeList = ({
+  changes,
+  sayings,
+  sides,
+  meaning,
+  outlines,
+  editAt,
+  viewing,
+  sources,
+  below,
+}: Props) => {
   const { t } = useWords();
   const list = useRef<HTMLOListElement>(null);
   useChangeKeys(list, viewing);
@@ -163,7 +182,7 @@ export const ChangeList = ({ changes, sayings, sides, meaning, outlines, editAt,
           {changes.map((change) => (
             <ChangedItem
               key={change.key}
-              {...{ change, sayings, sides, meaning, viewing }}
+              {...{ change, sayings, sides, meaning, viewing, sources }}
               editAt={editAt(change)}
             >
               {below(change)}

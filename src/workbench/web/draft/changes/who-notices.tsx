@@ -113,7 +113,8 @@ export const FurtherNotices = ({ meaning, told, outlines }: FurtherProps) => {
     ...(meaning.lost ?? []).map(({ path, screen, isScreenKept }) =>
       t(isScreenKept ? 'draft.changes.kept' : 'draft.changes.lost', { path, screen }),
     ),
-    ...meaning.other.map(({ at, before = '', after = '' }) =>
+    // The sentences of operator settings are with their values.
+    ...withoutSettings(meaning).other.map(({ at, before = '', after = '' }) =>
       t('draft.changes.changedFrom', {
         at,
         before: withSignNames(before, after, language) || none,
@@ -141,8 +142,45 @@ export const FurtherNotices = ({ meaning, told, outlines }: FurtherProps) => {
   );
 };
 
+const settingsBegin = 'environments.';
+
+const isSetting = ({ at }: Meaning['other'][number]): boolean => at.startsWith(settingsBegin);
+
+const changedEnvironments = ({ other }: Meaning): readonly string[] => [
+  ...new Set(other.filter(isSetting).map(({ at }) => at.split('.')[1] ?? '')),
+];
+
+/** A comparison without the operator settings, which affect everyone, whatever members see. */
+export const withoutSettings = (meaning: Meaning): Meaning => ({
+  ...meaning,
+  other: meaning.other.filter((one) => !isSetting(one)),
+});
+
+const SettingsInWords = ({
+  meaning,
+  environments,
+}: {
+  meaning: Meaning;
+  environments: readonly string[];
+}) => {
+  const { t, language } = useWords();
+  const rest = withoutSettings(meaning);
+  const isEmpty = affectedBy(rest).things === 0;
+  return (
+    <>
+      {t('operator.headline', {
+        count: environments.length,
+        environments: new Intl.ListFormat(language).format(environments),
+      })}{' '}
+      {!isEmpty && <InWords meaning={rest} />}
+    </>
+  );
+};
+
 export const InWords = ({ meaning }: { meaning: Meaning }) => {
   const { t } = useWords();
+  const environments = changedEnvironments(meaning);
+  if (environments.length > 0) return <SettingsInWords {...{ meaning, environments }} />;
   if (meaning.isEmpty) return t('draft.inWords.nobody');
   const { things, samples } = affectedBy(meaning);
   const some =

@@ -8,15 +8,15 @@ import { type Outbox, unsavedEdits } from '../outbox/outbox.ts';
 const tries = 9;
 
 // After a publication the new draft starts from the live release, after a discard from the discarded draft.
-const createSuccessor = async ({ id, name, note, state }: Draft, attempt = 2): Promise<Draft> => {
+const createSuccessor = async ({ id, name, note, kind, state }: Draft, attempt = 2): Promise<Draft> => {
   const from = state === 'discarded' ? { from: id } : {};
   try {
     return await ask('POST /api/drafts', {
-      body: { name: `${name.slice(0, 190)} ${attempt}`, note, ...from },
+      body: { name: `${name.slice(0, 190)} ${attempt}`, note, kind, ...from },
     });
   } catch (failure) {
     if (failedWith(failure, 'name-taken') && attempt < tries)
-      return createSuccessor({ id, name, note, state } as Draft, attempt + 1);
+      return createSuccessor({ id, name, note, kind, state } as Draft, attempt + 1);
     throw failure;
   }
 };

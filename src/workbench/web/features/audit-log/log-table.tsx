@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Audit, AuditRow, Rebase } from '../../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
+import { allRoles } from '../../api/roles.ts';
 import { takesBackText } from '../../history/release-marks.tsx';
 import { rebaseText } from '../../draft/release-words.tsx';
 import { Rich } from '../../i18n/rich.tsx';
@@ -101,8 +102,7 @@ const deedOf = ({ what, detail }: AuditRow) => {
   return typeof detail['restores'] === 'number' ? 'log.takesBack.restores' : (`log.deed.${what}` as const);
 };
 
-const roleNames = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'] as const;
-const isRole = (name: string): name is (typeof roleNames)[number] => roleNames.some((role) => role === name);
+const isRole = (name: string): name is (typeof allRoles)[number] => allRoles.some((role) => role === name);
 
 const Row = ({
   row,

@@ -140,6 +140,7 @@ describe('a new draft', () => {
       expect(asked.find(({ route }) => route === 'POST /api/drafts')?.body).toEqual({
         name: 'Dental words',
         note: 'Asked for by members',
+        kind: 'content',
         from: '00000000-0000-4000-8000-000000000104',
       }),
     );
@@ -162,4 +163,57 @@ describe('a new draft', () => {
     expect(screen.queryByRole('button', { name: messagePattern('drafts.new.do') })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+test.each([
+  ['an editor', ['editor'], ['drafts.new.do'], 'content'],
+  ['an operator', ['operator'], ['operator.new.do'], 'operator'],
+  ['an operator who edits', ['editor', 'operator'], ['drafts.new.do', 'operator.new.do'], 'content'],
+  ['a viewer', ['viewer'], [], undefined],
+] as const)(
+  '%s is offered the drafts that the role creates, also by key',
+  async (_, roles, offered, kind) => {
+    const { asked } = await renderWorkbench({ me: sampleMe(solo, roles) });
+    const buttons = (['drafts.new.do', 'operator.new.do'] as const).filter(
+      (key) => screen.queryByRole('button', { name: new RegExp(`^${message(key)}`) }) !== null,
+    );
+    expect(buttons).toEqual(offered);
+    await userEvent.keyboard('c');
+    if (kind === undefined) {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      return;
+    }
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText(message('operator.new.text')) !== null).toBe(kind === 'operator');
+    await userEvent.fill(dialog.getByRole('textbox', { name: message('drafts.new.name') }), 'Mine');
+    await userEvent.click(dialog.getByRole('button', { name: message('drafts.new.create') }));
+    await waitFor(() =>
+      expect(asked.filter(({ route }) => route === 'POST /api/drafts').map(({ body }) => body)).toEqual([
+        { name: 'Mine', note: '', kind },
+      ]),
+    );
+  },
+);
+
+test('a draft for operator settings has a mark, affects everyone, and is copied by operators only', async () => {
+  const [first, ...rest] = sampleDrafts;
+  if (!first) throw new Error('no sample');
+  const drafts = [{ ...first, kind: 'operator' as const, glance: null, name: 'Other sign-in page' }, ...rest];
+  await renderWorkbench({
+    me: sampleMe(solo, ['editor', 'operator']),
+    routes: { 'GET /api/drafts': () => ok({ drafts, next: null }) },
+  });
+  const row = (await screen.findByRole('link', { name: 'Other sign-in page' })).closest('tr');
+  within(row as HTMLElement).getByText(message('operator.name'));
+  within(row as HTMLElement).getByText(message('operator.affected'));
+  const option = message('drafts.new.draft', { name: 'Other sign-in page' });
+  for (const [key, isOffered] of [
+    ['drafts.new.do', false],
+    ['operator.new.do', true],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${message(key)}`) }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('option', { name: option }) !== null).toBe(isOffered);
+    await userEvent.keyboard('{Escape}');
+  }
 });

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { draftCountText } from '../../../api/draft-counts.ts';
-import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
+import type { DraftKind, DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { useChangeSearch } from '../../api/change-search.ts';
 import { reviewAddress } from '../../api/draft-addresses.ts';
 import { type DraftView, draftViews, searchPause, useDraftList } from '../../api/draft-lists.ts';
+import { mayAuthor } from '../../api/roles.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Key, KeyHints } from '../../kit/commands/keys.tsx';
@@ -14,9 +15,40 @@ import { Segments } from '../../kit/segments.tsx';
 import { Empty, Loaded } from '../../kit/states.tsx';
 import { useDebounced } from '../../kit/use-debounced.ts';
 import { Page, PageHead } from '../../layout/page.tsx';
-import { useHasRole } from '../../session/use-me.ts';
+import { useMe } from '../../session/use-me.ts';
 import { DraftsTable } from './drafts-table.tsx';
 import { NewDraft } from './new-draft.tsx';
+
+const kinds = ['content', 'operator'] as const satisfies readonly DraftKind[];
+
+interface NewProps {
+  /** False if the buttons are not the next step. */
+  isFirst: boolean;
+  onNew: (kind: DraftKind) => void;
+}
+
+// A button for each kind of draft that the user may create.
+const NewButtons = ({ isFirst, onNew }: NewProps) => {
+  const { t } = useWords();
+  const { roles } = useMe();
+  const mine = kinds.filter((kind) => mayAuthor(roles, kind));
+  return mine.map((kind, at) => (
+    <Button
+      key={kind}
+      kind={isFirst && at === 0 ? 'primary' : 'plain'}
+      icon={kind === 'operator' ? 'settings' : 'plus'}
+      onClick={() => onNew(kind)}
+    >
+      {t(kind === 'operator' ? 'operator.new.do' : 'drafts.new.do')}
+      {isFirst && at === 0 && (
+        <>
+          {' '}
+          <Key of="newDraft" />
+        </>
+      )}
+    </Button>
+  ));
+};
 
 const isView = (name: string | null): name is DraftView => draftViews.some((view) => view === name);
 
@@ -24,7 +56,7 @@ interface ListProps {
   drafts: readonly DraftSummary[];
   view: DraftView;
   searched: string;
-  onNew: (() => void) | undefined;
+  onNew: (kind: DraftKind) => void;
   onAll: () => void;
 }
 
@@ -48,13 +80,7 @@ const List = ({ drafts, view, searched, onNew, onAll }: ListProps) => {
       <Empty
         icon="drafts"
         title={t(`drafts.empty.${view}.title`)}
-        acts={
-          onNew && (
-            <Button kind={view === 'open' ? 'primary' : 'plain'} icon="plus" onClick={onNew}>
-              {t('drafts.new.do')}
-            </Button>
-          )
-        }
+        acts={<NewButtons isFirst={view === 'open'} onNew={onNew} />}
       >
         <p>{t(`drafts.empty.${view}.text`)}</p>
       </Empty>
@@ -183,12 +209,12 @@ export const DraftsPage = () => {
   // Nothing is searched for: no reason to wait.
   const asked = useDraftList({ show: view, find: searched === '' ? '' : settled });
   const open = useDraftList();
-  const [isNew, setNew] = useState(false);
+  const [making, setMaking] = useState<DraftKind>();
   const list = useRef<HTMLDivElement>(null);
-  const openNew = useCallback(() => setNew(true), []);
-  const closeNew = useCallback(() => setNew(false), []);
-  const onNew = useHasRole('editor') ? openNew : undefined;
-  useDraftKeys(list, onNew);
+  const { roles } = useMe();
+  const usual = kinds.find((kind) => mayAuthor(roles, kind));
+  const makeUsual = useCallback(() => setMaking(usual), [usual]);
+  useDraftKeys(list, usual && makeUsual);
   const showAll = (): void => {
     find('');
     // The button goes with the search, so the focus moves to the page.
@@ -213,26 +239,22 @@ export const DraftsPage = () => {
         <PageHead
           title={t('common.places.drafts')}
           text={t('drafts.text')}
-          acts={
-            onNew && (
-              <Button kind="primary" icon="plus" onClick={onNew}>
-                {t('drafts.new.do')} <Key of="newDraft" />
-              </Button>
-            )
-          }
+          acts={<NewButtons isFirst onNew={setMaking} />}
         />
         <Tools {...{ view, show, searched, find, countOf }} />
         <div ref={list} className="col gap">
           <Loaded from={asked} what={t('common.places.drafts')}>
             {({ drafts }) => (
-              <List drafts={drafts} view={view} searched={searched} onNew={onNew} onAll={showAll} />
+              <List drafts={drafts} view={view} searched={searched} onNew={setMaking} onAll={showAll} />
             )}
           </Loaded>
           <More key={view} {...{ asked, list, searched }} />
         </div>
         <p className="tiny faint below">{t('drafts.kept')}</p>
       </div>
-      {isNew && <NewDraft onClose={closeNew} drafts={open.data?.drafts ?? []} />}
+      {making && (
+        <NewDraft kind={making} onClose={() => setMaking(undefined)} drafts={open.data?.drafts ?? []} />
+      )}
     </Page>
   );
 };

@@ -17,10 +17,17 @@ const Warnings = ({ draft }: Row) => {
   const hasFailed = draft.schedule?.state === 'failed' && !isClosed(draft);
   const isOutdated = draft.outdated && !isClosed(draft);
   const isLapsed = draft.lapsed && !isClosed(draft);
+  const isOperator = draft.kind === 'operator';
   const { emergency } = draft;
-  if (!hasFailed && !isOutdated && !isLapsed && !emergency && draft.openThreads === 0) return null;
+  if (!isOperator && !hasFailed && !isOutdated && !isLapsed && !emergency && draft.openThreads === 0)
+    return null;
   return (
     <span className="row wrap">
+      {isOperator && (
+        <Pill tone="plain" icon="settings">
+          {t('operator.name')}
+        </Pill>
+      )}
       {emergency && <EmergencyPill emergency={emergency} />}
       {hasFailed && (
         <Pill tone="bad" icon="alert">
@@ -55,9 +62,10 @@ const Changes = ({ count }: { count: number | null }) => {
   return count === 0 ? t('drafts.noChanges') : t('drafts.changes', { count });
 };
 
-const Notices = ({ draft: { glance, changes } }: Row) => {
+const Notices = ({ draft: { glance, changes, kind } }: Row) => {
   const { t } = useWords();
   if (changes === 0) return null;
+  if (kind === 'operator') return <>{t('operator.affected')}</>;
   if (glance === null) return <span className="faint">{t('drafts.notJudged')}</span>;
   if (glance.items === 0 && glance.errors > 0) return <span className="faint">{t('drafts.untold')}</span>;
   if (glance.items === 0) return <>{t('drafts.nobodyNotices')}</>;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DraftSummary } from '../../../api/generated/api-shapes.ts';
+import type { DraftKind, DraftSummary } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
@@ -12,6 +12,7 @@ import { Choice, TextArea, TextField } from '../../kit/fields.tsx';
 import { FailureNote } from '../../kit/marks.tsx';
 
 interface Props {
+  kind: DraftKind;
   onClose: () => void;
   drafts: readonly DraftSummary[];
 }
@@ -31,6 +32,7 @@ const useCreateDraft = () => {
       ...body
     }: {
       readonly name: string;
+      readonly kind: DraftKind;
       readonly note: string;
       readonly begin: string;
     }) => ask('POST /api/drafts', { body: { ...body, ...fromOf(begin) } }),
@@ -41,12 +43,12 @@ const useCreateDraft = () => {
   });
 };
 
-interface BeginProps extends Pick<Props, 'drafts'> {
+interface BeginProps extends Pick<Props, 'drafts' | 'kind'> {
   value: string;
   onChange: (begin: string) => void;
 }
 
-const BeginWith = ({ drafts, value, onChange }: BeginProps) => {
+const BeginWith = ({ kind, drafts, value, onChange }: BeginProps) => {
   const { t } = useWords();
   const live = useQuery(liveQuery);
   const chain = useQuery(publicationsQuery);
@@ -58,11 +60,13 @@ const BeginWith = ({ drafts, value, onChange }: BeginProps) => {
       <option value="live">
         {live.data ? t('drafts.new.liveNow', { number: live.data.number }) : t('drafts.new.live')}
       </option>
-      {drafts.map((draft) => (
-        <option key={draft.id} value={`draft ${draft.id}`}>
-          {t('drafts.new.draft', { name: draft.name })}
-        </option>
-      ))}
+      {drafts
+        .filter((draft) => draft.kind === kind)
+        .map((draft) => (
+          <option key={draft.id} value={`draft ${draft.id}`}>
+            {t('drafts.new.draft', { name: draft.name })}
+          </option>
+        ))}
       {earlier.map(({ number }) => (
         <option key={number} value={`release ${number}`}>
           {t('common.release', { number })}
@@ -72,8 +76,9 @@ const BeginWith = ({ drafts, value, onChange }: BeginProps) => {
   );
 };
 
-export const NewDraft = ({ onClose, drafts }: Props) => {
+export const NewDraft = ({ kind, onClose, drafts }: Props) => {
   const { t } = useWords();
+  const isOperator = kind === 'operator';
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
   const [begin, setBegin] = useState('live');
@@ -82,14 +87,15 @@ export const NewDraft = ({ onClose, drafts }: Props) => {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (name.trim() !== '' && !create.isPending)
-      create.mutate({ name: name.trim(), note: note.trim(), begin });
+      create.mutate({ name: name.trim(), kind, note: note.trim(), begin });
   };
   return (
-    <Dialog title={t('drafts.new.title')} onClose={onClose}>
+    <Dialog title={t(isOperator ? 'operator.new.title' : 'drafts.new.title')} onClose={onClose}>
       <form className="col gap" onSubmit={submit}>
+        {isOperator && <p className="muted">{t('operator.new.text')}</p>}
         <TextField
           label={t('drafts.new.name')}
-          hint={t('drafts.new.nameHint')}
+          hint={t(isOperator ? 'operator.new.nameHint' : 'drafts.new.nameHint')}
           problem={isTaken ? t('drafts.new.taken') : undefined}
           value={name}
           maxLength={200}
@@ -106,7 +112,7 @@ export const NewDraft = ({ onClose, drafts }: Props) => {
           maxLength={4_000}
           onChange={({ target }) => setNote(target.value)}
         />
-        <BeginWith drafts={drafts} value={begin} onChange={setBegin} />
+        <BeginWith kind={kind} drafts={drafts} value={begin} onChange={setBegin} />
         <FailureNote error={isTaken ? null : create.error} />
         <DialogEnd
           busy={create.isPending}

@@ -24,6 +24,7 @@ import { EditorContext } from './context/editor-context.ts';
 import { ItemPanel } from './item-panel.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { ImpactPanel } from './impact-panel/impact-panel.tsx';
+import { SettingsEditor } from './settings/settings-editor.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
 import { useEditorAddress, useEditorState } from './use-editor-state.ts';
 import styles from './editor-page.module.css';
@@ -34,6 +35,21 @@ const Tree = memo(TreePanel);
 const PageShown = memo(PagePanel);
 const Form = memo(ItemPanel);
 const Impact = memo(ImpactPanel);
+
+const SettingsParts = ({ open, files }: { open: OpenDraft; files: DraftFiles }) => {
+  const editor = useEditorState(open, files);
+  return (
+    <EditorContext value={editor}>
+      <AnalysisProvider base={files.base} files={editor.textsNow}>
+        <div className={styles.notes}>
+          {editor.readOnly === undefined && <UnsavedLine outbox={editor.outbox} />}
+          <UnsavedNotes draft={editor.draft} outbox={editor.outbox} files={editor.saved} />
+        </div>
+        <SettingsEditor />
+      </AnalysisProvider>
+    </EditorContext>
+  );
+};
 
 // A key press shows in its field before the tree and the page follow.
 const Parts = ({ open, files }: { open: OpenDraft; files: DraftFiles }) => {
@@ -102,7 +118,15 @@ const DraftEditor = ({ draft }: { draft: Draft }) => {
       }
     >
       <PresenceContext value={others}>
-        <Loaded from={files}>{(own) => <Parts open={open} files={own} />}</Loaded>
+        <Loaded from={files}>
+          {(own) =>
+            draft.kind === 'operator' ? (
+              <SettingsParts open={open} files={own} />
+            ) : (
+              <Parts open={open} files={own} />
+            )
+          }
+        </Loaded>
       </PresenceContext>
     </Page>
   );

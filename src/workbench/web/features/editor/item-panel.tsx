@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isOperatorSetting } from '../../../../authoring/draft/items/operator-settings.ts';
 import { valueAt } from '../../../../authoring/draft/value-at.ts';
 import { HereToo } from '../../draft/presence/faces.tsx';
 import { ChangedBy, useOthersChanges } from '../../draft/presence/others-changes.tsx';
@@ -23,10 +24,15 @@ export const ItemPanel = () => {
   const [file = '', steps = ''] = (chosen ?? '').split('#');
   const changes = useOthersChanges(draft);
   const isThere = file in now.files && (steps === '' || valueAt(now.files, chosen ?? '').value !== null);
+  // Only drafts for operator settings change them, and those have another editor.
+  const isSetting = isOperatorSetting(chosen ?? '');
+  const notHere = isSetting ? t('operator.readOnly') : readOnly;
   const declared = chosen !== undefined && hasForm(chosen) ? valueAt(now.files, chosen).shape : undefined;
   return (
     <section className={styles.form} aria-label={t('editor.parts.form')} tabIndex={-1} ref={found} data-panel>
-      {readOnly !== undefined && chosen !== undefined && <Note>{readOnly}</Note>}
+      {notHere !== undefined && chosen !== undefined && (
+        <Note {...(isSetting && { icon: 'lock' as const })}>{notHere}</Note>
+      )}
       {chosen === undefined ? (
         <Empty icon="edit" title={t('editor.pick.title')}>
           {t('editor.pick.text')}
@@ -42,7 +48,7 @@ export const ItemPanel = () => {
         <EntryForm key={chosen} address={chosen} shape={declared} />
       ) : isThere ? (
         <Suspense fallback={<Loading what={file} />}>
-          <RawFile {...{ draft, file }} files={saved} readOnly={readOnly !== undefined} />
+          <RawFile {...{ draft, file }} files={saved} readOnly={notHere !== undefined} />
         </Suspense>
       ) : (
         <DeletedItemNotice
@@ -50,7 +56,7 @@ export const ItemPanel = () => {
           {...{ chosen, draft, outbox, put }}
           now={now.files}
           base={saved.base}
-          readOnly={readOnly !== undefined}
+          readOnly={notHere !== undefined}
         />
       )}
     </section>

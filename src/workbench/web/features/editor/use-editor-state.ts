@@ -9,7 +9,7 @@ import { useUndo } from '../../draft/undo/use-undo.ts';
 import { useDeclareFindable } from '../../find/findable.ts';
 import { wasFound } from '../../find/found-focus.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { useHasRole } from '../../session/use-me.ts';
+import { useMayAuthor } from '../../session/use-me.ts';
 import type { Editor } from './context/editor-context.ts';
 import { itemPeriods } from '../../preview/day/item-periods.ts';
 
@@ -42,7 +42,7 @@ export const useEditorState = (
   saved: DraftFiles,
 ): Editor => {
   const { t } = useWords();
-  const isEditor = useHasRole('editor');
+  const isAuthor = useMayAuthor(draft.kind);
   const { chosen, choose } = useEditorAddress();
   const textsNow = useMemo(
     () => sameFiles(overlayEdits(saved.files, kept.pending)),
@@ -62,8 +62,9 @@ export const useEditorState = (
     chosen === undefined
       ? undefined
       : (now.outline.byId(chosen) ?? (chosen.includes('#') ? now.outline.ownerOf(chosen) : undefined));
-  const whyNot = isEditable(draft) ? t('editor.form.readOnly') : t('editor.form.closed');
-  const readOnly = isEditor && isEditable(draft) ? undefined : whyNot;
+  const notAuthor = t(draft.kind === 'operator' ? 'operator.notYours' : 'editor.form.readOnly');
+  const whyNot = isEditable(draft) ? notAuthor : t('editor.form.closed');
+  const readOnly = isAuthor && isEditable(draft) ? undefined : whyNot;
   return useMemo(
     () => ({
       ...{ draft, saved, textsNow, now, periods, outbox, judgement, readOnly, chosen, placed, choose },

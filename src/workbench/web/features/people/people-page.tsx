@@ -14,7 +14,8 @@ import { Page, PageHead } from '../../layout/page.tsx';
 import { OtherRoles } from './other-roles.tsx';
 import styles from './people-page.module.css';
 import { PeopleTable } from './people-table.tsx';
-import { allRoles, useChangeRoles } from './use-change-roles.ts';
+import { allRoles } from '../../api/roles.ts';
+import { useChangeRoles } from './use-change-roles.ts';
 
 // Signed in, but without a role.
 const waits = ({ roles, seenAt, disabledAt }: PersonRow): boolean =>
@@ -74,6 +75,7 @@ const FourEyes = () => {
     ...(data
       ? [t(data.soleApproverMayPublish ? 'people.fourEyes.soleMay' : 'people.fourEyes.soleMayNot')]
       : []),
+    t('people.fourEyes.operator'),
     t('people.fourEyes.rollback'),
   ];
   return (

@@ -6,8 +6,6 @@ import { useWords } from '../../i18n/use-words.ts';
 import { otherValues, useTellIfGone } from '../../draft/take-back/other-values.tsx';
 import { useToast } from '../../kit/toast.tsx';
 
-export const allRoles: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'];
-
 interface Change {
   readonly person: PersonRow;
   readonly roles: readonly Role[];

@@ -47,7 +47,7 @@ const Differences = ({ entry, other, isOtherLive, entries }: DifferencesProps) =
   const judgement = typeof answer === 'object' ? answer : undefined;
   if (entry.source === other.source) return <p>{t('releases.same')}</p>;
   if (error) return <Note tone="bad">{error.message}</Note>;
-  if (!changes || !sayings) return <Loading rows={3} />;
+  if (!changes || !sayings || !before || !after) return <Loading rows={3} />;
   const meaning = judgement?.meaning ?? undefined;
   return (
     <>
@@ -65,6 +65,7 @@ const Differences = ({ entry, other, isOtherLive, entries }: DifferencesProps) =
       <p className="small muted">{t('common.outside')}</p>
       <ChangeList
         {...{ changes, sayings, meaning, outlines }}
+        sources={[after, before]}
         sides={[
           t('releases.change.before', { number: other.number }),
           t('releases.change.before', { number: entry.number }),

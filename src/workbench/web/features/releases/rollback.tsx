@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sameOperatorSettings } from '../../../../authoring/draft/items/operator-settings.ts';
 import type { ChainEntry, Live } from '../../../api/generated/api-shapes.ts';
 import { failedWith } from '../../api/api-failure.ts';
 import { ask } from '../../api/ask.ts';
 import { editorAddress } from '../../api/draft-addresses.ts';
 import { requestedQuery } from '../../api/queries.ts';
+import { sourceQuery } from '../../draft/draft-data.ts';
 import { AffectedDrafts } from '../../draft/affected-drafts.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
@@ -13,7 +15,7 @@ import { useCommands } from '../../kit/commands/use-commands.ts';
 import { TextArea } from '../../kit/fields.tsx';
 import { Note } from '../../kit/marks.tsx';
 import { momentText } from '../../kit/pacific-time.ts';
-import { useHasRole } from '../../session/use-me.ts';
+import { useHasRole, useMayAuthor } from '../../session/use-me.ts';
 
 const Progress = ({ id, number }: { id: string; number: number }) => {
   const { t } = useWords();
@@ -67,19 +69,32 @@ const RefusedRollback = ({ error, number }: { error: Error; number: number }) =>
   );
 };
 
-export const Rollback = ({ entry, live }: { entry: ChainEntry; live: Live }) => {
+interface Props {
+  entry: ChainEntry;
+  live: Live;
+}
+
+// A rollback brings the operator settings back as well (Decision 0061).
+const useChangesSettings = ({ entry, live }: Props): boolean => {
+  const { data: then } = useQuery({ ...sourceQuery(entry.source ?? ''), enabled: entry.source !== null });
+  const { data: now } = useQuery({ ...sourceQuery(live.source ?? ''), enabled: live.source !== null });
+  return then !== undefined && now !== undefined && !sameOperatorSettings(then, now);
+};
+
+export const Rollback = ({ entry, live }: Props) => {
   const { t, language } = useWords();
   const mayPublish = useHasRole('publisher');
   const [text, setText] = useState('');
   const { number, time } = entry;
+  const mayConfigure = useMayAuthor('operator');
+  const changesSettings = useChangesSettings({ entry, live });
   const back = useRollback(number, live.number);
+  const missing = text.trim() === '' ? t('releases.back.needed') : undefined;
+  const notYet = changesSettings && !mayConfigure ? t('operator.rollback.needed') : missing;
   const send = (): void => {
-    if (text.trim() !== '') back.mutate(text.trim());
+    if (notYet === undefined) back.mutate(text.trim());
   };
-  useCommands(
-    { primary: mayPublish && !back.data ? send : undefined },
-    { primary: text.trim() === '' ? t('releases.back.needed') : undefined },
-  );
+  useCommands({ primary: mayPublish && !back.data ? send : undefined }, { primary: notYet });
   if (!mayPublish) return null;
   if (back.data) return <Progress id={back.data.id} number={number} />;
   return (
@@ -91,6 +106,11 @@ export const Rollback = ({ entry, live }: { entry: ChainEntry; live: Live }) => 
       }}
     >
       <p>{t('releases.back.text', { time: momentText(time, language) })}</p>
+      {changesSettings && (
+        <Note icon="settings" tone={mayConfigure ? 'info' : 'wait'}>
+          {t(mayConfigure ? 'operator.rollback.may' : 'operator.rollback.mayNot')}
+        </Note>
+      )}
       <AffectedDrafts by={{ release: number }} />
       <TextArea
         label={t('releases.back.why')}
@@ -101,12 +121,7 @@ export const Rollback = ({ entry, live }: { entry: ChainEntry; live: Live }) => 
       />
       {back.error && <RefusedRollback error={back.error} number={number} />}
       <div className="row wrap">
-        <Button
-          type="submit"
-          kind="primary"
-          busy={back.isPending}
-          notYet={text.trim() === '' ? t('releases.back.needed') : undefined}
-        >
+        <Button type="submit" kind="primary" busy={back.isPending} notYet={notYet}>
           {t('releases.back.do', { number })}
         </Button>
         <span className="small muted">{t('releases.back.sameWay')}</span>

@@ -88,13 +88,18 @@ const Naming = ({ draft, onClose }: { draft: Draft; onClose: () => void }) => {
 export const DraftHead = ({ draft, mayName, acts }: { draft: Draft; mayName: boolean; acts: ReactNode }) => {
   const { t } = useWords();
   const [isNaming, setNaming] = useState(false);
-  const { name, note, createdBy, baseNumber, changedAt, outdated, lapsed } = draft;
+  const { name, note, kind, createdBy, baseNumber, changedAt, outdated, lapsed } = draft;
   return (
     <>
       <PageHead
         above={
           <div className={joinClasses('row wrap', styles.status)}>
             <StatePill state={shownState(draft)} />
+            {kind === 'operator' && (
+              <Pill tone="plain" icon="settings">
+                {t('operator.name')}
+              </Pill>
+            )}
             {outdated && <Pill tone="change">{t('common.state.outdated')}</Pill>}
             {lapsed && <Pill tone="wait">{t('common.state.lapsed')}</Pill>}
             <span className="small muted">

@@ -10,7 +10,7 @@ import { editorAddress } from '../../api/draft-addresses.ts';
 import { isClosed } from '../../api/draft-status.ts';
 import { ChangeList, useChangeName } from '../../draft/changes/change-list.tsx';
 import { useViewed } from '../../draft/changes/viewed.ts';
-import { InWords } from '../../draft/changes/who-notices.tsx';
+import { InWords, withoutSettings } from '../../draft/changes/who-notices.tsx';
 import type { ItemChange } from '../../draft/content/item-changes.ts';
 import { outlineIndex, titleAt } from '../../draft/content/outline-index.ts';
 import { conditionLabelsOfBoth } from '../../draft/content/condition-labels.ts';
@@ -24,7 +24,7 @@ import { Risks } from './risks.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Note } from '../../kit/marks.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { useHasRole, useMe } from '../../session/use-me.ts';
+import { useMayAuthor, useMe } from '../../session/use-me.ts';
 import { Approvals } from './approvals.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { lapsedApproval, SinceApproved } from './since-approved.tsx';
@@ -51,7 +51,7 @@ const Outdated = ({
   const { t } = useWords();
   const tell = useToast();
   const take = useTakeDraft();
-  const mayEdit = useHasRole('editor');
+  const mayEdit = useMayAuthor(draft.kind);
   const { data: theirs } = useQuery({ ...sourceQuery(live.source ?? ''), enabled: live.source !== null });
   const merge = useMutation({
     mutationFn: (choices: readonly Choice[]) =>
@@ -104,7 +104,11 @@ const Summary = ({ draft, judgement }: Pick<Props, 'draft' | 'judgement'>) => {
     <Note
       icon="person"
       live
-      acts={<Link to={`/grid?source=${draft.id}&only=changed`}>{t('compare.inTable')}</Link>}
+      acts={
+        draft.kind === 'content' && (
+          <Link to={`/grid?source=${draft.id}&only=changed`}>{t('compare.inTable')}</Link>
+        )
+      }
     >
       <b>{t('draft.inWords.label')}</b>{' '}
       {judgement.meaning ? (
@@ -136,13 +140,16 @@ const DraftThreads = ({ draft, threads, mayWrite }: ThreadsProps) => {
   );
 };
 
-const Unsigned = ({ draft, files, judgement }: Pick<Props, 'draft' | 'files' | 'judgement'>) =>
-  judgement?.meaning &&
-  !judgement.meaning.isEmpty && (
+const Unsigned = ({ draft, files, judgement }: Pick<Props, 'draft' | 'files' | 'judgement'>) => {
+  if (!judgement?.meaning || judgement.meaning.isEmpty) return null;
+  // Operator settings are in no table.
+  const meaning = withoutSettings(judgement.meaning);
+  return (
     <Suspense fallback={null}>
-      <UnsignedChanges draft={draft.id} base={files.base} files={files.files} meaning={judgement.meaning} />
+      <UnsignedChanges draft={draft.id} base={files.base} files={files.files} meaning={meaning} />
     </Suspense>
   );
+};
 
 export const DraftReview = ({ draft, files, judgement, threads, live, actions }: Props) => {
   const { t, language } = useWords();
@@ -189,6 +196,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
         {(!approval || isOver || isWhole) && (
           <ChangeList
             {...{ changes, sayings, below, viewing }}
+            sources={[files.files, files.base]}
             meaning={judgement?.meaning ?? undefined}
             outlines={[outline, outlineIndex(outlineOf(files.base))]}
             editAt={({ key, ids }) =>

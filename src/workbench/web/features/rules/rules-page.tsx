@@ -9,7 +9,7 @@ import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { draftQuery, liveQuery } from '../../api/queries.ts';
 import { useAddressName } from '../../draft/address-name.ts';
 import { sourceQuery, useDraftFiles } from '../../draft/draft-data.ts';
-import { isEditable } from '../../draft/open-draft.ts';
+import { isContentEditable } from '../../draft/open-draft.ts';
 import { useOutbox } from '../../draft/outbox/use-outbox.ts';
 import { rulePath } from '../../draft/rule-addresses.ts';
 import { useUndo } from '../../draft/undo/use-undo.ts';
@@ -52,7 +52,7 @@ const useDraftRules = (draft: Draft) => {
       [saved, id, name, files, changed],
     ),
   );
-  return { loaded, files, outbox, undo, mayEdit: isEditor && isEditable(draft) };
+  return { loaded, files, outbox, undo, mayEdit: isEditor && isContentEditable(draft) };
 };
 
 const DraftRules = ({ draft, name, crumbs, children }: Props & { draft: Draft }) => {

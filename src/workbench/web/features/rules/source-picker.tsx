@@ -1,6 +1,6 @@
 import { useChangeSearch } from '../../api/change-search.ts';
 import { useDraftsAnd } from '../../api/draft-lists.ts';
-import { isEditable } from '../../draft/open-draft.ts';
+import { isContentEditable } from '../../draft/open-draft.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Choice } from '../../kit/fields.tsx';
 import styles from './source-picker.module.css';
@@ -8,7 +8,8 @@ import styles from './source-picker.module.css';
 export const SourcePicker = ({ chosen }: { chosen: string | undefined }) => {
   const { t } = useWords();
   const changeSearch = useChangeSearch();
-  const drafts = useDraftsAnd([chosen])?.filter((draft) => isEditable(draft) || draft.id === chosen) ?? [];
+  const drafts =
+    useDraftsAnd([chosen])?.filter((draft) => isContentEditable(draft) || draft.id === chosen) ?? [];
   return (
     <div className={styles.picker}>
       <Choice

@@ -1,4 +1,5 @@
 import type { OidcRoles, Role } from '../../../api/generated/api-shapes.ts';
+import { allRoles } from '../../api/roles.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../kit/button.tsx';
 import { Check, TextField } from '../../kit/fields.tsx';
@@ -10,8 +11,6 @@ export interface ClaimRow {
   readonly value: string;
   readonly roles: readonly Role[];
 }
-
-const roles: readonly Role[] = ['viewer', 'editor', 'reviewer', 'publisher', 'administrator'];
 
 export const rowsOf = (setting: OidcRoles | null | undefined): readonly ClaimRow[] =>
   Object.entries(setting?.roles ?? {}).map(([value, given], key) => ({ key, value, roles: given }));
@@ -35,7 +34,7 @@ interface RowProps {
 const OneClaim = ({ row, onChange, onRemove }: RowProps) => {
   const { t } = useWords();
   const toggle = (role: Role, isOn: boolean): void =>
-    onChange({ ...row, roles: roles.filter((one) => (one === role ? isOn : row.roles.includes(one))) });
+    onChange({ ...row, roles: allRoles.filter((one) => (one === role ? isOn : row.roles.includes(one))) });
   return (
     <div className={styles.claim}>
       <TextField
@@ -44,7 +43,7 @@ const OneClaim = ({ row, onChange, onRemove }: RowProps) => {
         onChange={({ target }) => onChange({ ...row, value: target.value })}
       />
       <div className="row wrap" role="group" aria-label={t('settings.claim.gives', { value: row.value })}>
-        {roles.map((role) => (
+        {allRoles.map((role) => (
           <Check
             key={role}
             checked={row.roles.includes(role)}

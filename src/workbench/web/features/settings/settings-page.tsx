@@ -151,7 +151,7 @@ export const SettingsPage = () => {
   const { t } = useWords();
   const asked = useQuery(settingsQuery);
   const mayChange = useHasRole('administrator');
-  const seesFreezes = useHasRole('publisher', 'viewer', 'editor', 'reviewer');
+  const seesFreezes = useHasRole('publisher', 'viewer', 'editor', 'reviewer', 'operator');
   return (
     <Page name={t('common.places.settings')} icon="settings">
       <div className="page narrow">

@@ -6,7 +6,7 @@ import { AnalysisProvider } from '../../analysis/analysis-provider.tsx';
 import { draftQuery, liveQuery } from '../../api/queries.ts';
 import { useAddressName } from '../../draft/address-name.ts';
 import { sourceQuery, useDraftFiles } from '../../draft/draft-data.ts';
-import { isEditable } from '../../draft/open-draft.ts';
+import { isContentEditable } from '../../draft/open-draft.ts';
 import { useOutbox } from '../../draft/outbox/use-outbox.ts';
 import { useUndo } from '../../draft/undo/use-undo.ts';
 import { UnsavedMark } from '../../draft/unsaved/unsaved-mark.tsx';
@@ -47,7 +47,7 @@ const DraftTranslations = ({ draft }: { draft: Draft }) => {
   const files = useDraftFiles(draft);
   const kept = useOutbox(id, draft, files.loaded);
   const { outbox } = useUndo(draft.id, kept, files.data?.files ?? {}, useAddressName(files.data));
-  const mayEdit = isEditor && isEditable(draft);
+  const mayEdit = isEditor && isContentEditable(draft);
   return (
     <TranslationsFrame
       summary={draft.name}
