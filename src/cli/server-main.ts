@@ -9,6 +9,7 @@ export const serverCommands: Commands = {
   gating: async () => (await import('./commands/gating.ts')).gating,
   explain: async () => (await import('./commands/explain.ts')).explain,
   diff: async () => (await import('./commands/diff.ts')).diff,
+  sizes: async () => (await import('./commands/reports.ts')).sizes,
   suggest: async () => (await import('./commands/suggest.ts')).suggest,
   calendar: async () => (await import('./commands/reports.ts')).calendar,
   personas: async () => (await import('./commands/reports.ts')).personas,

@@ -231,6 +231,7 @@ export const configExpressions: ExpressionList = [
   [/^link$|Link$/, 'link', 'aLink'],
   [/^config\/site\/values\.json$/, 'config/site/values.json'],
   [/^locales\/pairs\.json$/, 'locales/pairs.json'],
+  [/^config\/sizes\.json$/, 'config/sizes.json'],
   [/\{value\.([A-Za-z0-9]+)\}/g, '{value.aA1}'],
   [
     /^(?:\+?\(?[0-9](?:[() .-]{0,2}[0-9]){6,14}|(?:\+?1[ .-]?)?\(?[2-9][0-9]{2}\)?[ .-]?(?=[^A-Za-z]*[A-Za-z][ .-]?[A-Za-z])(?:(?:[A-Za-z0-9][.-]?){6}|(?:[A-Z0-9][ .-]?){6})[A-Za-z0-9]+)(?:[,;]? ?(?:[Ee]xtensi[oó]n|[Ee][Xx][Tt]\.?|[xX#])[.:]? ?[0-9]{1,7})?$/,

@@ -2,6 +2,7 @@ import { contradiction } from '../../analysis/model/states.ts';
 import type { World } from '../../analysis/model/world.ts';
 import { hasStructure, isReadable } from '../../config/check/check-config.ts';
 import type { Problem } from '../../config/check/findings/problem.ts';
+import { findRisks } from '../../config/check/risks/risks.ts';
 import { compileConfig, type CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
@@ -43,6 +44,7 @@ export const compileWithoutErrors = (
   isAnalysed: boolean,
 ): CompiledPortal => {
   refuseErrors((language) => fileProblems(documents, language));
+  refuseErrors((language) => findRisks(documents, portalNames, [], language));
   if (isAnalysed) refuseErrors((language) => findingProblems(documents, language).problems);
   return compileConfig(documents);
 };

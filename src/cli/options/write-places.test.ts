@@ -187,6 +187,14 @@ const written: Readonly<Record<string, Written>> = {
     args: ['rename', 'rule', 'isMedicare', 'isOther'],
     values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'],
   },
+  'sizes --config': {
+    args: ['sizes', '--write'],
+    values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'locales'],
+  },
+  'sizes --locales': {
+    args: ['sizes', '--write'],
+    values: [...wrongFolders, 'toFile', 'nowhere', 'notes', 'config'],
+  },
   'workbench --dist': {
     args: ['workbench', '--issuer', 'https://id.example', '--client', 'us'],
     values: wrongPortals,
@@ -202,7 +210,7 @@ const onlyRead = new Set(
   gating --config --locales --format --compare --lang --on --of --in, calendar --config --locales --lang, suggest --config --locales --lang, build --config --locales --continue, publish --config --locales --base --author --message, releases --in, evidence --plan --with --from --to --format --in --lang, checkout --in, merge --in --onto --base --take,
   rollback --author --message, serve --config --locales --port --host --log --max-connections --rate-limit,
   words --base --format --lang --replace, workbench --port --origin --issuer --client --portal,
-  rename --en --es,
+  rename --en --es, sizes --lang,
   new --id --en --es --screen --block --section --parent --menu --path-en --path-es --text-en --text-es --when --link --icon --logic`
     .split(/,\s*/)
     .flatMap((line) => {

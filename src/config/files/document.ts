@@ -26,7 +26,8 @@ export type DocumentKind =
   | 'shared'
   | 'words'
   | 'phrases'
-  | 'pairs';
+  | 'pairs'
+  | 'sizes';
 
 interface DocumentPlace {
   readonly kind: DocumentKind;
@@ -72,6 +73,7 @@ const lists: readonly { readonly at: RegExp; readonly kind: DocumentKind }[] = [
   { at: /^config\/shared\/[^/]+\.json$/, kind: 'shared' },
   { at: /^locales\/(?:en|es)\/[^/]+\.json$/, kind: 'words' },
   { at: /^locales\/pairs\.json$/, kind: 'pairs' },
+  { at: /^config\/sizes\.json$/, kind: 'sizes' },
 ];
 
 const languageOf = (file: string): Language | undefined =>

@@ -127,6 +127,7 @@ export interface ConfigFiles {
   words: WordsFile;
   phrases: PhrasesFile;
   pairs: PairsFile;
+  sizes: SizesFile;
 }
 /**
  * config/environments.json: origins and endpoints of each environment. The portal uses the environment that lists the origin of the page.
@@ -2001,4 +2002,32 @@ export interface WordPairHashes {
    * 8 hexadecimal digits.
    */
   es: string;
+}
+/**
+ * config/sizes.json (optional): the bytes that members downloaded when `portal sizes --write` wrote this file. `portal check` compares them with the bytes today.
+ */
+export interface SizesFile {
+  $schema?: string;
+  en: DownloadSizes;
+  es: DownloadSizes;
+}
+/**
+ * The bytes in one language.
+ */
+export interface DownloadSizes {
+  screens: Parts;
+  others: Parts;
+  /**
+   * Bytes of JSON in UTF-8, before compression.
+   */
+  total: number;
+}
+/**
+ * The bytes of each part, by name.
+ */
+export interface Parts {
+  /**
+   * Bytes of JSON in UTF-8, before compression.
+   */
+  [k: string]: number;
 }

@@ -20,6 +20,7 @@ import rules from '../../../schemas/rules.json' with { type: 'json' };
 import section from '../../../schemas/section.json' with { type: 'json' };
 import settings from '../../../schemas/settings.json' with { type: 'json' };
 import shared from '../../../schemas/shared.json' with { type: 'json' };
+import sizes from '../../../schemas/sizes.json' with { type: 'json' };
 import values from '../../../schemas/values.json' with { type: 'json' };
 import waivers from '../../../schemas/waivers.json' with { type: 'json' };
 import words from '../../../schemas/words.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const schemas: Readonly<Record<DocumentKind | 'common' | 'blocks', object
   words,
   phrases,
   pairs,
+  sizes,
   common,
   blocks,
 };

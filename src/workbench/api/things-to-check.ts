@@ -26,6 +26,7 @@ const riskCodes: readonly string[] = [
   'costly-number',
   'foreign-sign',
   'hidden-sign',
+  'large-download',
   'many-marks',
   'new-host',
   'risky-address',

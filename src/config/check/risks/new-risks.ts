@@ -3,6 +3,7 @@ import { isReadable } from '../check-config.ts';
 import type { Problem } from '../findings/problem.ts';
 import { configIndex, type PortalNames } from '../index/config-index.ts';
 import { likenessRisk, planNames, readAddresses } from './address-risks.ts';
+import { baselineIn } from './download-sizes.ts';
 import { isOfDomains, ownDomains, registeredDomain } from './known-hosts.ts';
 import { type PlacedRisk, type Risk, riskProblem } from './risk.ts';
 import { findRisks } from './risks.ts';
@@ -14,7 +15,7 @@ export interface Compared {
   readonly base: readonly ConfigDocument[];
 }
 
-// The list of known hosts is part of the change, so it does not count here.
+// The list of known hosts is part of the change, so it does not count here; neither do its sizes.
 const newHosts = ({ documents, base }: Compared, portal: PortalNames): readonly PlacedRisk[] => {
   const before = configIndex(base, portal);
   const hosts = readAddresses(before).map(({ read }) => read.host);
@@ -48,7 +49,9 @@ export const findNewRisks = (
   const before = new Set(findRisks(base, portal, [], language).map(nameOf));
   const risks = [
     ...newHosts(compared, portal).map((risk) => riskProblem(risk, language)),
-    ...findRisks(documents, portal, [], language).filter((risk) => !before.has(nameOf(risk))),
+    ...findRisks(documents, portal, [], language, baselineIn(base)).filter(
+      (risk) => !before.has(nameOf(risk)),
+    ),
   ];
   return [...new Map(risks.map((risk) => [nameOf(risk), risk])).values()];
 };

@@ -1,28 +1,33 @@
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Language } from '../../portal-config.ts';
-import { isReadable } from '../check-config.ts';
+import { hasStructure, isReadable } from '../check-config.ts';
 import type { Problem } from '../findings/problem.ts';
 import { configIndex, type PortalNames } from '../index/config-index.ts';
 import { addressRisks } from './address-risks.ts';
 import { characterRisks } from './character-risks.ts';
 import { contactRisks } from './contact-risks.ts';
+import { baselineIn } from './download-sizes.ts';
 import { riskProblem } from './risk.ts';
+import { sizeRisks } from './size-risks.ts';
 
 const placeOf = ({ file, line, column }: Problem): string => `${file}:${line}:${column}`;
 
 /**
- * Returns what may deceive members: addresses, characters and numbers. Leaves out what already has an error.
+ * Returns what may deceive members or take them long to download: addresses, characters, numbers and sizes. Leaves
+ * out what already has an error. `baseline`: the sizes to compare with, by default those of the configuration.
  */
 export const findRisks = (
   documents: readonly ConfigDocument[],
   portal: PortalNames,
   known: readonly Problem[],
   language: Language = 'en',
+  baseline = baselineIn(documents),
 ): readonly Problem[] => {
   if (!isReadable(documents)) return [];
   const index = configIndex(documents, portal);
   const wrong = new Set(known.filter(({ severity }) => severity === 'error').map(placeOf));
-  return [...addressRisks(index), ...characterRisks(index), ...contactRisks(index)]
+  const sizes = hasStructure(documents, portal) ? sizeRisks(index, documents, baseline) : [];
+  return [...addressRisks(index), ...characterRisks(index), ...contactRisks(index), ...sizes]
     .map((risk) => riskProblem(risk, language))
     .filter((problem) => !wrong.has(placeOf(problem)));
 };
