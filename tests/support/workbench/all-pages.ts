@@ -1,10 +1,13 @@
 import type { Me } from '../../../src/workbench/api/generated/api-shapes.ts';
 import { type FakeRoutes, refusal } from './fake-server.ts';
 import { listedDrafts } from './listed-drafts.ts';
+import { operatorDraft, operatorRoutes } from './operator-samples.ts';
 import { sampleAudit, sampleDrafts, sampleMe, samplePeople } from './samples.ts';
 
-const { solo, ada, jo } = samplePeople;
+const { solo, ada, jo, otto } = samplePeople;
 const editor = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
+const operator = sampleMe(otto, ['operator']);
+const settings = `/draft/${operatorDraft.id}`;
 const administrator = sampleMe(ada, ['administrator', 'viewer']);
 const uncounted = sampleDrafts.map((draft, at) => (at === 1 ? { ...draft, changes: null } : draft));
 
@@ -43,6 +46,16 @@ export const allPages: readonly PageState[] = [
   ],
   ['no draft found', '/?find=formulary', editor],
   ['drafts that cannot be had', '/', editor, { 'GET /api/drafts': () => refusal(500, 'failed') }],
+  ['drafts, for an operator', '/', operator],
+  ['operator settings', settings, operator, operatorRoutes()],
+  ['operator settings, read only', settings, editor, operatorRoutes()],
+  [
+    'operator settings that cannot be had',
+    settings,
+    operator,
+    { ...operatorRoutes(), [`GET /api/sources/${operatorDraft.source}`]: () => refusal(500, 'failed') },
+  ],
+  ['the review of operator settings', `${settings}/review`, operator, operatorRoutes()],
   ['session over', '/', editor, { 'GET /api/drafts': () => refusal(401, 'signed-out') }],
   ['server away', '/', editor, { 'GET /api/drafts': () => ({ status: 0 }) }],
   ['people', '/people', administrator],

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { links, smallSource } from '../../../../tests/support/workbench/small-source.ts';
+import { links, settings, smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
-import { newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
+import { freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
 import { changeListHash } from '../../store/drafts/history.ts';
+import { createDraft } from '../../store/drafts/create-draft.ts';
+import { discardDraft, submitDraft } from '../../store/drafts/move-draft.ts';
 import { forgetProofs, type ProofResult } from '../../store/drafts/proofs.ts';
 import { readDraft } from '../../store/drafts/read-drafts.ts';
 import { restoreDraft } from '../../store/drafts/restore-draft.ts';
 import { reviewDraft, withdrawReview } from '../../store/drafts/reviews.ts';
+import { askPublication } from '../../store/publishing/publications.ts';
+import { failPublication } from '../../store/publishing/publishing.ts';
 import { scheduleDraft } from '../../store/publishing/schedules.ts';
 import { operate } from '../../store/transact.ts';
 import { mergeOnto } from '../draft-checks/carry-over.ts';
@@ -101,6 +105,44 @@ onBothStores((store) => {
       expect(await audit(id)).toMatchObject([
         { actor: null, detail: { base: number, result: 'carried', rev: 2 } },
       ]);
+    });
+
+    test('R10.65: a draft for operator settings keeps its kind and approvals, and one for content takes the settings over', async () => {
+      const content = await approvedNow();
+      const at = 'config/environments.json';
+      const changed = (from: string, to: string, all = smallSource): SourceFiles => ({
+        ...all,
+        [at]: (all[at] ?? '').replace(from, to),
+      });
+      const { id } = valueOf(
+        await team.does(team.otto, 'draft', (granted) =>
+          createDraft(granted, { name: 'Settings', kind: 'operator' }, { number, files }),
+        ),
+      );
+      const { source } = valueOf(await team.edit(team.otto, id, [settings.pkce, true, false]));
+      valueOf(await team.does(team.otto, 'draft', (granted) => submitDraft(granted, id, { source })));
+      for (const who of [team.rita, team.solo])
+        valueOf(
+          await team.does(who, 'review', (granted) =>
+            reviewDraft(granted, id, { source, verdict: 'approve' }),
+          ),
+        );
+      goLive(changed('old.example', 'live.example', linksAs('two.example', 'notice.example')));
+      await rebaseAll();
+      expect(await read(id)).toMatchObject({
+        ...{ kind: 'operator', approved: true, approvals: 2, outdated: false },
+        source: sourceId(changed('true', 'false', files)),
+        rebase: { result: 'carried' },
+      });
+      expect(await read(content)).toMatchObject({
+        ...{ kind: 'content', approved: true },
+        source: sourceId(linksAs('one.example', 'new.example', files)),
+      });
+      const wish = { publicationId: freshId(), source: (await read(id)).source, baseNumber: number };
+      valueOf(await team.does(team.paul, 'publish', (granted) => askPublication(granted, id, wish, live)));
+      const row = { id: wish.publicationId, failure: { code: 'failed' } };
+      valueOf(await operate(store(), 'web', (granted) => failPublication(granted, row.id, row.failure)));
+      valueOf(await team.does(team.otto, 'draft', (granted) => discardDraft(granted, id)));
     });
 
     test('a comparison that fails is attempted twice, ends with a reason, and is made again after an hour', async () => {

@@ -114,6 +114,17 @@ onBothStores((store) => {
       expect(codeOf(await team.edit(who, id, toNew))).toBeUndefined();
     });
 
+    test('has no other address of the same file', async () => {
+      const id = await contentDraft();
+      const names = ['config/./environments.json', 'config//environments.json', './config/environments.json'];
+      const outcomes = [
+        ...(await Promise.all(names.map((name) => write(team.edda, id, name, settingsText, null)))),
+        await team.edit(team.edda, id, ['config/./environments.json#environments', null, {}]),
+        await team.edit(team.edda, id, ['CONFIG/environments.json#environments', null, {}]),
+      ];
+      expect(outcomes.map(codeOf)).toEqual(outcomes.map(() => 'unreadable'));
+    });
+
     test('takes the settings of a release over, but an undo never brings old ones back', async () => {
       const id = await contentDraft();
       valueOf(await team.edit(team.edda, id, toNew));
