@@ -66,7 +66,7 @@ const AllConflicts = ({ words, left, onChoose }: AllProps) => {
     <div className={styles.all}>
       <span className="grow" role="status">
         <b className="strong">{t('words.in.conflicts', { count })}</b>{' '}
-        <span className="muted">{t('words.in.solved', { solved: count - left, count })}</span>
+        <span>{t('words.in.solved', { solved: count - left, count })}</span>
       </span>
       <Button small onClick={() => onChoose(chooseAll(words, 'draft'))}>
         {t('words.in.keepAll')}
