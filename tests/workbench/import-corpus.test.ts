@@ -112,6 +112,7 @@ describe.each(foldersOf('csv'))('%s', (folder) => {
     const isKnown = wanted.export !== false;
     const of: ImportCase = {
       bytes: readFileSync(join(corpus, folder, `${name}.csv`)),
+      base: filesOf(sent),
       now: filesOf(now),
       sent: isKnown ? filesOf(sent) : undefined,
     };
@@ -188,6 +189,7 @@ describe.each(['xliff12', 'xliff20'].flatMap(foldersOf))('%s', (folder) => {
       );
       const of: ImportCase = {
         bytes: readFileSync(join(corpus, folder, `${name}.xlf`)),
+        base: filesOf(world),
         now: filesOf(world),
         sent: filesOf(world),
       };

@@ -50,9 +50,10 @@ export const filesOf = (world: World): SourceFiles => {
   };
 };
 
-/** What is compared: the file, the draft, and what was sent out, if that is known. */
+/** What is compared: the file, the draft and its base, and what was sent out, if that is known. */
 export interface ImportCase {
   readonly bytes: Uint8Array;
+  readonly base: SourceFiles;
   readonly now: SourceFiles;
   readonly sent: SourceFiles | undefined;
 }
@@ -102,12 +103,12 @@ const faultOf = (
  * draft is unchanged, or taken exactly as it was shown.
  */
 export const importFaults = (
-  { now }: ImportCase,
+  { base, now }: ImportCase,
   texts: readonly ComparedText[],
   isChosen: (address: string) => boolean,
 ): readonly string[] => {
   const taken = textsToTake(texts, ({ address }) => isChosen(address));
-  const answer = takeFile({ base: now, files: now, texts: taken });
+  const answer = takeFile({ base, files: now, texts: taken });
   if (!('made' in answer) || !('files' in answer.made)) return ['the texts are not taken'];
   const [before, after] = [statesOf(now), statesOf(answer.made.files)];
   const shown = new Map(
