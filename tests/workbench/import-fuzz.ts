@@ -348,7 +348,7 @@ const proofOf = (format: Format, seed: number): Proof => {
 };
 
 /**
- * Compares and takes mutated files of all formats in turn. Returns what was lost in silence, and how often each
+ * Compares and takes mutated files of all formats. Returns what was lost in silence, and how often each
  * result occurred.
  */
 export const fuzzImports = (count: number, seed: number) => {
