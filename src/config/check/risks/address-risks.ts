@@ -107,7 +107,7 @@ const hostRisks = (index: ConfigIndex, placed: readonly Placed[]) => {
   const domains = [...new Set([...ownRegistered, ...[...(hosts ?? []), ...linked].map(registeredDomain)])];
   return (one: Placed): readonly Risk[] => {
     const { host } = one.read;
-    if (isOfDomains(host, trusted)) return [];
+    if (isNumeric(host) || isOfDomains(host, trusted)) return [];
     const compared = isOfEnvironment(one) ? ownRegistered : domains;
     const others = compared.filter((domain) => domain !== registeredDomain(host));
     const alike = likenessRisk(host, { domains: others, names });

@@ -48,9 +48,11 @@ const isHost = (text: string): boolean => {
 
 const asAddress = (token: string): string | undefined => {
   if (/^https?:/i.test(token) || token.includes('://')) return token;
+  if (token.startsWith('//')) return `https:${token}`;
   const [start = ''] = token.split(/[\\/?#]/);
+  const place = token.slice(start.lastIndexOf('@') + 1);
   const host = start.slice(start.lastIndexOf('@') + 1).split(':')[0] ?? '';
-  return token.startsWith('//') || /^www\./i.test(token) || isHost(host) ? `https://${host}` : undefined;
+  return /^www\./i.test(token) || isHost(host) ? `https://${place}` : undefined;
 };
 
 /** Returns the web and mail addresses of a text for members, each as it is written and as a web address. */
