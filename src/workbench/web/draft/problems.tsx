@@ -2,7 +2,13 @@ import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { ruleAddress } from '../../../authoring/draft/rules/repeated.ts';
 import type { Draft, Judgement, LostPath, Problem } from '../../api/generated/api-shapes.ts';
-import { isOutdatedText, spanishOf, thingsToCheck, type ThingsToCheck } from '../../api/things-to-check.ts';
+import {
+  isOutdatedText,
+  isRisk,
+  spanishOf,
+  thingsToCheck,
+  type ThingsToCheck,
+} from '../../api/things-to-check.ts';
 import { editorAddress } from '../api/draft-addresses.ts';
 import { Sentence } from '../i18n/rich.tsx';
 import { type Say, useWords } from '../i18n/use-words.ts';
@@ -118,7 +124,7 @@ export const problemHelp = (
   canMend: boolean,
   t: Say,
 ): string => {
-  if (code === 'broken-assertion') return hint;
+  if (code === 'broken-assertion' || isRisk({ code })) return hint;
   if (nearest !== undefined)
     return t(canMend ? 'strip.toCheck.nearestMend' : 'strip.toCheck.nearest', { name: nearest });
   return hint.includes('config/') || hint.includes('locales/') ? t('strip.toCheck.notFiles') : hint;

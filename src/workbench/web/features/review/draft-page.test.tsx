@@ -11,6 +11,7 @@ import {
 import {
   draftRoutes,
   reviewedDifferences,
+  reviewedJudgement,
   riskyJudgement,
   reviewedDraft,
   reviewedJudgement,
@@ -114,6 +115,22 @@ test('what may deceive members is first in a review, and not among the problems 
   const others = within(screen.getByRole('region', { name: message('draft.problems.title') }));
   expect(others.getAllByRole('link')).toHaveLength(1);
   expect(await accessibilityOf()).toEqual([]);
+});
+
+test('a risk that is live already is among the problems, with its own advice', async () => {
+  const [problem] = reviewedJudgement.problems;
+  const hint = 'Define the number in config/site/values.json, and use its name in the text.';
+  const problems = [{ ...problem!, code: 'written-contact', hint }];
+  await renderWorkbench({
+    path,
+    me: sampleMe(rita, ['reviewer']),
+    routes: {
+      ...draftRoutes(),
+      'GET /api/drafts/:id/judgement': () => ok({ ...reviewedJudgement, problems }),
+    },
+  });
+  await screen.findByText(hint);
+  expect(screen.queryByText(message('draft.risks.text'))).toBeNull();
 });
 
 test.each([
