@@ -14,7 +14,6 @@ import {
   reviewedJudgement,
   riskyJudgement,
   reviewedDraft,
-  reviewedJudgement,
   titleAddress,
 } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
