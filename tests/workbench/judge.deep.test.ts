@@ -28,6 +28,7 @@ test('a source that equals its base affects no member; a repeated request is ans
     meaning: expect.objectContaining({ isEmpty: true }) as unknown,
     untold: null,
     staleWords: [],
+    risks: [],
   });
   expect(judge.known(base.id, base.id)).toBeDefined();
   expect(judge.known(source.id, base.id)).toBeUndefined();
