@@ -31,7 +31,7 @@ test('reconcile explains what differs and changes it only with --write; other co
   };
   expect(await run({ dist }, 'reconcile')).toMatchObject({
     code: 0,
-    text: expect.stringContaining('0 differ.') as string,
+    text: expect.stringContaining('Different: 0.') as string,
   });
   const found = await run({ dist: other }, 'reconcile');
   expect(found).toMatchObject({

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { livePublication } from '../../../release/chain/base.ts';
-import type { Publication } from '../../../release/chain/publication.ts';
+import { numberIn, type Publication } from '../../../release/chain/publication.ts';
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
 import { readSource } from '../../../release/chain/source-store.ts';
 import { readPointer, releasePaths } from '../../../release/pointer.ts';
@@ -50,6 +51,12 @@ const isUnbroken = (entries: readonly Publication[]): boolean =>
 
 // False if entries before the oldest one are lost.
 const isFromFirst = (entries: readonly Publication[]): boolean => (entries.at(-1)?.number ?? 1) === 1;
+
+/** Returns the numbers of the entries of a chain that cannot be read. */
+export const unreadableNumbers = (dist: string): readonly number[] =>
+  publicationChain(dist)
+    .unreadable()
+    .flatMap((path) => numberIn(basename(path)) ?? []);
 
 // Entries never change, so each is read once.
 export const chainReader = (dist: string) => {
@@ -100,6 +107,8 @@ export const chainReader = (dist: string) => {
     entries: list,
     entry,
     find: (id: string): Publication | undefined => publicationChain(dist).find(id),
+    /** The numbers of entries that cannot be read: nobody knows whose they are. */
+    unreadable: (): readonly number[] => unreadableNumbers(dist),
     /** Undefined for an unknown number, or a release from before sources were stored. */
     sourceOf: (number: number): string | undefined => entry(number)?.source,
     files: (source: string): SourceFiles | undefined => readSource(dist, source),

@@ -120,6 +120,17 @@ onBothStores((store) => {
       rmSync(pathOf(dist, one.number));
     });
 
+    test('a publication that was lost beside an entry that cannot be read is not said to have failed for sure', async () => {
+      const one = await asked(dist);
+      const last = chainReader(dist).last() + 1;
+      writeFileSync(pathOf(dist, last), 'half of it');
+      await publishNext(aServer(store(), dist, { publisher: () => Promise.resolve(undefined) }));
+      const reason = { code: 'entry-unreadable', number: last };
+      expect(await publicationOf(one)).toMatchObject({ state: 'failed', failure: reason, differs: null });
+      expect(await draftOf(one)).toMatchObject({ state: 'review', reason });
+      rmSync(pathOf(dist, last));
+    });
+
     test('a chain without its first entries says nothing about them', async () => {
       const folder = await smallDist();
       const one = await published(folder);

@@ -1,6 +1,5 @@
-import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { numberIn, type Publication } from '../../../release/chain/publication.ts';
+import type { Publication } from '../../../release/chain/publication.ts';
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
 import { readPointer } from '../../../release/pointer.ts';
 import {
@@ -14,7 +13,7 @@ import {
 } from '../../store/publishing/chain-marks.ts';
 import type { Store } from '../../store/store.ts';
 import { operate } from '../../store/transact.ts';
-import { chainReader } from './chain-reader.ts';
+import { chainReader, unreadableNumbers } from './chain-reader.ts';
 
 interface ChainIndex {
   /** Nothing is known about the numbers before this one. */
@@ -24,11 +23,10 @@ interface ChainIndex {
   readonly unreadable: ReadonlySet<number>;
 }
 
-/** Reads the whole chain of a built folder. */
-export const chainIndex = (dist: string): ChainIndex => {
+const chainIndex = (dist: string): ChainIndex => {
   const chain = publicationChain(dist);
   const entries = chain.list();
-  const unreadable = chain.unreadable().flatMap((path) => numberIn(basename(path)) ?? []);
+  const unreadable = unreadableNumbers(dist);
   const afterLast = (readPointer(dist)?.number ?? 0) + 1;
   return {
     first: Math.min(entries.at(-1)?.number ?? afterLast, ...unreadable),
@@ -45,10 +43,11 @@ const ofSettled = (id: string, number: number, chain: ChainIndex): Difference | 
   return entry.id === id ? null : { code: 'other-in-chain', number };
 };
 
-/** Returns how a publication differs from the chain, null if it agrees, or undefined if nothing can be said. */
-export const differenceOf = ({ id, number }: EndedRow, chain: ChainIndex): Difference | null | undefined => {
+// Null if it agrees, undefined if the chain does not tell: any unreadable entry may be that of a failed publication.
+const differenceOf = ({ id, number }: EndedRow, chain: ChainIndex): Difference | null | undefined => {
   const entry = chain.byId.get(id);
-  if (number === null) return entry ? { code: 'in-chain', number: entry.number } : null;
+  if (number === null && entry) return { code: 'in-chain', number: entry.number };
+  if (number === null) return chain.unreadable.size > 0 ? undefined : null;
   return number < chain.first ? undefined : ofSettled(id, number, chain);
 };
 

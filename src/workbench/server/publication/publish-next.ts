@@ -107,12 +107,17 @@ const published = async (site: PublishingSite, row: PublicationRow): Promise<Pub
   }
 };
 
-// A publication whose publisher died: without an entry in the chain it did not happen.
-const resultInChain = ({ reader }: PublishingSite, { id }: PublicationRow): PublishAnswer => {
-  const entry = reader.find(id);
-  return entry
-    ? { ok: true, number: entry.number, release: entry.release }
-    : { ok: false, failure: { code: 'not-published' } };
+// A publication whose publisher died: without an entry in the chain it did not happen. If a later entry cannot be read,
+// it may be that of this publication.
+const resultInChain = (
+  site: PublishingSite,
+  row: PublicationRow,
+  otherwise: Failure = { code: 'not-published' },
+): PublishAnswer => {
+  const entry = site.reader.find(row.id);
+  if (entry) return { ok: true, number: entry.number, release: entry.release };
+  const number = site.reader.unreadable().find((one) => one > row.baseNumber);
+  return { ok: false, failure: number === undefined ? otherwise : { code: 'entry-unreadable', number } };
 };
 
 const keep = ({ store }: PublishingSite, row: PublicationRow, answer: PublishAnswer) =>
@@ -145,12 +150,14 @@ const whyNotFinished = async (
 };
 
 // The chain decides: an entry that cannot be settled is marked, for the operator to repair.
-const stop = async ({ store, reader }: PublishingSite, row: PublicationRow, why: Failure): Promise<void> => {
-  const entry = reader.find(row.id);
-  const differs = entry && ({ code: 'in-chain', number: entry.number } as const);
-  await operate(store, through(row), async (granted) => {
-    const failed = await failPublication(granted, row.id, differs ? { ...differs } : why);
-    if (failed.ok && differs) await markPublications(granted, [{ row: failed.value, differs }]);
+const stop = async (site: PublishingSite, row: PublicationRow, why: Failure): Promise<void> => {
+  const result = resultInChain(site, row, why);
+  const { id } = row;
+  await operate(site.store, through(row), async (granted) => {
+    if (!result.ok) return failPublication(granted, id, result.failure);
+    const differs = { code: 'in-chain', number: result.number } as const;
+    const failed = await failPublication(granted, id, { ...differs });
+    if (failed.ok) await markPublications(granted, [{ row: failed.value, differs }]);
     return failed;
   });
 };
