@@ -36,6 +36,9 @@ export const commonErrors: readonly ErrorCode[] = [
 
 const fileTypes = ['application/xliff+xml', 'application/xml', 'text/xml', 'text/csv'] as const;
 
+// A draft holds operator settings or other content, never both.
+const wrongKind = ['not-operator', 'no-operator-settings', 'only-operator-settings'] as const;
+
 /**
  * Every route of the API. The server, the client, `docs/workbench-api.md` and the OpenAPI document are
  * derived from it.
@@ -157,7 +160,7 @@ export const routes = {
     counted: 'edit',
     answer: 'Draft',
     status: 201,
-    errors: ['name-taken', 'not-operator', 'no-operator-settings', 'only-operator-settings'],
+    errors: ['name-taken', ...wrongKind],
   },
   'GET /api/drafts/:id': { right: 'see', query: { since: 'number' }, answer: 'Draft' },
   'PATCH /api/drafts/:id': {
@@ -186,77 +189,42 @@ export const routes = {
     query: { since: 'number' },
     counted: 'edit',
     answer: 'Saved',
-    errors: [
-      'too-many-edits',
-      'changed-meanwhile',
-      'closed',
-      'not-operator',
-      'no-operator-settings',
-      'only-operator-settings',
-    ],
+    errors: ['too-many-edits', 'changed-meanwhile', 'closed', ...wrongKind],
   },
   'PUT /api/drafts/:id/files': {
     right: 'draft',
     body: 'ChangeFile',
     counted: 'edit',
     answer: 'SavedFile',
-    errors: [
-      'too-many-edits',
-      'changed-meanwhile',
-      'closed',
-      'not-operator',
-      'no-operator-settings',
-      'only-operator-settings',
-    ],
+    errors: ['too-many-edits', 'changed-meanwhile', 'closed', ...wrongKind],
   },
   'POST /api/drafts/:id/restore': {
     right: 'draft',
     body: 'Restore',
     counted: 'edit',
     answer: 'Saved',
-    errors: ['changed-meanwhile', 'closed', 'not-operator', 'no-operator-settings', 'only-operator-settings'],
+    errors: ['changed-meanwhile', 'closed', ...wrongKind],
   },
   'POST /api/drafts/:id/undo-release': {
     right: 'draft',
     body: 'UndoRelease',
     counted: 'edit',
     answer: 'Saved',
-    errors: [
-      'changed-meanwhile',
-      'other-source',
-      'closed',
-      'not-operator',
-      'no-operator-settings',
-      'only-operator-settings',
-    ],
+    errors: ['changed-meanwhile', 'other-source', 'closed', ...wrongKind],
   },
   'POST /api/drafts/:id/restore-from': {
     right: 'draft',
     body: 'RestoreFrom',
     counted: 'edit',
     answer: 'Saved',
-    errors: [
-      'changed-meanwhile',
-      'other-source',
-      'closed',
-      'not-operator',
-      'no-operator-settings',
-      'only-operator-settings',
-    ],
+    errors: ['changed-meanwhile', 'other-source', 'closed', ...wrongKind],
   },
   'POST /api/drafts/:id/merge': {
     right: 'draft',
     body: 'Merge',
     counted: 'edit',
     answer: 'Merged',
-    errors: [
-      'conflicts',
-      'live-moved',
-      'closed',
-      'not-operator',
-      'no-operator-settings',
-      'only-operator-settings',
-    ],
+    errors: ['conflicts', 'live-moved', 'closed', ...wrongKind],
   },
   'GET /api/sources/:id/judgement': {
     right: 'see',
@@ -274,7 +242,7 @@ export const routes = {
     right: 'draft',
     body: 'Submit',
     answer: 'Draft',
-    errors: ['other-source', 'other-state', 'not-operator', 'no-operator-settings', 'only-operator-settings'],
+    errors: ['other-source', 'other-state', ...wrongKind],
   },
   'POST /api/drafts/:id/reviews': {
     right: 'review',

@@ -153,13 +153,24 @@ interface ProblemsProps {
   wayTo: (address: string, line?: number) => string;
 }
 
-const OneProblem = ({
-  problem,
-  titleOf,
-  wayTo,
-}: Omit<ProblemsProps, 'judgement' | 'risks'> & { problem: Problem }) => {
+type PlaceProps = Pick<ProblemsProps, 'titleOf' | 'wayTo'> & { problem: Problem };
+
+/** A link to the place of a problem, if it has one. */
+export const PlaceLink = ({ problem: { address, line, message }, titleOf, wayTo }: PlaceProps) => {
   const { t } = useWords();
-  const { severity, message, file, line, address } = problem;
+  return address === undefined ? null : (
+    <Link to={wayTo(address, line)}>
+      {t('draft.problems.go')}
+      <span className="sr">
+        <Sentence text={message} nameOf={titleOf} />
+      </span>
+    </Link>
+  );
+};
+
+const OneProblem = ({ problem, titleOf, wayTo }: PlaceProps) => {
+  const { t } = useWords();
+  const { severity, message, file, line } = problem;
   return (
     <li className={joinClasses('row', styles.problem)}>
       <Mark kind={severity === 'error' ? 'error' : 'toCheck'} />
@@ -174,14 +185,7 @@ const OneProblem = ({
           {file}:{line}
         </span>
       </span>
-      {address !== undefined && (
-        <Link to={wayTo(address, line)}>
-          {t('draft.problems.go')}
-          <span className="sr">
-            <Sentence text={message} nameOf={titleOf} />
-          </span>
-        </Link>
-      )}
+      <PlaceLink {...{ problem, titleOf, wayTo }} />
     </li>
   );
 };

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { Problem } from '../../../api/generated/api-shapes.ts';
+import { PlaceLink } from '../../draft/problems.tsx';
 import { Sentence } from '../../i18n/rich.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Icon } from '../../kit/icon.tsx';
@@ -12,8 +12,7 @@ interface Props {
 }
 
 const OneRisk = ({ risk, titleOf, wayTo }: Omit<Props, 'risks'> & { risk: Problem }) => {
-  const { t } = useWords();
-  const { message, hint, file, line, address } = risk;
+  const { message, hint, file, line } = risk;
   return (
     <li className={styles.risk}>
       <span className={styles.text}>
@@ -27,14 +26,7 @@ const OneRisk = ({ risk, titleOf, wayTo }: Omit<Props, 'risks'> & { risk: Proble
           {file}:{line}
         </span>
       </span>
-      {address !== undefined && (
-        <Link to={wayTo(address, line)}>
-          {t('draft.problems.go')}
-          <span className="sr">
-            <Sentence text={message} nameOf={titleOf} />
-          </span>
-        </Link>
-      )}
+      <PlaceLink {...{ problem: risk, titleOf, wayTo }} />
     </li>
   );
 };
