@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOperatorSetting } from '../../../authoring/draft/items/operator-settings.ts';
@@ -63,6 +63,7 @@ const useUndo = (change: ReleaseChange, onDone: () => void) => {
   const { t } = useWords();
   const tell = useToast();
   const take = useTakeDraft();
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const [created, setCreated] = useState<OpenedDraft>();
   const open = async ({ draft, name }: Target): Promise<OpenedDraft> => {
@@ -72,6 +73,9 @@ const useUndo = (change: ReleaseChange, onDone: () => void) => {
     setCreated(fresh);
     return fresh;
   };
+  // The page of the draft must not begin with what was known before: its actions would be refused.
+  const reload = (id: string): Promise<unknown> =>
+    queries.fetchQuery({ ...draftQuery(id), staleTime: 0 }).catch(() => take(id));
   const drop = (id: string): void =>
     void ask('POST /api/drafts/:id/discard', { path: { id } }).finally(() => take(id));
   const undo = useMutation({
@@ -88,7 +92,9 @@ const useUndo = (change: ReleaseChange, onDone: () => void) => {
             path: { id },
             body: { ...body, release: number, without },
           }));
-      return { id, isChanged: changed === true };
+      const isChanged = changed === true;
+      if (isChanged) await reload(id);
+      return { id, isChanged };
     },
     onSuccess: ({ id, isChanged }, { draft }) => {
       onDone();
@@ -97,7 +103,7 @@ const useUndo = (change: ReleaseChange, onDone: () => void) => {
         tell(t('history.undo.nothing'));
         return;
       }
-      take(id);
+      void queries.invalidateQueries({ queryKey: ['drafts'] });
       tell(t('history.undo.done'));
       void navigate(reviewAddress(id));
     },
