@@ -87,6 +87,8 @@ export const hands = (page: Page, means: Means) => {
     use: async (control: Locator, key = 'Tab'): Promise<void> => {
       if (means === 'mouse') return click(control);
       await reach(control, key);
+      // A click waits for this too.
+      await control.and(page.locator(':not([aria-disabled=true])')).waitFor({ state: 'attached' });
       return press((await control.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
     },
     /** Writes over what a field holds. */
