@@ -58,11 +58,13 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
   const chain = publicationChain(dist);
   const done = flip.id === undefined ? undefined : chain.find(id);
   if (done) return done;
+  // Before the live publication is read: if another one comes in between, the number is taken.
+  const number = nextNumber(dist);
   const live = livePublication(dist);
   refuseMovedBase(live, base);
   const before = live?.release ?? readPointer(dist)?.release;
   const entry: Publication = {
-    ...{ number: nextNumber(dist), id, ...told },
+    ...{ number, id, ...told },
     ...(base && { base: base.number }),
     ...{
       time,
