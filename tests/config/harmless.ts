@@ -1,4 +1,4 @@
-import { findNodeAtLocation } from 'jsonc-parser';
+import { valueAt } from '../../src/config/check/index/unknown-names.ts';
 import type { ConfigDocument } from '../../src/config/files/document.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -56,10 +56,7 @@ const written = ({ document, path }: Mutant): string => [document.is?.kind, ...p
  * otherwise breaks nothing.
  */
 const standsAlone = ({ kind, path, document }: Mutant, documents: readonly ConfigDocument[]): boolean => {
-  const value =
-    kind === 'misspellText' && document.tree
-      ? (findNodeAtLocation(document.tree, [...path])?.value as unknown)
-      : path.at(-1);
+  const value = kind === 'misspellText' ? valueAt(document.value, path) : path.at(-1);
   const name = JSON.stringify(String(value)).slice(1, -1);
   const places = documents.reduce(
     (count, { text }) => count + text.split(`"${name}"`).length + text.split(`:${name}"`).length - 2,

@@ -83,7 +83,7 @@ const repeatKey: Change = ({ text }, node) => {
   };
 };
 
-const repeatId: Change = ({ text, tree }, node, dice) => {
+const repeatId: Change = ({ text }, node, dice) => {
   const key = keyOf(node)?.value as unknown;
   if (key !== 'id' && key !== 'key') return undefined;
   const holder = node.parent?.parent;
@@ -92,7 +92,7 @@ const repeatId: Change = ({ text, tree }, node, dice) => {
   const ids = rivals
     .filter(({ children }) => children?.[0]?.value === key)
     .map(({ children }) => String(children?.[1]?.value));
-  return tree && ids.length > 0 ? splice(text, node, JSON.stringify(dice.pick(ids))) : undefined;
+  return ids.length > 0 ? splice(text, node, JSON.stringify(dice.pick(ids))) : undefined;
 };
 
 const breakSyntax: Change = ({ text }, node, dice) => {

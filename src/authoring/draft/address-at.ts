@@ -1,5 +1,6 @@
 import { findNodeAtOffset, getNodePath, type JSONPath, type Node } from 'jsonc-parser';
 import type { ConfigDocument } from '../../config/files/document.ts';
+import { syntaxOf } from '../../config/files/parse-document.ts';
 import { lineStarts, startsIn } from '../../config/files/places.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { addressText, type Step } from './address.ts';
@@ -53,11 +54,13 @@ const pathTo = (tree: Node, offset: number): JSONPath => {
   return [...getNodePath(node), ...(node.type === 'array' ? [0] : [])];
 };
 
-const addressesIn = memoize(({ file, tree, syntaxErrors, value }: ConfigDocument) =>
-  memoize((offset: number): string =>
-    addressOfPath(file, value, tree && syntaxErrors.length === 0 ? pathTo(tree, offset) : []),
-  ),
-);
+const addressesIn = memoize((document: ConfigDocument) => {
+  const { file, value } = document;
+  const { tree, errors } = syntaxOf(document);
+  return memoize((offset: number): string =>
+    addressOfPath(file, value, tree && errors.length === 0 ? pathTo(tree, offset) : []),
+  );
+});
 
 // Lines and columns count from 1.
 export const addressAt = (document: ConfigDocument, line: number, column: number): string =>

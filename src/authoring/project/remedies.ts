@@ -3,7 +3,7 @@ import { type Change, codeOf, type Finding } from '../../config/check/findings/f
 import { offsetOf } from '../../config/check/findings/problem.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { nodeAt } from '../../config/files/places.ts';
-import { parseDocument } from '../../config/files/parse-document.ts';
+import { parseDocument, syntaxOf } from '../../config/files/parse-document.ts';
 import { portalNames } from './problems.ts';
 
 interface Splice {
@@ -15,7 +15,7 @@ interface Splice {
 
 const endOf = ({ at, written }: Change): number => {
   const start = offsetOf(at);
-  const node = 'path' in at ? nodeAt(at.document.tree, at.path) : undefined;
+  const node = 'path' in at ? nodeAt(syntaxOf(at.document).tree, at.path) : undefined;
   const whole = 'path' in at && at.part === 'name' ? node?.parent?.children?.[0] : node;
   return start + (whole?.length ?? written.length);
 };

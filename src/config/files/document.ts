@@ -1,4 +1,3 @@
-import type { Node, ParseError } from 'jsonc-parser';
 import { memoizeTexts } from '../../rules/memoize.ts';
 import type { Language } from '../portal-config.ts';
 
@@ -105,8 +104,7 @@ export interface ConfigDocument {
   /** Undefined for files that do not belong to a configuration. */
   readonly is: DocumentPlace | undefined;
   readonly text: string;
-  readonly tree: Node | undefined;
-  readonly syntaxErrors: readonly ParseError[];
+  /** Undefined for a text that is not JSON or has too many levels. */
   readonly value: unknown;
 }
 

@@ -1,10 +1,13 @@
-import { type ParseError, parseTree } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { memoize } from '../../rules/memoize.ts';
 import { type ConfigDocument, documentPlace, tooDeepAt } from './document.ts';
+import { shareParts } from './share-parts.ts';
 import type { SourceFiles } from './source.ts';
 
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 const valueOf = (text: string): unknown => {
+  if (tooDeepAt(text) !== undefined) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -13,16 +16,30 @@ const valueOf = (text: string): unknown => {
 };
 
 /**
- * Parses a file as strict JSON. Other text gets `syntaxErrors` and no value; text with too many levels also
- * gets no tree.
+ * Parses a file as strict JSON. Other text has no value, and neither has text with too many levels. Parts that are
+ * equal in the value `before` stay the same objects.
  */
-export const parseDocument = (file: string, text: string, fullPath = file): ConfigDocument => {
-  const syntaxErrors: ParseError[] = [];
-  if (tooDeepAt(text) !== undefined)
-    return { file, fullPath, is: documentPlace(file), text, tree: undefined, syntaxErrors, value: undefined };
-  const tree = parseTree(text, syntaxErrors, strict);
-  return { file, fullPath, is: documentPlace(file), text, tree, syntaxErrors, value: valueOf(text) };
-};
+export const parseDocument = (
+  file: string,
+  text: string,
+  fullPath = file,
+  before?: unknown,
+): ConfigDocument => ({
+  ...{ file, fullPath, is: documentPlace(file), text },
+  value: shareParts(before, valueOf(text)),
+});
+
+interface Syntax {
+  /** Undefined for text with too many levels. */
+  readonly tree: Node | undefined;
+  readonly errors: readonly ParseError[];
+}
+
+/** Returns where the parts of a document are in its text. Takes longer than to parse its value. */
+export const syntaxOf = memoize(({ text }: ConfigDocument): Syntax => {
+  const errors: ParseError[] = [];
+  return { tree: tooDeepAt(text) === undefined ? parseTree(text, errors, strict) : undefined, errors };
+});
 
 /** Parses all files of a source, sorted by path. `show` returns the path to show to users. */
 export const sourceDocuments = (

@@ -15,6 +15,17 @@ export const lineStarts = (text: string): readonly number[] => {
  */
 export const startsIn = memoize(({ text }: ConfigDocument) => lineStarts(text));
 
+// The last line that starts at an offset or before it.
+const lineAt = (starts: readonly number[], offset: number): number => {
+  let [first, last] = [0, starts.length - 1];
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2);
+    if ((starts[middle] ?? 0) <= offset) first = middle;
+    else last = middle - 1;
+  }
+  return first;
+};
+
 // Line and column count from 1.
 export const positionAt = (
   document: ConfigDocument,
@@ -23,7 +34,7 @@ export const positionAt = (
   const { text } = document;
   const starts = startsIn(document);
   const at = Math.min(offset, text.length);
-  const line = starts.findLastIndex((start) => start <= at);
+  const line = lineAt(starts, at);
   const [start = 0, next = text.length + 1] = starts.slice(line, line + 2);
   return { line: line + 1, column: at - start + 1, excerpt: text.slice(start, next - 1).replace(/\r$/, '') };
 };

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { memoize } from '../../rules/memoize.ts';
 import { type ConfigDocument, documentPlace } from './document.ts';
+import { syntaxOf } from './parse-document.ts';
 
 type Path = readonly (string | number)[];
 
@@ -56,10 +57,11 @@ const splitTextOf = (text: string, [node, path]: readonly [Node, Path]): readonl
 };
 
 /** Returns the texts of a document that are not composed, in order. */
-export const splitTexts = memoize(({ file, text, tree }: ConfigDocument): readonly SplitText[] =>
-  !tree || (isComposed(text) && !text.includes('\\u'))
-    ? []
-    : nodesIn(tree, [])
-        .filter(([, path]) => isReadText(file, path))
-        .flatMap((node) => splitTextOf(text, node)),
-);
+export const splitTexts = memoize((document: ConfigDocument): readonly SplitText[] => {
+  const { file, text } = document;
+  if (isComposed(text) && !text.includes('\\u')) return [];
+  const { tree } = syntaxOf(document);
+  return (tree ? nodesIn(tree, []) : [])
+    .filter(([, path]) => isReadText(file, path))
+    .flatMap((node) => splitTextOf(text, node));
+});

@@ -1,7 +1,7 @@
 import { type Node, printParseErrorCode } from 'jsonc-parser';
 import { memoize } from '../../../rules/memoize.ts';
 import { type ConfigDocument, requiredFiles, tooDeepAt } from '../../files/document.ts';
-import { parseDocument } from '../../files/parse-document.ts';
+import { parseDocument, syntaxOf } from '../../files/parse-document.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { MistakeName } from '../messages/messages.ts';
 import { positionAt } from '../../files/places.ts';
@@ -45,8 +45,8 @@ const tooDeep = (document: ConfigDocument): readonly Finding[] => {
 const missingSigns: Readonly<Record<string, string>> = { 'not-json.comma': ',', 'not-json.colon': ':' };
 
 const notJson = (document: ConfigDocument): readonly Finding[] => {
-  const first = document.syntaxErrors[0];
-  if (!first && document.value !== undefined) return [];
+  if (document.value !== undefined) return [];
+  const [first] = syntaxOf(document).errors;
   const message = (first && syntaxMistakes[printParseErrorCode(first.error)]) ?? 'not-json';
   const offset = first?.offset ?? 0;
   const before = document.text.slice(0, offset).trimEnd();
@@ -61,6 +61,19 @@ const notJson = (document: ConfigDocument): readonly Finding[] => {
     ];
   }
   return [{ at: { document, offset }, message }];
+};
+
+// The closing quotation mark of a JSON text that starts at an offset.
+const endOfText = (text: string, start: number): number => {
+  let end = start;
+  let isEscaped = true;
+  while (isEscaped) {
+    end = text.indexOf('"', end + 1);
+    let backslashes = 0;
+    while (text[end - 1 - backslashes] === '\\') backslashes += 1;
+    isEscaped = backslashes % 2 === 1;
+  }
+  return end;
 };
 
 const nameOf = (property: Node): string => String(property.children?.[0]?.value);
@@ -79,13 +92,34 @@ const repeatedProperties = (node: Node): readonly (readonly [Node, Node])[] => {
   return [...here, ...below];
 };
 
-const repeatedNames = (document: ConfigDocument): readonly Finding[] =>
-  (document.tree ? repeatedProperties(document.tree) : []).map(([first, again]) => ({
+const writtenNames = (text: string): number => {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === ':') count += 1;
+    if (text[at] === '"') at = endOfText(text, at);
+  }
+  return count;
+};
+
+const namesIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>(
+        (count, part) => count + namesIn(part),
+        Array.isArray(value) ? 0 : Object.keys(value).length,
+      )
+    : 0;
+
+const repeatedNames = (document: ConfigDocument): readonly Finding[] => {
+  // Most files repeat no name, and their syntax is not needed.
+  if (writtenNames(document.text) === namesIn(document.value)) return [];
+  const { tree } = syntaxOf(document);
+  return (tree ? repeatedProperties(tree) : []).map(([first, again]) => ({
     at: { document, offset: again.offset },
     message: 'repeated-name',
     with: { name: nameOf(again), line: positionAt(document, first.offset).line },
     also: [{ document, offset: first.offset }],
   }));
+};
 
 // Reports only the first syntax error, because others follow from it, and repeated names in objects.
 export const syntaxFindings = memoize((document: ConfigDocument): readonly Finding[] => {

@@ -1,3 +1,4 @@
+import { syntaxOf } from '../../files/parse-document.ts';
 import { nodeAt, positionAt } from '../../files/places.ts';
 import type { Language } from '../../portal-config.ts';
 import { mistakeText, reportText } from '../messages/messages.ts';
@@ -24,7 +25,7 @@ export interface Problem {
 /** Returns the offset of a position in its document. */
 export const offsetOf = (spot: SourceLocation): number => {
   if ('offset' in spot) return spot.offset;
-  const node = nodeAt(spot.document.tree, spot.path);
+  const node = nodeAt(syntaxOf(spot.document).tree, spot.path);
   const named = spot.part === 'name' && node?.parent?.type === 'property' ? node.parent.children?.[0] : node;
   return named?.offset ?? 0;
 };

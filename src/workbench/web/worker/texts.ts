@@ -11,16 +11,18 @@ export type Texts = Readonly<Record<Side, Documents>>;
 const inOrder = (documents: Iterable<ConfigDocument>): Documents =>
   [...documents].sort((one, other) => (one.file < other.file ? -1 : one.file > other.file ? 1 : 0));
 
-// Reuses documents of the same text: checks cache their results by document.
-const read = (files: SourceFiles, known: Documents): Documents => {
-  const old = new Map(known.map((document) => [document.file, document]));
-  return inOrder(
-    Object.entries(files).map(([file, text]) => {
-      const before = old.get(file);
-      return before?.text === text ? before : parseDocument(file, text);
-    }),
+// Reuses documents of the same text, and the unchanged parts of others: checks and the compiler cache their results
+// by document and by part.
+const readFile = (file: string, text: string, known: Documents): ConfigDocument => {
+  const own = known.filter((document) => document.file === file);
+  return (
+    own.find((document) => document.text === text) ??
+    parseDocument(file, text, file, own.findLast(({ value }) => value !== undefined)?.value)
   );
 };
+
+const read = (files: SourceFiles, known: Documents): Documents =>
+  inOrder(Object.entries(files).map(([file, text]) => readFile(file, text, known)));
 
 export const openTexts = (
   base: SourceFiles,
@@ -34,6 +36,5 @@ export const openTexts = (
 export const editTexts = ({ base, draft }: Texts, file: string, text: string | null): Texts => {
   const others = draft.filter((document) => document.file !== file);
   if (text === null) return { base, draft: others };
-  const same = [...draft, ...base].find((document) => document.file === file && document.text === text);
-  return { base, draft: inOrder([...others, same ?? parseDocument(file, text)]) };
+  return { base, draft: inOrder([...others, readFile(file, text, [...base, ...draft])]) };
 };

@@ -21,7 +21,7 @@ export interface WordRow {
 
 // A file with invalid JSON has no texts.
 const plainDocument = (file: string, text: string): ConfigDocument => ({
-  ...{ file, fullPath: file, is: documentPlace(file), text, tree: undefined, syntaxErrors: [] },
+  ...{ file, fullPath: file, is: documentPlace(file), text },
   value: parseJson(text)?.value,
 });
 
