@@ -78,13 +78,18 @@ export const filledText = (
     return at === 0 ? capital(said) : said;
   });
 
+const brandFields: readonly string[] = ['supportPhone', 'supportNote'];
+const textFields: readonly string[] = ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
+const linkFields: readonly string[] = ['link'];
+const noFields: readonly string[] = [];
+
 /**
  * Returns the fields that can differ by plan variant: texts, link items, and the support phone with its note.
  */
 export const varyingFieldsOf = ({ is }: ConfigDocument): readonly string[] => {
-  if (is?.kind === 'brand') return ['supportPhone', 'supportNote'];
-  if (is?.kind === 'words') return ['title', 'content', 'label', 'linkText', 'phone', 'menu', 'intro'];
-  return is?.language === undefined ? ['link'] : [];
+  if (is?.kind === 'brand') return brandFields;
+  if (is?.kind === 'words') return textFields;
+  return is?.language === undefined ? linkFields : noFields;
 };
 
 export interface VaryingField {
@@ -154,41 +159,50 @@ const variedTexts = (fields: Fields, field: string, named: NamedValues, language
   );
 };
 
+interface Filling {
+  readonly language: Language;
+  readonly value: (value: unknown) => unknown;
+}
+
 const filledObject = (
   fields: Fields,
   varying: readonly string[],
   named: NamedValues,
-  language: Language,
+  { language, value }: Filling,
 ): Fields => {
-  const filled = Object.entries(fields).map(([name, value]) => [
+  const filled = Object.entries(fields).map(([name, one]) => [
     name,
-    filledValue(value, varying, named, isLanguage(name) ? name : language),
+    isLanguage(name) ? fillingOf(named)(varying)(name).value(one) : value(one),
   ]);
   const varied = varying.map((field) => variedTexts(fields, field, named, language));
   return Object.assign({}, Object.fromEntries(filled), ...varied) as Fields;
 };
 
-const filledValue = (
-  value: unknown,
-  varying: readonly string[],
-  named: NamedValues,
-  language: Language,
-): unknown => {
-  if (isText(value)) return filledText(value, named, language);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((one) => filledValue(one, varying, named, language));
-  return filledObject(value as Fields, varying, named, language);
-};
+// Cached by part: an edit changes few parts of a file.
+const fillingOf = memoize((named: NamedValues) =>
+  memoize((varying: readonly string[]) =>
+    memoize((language: Language): Filling => {
+      const part = memoize((value: object): unknown =>
+        Array.isArray(value)
+          ? value.map(filling.value)
+          : filledObject(value as Fields, varying, named, filling),
+      );
+      const filling: Filling = {
+        language,
+        value: (value) => {
+          if (isText(value)) return filledText(value, named, language);
+          return typeof value === 'object' && value !== null ? part(value) : value;
+        },
+      };
+      return filling;
+    }),
+  ),
+);
 
 const filledDocument = memoize((document: ConfigDocument) =>
   memoize((named: NamedValues): ConfigDocument => {
-    const value = filledValue(
-      document.value,
-      varyingFieldsOf(document),
-      named,
-      document.is?.language ?? 'en',
-    );
-    return { ...document, value };
+    const { value } = fillingOf(named)(varyingFieldsOf(document))(document.is?.language ?? 'en');
+    return { ...document, value: value(document.value) };
   }),
 );
 

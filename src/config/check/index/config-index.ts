@@ -121,9 +121,16 @@ const rolesIn = memoize((document: ConfigDocument) =>
   ),
 );
 
+/** Returns what a document has with a role. */
+export const roleIn = <Name extends Role>(
+  document: ConfigDocument,
+  role: Name,
+): readonly Located<RoleValues[Name]>[] =>
+  (rolesIn(document).get(role) ?? []) as readonly Located<RoleValues[Name]>[];
+
 export const configIndex = (documents: readonly ConfigDocument[], portal: PortalNames): ConfigIndex => {
   const withRole = memoize((role: Role): readonly Located<unknown>[] =>
-    documents.flatMap((document) => rolesIn(document).get(role) ?? []),
+    documents.flatMap((document) => roleIn(document, role)),
   );
   return {
     documents,

@@ -1,9 +1,12 @@
+import { memoize } from '../../../rules/memoize.ts';
 import { blockWords } from '../../block-words.ts';
+import type { ConfigDocument } from '../../files/document.ts';
 import { itemsMayInform, neededWord } from '../../generated/block-traits.ts';
 import type { ItemWords, ScreenWords } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Finding, SourceLocation } from '../findings/finding.ts';
-import { type ConfigIndex, type Located, locationOf, wordsKey } from '../index/config-index.ts';
+import { type ConfigIndex, type Located, locationOf, roleIn, wordsKey } from '../index/config-index.ts';
+import { soundParts } from '../index/sound-parts.ts';
 import type { NameUse } from '../index/unknown-names.ts';
 import type { Noun } from '../messages/messages.ts';
 import { keyFindings, languages, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
@@ -18,8 +21,8 @@ interface WordedItem {
   readonly reads: readonly string[];
 }
 
-const wordedBlocks = (index: ConfigIndex) =>
-  index.withRole('block').flatMap((block) => {
+const wordedBlocks = (document: ConfigDocument) =>
+  roleIn(document, 'block').flatMap((block) => {
     if (block.value.type === 'shared') return [];
     const needed = neededWord[block.value.type];
     const needs = needed === undefined ? [] : [needed];
@@ -37,10 +40,9 @@ const wordedBlocks = (index: ConfigIndex) =>
 // An item for a list of the coverage data gets its titles from the data.
 const isList = (item: object): boolean => 'link' in item && String(item.link).startsWith('member:');
 
-const sentencesOf = (index: ConfigIndex): ReadonlySet<unknown> =>
+const sentencesOf = (document: ConfigDocument): ReadonlySet<unknown> =>
   new Set(
-    index
-      .withRole('block')
+    roleIn(document, 'block')
       .flatMap(({ value }) =>
         itemsMayInform[value.type] === 'sentence' && 'items' in value ? (value.items ?? []) : [],
       )
@@ -52,22 +54,37 @@ const neededFields = (item: object, sentences: ReadonlySet<unknown>): readonly s
   return isList(item) ? [] : ['title', 'label'];
 };
 
-const wordedBlockItems = (index: ConfigIndex) => {
-  const sentences = sentencesOf(index);
-  return index
-    .withRole('item')
-    .filter(({ document }) => document.is?.kind !== 'menus')
-    .map((item) => ({
-      key: wordsKey(item),
-      id: item.value.id,
-      at: locationOf(item, ['id']),
-      needs: neededFields(item.value, sentences),
-      reads: itemWordNames,
-    }));
+const wordedBlockItems = (document: ConfigDocument) => {
+  if (document.is?.kind === 'menus') return [];
+  const sentences = sentencesOf(document);
+  return roleIn(document, 'item').map((item) => ({
+    key: wordsKey(item),
+    id: item.value.id,
+    at: locationOf(item, ['id']),
+    needs: neededFields(item.value, sentences),
+    reads: itemWordNames,
+  }));
 };
 
-const wordedItems = (index: ConfigIndex): ReadonlyMap<string, readonly WordedItem[]> =>
-  Map.groupBy([...wordedBlocks(index), ...wordedBlockItems(index)], ({ key }) => key);
+type WordedItems = ReadonlyMap<string, readonly WordedItem[]>;
+
+const wordedItemsIn = memoize((document: ConfigDocument): WordedItems =>
+  Map.groupBy([...wordedBlocks(document), ...wordedBlockItems(document)], ({ key }) => key),
+);
+
+const wordedItems = ({ documents }: ConfigIndex): WordedItems => {
+  const all = documents.map(wordedItemsIn);
+  // Several files have shared blocks. Blocks come before items.
+  const shared = Map.groupBy(
+    all.flatMap((one) => one.get('shared') ?? []),
+    ({ reads }) => reads === itemWordNames,
+  );
+  const first = [...(shared.get(false) ?? []), ...(shared.get(true) ?? [])];
+  return new Map([
+    ...all.flatMap((one) => [...one]),
+    ...(first.length > 0 ? [['shared', first] as const] : []),
+  ]);
+};
 
 type Words = Located<ScreenWords>;
 
@@ -189,24 +206,34 @@ const missingSharedWords = (
   ];
 };
 
-const isCheckable = (index: ConfigIndex, key: string): boolean => {
-  if (key !== 'shared')
-    return index.sources.screens.some(
-      (screen) => screen.key === key && (screen.forwardTo !== undefined || (screen.blocks ?? []).length > 0),
-    );
-  return index.withRole('sharedBlock').every(({ value }) => Object.hasOwn(index.sources.shared, value));
+const checkable = ({ sources, withRole }: ConfigIndex): ReadonlySet<string> => {
+  const screens = sources.screens.filter(
+    ({ forwardTo, blocks = [] }) => forwardTo !== undefined || blocks.length > 0,
+  );
+  const hasShared = withRole('sharedBlock').every(({ value }) => Object.hasOwn(sources.shared, value));
+  const keys = new Set(screens.map(({ key }) => key));
+  if (hasShared) keys.add('shared');
+  else keys.delete('shared');
+  return keys;
 };
+
+const none: readonly WordedItem[] = [];
+
+const soundGroups = soundParts();
 
 export const itemWordFindings = (index: ConfigIndex): readonly Finding[] => {
   const items = wordedItems(index);
+  const checked = checkable(index);
   const missingShared = languages.flatMap((language) => missingSharedWords(index, language, items));
   return [
     ...missingShared,
     ...[...index.words.en].flatMap(([key, en]): readonly Finding[] => {
       const es = index.words.es.get(key);
-      return es && isCheckable(index, key)
-        ? groupFindings(index, { key, en, es, items: items.get(key) ?? [] })
-        : [];
+      if (!es || !checked.has(key)) return [];
+      const own = items.get(key) ?? none;
+      return soundGroups([en.value, es.value, own, index.sources.variants], () =>
+        groupFindings(index, { key, en, es, items: own }),
+      );
     }),
   ];
 };

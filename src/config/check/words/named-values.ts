@@ -91,15 +91,32 @@ interface FieldPlace {
   readonly varying: VaryingField;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+const isParts = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+// Cached by part, because most parts have no field that varies.
+const hasVarying = memoize((named: NamedValues) =>
+  memoize((names: readonly string[]) => {
+    const inPart = memoize(
+      (part: Fields): boolean =>
+        names.some((field) => varyingField(part, field, named).differing.length > 0) ||
+        Object.values(part).some((one) => isParts(one) && inPart(one)),
+    );
+    return inPart;
+  }),
+);
+
 const fieldsBelow = (
   document: ConfigDocument,
   value: unknown,
   path: Path,
   named: NamedValues,
 ): readonly FieldPlace[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const fields = value as Readonly<Record<string, unknown>>;
-  const here = varyingFieldsOf(document).map((field) => ({
+  const names = varyingFieldsOf(document);
+  if (!isParts(value) || !hasVarying(named)(names)(value)) return [];
+  const fields = value;
+  const here = names.map((field) => ({
     document,
     path,
     field,

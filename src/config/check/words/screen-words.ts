@@ -1,6 +1,8 @@
 import type { ScreenWords } from '../../generated/config-files.ts';
+import type { Language } from '../../portal-config.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type ConfigIndex, type Located, locationOf } from '../index/config-index.ts';
+import { soundParts } from '../index/sound-parts.ts';
 import { keyFindings, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
 import { placeholders } from './placeholders.ts';
 import { hasKnownVariants } from './variants.ts';
@@ -25,12 +27,23 @@ const missingTitle = (pair: WordPair, key: string): readonly Finding[] =>
         },
       ];
 
+const pairFindings = (
+  index: ConfigIndex,
+  key: string,
+  { en, es }: Readonly<Record<Language, Located<ScreenWords>>>,
+): readonly Finding[] => {
+  const pair = { en: groupOf(en), es: groupOf(es) };
+  if (!hasKnownVariants(index, pair, 'screen')) return [];
+  const keys = keyFindings(pair);
+  return keys.length > 0 ? keys : [...missingTitle(pair, key), ...placeholderFindings(pair, placeholders)];
+};
+
+const soundPairs = soundParts();
+
 export const screenWordFindings = (index: ConfigIndex): readonly Finding[] =>
   [...index.words.en].flatMap(([key, en]): readonly Finding[] => {
     const es = index.words.es.get(key);
-    if (!es) return [];
-    const pair = { en: groupOf(en), es: groupOf(es) };
-    if (!hasKnownVariants(index, pair, 'screen')) return [];
-    const keys = keyFindings(pair);
-    return keys.length > 0 ? keys : [...missingTitle(pair, key), ...placeholderFindings(pair, placeholders)];
+    return es
+      ? soundPairs([en.value, es.value, index.sources.variants], () => pairFindings(index, key, { en, es }))
+      : [];
   });

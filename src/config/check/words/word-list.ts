@@ -39,6 +39,8 @@ const keyOf = (path: Path): string => JSON.stringify(path);
 const textsByPath = (document: ConfigDocument): ReadonlyMap<string, string> =>
   new Map(textsIn(document).map(({ text, at }) => [keyOf(at.path), text]));
 
+const byAddress = (one: Word, other: Word): number => (one.address < other.address ? -1 : 1);
+
 const pairedWords = memoize((english: ConfigDocument) =>
   memoize((spanish: ConfigDocument): readonly Word[] => {
     const texts = textsByPath(spanish);
@@ -53,14 +55,17 @@ const pairedWords = memoize((english: ConfigDocument) =>
           esAt: { ...en.at, document: spanish },
           es: texts.get(keyOf(path)),
         };
-      });
+      })
+      .sort(byAddress);
   }),
 );
+
+const none: readonly Word[] = [];
 
 const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocument): readonly Word[] => {
   const wanted = english.file.replace('locales/en/', 'locales/es/');
   const spanish = documents.find(({ file }) => file === wanted);
-  return spanish ? pairedWords(english)(spanish) : [];
+  return spanish ? pairedWords(english)(spanish) : none;
 };
 
 const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
@@ -75,17 +80,19 @@ const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
   });
 });
 
+/** Returns the translatable texts of each file. The list of a file stays the same while its texts do. */
+export const wordLists = (documents: readonly ConfigDocument[]): readonly (readonly Word[])[] =>
+  documents.flatMap((document) => {
+    if (document.is?.language === 'en') return [localeWords(documents, document)];
+    return document.file.startsWith('config/site/') ? [siteWords(document)] : [];
+  });
+
 /**
  * Returns every translatable text by address: texts of locales except paths, and texts of config/site in both
  * languages.
  */
 export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly Word[] =>
-  documents
-    .flatMap((document): readonly Word[] => {
-      if (document.is?.language === 'en') return localeWords(documents, document);
-      return document.file.startsWith('config/site/') ? siteWords(document) : [];
-    })
-    .sort((one, other) => (one.address < other.address ? -1 : 1)),
+  wordLists(documents).flat().sort(byAddress),
 );
 
 /** Returns true when `by` is the address itself, its file or a part that contains it, in either language. */
