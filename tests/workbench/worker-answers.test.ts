@@ -1,12 +1,13 @@
 import { frozenSource } from '../support/config/frozen-config.ts';
+import { generatedSource } from '../support/config/generated-portal.ts';
 import { expect, test } from 'vitest';
+import { postedAnswers } from '../../src/workbench/api/posted-answers.ts';
 import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { editTexts, openTexts, type Texts } from '../../src/workbench/web/worker/texts.ts';
 import { random } from '../config/random.ts';
 import { nextEdit } from './worker-edits.ts';
 
 const now = Date.parse('2026-11-17T20:00:00Z');
-const shipped = frozenSource();
 const isDeep = process.env['DEEP'] === '1';
 
 /** Few, as each is also answered from scratch: the deep run has the many. */
@@ -35,16 +36,22 @@ const told = (answers: Answers, texts: Texts): object => {
     seen: orWhyNot(() =>
       answers.seen({ side: 'draft', language: 'en', dataString: undefined, coverage: undefined }, texts),
     ),
+    rules: orWhyNot(() => answers.rules({ language: 'en' }, texts)),
+    readers: orWhyNot(() => answers.readers({ language: 'es' }, texts)),
     ...(isDeep && { table: orWhyNot(() => answers.table({ side: 'draft', language: 'en' }, texts)) }),
   };
 };
 
-test(
-  'after any edits a worker answers what one answers that was started with the same texts',
+const sources = { frozen: frozenSource, generated: () => generatedSource(40, 12) };
+
+test.each(['frozen', 'generated'] as const)(
+  'after any edits of the %s portal a page knows what it knows from a worker that was started with the same texts',
   { timeout: 1_800_000 },
-  () => {
+  (name) => {
+    const shipped = sources[name]();
     const chance = random(20_261_123);
     const answers = workerAnswers(() => now);
+    const [worker, page] = [postedAnswers(), postedAnswers()];
     let files = shipped;
     let texts = openTexts(shipped, files);
     for (let edit = 0; edit < edits; edit += 1) {
@@ -53,7 +60,8 @@ test(
       files = Object.fromEntries(text === null ? others : [...others, [file, text]]);
       texts = editTexts(texts, file, text);
       const fresh = openTexts(structuredClone(shipped), structuredClone(files));
-      expect(told(answers, texts), `edit ${edit} at ${file}`).toEqual(
+      const known = page.read(structuredClone(worker.post('all', told(answers, texts))));
+      expect(known, `edit ${edit} at ${file}`).toEqual(
         told(
           workerAnswers(() => now),
           fresh,

@@ -63,6 +63,44 @@ const back: Edit = (chance, files, shipped) => {
   return { file, text: shipped[file] ?? null };
 };
 
+const listsIn = (value: unknown): readonly unknown[][] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(listsIn);
+  return Array.isArray(value) && value.some((one) => typeof one === 'object') ? [value, ...below] : below;
+};
+
+/** Changes a random list of elements of a file of screens, menus, variants or constraints. */
+const inList =
+  (change: (chance: Random, list: unknown[]) => void): Edit =>
+  (chance, files) => {
+    const file = chance.pick(Object.keys(files).filter((one) => one.startsWith('config/')));
+    const text = files[file] ?? '';
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return { file, text };
+    }
+    const lists = listsIn(value);
+    if (lists.length === 0) return { file, text };
+    change(chance, chance.pick(lists));
+    return { file, text: `${JSON.stringify(value, null, 2)}\n` };
+  };
+
+const added = inList((chance, list) => {
+  const like = chance.pick(list);
+  const copy = structuredClone(like) as Record<string, unknown>;
+  for (const name of ['id', 'key', 'name']) if (name in copy) copy[name] = `${String(copy[name])}New`;
+  list.splice(chance.below(list.length + 1), 0, copy);
+});
+
+const removed = inList((chance, list) => void list.splice(chance.below(list.length), 1));
+
+const moved = inList((chance, list) => {
+  const [one] = list.splice(chance.below(list.length), 1);
+  list.splice(chance.below(list.length + 1), 0, one);
+});
+
 const takenAway: Edit = (chance, files) => ({ file: chance.pick(Object.keys(files)), text: null });
 
 const edits: readonly Edit[] = [
@@ -78,9 +116,10 @@ const edits: readonly Edit[] = [
   write('config/screens/', 'link', fromElsewhere('config/screens/', 'link')),
   write('config/rules/', 'en', (_, old) => `${old}!`),
   write('config/', '', fromElsewhere('config/', '')),
+  ...[added, removed, moved],
   typed,
   takenAway,
-  ...[1, 2, 3, 4].map(() => back),
+  ...[1, 2, 3, 4, 5].map(() => back),
 ];
 
 /**

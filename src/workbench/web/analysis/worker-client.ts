@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import type { SourceFiles } from '../../../config/files/source.ts';
+import { postedAnswers } from '../../api/posted-answers.ts';
 import { createStore, type Store } from '../state/create-store.ts';
 import type { Answer, Ask, FromWorker, Kind, ToWorker, Unanswered } from '../worker/protocol.ts';
 import { workerMachine } from './worker.machine.ts';
@@ -97,17 +98,22 @@ export const workerClient = (start: StartWorker): WorkerClient => {
   const post = ({ kind, ask }: Question, id: number): void =>
     worker?.post({ type: 'ask', revision, id, kind, ask });
   const tell = (type: 'ASKED' | 'ANSWERED'): void => actor.send({ type, waiting: open.size });
-  const hear = (message: FromWorker): void => {
+  const hear = (message: FromWorker, posted: ReturnType<typeof postedAnswers>): void => {
     if (message.type === 'ready') return actor.send({ type: 'LOADED' });
     const question = message.revision === revision ? take(message.id) : undefined;
     tell('ANSWERED');
-    if (message.type === 'answer') question?.resolve(message.answer);
-    else question?.reject(new NotAnswered(message.why));
+    if (message.type === 'unanswered') return question?.reject(new NotAnswered(message.why));
+    const answer = posted.read(message);
+    question?.resolve(answer);
   };
   const actions = {
     start: () => {
       if (!shown) return;
-      worker = start(hear, () => actor.send({ type: 'FAILED' }));
+      const posted = postedAnswers();
+      worker = start(
+        (message) => hear(message, posted),
+        () => actor.send({ type: 'FAILED' }),
+      );
       worker.post({ type: 'open', revision, ...shown });
       open.forEach(post);
     },

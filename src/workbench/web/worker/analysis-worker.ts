@@ -1,4 +1,5 @@
-import { whyUnanswered, workerAnswers } from './answers.ts';
+import { postedAnswers } from '../../api/posted-answers.ts';
+import { followsKeys, whyUnanswered, workerAnswers } from './answers.ts';
 import { nextOf, waited, type Waiting } from './ask-queue.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { editTexts, openTexts, type Texts } from './texts.ts';
@@ -9,6 +10,7 @@ const scope = self as unknown as {
 };
 
 const answers = workerAnswers(() => Date.now());
+const posted = postedAnswers();
 
 let texts: Texts = { base: [], draft: [] };
 let present = 0;
@@ -18,7 +20,11 @@ let isWoken = false;
 const answered = ({ id, revision, kind, ask }: Waiting): FromWorker => {
   try {
     const answer = (answers[kind] as (ask: object, texts: Texts) => unknown)(ask, texts);
-    return { type: 'answer', id, revision, answer };
+    // Only what a page asks after each key is worth keeping.
+    const own = followsKeys.includes(kind)
+      ? posted.post(`${kind} ${JSON.stringify(ask)}`, answer)
+      : { answer };
+    return { type: 'answer', id, revision, ...own };
   } catch (error) {
     return {
       type: 'unanswered',

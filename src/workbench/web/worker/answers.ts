@@ -108,5 +108,16 @@ export const byUrgency: readonly Kind[] = [
   'wish',
 ];
 
+// The questions that a page asks again after each key.
+export const followsKeys: readonly Kind[] = [
+  'compiled',
+  'problems',
+  'meaning',
+  'seen',
+  'people',
+  'rules',
+  'readers',
+];
+
 export const whyUnanswered = (error: unknown): Unanswered =>
   error instanceof TooLarge ? 'large' : error instanceof Refusal ? 'errors' : 'failed';

@@ -20,6 +20,7 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Assertion } from '../../../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../../../config/portal-config.ts';
 import type { Facts } from '../../../rules/gate.ts';
+import type { PostedAnswer } from '../../api/posted-answers.ts';
 import type { Explained } from './explained.ts';
 
 /**
@@ -239,7 +240,7 @@ export type Unanswered = 'errors' | 'large' | 'failed';
 
 export type FromWorker =
   | { readonly type: 'ready' }
-  | { readonly type: 'answer'; readonly revision: number; readonly id: number; readonly answer: unknown }
+  | ({ readonly type: 'answer'; readonly revision: number; readonly id: number } & PostedAnswer)
   | {
       readonly type: 'unanswered';
       readonly revision: number;
