@@ -434,17 +434,20 @@ test('a user gets evidence six times a minute, then the seconds to wait', async 
   expect((await paul.ask('GET /api/evidence?from=2027-01-01&to=2027-01-02')).status).toBe(500);
 });
 
-test('deletions that cannot be compared are a failure, not an empty list', async () => {
-  const between = () => Promise.reject(new Error('away'));
+test('releases that cannot be compared are a failure, not an empty list', async () => {
+  const away = () => Promise.reject(new Error('away'));
   const entry = { kind: 'publish', release: 'r', time: '2027-01-02T03:04:05.678Z' } as const;
   const entries = () => [2, 1].map((number) => ({ ...entry, number, id: `entry ${number}` }));
-  const { store, deletions } = workbench.site;
-  const away = servedWorkbench(store, {
+  const { store, history } = workbench.site;
+  const damaged = servedWorkbench(store, {
     publishing: { ...publishing, entries },
-    deletions: { ...deletions, between },
+    history: { ...history, deletions: away, edits: away },
   });
-  const viewer = await away.as(['viewer']);
-  expect(await viewer.ask('GET /api/deletions')).toMatchObject(code(500, 'failed'));
+  const viewer = await damaged.as(['viewer']);
+  for (const path of ['deletions', 'item-history?entry=a.json%23a&en=b.json%23a&es=c.json%23a'])
+    expect(await viewer.ask(`GET /api/${path}`)).toMatchObject(code(500, 'failed'));
+  const wrong = 'item-history?entry=a.json%23a&en=b.json%23a/&es=c.json%23a';
+  expect(await viewer.ask(`GET /api/${wrong}`)).toMatchObject(code(422, 'unreadable'));
 });
 
 test('requests that are refused before a route runs', async () => {

@@ -53,6 +53,7 @@ const table: Readonly<Record<string, string>> = {
   'GET /api/grid': 'VEWPO',
   'GET /api/evidence': 'VEWPO',
   'GET /api/deletions': 'VEWPO',
+  'GET /api/item-history': 'VEWPO',
   'POST /api/grid': 'VEWPO',
   'POST /api/tables': 'VEWPO',
   'GET /api/sign-offs': 'VEWPO',

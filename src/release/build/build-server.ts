@@ -9,7 +9,7 @@ const programs = {
   'pglite-thread': 'src/workbench/store/open/pglite-thread.ts',
   'create-database': 'src/workbench/store/open/create-database.ts',
   'edit-thread': 'src/workbench/server/edits/edit-thread.ts',
-  'deletions-thread': 'src/workbench/server/deletions/deletions-thread.ts',
+  'history-thread': 'src/workbench/server/history/history-thread.ts',
   'evidence-thread': 'src/workbench/server/evidence/evidence-thread.ts',
   'judge-thread': 'src/workbench/server/draft-checks/judge-thread.ts',
   'publisher-process': 'src/workbench/server/publication/publisher-process.ts',

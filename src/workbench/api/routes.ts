@@ -49,6 +49,11 @@ export const routes = {
   'GET /api/live': { right: 'see', answer: 'Live' },
   'GET /api/publications': { right: 'see', query: { before: 'number', on: 'day' }, answer: 'Chain' },
   'GET /api/deletions': { right: 'see', query: { before: 'number', text: 'text' }, answer: 'Deletions' },
+  'GET /api/item-history': {
+    right: 'see',
+    query: { entry: 'required text', en: 'required text', es: 'required text', before: 'number' },
+    answer: 'ItemHistory',
+  },
   'GET /api/publications/:id': { right: 'see', answer: 'Publication' },
   'POST /api/drafts/:id/publish': {
     right: 'publish',

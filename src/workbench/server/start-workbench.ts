@@ -10,11 +10,11 @@ import { keepBackups } from '../store/transfer/backups.ts';
 import { startLogCheck } from './background/check-log.ts';
 import { startCounting } from './background/count-changes.ts';
 import { eventSource } from './event-source.ts';
-import { startDeletions } from './deletions/start-deletions.ts';
 import { openEventHub } from './events/event-hub.ts';
 import { startJudge } from './draft-checks/judge.ts';
 import { startEditing } from './edits/start-editing.ts';
 import { startEvidence } from './evidence/start-evidence.ts';
+import { startHistory } from './history/start-history.ts';
 import { startRebasing } from './publication/rebase-drafts.ts';
 import { startPublishing } from './publication/start-publishing.ts';
 import { failureKind } from '../store/database-errors.ts';
@@ -98,9 +98,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   const evidence = startEvidence(dist, (error) =>
     log.event('evidence-problem', { kind: failureKind(error) }),
   );
-  const deletions = startDeletions(dist, (error) =>
-    log.event('deletions-problem', { kind: failureKind(error) }),
-  );
+  const history = startHistory(dist, (error) => log.event('history-problem', { kind: failureKind(error) }));
   const onProblem = (error: unknown): void => log.event('publishing-problem', { kind: failureKind(error) });
   const onTorn = (problem: string): void => log.event('problem', { problem });
   const onDiffering = (publications: number): void => log.event('chain-differs', { publications });
@@ -124,7 +122,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
     judge,
     editing,
     evidence,
-    deletions,
+    history,
     events,
     publishing,
     provider,
@@ -154,7 +152,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
       judge.close(),
       editing.close(),
       evidence.close(),
-      deletions.close(),
+      history.close(),
     ]);
     await store.close();
   };

@@ -67,7 +67,8 @@ export const folderOrder: FolderOrder = {
   'workbench/server': [
     ['words', 'events', 'pages', 'sign-in', 'threads'],
     ['draft-checks', 'edits'],
-    ['publication', 'evidence', 'deletions'],
+    ['publication', 'evidence'],
+    ['history'],
     ['requests', 'background'],
     ['routes'],
     ['.'],

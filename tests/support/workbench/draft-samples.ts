@@ -1,7 +1,10 @@
+import { editsAt } from '../../../src/authoring/draft/history/edits-at.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
 import type {
+  ChainEntry,
   Differences,
   Draft,
+  ItemHistory,
   Judgement,
   Problem,
 } from '../../../src/workbench/api/generated/api-shapes.ts';
@@ -201,6 +204,29 @@ export const reviewedDifferences: Differences = {
   untold: null,
 };
 
+/** What the server answers for an item: release 42 changed a title, and nothing else. */
+export const sampleHistory = (
+  asked: URLSearchParams,
+  takesBack: NonNullable<ChainEntry['takesBack']> = [],
+): ItemHistory => {
+  const places = ['en', 'es', 'entry'].map((name) => asked.get(name) ?? '');
+  const edits = editsAt(smallSource, titled(smallSource, 'All claims'), places);
+  const step = {
+    entry: {
+      ...entry(42, liveId, 'Short titles'),
+      draft: { id: reviewedDraft.id, name: 'Short titles of claims' },
+      ...(takesBack.length > 0 && { takesBack }),
+    },
+    edits: edits.map(({ address, expected, value }) => ({ address, before: expected, after: value })),
+    authors: [edda],
+  };
+  return {
+    steps: edits.length > 0 ? [step] : [],
+    ...{ referred: [], takenBack: takesBack.map((back) => ({ by: 42, ...back })), unread: [] },
+    ...{ since: 41, next: null },
+  };
+};
+
 /** A server with this draft; `outdated`: release 42 changed the same title since. */
 export const draftRoutes = (changed: Partial<Draft> = {}, outdated = false): FakeRoutes => {
   const draft = { ...reviewedDraft, ...changed, outdated };
@@ -221,6 +247,7 @@ export const draftRoutes = (changed: Partial<Draft> = {}, outdated = false): Fak
       }),
     'GET /api/publications': () =>
       ok({ publications: [entry(42, liveId, 'Short titles'), entry(41, baseId, 'As it was')], more: false }),
+    'GET /api/item-history': (_, __, query) => ok(sampleHistory(query)),
     'GET /api/publications/:id': () => ok({ ...publication, kind: 'rollback', state: 'settled', number: 43 }),
     'POST /api/rollback': () => ({
       status: 202,

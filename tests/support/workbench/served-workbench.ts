@@ -77,7 +77,10 @@ const idle = {
     evidence: () => Promise.reject(new Error('no evidence in this test')),
     close: () => Promise.resolve(),
   },
-  deletions: { between: () => Promise.resolve([]), close: () => Promise.resolve() },
+  history: {
+    ...{ deletions: () => Promise.resolve([]), edits: () => Promise.resolve([]) },
+    ...{ referred: () => Promise.resolve([]), close: () => Promise.resolve() },
+  },
   judge: {
     judge: () => Promise.reject(new Error('no judge in this test')),
     ...{ known: () => undefined, isAsked: () => false },

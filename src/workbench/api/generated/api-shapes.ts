@@ -362,6 +362,10 @@ export interface ApiShapes {
   readonly TakingBack: TakingBack;
   readonly NamedNode: NamedNode;
   readonly Deletion: Deletion;
+  readonly ItemEdit: ItemEdit;
+  readonly ItemStep: ItemStep;
+  readonly ReleaseTakingBack: ReleaseTakingBack;
+  readonly ItemHistory: ItemHistory;
   readonly Deletions: Deletions;
   readonly DraftName: DraftName;
   readonly Chain: Chain;
@@ -2874,6 +2878,75 @@ export interface Deletion {
    * The numbers of the later releases that restored it.
    */
   readonly restoredBy: readonly number[];
+}
+/**
+ * What a release changed at an address.
+ */
+export interface ItemEdit {
+  /**
+   * The address, in the item or in what it refers to.
+   */
+  readonly address: string;
+  readonly before: Value;
+  readonly after: Value;
+}
+/**
+ * A release that changed an item, or what the item refers to.
+ */
+export interface ItemStep {
+  readonly entry: ChainEntry;
+  /**
+   * The changes.
+   */
+  readonly edits: readonly ItemEdit[];
+  /**
+   * The users who wrote them in the draft; empty for a release without a draft.
+   */
+  readonly authors: readonly PersonName[];
+}
+/**
+ * What a release takes back of an earlier one.
+ */
+export interface ReleaseTakingBack {
+  /**
+   * The number of the later release.
+   */
+  readonly by: number;
+  /**
+   * `undo` or `restore`.
+   */
+  readonly kind: 'undo' | 'restore';
+  /**
+   * The number of the earlier release.
+   */
+  readonly number: number;
+  /**
+   * The addresses of the values.
+   */
+  readonly addresses: readonly string[];
+}
+/**
+ * `GET /api/item-history?entry=&en=&es=&before=`: the releases below a number that changed an item, newest first. `entry` is the address of the item, `en` and `es` are those of its texts.
+ */
+export interface ItemHistory {
+  /**
+   * The releases.
+   */
+  readonly steps: readonly ItemStep[];
+  /**
+   * The addresses of what the item refers to in the newest release.
+   */
+  readonly referred: readonly string[];
+  /**
+   * What any releases took back of the item, or of what it refers to.
+   */
+  readonly takenBack: readonly ReleaseTakingBack[];
+  /**
+   * The numbers of releases that could not be compared, because a source is missing or damaged.
+   */
+  readonly unread: readonly number[];
+  readonly since: number | null;
+  readonly next: number | null;
 }
 /**
  * `GET /api/deletions?before=&text=`: deletions in releases below a number, newest first, with whole releases on a page. `text` is a part of a name, id or address.

@@ -1,8 +1,8 @@
 import type { Store } from '../../store/store.ts';
-import type { Deletions } from '../deletions/start-deletions.ts';
 import type { Editing } from '../edits/start-editing.ts';
 import type { Evidence } from '../evidence/start-evidence.ts';
 import type { EventHub } from '../events/event-hub.ts';
+import type { History } from '../history/start-history.ts';
 import type { Judge } from '../draft-checks/judge.ts';
 import type { Publishing } from '../publication/start-publishing.ts';
 import type { SignInProvider } from '../sign-in/provider.ts';
@@ -14,7 +14,7 @@ export interface Site {
   readonly judge: Judge;
   readonly editing: Editing;
   readonly evidence: Evidence;
-  readonly deletions: Deletions;
+  readonly history: History;
   readonly events: EventHub;
   readonly publishing: Publishing;
   readonly provider: SignInProvider;

@@ -10,15 +10,15 @@ import { gridRoutes } from './grid-routes.ts';
 import { judgementRoutes } from './judgement-routes.ts';
 import { meRoutes } from './me-routes.ts';
 import { peopleRoutes, settingRoutes } from './people-routes.ts';
+import { historyRoutes } from './history-routes.ts';
 import { publicationRoutes } from './publication-routes.ts';
 import { signOffRoutes } from './sign-off-routes.ts';
-import { stopRoutes } from './stop-routes.ts';
 
 // All of docs/workbench-api.md except signing in and out.
 export const apiRoutes: readonly Route[] = [
   ...meRoutes,
   ...publicationRoutes,
-  ...stopRoutes,
+  ...historyRoutes,
   ...affectedRoutes,
   ...emergencyRoutes,
   ...draftRoutes,

@@ -1,22 +1,17 @@
-import type { ChainEntry, Language } from '../../api/generated/api-shapes.ts';
+import type { Language, StoppedSchedules } from '../../api/generated/api-shapes.ts';
 import { sameOperatorSettings } from '../../../authoring/draft/items/operator-settings.ts';
 import { mergePreview } from '../../store/drafts/merge-draft.ts';
-import {
-  askPublication,
-  askRollback,
-  knownPublications,
-  readPublication,
-} from '../../store/publishing/publications.ts';
+import { askPublication, askRollback, readPublication } from '../../store/publishing/publications.ts';
+import { dismissStop, readStops, type StoredStops } from '../../store/publishing/stopped-schedules.ts';
 import { placeSchedule, scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
-import { deletionsAnswer } from '../deletions/deletion-answers.ts';
-import { findDeletions } from '../deletions/find-deletions.ts';
+import { toldEntries } from '../publication/told-entries.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { pacificDayBounds, pacificMoment } from '../requests/pacific-wall.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
-import { publicationAnswer, scheduleAnswer } from './draft-answers.ts';
+import { failureAnswer, publicationAnswer, scheduleAnswer } from './draft-answers.ts';
 import { answeredDraft, liveFiles } from './draft-routes.ts';
 import { draftWithoutErrors, withoutErrors } from './judged-source.ts';
 
@@ -57,6 +52,15 @@ export const afterJudging = async <T>(
 
 const liveOr = ({ publishing }: Site) => publishing.live();
 
+const stopsAnswer = (stops: Outcome<StoredStops>, language: Language): Outcome<StoppedSchedules> => {
+  if (!stops.ok) return stops;
+  const { schedules, count } = stops.value;
+  return done({
+    schedules: schedules.map((stop) => ({ ...stop, failure: failureAnswer(stop.failure, language) })),
+    count,
+  });
+};
+
 export const publicationRoutes: readonly Route[] = [
   inStore('GET /api/live', (_, __, site) => {
     const live = liveOr(site);
@@ -68,39 +72,8 @@ export const publicationRoutes: readonly Route[] = [
       day === undefined
         ? publishing.chain(number('before'))
         : publishing.liveBetween(...pacificDayBounds(day));
-    const known = await knownPublications(
-      granted,
-      publications.flatMap(({ id }) => id ?? []),
-    );
-    const isTorn = ({ number: one }: ChainEntry): boolean =>
-      publishing.problem() !== undefined && one === publishing.live()?.number;
-    const told = (entry: ChainEntry): ChainEntry => {
-      const { draft = null, emergency, takesBack = [] } = known.get(entry.id ?? '') ?? {};
-      return {
-        ...{ ...entry, draft },
-        ...(emergency && { emergency }),
-        ...(takesBack.length > 0 && { takesBack }),
-        ...(isTorn(entry) && { torn: true }),
-      };
-    };
-    return done({ publications: publications.map(told), ...rest });
+    return done({ publications: await toldEntries(granted, publishing, publications), ...rest });
   }),
-  byHand(
-    'GET /api/deletions',
-    async ({ actor, language, query, number }, { store, publishing, deletions }) => {
-      const allowed = await transact(store, actor, 'see', () => Promise.resolve(done(undefined)));
-      if (!allowed.ok) return refusalAnswer(allowed.refusal, language);
-      const search = { before: number('before'), text: query('text') ?? '' };
-      const found = await findDeletions(publishing.entries(), search, deletions.between).catch(
-        () => undefined,
-      );
-      if (!found) return refusalAnswer({ code: 'failed' }, language);
-      const answer = await transact(store, actor, 'see', async (granted) =>
-        done(await deletionsAnswer(granted, found)),
-      );
-      return answerOf(answer, (page) => page, 200, language);
-    },
-  ),
   inStore('GET /api/publications/:id', async (granted, { param, language }) => {
     const found = await readPublication(granted, param('id'));
     return found.ok ? done(publicationAnswer(found.value, language)) : found;
@@ -138,6 +111,12 @@ export const publicationRoutes: readonly Route[] = [
     const moved = await placeSchedule(granted, id, request.body.place);
     return moved.ok ? answeredDraft(granted, id, request, site) : moved;
   }),
+  inStore('GET /api/stopped-schedules', async (granted, { language }) =>
+    stopsAnswer(await readStops(granted), language),
+  ),
+  inStore('POST /api/stopped-schedules/:id/dismiss', async (granted, { param, language }) =>
+    stopsAnswer(await dismissStop(granted, param('id')), language),
+  ),
   byHand('POST /api/rollback', async ({ actor, body, language }, site) => {
     const { publishing, store } = site;
     const live = liveOr(site);

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { message, spanishMessage } from '../../../../tests/support/workbench/message.ts';
 import { accessibilityOf } from '../../../../tests/support/components/render-ui.tsx';
-import { draftRoutes, reviewedDraft } from '../../../../tests/support/workbench/draft-samples.ts';
+import {
+  draftRoutes,
+  reviewedDraft,
+  sampleHistory,
+} from '../../../../tests/support/workbench/draft-samples.ts';
 import { ok } from '../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
@@ -13,13 +17,18 @@ import './item-history.tsx';
 
 test('the form of an item lists the releases that changed it, with author, time and reason', async () => {
   const path = `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`;
-  await renderWorkbench({
+  const { asked } = await renderWorkbench({
     path,
     me: sampleMe(samplePeople.edda, ['editor']),
     routes: draftRoutes({ state: 'open' }),
   });
-  await userEvent.click(screen.getByText(message('history.open')));
+  const opened = screen.getByText(message('history.open'));
+  const before = asked.length;
+  await userEvent.click(opened);
   await screen.findByText('Short titles');
+  // The server compares: no source and no draft is downloaded.
+  expect(asked.slice(before).map(({ route }) => route)).toEqual(['GET /api/item-history']);
+  screen.getByText(message('history.wrote', { names: samplePeople.edda.name }));
   expect(screen.getByText(/Nov 17, 9:30 AM/).parentElement?.textContent).toContain('Paul Ortega');
   await screen.findByText(message('history.since', { number: '41' }));
   expect(await accessibilityOf()).toEqual([]);
@@ -80,21 +89,18 @@ test.each(['en', 'es'] as const)(
   'a release that undid an earlier change has a link to it, in %s',
   async (language) => {
     const say = language === 'en' ? message : spanishMessage;
-    const routes = draftRoutes({ state: 'open' });
     const takesBack = [
-      { kind: 'undo', number: 40, addresses: ['locales/en/home.json#home/items/a/title'] },
-      { kind: 'undo', number: 39, addresses: ['locales/en/home.json#home/items/b/title'] },
+      { kind: 'undo' as const, number: 40, addresses: ['locales/en/home.json#home/items/a/title'] },
+      { kind: 'undo' as const, number: 39, addresses: ['locales/en/home.json#home/items/b/title'] },
     ];
-    const answer = routes['GET /api/publications']?.(undefined, '', new URLSearchParams());
-    const { publications } = answer?.body as {
-      readonly publications: readonly { readonly number: number }[];
-    };
-    const marked = publications.map((one) => (one.number === 42 ? { ...one, takesBack } : one));
     await renderWorkbench({
       path: `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fa`,
       me: sampleMe(samplePeople.edda, ['editor']),
       language,
-      routes: { ...routes, 'GET /api/publications': () => ok({ publications: marked, more: false }) },
+      routes: {
+        ...draftRoutes({ state: 'open' }),
+        'GET /api/item-history': (_, __, query) => ok(sampleHistory(query, takesBack)),
+      },
     });
     await userEvent.click(screen.getByText(say('history.open')));
     const link = await screen.findByRole('link', { name: say('history.undoes', { number: '40' }) });

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { DraftName } from '../../api/generated/api-shapes.ts';
 import { reviewAddress } from '../api/draft-addresses.ts';
-import { draftQuery } from '../api/queries.ts';
 import { ChangeRows } from '../draft/changes/change-list.tsx';
 import { nodeName, type PlacedNode } from '../draft/content/outline-index.ts';
 import type { ConditionLabels } from '../draft/content/condition-labels.ts';
@@ -11,7 +9,6 @@ import { useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Pill } from '../kit/marks.tsx';
 import { Failed, Loading } from '../kit/states.tsx';
-import { authorsOf } from './item-steps.ts';
 import { ReleaseMarks } from './release-marks.tsx';
 import { type ItemRelease, useItemReleases } from './use-item-releases.ts';
 import { changeToUndo, thingToRestore, UndoChange } from './undo-change.tsx';
@@ -24,13 +21,12 @@ const looks = {
   referred: ['change', 'link'],
 } as const;
 
-const Authors = ({ draft, release }: { draft: DraftName; release: ItemRelease }) => {
+const Authors = ({ draft, authors }: { draft: DraftName; authors: ItemRelease['authors'] }) => {
   const { t } = useWords();
-  const { data } = useQuery(draftQuery(draft.id));
-  const authors = data ? authorsOf(data.edits, release.step.rows) : [];
+  const names = authors.map(({ name }) => name).join(', ');
   return (
     <p className="small">
-      {authors.length > 0 && <>{t('history.wrote', { names: authors.join(', ') })} </>}
+      {authors.length > 0 && <>{t('history.wrote', { names })} </>}
       <Link to={reviewAddress(draft.id, 'history')}>{t('history.draft', { name: draft.name })}</Link>
     </p>
   );
@@ -48,7 +44,7 @@ const Step = ({
   sayings: ConditionLabels;
 }) => {
   const { t, language } = useWords();
-  const { entry, step } = release;
+  const { entry, step, authors } = release;
   const { number, draft } = entry;
   const [tone, icon] = looks[step.kind];
   const named = { number, name: nodeName(item.node, language) };
@@ -74,7 +70,7 @@ const Step = ({
         <ReleaseWhy entry={entry} />
       </p>
       <ReleaseMarks {...release.marks} />
-      {draft && <Authors {...{ draft, release }} />}
+      {draft && <Authors {...{ draft, authors }} />}
       <ChangeRows change={change} sayings={sayings} sides={[t('history.before'), t('history.after')]} />
       {isGone && step.kind !== 'removed' && entry.source !== null ? (
         <UndoChange {...thingToRestore(item.node.entry, entry.source)} {...named} />
@@ -87,7 +83,7 @@ const Step = ({
 
 export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: ConditionLabels }) => {
   const { t } = useWords();
-  const { releases, since, isLooking, error, further } = useItemReleases(item.node, [
+  const { releases, unread, since, isLooking, error, further } = useItemReleases(item.node, [
     ...sayings.variants.keys(),
   ]);
   const isGone = releases.find(({ step }) => step.kind !== 'referred')?.step.kind === 'removed';
@@ -107,6 +103,9 @@ export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: Cond
             ? t('history.none')
             : t(releases.length === 0 ? 'history.unchanged' : 'history.since', { number: since })}
         </p>
+      )}
+      {unread.length > 0 && (
+        <p className="small">{t('releases.deleted.unread', { numbers: unread.join(', ') })}</p>
       )}
       {further && !isLooking && (
         <Button small onClick={further}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChainEntry } from '../../api/generated/api-shapes.ts';
-import { releaseMarks } from './taken-back.ts';
+import { releaseMarks, takingBackIn } from './taken-back.ts';
 
 const item = 'config/a.json#screens/[home]/items/[a]';
 
@@ -29,7 +29,7 @@ test('a change is undone by later releases that take it back, and only by those'
     releaseMarks(
       entries.find((one) => one.number === number) ?? entry(number),
       change('changed', ...addresses),
-      entries,
+      takingBackIn(entries),
     );
   expect(marks(7, link)).toEqual({ takesBack: [], undoneBy: [9] });
   expect(marks(7, `${item}/icon`)).toEqual({ takesBack: [], undoneBy: [] });
@@ -40,6 +40,6 @@ test('a change is undone by later releases that take it back, and only by those'
 test('a deletion is also undone by a release that restores the item from an older one', () => {
   const entries = [entry(9, [{ kind: 'restore', number: 2, addresses: [item] }]), entry(5), entry(1)];
   const marks = (number: number, kind: 'changed' | 'removed') =>
-    releaseMarks(entry(number), change(kind, `${item}/link`), entries).undoneBy;
+    releaseMarks(entry(number), change(kind, `${item}/link`), takingBackIn(entries)).undoneBy;
   expect([marks(5, 'removed'), marks(5, 'changed'), marks(1, 'removed')]).toEqual([[9], [], []]);
 });

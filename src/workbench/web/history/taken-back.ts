@@ -1,5 +1,5 @@
 import { areRelated } from '../../../authoring/draft/address.ts';
-import type { ChainEntry, TakenBack } from '../../api/generated/api-shapes.ts';
+import type { ChainEntry, ReleaseTakingBack, TakenBack } from '../../api/generated/api-shapes.ts';
 import type { ItemChange } from '../draft/content/item-changes.ts';
 
 export interface ReleaseMarks {
@@ -23,19 +23,22 @@ const concerns = ({ addresses }: TakenBack, { key, kind, rows }: Changed): boole
 const undoes = (back: TakenBack, number: number, kind: Changed['kind']): boolean =>
   back.kind === 'undo' ? back.number === number : kind === 'removed' && back.number < number;
 
-// What later releases did about a change of a release, and what it did about earlier ones.
+/** What the releases of a part of the chain take back of earlier ones. */
+export const takingBackIn = (entries: readonly ChainEntry[]): readonly ReleaseTakingBack[] =>
+  entries.flatMap(({ number, takesBack = [] }) => takesBack.map((back) => ({ by: number, ...back })));
+
+/** What a release took back with a change, and which later ones, of those known, took back the change. */
 export const releaseMarks = (
   { number, takesBack = [] }: ChainEntry,
   change: Changed,
-  entries: readonly ChainEntry[],
+  known: readonly ReleaseTakingBack[],
 ): ReleaseMarks => ({
   takesBack: takesBack.filter((back) => concerns(back, change)),
-  undoneBy: entries
-    .filter(
-      (later) =>
-        later.number > number &&
-        later.takesBack?.some((back) => undoes(back, number, change.kind) && concerns(back, change)) === true,
-    )
-    .map((later) => later.number)
-    .toSorted((one, other) => one - other),
+  undoneBy: [
+    ...new Set(
+      known
+        .filter((back) => back.by > number && undoes(back, number, change.kind) && concerns(back, change))
+        .map(({ by }) => by),
+    ),
+  ].toSorted((one, other) => one - other),
 });

@@ -12,7 +12,7 @@ import { EmergencyNote } from '../../draft/emergency-note.tsx';
 import { useFoundFocus } from '../../find/found-focus.ts';
 import { changeToUndo, thingToRestore, UndoChange } from '../../history/undo-change.tsx';
 import { ReleaseMarks } from '../../history/release-marks.tsx';
-import { releaseMarks } from '../../history/taken-back.ts';
+import { releaseMarks, takingBackIn } from '../../history/taken-back.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { TextButton } from '../../kit/button.tsx';
 import { Choice } from '../../kit/fields.tsx';
@@ -76,7 +76,7 @@ const Differences = ({ entry, other, isOtherLive, entries }: DifferencesProps) =
           if (other.number === entry.number - 1)
             return (
               <>
-                <ReleaseMarks {...releaseMarks(entry, change, entries)} />
+                <ReleaseMarks {...releaseMarks(entry, change, takingBackIn(entries))} />
                 <UndoChange {...changeToUndo(change)} {...named} />
               </>
             );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Publication } from '../../../release/chain/publication.ts';
 import { storeSource } from '../../../release/chain/source-store.ts';
-import { startDeletions } from './start-deletions.ts';
+import { startHistory } from './start-history.ts';
 
 const values = (...names: readonly string[]): string =>
   JSON.stringify({ values: Object.fromEntries(names.map((name) => [name, { en: 'a', es: 'b' }])) });
@@ -18,14 +18,12 @@ test('a release whose source, or the one before, is lost is not taken for one wi
     ...{ number: at + 1, id: `id ${at}`, kind: 'publish', release: 'r', source },
     time: '2027-01-02T03:04:05.678Z',
   }));
-  const deletions = startDeletions(dist, () => undefined);
-  onTestFinished(deletions.close);
-  const found = await deletions.between(chain.toReversed());
-  expect(found.map(({ entry, isUnread, deletions: { length } }) => [entry.number, isUnread, length])).toEqual(
-    [
-      [4, true, 0],
-      [3, true, 0],
-      [2, false, 1],
-    ],
-  );
+  const history = startHistory(dist, () => undefined);
+  onTestFinished(history.close);
+  const found = await history.deletions(chain.toReversed());
+  expect(found.map(({ entry, isUnread, found: { length } }) => [entry.number, isUnread, length])).toEqual([
+    [4, true, 0],
+    [3, true, 0],
+    [2, false, 1],
+  ]);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Publication } from '../../../release/chain/publication.ts';
 import { findDeletions } from './find-deletions.ts';
-import type { ReleaseDeletions } from './start-deletions.ts';
+import type { Deletion } from '../../../authoring/draft/history/deletions.ts';
+import type { Compared } from './scan-releases.ts';
 
 const entry = (number: number): Publication => ({
   ...{ number, id: `id ${number}`, kind: 'publish', release: 'r', source: `source ${number}` },
@@ -13,11 +14,11 @@ const chainOf = (length: number) => Array.from({ length }, (_, at) => entry(leng
 /** Each release deletes items; those of every tenth release are cards. */
 const comparison = (deleted: number) => {
   const asked: number[] = [];
-  const between = (entries: readonly Publication[]): Promise<readonly ReleaseDeletions[]> => {
+  const between = (entries: readonly Publication[]): Promise<readonly Compared<Deletion>[]> => {
     asked.push(entries.length);
     const compared = entries.slice(0, -1).map((one, at) => ({
       ...{ entry: one, before: entries[at + 1]?.source },
-      deletions: Array.from({ length: deleted }, (_, index) => {
+      found: Array.from({ length: deleted }, (_, index) => {
         const key = `config/a.json#${one.number % 10 === 0 ? 'card' : 'item'}${index}`;
         return { key, addresses: [key], item: undefined };
       }),
@@ -36,7 +37,7 @@ const pages = async (length: number, deleted: number, text: string) => {
   let count = 0;
   do {
     const page = await findDeletions(chainOf(length), { before, text }, between);
-    numbers.push(...page.found.flatMap((one) => one.deletions.map(() => one.entry.number)));
+    numbers.push(...page.releases.flatMap((one) => one.found.map(() => one.entry.number)));
     ({ next: before, since } = page);
     count += 1;
   } while (before !== undefined);
@@ -75,6 +76,6 @@ test('releases that cannot be read are named, and are not taken for releases wit
   const { between } = comparison(0);
   const damaged = async (entries: readonly Publication[]) =>
     (await between(entries)).map((one) => ({ ...one, isUnread: [3, 7].includes(one.entry.number) }));
-  const { found, unread } = await findDeletions(chainOf(9), { before: undefined, text: '' }, damaged);
-  expect([found, unread]).toEqual([[], [7, 3]]);
+  const { releases, unread } = await findDeletions(chainOf(9), { before: undefined, text: '' }, damaged);
+  expect([releases, unread]).toEqual([[], [7, 3]]);
 });

@@ -1,10 +1,10 @@
 import { areRelated } from '../../../authoring/draft/address.ts';
+import type { Deletion as FoundDeletion } from '../../../authoring/draft/history/deletions.ts';
 import type { Deletion, Deletions } from '../../api/generated/api-shapes.ts';
 import { knownPublications } from '../../store/publishing/publications.ts';
 import { type ReleaseTakingBack, releasesTakingBack } from '../../store/rows/taken-back.ts';
 import type { Granted } from '../../store/transact.ts';
-import type { FoundDeletions } from './find-deletions.ts';
-import type { ReleaseDeletions } from './start-deletions.ts';
+import type { Compared, Scanned } from './scan-releases.ts';
 
 // The releases that brought it back, oldest first.
 const restoredBy = (
@@ -25,13 +25,13 @@ const restoredBy = (
 ];
 
 const deletionsOf = (
-  { entry, before, deletions }: ReleaseDeletions,
+  { entry, before, found }: Compared<FoundDeletion>,
   drafts: Awaited<ReturnType<typeof knownPublications>>,
   back: readonly ReleaseTakingBack[],
 ): readonly Deletion[] => {
   const { number, kind, time, author = null, message = null } = entry;
   const draft = drafts.get(entry.id)?.draft ?? null;
-  return deletions.map(({ key, addresses, item }) => ({
+  return found.map(({ key, addresses, item }) => ({
     ...{ number, kind, time, author, message, draft, before: before ?? null, key, addresses },
     ...{ item: item?.[0] ?? null, above: item?.slice(1).reverse() ?? [] },
     restoredBy: restoredBy({ key, number }, back),
@@ -41,13 +41,13 @@ const deletionsOf = (
 /** Adds the drafts of the releases, and the later releases that restored the items. */
 export const deletionsAnswer = async (
   granted: Granted<'see'>,
-  { found, unread, since, next }: FoundDeletions,
+  { releases, unread, since, next }: Scanned<FoundDeletion>,
 ): Promise<Deletions> => {
   const drafts = await knownPublications(
     granted,
-    found.map(({ entry }) => entry.id),
+    releases.map(({ entry }) => entry.id),
   );
   const back = await releasesTakingBack(granted.db);
-  const deletions = found.flatMap((one) => deletionsOf(one, drafts, back));
+  const deletions = releases.flatMap((one) => deletionsOf(one, drafts, back));
   return { deletions, unread: [...unread], since: since ?? null, next: next ?? null };
 };

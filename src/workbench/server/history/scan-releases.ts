@@ -1,0 +1,63 @@
+import type { Publication } from '../../../release/chain/publication.ts';
+
+/** A release, and what was found between the source before and its own. */
+export interface Compared<Found> {
+  readonly entry: Publication;
+  /** The source before. */
+  readonly before: string | undefined;
+  readonly found: readonly Found[];
+  /** True if its source, or the one before, cannot be read: what would be found is unknown. */
+  readonly isUnread: boolean;
+}
+
+/** Compares releases that follow each other, newest first, with the one before; the oldest has none. */
+export type Compare<Found> = (entries: readonly Publication[]) => Promise<readonly Compared<Found>[]>;
+
+// Compared at once, so that a scan that finds enough soon is soon answered.
+const batch = 20;
+
+/** How far one request looks. */
+export interface Scan {
+  /** Only releases below this number. */
+  readonly before: number | undefined;
+  /** A scan ends once it has found so much, after a whole release. */
+  readonly pageSize: number;
+  /** A scan that finds little ends after this number of releases; the next request continues. */
+  readonly mostReleases: number;
+}
+
+export interface Scanned<Found> {
+  /** The releases where something was found. */
+  readonly releases: readonly Compared<Found>[];
+  /** The numbers of releases that could not be compared. */
+  readonly unread: readonly number[];
+  /** The number of the oldest release that the scan compared with. */
+  readonly since: number | undefined;
+  /** What to ask for next; undefined if no older releases are left. */
+  readonly next: number | undefined;
+}
+
+/** Looks through the chain, newest first, in whole releases. */
+export const scanReleases = async <Found>(
+  chain: readonly Publication[],
+  { before, pageSize, mostReleases }: Scan,
+  compare: Compare<Found>,
+  countOf: (found: readonly Found[]) => number = ({ length }) => length,
+): Promise<Scanned<Found>> => {
+  const entries = chain.filter(({ number }) => before === undefined || number < before);
+  const releases: Compared<Found>[] = [];
+  const unread: number[] = [];
+  let count = 0;
+  let at = 0;
+  while (at < entries.length - 1 && at < mostReleases && count < pageSize)
+    for (const one of await compare(entries.slice(at, at + batch + 1))) {
+      at += 1;
+      if (one.isUnread) unread.push(one.entry.number);
+      if (one.found.length > 0) releases.push(one);
+      count += countOf(one.found);
+      if (count >= pageSize) break;
+    }
+  const oldest = entries[at]?.number;
+  const isEnd = at >= entries.length - 1;
+  return { releases, unread, since: oldest, next: isEnd || oldest === undefined ? undefined : oldest + 1 };
+};
