@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import { json, type Json } from './tables/columns.ts';
+import type { Json } from './tables/columns.ts';
 import type { AuditTable } from './tables/people-tables.ts';
-import type { Tables } from './tables/tables.ts';
 
 export interface Note {
   readonly actor: string | null;
@@ -13,11 +11,6 @@ export interface Note {
 }
 
 export type HashedRow = Note & { readonly id: number; readonly at: string };
-
-// Any number that no other lock of the database uses: the ASCII codes of "audit".
-const auditLock = 0x61756469;
-
-const noHash = '';
 
 // Sorted names and no blanks: equal values have equal texts.
 export const canonicalJson = (value: Json): string => {
@@ -34,33 +27,3 @@ export const auditHash = (
   createHash('sha256')
     .update(previousHash + canonicalJson({ id, at, actor, through, what, subject, detail }))
     .digest('hex');
-
-// What is read from here on is still true when the action is written.
-export const lockLog = async (db: Transaction<Tables>): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(auditLock)})`.execute(db);
-};
-
-// One lock for all writers keeps the chain without forks and gaps, so this comes last before a commit.
-export const writeNotes = async (db: Transaction<Tables>, notes: readonly Note[]): Promise<number> => {
-  const last = await db
-    .selectFrom('audit')
-    .select(['id', 'hash'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const clock = await sql<{ at: string }>`select clock_timestamp()::timestamptz(3) as at`.execute(db);
-  const at = clock.rows[0]?.at ?? '';
-  const rows = notes.reduce<
-    readonly (HashedRow & { readonly previousHash: string; readonly hash: string })[]
-  >((chain, note) => {
-    const before = chain.at(-1) ?? last;
-    const row = { ...note, id: (before?.id ?? 0) + 1, at };
-    const previousHash = before?.hash ?? noHash;
-    return [...chain, { ...row, previousHash, hash: auditHash(previousHash, row) }];
-  }, []);
-  await db
-    .insertInto('audit')
-    .values(rows.map((row) => ({ ...row, detail: json(row.detail) })))
-    .execute();
-  return rows.at(-1)?.id ?? 0;
-};

@@ -34,6 +34,13 @@ const awayMessages = [
 // A deadlock, which this transaction lost.
 const againStates = ['40001', '40P01'];
 
+// A right ended before the commit; see `0019-audit-at-commit.ts`.
+const lostRights: Readonly<Record<string, 'signed-out' | 'no-role' | 'not-allowed'>> = {
+  WB001: 'signed-out',
+  WB002: 'no-role',
+  WB003: 'not-allowed',
+};
+
 // Text that the database cannot store: a zero character, half of a surrogate pair.
 const textStates = ['22021', '22P05'];
 
@@ -47,6 +54,8 @@ export const databaseTrouble = (error: unknown): Refusal | 'again' | undefined =
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : '';
   if (againStates.includes(code)) return 'again';
+  const lost = lostRights[code];
+  if (lost !== undefined) return { code: lost };
   if (textStates.includes(code)) return { code: 'unreadable' };
   if (code === noValue) return message.includes('type uuid') ? { code: 'unknown' } : { code: 'unreadable' };
   if (noTimes.includes(code)) return { code: 'not-valid' };

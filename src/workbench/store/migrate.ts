@@ -18,6 +18,7 @@ import { lists } from './migrations/0015-lists.ts';
 import { chainMarks } from './migrations/0016-chain-marks.ts';
 import { personNames } from './migrations/0017-person-names.ts';
 import { operatorSettings } from './migrations/0018-operator-settings.ts';
+import { auditAtCommit } from './migrations/0019-audit-at-commit.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -40,6 +41,7 @@ const steps: Readonly<Record<string, string>> = {
   '0016-chain-marks': chainMarks,
   '0017-person-names': personNames,
   '0018-operator-settings': operatorSettings,
+  '0019-audit-at-commit': auditAtCommit,
 };
 
 export const migrationSteps = Object.keys(steps);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { somebody } from '../../../tests/support/workbench/people.ts';
 import { onBothStores } from '../../../tests/support/workbench/stores.ts';
 import { replaceRoles } from './people/roles.ts';
@@ -89,6 +89,84 @@ onBothStores((store, kind) => {
     });
     expect(outcome).toEqual({ ok: false, refusal: { code: 'not-allowed' } });
     expect((await settings()).some(({ name }) => name === 'race')).toBe(false);
+  });
+
+  // In its own transaction: the right is gone when the commit looks, on either store.
+  test.each([
+    ['not-allowed', (id: string) => sql`update role_of set role = 'viewer' where person_id = ${id}`],
+    ['no-role', (id: string) => sql`delete from role_of where person_id = ${id}`],
+    ['signed-out', (id: string) => sql`update person set disabled_at = now() where id = ${id}`],
+  ])('a right that has ended when the action is committed undoes it with %s', async (code, removal) => {
+    const edda = await somebody(store(), ['editor']);
+    const outcome = await transact(store(), edda, 'edit', async ({ db, note }) => {
+      await db
+        .insertInto('setting')
+        .values({ name: `ended ${code}`, value: json(1) })
+        .execute();
+      note('setting.change', code);
+      await removal(edda.person).execute(db);
+      return done('done');
+    });
+    expect(outcome).toEqual({ ok: false, refusal: { code } });
+    expect((await settings()).some(({ name }) => name === `ended ${code}`)).toBe(false);
+    // What it removed is there again, too.
+    expect(await transact(store(), edda, 'edit', () => Promise.resolve(done('still')))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  describe('an error of the commit', () => {
+    const failing = (state: string, times: number) =>
+      sql.raw(`
+        create sequence commits;
+        create function fail() returns trigger language plpgsql as $$
+        begin
+          if nextval('commits') <= ${times} then raise exception 'not now' using errcode = '${state}'; end if;
+          return null;
+        end $$;
+        create constraint trigger failing after insert on setting
+        deferrable initially deferred for each row execute function fail()`);
+    afterEach(async () => {
+      await sql
+        .raw('drop trigger failing on setting; drop function fail; drop sequence commits')
+        .execute(store().db);
+    });
+    const kept = async (name: string): Promise<boolean> =>
+      (await settings()).some((one) => one.name === name);
+    const write = (name: string, begun: () => void) =>
+      operate(store(), 'cli', async ({ db, note }) => {
+        begun();
+        await db
+          .insertInto('setting')
+          .values({ name, value: json(1) })
+          .execute();
+        note('setting.change', name);
+        return done(name);
+      });
+    const rowsAbout = (subject: string) =>
+      store().db.selectFrom('audit').select('id').where('subject', '=', subject).execute();
+
+    test('of a deadlock is tried again, and the action is kept once', async () => {
+      await failing('40P01', 2).execute(store().db);
+      let count = 0;
+      expect(await write('again', () => (count += 1))).toEqual({ ok: true, value: 'again' });
+      expect([count, await kept('again'), (await rowsAbout('again')).length]).toEqual([3, true, 1]);
+    });
+
+    test('of a full disk is a refusal, any other is thrown, and both leave nothing', async () => {
+      await failing('53100', 1).execute(store().db);
+      expect(await write('full', () => undefined)).toMatchObject({
+        ok: false,
+        refusal: { code: 'read-only' },
+      });
+      await sql`drop trigger failing on setting`.execute(store().db);
+      await sql.raw('drop function fail; drop sequence commits').execute(store().db);
+      await failing('P0001', 1).execute(store().db);
+      await expect(write('thrown', () => undefined)).rejects.toThrow('not now');
+      expect([await kept('full'), await kept('thrown')]).toEqual([false, false]);
+      expect([...(await rowsAbout('full')), ...(await rowsAbout('thrown'))]).toEqual([]);
+      expect(await write('after', () => undefined)).toEqual({ ok: true, value: 'after' });
+    });
   });
 
   test('twenty transactions at once leave a log without a gap or a fork', async () => {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { lockLog, type Note, writeNotes } from './audit.ts';
+import type { Note } from './audit.ts';
 import { databaseTrouble } from './database-errors.ts';
+import { handOver } from './hand-over.ts';
 import { type Outcome, refused } from './outcome.ts';
-import { isAboutDraft, touchDrafts } from './touched-drafts.ts';
 import { hasRight, type Implied, type Right, type Role } from './rights.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables/tables.ts';
@@ -48,6 +48,19 @@ const rolesOf = async (db: Transaction<Tables>, person: string): Promise<readonl
   return rows.length === 0 ? undefined : rows.flatMap(({ role }) => (role === null ? [] : [role]));
 };
 
+const rolesWith = async (
+  db: Transaction<Tables>,
+  person: string | null,
+  right: Right,
+): Promise<Outcome<readonly Role[]>> => {
+  if (person === null) return { ok: true, value: [] };
+  const roles = await rolesOf(db, person);
+  if (roles === undefined) return refused({ code: 'signed-out' });
+  return hasRight(roles, right)
+    ? { ok: true, value: roles }
+    : refused({ code: roles.length === 0 ? 'no-role' : 'not-allowed' });
+};
+
 const attempt = async <R extends Right, T>(
   store: Store,
   actor: Actor | Operator,
@@ -58,16 +71,8 @@ const attempt = async <R extends Right, T>(
   const transaction = await store.db.startTransaction().execute();
   const notes: Note[] = [];
   const { person, through } = actor;
-  const rolesNow = async (): Promise<Outcome<readonly Role[]>> => {
-    if (person === null) return { ok: true, value: [] };
-    const roles = await rolesOf(transaction, person);
-    if (roles === undefined) return refused({ code: 'signed-out' });
-    return hasRight(roles, right)
-      ? { ok: true, value: roles }
-      : refused({ code: roles.length === 0 ? 'no-role' : 'not-allowed' });
-  };
   const granted = async (): Promise<Outcome<Granted<R>>> => {
-    const held = await rolesNow();
+    const held = await rolesWith(transaction, person, right);
     if (!held.ok) return held;
     const note: Granted<R>['note'] = (what, subject, detail = {}, by) => {
       notes.push({ actor: person ?? by ?? null, through, what, subject, detail });
@@ -77,25 +82,12 @@ const attempt = async <R extends Right, T>(
       value: { db: transaction, store: store.db, person, roles: held.value, note } as unknown as Granted<R>,
     };
   };
-  // Before the lock of the log, so that a request for a draft never waits for one that waits for the log.
-  const touched = async (): Promise<void> => {
-    const drafts = [...new Set(notes.filter(isAboutDraft).map(({ subject }) => subject))].sort();
-    if (drafts.length > 0) await touchDrafts(transaction, drafts);
-  };
-  // Checked again before the log rows: a right that was removed during the work undoes it.
-  const logged = async (outcome: Outcome<T>): Promise<Outcome<T>> => {
-    if (!outcome.ok || notes.length === 0) return outcome;
-    await touched();
-    await lockLog(transaction);
-    const still = await rolesNow();
-    if (!still.ok) return still;
-    await writeNotes(transaction, notes);
-    return outcome;
-  };
   try {
     const may = await granted();
-    const outcome = await logged(may.ok ? await work(may.value) : may);
+    const outcome = may.ok ? await work(may.value) : may;
+    if (outcome.ok && notes.length > 0) await handOver(transaction, { person, right, notes });
     if (outcome.ok) store.guard();
+    // The commit checks the right again: one that was removed during the work undoes it.
     await (outcome.ok ? transaction.commit() : transaction.rollback()).execute();
     return outcome;
   } catch (error) {

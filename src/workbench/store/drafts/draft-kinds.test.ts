@@ -12,7 +12,7 @@ import {
   valueOf,
 } from '../../../../tests/support/workbench/team.ts';
 import type { DraftKind } from '../../api/generated/api-shapes.ts';
-import { migrate } from '../migrate.ts';
+import { operatorSettings } from '../migrations/0018-operator-settings.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { draftNow } from '../rows/draft-row.ts';
 import { type Actor, type Granted, operate } from '../transact.ts';
@@ -265,8 +265,7 @@ onBothStores((store) => {
       );
       await sql`alter table draft drop column kind cascade`.execute(db);
       await sql`drop function keep_draft_kind() cascade`.execute(db);
-      await sql`delete from kysely_migration where name = '0018-operator-settings'`.execute(db);
-      await migrate(db);
+      await sql.raw(operatorSettings).execute(db);
     });
 
     test('get the kind of what they change', async () => {

@@ -68,7 +68,8 @@ export const setDisabled = async (
     .selectFrom('person')
     .select('disabledAt')
     .where('id', '=', id)
-    .forUpdate()
+    // Log rows about the user can still be written.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!known) return refused({ code: 'unknown' });
   if ((known.disabledAt !== null) === disabled) return done(undefined);

@@ -25,8 +25,8 @@ export const tableOrder = [
   'audit',
 ] as const;
 
-// Not exported: the server that imports a log checks it itself.
-export const ownTables = ['log_check'] as const;
+// Not exported: the server that imports a log checks it itself, and no committed transaction has notes that wait.
+export const ownTables = ['log_check', 'audit_waiting'] as const;
 
 // The first line of a file: its form, and the steps that its tables had taken.
 export interface FirstLine {

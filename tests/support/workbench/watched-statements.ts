@@ -1,0 +1,36 @@
+import { Client } from 'pg';
+import { onTestFinished, vi } from 'vitest';
+
+/** What is done before or after a statement, which waits for it. */
+type Step = (text: string) => Promise<void> | void;
+
+interface Watch {
+  readonly before?: Step;
+  readonly after?: Step;
+}
+
+type Query = (...parameters: readonly unknown[]) => unknown;
+
+/**
+ * Watches the statements that connections to PostgreSQL send from now on, until the test ends, except those of
+ * `observer`.
+ */
+export const watchStatements = (
+  { before = () => undefined, after = () => undefined }: Watch,
+  observer?: Client,
+): void => {
+  const { prototype } = Client as unknown as { readonly prototype: { readonly query: Query } };
+  const plain = prototype.query;
+  const spy = vi.spyOn(prototype, 'query').mockImplementation(function (this: unknown, ...parameters) {
+    const [text, , told] = parameters;
+    if (this === observer || typeof text !== 'string' || told !== undefined)
+      return plain.apply(this, parameters);
+    return (async (): Promise<unknown> => {
+      await before(text);
+      const answer = await plain.apply(this, parameters);
+      await after(text);
+      return answer;
+    })();
+  });
+  onTestFinished(() => spy.mockRestore());
+};
