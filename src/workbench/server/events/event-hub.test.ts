@@ -115,6 +115,7 @@ test('a stream opens once it hears all that happens from then on, even when the 
     return log.source.rowsAfter(id);
   };
   hub = openEventHub({ ...log.source, rowsAfter });
+  await opened(hub);
   log.add(action(2));
   const stream = opened(hub);
   // The reading that is under way gets this row, too: a page that had loaded before it would never hear of it.
@@ -125,6 +126,24 @@ test('a stream opens once it hears all that happens from then on, even when the 
   const text = readUntil(await stream, 'id: 4');
   log.add(action(4));
   expect(await text).not.toContain('id: 2');
+});
+
+test('the log is read once for many rows, and not at all while no page listens', async () => {
+  const log = logOf(action(1));
+  let reads = 0;
+  const rowsAfter = (id: number) => {
+    reads += 1;
+    return log.source.rowsAfter(id);
+  };
+  hub = openEventHub({ ...log.source, rowsAfter });
+  for (const id of [2, 3, 4]) log.add(action(id));
+  await vi.waitFor(() => expect(hub?.seen()).toBe(4));
+  expect(reads).toBe(0);
+  const stream = await opened(hub);
+  for (const id of [5, 6, 7]) log.add(action(id));
+  const text = await readUntil(stream, 'id: 7');
+  expect(text.split('\n').filter((line) => line.startsWith('id:'))).toEqual(['id: 5', 'id: 6', 'id: 7']);
+  expect(reads).toBe(1);
 });
 
 test('a comment keeps the connection open, and each checks whether the session is still valid', async () => {

@@ -64,9 +64,14 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
     const people = joined.size === 0 ? undefined : await source.present(draft).catch(() => undefined);
     if (people) sendAll(eventText({ type: 'presence', draft, people }));
   };
+  // One reading gets all rows that are there; without streams, none is needed.
+  const readTo = (id: number, from: number): number | Promise<number> => {
+    if (id <= from) return from;
+    return joined.size === 0 ? id : readOn(from);
+  };
   const unfollow = source.follow(
-    () => {
-      seen = seen.then(readOn).then(remember);
+    (id) => {
+      seen = seen.then((from) => readTo(id, from)).then(remember);
     },
     (draft) => void sendPresence(draft),
   );
