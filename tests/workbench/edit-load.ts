@@ -5,18 +5,14 @@ import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
 import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import type { Draft } from '../../src/workbench/api/generated/api-shapes.ts';
-import { createDraft } from '../../src/workbench/store/drafts/create-draft.ts';
-import { openStore, type StorePlace } from '../../src/workbench/store/open/open-store.ts';
-import { replaceRoles } from '../../src/workbench/store/people/roles.ts';
-import { beginSession } from '../../src/workbench/store/people/sessions.ts';
-import { operate, transact } from '../../src/workbench/store/transact.ts';
+import type { StorePlace } from '../../src/workbench/store/open/open-store.ts';
 import { residentMemory } from '../bench-host/resident-memory.ts';
 import { frozenSource } from '../support/config/frozen-config.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
+import { signedInWriters } from '../support/workbench/signed-in-writers.ts';
 import { startServer } from '../support/workbench/start-server.ts';
-import { valueOf } from '../support/workbench/team.ts';
 import { type LoadedPage, loadedPage, type Sample } from './loaded-page.ts';
 
 interface Load {
@@ -70,36 +66,6 @@ const cpuOf = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
-/** Signed-in editors and drafts in a store that nobody has open afterwards. */
-const prepared = async (place: StorePlace, base: SourceFiles, { editors, drafts }: Load) => {
-  const store = await openStore(place);
-  if (!('db' in store)) throw new Error(store.message);
-  const tokens: string[] = [];
-  let person = '';
-  for (let at = 0; at < editors; at += 1) {
-    const identity = { issuer: 'i', subject: `editor ${at}`, name: `Editor ${at}`, email: null };
-    const session = await operate(store, 'web', async (granted) => {
-      const begun = await beginSession(granted, identity);
-      if (begun.ok) await replaceRoles(granted, begun.value.person, ['editor']);
-      return begun;
-    });
-    tokens.push(valueOf(session).token);
-    ({ person } = valueOf(session));
-  }
-  const ids: string[] = [];
-  const actor = { person, through: 'web' } as const;
-  for (let at = 0; at < drafts; at += 1)
-    ids.push(
-      valueOf(
-        await transact(store, actor, 'edit', (granted) =>
-          createDraft(granted, { name: `Load ${at}` }, { number: 1, files: base }),
-        ),
-      ).id,
-    );
-  await store.close();
-  return { tokens, ids };
-};
-
 const titleOf = (editor: number): string => `locales/en/home.json#home/items/editor${editor}/title`;
 
 /**
@@ -148,7 +114,11 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
   const base = frozenSource();
   const dist = stubBuild();
   await publishRelease(dist, smallConfig('Brisamar Health Plan', ['local']), { source: base });
-  const { tokens, ids } = await prepared(place, base, load);
+  const { tokens, ids } = await signedInWriters(place, {
+    writers: editors,
+    drafts: load.drafts,
+    files: base,
+  });
   const port = await freePortBase();
   const server = `http://127.0.0.1:${port}`;
   const child = await startServer({

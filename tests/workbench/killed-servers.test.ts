@@ -5,52 +5,21 @@ import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
 import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
 import type { Audit, Draft } from '../../src/workbench/api/generated/api-shapes.ts';
-import { createDraft } from '../../src/workbench/store/drafts/create-draft.ts';
-import { openStore, type StorePlace } from '../../src/workbench/store/open/open-store.ts';
-import { replaceRoles } from '../../src/workbench/store/people/roles.ts';
-import { beginSession } from '../../src/workbench/store/people/sessions.ts';
-import { operate, transact } from '../../src/workbench/store/transact.ts';
+import type { StorePlace } from '../../src/workbench/store/open/open-store.ts';
 import { chance, roll } from '../support/chance.ts';
 import { inTime, noLimit, repetitions, secondsSince } from '../support/long-proofs.ts';
 import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 import { embeddedFolder } from '../support/workbench/embedded-folder.ts';
+import { signedInWriters } from '../support/workbench/signed-in-writers.ts';
 import { smallSource } from '../support/workbench/small-source.ts';
 import { startServer } from '../support/workbench/start-server.ts';
 import { freshPostgresDatabase } from '../support/workbench/stores.ts';
-import { valueOf } from '../support/workbench/team.ts';
 
 const kills = repetitions({ few: 1, deep: 50 });
 /** The number of simultaneous writers, so that a kill interrupts requests. */
 const writers = 4;
-
-/**
- * The tokens of people who are signed in, and a draft of theirs, in a store that nobody has open afterwards.
- */
-const prepared = async (
-  place: StorePlace,
-): Promise<{ readonly tokens: readonly string[]; readonly draft: string }> => {
-  const store = await openStore(place);
-  if (!('db' in store)) throw new Error(store.message);
-  const sessions = [];
-  for (let at = 0; at < writers; at += 1) {
-    const person = { issuer: 'i', subject: `writer ${at}`, name: `Writer ${at}`, email: null };
-    const begun = await operate(store, 'web', async (granted) => {
-      const session = await beginSession(granted, person);
-      if (session.ok) await replaceRoles(granted, session.value.person, ['editor', 'administrator']);
-      return session;
-    });
-    sessions.push(valueOf(begun));
-  }
-  const actor = { person: sessions[0]?.person ?? '', through: 'web' } as const;
-  const begin = { number: 1, files: smallSource };
-  const { id } = valueOf(
-    await transact(store, actor, 'edit', (granted) => createDraft(granted, { name: 'Killed' }, begin)),
-  );
-  await store.close();
-  return { tokens: sessions.map(({ token }) => token), draft: id };
-};
 
 /** An edit that somebody sent, of a word of their own. */
 interface Sent {
@@ -78,7 +47,10 @@ test.each([
     if (place === undefined) return;
     const dist = stubBuild();
     await publishRelease(dist, smallConfig('Brisamar Health Plan', ['local']), { source: smallSource });
-    const { tokens, draft } = await prepared(place);
+    const { tokens, ids } = await signedInWriters(place, {
+      ...{ writers, drafts: 1, files: smallSource, roles: ['editor', 'administrator'] },
+    });
+    const [draft = ''] = ids;
     const port = await freePortBase();
     const origin = `http://127.0.0.1:${port}`;
     const options = {
