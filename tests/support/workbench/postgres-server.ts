@@ -1,11 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,7 +68,7 @@ const serverFolder = (): string => join(tmpdir(), 'postgres');
 const addressOf = (folder: string, database: string): string =>
   `postgres://tests@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
-const start = (bin: string, folder: string): void => {
+const initialize = (bin: string, folder: string): void => {
   const who = account();
   if (who) {
     // What lies above must let that account through, though not read.
@@ -75,8 +78,17 @@ const start = (bin: string, folder: string): void => {
   const data = join(folder, 'data');
   const options = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(bin, 'initdb'), options, { ...who, cwd: folder, stdio: 'pipe' });
-  const server = ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...quick];
-  spawn(join(bin, 'postgres'), server, { ...who, cwd: folder, stdio: 'ignore', detached: true }).unref();
+};
+
+const run = (bin: string, folder: string, options: readonly string[]): ChildProcess => {
+  const server = ['-D', join(folder, 'data'), '-k', folder, '-c', 'listen_addresses=', ...options];
+  const settings = { ...account(), cwd: folder, stdio: 'ignore', detached: true } as const;
+  return spawn(join(bin, 'postgres'), server, settings);
+};
+
+const start = (bin: string, folder: string): void => {
+  initialize(bin, folder);
+  run(bin, folder, quick).unref();
 };
 
 /**
@@ -111,6 +123,64 @@ const runs = (pid: number): boolean => {
   } catch {
     return false;
   }
+};
+
+const kill = (pid: number): void => {
+  if (runs(pid)) process.kill(pid, 'SIGKILL');
+};
+
+const children = (parent: number): readonly number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(parent);
+      } catch {
+        return false;
+      }
+    });
+
+/** A PostgreSQL server that a test may crash. */
+interface OwnServer {
+  readonly address: string;
+  /** Kills all processes that work for connections; the server recovers. */
+  readonly killWorkers: () => void;
+  /** Kills the server and all its processes, and starts it again. */
+  readonly crash: () => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+/**
+ * A server with the settings of production, which flushes each commit to the disk, in a new folder; undefined
+ * without its programs.
+ */
+export const ownPostgresServer = async (): Promise<OwnServer | undefined> => {
+  const bin = programs();
+  if (bin === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'own-postgres-'));
+  initialize(bin, folder);
+  const listens = () => until(() => existsSync(join(folder, '.s.PGSQL.5432.lock')), 'the own server listens');
+  let server = run(bin, folder, []);
+  await listens();
+  const killAll = async (): Promise<void> => {
+    const ended = once(server, 'exit');
+    const pid = server.pid ?? 0;
+    const workers = children(pid);
+    [pid, ...workers].forEach(kill);
+    await ended;
+    await until(() => !workers.some(runs), 'all processes of the own server end');
+  };
+  return {
+    address: addressOf(folder, 'postgres'),
+    killWorkers: () => children(server.pid ?? 0).forEach(kill),
+    crash: async () => {
+      await killAll();
+      rmSync(join(folder, '.s.PGSQL.5432.lock'), { force: true });
+      server = run(bin, folder, []);
+      await listens();
+    },
+    end: killAll,
+  };
 };
 
 /** Ends the server that the tests of this run started, if any. */
