@@ -130,6 +130,7 @@ export default defineConfig(
       'tests/support/browser/member-walk.ts',
       'tests/workbench/edit-load.ts',
       'tests/workbench/loaded-page.ts',
+      'tests/workbench/server-load.ts',
       'tests/bench-*/**',
     ],
     rules: { 'no-restricted-syntax': ['error', ...banned, noDefaultExport, ...fixedWaits] },
