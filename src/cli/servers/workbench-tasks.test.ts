@@ -47,3 +47,15 @@ test('reconcile explains what differs and changes it only with --write; other co
   expect(await run({ dist: other }, 'reconcile')).toMatchObject({ code: 0 });
   await expect(run({ dist, write: true }, 'approvals', '1')).rejects.toThrow('--write');
 }, 60_000);
+
+test('an export by the operator is in the audit log, and a failed one is not', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'export-')), 'data');
+  const run = (file: string) => workbench.run({ data: folder }, () => undefined, ['export', file]);
+  expect(await run(`${folder}.jsonl`)).toBe(0);
+  await expect(run(join(folder, 'no such folder', 'file.jsonl'))).rejects.toThrow();
+  const store = await openStore({ folder });
+  if (!('db' in store)) throw new Error(store.message);
+  const rows = await store.db.selectFrom('audit').select(['what', 'through', 'actor']).execute();
+  await store.close();
+  expect(rows).toEqual([{ what: 'store.export', through: 'cli', actor: null }]);
+}, 60_000);

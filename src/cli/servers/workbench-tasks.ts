@@ -2,7 +2,7 @@ import { Refusal } from '../../authoring/refusal.ts';
 import { openStore, type StorePlace } from '../../workbench/store/open/open-store.ts';
 import { nameAdministrator } from '../../workbench/store/people/roles.ts';
 import { changeSettings, mostApprovals } from '../../workbench/store/people/settings.ts';
-import type { Outcome } from '../../workbench/store/outcome.ts';
+import { done, type Outcome } from '../../workbench/store/outcome.ts';
 import type { Store } from '../../workbench/store/store.ts';
 import { operate } from '../../workbench/store/transact.ts';
 import { exportStore } from '../../workbench/store/transfer/export-store.ts';
@@ -74,7 +74,14 @@ export const operatorTasks: Readonly<Record<string, OperatorTask>> = {
   export: {
     words: 1,
     run: async (place, [file = ''], print) => {
-      await withStore(place, (store) => exportStore(store, file));
+      const noted = await withStore(place, async (store) => {
+        await exportStore(store, file);
+        return operate(store, 'cli', ({ note }) => {
+          note('store.export', 'store');
+          return Promise.resolve(done(true));
+        });
+      });
+      valueOf(noted, (code) => new Refusal(code));
       print(cliMessage('workbench.exported', { file }).en);
       return 0;
     },

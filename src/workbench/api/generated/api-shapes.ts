@@ -199,6 +199,7 @@ export type Deed =
   | 'export.log'
   | 'request.refuse'
   | 'audit.redact'
+  | 'store.export'
   | 'store.import';
 /**
  * A language of the workbench.

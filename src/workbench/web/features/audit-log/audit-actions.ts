@@ -58,7 +58,7 @@ const groups: {
   export: ['export.words', 'export.table', 'export.evidence', 'export.sign-offs', 'export.log'],
   request: ['request.refuse'],
   audit: ['audit.redact'],
-  store: ['store.import'],
+  store: ['store.export', 'store.import'],
 };
 
 type AuditActionGroup = keyof typeof groups;
