@@ -1,4 +1,4 @@
-import { readPresence } from '../store/drafts/presence.ts';
+import { readPresence } from '../store/people/presence.ts';
 import { readUpdate } from '../store/drafts/read-drafts.ts';
 import { newestRow, rowsAfter } from '../store/log-follow.ts';
 import type { Outcome } from '../store/outcome.ts';

@@ -79,7 +79,7 @@ export const folderOrder: FolderOrder = {
     ['open', 'rows'],
     ['people', 'log'],
     ['drafts'],
-    ['exchanges', 'draft-list'],
+    ['exchanges', 'draft-list', 'sign-offs'],
     ['publishing', 'transfer'],
   ],
   'workbench/web': [

@@ -15,7 +15,7 @@ import type {
 import { commonErrors, type RouteContract, routes } from '../../../src/workbench/api/routes.ts';
 import { mergeOnto } from '../../../src/workbench/server/draft-checks/carry-over.ts';
 import { countChanges } from '../../../src/workbench/store/drafts/change-count.ts';
-import { madeEdits } from '../../../src/workbench/store/drafts/made-edits.ts';
+import { calculateHere } from '../../../src/workbench/store/drafts/calculations.ts';
 import { compareFile, takeFile } from '../../../src/workbench/server/edits/import-file.ts';
 import { eventSource } from '../../../src/workbench/server/event-source.ts';
 import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
@@ -67,7 +67,7 @@ const idle = {
   } satisfies Publishing,
   // In this thread.
   editing: {
-    change: (change) => Promise.resolve(madeEdits(change)),
+    calculate: (calculation) => Promise.resolve(calculateHere(calculation)),
     compare: (work) => Promise.resolve(compareFile(work)),
     take: (work) => Promise.resolve(takeFile(work)),
     count: ({ base, files }) => Promise.resolve(countChanges(base, files)),

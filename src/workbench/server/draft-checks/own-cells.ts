@@ -2,7 +2,7 @@ import { applyEdits } from '../../../authoring/draft/apply-edits.ts';
 import { isFields } from '../../../authoring/draft/json-value.ts';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
 import type { NewSignOff, SignOff } from '../../api/generated/api-shapes.ts';
-import type { OwnEdit, OwnWork } from '../../store/drafts/own-edits.ts';
+import type { OwnEdit, OwnWork } from '../../store/sign-offs/own-edits.ts';
 import type { NamedSource } from './judge-messages.ts';
 import type { HashedCells, Judge } from './judge.ts';
 

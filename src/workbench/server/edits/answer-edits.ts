@@ -1,6 +1,6 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { countChanges } from '../../store/drafts/change-count.ts';
-import { type EditWork, type MadeEdits, madeEdits } from '../../store/drafts/made-edits.ts';
+import { calculateHere, type Calculation } from '../../store/drafts/calculations.ts';
 import {
   type ComparedAnswer,
   compareFile,
@@ -17,17 +17,17 @@ export interface CountWork {
 }
 
 export type EditQuestion =
-  | { readonly change: EditWork }
+  | { readonly calculation: Calculation }
   | { readonly compare: CompareWork }
   | { readonly take: TakeWork }
   | { readonly count: CountWork };
 
 export type EditAnswer =
-  { readonly made: MadeEdits } | ComparedAnswer | TakeAnswer | { readonly changes: number };
+  { readonly result: unknown } | ComparedAnswer | TakeAnswer | { readonly changes: number };
 
 /** Calculates a change of a draft, or the number of its changes, from texts alone. */
 export const answerEdits = (question: EditQuestion): EditAnswer => {
-  if ('change' in question) return { made: madeEdits(question.change) };
+  if ('calculation' in question) return { result: calculateHere(question.calculation) };
   if ('compare' in question) return compareFile(question.compare);
   if ('take' in question) return takeFile(question.take);
   return { changes: countChanges(question.count.base, question.count.files) };

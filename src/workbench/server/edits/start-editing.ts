@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { programFile } from '../../store/program-file.ts';
 import { threadPool } from '../threads/thread-pool.ts';
-import type { EditWork, MadeEdits } from '../../store/drafts/made-edits.ts';
+import type { Calculation, Calculations, ResultOf } from '../../store/drafts/calculations.ts';
 import type { CountWork, EditAnswer, EditQuestion } from './answer-edits.ts';
 import type { ComparedAnswer, CompareWork, TakeAnswer, TakeWork } from './import-file.ts';
 
@@ -31,7 +31,10 @@ export const startEditing = (onProblem: (error: unknown) => void) => {
     ...{ threads, mostWaiting },
   });
   return {
-    change: async (change: EditWork) => ((await pool.ask({ change })) as { readonly made: MadeEdits }).made,
+    calculate: async <One extends keyof Calculations>(
+      calculation: Calculation<One>,
+    ): Promise<ResultOf<One>> =>
+      ((await pool.ask({ calculation })) as { readonly result: ResultOf<One> }).result,
     compare: async (compare: CompareWork) => (await pool.ask({ compare })) as ComparedAnswer,
     take: async (take: TakeWork) => (await pool.ask({ take })) as TakeAnswer,
     count: async (count: CountWork) => ((await pool.ask({ count })) as { readonly changes: number }).changes,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUnkeepable } from './keepable.ts';
+import { findUnkeepable, hasTooManyParts } from './keepable.ts';
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
 
@@ -26,4 +26,14 @@ it('accepts tabs, line breaks, letters of any language and symbols', () => {
   expect(findUnkeepable(['a\tb\nc\r\n', 'ñ 漢字 عربي 😀 \u00ad\u200d\u2028', 1.5, null, true, {}])).toBe(
     undefined,
   );
+});
+
+it('counts lists, objects and names, but nothing inside of texts', () => {
+  const list = (parts: number) => `[${Array.from({ length: parts - 1 }, () => '{}').join()}]`;
+  expect([100_000, 100_001].map((parts) => hasTooManyParts(list(parts)))).toEqual([false, true]);
+  const fields = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [at, 0])));
+  expect([99_999, 100_000].map((count) => hasTooManyParts(fields(count)))).toEqual([false, true]);
+  expect(hasTooManyParts(JSON.stringify('[{":'.repeat(200_000)))).toBe(false);
+  expect(hasTooManyParts(JSON.stringify(`\\"${'['.repeat(200_000)}`))).toBe(false);
 });

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ApiShapes, Language } from '../../api/generated/api-shapes.ts';
 import { serverText } from '../words/server-words.ts';
 import { bodyMistakes } from './body-mistakes.ts';
 import type { Refusal } from '../../store/outcome.ts';
-import { findUnkeepable, type Unkeepable } from './keepable.ts';
+import { findUnkeepable, hasTooManyParts, type Unkeepable } from './keepable.ts';
 import { mediaType } from './provenance.ts';
 
 // Ten times all texts of the shipped configuration.
@@ -44,6 +45,13 @@ const bytesOf = async (request: Request): Promise<Uint8Array | 'large' | 'cut' |
   return Buffer.concat(pieces);
 };
 
+// A body of this length takes several milliseconds for each step: other requests are answered between them.
+const longText = 100_000;
+
+const otherRequests = async (text = ''): Promise<void> => {
+  if (text.length > longText) await setImmediate();
+};
+
 const textOf = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -66,8 +74,8 @@ interface Wanted {
   readonly language: Language;
 }
 
-const noJson = (language: Language): Body =>
-  refuse({ code: 'not-valid', mistakes: [{ at: '', message: serverText(language, 'mistake.json') }] });
+const notValid = (word: 'mistake.json' | 'mistake.many', language: Language): Body =>
+  refuse({ code: 'not-valid', mistakes: [{ at: '', message: serverText(language, word) }] });
 
 const notKept = ({ at, sign }: Unkeepable, language: Language): Body => {
   const message = serverText(language, sign === undefined ? 'mistake.size' : 'mistake.sign', sign);
@@ -82,14 +90,18 @@ export const readBody = async (request: Request, { shape, types, language }: Wan
   const bytes = await bytesOf(request);
   if (bytes === 'large') return refuse({ code: 'too-large' });
   if (bytes === 'slow') return refuse({ code: 'slow' });
-  if (bytes === 'cut') return noJson(language);
+  if (bytes === 'cut') return notValid('mistake.json', language);
   // A file tells its encoding itself.
   if (types.length > 0) return { ok: true, value: bytes };
   const text = textOf(bytes);
+  if (text !== undefined && hasTooManyParts(text)) return notValid('mistake.many', language);
+  await otherRequests(text);
   const json = text === undefined ? undefined : jsonOf(text.trim() === '' ? '{}' : text);
-  if (!json) return noJson(language);
+  if (!json) return notValid('mistake.json', language);
+  await otherRequests(text);
   const found = findUnkeepable(json.value);
   if (found) return notKept(found, language);
+  await otherRequests(text);
   const mistakes = shape === undefined ? [] : bodyMistakes(shape, json.value, language);
   return mistakes.length === 0 ? { ok: true, value: json.value } : refuse({ code: 'not-valid', mistakes });
 };

@@ -7,17 +7,20 @@ import {
   renameDraft,
   reopenDraft,
 } from '../../store/drafts/create-draft.ts';
+import type { Calculate } from '../../store/drafts/calculations.ts';
 import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft } from '../../store/drafts/move-draft.ts';
-import { updatePresence } from '../../store/drafts/presence.ts';
+import { updatePresence } from '../../store/people/presence.ts';
 import { readDraft } from '../../store/drafts/read-drafts.ts';
 import { readDraftList } from '../../store/draft-list/read-draft-list.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 import type { DraftRow } from '../../store/rows/draft-row.ts';
 import type { Granted } from '../../store/transact.ts';
-import { inStore, type Request, type Route } from '../requests/route.ts';
+import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { draftAnswer, summaryAnswer } from './draft-answers.ts';
+import { changing } from './long-changes.ts';
 import { draftsQuery, isNarrowed } from '../requests/drafts-query.ts';
 
 export const liveSource = ({ publishing }: Site): string | null => publishing.live()?.source ?? null;
@@ -50,8 +53,9 @@ const created = (
   granted: Granted<'draft'>,
   { from, ...named }: NewDraft,
   site: Site,
+  calculate: Calculate,
 ): Promise<Outcome<DraftRow>> => {
-  if (typeof from === 'string') return createDraftFrom(granted, named, from);
+  if (typeof from === 'string') return createDraftFrom(granted, named, from, calculate);
   const number = from ?? site.publishing.live()?.number;
   const base = number === undefined ? undefined : beginAt(site, number);
   return base ? createDraft(granted, named, base) : Promise.resolve(refused({ code: 'unknown' }));
@@ -79,9 +83,12 @@ export const draftRoutes: readonly Route[] = [
     const drafts = list.value.drafts.map((draft) => summaryAnswer(draft, site, request.language));
     return done({ ...list.value, drafts });
   }),
-  inStore('POST /api/drafts', async (granted, request, site) => {
-    const draft = await created(granted, request.body, site);
-    return draft.ok ? answeredDraft(granted, draft.value.id, request, site) : draft;
+  byHand('POST /api/drafts', async (request, site) => {
+    const draft = await changing(request, site, async (granted, calculate): Promise<Outcome<Draft>> => {
+      const begun = await created(granted, request.body, site, calculate);
+      return begun.ok ? answeredDraft(granted, begun.value.id, request, site) : begun;
+    });
+    return draft.ok ? jsonAnswer(draft.value, 201) : refusalAnswer(draft.refusal, request.language);
   }),
   inStore('GET /api/drafts/:id', (granted, request, site) =>
     answeredDraft(granted, request.param('id'), request, site, request.number('since')),

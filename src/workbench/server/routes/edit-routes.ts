@@ -1,6 +1,6 @@
-import { editDraft, type PreparedEdits } from '../../store/drafts/edit-draft.ts';
+import { editDraft } from '../../store/drafts/edit-draft.ts';
 import { editFile } from '../../store/drafts/edit-file.ts';
-import type { EditWork } from '../../store/drafts/made-edits.ts';
+import type { Calculate } from '../../store/drafts/calculations.ts';
 import { mergeDraft } from '../../store/drafts/merge-draft.ts';
 import { editsSince, readEdits } from '../../store/drafts/read-drafts.ts';
 import type { TakesBack } from '../../store/drafts/history.ts';
@@ -15,18 +15,17 @@ import type {
   Language,
   RestoreFrom,
   Saved,
-  SavedFile,
   UndoRelease,
 } from '../../api/generated/api-shapes.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
-import { findUnkeepable } from '../requests/keepable.ts';
+import { findUnkeepable, hasTooManyParts } from '../requests/keepable.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveFiles } from './draft-routes.ts';
 import { draftSources } from './judged-source.ts';
 import { parseJson } from '../../../authoring/draft/json-value.ts';
 import { serverText } from '../words/server-words.ts';
-import { fileChange, isLong, savePrepared, untilSaved } from './long-changes.ts';
+import { changing, untilSaved } from './long-changes.ts';
 
 const releaseFiles = ({ publishing }: Site, number: number) => {
   const source = publishing.sourceOf(number);
@@ -74,6 +73,8 @@ const restoredFrom = (request: Request<RestoreFrom>, site: Site): Promise<Outcom
 
 // In a file, a character may be written as `\u0007`.
 const fileMistake = ({ place, text }: ChangeFile, language: Language): BodyMistake | undefined => {
+  if (text !== null && hasTooManyParts(text))
+    return { at: '/text', message: serverText(language, 'mistake.many') };
   const { at = '', sign } = findUnkeepable(text === null ? undefined : parseJson(text)?.value) ?? {};
   if (sign === undefined) return undefined;
   return { at: '/text', message: serverText(language, 'mistake.sign', `${place}#${at.slice(1)}: ${sign}`) };
@@ -83,36 +84,35 @@ export const editRoutes: readonly Route[] = [
   inStore('GET /api/drafts/:id/edits', (granted, { param, number }) =>
     readEdits(granted, param('id'), number('since') ?? 0),
   ),
-  byHand('POST /api/drafts/:id/edits', async ({ actor, param, body, number, header, language }, site) => {
-    const draftId = param('id');
-    const since = number('since');
-    const save = async (granted: Granted<'draft'>, prepared?: PreparedEdits): Promise<Outcome<Saved>> => {
-      const saved = await editDraft(granted, draftId, body, prepared && { prepared });
+  byHand('POST /api/drafts/:id/edits', async (request, site) => {
+    const { param, body, number, language } = request;
+    const [draftId, since] = [param('id'), number('since')];
+    const save = async (granted: Granted<'draft'>, calculate: Calculate): Promise<Outcome<Saved>> => {
+      const saved = await editDraft(granted, draftId, body, { calculate });
       if (!saved.ok || since === undefined) return saved;
       const edits = await editsSince(granted.db, draftId, since);
       // A repeated request may name a revision that is no longer the newest one.
       return done({ ...saved.value, edits: edits.filter(({ rev }) => rev <= saved.value.rev) });
     };
-    const change = (): Promise<Outcome<EditWork['change']>> => Promise.resolve(done({ edits: body.edits }));
-    const saved = isLong(header('content-length'), body.edits.length)
-      ? await savePrepared({ site, actor, draftId }, change, save)
-      : await transact(site.store, actor, 'draft', (granted) => save(granted));
+    const saved = await changing(request, site, save, body.edits.length);
     return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
   }),
-  byHand('PUT /api/drafts/:id/files', async ({ actor, param, body, header, language }, site) => {
+  byHand('PUT /api/drafts/:id/files', async (request, site) => {
+    const { param, body, language } = request;
     const mistake = fileMistake(body, language);
     if (mistake) return refusalAnswer({ code: 'not-valid', mistakes: [mistake] }, language);
-    const where = { site, actor, draftId: param('id') };
-    const save = (granted: Granted<'draft'>, prepared?: PreparedEdits): Promise<Outcome<SavedFile>> =>
-      editFile(granted, where.draftId, body, prepared);
-    const saved = isLong(header('content-length'))
-      ? await savePrepared(where, () => fileChange(where, body), save)
-      : await transact(site.store, actor, 'draft', (granted) => save(granted));
+    const saved = await changing(request, site, (granted, calculate) =>
+      editFile(granted, param('id'), body, calculate),
+    );
     return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
   }),
-  inStore('POST /api/drafts/:id/restore', (granted, { param, body }) =>
-    restoreDraft(granted, param('id'), body),
-  ),
+  byHand('POST /api/drafts/:id/restore', async (request, site) => {
+    const { param, body, language } = request;
+    const saved = await changing(request, site, (granted, calculate) =>
+      restoreDraft(granted, param('id'), body, calculate),
+    );
+    return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
+  }),
   byHand('POST /api/drafts/:id/undo-release', async (request, site) => {
     const saved = await undone(request, site);
     return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, request.language);
@@ -121,10 +121,13 @@ export const editRoutes: readonly Route[] = [
     const saved = await restoredFrom(request, site);
     return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, request.language);
   }),
-  inStore('POST /api/drafts/:id/merge', (granted, { param, body }, site) => {
+  byHand('POST /api/drafts/:id/merge', async (request, site) => {
+    const { param, body, language } = request;
     const live = liveFiles(site);
-    return live
-      ? mergeDraft(granted, param('id'), body, live)
-      : Promise.resolve(refused({ code: 'unknown' }));
+    if (!live) return refusalAnswer({ code: 'unknown' }, language);
+    const merged = await changing(request, site, (granted, calculate) =>
+      mergeDraft(granted, param('id'), body, live, calculate),
+    );
+    return merged.ok ? jsonAnswer(merged.value) : refusalAnswer(merged.refusal, language);
   }),
 ];

@@ -2,20 +2,18 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { freshEmbedded } from '../../../../tests/support/workbench/embedded-store.ts';
 import { fakeParts, servedWorkbench } from '../../../../tests/support/workbench/served-workbench.ts';
 import { freshId } from '../../../../tests/support/workbench/team.ts';
-import { answerEdits } from '../edits/answer-edits.ts';
+import { calculateHere, type Calculation } from '../../store/drafts/calculations.ts';
 import { startEditing } from '../edits/start-editing.ts';
 import { NoAnswer } from '../threads/question-queue.ts';
 
 const place = 'locales/en/home.json';
 const { judge, publishing } = fakeParts();
-const change = vi.fn((work: Parameters<ReturnType<typeof startEditing>['change']>[0]) =>
-  Promise.resolve(answerEdits({ change: work })),
-);
+const calculate = vi.fn((calculation: Calculation) => Promise.resolve(calculateHere(calculation)));
 let workbench: ReturnType<typeof servedWorkbench>;
 
 beforeAll(async () => {
   const editing = {
-    change: async (work: Parameters<typeof change>[0]) => ((await change(work)) as { made: never }).made,
+    calculate: async (calculation: Calculation) => (await calculate(calculation)) as never,
     compare: () => Promise.reject(new Error('not in this test')),
     take: () => Promise.reject(new Error('not in this test')),
     count: () => Promise.reject(new Error('not in this test')),
@@ -39,12 +37,12 @@ const newDraft = async () => {
 };
 
 test('few edits are made at once; many and long ones in another thread, with the same result', async () => {
-  change.mockClear();
+  calculate.mockClear();
   const [short, long] = [await newDraft(), await newDraft()];
   for (const from of [0, 1]) expect(await short.edit(50 + from)).toMatchObject({ status: 200 });
-  expect(change).toHaveBeenCalledTimes(1);
+  expect(calculate).toHaveBeenCalledTimes(1);
   expect(await long.edit(51)).toMatchObject({ status: 200 });
-  expect(change).toHaveBeenCalledTimes(2);
+  expect(calculate).toHaveBeenCalledTimes(2);
   const sources = await Promise.all(
     [short, long].map(async ({ edda, id }) => {
       const { body } = await edda.ask(`GET /api/drafts/${id}`);
@@ -57,28 +55,28 @@ test('few edits are made at once; many and long ones in another thread, with the
 test('a change is made again if the draft was edited in between, and refused after three times', async () => {
   const { edit } = await newDraft();
   let left = 0;
-  change.mockImplementation(async (work) => {
+  calculate.mockImplementation(async (calculation) => {
     left -= 1;
     if (left >= 0)
       expect(await edit(1, { name: `other${left}-${freshId()}` })).toMatchObject({ status: 200 });
-    return answerEdits({ change: work });
+    return calculateHere(calculation);
   });
-  change.mockClear();
+  calculate.mockClear();
   left = 2;
   expect(await edit(60)).toMatchObject({ status: 200 });
-  expect(change).toHaveBeenCalledTimes(3);
+  expect(calculate).toHaveBeenCalledTimes(3);
   left = 3;
   expect(await edit(61)).toMatchObject({ status: 429, body: { code: 'too-many' } });
-  expect(change).toHaveBeenCalledTimes(6);
+  expect(calculate).toHaveBeenCalledTimes(6);
 });
 
 test('says to wait while too many changes are under way, and that it failed if the thread ended', async () => {
   const { edit } = await newDraft();
-  change.mockRejectedValueOnce(new NoAnswer('busy'));
+  calculate.mockRejectedValueOnce(new NoAnswer('busy'));
   const busy = await edit(60);
   expect(busy).toMatchObject({ status: 429, body: { code: 'too-many' } });
   expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);
-  change.mockRejectedValueOnce(new NoAnswer('ended'));
+  calculate.mockRejectedValueOnce(new NoAnswer('ended'));
   expect(await edit(60)).toMatchObject({ status: 500, body: { code: 'failed' } });
   expect(await edit(60)).toMatchObject({ status: 200 });
 });
@@ -89,12 +87,15 @@ test('the thread makes the same files and rows as this one', async () => {
   const files = { [place]: begun };
   const edits = [{ address: `${place}#home/title`, expected: 'Home', value: 'Start' }];
   const written = { place, text: '{"home":{"title":"Start"}}', begun };
-  for (const work of [
+  const works = [
     { base: files, files, change: { edits } },
     { base: files, files, change: { written } },
     { base: files, files, change: { written: { ...written, begun: undefined } } },
     { base: files, files, change: { written: { ...written, text: '{' } } },
-  ])
-    expect({ made: await editing.change(work) }).toEqual(answerEdits({ change: work }));
+  ];
+  for (const work of works) {
+    const calculation = { kind: 'change', work, state: '', length: 0 } as const;
+    expect(await editing.calculate(calculation)).toEqual(calculateHere(calculation));
+  }
   await editing.close();
 });

@@ -1,6 +1,6 @@
 import type { NewSignOff } from '../../api/generated/api-shapes.ts';
-import { readOwnWork } from '../../store/drafts/own-edits.ts';
-import { readSignOffs, signOff } from '../../store/drafts/sign-offs.ts';
+import { readOwnWork } from '../../store/sign-offs/own-edits.ts';
+import { readSignOffs, signOff } from '../../store/sign-offs/sign-offs.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { done } from '../../store/outcome.ts';
 import { transact } from '../../store/transact.ts';

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { findChangedThings } from '../../../authoring/draft/changed-things.ts';
+import { namesOf } from '../../../authoring/draft/find-edits.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
@@ -13,8 +14,14 @@ type Db = Transaction<Tables>;
 export const countChanges = (base: SourceFiles, files: SourceFiles): number =>
   findChangedThings(base, files).length;
 
-// Changes of a request; counting more may take longer than other requests should wait.
-const mostAtOnce = 50;
+// Changes of a request, and characters of the files that differ; counting more may take longer than other requests
+// should wait.
+const mostAtOnce = { rows: 50, length: 250_000 };
+
+const lengthOfChanged = (base: SourceFiles, files: SourceFiles): number =>
+  namesOf(base, files)
+    .filter((file) => base[file] !== files[file])
+    .reduce((sum, file) => sum + (base[file]?.length ?? 0) + (files[file]?.length ?? 0), 0);
 
 /** Returns the columns of a revision with the number of its changes, unless it is to be counted later. */
 export const countedColumns = async (
@@ -22,8 +29,12 @@ export const countedColumns = async (
   { rev, baseSource }: Pick<DraftRow, 'rev' | 'baseSource'>,
   files: SourceFiles,
   rows: number,
-) =>
-  rows > mostAtOnce ? {} : { changes: countChanges(await filesOf(db, baseSource), files), changesRev: rev };
+) => {
+  if (rows > mostAtOnce.rows) return {};
+  const base = await filesOf(db, baseSource);
+  if (lengthOfChanged(base, files) > mostAtOnce.length) return {};
+  return { changes: countChanges(base, files), changesRev: rev };
+};
 
 /** Returns the number of changes of a draft; null if they were not counted since its last revision. */
 export const changesOf = ({ changes, changesRev, rev }: DraftRow): number | null =>

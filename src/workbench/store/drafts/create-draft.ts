@@ -8,10 +8,11 @@ import { draftNow, type DraftRow, lockedDraft, moveDraft } from '../rows/draft-r
 import { askAboutValues, isOverwritten, lastAudited } from '../rows/other-values.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
+import { type Calculate, calculateHere, lengthOf } from './calculations.ts';
 import { accept } from './accept.ts';
 import { approvalsOfDraft } from './approvals.ts';
 import { mayChange, mixed } from './draft-kinds.ts';
-import { type Base, type HistoryRow, rowsBetween } from './history.ts';
+import type { Base, HistoryRow } from './history.ts';
 import { filesOf, isSourceWhole, keepSource } from './sources.ts';
 import { type MarkedEdit, marksIn } from '../rows/taken-back.ts';
 
@@ -99,6 +100,7 @@ export const createDraftFrom = async (
   granted: Granted<'draft'>,
   wish: Wish,
   from: string,
+  calculate: Calculate = calculateHere,
 ): Promise<Outcome<DraftRow>> => {
   const { db } = granted;
   const old = await draftNow(db, from);
@@ -110,8 +112,13 @@ export const createDraftFrom = async (
   if (!draft.ok) return draft;
   const request = { draftId: draft.value.id, clientId: randomUUID(), kind: 'import' } as const;
   const saved = await accept(granted, request, async () => {
-    const files = await filesOf(db, source);
-    const rows = rowsBetween(await filesOf(db, baseSource), files);
+    const [before, files] = [await filesOf(db, baseSource), await filesOf(db, source)];
+    const rows = calculate({
+      kind: 'rows',
+      work: { before, after: files },
+      state: `${baseSource} ${source}`,
+      length: lengthOf(before) + lengthOf(files),
+    });
     return done({ files, rows: withMarks(rows, (await marksIn(db, [from])).get(from) ?? []) });
   });
   if (!saved.ok) return saved;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ChangedItem } from '../../../authoring/draft/apply-edits.ts';
+import type { SourceFiles } from '../../../config/files/source.ts';
 import type { ChangedItem as ChangedValue, ChangeValues, Saved } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
@@ -7,7 +8,8 @@ import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept, type Made } from './accept.ts';
 import { changedBy } from '../rows/changed-by.ts';
-import { type EditWork, type MadeEdits, madeEdits } from './made-edits.ts';
+import { type Calculate, calculateHere, lengthOf } from './calculations.ts';
+import { type EditWork, type MadeEdits, placesOf } from './made-edits.ts';
 import { filesOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
@@ -49,22 +51,51 @@ export interface PreparedEdits {
   readonly made: MadeEdits;
 }
 
+/** How a change is calculated: in advance, or when the draft is locked. */
+export type Making = { readonly prepared: PreparedEdits } | { readonly calculate: Calculate };
+
+const parted = (files: SourceFiles, places: ReadonlySet<string>) => {
+  const entries = Object.entries(files);
+  return {
+    inside: Object.fromEntries(entries.filter(([file]) => places.has(file))),
+    outside: Object.fromEntries(entries.filter(([file]) => !places.has(file))),
+  };
+};
+
+const calculated = async (
+  db: Db,
+  { source, baseSource }: DraftRow,
+  change: EditWork['change'],
+  calculate: Calculate,
+): Promise<MadeEdits> => {
+  const places = new Set(placesOf(change));
+  const base = parted(await filesOf(db, baseSource), places).inside;
+  const { inside, outside } = parted(await filesOf(db, source), places);
+  const made = calculate({
+    kind: 'change',
+    work: { base, files: inside, change },
+    state: `${source} ${baseSource}`,
+    length: lengthOf(base) + lengthOf(inside),
+  });
+  return 'files' in made ? { ...made, files: { ...outside, ...made.files } } : made;
+};
+
 /**
- * Makes a change in the transaction, unless it was prepared. Refuses with `unreadable`, with a conflict, and
- * with `other-source` if the draft changed since it was prepared.
+ * Makes a change of a locked draft. Refuses with `unreadable`, with a conflict, and with `other-source` if the
+ * draft changed since the change was prepared.
  */
 export const makeChange = async (
   db: Db,
   draft: DraftRow,
   change: EditWork['change'],
-  prepared: PreparedEdits | undefined,
+  making: Making,
 ): Promise<Outcome<Made>> => {
-  const { source, baseSource } = draft;
-  if (prepared && (prepared.source !== source || prepared.baseSource !== baseSource))
-    return refused({ code: 'other-source', source });
-  if (prepared) return outcomeOf(db, draft, prepared.made);
-  const [base, files] = [await filesOf(db, baseSource), await filesOf(db, source)];
-  return outcomeOf(db, draft, madeEdits({ base, files, change }));
+  if ('calculate' in making)
+    return outcomeOf(db, draft, await calculated(db, draft, change, making.calculate));
+  const { source, baseSource, made } = making.prepared;
+  if (source !== draft.source || baseSource !== draft.baseSource)
+    return refused({ code: 'other-source', source: draft.source });
+  return outcomeOf(db, draft, made);
 };
 
 /**
@@ -75,6 +106,7 @@ export const editDraft = (
   granted: Granted<'draft'>,
   draftId: string,
   { clientId, edits }: ChangeValues,
-  { kind = 'edit', prepared }: { readonly kind?: 'edit' | 'import'; readonly prepared?: PreparedEdits } = {},
+  making: Making = { calculate: calculateHere },
+  kind: 'edit' | 'import' = 'edit',
 ): Promise<Outcome<Saved>> =>
-  accept(granted, { draftId, clientId, kind }, (draft) => makeChange(granted.db, draft, { edits }, prepared));
+  accept(granted, { draftId, clientId, kind }, (draft) => makeChange(granted.db, draft, { edits }, making));

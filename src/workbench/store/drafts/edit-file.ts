@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { isTooDeep, parseJson } from '../../../authoring/draft/json-value.ts';
 import type { ChangeFile, FoundEdit, SavedFile } from '../../api/generated/api-shapes.ts';
-import { done, type Outcome, refused } from '../outcome.ts';
+import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { accept, type Made } from './accept.ts';
-import { makeChange, type PreparedEdits } from './edit-draft.ts';
+import { accept } from './accept.ts';
+import { type Calculate, calculateHere } from './calculations.ts';
+import { makeChange } from './edit-draft.ts';
 import { isMark } from './history.ts';
 import type { WrittenFile } from './made-edits.ts';
 import { textsOf } from './sources.ts';
@@ -22,6 +22,13 @@ export const writtenFile = async (
   begun: expectedHash === null ? null : (await textsOf(db, [expectedHash])).get(expectedHash),
 });
 
+// A text that cannot be read has no addresses.
+const ofPlace = (refusal: Refusal, place: string): Refusal => {
+  return refusal.code === 'unreadable' && refusal.address === place && refusal.why !== undefined
+    ? { code: 'unreadable', place, why: refusal.why }
+    : refusal;
+};
+
 /**
  * Replaces a file by edits, so that other users' edits in it do not conflict. Refuses like `editDraft`.
  */
@@ -29,20 +36,14 @@ export const editFile = async (
   granted: Granted<'draft'>,
   draftId: string,
   change: ChangeFile,
-  prepared?: PreparedEdits,
+  calculate: Calculate = calculateHere,
 ): Promise<Outcome<SavedFile>> => {
-  const { clientId, place, text } = change;
+  const { clientId, place } = change;
   const { db } = granted;
-  const saved = await accept(
-    granted,
-    { draftId, clientId, kind: 'file' },
-    async (draft): Promise<Outcome<Made>> => {
-      const parsed = text === null ? { value: null } : parseJson(text);
-      if (!parsed || isTooDeep(parsed.value))
-        return refused({ code: 'unreadable', place, why: parsed ? 'too-deep' : 'not-json' });
-      return makeChange(db, draft, { written: await writtenFile(db, change) }, prepared);
-    },
-  );
+  const saved = await accept(granted, { draftId, clientId, kind: 'file' }, async (draft) => {
+    const made = await makeChange(db, draft, { written: await writtenFile(db, change) }, { calculate });
+    return made.ok ? made : refused(ofPlace(made.refusal, place));
+  });
   if (!saved.ok) return saved;
   const rows = await db
     .selectFrom('draftEdit')

@@ -120,45 +120,49 @@ const after = (
   };
 };
 
-const foldedTo = async (db: Db, draft: DraftRow, rev: number): Promise<Revision | undefined> => {
+/** The rows of a draft's history, with what they refer to. */
+export interface History {
+  readonly begun: Revision;
+  readonly rows: readonly DatedRow[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Returns the history of a draft until a revision; undefined if the operator removed a part of it. Revision 0 is
+ * today's base.
+ */
+export const historyOf = async (db: Db, draft: DraftRow, rev: number): Promise<History | undefined> => {
   const base = { number: draft.baseNumber, source: draft.baseSource };
-  const rows = await db
+  if (rev === 0)
+    return { begun: { files: await filesOf(db, base.source), base }, rows: [], texts: new Map() };
+  const all = await db
     .selectFrom('draftEdit')
     .select(['address', 'before', 'after', 'rev', 'redacted'])
     .where('draftId', '=', draft.id)
     .orderBy('rev')
     .orderBy('ordinal')
     .execute();
-  const first = rows.find(({ address }) => address === baseMark)?.before;
-  const begun = isBase(first) ? first : base;
-  const wanted = rows.filter((row) => row.rev <= rev);
-  const layouts = wanted
+  const mark = all.find(({ address }) => address === baseMark)?.before;
+  const begun = isBase(mark) ? mark : base;
+  const rows = all.filter((row) => row.rev <= rev);
+  const layouts = rows
     .filter(({ address }) => isMark(address) && address !== baseMark)
     .flatMap((row) => (typeof row.after === 'string' ? [row.after] : []));
   const texts = await textsOf(db, layouts);
-  if (wanted.some(({ redacted }) => redacted) || layouts.some((hash) => !texts.has(hash))) return undefined;
-  return together(wanted).reduce((now, run) => after(texts, now, run), {
-    files: await filesOf(db, begun.source),
-    base: begun,
-  });
+  if (rows.some(({ redacted }) => redacted) || layouts.some((hash) => !texts.has(hash))) return undefined;
+  return { begun: { files: await filesOf(db, begun.source), base: begun }, rows, texts };
 };
 
-// Revision 0 is today's base. Undefined if the operator removed a part of the history.
-export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<Revision | undefined> =>
-  rev === 0
-    ? {
-        files: await filesOf(db, draft.baseSource),
-        base: { number: draft.baseNumber, source: draft.baseSource },
-      }
-    : foldedTo(db, draft, rev);
+/** Returns a draft at a revision of its history. */
+export const revisionIn = ({ begun, rows, texts }: History, rev: number): Revision =>
+  together(rows.filter((row) => row.rev <= rev)).reduce((now, run) => after(texts, now, run), begun);
 
-/** Returns the draft before and after one revision; undefined if the operator removed a part of the history. */
-export const revisionSides = async (
-  db: Db,
-  draft: DraftRow,
-  rev: number,
-): Promise<readonly [before: Revision, after: Revision] | undefined> => {
-  const before = await foldedTo(db, draft, rev - 1);
-  const done = await foldedTo(db, draft, rev);
-  return before && done && [before, done];
+/** Returns a draft at a revision; undefined if the operator removed a part of its history. */
+export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<Revision | undefined> => {
+  const history = await historyOf(db, draft, rev);
+  return history && revisionIn(history, rev);
 };
+
+/** Returns true if two bases are the same. */
+export const isSameBase = (one: Base, other: Base): boolean =>
+  one.number === other.number && one.source === other.source;

@@ -6,8 +6,9 @@ import type { Live, Merge, Merged, MergePreview } from '../../api/generated/api-
 import { done, type Outcome, refused } from '../outcome.ts';
 import { draftNow } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
+import { type Calculate, calculateHere, lengthOf } from './calculations.ts';
 import { accept } from './accept.ts';
-import { baseRow, rowsBetween } from './history.ts';
+import { baseRow, isSameBase } from './history.ts';
 import { filesOf, keepSource } from './sources.ts';
 
 export interface LiveFiles {
@@ -24,22 +25,26 @@ export const mergeDraft = async (
   draftId: string,
   { onto, choices, clientId = randomUUID() }: Merge,
   { live, files: theirs }: LiveFiles,
+  calculate: Calculate = calculateHere,
 ): Promise<Outcome<Merged>> => {
   const { db } = granted;
   const base = { number: live.number, source: sourceId(theirs) };
   const saved = await accept(granted, { draftId, clientId, kind: 'merge' }, async (draft) => {
     if (onto !== live.number) return refused({ code: 'live-moved', live });
-    const mine = await filesOf(db, draft.source);
-    const merged = mergeFiles({ base: await filesOf(db, draft.baseSource), mine, theirs }, choices);
-    if (merged.conflicts.length > 0) return refused({ code: 'conflicts', items: merged.conflicts });
-    const [needless] = merged.needless;
-    if (needless !== undefined)
-      return refused({ code: 'unreadable', address: needless, why: 'not-in-dispute' });
+    const [mine, began] = [await filesOf(db, draft.source), await filesOf(db, draft.baseSource)];
+    const merged = calculate({
+      kind: 'merge',
+      work: { base: began, mine, theirs, choices },
+      state: `${draft.source} ${draft.baseSource} ${base.source}`,
+      length: lengthOf(began) + lengthOf(mine) + lengthOf(theirs),
+    });
+    if ('conflicts' in merged) return refused({ code: 'conflicts', items: merged.conflicts });
+    if ('needless' in merged)
+      return refused({ code: 'unreadable', address: merged.needless, why: 'not-in-dispute' });
     await keepSource(db, theirs);
     const old = { number: draft.baseNumber, source: draft.baseSource };
-    const isSame = old.number === base.number && old.source === base.source;
-    const rows = rowsBetween(mine, merged.files);
-    return done({ files: merged.files, rows: isSame ? rows : [baseRow(old, base), ...rows], base });
+    const { files, rows } = merged;
+    return done({ files, rows: isSameBase(old, base) ? rows : [baseRow(old, base), ...rows], base });
   });
   if (!saved.ok) return saved;
   const now = await draftNow(db, draftId);

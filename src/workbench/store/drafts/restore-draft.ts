@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type MadeChange, takeBack, type TakenBack } from '../../../authoring/draft/merge/take-back.ts';
+import type { TakenBack } from '../../../authoring/draft/merge/take-back.ts';
 import type { Restore, RestoreTo, Saved, UndoRelease, UndoRevision } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
+import { type Calculate, calculateHere, lengthOf } from './calculations.ts';
+import type { RestoreWork } from './restored-files.ts';
 import { accept, type Made } from './accept.ts';
-import { changedBy, editFinder, type MadeEdit, standingEdits } from '../rows/changed-by.ts';
-import { type Base, baseRow, revisionAt, revisionSides, rowsBetween, type TakesBack } from './history.ts';
+import { changedBy, type MadeEdit, standingEdits } from '../rows/changed-by.ts';
+import { type Base, baseRow, historyOf, isSameBase, rowsBetween, type TakesBack } from './history.ts';
 import { filesOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
@@ -17,16 +19,12 @@ interface WrittenEdit extends MadeEdit {
   readonly rev: number;
 }
 
-/** What a request takes back: a change of the draft, and the edits that it may only take back by a choice. */
-interface Wish extends Omit<MadeChange, 'now'> {
+/** What a request takes back, and the edits that it may only take back by a choice. */
+interface Wish extends Pick<RestoreWork, 'history' | 'target'> {
   readonly guarded: readonly WrittenEdit[];
   /** The edits that name who changed a value. The first that fits counts. */
   readonly named: readonly WrittenEdit[];
-  readonly base: Base;
 }
-
-const isSame = (one: Base, other: Base): boolean =>
-  one.number === other.number && one.source === other.source;
 
 const baseOf = ({ baseNumber, baseSource }: DraftRow): Base => ({ number: baseNumber, source: baseSource });
 
@@ -46,31 +44,23 @@ const goingTo = async (
   draft: DraftRow,
   { to, seen = draft.rev }: RestoreTo,
 ): Promise<Wish | undefined> => {
-  const wanted = to > draft.rev ? undefined : await revisionAt(db, draft, to);
-  if (!wanted) return undefined;
+  const history = to > draft.rev ? undefined : await historyOf(db, draft, to);
+  if (!history) return undefined;
   const later = await writtenSince(db, draft, to);
   const guarded = standingEdits(later).filter(({ author, rev }) => author !== person || rev > seen);
-  const { files: before, base } = wanted;
-  return { before, after: await filesOf(db, draft.source), guarded, named: [...guarded, ...later], base };
+  return { history, target: { to }, guarded, named: [...guarded, ...later] };
 };
 
-// A base that a later revision replaced stays.
 const undoing = async (
   { db, person }: Granted<'draft'>,
   draft: DraftRow,
   { undo }: UndoRevision,
 ): Promise<Wish | undefined> => {
-  const sides = undo > draft.rev ? undefined : await revisionSides(db, draft, undo);
-  if (!sides) return undefined;
-  const [before, after] = sides;
+  const history = undo > draft.rev ? undefined : await historyOf(db, draft, undo);
+  if (!history) return undefined;
   const since = await writtenSince(db, draft, undo - 1);
   const own = since.filter(({ rev }) => rev === undo);
-  const base = isSame(after.base, baseOf(draft)) ? before.base : baseOf(draft);
-  return {
-    ...{ before: before.files, after: after.files, base },
-    guarded: own.filter(({ author }) => author !== person),
-    named: since,
-  };
+  return { history, target: { undo }, guarded: own.filter(({ author }) => author !== person), named: since };
 };
 
 const askFirst = async (
@@ -85,19 +75,22 @@ const askFirst = async (
 const taken = async (
   db: Db,
   draft: DraftRow,
-  wish: Wish,
+  { history, target, guarded, named }: Wish,
   choices: NonNullable<Restore['choices']>,
+  calculate: Calculate,
 ): Promise<Outcome<Made>> => {
-  const now = await filesOf(db, draft.source);
-  const guards = editFinder(wish.guarded);
-  const asks = (address: string): boolean => guards(address) !== undefined;
-  const { files, asked } = takeBack({ ...wish, now }, { asks, choices });
-  if (asked.length > 0) return askFirst(db, wish.named, asked);
-  const rows = rowsBetween(now, files);
-  const base = baseOf(draft);
-  return isSame(wish.base, base)
+  const [now, base] = [await filesOf(db, draft.source), baseOf(draft)];
+  const made = calculate({
+    kind: 'restore',
+    work: { history, target, now, base, guarded, choices },
+    state: `${draft.rev} ${draft.source} ${draft.baseSource}`,
+    length: lengthOf(now) + lengthOf(history.begun.files) * (1 + history.rows.length),
+  });
+  if (made.asked.length > 0) return askFirst(db, named, made.asked);
+  const { files, rows } = made;
+  return isSameBase(made.base, base)
     ? done({ files, rows })
-    : done({ files, rows: [baseRow(base, wish.base), ...rows], base: wish.base });
+    : done({ files, rows: [baseRow(base, made.base), ...rows], base: made.base });
 };
 
 /**
@@ -109,12 +102,13 @@ export const restoreDraft = (
   granted: Granted<'draft'>,
   draftId: string,
   restore: Restore,
+  calculate: Calculate = calculateHere,
 ): Promise<Outcome<Saved>> => {
   const { clientId = randomUUID(), choices = [] } = restore;
   return accept(granted, { draftId, clientId, kind: 'restore' }, async (draft) => {
     const wish =
       'to' in restore ? await goingTo(granted, draft, restore) : await undoing(granted, draft, restore);
-    return wish ? taken(granted.db, draft, wish, choices) : refused({ code: 'unknown' });
+    return wish ? taken(granted.db, draft, wish, choices, calculate) : refused({ code: 'unknown' });
   });
 };
 

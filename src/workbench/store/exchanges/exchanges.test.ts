@@ -12,9 +12,9 @@ import {
 import { madeEdits } from '../drafts/made-edits.ts';
 import { done } from '../outcome.ts';
 import { createExchange, readExchange, type TakenTranslations, takeTranslations } from './exchanges.ts';
-import { removePresence, updatePresence, readPresence } from '../drafts/presence.ts';
+import { removePresence, updatePresence, readPresence } from '../people/presence.ts';
 import { readEdits } from '../drafts/read-drafts.ts';
-import { readSignOffs, signOff } from '../drafts/sign-offs.ts';
+import { readSignOffs, signOff } from '../sign-offs/sign-offs.ts';
 import { operate } from '../transact.ts';
 
 const word = 'locales/es/home.json#home/items/a/title';

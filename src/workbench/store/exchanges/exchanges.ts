@@ -102,7 +102,7 @@ export const takeTranslations = async (
   if (exchange !== null && !(await rowOf(db, exchange))) return refused({ code: 'unknown' });
   const draft = await draftNow(db, draftId);
   if (!draft.ok) return draft;
-  const saved = await editDraft(granted, draftId, { clientId, edits: [] }, { kind: 'import', prepared });
+  const saved = await editDraft(granted, draftId, { clientId, edits: [] }, { prepared }, 'import');
   // A repeated request, or one that changes nothing.
   if (!saved.ok || saved.value.rev <= draft.value.rev) return saved;
   if (exchange !== null)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
 import type { ChainEntry } from '../../api/generated/api-shapes.ts';
-import { signOff } from '../drafts/sign-offs.ts';
+import { signOff } from '../sign-offs/sign-offs.ts';
 import { filesOf } from '../drafts/sources.ts';
 import { done } from '../outcome.ts';
 import { operate } from '../transact.ts';

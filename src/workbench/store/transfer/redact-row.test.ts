@@ -13,7 +13,7 @@ import { discardDraft } from '../drafts/move-draft.ts';
 import { readEdits } from '../drafts/read-drafts.ts';
 import { restoreDraft } from '../drafts/restore-draft.ts';
 import { reviewDraft } from '../drafts/reviews.ts';
-import { signOff } from '../drafts/sign-offs.ts';
+import { signOff } from '../sign-offs/sign-offs.ts';
 import { addRemark, openThread, readThreads } from '../drafts/threads.ts';
 import { operate } from '../transact.ts';
 import { exportStore } from './export-store.ts';

@@ -10,7 +10,7 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
 import { namesOf, personOf } from '../rows/draft-row.ts';
-import { keepSource } from './sources.ts';
+import { keepSource } from '../drafts/sources.ts';
 
 export interface Cells {
   readonly files: SourceFiles;

@@ -1,0 +1,55 @@
+import type { SourceFiles } from '../../../config/files/source.ts';
+import { rowsBetween } from './history.ts';
+import { madeEdits } from './made-edits.ts';
+import { mergedEdits } from './merged-edits.ts';
+import { restoredFiles } from './restored-files.ts';
+
+/** What is calculated from the texts of drafts alone, in any thread. */
+export const calculations = {
+  change: madeEdits,
+  merge: mergedEdits,
+  restore: restoredFiles,
+  /** The rows of the history that lead from one source to another. */
+  rows: ({ before, after }: { readonly before: SourceFiles; readonly after: SourceFiles }) =>
+    rowsBetween(before, after),
+};
+
+export type Calculations = typeof calculations;
+
+type Kind = keyof Calculations;
+
+export type WorkOf<One extends Kind> = Parameters<Calculations[One]>[0];
+
+export type ResultOf<One extends Kind> = ReturnType<Calculations[One]>;
+
+/** A calculation, and the state of a draft that it is about. */
+export interface Calculation<One extends Kind = Kind> {
+  readonly kind: One;
+  readonly work: WorkOf<One>;
+  /** Names the state: the same calculation of another state has another name. */
+  readonly state: string;
+  /** The characters of all texts that have to be read. */
+  readonly length: number;
+}
+
+/** Returns the result at once, or throws `LongCalculation`. */
+export type Calculate = <One extends Kind>(calculation: Calculation<One>) => ResultOf<One>;
+
+/** A transaction ends with it if it needs a result that another thread should calculate first. */
+export class LongCalculation extends Error {
+  override readonly name = 'LongCalculation';
+  readonly calculation: Calculation;
+
+  constructor(calculation: Calculation) {
+    super(`The calculation ${calculation.kind} takes too long for this thread.`);
+    this.calculation = calculation;
+  }
+}
+
+/** Calculates in this thread, however long it takes. */
+export const calculateHere: Calculate = ({ kind, work }) =>
+  (calculations[kind] as (work: unknown) => never)(work);
+
+/** Returns how many characters files have. */
+export const lengthOf = (files: SourceFiles): number =>
+  Object.values(files).reduce((sum, { length }) => sum + length, 0);
