@@ -3,15 +3,20 @@ import { once } from 'node:events';
 import type { WorkbenchOptions } from '../../../src/workbench/server/start-workbench.ts';
 import { projectRoot } from '../project-files.ts';
 
-const program = `${projectRoot}/tests/support/workbench/serve-until-killed.ts`;
+type Program = 'serve-until-killed' | 'serve-watched';
 
 /**
  * Starts a workbench's server in a separate process, and returns when it answers. It runs until it is killed.
  */
-export const startServer = async (options: Omit<WorkbenchOptions, 'write'>): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [program, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+export const startServer = async (
+  options: Omit<WorkbenchOptions, 'write'>,
+  program: Program = 'serve-until-killed',
+): Promise<ChildProcess> => {
+  const file = `${projectRoot}/tests/support/workbench/${program}.ts`;
+  const child = spawn(process.execPath, [file, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit', program === 'serve-watched' ? 'ipc' : 'ignore'],
   });
+  if (!child.stdout) throw new Error('the server has no output');
   const isUp = await Promise.race([
     once(child.stdout, 'data').then(() => true),
     once(child, 'exit').then(() => false),

@@ -1,0 +1,76 @@
+import { until } from '../../support/until.ts';
+import type { AbuseWorld } from './abuse-world.ts';
+import { type LargestRequest, largestRequests, type Told } from './largest-requests.ts';
+
+interface LargestAnswer {
+  readonly name: string;
+  readonly status: number;
+  readonly isExpected: boolean;
+  /** The beginning of an answer that was not expected. */
+  readonly text: string;
+  /** The longest turn of the request thread, in milliseconds of processor time. */
+  readonly turn: number;
+}
+
+/** Sends one request as our own page does, and reads its answer. */
+const sent = async (world: AbuseWorld, route: string, request: LargestRequest, told: Told, token: string) => {
+  const [method = '', path = ''] = route.split(' ');
+  const { id = '', query = {}, body, type = 'application/json', isStream } = request.wish(world, told);
+  const address = `${world.server}${path.replace(':id', id)}?${new URLSearchParams(query)}`;
+  const isFile = body instanceof Uint8Array;
+  const end = new AbortController();
+  const answer = await fetch(address, {
+    method,
+    headers: {
+      ...{ cookie: `workbench=${token}`, origin: world.server, 'sec-fetch-site': 'same-origin' },
+      ...{ 'content-type': type, 'accept-encoding': 'br' },
+    },
+    body: method === 'GET' ? null : isFile ? (body as BodyInit) : JSON.stringify(body ?? {}),
+    signal: end.signal,
+  });
+  if (!isStream) return { status: answer.status, text: await answer.text() };
+  await answer.body?.getReader().read();
+  end.abort();
+  return { status: answer.status, text: '' };
+};
+
+const take = (told: Told, { tells }: LargestRequest, text: string): void => {
+  if (!tells) return;
+  const value = (JSON.parse(text) as Readonly<Record<string, unknown>>)[tells[1]];
+  if (typeof value === 'string') told.set(tells[0], value);
+};
+
+/** Asks the largest requests of all routes, one after the other. What an answer leaves to do counts for the next one. */
+export const askLargest = async (
+  world: AbuseWorld,
+  onAnswer: (answer: LargestAnswer) => void = () => undefined,
+): Promise<readonly LargestAnswer[]> => {
+  const answers: LargestAnswer[] = [];
+  const told: Told = new Map();
+  for (const [route, requests] of Object.entries(largestRequests))
+    for (const request of requests) {
+      const person = request.wish(world, told).as === 'other' ? world.other : world.everyone;
+      const { status, text } = await sent(world, route, request, told, person.tokens[answers.length] ?? '');
+      const turn = await world.longestTurn();
+      const isExpected = request.statuses.includes(status);
+      take(told, request, text);
+      const name = `${route} ${request.about}`;
+      const answer = { name, status, isExpected, turn, text: isExpected ? '' : text.slice(0, 300) };
+      answers.push(answer);
+      onAnswer(answer);
+    }
+  const cookie = `workbench=${world.everyone.tokens.at(-1) ?? ''}`;
+  const liveNumber = async (): Promise<unknown> => {
+    const answer = await fetch(`${world.server}/api/live`, { headers: { cookie } });
+    return ((await answer.json()) as { readonly number?: number }).number;
+  };
+  await until(async () => (await liveNumber()) === 3, 'the draft is published', 300);
+  answers.push({
+    name: 'a publication',
+    status: 200,
+    isExpected: true,
+    text: '',
+    turn: await world.longestTurn(),
+  });
+  return answers;
+};
