@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'src/workbench/store/open/{create-database.ts,pglite-thread.ts}',
     'src/workbench/server/{draft-checks/judge-thread.ts,edits/edit-thread.ts,evidence/evidence-thread.ts,history/history-thread.ts,publication/publisher-process.ts}',
     'tests/support/servers/publish-until-killed.mjs',
-    'tests/support/workbench/{hold,serve,write}-until-killed.ts',
+    'tests/support/workbench/{hold-until-killed,serve-until-killed,serve-watched,write-until-killed}.ts',
     'src/authoring/gating/{page,report,sign-off}.css',
     'src/authoring/evidence/evidence.css',
     'tests/support/reports/{analyse-once,check-sizes}.ts',

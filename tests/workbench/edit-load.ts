@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as passed } from 'node:timers/promises';
+import { Client } from 'pg';
 import { applyEdits } from '../../src/authoring/draft/apply-edits.ts';
 import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
@@ -12,6 +12,7 @@ import { smallConfig } from '../support/servers/built-with-releases.ts';
 import { freePortBase } from '../support/servers/free-port-base.ts';
 import { stubBuild } from '../support/servers/stub-build.ts';
 import { signedInWriters } from '../support/workbench/signed-in-writers.ts';
+import { databaseTime, postmasterOf, processorTime } from '../support/workbench/processor-time.ts';
 import { startServer } from '../support/workbench/start-server.ts';
 import { type LoadedPage, loadedPage, type Sample } from './loaded-page.ts';
 
@@ -43,11 +44,9 @@ interface LoadFigures {
    */
   readonly refused: Readonly<Record<string, number>>;
   readonly byRoute: Readonly<Record<string, Waiting>>;
-  /**
-   * Processor time of the server for one saved edit, with all that the pages asked; with the embedded
-   * database, without PostgreSQL.
-   */
-  readonly cpuPerEdit: number;
+  /** Milliseconds of processor time for one saved edit, with all that the pages asked: of the server, of PostgreSQL. */
+  readonly serverCpu: number;
+  readonly databaseCpu: number;
   /** The most resident memory of the server, in MB. */
   readonly memory: number;
   /**
@@ -60,10 +59,13 @@ interface LoadFigures {
 const share = (times: readonly number[], part: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0;
 
-/** Processor time of a process with all its threads, in milliseconds: a tick of the kernel is 10. */
-const cpuOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+/** The processor time of a PostgreSQL server; the embedded database works in the process of its server. */
+const databaseWatch = async (place: StorePlace) => {
+  if (!('address' in place)) return { time: () => 0, end: () => Promise.resolve() };
+  const client = new Client({ connectionString: place.address });
+  await client.connect();
+  const postmaster = await postmasterOf(client);
+  return { time: () => databaseTime(postmaster), end: () => client.end() };
 };
 
 const titleOf = (editor: number): string => `locales/en/home.json#home/items/editor${editor}/title`;
@@ -144,7 +146,9 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
     );
   const told = new Map<number, Map<string, unknown>>();
   const opening = samples.splice(0);
-  const before = cpuOf(pid);
+  const database = await databaseWatch(place);
+  const look = () => ({ server: processorTime(pid), database: database.time() });
+  const before = look();
   const work = pages.map(async (page, editor) => {
     const start = performance.now() + (editor * every * 1000) / editors;
     for (let turn = 0; turn * every < seconds; turn += 1) {
@@ -157,7 +161,8 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
     }
   });
   await Promise.all(work);
-  const spent = cpuOf(pid) - before;
+  const after = look();
+  await database.end();
   const memory = residentMemory(pid);
   const asked = figuresOf(samples);
   const drafts = await Promise.all(pages.slice(0, shared).map((page) => page.read()));
@@ -170,7 +175,8 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
   return {
     ...asked,
     byRoute: { ...opened, ...asked.byRoute },
-    cpuPerEdit: spent / asked.saved,
+    serverCpu: (after.server - before.server) / asked.saved,
+    databaseCpu: (after.database - before.database) / asked.saved,
     memory,
     isWhole: drafts.every((draft, at) => isReplayed(draft, base, told.get(at) ?? new Map())),
   };

@@ -31,9 +31,9 @@ const places = [
   ...(address === undefined ? [] : [{ name: 'PostgreSQL', place: { address } }]),
 ];
 for (const { name, place } of places) {
-  const { saved, refused, byRoute, cpuPerEdit, memory, isWhole } = await editLoad(place, load);
+  const { saved, refused, byRoute, serverCpu, databaseCpu, memory, isWhole } = await editLoad(place, load);
   process.stdout.write(
-    `${name}: ${saved} edits saved, refused ${JSON.stringify(refused)}, ${cpuPerEdit.toFixed(1)} ms of CPU an edit, ${memory.toFixed(0)} MB, ${isWhole ? 'nothing lost' : 'LOST'}\n`,
+    `${name}: ${saved} edits saved, refused ${JSON.stringify(refused)}, ${(serverCpu + databaseCpu).toFixed(1)} ms of CPU an edit (${serverCpu.toFixed(1)} server, ${databaseCpu.toFixed(1)} PostgreSQL), ${memory.toFixed(0)} MB, ${isWhole ? 'nothing lost' : 'LOST'}\n`,
   );
   for (const [route, { count, median, p95 }] of Object.entries(byRoute))
     process.stdout.write(`  ${route}: ${count}, median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms\n`);

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as passed } from 'node:timers/promises';
 import { Client } from 'pg';
 import { publishRelease } from '../../src/release/chain/publish-release.ts';
@@ -11,6 +10,7 @@ import { stubBuild } from '../support/servers/stub-build.ts';
 import { until } from '../support/until.ts';
 import { signedInWriters } from '../support/workbench/signed-in-writers.ts';
 import { smallSource } from '../support/workbench/small-source.ts';
+import { databaseTime, postmasterOf, processorTime } from '../support/workbench/processor-time.ts';
 import { startServer } from '../support/workbench/start-server.ts';
 
 interface ServerLoad {
@@ -34,38 +34,11 @@ export interface ServerFigures {
 }
 
 // Milliseconds.
-const tick = 10;
 const sampleEvery = 25;
 // Edits of a server, whose code is compiled by then.
 const warmUp = 200;
 
-const statOf = (pid: number): readonly string[] => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
-};
-
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** Processor time of a process; `whole` also counts its children that have ended. */
-const cpuOf = (pid: number, whole = false): number =>
-  sum(
-    statOf(pid)
-      .slice(11, whole ? 15 : 13)
-      .map(Number),
-  ) * tick;
-
-/** Processor time of all processes of the database server. */
-const databaseCpu = (postmaster: number): number =>
-  cpuOf(postmaster, true) +
-  sum(
-    readdirSync('/proc')
-      .map(Number)
-      .filter((pid) => statOf(pid)[1] === String(postmaster))
-      .map((pid) => cpuOf(pid)),
-  );
 
 /** Connections that wait for the lock of the log, looked at until the end. */
 const watchLock = (watcher: Client) => {
@@ -135,8 +108,7 @@ export const serverLoad = async (load: ServerLoad): Promise<ServerFigures> => {
   for (const one of numbers) children.push(await startServer({ ...common, port: one }));
   const watcher = new Client({ connectionString: address });
   await watcher.connect();
-  const { rows } = await watcher.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const postmaster = Number(statOf(rows[0]?.pid ?? 0)[1]);
+  const postmaster = await postmasterOf(watcher);
 
   const writers = tokens.map((token, at) =>
     writer(`http://127.0.0.1:${port + (at % count)}`, token, ids[at] ?? ''),
@@ -148,8 +120,8 @@ export const serverLoad = async (load: ServerLoad): Promise<ServerFigures> => {
   const look = () => ({
     at: performance.now(),
     saved: saved(),
-    servers: sum(children.map(({ pid = 0 }) => cpuOf(pid))),
-    database: databaseCpu(postmaster),
+    servers: sum(children.map(({ pid = 0 }) => processorTime(pid))),
+    database: databaseTime(postmaster),
   });
   const endWatch = watchLock(watcher);
   const before = look();
