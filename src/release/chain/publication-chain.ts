@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeLeftovers, syncFolder } from '../durable-files.ts';
 import { parsePlainJson, plainFile } from '../plain-file.ts';
 import { releasePaths } from '../pointer.ts';
-import {
-  entryIn,
-  entryName,
-  entryText,
-  isStampedName,
-  numberIn,
-  type Publication,
-  stampedIn,
-} from './publication.ts';
+import { type ChainNames, chainNames } from './chain-names.ts';
+import { entryIn, entryName, entryText, numberIn, type Publication, stampedIn } from './publication.ts';
 
 // Only its owner may read it. Restricts a folder that an older version left open.
 export const privateFolder = (folder: string): string => {
@@ -29,6 +13,13 @@ export const privateFolder = (folder: string): string => {
   if ((statSync(folder).mode & 0o007) !== 0) chmodSync(folder, 0o700);
   return folder;
 };
+
+interface ChainContents {
+  /** Newest first. */
+  readonly entries: readonly Publication[];
+  /** The paths of the entries that cannot be read. */
+  readonly unreadable: readonly string[];
+}
 
 interface Last {
   readonly number: number;
@@ -62,65 +53,65 @@ const linkFirst = (finished: string, path: string): boolean => {
 export const publicationChain = (dist: string) => {
   const folder = releasePaths(dist).log;
   const valueOf = (name: string): unknown => parsePlainJson(plainFile(folder, name));
-  const names = (): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
-  const numberedAmong = (all: readonly string[]): readonly string[] =>
-    all.filter((name) => numberIn(name) !== undefined).sort();
-  const numberedNames = (): readonly string[] => numberedAmong(names());
-  const numbered = (): readonly (Publication | undefined)[] =>
-    numberedNames().map((name) => entryIn(name, valueOf(name)));
+  const entryOf = (name: string): Publication | undefined => entryIn(name, valueOf(name));
   // Numbers of older entries are counted back from the first numbered one, so that later files cannot change
   // them.
-  const stampedAmong = (all: readonly string[]): readonly Publication[] => {
-    const found = all
-      .filter(isStampedName)
-      .sort()
-      .flatMap((name) => {
-        const entry = stampedIn(name, valueOf(name));
-        return entry ? [{ id: name.slice(0, -'.json'.length), ...entry }] : [];
-      });
-    const first = numberIn(numberedAmong(all)[0] ?? '') ?? found.length + 1;
+  const early = ({ numbered, stamped }: ChainNames): readonly Publication[] => {
+    const found = stamped.flatMap((name) => {
+      const entry = stampedIn(name, valueOf(name));
+      return entry ? [{ id: name.slice(0, -'.json'.length), ...entry }] : [];
+    });
+    const first = numberIn(numbered[0] ?? '') ?? found.length + 1;
     return found.map((entry, index) => ({ number: first - found.length + index, ...entry }));
   };
-  const stamped = (): readonly Publication[] => stampedAmong(names());
-  const last = (): Last | undefined => {
-    const name = numberedNames().at(-1);
-    return name === undefined
-      ? undefined
-      : { number: numberIn(name) ?? 0, entry: entryIn(name, valueOf(name)) };
-  };
-  return {
-    list: (): readonly Publication[] =>
-      [...stamped(), ...numbered().flatMap((entry) => entry ?? [])].reverse(),
-    /** Returns at most `most` entries with numbers below `before`, newest first. Reads no others. */
-    page: (before: number, most: number): readonly Publication[] => {
-      const all = names();
-      const found: Publication[] = [];
-      for (const name of numberedAmong(all).toReversed()) {
-        if (found.length === most) return found;
-        const entry = (numberIn(name) ?? 0) < before ? entryIn(name, valueOf(name)) : undefined;
-        if (entry) found.push(entry);
-      }
-      if (found.length === most) return found;
-      const older = stampedAmong(all).toReversed();
-      return [...found, ...older.filter(({ number }) => number < before)].slice(0, most);
-    },
-    unreadable: (): readonly string[] =>
-      names()
-        .filter((name) =>
-          numberIn(name) !== undefined
-            ? !entryIn(name, valueOf(name))
-            : isStampedName(name) && !stampedIn(name, valueOf(name)),
-        )
+  const contents = (): ChainContents => {
+    const names = chainNames(folder);
+    const read = names.numbered.map((name) => ({ name, entry: entryOf(name) }));
+    const stamped = early(names);
+    const readable = new Set(stamped.map(({ id }) => `${id}.json`));
+    const unreadable = [
+      ...read.flatMap(({ name, entry }) => (entry ? [] : [name])),
+      ...names.stamped.filter((name) => !readable.has(name)),
+    ];
+    return {
+      entries: [...stamped, ...read.flatMap(({ entry }) => entry ?? [])].reverse(),
+      unreadable: unreadable
         .sort()
         .reverse()
         .map((name) => join(folder, name)),
+    };
+  };
+  const last = (): Last | undefined => {
+    const name = chainNames(folder).numbered.at(-1);
+    return name === undefined ? undefined : { number: numberIn(name) ?? 0, entry: entryOf(name) };
+  };
+  return {
+    /** Reads all entries once. */
+    contents,
+    list: (): readonly Publication[] => contents().entries,
+    /** Returns at most `most` entries with numbers below `before`, newest first. Reads no others. */
+    page: (before: number, most: number): readonly Publication[] => {
+      const names = chainNames(folder);
+      const found: Publication[] = [];
+      let at = names.numbered.findLastIndex((name) => (numberIn(name) ?? 0) < before);
+      for (; at >= 0 && found.length < most; at -= 1) {
+        const entry = entryOf(names.numbered[at] ?? '');
+        if (entry) found.push(entry);
+      }
+      if (found.length === most) return found;
+      const older = early(names).toReversed();
+      return [...found, ...older.filter(({ number }) => number < before)].slice(0, most);
+    },
+    unreadable: (): readonly string[] => contents().unreadable,
     last,
-    next: (): number => (last()?.number ?? stamped().length) + 1,
-    find: (id: string): Publication | undefined =>
-      numberedNames()
-        .toReversed()
-        .map((name) => entryIn(name, valueOf(name)))
-        .find((entry) => entry?.id === id),
+    next: (): number => (last()?.number ?? early(chainNames(folder)).length) + 1,
+    find: (id: string): Publication | undefined => {
+      for (const name of chainNames(folder).numbered.toReversed()) {
+        const entry = entryOf(name);
+        if (entry?.id === id) return entry;
+      }
+      return undefined;
+    },
     // Adds an entry and flushes it. False, without writing, when its number is taken. Publications happen at
     // this moment, which needs hard links. Asks `mayHappen` right before; false throws `TooLate`.
     append: (entry: Publication, mayHappen = (): boolean => true): boolean => {

@@ -102,3 +102,20 @@ test('a page of the chain, and one entry, cost the same after a start, however m
   expect(many!.page / many!.all).toBeLessThan(1 / 8);
   expect(many!.entry / many!.all).toBeLessThan(1 / 8);
 });
+
+test('after a release only its entry is read; if one is missing in between, all are read again', () => {
+  const time = '2027-03-01T10:00:00.000Z';
+  const dist = distOf(time, time);
+  const reader = chainReader(dist);
+  const numbers = (): readonly number[] => reader.entries().map(({ number }) => number);
+  const add = (number: number) =>
+    publicationChain(dist).append({
+      ...{ number, id: `wish ${number}`, kind: 'publish', release: 'a'.repeat(16), time },
+    });
+  expect(numbers()).toEqual([2, 1]);
+  writeFileSync(join(dist, 'publications/00000001.json'), '{');
+  add(3);
+  expect(numbers()).toEqual([3, 2, 1]);
+  add(5);
+  expect(numbers()).toEqual([5, 3, 2]);
+});

@@ -52,24 +52,41 @@ const isUnbroken = (entries: readonly Publication[]): boolean =>
 // False if entries before the oldest one are lost.
 const isFromFirst = (entries: readonly Publication[]): boolean => (entries.at(-1)?.number ?? 1) === 1;
 
-/** Returns the numbers of the entries of a chain that cannot be read. */
-export const unreadableNumbers = (dist: string): readonly number[] =>
-  publicationChain(dist)
-    .unreadable()
-    .flatMap((path) => numberIn(basename(path)) ?? []);
+/** Returns the numbers in the paths of entries. */
+export const numbersIn = (paths: readonly string[]): readonly number[] =>
+  paths.flatMap((path) => numberIn(basename(path)) ?? []);
+
+interface KnownChain {
+  readonly last: number;
+  /** Newest first. */
+  readonly list: readonly Publication[];
+  /** False if an entry cannot be read. */
+  readonly isWhole: boolean;
+}
+
+const wholeChain = (dist: string, last: number): KnownChain => {
+  const { entries, unreadable } = publicationChain(dist).contents();
+  return { last, list: entries, isWhole: unreadable.length === 0 && (entries[0]?.number ?? 0) === last };
+};
+
+// Undefined unless the new entries follow the known ones.
+const withNewer = (dist: string, known: KnownChain, last: number): KnownChain | undefined => {
+  const count = last - known.last;
+  if (!known.isWhole || count < 0) return undefined;
+  const newer = publicationChain(dist).page(Infinity, count);
+  const follows = newer.every(({ number }, at) => number === last - at);
+  return newer.length === count && follows
+    ? { last, list: [...newer, ...known.list], isWhole: true }
+    : undefined;
+};
 
 // Entries never change, so each is read once.
 export const chainReader = (dist: string) => {
-  let known:
-    { readonly last: number; readonly list: readonly Publication[]; readonly isWhole: boolean } | undefined;
-  const read = () => {
-    const chain = publicationChain(dist);
-    const last = chain.last()?.number ?? 0;
-    if (known?.last !== last || last === 0) {
-      const list = chain.list();
-      const isWhole = chain.unreadable().length === 0 && (list[0]?.number ?? 0) === last;
-      known = { last, list, isWhole };
-    }
+  let known: KnownChain | undefined;
+  const read = (): KnownChain => {
+    const last = publicationChain(dist).last()?.number ?? 0;
+    if (known?.last !== last || last === 0)
+      known = (known && last > 0 ? withNewer(dist, known, last) : undefined) ?? wholeChain(dist, last);
     return known;
   };
   const list = (): readonly Publication[] => read().list;
@@ -108,7 +125,7 @@ export const chainReader = (dist: string) => {
     entry,
     find: (id: string): Publication | undefined => publicationChain(dist).find(id),
     /** The numbers of entries that cannot be read: nobody knows whose they are. */
-    unreadable: (): readonly number[] => unreadableNumbers(dist),
+    unreadable: (): readonly number[] => numbersIn(publicationChain(dist).unreadable()),
     /** Undefined for an unknown number, or a release from before sources were stored. */
     sourceOf: (number: number): string | undefined => entry(number)?.source,
     files: (source: string): SourceFiles | undefined => readSource(dist, source),

@@ -13,7 +13,7 @@ import {
 } from '../../store/publishing/chain-marks.ts';
 import type { Store } from '../../store/store.ts';
 import { operate } from '../../store/transact.ts';
-import { chainReader, unreadableNumbers } from './chain-reader.ts';
+import { chainReader, numbersIn } from './chain-reader.ts';
 
 interface ChainIndex {
   /** Nothing is known about the numbers before this one. */
@@ -24,9 +24,8 @@ interface ChainIndex {
 }
 
 const chainIndex = (dist: string): ChainIndex => {
-  const chain = publicationChain(dist);
-  const entries = chain.list();
-  const unreadable = unreadableNumbers(dist);
+  const { entries, unreadable: paths } = publicationChain(dist).contents();
+  const unreadable = numbersIn(paths);
   const afterLast = (readPointer(dist)?.number ?? 0) + 1;
   return {
     first: Math.min(entries.at(-1)?.number ?? afterLast, ...unreadable),
