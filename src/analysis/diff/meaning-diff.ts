@@ -1,6 +1,6 @@
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { memoizeBy } from '../../rules/memoize.ts';
+import { memoize, memoizeBy } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
@@ -166,6 +166,13 @@ const seenDifferently = (sides: Sides, pairs: readonly ItemPair[]): Seen => {
   return { changes, moved, touched, unseen };
 };
 
+const addressesBetween = memoize((before: PortalConfig) =>
+  memoize((after: PortalConfig) => ({
+    changed: changedAddresses(before, after),
+    lost: lostAddresses(before, after),
+  })),
+);
+
 // What concerns no single item is the same for every member.
 export const sharedChanges = ({ before, after }: Sides): Pick<MeaningDiff, 'other' | 'lost'> => {
   const [old, now] = [before.portal.config, after.portal.config];
@@ -173,10 +180,8 @@ export const sharedChanges = ({ before, after }: Sides): Pick<MeaningDiff, 'othe
     ...change,
     at: change.at.slice(1),
   }));
-  return {
-    other: [...factChanges(old.facts, now.facts), ...plain, ...changedAddresses(old, now)],
-    lost: lostAddresses(old, now),
-  };
+  const { changed, lost } = addressesBetween(old)(now);
+  return { other: [...factChanges(old.facts, now.facts), ...plain, ...changed], lost };
 };
 
 /**

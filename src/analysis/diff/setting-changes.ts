@@ -1,4 +1,5 @@
 import type { FactShape, PortalConfig } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { variantField } from '../../rules/variants.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
@@ -71,27 +72,33 @@ interface Flip {
   readonly members: Diagram;
 }
 
+// Cached by the items, which edits of texts do not change.
+const flippedBetween = memoize((before: readonly PortalItem[]) =>
+  memoize((after: readonly PortalItem[]): readonly Omit<Flip, 'members'>[] => {
+    const now = listsOf(after);
+    return [...listsOf(before)].flatMap(([holder, list]) => {
+      const places = new Map((now.get(holder) ?? []).map((item, index) => [item.id, index]));
+      const common = list.filter(({ id }) => places.has(id));
+      const place = ({ id }: PortalItem): number => places.get(id) ?? 0;
+      if (common.every((item, at) => at === 0 || place(common[at - 1] as PortalItem) < place(item)))
+        return [];
+      return common.flatMap((one, at) =>
+        common
+          .slice(at + 1)
+          .filter((other) => place(one) > place(other) && !areApart(one, other))
+          .map((other) => ({ holder, items: [one, other] as const })),
+      );
+    });
+  }),
+);
+
 // Two items of one list that some member sees before and after, in another order.
-export const orderFlips = ({ before, after, possible }: Sides): readonly Flip[] => {
-  const { diagrams } = after.world;
-  const now = listsOf(after.items);
-  return [...listsOf(before.items)].flatMap(([holder, list]) => {
-    const places = new Map((now.get(holder) ?? []).map((item, index) => [item.id, index]));
-    const common = list.filter(({ id }) => places.has(id));
-    const place = ({ id }: PortalItem): number => places.get(id) ?? 0;
-    if (common.every((item, at) => at === 0 || place(common[at - 1] as PortalItem) < place(item))) return [];
-    return common.flatMap((one, at) =>
-      common
-        .slice(at + 1)
-        .filter((other) => place(one) > place(other) && !areApart(one, other))
-        .map((other) => ({
-          holder,
-          items: [one, other] as const,
-          members: diagrams.all([one.shown, other.shown, possible]),
-        })),
-    );
-  });
-};
+export const orderFlips = ({ before, after, possible }: Sides): readonly Flip[] =>
+  flippedBetween(before.items)(after.items).map(({ holder, items }) => ({
+    holder,
+    items,
+    members: after.world.diagrams.all([items[0].shown, items[1].shown, possible]),
+  }));
 
 export const orderChanges = (sides: Sides): readonly MeaningChange[] =>
   [...Map.groupBy(orderFlips(sides), ({ holder }) => holder)].flatMap(([item, flips]) => {

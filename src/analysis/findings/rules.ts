@@ -7,6 +7,7 @@ import {
   listSource,
   type PresenceSource,
 } from '../../config/presence-facts.ts';
+import { memoize, memoizeBy } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { choices } from '../model/choices.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
@@ -117,32 +118,45 @@ const namingFields = ({ kind, source }: PortalItem): readonly string[] => {
   return needed === undefined ? [] : [needed];
 };
 
+const isList = ({ links }: PortalItem): boolean => links.some(({ value }) => value?.startsWith('member:'));
+
 // Entries of a list get their names from the data, so they are not checked.
-export const labelFindings = (
-  { portal, world, items }: PortalModel,
-  inspect: Inspect,
-): readonly AnalysisFinding[] => {
+const isWorded = (item: PortalItem): boolean =>
+  ['item', 'entry', 'block'].includes(item.kind) && namingFields(item).length > 0 && !isList(item);
+
+type Words = Readonly<Record<string, unknown>>;
+
+// Cached by the items: an edit of a text changes the members who read the name of one item.
+const namedItems = memoizeBy(
+  ({ items }: PortalModel) => items,
+  ({ portal: { config }, world, items }) => {
+    const { diagrams } = world;
+    const leads = reachableLinks(config, world, screenGates(config, world));
+    const isForAll = (text: unknown): boolean => typeof text !== 'string' || leads.text(text) === 1;
+    const named = (fields: Words, naming: readonly string[]): Diagram =>
+      naming.some((field) => typeof fields[field] === 'string') && Object.values(fields).every(isForAll)
+        ? 1
+        : diagrams.any(
+            naming
+              .flatMap((field) => choices(world, fields, field))
+              .map(({ value, members }) =>
+                value === undefined ? 0 : diagrams.and(members, leads.text(value)),
+              ),
+          );
+    return {
+      worded: placements(items.filter(isWorded)),
+      named: memoize((item: PortalItem) => memoize((fields: Words) => named(fields, namingFields(item)))),
+    };
+  },
+);
+
+export const labelFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+  const { portal, world } = model;
   const { diagrams, possible } = world;
-  const leads = reachableLinks(portal.config, world, screenGates(portal.config, world));
-  const isForAll = (text: unknown): boolean => typeof text !== 'string' || leads.text(text) === 1;
-  const named = (fields: Readonly<Record<string, unknown>>, naming: readonly string[]): Diagram =>
-    naming.some((field) => typeof fields[field] === 'string') && Object.values(fields).every(isForAll)
-      ? 1
-      : diagrams.any(
-          naming
-            .flatMap((field) => choices(world, fields, field))
-            .map(({ value, members }) =>
-              value === undefined ? 0 : diagrams.and(members, leads.text(value)),
-            ),
-        );
-  const isList = ({ links }: PortalItem): boolean => links.some(({ value }) => value?.startsWith('member:'));
-  const worded = items.filter(
-    (item) =>
-      ['item', 'entry', 'block'].includes(item.kind) && namingFields(item).length > 0 && !isList(item),
-  );
-  return placements(worded).flatMap(({ first, all }) =>
+  const { worded, named } = namedItems(model);
+  return worded.flatMap(({ first, all }) =>
     languages.flatMap((language) => {
-      const words = named(itemWords(portal, language, first.words), namingFields(first));
+      const words = named(first)(itemWords(portal, language, first.words));
       const wordless = (): Diagram =>
         diagrams.minus(diagrams.and(diagrams.any(all.map(({ shown }) => shown)), possible), words);
       return words === 1 || wordless() === 0

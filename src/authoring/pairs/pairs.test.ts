@@ -78,8 +78,8 @@ describe('pairs of words', () => {
 
   it('find the English that was confirmed in an older configuration', () => {
     const now = withPairs(portal('Start', 'Inicio'), first);
-    expect(olderEnglish(now, first).get(title)).toBe('Home');
-    expect(olderEnglish(now, portal('Other', 'Inicio')).get(title)).toBeUndefined();
+    expect(olderEnglish(now, first, new Set([title])).get(title)).toBe('Home');
+    expect(olderEnglish(now, portal('Other', 'Inicio'), new Set([title])).get(title)).toBeUndefined();
   });
 
   it('of the shipped words are all confirmed', () => {

@@ -65,12 +65,17 @@ export const outdatedFindings = (documents: readonly ConfigDocument[]): readonly
         also: [word.en.at],
       }));
 
+// Returns the English texts of confirmed pairs at these addresses, as older files have them.
 export const olderEnglish = (
   documents: readonly ConfigDocument[],
   older: readonly ConfigDocument[],
+  addresses: ReadonlySet<string>,
 ): ReadonlyMap<string, string> => {
+  if (addresses.size === 0) return new Map();
   const pairs = pairsIn(documents) ?? {};
-  const known = wordsIn(older).filter(({ address, en }) => pairs[address]?.en === hashOf(en.text));
+  const known = wordsIn(older).filter(
+    ({ address, en }) => addresses.has(address) && pairs[address]?.en === hashOf(en.text),
+  );
   return new Map(known.map(({ address, en }) => [address, en.text]));
 };
 

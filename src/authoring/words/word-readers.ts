@@ -34,7 +34,7 @@ const membersOfField = ({ world }: PortalModel, word: Word): Diagram => {
 
 const placeKey = (screen: string, item: string | undefined): string => `${screen} ${item ?? ''}`;
 
-const itemsByWords = memoize(({ items }: PortalModel) =>
+const itemsByWords = memoize((items: readonly PortalItem[]) =>
   Map.groupBy(items, ({ id, words }: PortalItem) => {
     if ('menu' in words) return placeKey(`menus/${words.menu}`, words.entry);
     return 'screen' in words ? placeKey(words.screen, words.item) : id;
@@ -43,7 +43,7 @@ const itemsByWords = memoize(({ items }: PortalModel) =>
 
 const itemsSaying = (model: PortalModel, { path, en }: Word): readonly PortalItem[] | undefined => {
   const [first = '', second = '', third] = path.map(String);
-  const found = itemsByWords(model);
+  const found = itemsByWords(model.items);
   if (en.at.document.is?.kind === 'words')
     return found.get(placeKey(first, second === 'items' ? third : undefined)) ?? [];
   return first === 'menus' && third !== undefined ? found.get(placeKey(`menus/${second}`, third)) : undefined;

@@ -44,7 +44,6 @@ const listedWords = (
   addresses: readonly string[],
 ): readonly ListedWord[] => {
   const words = wordsIn(documents);
-  const meant = new Set(selectTexts(words, addresses).map(({ address }) => address));
   const stale = outdatedTexts(documents);
   const missing = words.flatMap((word): readonly ListedWord[] =>
     word.es === undefined ? [{ word, why: 'missing' }] : [],
@@ -55,6 +54,8 @@ const listedWords = (
     which === 'all'
       ? words.map((word): ListedWord => ({ word, why: whys.get(word.address) ?? 'fitting' }))
       : open;
+  if (addresses.length === 0) return all;
+  const meant = new Set(selectTexts(words, addresses).map(({ address }) => address));
   return all.filter(({ word }) => meant.has(word.address));
 };
 
@@ -80,7 +81,8 @@ export const wordsReport = (
   const found = listedWords(documents, which, addresses);
   if (found.length === 0) return { data: { texts: [], words: 0 }, lines: [say('words.none')] };
   const readers = readersOf(documents, language);
-  const before = olderEnglish(documents, older);
+  const changed = found.filter(({ why }) => why === 'english').map(({ word }) => word.address);
+  const before = olderEnglish(documents, older, new Set(changed));
   const texts = found.map(({ word, why }) => ({
     address: word.address,
     at: formatLocation(word.es === undefined ? word.en.at : word.esAt),

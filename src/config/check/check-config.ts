@@ -7,6 +7,7 @@ import { redirectFindings } from './addresses/redirects.ts';
 import { targetFindings } from './addresses/targets.ts';
 import { userFindings } from './addresses/user-names.ts';
 import { type ConfigIndex, configIndex, type PortalNames } from './index/config-index.ts';
+import { isInTexts, withoutTexts } from './index/without-texts.ts';
 import { fileFindings, syntaxFindings } from './files/file-syntax.ts';
 import { schemaFindings } from './files/schema-findings.ts';
 import { schemaLineFindings } from './files/schema-line.ts';
@@ -73,20 +74,53 @@ const structureOf = memoize((index: ConfigIndex) => {
   return { duplicates, spaces, findings: structureFindings(index, spaces) };
 });
 
-const crossFindings = (index: ConfigIndex, today: string | undefined): readonly Finding[] => {
-  const { duplicates, spaces, findings: structure } = structureOf(index);
+// What texts say decides nothing here, so these checks are not run again while somebody types. With a finding in a file
+// of texts they are, because its position moves.
+const structureIn = (index: ConfigIndex, bare: ConfigIndex) => {
+  const found = structureOf(bare);
+  return found.findings.some(isInTexts) ? structureOf(index) : found;
+};
+
+const wordless = (find: (index: ConfigIndex) => readonly Finding[]) => {
+  const findOnce = memoize(find);
+  return (index: ConfigIndex, bare: ConfigIndex): readonly Finding[] => {
+    const found = findOnce(bare);
+    return found.some(isInTexts) ? find(index) : found;
+  };
+};
+
+const settingFindings = wordless((index) => [
+  ...propertyFindings(index),
+  ...(factFindings(index).length > 0 ? [] : presenceFindings(index)),
+  ...environmentFindings(index),
+  ...launchFindings(index),
+  ...targetFindings(index),
+]);
+
+const addressFindings = wordless((index) => [
+  ...anchorFindings(index),
+  ...redirectFindings(index),
+  ...periodFindings(index),
+]);
+
+const orderFindings = wordless((index) => [
+  ...menuOrderFindings(index),
+  ...sectionFindings(index),
+  ...contrastFindings(index),
+]);
+
+const crossFindings = (
+  index: ConfigIndex,
+  bare: ConfigIndex,
+  today: string | undefined,
+): readonly Finding[] => {
+  const { duplicates, spaces, findings: structure } = structureIn(index, bare);
   if (duplicates.length > 0) return duplicates;
   const findings = [
     ...structure,
-    ...propertyFindings(index),
-    ...(factFindings(index).length > 0 ? [] : presenceFindings(index)),
-    ...environmentFindings(index),
-    ...launchFindings(index),
-    ...targetFindings(index),
+    ...settingFindings(index, bare),
     ...userFindings(index),
-    ...anchorFindings(index),
-    ...redirectFindings(index),
-    ...periodFindings(index),
+    ...addressFindings(index, bare),
     ...(today === undefined ? [] : endedFindings(index, today)),
     ...unknownPlaceholders(index),
     ...valueFindings(index),
@@ -98,9 +132,7 @@ const crossFindings = (index: ConfigIndex, today: string | undefined): readonly 
     ...phraseFindings(index),
     ...menuWordFindings(index),
     ...agreementFindings(index),
-    ...menuOrderFindings(index),
-    ...sectionFindings(index),
-    ...contrastFindings(index),
+    ...orderFindings(index, bare),
     ...schemaLineFindings(index.documents),
   ];
   return findings.every(isWarning) ? [...findings, ...unusedFindings(spaces)] : findings;
@@ -121,7 +153,10 @@ export const configFindings = (
   today?: string,
 ): readonly Finding[] => {
   const shape = shapeFindings(documents);
-  return shape.length > 0 ? shape : crossFindings(indexOf(portal)(documents), today);
+  const indexIn = indexOf(portal);
+  return shape.length > 0
+    ? shape
+    : crossFindings(indexIn(documents), indexIn(withoutTexts(documents)), today);
 };
 
 /** Returns every problem of a configuration in one language: errors first, then by file and line. */
@@ -150,7 +185,7 @@ const isAsserted = ({ at }: Finding): boolean => at.document.is?.kind === 'asser
  */
 export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
   if (!isReadable(documents)) return false;
-  return structureOf(indexOf(portal)(documents)).findings.every(
+  return structureOf(indexOf(portal)(withoutTexts(documents))).findings.every(
     (finding) => isWarning(finding) || isAsserted(finding),
   );
 };
