@@ -12,10 +12,10 @@ const keepShow = (): void => {
   let told = {};
   window.addEventListener(
     'message',
-    ({ data }: MessageEvent<{ readonly type?: string; readonly changed?: object } | null>) => {
+    ({ data }: MessageEvent<{ readonly type?: string; readonly changes?: object } | null>) => {
       if (data?.type !== 'show') return;
-      told = { ...told, ...data.changed };
-      Object.assign(window, { lastShow: { ...data, changed: told } });
+      told = { ...told, ...data.changes };
+      Object.assign(window, { lastShow: { ...data, changes: told } });
     },
   );
 };
@@ -181,19 +181,21 @@ test(
 );
 
 interface Told {
-  readonly changed: {
-    readonly config: { readonly screens: readonly { readonly blocks: readonly { readonly id: string }[] }[] };
+  readonly changes: {
+    readonly config: {
+      readonly to: { readonly screens: readonly { readonly blocks: readonly { readonly id: string }[] }[] };
+    };
   };
 }
 
 /** The same page with a block that no code can draw. */
 const withBrokenBlock = (show: Told, broken: string): Told => {
-  const { config } = show.changed;
+  const { to: config } = show.changes.config;
   const screens = config.screens.map((screen) => ({
     ...screen,
     blocks: screen.blocks.map((block) => (block.id === broken ? { ...block, items: null } : block)),
   }));
-  return { ...show, changed: { ...show.changed, config: { ...config, screens } } };
+  return { ...show, changes: { ...show.changes, config: { to: { ...config, screens } } } };
 };
 
 test('R10.20: a page that cannot be drawn leaves the last good picture, greyed, and names the block; the next good one takes its place', async () => {

@@ -1,7 +1,7 @@
 import { frozenSource } from '../support/config/frozen-config.ts';
 import { generatedSource } from '../support/config/generated-portal.ts';
 import { expect, test } from 'vitest';
-import { postedAnswers } from '../../src/workbench/api/posted-answers.ts';
+import { postedAnswers } from '../../src/rules/posted-answers.ts';
 import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { editTexts, openTexts, type Texts } from '../../src/workbench/web/worker/texts.ts';
 import { random } from '../config/random.ts';

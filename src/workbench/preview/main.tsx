@@ -2,8 +2,9 @@ import './without-webrtc.ts';
 import '../../ui/styles/styles.ts';
 import './ghosts.css';
 import { createRoot, type Root } from 'react-dom/client';
+import { changedValue } from '../../rules/value-changes.ts';
 import { lostPart } from '../../ui/lazy/lazy-part.ts';
-import type { FromFrame, Show, Shown, ToFrame } from '../web/preview/frame-messages.ts';
+import type { FromFrame, Show, Shown, ShownChanges, ToFrame } from '../web/preview/frame-messages.ts';
 import { afterPress } from './after-press.ts';
 import { failedBlock } from './named-blocks.tsx';
 import { overlay } from './overlay.ts';
@@ -100,14 +101,24 @@ const onError = (error: unknown): void => {
 const root = createRoot(container, { onCaughtError: onError, onUncaughtError: onError });
 
 let told: Partial<Shown> = {};
+
+const withChanges = (before: Partial<Shown>, changes: ShownChanges): Partial<Shown> => ({
+  ...before,
+  ...Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [
+      name,
+      changedValue(before[name as keyof Shown], change),
+    ]),
+  ),
+});
 const runAfterPress = afterPress();
 
 const receive = ({ source, data }: MessageEvent<ToFrame>): void => {
   if (source !== window.parent) return;
-  told = { ...told, ...(data.type === 'show' ? data.changed : { marks: data.marks }) };
+  told = withChanges(told, data.changes);
   if (data.type === 'show') runAfterPress(() => draw(root, { ...(told as Shown), id: data.id }));
-  else if (now) {
-    now = { ...now, marks: data.marks };
+  else if (now && told.marks) {
+    now = { ...now, marks: told.marks };
     drawOver();
   }
 };

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { postedAnswers } from '../../api/posted-answers.ts';
+import { postedAnswers } from '../../../rules/posted-answers.ts';
 import { createStore, type Store } from '../state/create-store.ts';
 import type { Answer, Ask, FromWorker, Kind, ToWorker, Unanswered } from '../worker/protocol.ts';
 import { workerMachine } from './worker.machine.ts';

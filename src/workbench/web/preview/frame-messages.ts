@@ -1,5 +1,6 @@
 import type { CompiledPortal } from '../../../config/compile/compile-config.ts';
 import type { Language, PortalConfig, Words } from '../../../config/portal-config.ts';
+import type { ValueChange } from '../../../rules/value-changes.ts';
 
 export interface ItemMark {
   readonly shown: boolean;
@@ -46,12 +47,15 @@ export interface Show extends Shown {
   readonly id: number;
 }
 
+/** What changed in each property. */
+export type ShownChanges = Readonly<Partial<Record<keyof Shown, ValueChange>>>;
+
 /** Messages from the workbench page to the frame. */
 export type ToFrame =
-  /** The changed properties only; the first message has all of them. */
-  | { readonly type: 'show'; readonly id: number; readonly changed: Partial<Shown> }
-  /** Replaces the marks on the same page. */
-  | { readonly type: 'marks'; readonly marks: Marks };
+  /** What changed since the message before; the first message has everything. */
+  | { readonly type: 'show'; readonly id: number; readonly changes: ShownChanges }
+  /** Changes the marks on the same page. */
+  | { readonly type: 'marks'; readonly changes: Pick<ShownChanges, 'marks'> };
 
 /** The keys of the workbench that work in the frame too. None of them changes a draft. */
 export type FrameKey = 'F6' | 'Shift F6' | 'Ctrl k';

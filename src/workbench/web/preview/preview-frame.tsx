@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sameJson } from '../../../authoring/draft/json-value.ts';
-import type { FromFrame, Shown, ToFrame } from './frame-messages.ts';
+import { changeBetween } from '../../../rules/value-changes.ts';
+import type { FromFrame, Shown, ShownChanges, ToFrame } from './frame-messages.ts';
 import { readFrameMessage } from './read-frame-message.ts';
 
 // In milliseconds: a frame that is silent for longer is blocked or stuck, or the browser is too old.
@@ -75,22 +75,25 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
     if (!isReady || !shown) return;
     // eslint-disable-next-line no-restricted-syntax -- the frame has no origin to name; the message holds no secret of the page
     const tell = (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, '*');
-    const changed = changedParts(sent.current, shown);
+    const changes = changesOf(sent.current, shown);
     sent.current = shown;
-    if (Object.keys(changed).some((name) => name !== 'marks')) {
-      tell({ type: 'show', id: (count.current += 1), changed });
+    if (Object.keys(changes).some((name) => name !== 'marks')) {
+      tell({ type: 'show', id: (count.current += 1), changes });
       clearTimeout(overdue.current);
       overdue.current = setTimeout(() => silent(), patience);
-    } else if (changed.marks) tell({ type: 'marks', marks: changed.marks });
+    } else if (changes.marks) tell({ type: 'marks', changes });
   }, [isReady, shown]);
   useEffect(() => () => clearTimeout(overdue.current), []);
   return frame;
 };
 
 // Reading the whole portal takes the frame longer than drawing it.
-const changedParts = (before: Shown | undefined, after: Shown): Partial<Shown> =>
+const changesOf = (before: Shown | undefined, after: Shown): ShownChanges =>
   Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => !before || !sameJson(before[name as keyof Shown], value)),
+    Object.entries(after).flatMap(([name, value]) => {
+      const change = before ? changeBetween(before[name as keyof Shown], value) : { to: value as unknown };
+      return change ? [[name, change]] : [];
+    }),
   );
 
 // The frame has no origin: it reaches neither the network nor this page.

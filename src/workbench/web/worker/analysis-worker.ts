@@ -1,4 +1,4 @@
-import { postedAnswers } from '../../api/posted-answers.ts';
+import { postedAnswers } from '../../../rules/posted-answers.ts';
 import { followsKeys, whyUnanswered, workerAnswers } from './answers.ts';
 import { nextOf, waited, type Waiting } from './ask-queue.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';

@@ -20,7 +20,7 @@ import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Assertion } from '../../../config/generated/config-files.ts';
 import type { Language, PortalConfig, Words } from '../../../config/portal-config.ts';
 import type { Facts } from '../../../rules/gate.ts';
-import type { PostedAnswer } from '../../api/posted-answers.ts';
+import type { PostedAnswer } from '../../../rules/posted-answers.ts';
 import type { Explained } from './explained.ts';
 
 /**
