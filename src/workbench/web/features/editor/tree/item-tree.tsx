@@ -1,11 +1,19 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { lazy, type MouseEvent, Suspense, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEditor } from '../context/editor-context.ts';
 import { TreeItem } from './tree-item.tsx';
 import { type TreeMarks, useRowMarks } from './tree-marks.tsx';
+import type { RowInTree } from './tree-rows-in-sight.tsx';
 import type { TreeRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
+
+const TreeRowsInSight = lazy(async () => ({
+  default: (await import('./tree-rows-in-sight.tsx')).TreeRowsInSight,
+}));
+
+// Longer trees have only the rows in sight in the page (Decision 0052).
+const mostRowsInPage = 1_000;
 
 interface Props extends TreeMarks {
   rows: readonly TreeRow[];
@@ -43,6 +51,18 @@ export const ItemTree = ({ rows, onOpen, ...marks }: Props) => {
     if (row.hasBelow && closestTo(event, '[data-twist]')) onOpen(row.id, !row.isOpen);
     else enter(row);
   };
+  const row = (one: TreeRow, at?: RowInTree) => (
+    <TreeItem
+      key={`${one.id} ${one.node?.place?.order ?? ''}`}
+      row={one}
+      {...at}
+      {...marksOf(one)}
+      isHere={one.id === here}
+      isChosen={one.id === chosen}
+      isDropTarget={one.id === over}
+      isDraggable={readOnly === undefined && one.node?.place !== undefined}
+    />
+  );
   return (
     <div
       ref={tree}
@@ -53,17 +73,13 @@ export const ItemTree = ({ rows, onOpen, ...marks }: Props) => {
       onClick={click}
       {...dragProps}
     >
-      {rows.map((row) => (
-        <TreeItem
-          key={`${row.id} ${row.node?.place?.order ?? ''}`}
-          row={row}
-          {...marksOf(row)}
-          isHere={row.id === here}
-          isChosen={row.id === chosen}
-          isDropTarget={row.id === over}
-          isDraggable={readOnly === undefined && row.node?.place !== undefined}
-        />
-      ))}
+      {rows.length > mostRowsInPage ? (
+        <Suspense>
+          <TreeRowsInSight {...{ rows, tree }} kept={[here, chosen]} renderRow={row} />
+        </Suspense>
+      ) : (
+        rows.map((one) => row(one))
+      )}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCommands } from '../../../kit/commands/use-commands.ts';
 import type { TreeRow } from './tree-rows.ts';
 
@@ -17,7 +18,8 @@ export const useTreeKeys = ({ tree, rows, chosen, onOpen, onEnter }: Tree) => {
   const row = rows[place];
   const focus = (id: string | undefined): void => {
     if (id === undefined) return;
-    setAt(id);
+    // A row out of sight of a long tree is rendered first.
+    flushSync(() => setAt(id));
     const element = tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
     element?.focus();
     element?.scrollIntoView({ block: 'nearest' });

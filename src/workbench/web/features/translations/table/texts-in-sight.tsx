@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useRowsInSight } from '../../../layout/rows-in-sight.ts';
 import type { ListedText } from '../status/text-filters.ts';
 import type { RowPosition } from './text-row.tsx';
 
@@ -31,37 +31,22 @@ const useScrollMargin = (list: Props['list']): number => {
 
 export const TextsInSight = ({ shown, list, kept, renderRow }: Props) => {
   const scrollMargin = useScrollMargin(list);
-  const keptIndex = shown.findIndex(({ row }) => row.address === kept);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not in use
-  const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
+  const { rows, measure, heightBelow } = useRowsInSight<HTMLDivElement>({
     count: shown.length,
-    getScrollElement: () => list.current?.closest('main') ?? null,
-    estimateSize: () => usualHeight,
-    getItemKey: (at) => shown[at]?.row.address ?? at,
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...(keptIndex < 0 ? [] : [keptIndex])])].sort(
-        (a, b) => a - b,
-      ),
+    keyOf: (at) => shown[at]?.row.address ?? String(at),
+    scroller: () => list.current?.closest('main') ?? null,
+    usualHeight: () => usualHeight,
+    kept: [shown.findIndex(({ row }) => row.address === kept)],
     overscan,
     scrollMargin,
   });
-  const rows = virtualizer.getVirtualItems();
-  const end = rows.at(-1)?.end ?? scrollMargin;
   return (
     <>
-      {rows.map(({ index, key, start }, at) => {
+      {rows.map(({ index, gap }) => {
         const text = shown[index];
-        // Rows that are not drawn leave a gap above the next one that is.
-        const gap = start - (rows[at - 1]?.end ?? scrollMargin);
-        return (
-          text && (
-            <Fragment key={key}>
-              {renderRow(text, { index, gap, measure: virtualizer.measureElement })}
-            </Fragment>
-          )
-        );
+        return text && <Fragment key={text.row.address}>{renderRow(text, { index, gap, measure })}</Fragment>;
       })}
-      <div aria-hidden="true" style={{ height: virtualizer.getTotalSize() + scrollMargin - end }} />
+      <div aria-hidden="true" style={{ height: heightBelow }} />
     </>
   );
 };

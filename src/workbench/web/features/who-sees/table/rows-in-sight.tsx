@@ -1,6 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useEffect, useMemo } from 'react';
 import { useWords } from '../../../i18n/use-words.ts';
+import { useRowsInSight } from '../../../layout/rows-in-sight.ts';
 import { itemsOf, type TableGroup } from '../../../scenario/table-items.ts';
 import { rowIndexOf } from './cell-focus.ts';
 import { GroupHead } from './group-head.tsx';
@@ -37,27 +37,19 @@ interface DrawnLine {
 }
 
 const useLinesInSight = ({ lines, table, kept }: Options) => {
-  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not in use
-  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+  const { rows, ...found } = useRowsInSight<HTMLTableRowElement>({
     count: lines.length,
-    getScrollElement: () => table.current?.parentElement ?? null,
-    estimateSize: () => rowHeight(table.current),
-    getItemKey: (at) => lines[at]?.key ?? at,
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...(kept < 0 ? [] : [kept])])].sort((a, b) => a - b),
+    keyOf: (at) => lines[at]?.key ?? String(at),
+    scroller: () => table.current?.parentElement ?? null,
+    usualHeight: () => rowHeight(table.current),
+    kept: [kept],
     overscan,
   });
-  const inSight = virtualizer.getVirtualItems();
-  const drawn = inSight.flatMap(({ index, start }, at): readonly DrawnLine[] => {
+  const drawn = rows.flatMap(({ index, gap }): readonly DrawnLine[] => {
     const line = lines[index];
-    // Rows that are not drawn leave a gap above the next one that is.
-    return line ? [{ line, index, gap: start - (inSight[at - 1]?.end ?? 0) }] : [];
+    return line ? [{ line, index, gap }] : [];
   });
-  return {
-    drawn,
-    measure: virtualizer.measureElement,
-    heightBelow: virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0),
-  };
+  return { drawn, ...found };
 };
 
 interface LineProps extends DrawnLine, ReturnType<typeof selectedColumns> {

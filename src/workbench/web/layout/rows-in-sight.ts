@@ -1,0 +1,56 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+
+interface Options {
+  readonly count: number;
+  readonly keyOf: (row: number) => string;
+  readonly scroller: () => HTMLElement | null;
+  /** In pixels, until a row is measured. */
+  readonly usualHeight: () => number;
+  /** Rows that stay in the page while they are scrolled out of sight, such as the one with the tab stop. */
+  readonly kept: readonly number[];
+  /** How many rows above and below the screen are drawn too. */
+  readonly overscan: number;
+  /** The pixels above the first row that are scrolled with the rows. */
+  readonly scrollMargin?: number;
+}
+
+interface RowInSight {
+  readonly index: number;
+  /** The height of the rows above that are not drawn, in pixels. */
+  readonly gap: number;
+}
+
+/** Returns the rows of a long list that are in sight (Decision 0052). Each is measured by its `data-index`. */
+export const useRowsInSight = <Row extends HTMLElement>({
+  count,
+  keyOf,
+  scroller,
+  usualHeight,
+  kept,
+  overscan,
+  scrollMargin = 0,
+}: Options) => {
+  const virtualizer = useVirtualizer<HTMLElement, Row>({
+    count,
+    getScrollElement: scroller,
+    estimateSize: usualHeight,
+    getItemKey: keyOf,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...kept.filter((at) => at >= 0 && at < count)])].sort(
+        (a, b) => a - b,
+      ),
+    overscan,
+    scrollMargin,
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const rows = drawn.map(({ index, start }, at): RowInSight => ({
+    index,
+    gap: start - (drawn[at - 1]?.end ?? scrollMargin),
+  }));
+  const end = drawn.at(-1)?.end ?? scrollMargin;
+  return {
+    rows,
+    measure: virtualizer.measureElement,
+    heightBelow: virtualizer.getTotalSize() + scrollMargin - end,
+  };
+};
