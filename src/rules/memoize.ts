@@ -52,6 +52,20 @@ interface Place<Thing> {
 
 const place = <Thing>(): Place<Thing> => ({ next: memoize(() => place<Thing>()) });
 
+/** Caches results by the objects and the name that decide them. */
+export const memoizeParts = <Answer>() => {
+  const lists = sameLists<object>();
+  const named = memoize<readonly object[], Map<string, Answer>>(() => new Map());
+  return (parts: readonly object[], name: string, work: () => Answer): Answer => {
+    const known = named(lists(parts));
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const answer = work();
+    known.set(name, answer);
+    return answer;
+  };
+};
+
 /**
  * Returns a function that maps equal lists (same objects, same order) to one list, so that caches by list
  * work.

@@ -4,7 +4,7 @@ import { memoize } from '../../rules/memoize.ts';
 import { parseAddress } from './address.ts';
 import type { DraftEdit } from './apply-edits.ts';
 import { editsBetween } from './find-edits.ts';
-import { type OutlineNode, outlineOf } from './outline.ts';
+import { type OutlineNode, outlineOf, type OutlineSection } from './outline.ts';
 
 export interface ShownEdit {
   readonly edit: DraftEdit;
@@ -45,11 +45,16 @@ const entriesOf = (nodes: readonly OutlineNode[], found: Map<string, string>): v
   }
 };
 
-const entryMap = memoize((files: SourceFiles): ReadonlyMap<string, string> => {
+const entriesIn = memoize(({ nodes }: OutlineSection): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
-  for (const { nodes } of outlineOf(files)) entriesOf(nodes, found);
+  entriesOf(nodes, found);
   return found;
 });
+
+const entryAt = (files: SourceFiles): ((address: string) => string | undefined) => {
+  const sections = outlineOf(files).map(entriesIn);
+  return (address) => sections.find((entries) => entries.has(address))?.get(address);
+};
 
 /** Groups edits by the innermost entry that contains them in any of the files, as users see them. */
 export const thingsOfEdits = (
@@ -57,14 +62,14 @@ export const thingsOfEdits = (
   files: readonly SourceFiles[],
 ): readonly ChangedThing[] => {
   if (edits.length === 0) return [];
-  const sides = files.map(entryMap);
+  const sides = files.map(entryAt);
   const things = new Map<
     string,
     { readonly key: string; readonly isItem: boolean; readonly edits: ShownEdit[] }
   >();
   for (const edit of edits) {
     const told = addressToShow(edit.address);
-    const entry = enclosingAddresses(told).flatMap((one) => sides.flatMap((side) => side.get(one) ?? []))[0];
+    const entry = enclosingAddresses(told).flatMap((one) => sides.flatMap((side) => side(one) ?? []))[0];
     const key = entry ?? looseKey(told);
     const thing = things.get(key) ?? { key, isItem: entry !== undefined, edits: [] };
     things.set(key, thing);

@@ -2,7 +2,7 @@ import { textAt } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { type Address, addressText, type Step } from './address.ts';
 import type { DraftEdit } from './apply-edits.ts';
-import { encodeValue, fieldOf, type Fields, isFields, parseJson, readJson, sameJson } from './json-value.ts';
+import { encodeValue, fieldOf, type Fields, isFields, parseJson, readFile, sameJson } from './json-value.ts';
 import { documentShape, elementsOf, identitiesOf, isWhole, type Shape, shapeInside } from './shape.ts';
 
 interface Both {
@@ -75,7 +75,7 @@ const documentEdits = (
 ): readonly DraftEdit[] => {
   if (before === after) return [];
   const [old, young] = [before, after].map((text) =>
-    text === undefined ? { value: undefined } : readJson(text),
+    text === undefined ? { value: undefined } : readFile(file, text),
   );
   if (!old || !young) return [];
   return valueEdits({

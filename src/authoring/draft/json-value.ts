@@ -1,3 +1,4 @@
+import { shareParts } from '../../config/files/share-parts.ts';
 import { memoizeTexts } from '../../rules/memoize.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -75,3 +76,21 @@ const mostRead = 500;
  * after every keystroke.
  */
 export const readJson = memoizeTexts(mostRead, parseJson);
+
+// A draft and its base, and what was typed last.
+const mostVersions = 8;
+
+const versionsOf = memoizeTexts(mostRead, () => {
+  let before: unknown;
+  return memoizeTexts(mostVersions, (text): Parsed | undefined => {
+    const parsed = parseJson(text);
+    if (parsed) before = shareParts(before, parsed.value);
+    return parsed && { value: before };
+  });
+});
+
+/**
+ * Parses the text of a file as JSON; undefined when it is not JSON. Parts that are equal in the version read before stay
+ * the same objects, so that what is cached by part is found again.
+ */
+export const readFile = (file: string, text: string): Parsed | undefined => versionsOf(file)(text);

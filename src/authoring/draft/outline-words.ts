@@ -3,7 +3,7 @@ import type { SourceFiles } from '../../config/files/source.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { addressText } from './address.ts';
-import { fieldOf, type Fields, isFields, readJson } from './json-value.ts';
+import { fieldOf, type Fields, isFields, readFile } from './json-value.ts';
 
 export type Values = ReadonlyMap<string, Fields>;
 
@@ -27,7 +27,7 @@ export const valuesOf = memoize(
       Object.keys(files)
         .toSorted()
         .flatMap((file): readonly (readonly [string, Fields])[] => {
-          const parsed = readJson(files[file] ?? '');
+          const parsed = readFile(file, files[file] ?? '');
           return isFields(parsed?.value) ? [[file, parsed.value]] : [];
         }),
     ),

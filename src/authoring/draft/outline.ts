@@ -1,6 +1,6 @@
 import { documentPlace } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
-import { memoize } from '../../rules/memoize.ts';
+import { memoize, memoizeParts, sameLists } from '../../rules/memoize.ts';
 import { addressText, type Step } from './address.ts';
 import { type Fields, isFields } from './json-value.ts';
 import {
@@ -194,27 +194,70 @@ const menuNode = (values: Values, at: ListPlace, menu: Fields): readonly Outline
 
 const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace('.json', '');
 
+const nothing: Fields = {};
+
+const wordsIn = ({ values, places, key }: WordsGround): readonly object[] =>
+  (['en', 'es'] as const).map((language) => {
+    const own = valueUnder(values.get(places[language]), key);
+    return isFields(own) ? own : nothing;
+  });
+
+interface Shared {
+  readonly parts: readonly object[];
+  readonly files: string;
+}
+
+const sharedIn = memoize((values: Values): Shared => {
+  const files = [...values].filter(([file]) => documentPlace(file)?.kind === 'shared');
+  const ground = wordsGround(values, 'shared', 'shared');
+  return {
+    parts: [...files.map(([, value]) => value), ...wordsIn(ground)],
+    files: [...files.map(([file]) => file), ground.places.en, ground.places.es].join('\n'),
+  };
+});
+
+const knownScreens = memoizeParts<readonly OutlineNode[]>();
+
+// An edit touches one screen. The others are found again by all that decides them.
+const screenNodes = (values: Values, file: string, value: Fields): readonly OutlineNode[] => {
+  const section = baseName(file);
+  const screens = listOf(value['screens']);
+  const at = listPlace(file, [name('screens')], screens, 'key');
+  const shared = sharedIn(values);
+  return screens.flatMap((screen) => {
+    const ground = wordsGround(values, textOf(screen['key']) ?? '', section);
+    const { en, es } = ground.places;
+    return knownScreens(
+      [value, screen, ...wordsIn(ground), ...shared.parts],
+      [file, en, es, shared.files].join('\n'),
+      () => screenNode(values, section, at, screen),
+    );
+  });
+};
+
 const sectionNodes = (values: Values, file: string, value: Fields): readonly OutlineNode[] | undefined => {
   const kind = documentPlace(file)?.kind;
-  const screens = listOf(value['screens']);
+  if (kind === 'section') return screenNodes(values, file, value);
+  if (kind !== 'menus') return undefined;
   const menus = listOf(value['menus']);
-  if (kind === 'section')
-    return screens.flatMap((one) =>
-      screenNode(values, baseName(file), listPlace(file, [name('screens')], screens, 'key'), one),
-    );
-  if (kind === 'menus')
-    return menus.flatMap((one) => menuNode(values, listPlace(file, [name('menus')], menus, 'id'), one));
-  return undefined;
+  const at = listPlace(file, [name('menus')], menus, 'id');
+  return menus.flatMap((one) => menuNode(values, at, one));
 };
+
+const sameNodes = sameLists<OutlineNode>();
+
+const sectionsOf = memoize((nodes: readonly OutlineNode[]) =>
+  memoize((file: string): OutlineSection => ({ file, name: baseName(file), nodes })),
+);
 
 /**
  * Returns the outline of the files, which may contain errors. A shared block occurs on each screen that uses
- * it, with the same address.
+ * it, with the same address. Screens and sections that did not change stay the same objects.
  */
 export const outlineOf = memoize((files: SourceFiles): readonly OutlineSection[] => {
   const values = valuesOf(files);
   return [...values].flatMap(([file, value]) => {
     const nodes = sectionNodes(values, file, value);
-    return nodes ? [{ file, name: baseName(file), nodes }] : [];
+    return nodes ? [sectionsOf(sameNodes(nodes))(file)] : [];
   });
 });

@@ -1,5 +1,5 @@
 import { parseAddress } from './address.ts';
-import { type EncodedValue, encodeValue, readJson } from './json-value.ts';
+import { type EncodedValue, encodeValue, readFile } from './json-value.ts';
 import { documentShape, type Shape } from './shape.ts';
 import { resolveAddress } from './resolve-address.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
@@ -13,7 +13,7 @@ export const valueAt = (
   if (typeof parsed === 'string') return { value: null, shape: undefined };
   const spot = resolveAddress(
     documentShape(parsed.file),
-    readJson(files[parsed.file] ?? '')?.value,
+    readFile(parsed.file, files[parsed.file] ?? '')?.value,
     parsed.steps,
   );
   return typeof spot === 'string'

@@ -1,10 +1,8 @@
 import { frozenSource } from './frozen-config.ts';
-import { confirmPairs } from '../../../src/authoring/pairs/pairs.ts';
-import { wordsIn } from '../../../src/config/check/words/word-list.ts';
-import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
 import type { FactShape } from '../../../src/config/portal-config.ts';
 import { chance } from '../chance.ts';
+import { confirmedSource } from './confirmed-source.ts';
 import { randomRule } from './random-rules.ts';
 
 type Entries = Readonly<Record<string, unknown>>;
@@ -70,12 +68,8 @@ export const generatedSource = (rules: number, screens: number, seed = 1): Sourc
       [`locales/es/made${screen}.json`, json(words('Hecho', 'hecho'))],
     ] as const;
   });
-  const files = {
+  return confirmedSource({
     ...changed(shipped, 'config/rules/rules.json', 'rules', made),
     ...Object.fromEntries(screenFiles),
-  };
-  // As in a portal that is kept well: somebody confirmed that both texts of each word say the same.
-  const documents = sourceDocuments(files);
-  const { file, text } = confirmPairs(documents, new Set(wordsIn(documents).map(({ address }) => address)));
-  return { ...files, [file]: text };
+  });
 };

@@ -1,5 +1,6 @@
 import { readConfig } from '../../../src/config/files/read-config.ts';
 import { type SourceFiles, sourceOf } from '../../../src/config/files/source.ts';
+import { confirmedSource } from './confirmed-source.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -62,18 +63,18 @@ const sections = ['account', 'billing', 'claims', 'coverage', 'find-care', 'phar
 
 /**
  * The shipped source with `count` copies of its screens and three more plan variants: 2,000 items by twelve
- * columns with six.
+ * columns with six, and more than 10,000 with 32.
  */
 export const largeSource = (count = 6): SourceFiles => {
   const copies = Array.from({ length: count }, (_, index) => index + 1);
   const isOf = (folder: string, file: string): boolean =>
     sections.some((name) => file === `${folder}/${name}.json`);
-  return Object.fromEntries(
-    Object.entries(sourceOf(readConfig('config', 'locales'))).map(([file, text]) => {
-      if (file === 'config/rules/plans.json') return [file, withVariants(text)];
-      if (isOf('config/screens', file)) return [file, withCopies(text, copies)];
-      if (isOf('locales/en', file) || isOf('locales/es', file)) return [file, withCopiedWords(text, copies)];
-      return [file, text];
-    }),
-  );
+  const files = Object.entries(sourceOf(readConfig('config', 'locales'))).map(([file, text]) => {
+    if (file === 'config/rules/plans.json') return [file, withVariants(text)] as const;
+    if (isOf('config/screens', file)) return [file, withCopies(text, copies)] as const;
+    if (isOf('locales/en', file) || isOf('locales/es', file))
+      return [file, withCopiedWords(text, copies)] as const;
+    return [file, text] as const;
+  });
+  return confirmedSource(Object.fromEntries(files));
 };

@@ -35,7 +35,9 @@ export const hiddenOn = (
 
 // Only items with days change.
 export const seenOn = (seen: SeenItems, periods: ItemPeriods, on: OnDay): SeenItems => {
-  const out = [...new Set([...Object.keys(seen), ...periods.keys()])].flatMap(
+  if (periods.size === 0) return seen;
+  const entries = Object.keys(seen).filter((id) => id.startsWith('menus/'));
+  const out = [...new Set([...periods.keys(), ...entries])].flatMap(
     (id): readonly (readonly [string, Seen])[] => {
       const reason = hiddenOn(id, periods, on);
       return reason === undefined ? [] : [[id, { isShown: false, reason }]];

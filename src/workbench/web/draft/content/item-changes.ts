@@ -125,6 +125,17 @@ const unchangedTexts = (rows: readonly ChangeRow[], after: SourceFiles): readonl
   });
 };
 
+const placesOf = (
+  sides: readonly OutlineIndex[],
+  entries: readonly string[],
+): ReadonlyMap<string, number> => {
+  const wanted = new Set(entries);
+  const places = new Map<string, number>();
+  for (const [place, { node }] of sides.flatMap(({ all }) => all).entries())
+    if (wanted.has(node.entry) && !places.has(node.entry)) places.set(node.entry, place);
+  return places;
+};
+
 // In the order of the screens; what is not an item comes last. The first files are those after the edits; the
 // others have what these lack.
 export const changesOfEdits = (
@@ -136,11 +147,9 @@ export const changesOfEdits = (
   const [after] = files;
   const sides = files.map((one) => outlineIndex(outlineOf(one)));
   const variants = [...conditionLabels(after).variants.keys()];
-  const order = new Map(
-    sides
-      .flatMap(({ all }) => all)
-      .map(({ node }, index) => [node.entry, index] as const)
-      .toReversed(),
+  const order = placesOf(
+    sides,
+    things.map(({ key }) => key),
   );
   const ids = (key: string): readonly string[] => [
     ...new Set(

@@ -47,11 +47,18 @@ const placed = (
   nodes.flatMap((node) => [{ node, above, section }, ...placed(section, node.children, [...above, node])]);
 
 // A shared block has several places: its address finds the first.
-export const outlineIndex = memoize((sections: readonly OutlineSection[]): OutlineIndex => {
-  const all = sections.flatMap((section) => placed(section, section.nodes));
+const sectionIndex = memoize((section: OutlineSection) => {
+  const all = placed(section, section.nodes);
   const byAddress = new Map<string, PlacedNode>();
   for (const one of all.toReversed())
     for (const address of [one.node.words.en, one.node.words.es, one.node.entry]) byAddress.set(address, one);
+  return { all, byAddress };
+});
+
+export const outlineIndex = memoize((sections: readonly OutlineSection[]): OutlineIndex => {
+  const indexes = sections.map(sectionIndex);
+  const all = indexes.flatMap((one) => one.all);
+  const byAddress = new Map(indexes.toReversed().flatMap((one) => [...one.byAddress]));
   const ids = new Map(all.map((one) => [one.node.id, one]));
   return {
     sections,

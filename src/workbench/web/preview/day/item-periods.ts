@@ -1,13 +1,24 @@
-import { decodeValue, isFields } from '../../../../authoring/draft/json-value.ts';
+import { decodeValue, isFields, readFile } from '../../../../authoring/draft/json-value.ts';
 import type { OutlineNode } from '../../../../authoring/draft/outline.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import type { OutlineIndex } from '../../draft/content/outline-index.ts';
 import { valueAt } from '../../../../authoring/draft/value-at.ts';
+import { memoizeParts } from '../../../../rules/memoize.ts';
 import type { ItemPeriod } from '../seen-on-day.ts';
 
 const isDay = (value: unknown): value is string => typeof value === 'string';
 
-const periodOf = (files: SourceFiles, { entry }: OutlineNode): ItemPeriod | undefined => {
+// Cached by the value of the file, which other edits do not change.
+const periodsIn = memoizeParts<{ readonly period: ItemPeriod | undefined }>();
+
+const periodOf = (files: SourceFiles, node: OutlineNode): ItemPeriod | undefined => {
+  const file = node.entry.slice(0, node.entry.indexOf('#'));
+  const value = readFile(file, files[file] ?? '')?.value;
+  if (!isFields(value)) return undefined;
+  return periodsIn([value, node], file, () => ({ period: periodAt(files, node) })).period;
+};
+
+const periodAt = (files: SourceFiles, { entry }: OutlineNode): ItemPeriod | undefined => {
   const value = decodeValue(valueAt(files, entry).value);
   if (!isFields(value)) return undefined;
   const { from, until } = value;
