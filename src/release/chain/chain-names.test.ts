@@ -18,7 +18,7 @@ const age = (minutes: number): void => {
 };
 const aYear = 365 * 24 * 60;
 
-test('entries are sorted by kind, and other files are none', () => {
+test('entries are sorted by kind, and other files are left out', () => {
   for (const name of [
     entryName(12),
     entryName(3),
