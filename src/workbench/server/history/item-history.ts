@@ -6,7 +6,7 @@ import { releasesTakingBack } from '../../store/rows/taken-back.ts';
 import { writersIn } from '../../store/rows/writers.ts';
 import type { Granted } from '../../store/transact.ts';
 import { chainEntry } from '../publication/chain-reader.ts';
-import { type KnownChain, toldEntries } from '../publication/told-entries.ts';
+import { type KnownChain, completeEntries } from '../publication/complete-entries.ts';
 import { type Scanned, scanReleases } from './scan-releases.ts';
 import type { History } from './start-history.ts';
 
@@ -46,7 +46,7 @@ export const itemHistoryAnswer = async (
   publishing: KnownChain,
   { releases, unread, since, next, addresses, referred }: FoundHistory,
 ): Promise<ItemHistory> => {
-  const entries = await toldEntries(
+  const entries = await completeEntries(
     granted,
     publishing,
     releases.map(({ entry }) => chainEntry(entry)),

@@ -19,8 +19,8 @@ const compared = async <Found>(
   if (!allowed.ok) return refusalAnswer(allowed.refusal, language);
   const found = await find().catch(() => undefined);
   if (found === undefined) return refusalAnswer({ code: 'failed' }, language);
-  const told = await transact(store, actor, 'see', async (granted) => done(await answer(granted, found)));
-  return told.ok ? jsonAnswer(told.value, 200) : refusalAnswer(told.refusal, language);
+  const answered = await transact(store, actor, 'see', async (granted) => done(await answer(granted, found)));
+  return answered.ok ? jsonAnswer(answered.value, 200) : refusalAnswer(answered.refusal, language);
 };
 
 export const historyRoutes: readonly Route[] = [

@@ -6,7 +6,7 @@ import { dismissStop, readStops, type StoredStops } from '../../store/publishing
 import { placeSchedule, scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
-import { toldEntries } from '../publication/told-entries.ts';
+import { completeEntries } from '../publication/complete-entries.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { pacificDayBounds, pacificMoment } from '../requests/pacific-wall.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
@@ -72,7 +72,7 @@ export const publicationRoutes: readonly Route[] = [
       day === undefined
         ? publishing.chain(number('before'))
         : publishing.liveBetween(...pacificDayBounds(day));
-    return done({ publications: await toldEntries(granted, publishing, publications), ...rest });
+    return done({ publications: await completeEntries(granted, publishing, publications), ...rest });
   }),
   inStore('GET /api/publications/:id', async (granted, { param, language }) => {
     const found = await readPublication(granted, param('id'));

@@ -7,7 +7,7 @@ import type { Publishing } from './start-publishing.ts';
 export type KnownChain = Pick<Publishing, 'live' | 'problem'>;
 
 /** Adds to entries of the chain what the store knows about them, and whether the live one is damaged. */
-export const toldEntries = async (
+export const completeEntries = async (
   granted: Granted<'see'>,
   publishing: KnownChain,
   entries: readonly ChainEntry[],
