@@ -131,5 +131,8 @@ export const keepSource = async (db: Db, files: SourceFiles, before?: string): P
     .values({ id, files: json(hashes) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // What the next edit of a draft begins with.
+  for (const { hash, text } of blobs) remember(texts, hash, text);
+  remember(sources, id, hashes);
   return id;
 };

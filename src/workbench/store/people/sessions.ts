@@ -81,13 +81,13 @@ export const useSession = async ({ db }: Granted<'operate'>, token: string): Pro
         'isOld',
       ),
     )
+    .select(sql<Role[]>`array(select role from role_of where role_of.person_id = person.id)`.as('roles'))
     .where('tokenHash', '=', hash)
     .where('idleUntil', '>', sql<string>`clock_timestamp()`)
     .where('disabledAt', 'is', null)
     .executeTakeFirst();
   if (!found) return refused({ code: 'signed-out' });
-  const { idleUntil, endsAt, isOld, ...person } = found;
-  const roles = await db.selectFrom('roleOf').select('role').where('personId', '=', person.id).execute();
+  const { idleUntil, endsAt, isOld, roles, ...person } = found;
   const extended = isOld
     ? await db
         .updateTable('session')
@@ -99,7 +99,7 @@ export const useSession = async ({ db }: Granted<'operate'>, token: string): Pro
   return done({
     hash,
     person,
-    roles: roles.map(({ role }) => role),
+    roles,
     idleUntil: extended?.idleUntil ?? idleUntil,
     endsAt,
   });
