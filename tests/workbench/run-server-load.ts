@@ -5,13 +5,13 @@ import { type ServerFigures, serverLoad } from './server-load.ts';
 /**
  * `npm run bench:servers`: writers on one PostgreSQL database, through one, two and four servers by turns; the
  * medians of all turns.
- * --servers 1,2,4, --writers N, --seconds N (for each turn), --turns N, --listen: the writers' pages listen for events.
+ * --servers 1,2,4, --writers N, --edits N (of each server in a turn), --turns N, --listen: the writers' pages listen for events.
  */
 const { values } = parseArgs({
   options: {
     servers: { type: 'string', default: '1,2,4' },
     writers: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '15' },
+    edits: { type: 'string', default: '400' },
     turns: { type: 'string', default: '5' },
     listen: { type: 'boolean', default: false },
   },
@@ -35,7 +35,7 @@ for (let turn = 1; turn <= Number(values.turns); turn += 1)
   for (const [count, figures] of all) {
     const address = await freshPostgresDatabase();
     if (address === undefined) throw new Error('no PostgreSQL on this machine');
-    const load = { writers: Number(values.writers), seconds: Number(values.seconds), listen: values.listen };
+    const load = { writers: Number(values.writers), edits: Number(values.edits), listen: values.listen };
     const found = await serverLoad({ address, servers: count, ...load });
     figures.push(found);
     write(`turn ${turn}, ${count} servers`, found);
