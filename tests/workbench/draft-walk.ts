@@ -29,6 +29,7 @@ import { done, type Outcome } from '../../src/workbench/store/outcome.ts';
 import { draftNow } from '../../src/workbench/store/rows/draft-row.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
+import { coldFiles } from '../support/workbench/cold-sources.ts';
 import { links, settings, smallSource } from '../support/workbench/small-source.ts';
 import { codeOf, freshId, smallLive, type Team, valueOf } from '../support/workbench/team.ts';
 import { after, begin, contentOf, derived, firstValue, type Model, type Step } from './draft-model.ts';
@@ -273,6 +274,8 @@ export const walkFaults = async (
       JSON.stringify(now, Object.keys(now).sort()) !== JSON.stringify(wanted, Object.keys(wanted).sort())
     )
       return [{ step, outcome, code, now, wanted }];
+    const stored = await coldFiles(store, now.source);
+    if (!stored || sourceId(stored) !== now.source) return [{ step, now, stored }];
     turn += 1;
     const who = watchers[turn % watchers.length] ?? 'rita';
     const lists = await listFaults(team, team[who], id, liveAt(model.live).source);

@@ -9,12 +9,11 @@ import { type PublishingSite, publishNext } from '../../src/workbench/server/pub
 import { rebaseNext, type RebasingSite } from '../../src/workbench/server/publication/rebase-drafts.ts';
 import { changeListHash } from '../../src/workbench/store/drafts/history.ts';
 import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
-import { filesOf } from '../../src/workbench/store/drafts/sources.ts';
-import { done } from '../../src/workbench/store/outcome.ts';
 import type { DraftRow } from '../../src/workbench/store/rows/draft-row.ts';
 import type { PublicationRow } from '../../src/workbench/store/rows/publication-rows.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';
+import { coldFiles } from '../support/workbench/cold-sources.ts';
 import { aServer, flipToFiles } from '../support/workbench/publishing-site.ts';
 import { newTeam, type Team, valueOf } from '../support/workbench/team.ts';
 import { type ChangeOf, type Name, names, type Referee, referee } from './in-flight-referee.ts';
@@ -86,8 +85,11 @@ const openSite = ({ store, dist, world, compiled }: Ground) => {
 /** The files of every source that a walk meets. */
 const openSources = ({ store }: Ground, { reader }: PublishingSite) => {
   const known = new Map<string, SourceFiles>();
-  const read = async (id: string): Promise<SourceFiles> =>
-    reader.files(id) ?? valueOf(await operate(store, 'web', async ({ db }) => done(await filesOf(db, id))));
+  const read = async (id: string): Promise<SourceFiles> => {
+    const files = reader.files(id) ?? (await coldFiles(store, id));
+    if (!files) throw new Error(`The store does not have the source ${id}.`);
+    return files;
+  };
   return {
     remember: async (...ids: readonly string[]): Promise<void> => {
       for (const id of ids) if (!known.has(id)) known.set(id, await read(id));

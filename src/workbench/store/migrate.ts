@@ -19,6 +19,7 @@ import { chainMarks } from './migrations/0016-chain-marks.ts';
 import { personNames } from './migrations/0017-person-names.ts';
 import { operatorSettings } from './migrations/0018-operator-settings.ts';
 import { auditAtCommit } from './migrations/0019-audit-at-commit.ts';
+import { keptChanges } from './migrations/0020-kept-changes.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -42,6 +43,7 @@ const steps: Readonly<Record<string, string>> = {
   '0017-person-names': personNames,
   '0018-operator-settings': operatorSettings,
   '0019-audit-at-commit': auditAtCommit,
+  '0020-kept-changes': keptChanges,
 };
 
 export const migrationSteps = Object.keys(steps);

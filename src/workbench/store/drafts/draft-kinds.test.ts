@@ -265,6 +265,10 @@ onBothStores((store) => {
       );
       await sql`alter table draft drop column kind cascade`.execute(db);
       await sql`drop function keep_draft_kind() cascade`.execute(db);
+      // Then every source had all its files.
+      await sql`update source set files = source_files(source), base = null, changes = null where base is not null`.execute(
+        db,
+      );
       await sql.raw(operatorSettings).execute(db);
     });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
-import { json } from '../tables/columns.ts';
+import { blobRow, type Hashes, type NamedSource, type NamedText, sourceRow } from '../rows/kept-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
 type Db = Transaction<Tables>;
@@ -9,28 +9,45 @@ type Db = Transaction<Tables>;
 /** Returns the SHA-256 of a text in hex, which is its name in the store. */
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-type Hashes = Readonly<Record<string, string>>;
-
-// A cache of the store: what its hash names never changes.
-interface Memory<Value> {
+interface Cache<Value> {
   readonly known: Map<string, Value>;
   readonly most: number;
 }
 
-// The texts of 60 sources that differ in every file, some 15 MB; in practice those of all drafts under way.
-const texts: Memory<string> = { known: new Map(), most: 4_000 };
+interface StoredSource {
+  readonly files: Hashes;
+  /** The source that this one is stored as changes of. */
+  readonly base: string | null;
+}
 
-// As many sources as 20 editors make in half a minute, of some 10 kB each.
-const sources: Memory<Hashes> = { known: new Map(), most: 600 };
+/** A cache of the store: what its hash names never changes. */
+export interface Memory {
+  readonly texts: Cache<string>;
+  readonly sources: Cache<StoredSource>;
+}
 
-const remember = <Value>({ known, most }: Memory<Value>, name: string, value: Value): void => {
+/** Returns an empty memory. */
+export const newMemory = (): Memory => ({
+  // The texts of 60 sources that differ in every file, some 15 MB; in practice those of all drafts under way.
+  texts: { known: new Map(), most: 4_000 },
+  // As many sources as 20 editors make in half a minute, of some 10 kB each.
+  sources: { known: new Map(), most: 600 },
+});
+
+const ofProcess = newMemory();
+
+const remember = <Value>({ known, most }: Cache<Value>, name: string, value: Value): void => {
   known.delete(name);
   known.set(name, value);
   const [oldest] = known.keys();
   if (known.size > most && oldest !== undefined) known.delete(oldest);
 };
 
-export const textsOf = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const textsOf = async (
+  db: Db,
+  hashes: readonly string[],
+  { texts } = ofProcess,
+): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   for (const hash of hashes) {
     const text = texts.known.get(hash);
@@ -40,95 +57,158 @@ export const textsOf = async (db: Db, hashes: readonly string[]): Promise<Readon
   const rows =
     missing.length === 0
       ? []
-      : await db.selectFrom('blob').selectAll().where('hash', 'in', missing).execute();
+      : await db
+          .selectFrom('blob')
+          .select(['hash', sql<string | null>`whole_text(blob)`.as('text')])
+          .where('hash', 'in', missing)
+          .execute();
   for (const { hash, text } of rows) {
     if (text === null) continue;
+    if (textHash(text) !== hash) throw new Error(`The text ${hash} is damaged in the store.`);
     remember(texts, hash, text);
     found.set(hash, text);
   }
   return found;
 };
 
-const hashesOf = async (db: Db, id: string): Promise<Hashes | undefined> => {
+/** Returns the hashes of the files of sources that the store has. Does not use the memory. */
+export const readSources = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly (NamedSource & StoredSource)[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('source')
+        .select([
+          'id',
+          sql<string | null>`encode(base, 'hex')`.as('base'),
+          sql<Hashes>`source_files(source)`.as('files'),
+        ])
+        .where('id', 'in', ids)
+        .execute();
+
+const storedSource = async (
+  db: Db,
+  id: string,
+  { sources } = ofProcess,
+): Promise<StoredSource | undefined> => {
   const known = sources.known.get(id);
   if (known) return known;
-  const row = await db.selectFrom('source').select('files').where('id', '=', id).executeTakeFirst();
-  if (row) remember(sources, id, row.files);
-  return row?.files;
+  const [row] = await readSources(db, [id]);
+  if (row) remember(sources, id, row);
+  return row;
 };
 
 /** Returns the paths of the files that differ between two sources. Throws if the store does not have them. */
 export const differingFiles = async (db: Db, one: string, other: string): Promise<readonly string[]> => {
   if (one === other) return [];
-  const [before, after] = [await hashesOf(db, one), await hashesOf(db, other)];
+  const [before, after] = [await storedSource(db, one), await storedSource(db, other)];
   if (!before || !after) throw new Error(`The store does not have the sources ${one} and ${other}.`);
-  const files = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return files.filter((file) => before[file] !== after[file]);
+  const files = [...new Set([...Object.keys(before.files), ...Object.keys(after.files)])];
+  return files.filter((file) => before.files[file] !== after.files[file]);
 };
 
+const verified = new WeakSet<StoredSource>();
+
 /** Returns the files of a source; undefined if the store does not have it or one of its texts was removed. */
-export const findSource = async (db: Db, id: string): Promise<SourceFiles | undefined> => {
-  const hashes = await hashesOf(db, id);
-  if (!hashes) return undefined;
-  const found = await textsOf(db, Object.values(hashes));
-  if (Object.values(hashes).some((hash) => !found.has(hash))) return undefined;
-  return Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [file, found.get(hash) ?? '']));
+export const findSource = async (
+  db: Db,
+  id: string,
+  memory = ofProcess,
+): Promise<SourceFiles | undefined> => {
+  const source = await storedSource(db, id, memory);
+  if (!source) return undefined;
+  const hashes = Object.entries(source.files);
+  const found = await textsOf(db, Object.values(source.files), memory);
+  if (hashes.some(([, hash]) => !found.has(hash))) return undefined;
+  const files = Object.fromEntries(hashes.map(([file, hash]) => [file, found.get(hash) ?? '']));
+  if (!verified.has(source) && sourceId(files) !== id)
+    throw new Error(`The source ${id} is damaged in the store.`);
+  verified.add(source);
+  return files;
 };
 
 // Reads the store: cached texts may have been removed since.
 export const isSourceWhole = async (db: Db, id: string): Promise<boolean> => {
-  const row = await db.selectFrom('source').select('files').where('id', '=', id).executeTakeFirst();
-  const hashes = Object.values(row?.files ?? {});
+  const [source] = await readSources(db, [id]);
+  const hashes = Object.values(source?.files ?? {});
   if (hashes.length === 0) return false;
   const taken = await db
     .selectFrom('blob')
     .select('hash')
     .where('hash', 'in', hashes)
     .where('text', 'is', null)
+    .where('base', 'is', null)
     .executeTakeFirst();
   return taken === undefined;
 };
 
 /** Returns the files of a source that a row refers to. Throws if the store does not have it. */
-export const filesOf = async (db: Db, id: string): Promise<SourceFiles> => {
-  const files = await findSource(db, id);
+export const filesOf = async (db: Db, id: string, memory = ofProcess): Promise<SourceFiles> => {
+  const files = await findSource(db, id, memory);
   if (!files) throw new Error(`The store has no source ${id}.`);
   return files;
 };
 
 // In one order everywhere, so that waiting transactions cannot deadlock.
-const newBlobs = (files: SourceFiles, hashes: Hashes, kept: ReadonlySet<string>) =>
-  [...new Map(Object.entries(files).map(([file, text]) => [hashes[file] ?? '', text]))]
+const newTexts = (files: SourceFiles, hashes: Hashes, kept: ReadonlySet<string>) =>
+  [...new Map(Object.entries(files).map(([file, text]) => [hashes[file] ?? '', { file, text }]))]
     .filter(([hash]) => !kept.has(hash))
-    .map(([hash, text]) => ({ hash, text }))
+    .map(([hash, { file, text }]) => ({ hash, text, file }))
     .sort((one, other) => (one.hash < other.hash ? -1 : 1));
+
+const knownText = (hash: string | undefined): NamedText | undefined => {
+  const text = hash === undefined ? undefined : ofProcess.texts.known.get(hash);
+  return hash === undefined || text === undefined ? undefined : { hash, text };
+};
+
+const keepTexts = async (
+  db: Db,
+  texts: readonly (NamedText & { readonly file: string })[],
+  old: Hashes,
+): Promise<void> => {
+  if (texts.length === 0) return;
+  await db
+    .insertInto('blob')
+    .values(texts.map((one) => blobRow(one, knownText(old[one.file]))))
+    // A removed text that returns is stored again: its source has to be whole.
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet((set) => ({
+          text: set.ref('excluded.text'),
+          base: set.ref('excluded.base'),
+          baseStart: set.ref('excluded.baseStart'),
+          baseEnd: set.ref('excluded.baseEnd'),
+          piece: set.ref('excluded.piece'),
+        }))
+        .where('blob.text', 'is', null)
+        .where('blob.base', 'is', null),
+    )
+    .execute();
+  for (const { hash, text } of texts) remember(ofProcess.texts, hash, text);
+};
+
+const wholeBelow = async (db: Db, id: string, { files, base }: StoredSource): Promise<NamedSource> =>
+  base === null ? { id, files } : { id: base, files: (await storedSource(db, base))?.files ?? {} };
 
 // `before`: a stored source, whose unchanged files are neither hashed nor looked up.
 export const keepSource = async (db: Db, files: SourceFiles, before?: string): Promise<string> => {
   const id = sourceId(files);
   if (id === before) return id;
-  const old = before === undefined ? {} : ((await hashesOf(db, before)) ?? {});
+  const old = before === undefined ? undefined : await storedSource(db, before);
+  const oldHashes = old?.files ?? {};
   const hashOf = (file: string, text: string): string => {
-    const hash = old[file];
-    return hash !== undefined && texts.known.get(hash) === text ? hash : textHash(text);
+    const known = knownText(oldHashes[file]);
+    return known?.text === text ? known.hash : textHash(text);
   };
   const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, hashOf(file, text)]));
-  const blobs = newBlobs(files, hashes, new Set(Object.values(old)));
-  if (blobs.length > 0)
-    await db
-      .insertInto('blob')
-      .values(blobs)
-      // A removed text that returns is stored again: its source has to be whole.
-      .onConflict((conflict) =>
-        conflict
-          .column('hash')
-          .doUpdateSet((set) => ({ text: set.ref('excluded.text') }))
-          .where('blob.text', 'is', null),
-      )
-      .execute();
+  await keepTexts(db, newTexts(files, hashes, new Set(Object.values(oldHashes))), oldHashes);
+  const whole = before !== undefined && old ? await wholeBelow(db, before, old) : undefined;
   await db
     .insertInto('source')
-    .values({ id, files: json(hashes) })
+    .values(sourceRow({ id, files: hashes }, whole))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // What the next edit of a draft begins with.

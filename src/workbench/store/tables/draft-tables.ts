@@ -7,14 +7,24 @@ export type DraftState = 'open' | 'review' | 'scheduled' | 'publishing' | 'publi
 
 export interface BlobTable {
   readonly hash: string;
-  /** Null if the operator removed it. */
-  readonly text: string | null;
+  /** Null if it is stored as a change of `base`, or if the operator removed it. */
+  readonly text: ColumnType<string | null, string | undefined, string | null>;
+  // The hash of another text, how many bytes of it are kept at its start and end, and what is between them.
+  readonly base: ColumnType<Uint8Array | null, Uint8Array | undefined, Uint8Array | null>;
+  readonly baseStart: ColumnType<number | null, number | undefined, number | null>;
+  readonly baseEnd: ColumnType<number | null, number | undefined, number | null>;
+  readonly piece: ColumnType<string | null, string | undefined, string | null>;
+  // How many changes lead to a whole text; the database counts them.
+  readonly depth: ColumnType<number, never, never>;
 }
 
 export interface SourceTable {
   readonly id: string;
-  /** Maps each path to the hash of its text. */
-  readonly files: ColumnType<Readonly<Record<string, string>>, JsonText, JsonText>;
+  /** Maps each path to the hash of its text; null if it is stored as changes of `base`. */
+  readonly files: ColumnType<Readonly<Record<string, string>> | null, JsonText | undefined, never>;
+  readonly base: ColumnType<Uint8Array | null, Uint8Array | undefined, never>;
+  /** Maps each path that differs from `base` to its hash, or to null. */
+  readonly changes: ColumnType<Readonly<Record<string, string | null>> | null, JsonText | undefined, never>;
   readonly madeAt: Time;
 }
 

@@ -15,9 +15,15 @@ const stepsOf = async (db: Transaction<Tables>): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
+// What is stored as a change comes after what it changes.
+const orders: Readonly<Record<string, string>> = {
+  blob: 'order by depth, hash',
+  source: 'order by base is not null, id',
+};
+
 // The database formats the JSON, so that JSON texts inside stay exactly as they are.
 async function* rowsOf(db: Transaction<Tables>, table: string): AsyncGenerator<string> {
-  await sql`declare reading no scroll cursor for select row_to_json(one)::text as row from ${sql.table(table)} one`.execute(
+  await sql`declare reading no scroll cursor for select row_to_json(one)::text as row from ${sql.table(table)} one ${sql.raw(orders[table] ?? '')}`.execute(
     db,
   );
   for (let read = batch; read === batch;) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { areRelated } from '../../../authoring/draft/address.ts';
 import { isMark } from '../drafts/history.ts';
+import { readSources } from '../drafts/sources.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { isId } from '../is-id.ts';
 import { json, type Json } from '../tables/columns.ts';
@@ -68,8 +69,7 @@ const hashesIn = async (
   sources: readonly string[],
   places: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  if (sources.length === 0) return new Set();
-  const rows = await db.selectFrom('source').select('files').where('id', 'in', sources).execute();
+  const rows = await readSources(db, sources);
   return new Set(rows.flatMap(({ files }) => places.flatMap((file) => files[file] ?? [])));
 };
 
@@ -83,6 +83,18 @@ const usedSources = async ({ db }: Operating): Promise<readonly string[]> => {
   return [...new Set([...ofDrafts, ...publications.map(({ source }) => source)])];
 };
 
+// Texts that stay are stored whole first, where they are changes of one that goes.
+const removeTexts = async ({ db }: Operating, hashes: readonly string[]): Promise<void> => {
+  if (hashes.length === 0) return;
+  await db
+    .updateTable('blob')
+    .set({ text: sql`whole_text(blob)` })
+    .where(sql`encode(base, 'hex')`, 'in', hashes)
+    .where('hash', 'not in', hashes)
+    .execute();
+  await db.updateTable('blob').set({ text: null }).where('hash', 'in', hashes).execute();
+};
+
 const takeTexts = async (
   granted: Operating,
   { sources }: Revision,
@@ -91,8 +103,7 @@ const takeTexts = async (
   const had = await hashesIn(granted, sources, places);
   const used = await hashesIn(granted, await usedSources(granted), places);
   const gone = [...had].filter((hash) => !used.has(hash));
-  if (gone.length > 0)
-    await granted.db.updateTable('blob').set({ text: null }).where('hash', 'in', gone).execute();
+  await removeTexts(granted, gone);
   return gone.length;
 };
 

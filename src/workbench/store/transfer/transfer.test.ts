@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { coldSources } from '../../../../tests/support/workbench/cold-sources.ts';
 import { filledStore } from '../../../../tests/support/workbench/filled-store.ts';
 import { emptyStores, onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { backUpIfDue } from './backups.ts';
@@ -36,12 +37,14 @@ onBothStores((store, kind) => {
         table,
       ).toBe(true);
     expect(lines.some((line) => line.includes('{"10":1, "9" : null,"é":"\\n"}'))).toBe(true);
+    const sources = await coldSources(store());
     for (const other of await emptyStores()) {
       expect(await importStore(other, file)).toMatchObject({ counts: { person: 2, draft_edit: 2 } });
       const again = join(folder(), 'again.jsonl');
       await exportStore(other, again);
       const without = linesOf(again).filter((line) => !line.includes('"store.import"'));
       expect(without.slice(0, -1), `${kind} to ${other.kind}`).toEqual(lines.slice(0, -1));
+      expect(await coldSources(other)).toEqual(sources);
       const { id } = await other.db
         .selectFrom('draftEdit')
         .select(sql<number>`nextval(pg_get_serial_sequence('draft_edit', 'id'))`.as('id'))
@@ -52,6 +55,29 @@ onBothStores((store, kind) => {
       });
       if (other.kind === 'postgres') await other.close();
     }
+  });
+
+  test('an export of an earlier release, whose texts and sources are all whole, is imported with them', async () => {
+    const file = join(folder(), 'earlier.jsonl');
+    await sql`update blob set text = whole_text(blob)`.execute(store().db);
+    await sql`update source set files = source_files(source), base = null, changes = null`.execute(
+      store().db,
+    );
+    await exportStore(store(), file);
+    const isNew = (name: string): boolean =>
+      ['base', 'base_start', 'base_end', 'piece', 'depth', 'changes'].includes(name);
+    const earlier = linesOf(file).map((line) =>
+      line.startsWith('{"table":"blob"') || line.startsWith('{"table":"source"')
+        ? JSON.stringify(JSON.parse(line), (name, value: unknown) => (isNew(name) ? undefined : value))
+        : line.replace(',"0020-kept-changes"', ''),
+    );
+    writeFileSync(file, `${earlier.join('\n')}\n`);
+    const sources = await coldSources(store());
+    const [empty] = await emptyStores();
+    if (!empty) throw new Error('there is always an embedded store');
+    expect(await importStore(empty, file)).toMatchObject({ counts: { source: 2, blob: 2 } });
+    expect([...sources.values()]).not.toContain(undefined);
+    expect(await coldSources(empty)).toEqual(sources);
   });
 
   test('a file that is truncated, damaged, forged, newer or not an export is refused, and nothing of it is imported', async () => {
