@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { exportStore } from './export-store.ts';
 
@@ -23,6 +24,8 @@ export const backUpIfDue = async (store: Store, folder: string, now: Date): Prom
   const file = join(folder, `${dayOf(now)}${suffix}`);
   if (now.getHours() < nightHour || existsSync(file)) return undefined;
   await exportStore(store, file);
+  // PostgreSQL has a process that frees what deleted rows left; the embedded database has none.
+  await sql`vacuum`.execute(store.db);
   const old = readdirSync(folder).filter(isBackup).sort().slice(0, -kept);
   for (const name of old) rmSync(join(folder, name), { force: true });
   return file;
