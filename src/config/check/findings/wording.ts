@@ -21,14 +21,20 @@ const editDistance = (one: string, other: string): number => {
   return current[other.length] ?? 0;
 };
 
+// A text that is much longer or shorter need not be compared.
+const stepsWithin = (allowed: number, one: string, other: string): number =>
+  Math.abs(one.length - other.length) > allowed ? Infinity : editDistance(one, other);
+
 export const nearestNames = (
   written: string,
   names: Iterable<string>,
   allowed = Math.max(1, Math.floor(written.length / 3)),
 ): readonly string[] => {
+  const lower = written.toLowerCase();
   const ranked = [...names]
-    .map((name) => ({ name, steps: editDistance(written.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, steps }) => name !== written && steps <= allowed)
+    .filter((name) => name !== written)
+    .map((name) => ({ name, steps: stepsWithin(allowed, lower, name.toLowerCase()) }))
+    .filter(({ steps }) => steps <= allowed)
     .sort((one, other) => one.steps - other.steps);
   return ranked.filter(({ steps }) => steps === ranked[0]?.steps).map(({ name }) => name);
 };

@@ -1,3 +1,4 @@
+import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 import { alikeHost } from './alike-hosts.ts';
 import { isOfDomains, ownDomains, registeredDomain } from './known-hosts.ts';
@@ -105,12 +106,16 @@ const hostRisks = (index: ConfigIndex, placed: readonly Placed[]) => {
   const linked = placed.filter((one) => !isOfEnvironment(one)).map(({ read }) => read.host);
   const ownRegistered = own.map(registeredDomain);
   const domains = [...new Set([...ownRegistered, ...[...(hosts ?? []), ...linked].map(registeredDomain)])];
+  const likenessTo = (compared: readonly string[]) =>
+    memoize((host: string): Risk | undefined => {
+      const others = compared.filter((domain) => domain !== registeredDomain(host));
+      return likenessRisk(host, { domains: others, names });
+    });
+  const [ownLikeness, likeness] = [likenessTo(ownRegistered), likenessTo(domains)];
   return (one: Placed): readonly Risk[] => {
     const { host } = one.read;
     if (isNumeric(host) || isOfDomains(host, trusted)) return [];
-    const compared = isOfEnvironment(one) ? ownRegistered : domains;
-    const others = compared.filter((domain) => domain !== registeredDomain(host));
-    const alike = likenessRisk(host, { domains: others, names });
+    const alike = isOfEnvironment(one) ? ownLikeness(host) : likeness(host);
     if (alike) return [alike];
     return hosts === undefined || isOfEnvironment(one) ? [] : [{ message: 'new-host', with: { host } }];
   };
