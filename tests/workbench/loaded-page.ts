@@ -7,7 +7,7 @@ import type { Draft } from '../../src/workbench/api/generated/api-shapes.ts';
 import type { pauseRoutes } from '../support/workbench/pause-routes.ts';
 
 /** A page requests a check after this many milliseconds without a save, as in `draft-data.ts`. */
-const calmMilliseconds = 2_000;
+const calmMilliseconds = 3_000;
 /** Milliseconds between two looks at a judgement that is not finished. */
 const judgementMilliseconds = 1_000;
 /** And after the server refused it, because too many were under way. */

@@ -22,7 +22,10 @@ const logOf = (...first: readonly LoggedAction[]) => {
       },
       rowsAfter: (id: number) => Promise.resolve(rows.filter((row) => row.id > id)),
       newest: () => Promise.resolve(rows.at(-1)?.id ?? 0),
-      update: (draft: string) => Promise.resolve({ source: draft, changes: 1 } as DraftUpdate),
+      updates: (drafts: readonly string[]) =>
+        Promise.resolve(
+          new Map(drafts.map((draft) => [draft, { source: draft, changes: 1 } as DraftUpdate])),
+        ),
       present: (draft: string) =>
         Promise.resolve([
           { person: { id: draft, name: 'Edda' }, address: null, at: '2026-11-20T10:00:00.000Z' },
@@ -146,9 +149,39 @@ test('the log is read once for many rows, and not at all while no page listens',
   expect(reads).toBe(1);
 });
 
+test('what many people save in a moment is read, encoded and sent once, however many pages listen', async () => {
+  const log = logOf();
+  const [rowsAfter, updates] = [vi.fn(log.source.rowsAfter), vi.fn(log.source.updates)];
+  hub = openEventHub({ ...log.source, rowsAfter, updates });
+  const streams = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => opened(hub!, { session: `s${at}`, person: `p${at}` })),
+  );
+  const readers = streams.map(({ body }) => body!.getReader());
+  await Promise.all(readers.map((reader) => reader.read()));
+  for (let id = 1; id <= 50; id += 1) log.add({ ...action(id), subject: `d${id}` });
+  const pieces = await Promise.all(readers.map(async (reader) => (await reader.read()).value));
+  expect(new Set(pieces).size).toBe(1);
+  expect(new TextDecoder().decode(pieces[0]).match(/^id: /gm)).toHaveLength(50);
+  expect([rowsAfter.mock.calls.length, updates.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a page that reads nothing is disconnected before its events fill the memory', async () => {
+  const log = logOf();
+  hub = openEventHub(log.source, { gather: 0 });
+  const stream = await opened(hub);
+  const note = 'x'.repeat(200_000);
+  for (let id = 1; id <= 20; id += 1) {
+    log.add({ ...action(id), what: 'draft.submit', actor: note });
+    await vi.waitFor(() => expect(hub?.seen()).toBe(id));
+  }
+  const text = await readUntil(stream);
+  expect(text).toContain('id: 5\n');
+  expect(text).not.toContain('id: 7\n');
+});
+
 test('a comment keeps the connection open, and each checks whether the session is still valid', async () => {
   let looked = 0;
-  hub = openEventHub(logOf().source, 5);
+  hub = openEventHub(logOf().source, { beat: 5 });
   const isAlive = () => Promise.resolve((looked += 1) < 3);
   expect((await readUntil(await opened(hub, { isAlive }))).split(':\n\n').length).toBeGreaterThanOrEqual(3);
 });

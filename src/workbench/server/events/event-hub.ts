@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DraftUpdate, Presence, WorkbenchEvent } from '../../api/generated/api-shapes.ts';
 import { type Listener, openStream, type Stream } from './event-stream.ts';
 import { eventText, isEdit, type LoggedAction, rowEvents } from './row-event.ts';
@@ -7,12 +8,15 @@ export interface EventSource {
   readonly rowsAfter: (id: number, most: number) => Promise<readonly LoggedAction[]>;
   readonly newest: () => Promise<number>;
   readonly present: (draft: string) => Promise<readonly Presence[] | undefined>;
-  readonly update: (draft: string) => Promise<DraftUpdate | undefined>;
+  readonly updates: (drafts: readonly string[]) => Promise<ReadonlyMap<string, DraftUpdate>>;
 }
 
 // Balancers and proxies close a connection that is silent for a minute. A third of that leaves room for a
 // late one.
 const heartbeat = 20_000;
+
+// In milliseconds. What many people save in this time is read and sent together; no colleague notices the difference.
+const gatherPause = 200;
 
 // A page that missed more loads everything again.
 const mostRows = 1_000;
@@ -35,7 +39,10 @@ const rowText = (row: LoggedAction, updates: Updates = new Map()): string =>
     .join('');
 
 // Reads each row once for all streams.
-export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
+export const openEventHub = (
+  source: EventSource,
+  { beat = heartbeat, gather = gatherPause }: { readonly beat?: number; readonly gather?: number } = {},
+) => {
   const listeners = new Map<Stream, Listener>();
   // Streams that have caught up with the log.
   const joined = new Set<Stream>();
@@ -44,18 +51,20 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
   const remember = (id: number): number => (last = id);
   let seen: Promise<number> = source.newest().then(remember, () => 0);
 
-  const sendAll = (text: string): void => joined.forEach(({ send }) => send(text));
+  const encoder = new TextEncoder();
+  // Encoded once for all streams.
+  const sendAll = (text: string): void => {
+    const bytes = encoder.encode(text);
+    if (bytes.length > 0) joined.forEach(({ send }) => send(bytes));
+  };
   const readUpdates = async (rows: readonly LoggedAction[]): Promise<Updates> => {
     const drafts = new Set(joined.size === 0 ? [] : rows.filter(isEdit).map(({ subject }) => subject));
-    const updates = await Promise.all(
-      [...drafts].map(async (draft) => [draft, await source.update(draft).catch(() => undefined)] as const),
-    );
-    return new Map(updates.flatMap(([draft, update]) => (update ? [[draft, update]] : [])));
+    return drafts.size === 0 ? new Map() : source.updates([...drafts]).catch(() => new Map<string, never>());
   };
   const readOn = async (from: number): Promise<number> => {
     const rows = await source.rowsAfter(from, mostRows).catch(() => []);
     const updates = await readUpdates(rows);
-    for (const row of rows) sendAll(rowText(row, updates));
+    sendAll(rows.map((row) => rowText(row, updates)).join(''));
     if (rows.some(isAboutPeople)) joined.forEach(({ check }) => check());
     const last = rows.at(-1)?.id ?? from;
     return rows.length === mostRows ? readOn(last) : last;
@@ -64,10 +73,12 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
     const people = joined.size === 0 ? undefined : await source.present(draft).catch(() => undefined);
     if (people) sendAll(eventText({ type: 'presence', draft, people }));
   };
-  // One reading gets all rows that are there; without streams, none is needed.
-  const readTo = (id: number, from: number): number | Promise<number> => {
+  // One reading gets all rows of a moment; without streams, none is needed.
+  const readTo = async (id: number, from: number): Promise<number> => {
     if (id <= from) return from;
-    return joined.size === 0 ? id : readOn(from);
+    if (joined.size === 0) return id;
+    await wait(gather, undefined, { ref: false });
+    return readOn(from);
   };
   const unfollow = source.follow(
     (id) => {
@@ -85,7 +96,11 @@ export const openEventHub = (source: EventSource, beat: number = heartbeat) => {
     const missed = after === undefined ? [] : await source.rowsAfter(after, mostRows).catch(() => []);
     if (!stream.isOpen()) return id;
     joined.add(stream);
-    for (const row of missed.filter((one) => one.id <= id)) stream.send(rowText(row));
+    const text = missed
+      .filter((one) => one.id <= id)
+      .map((row) => rowText(row))
+      .join('');
+    if (text !== '') stream.send(encoder.encode(text));
     return id;
   };
 

@@ -10,16 +10,22 @@ export interface Listener {
 export interface Stream {
   readonly response: Response;
   readonly isOpen: () => boolean;
-  readonly send: (text: string) => void;
+  readonly send: (bytes: Uint8Array) => void;
   readonly check: () => void;
   readonly end: () => void;
 }
 
-// A page that has not read this many pieces is gone. It loads everything again when it comes back.
-const mostUnread = 1_000;
+// In bytes. A page that has not read this much is gone. It loads everything again when it comes back.
+const mostUnread = 1_000_000;
 
 // Longer timers fire at once.
 const longestTimer = 2 ** 31 - 1;
+
+const encoder = new TextEncoder();
+const [firstBytes, beatBytes] = ['retry: 3000\n:\n\n', ':\n\n'].map((text) => encoder.encode(text)) as [
+  Uint8Array,
+  Uint8Array,
+];
 
 const headers = {
   'Content-Type': 'text/event-stream',
@@ -34,7 +40,6 @@ export const openStream = (
   beat: number,
   onEnd: () => void,
 ): Stream => {
-  const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stop = (): void => {
     if (!controller) return;
@@ -53,22 +58,25 @@ export const openStream = (
       (alive) => alive || end(),
       () => undefined,
     );
-  const send = (text: string): void => {
+  const send = (bytes: Uint8Array): void => {
     if ((controller?.desiredSize ?? 0) < -mostUnread) end();
-    controller?.enqueue(encoder.encode(text));
+    controller?.enqueue(bytes);
   };
   const heartbeat = setInterval(() => {
-    send(':\n\n');
+    send(beatBytes);
     check();
   }, beat);
   const lastMoment = setTimeout(end, Math.min(Math.max(0, endsIn), longestTimer));
-  const body = new ReadableStream<Uint8Array>({
-    start: (opened) => {
-      controller = opened;
-      send('retry: 3000\n:\n\n');
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (opened) => {
+        controller = opened;
+        send(firstBytes);
+      },
+      cancel: stop,
     },
-    cancel: stop,
-  });
+    new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+  );
   return {
     response: new Response(body, { headers }),
     isOpen: () => controller !== undefined,

@@ -8,7 +8,15 @@ import { type PublicationRow, type StoredPublication, storedPublications } from 
 import { type ScheduleRow, type StoredSchedule, storedSchedules } from '../rows/schedule-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { type Approvals, approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
+import {
+  type Approvals,
+  approvalsNeeded,
+  approvalsOfDraft,
+  approvalsOfDrafts,
+  isApproved,
+  neededFor,
+  usualApprovals,
+} from './approvals.ts';
 import { changesOf } from './change-count.ts';
 import { comparableName } from './create-draft.ts';
 import { isMark } from './history.ts';
@@ -167,20 +175,31 @@ export const readDraft = async (
   });
 };
 
-/** Returns the fields of the draft list that change when a draft is edited. Refuses with `unknown`. */
-export const readUpdate = async (granted: Granted<'see'>, draftId: string): Promise<Outcome<DraftUpdate>> => {
+/** Returns the fields of the draft list that change when drafts are edited, by draft. */
+export const readUpdates = async (
+  granted: Granted<'see'>,
+  draftIds: readonly string[],
+): Promise<Outcome<ReadonlyMap<string, DraftUpdate>>> => {
   const { db } = granted;
-  const found = await draftNow(db, draftId);
-  if (!found.ok) return found;
-  const draft = found.value;
-  const approvals = await approvalsOfDraft(db, draft);
-  const { approvers, lapsed, changesAsked, authors } = approvals;
-  return done({
-    ...{ source: draft.source, approvals: approvers.length, lapsed, changesAsked, authors },
-    approved: isApproved(approvals, await approvalsNeeded(granted, draft)),
+  if (draftIds.length === 0) return done(new Map());
+  const drafts = await db.selectFrom('draft').selectAll().where('id', 'in', draftIds).execute();
+  const approvals = await approvalsOfDrafts(db, drafts);
+  const usual = await usualApprovals(granted);
+  const updateOf = (draft: DraftRow, own: Approvals): DraftUpdate => ({
+    ...{ source: draft.source, approvals: own.approvers.length, lapsed: own.lapsed },
+    ...{ changesAsked: own.changesAsked, authors: own.authors },
+    approved: isApproved(own, neededFor(draft, usual)),
     changes: changesOf(draft),
     changedAt: draft.changedAt,
   });
+  return done(
+    new Map(
+      drafts.flatMap((draft) => {
+        const own = approvals.get(draft.id);
+        return own ? [[draft.id, updateOf(draft, own)] as const] : [];
+      }),
+    ),
+  );
 };
 
 /**

@@ -59,8 +59,9 @@ const pauseAfter = (judged: object | Waits | undefined): number | false => {
   return judged === 'working' ? judgingPause : false;
 };
 
-// In milliseconds without a save: an earlier answer would be about an older source.
-const calmPause = 2_000;
+// In milliseconds without a save: an earlier answer would be about an older source, and somebody who writes saves every
+// two seconds. The worker of the page finds problems earlier.
+const calmPause = 3_000;
 
 // The first source is checked without a delay.
 const useCalmSource = (source: string): string => {
