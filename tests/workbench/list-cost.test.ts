@@ -1,26 +1,13 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/workbench/store/store.ts';
 import type { Actor } from '../../src/workbench/store/transact.ts';
 import { somebody } from '../support/workbench/people.ts';
 import { manyActions, manyDrafts } from '../support/workbench/many-rows.ts';
 import { emptyStores } from '../support/workbench/stores.ts';
+import { watchedQueries } from '../support/workbench/watched-queries.ts';
 import { cpuOf, draftsIn, firstActions, firstDrafts } from './list-growth.ts';
 
 const isDeep = process.env['DEEP'] === '1';
-
-/** A store that keeps the queries that are sent to it, as their syntax trees. */
-const watched = (store: Store) => {
-  const queries: string[] = [];
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      queries.push(JSON.stringify(node));
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  return { store: { ...store, db: store.db.withPlugin(plugin) }, queries };
-};
 
 const contents = ['source', 'blob'].map(
   (table) => `"identifier":{"kind":"IdentifierNode","name":"${table}"}`,
@@ -37,7 +24,7 @@ describe.each(stores.map((store) => [store.kind, store] as const))('on %s', (_, 
   afterAll(() => store.close());
 
   const queriesOf = async (work: (of: Store) => () => Promise<unknown>) => {
-    const { store: seen, queries } = watched(store);
+    const { store: seen, queries } = watchedQueries(store);
     await work(seen)();
     return {
       count: queries.length,
