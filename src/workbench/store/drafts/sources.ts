@@ -206,13 +206,13 @@ export const keepSource = async (db: Db, files: SourceFiles, before?: string): P
   const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, hashOf(file, text)]));
   await keepTexts(db, newTexts(files, hashes, new Set(Object.values(oldHashes))), oldHashes);
   const whole = before !== undefined && old ? await wholeBelow(db, before, old) : undefined;
+  const row = sourceRow({ id, files: hashes }, whole);
   await db
     .insertInto('source')
-    .values(sourceRow({ id, files: hashes }, whole))
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // What the next edit of a draft begins with.
-  for (const { hash, text } of blobs) remember(texts, hash, text);
-  remember(sources, id, hashes);
+  // What the next edit of a draft begins with. The store may have a source on another base, which is whole as well.
+  if ('changes' in row && whole) remember(ofProcess.sources, id, { files: hashes, base: whole.id });
   return id;
 };
