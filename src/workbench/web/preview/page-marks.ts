@@ -1,7 +1,8 @@
 import type { ItemChange } from '../draft/content/item-changes.ts';
 import type { OutlineIndex } from '../draft/content/outline-index.ts';
 import type { Seen } from '../worker/protocol.ts';
-import type { Marks } from './frame-messages.ts';
+import { memoize } from '../../../rules/memoize.ts';
+import type { ItemMark, Marks } from './frame-messages.ts';
 
 interface Sources {
   readonly outline: OutlineIndex;
@@ -11,6 +12,18 @@ interface Sources {
   readonly says: Readonly<Record<'changed' | 'added' | 'stale', string>>;
 }
 
+const visible: Seen = { isShown: true, reason: '' };
+
+const newMark = ({ isShown, reason }: Seen, address: string | undefined, note?: string): ItemMark => ({
+  shown: isShown,
+  reason,
+  address,
+  note,
+});
+
+// Marks without a note stay the same objects: a key changes few of them.
+const plainMark = memoize((seen: Seen) => memoize((address: string | undefined) => newMark(seen, address)));
+
 export const pageMarks = ({ outline, changes, seen, stale, says }: Sources): Marks => {
   const changed = new Map(
     changes.flatMap(({ ids, kind }) =>
@@ -19,21 +32,15 @@ export const pageMarks = ({ outline, changes, seen, stale, says }: Sources): Mar
   );
   return Object.fromEntries(
     [...new Set([...outline.all.map(({ node }) => node.id), ...Object.keys(seen ?? {})])].map((id) => {
-      const { isShown = true, reason = '' } = seen?.[id] ?? {};
+      const own = seen?.[id] ?? visible;
       const node = outline.byId(id)?.node;
       const notes = [
         changed.get(node?.id ?? id),
         ...(node && stale.has(node.entry) ? [says.stale] : []),
       ].filter((note) => note !== undefined);
-      return [
-        id,
-        {
-          shown: isShown,
-          reason,
-          address: node?.entry,
-          note: notes.length === 0 ? undefined : notes.join(' · '),
-        },
-      ];
+      const mark =
+        notes.length === 0 ? plainMark(own)(node?.entry) : newMark(own, node?.entry, notes.join(' · '));
+      return [id, mark];
     }),
   );
 };

@@ -10,7 +10,7 @@ import { outlineOf } from '../../../../../authoring/draft/outline.ts';
 import { makeQueryClient } from '../../../api/query-client.ts';
 import { type Editor, EditorContext } from '../context/editor-context.ts';
 import { ItemTree } from './item-tree.tsx';
-import { treeRows } from './tree-rows.ts';
+import { type TreeRow, treeRows } from './tree-rows.ts';
 
 const marks = { changed: new Map(), toCheck: new Map(), seen: undefined };
 
@@ -79,4 +79,38 @@ test.each([
     screen.getAllByRole('treeitem', { expanded: true }).map((one) => one.getAttribute('aria-level')),
   ).toEqual(['1', '2', '3']);
   expect(await accessibilityOf()).toEqual([]);
+});
+
+const manyRows = Array.from({ length: 1_500 }, (_, at): TreeRow => ({
+  ...{ id: `row${at}`, node: undefined, name: `Row ${at}` },
+  ...{ level: 1, hasBelow: false, isOpen: false },
+}));
+
+test('a long tree has the rows in sight in the page, each with its place, and keys reach all others', async () => {
+  const editor = {
+    chosen: undefined,
+    choose: () => undefined,
+    readOnly: undefined,
+  } as Partial<Editor> as Editor;
+  render(
+    <WorkbenchTree path="/" words={wordsIn('en')} queries={makeQueryClient()}>
+      <EditorContext value={editor}>
+        <div style={{ height: 400, overflow: 'auto' }}>
+          <ItemTree rows={manyRows} {...marks} onOpen={() => undefined} />
+        </div>
+      </EditorContext>
+    </WorkbenchTree>,
+  );
+  const first = await screen.findByRole('treeitem', { name: 'Row 0' });
+  expect([first.ariaPosInSet, first.ariaSetSize]).toEqual(['1', '1500']);
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(100);
+  first.focus();
+  await userEvent.keyboard('{End}');
+  expect(here()).toBe('row1499');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(here()).toBe('row1497');
+  expect(document.activeElement?.ariaPosInSet).toBe('1498');
+  await expect.poll(() => screen.getAllByRole('treeitem').length).toBeLessThan(100);
+  await userEvent.keyboard('{Home}');
+  expect(here()).toBe('row0');
 });
