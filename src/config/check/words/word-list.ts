@@ -34,16 +34,21 @@ const addressAt = ({ file, value }: ConfigDocument, path: Path): string => {
   return `${file}#${steps.join('/')}`;
 };
 
-const keyOf = (path: Path): string => JSON.stringify(path);
-
-const textsByPath = (document: ConfigDocument): ReadonlyMap<string, string> =>
-  new Map(textsIn(document).map(({ text, at }) => [keyOf(at.path), text]));
+const textAt = ({ value }: ConfigDocument, path: Path): string | undefined => {
+  const found = path.reduce<unknown>(
+    (inside, step) =>
+      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, step)
+        ? (inside as Readonly<Record<string | number, unknown>>)[step]
+        : undefined,
+    value,
+  );
+  return typeof found === 'string' ? found : undefined;
+};
 
 const byAddress = (one: Word, other: Word): number => (one.address < other.address ? -1 : 1);
 
 const pairedWords = memoize((english: ConfigDocument) =>
   memoize((spanish: ConfigDocument): readonly Word[] => {
-    const texts = textsByPath(spanish);
     return textsIn(english)
       .filter(({ at }) => at.path[0] !== '$schema' && at.path.at(-1) !== 'path')
       .map((en): Word => {
@@ -53,7 +58,7 @@ const pairedWords = memoize((english: ConfigDocument) =>
           path,
           en,
           esAt: { ...en.at, document: spanish },
-          es: texts.get(keyOf(path)),
+          es: textAt(spanish, path),
         };
       })
       .sort(byAddress);
@@ -69,12 +74,11 @@ const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocume
 };
 
 const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
-  const texts = textsByPath(document);
   return textsIn(document).flatMap((en): readonly Word[] => {
     const above = en.at.path.slice(0, -1);
     const last = en.at.path.at(-1);
     const path = [...above, 'es'];
-    const es = texts.get(keyOf(path));
+    const es = textAt(document, path);
     if (last !== 'en' || es === undefined) return [];
     return [{ address: addressAt(document, en.at.path), path: above, en, esAt: { ...en.at, path }, es }];
   });

@@ -1,7 +1,8 @@
+import type { OutlineNode } from '../../../authoring/draft/outline.ts';
+import { memoize } from '../../../rules/memoize.ts';
 import type { ItemChange } from '../draft/content/item-changes.ts';
 import type { OutlineIndex } from '../draft/content/outline-index.ts';
 import type { Seen } from '../worker/protocol.ts';
-import { memoize } from '../../../rules/memoize.ts';
 import type { ItemMark, Marks } from './frame-messages.ts';
 
 interface Sources {
@@ -30,17 +31,16 @@ export const pageMarks = ({ outline, changes, seen, stale, says }: Sources): Mar
       ids.map((id) => [id, kind === 'added' ? says.added : says.changed] as const),
     ),
   );
-  return Object.fromEntries(
-    [...new Set([...outline.all.map(({ node }) => node.id), ...Object.keys(seen ?? {})])].map((id) => {
-      const own = seen?.[id] ?? visible;
-      const node = outline.byId(id)?.node;
-      const notes = [
-        changed.get(node?.id ?? id),
-        ...(node && stale.has(node.entry) ? [says.stale] : []),
-      ].filter((note) => note !== undefined);
-      const mark =
-        notes.length === 0 ? plainMark(own)(node?.entry) : newMark(own, node?.entry, notes.join(' · '));
-      return [id, mark];
-    }),
-  );
+  const markOf = (id: string, node: OutlineNode | undefined): ItemMark => {
+    const own = seen?.[id] ?? visible;
+    const notes = [
+      changed.get(node?.id ?? id),
+      ...(node && stale.has(node.entry) ? [says.stale] : []),
+    ].filter((note) => note !== undefined);
+    return notes.length === 0 ? plainMark(own)(node?.entry) : newMark(own, node?.entry, notes.join(' · '));
+  };
+  const marks = new Map(outline.all.map(({ node }) => [node.id, markOf(node.id, node)]));
+  for (const id of Object.keys(seen ?? {}))
+    if (!marks.has(id)) marks.set(id, markOf(id, outline.byId(id)?.node));
+  return Object.fromEntries(marks);
 };
