@@ -5,6 +5,7 @@ import { generatedSource } from '../support/config/generated-portal.ts';
 import { largeSource } from '../support/config/large-source.ts';
 import { openBrowser } from '../support/browser/chromium.ts';
 import { openedAfter, showInstead, watchEditor } from '../support/workbench/editor-watch.ts';
+import { usedMemory } from '../support/workbench/used-memory.ts';
 import { workbenchPage } from '../support/workbench/workbench-page.ts';
 
 /**
@@ -12,7 +13,8 @@ import { workbenchPage } from '../support/workbench/workbench-page.ts';
  * own marks in the system's Chromium, against a running sample workbench (`npm start`). Its parts, each
  * within two minutes, and all of them where none is named: a key on the shipped configuration (`keys`), the
  * first check of a fresh worker and an item opened from the palette (`open`), a key at 1,000 items and 300
- * rules (`many`) and the tree of 2,000 items scrolled (`tree`). Figures count on a quiet machine only: the
+ * rules (`many`), the tree of 2,000 items scrolled (`tree`), and a key, the elements and the memory of the page
+ * at 453 and at 10,053 items (`portal`). Figures count on a quiet machine only: the
  * server judges every saved source beside it, so at least three processors are wanted. The first keys of a
  * page are slower (Decision 0037).
  */
@@ -35,6 +37,9 @@ const bars = {
   'open an item from the palette': 200,
   'scroll the tree, longest task': 100,
 } as const;
+
+/** What a portal of 10,053 items may take: times the key of the shipped one, elements, megabytes. */
+const portalBars = { key: 3, elements: 20_000, memory: 250 } as const;
 
 type What = keyof typeof bars;
 
@@ -93,11 +98,8 @@ const measureOpening = async (page: Page): Promise<void> => {
   tell('open an item from the palette', times);
 };
 
-const measureMany = async (page: Page): Promise<void> => {
-  await showInstead(page, generatedSource(300, 300));
-  await beginAt(page);
-  await page.keyboard.press('End');
-  for (let key = 0; key < 30; key += 1) {
+const typeWaiting = async (page: Page, keys: number): Promise<void> => {
+  for (let key = 0; key < keys; key += 1) {
     const before = (await measures(page, 'key to consequences')).length;
     await page.keyboard.type('abcdefgh '[key % 9] ?? ' ');
     await page.waitForFunction(
@@ -105,7 +107,47 @@ const measureMany = async (page: Page): Promise<void> => {
       before,
     );
   }
+};
+
+const measureMany = async (page: Page): Promise<void> => {
+  await showInstead(page, generatedSource(300, 300));
+  await beginAt(page);
+  await page.keyboard.press('End');
+  await typeWaiting(page, 30);
   tell('key to consequences, 1,000 items and 300 rules', await measures(page, 'key to consequences'));
+};
+
+interface OfPortal {
+  readonly key: number;
+  readonly elements: number;
+  readonly memory: number;
+}
+
+/** Types into a text of the draft, and then into the same one again after the whole tree was opened. */
+const measureSize = async (page: Page, copies: number): Promise<OfPortal> => {
+  await showInstead(page, largeSource(copies));
+  await beginAt(page);
+  await page.keyboard.press('End');
+  await typeWaiting(page, 30);
+  const key = percentile((await measures(page, 'key to consequences')).slice(5), 0.5);
+  await page.getByRole('searchbox', { name: /^Search \d+ items/ }).fill('e');
+  await page.getByRole('treeitem').nth(30).waitFor();
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  return { key, elements, memory: await usedMemory(page) };
+};
+
+const measurePortal = async (page: Page): Promise<void> => {
+  const few = await measureSize(page, 0);
+  const other = await page.context().newPage();
+  await watchEditor(other);
+  await other.goto('/');
+  const many = await measureSize(other, 32);
+  const told = ({ key, elements, memory }: OfPortal): string =>
+    `key ${Math.round(key)} ms, ${elements} elements, ${memory} MB`;
+  process.stdout.write(`453 items: ${told(few)}\n10,053 items: ${told(many)}\n`);
+  process.stdout.write(
+    `key: ${(many.key / few.key).toFixed(1)} times (bar ${portalBars.key}), elements: bar ${portalBars.elements}, memory: bar ${portalBars.memory} MB\n`,
+  );
 };
 
 const measureTree = async (page: Page): Promise<void> => {
@@ -114,8 +156,8 @@ const measureTree = async (page: Page): Promise<void> => {
   // A letter that nearly all have opens the whole tree.
   await page.getByRole('searchbox', { name: /^Search \d+ items/ }).fill('e');
   const rows = page.getByRole('treeitem');
-  await rows.nth(1_000).waitFor({ state: 'attached' });
-  process.stdout.write(`${await rows.count()} rows in the tree\n`);
+  await rows.nth(30).waitFor({ state: 'attached' });
+  process.stdout.write(`${await rows.count()} rows of the tree in the page\n`);
   const list = page.locator(':has(> [role=tree])');
   await list.hover();
   await page.evaluate(() => (window.longTasks = []));
@@ -127,7 +169,10 @@ const measureTree = async (page: Page): Promise<void> => {
   tell('scroll the tree, longest task', [await page.evaluate(() => Math.max(0, ...window.longTasks))]);
 };
 
-const parts = { keys: measureKeys, open: measureOpening, many: measureMany, tree: measureTree };
+const parts = {
+  ...{ keys: measureKeys, open: measureOpening, many: measureMany, tree: measureTree },
+  portal: measurePortal,
+};
 
 for (const measure of Object.entries(parts).flatMap(([name, one]) =>
   only === undefined || name === only ? [one] : [],

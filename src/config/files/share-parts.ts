@@ -30,7 +30,7 @@ const shareElements = (before: readonly unknown[], after: unknown[]): void => {
 
 /**
  * Returns `after` with the parts of `before` that are equal at the same place. Elements of a list have their place from
- * its start or its end. Changes `after`. Each part of `before` is used once at most.
+ * its start or its end (Decision 0065). Changes `after`. Each part of `before` is used once at most.
  */
 export const shareParts = (before: unknown, after: unknown): unknown => {
   if (isEqual(before, after)) return before;

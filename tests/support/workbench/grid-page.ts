@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { message } from './message.ts';
+import { usedMemory } from './used-memory.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
 
 /**
@@ -198,6 +199,11 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       }
       return found;
     },
+    /** What the page holds: its elements, and megabytes of memory. */
+    held: async (): Promise<{ readonly elements: number; readonly memory: number }> => ({
+      elements: await page.evaluate(() => document.querySelectorAll('*').length),
+      memory: await usedMemory(page),
+    }),
     /** Scrolls from the first row to the last. Returns the longest task during the scrolling. */
     scrolled: async (): Promise<number> => {
       await page.locator('[data-panel]:has(> table)').hover();
