@@ -39,8 +39,8 @@ export const pageMarks = ({ outline, changes, seen, stale, says }: Sources): Mar
     ].filter((note) => note !== undefined);
     return notes.length === 0 ? plainMark(own)(node?.entry) : newMark(own, node?.entry, notes.join(' · '));
   };
-  const marks = new Map(outline.all.map(({ node }) => [node.id, markOf(node.id, node)]));
-  for (const id of Object.keys(seen ?? {}))
-    if (!marks.has(id)) marks.set(id, markOf(id, outline.byId(id)?.node));
-  return Object.fromEntries(marks);
+  const marks: Record<string, ItemMark> = {};
+  for (const { node } of outline.all) marks[node.id] = markOf(node.id, node);
+  for (const id of Object.keys(seen ?? {})) marks[id] ??= markOf(id, outline.byId(id)?.node);
+  return marks;
 };

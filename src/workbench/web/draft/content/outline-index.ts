@@ -46,25 +46,36 @@ const placed = (
 ): readonly PlacedNode[] =>
   nodes.flatMap((node) => [{ node, above, section }, ...placed(section, node.children, [...above, node])]);
 
-// A shared block has several places: its address finds the first.
+const fileOf = (address: string): string => address.slice(0, address.indexOf('#'));
+
 const sectionIndex = memoize((section: OutlineSection) => {
   const all = placed(section, section.nodes);
   const byAddress = new Map<string, PlacedNode>();
   for (const one of all.toReversed())
     for (const address of [one.node.words.en, one.node.words.es, one.node.entry]) byAddress.set(address, one);
-  return { all, byAddress };
+  return {
+    all,
+    byAddress,
+    byId: new Map(all.map((one) => [one.node.id, one])),
+    files: new Set([...byAddress.keys()].map(fileOf)),
+  };
 });
 
+// A shared block has several places: its address finds the first.
 export const outlineIndex = memoize((sections: readonly OutlineSection[]): OutlineIndex => {
   const indexes = sections.map(sectionIndex);
-  const all = indexes.flatMap((one) => one.all);
-  const byAddress = new Map(indexes.toReversed().flatMap((one) => [...one.byAddress]));
-  const ids = new Map(all.map((one) => [one.node.id, one]));
+  const inFile = memoize((file: string) => indexes.filter(({ files }) => files.has(file)));
+  const at = (address: string): PlacedNode | undefined =>
+    inFile(fileOf(address))
+      .find(({ byAddress }) => byAddress.has(address))
+      ?.byAddress.get(address);
+  const named = (id: string): PlacedNode | undefined =>
+    indexes.findLast(({ byId }) => byId.has(id))?.byId.get(id);
   return {
     sections,
-    all,
-    ownerOf: (address) => enclosingAddresses(address).flatMap((one) => byAddress.get(one) ?? [])[0],
+    all: indexes.flatMap(({ all }) => all),
+    ownerOf: (address) => enclosingAddresses(address).flatMap((one) => at(one) ?? [])[0],
     // An entry that a screen adds to a menu is edited at the screen.
-    byId: (id) => ids.get(id) ?? (id.startsWith('menus/') ? ids.get(id.split('/').at(-1) ?? '') : undefined),
+    byId: (id) => named(id) ?? (id.startsWith('menus/') ? named(id.split('/').at(-1) ?? '') : undefined),
   };
 });
