@@ -1,9 +1,10 @@
-import { pairsPath } from '../../config/files/document.ts';
+import { documentPlace, pairsPath } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { parseAddress } from './address.ts';
 import type { DraftEdit } from './apply-edits.ts';
 import { editsBetween } from './find-edits.ts';
+import { type Fields, isFields, readJson, sameJson } from './json-value.ts';
 import { type OutlineNode, outlineOf, type OutlineSection } from './outline.ts';
 
 export interface ShownEdit {
@@ -51,8 +52,35 @@ const entriesIn = memoize(({ nodes }: OutlineSection): ReadonlyMap<string, strin
   return found;
 });
 
+const structural: readonly (string | undefined)[] = ['section', 'shared', 'menus'];
+
+// The names of the first fields decide where the texts of an entry are.
+const withNamesAlone = memoize((value: Fields): string =>
+  JSON.stringify(Object.fromEntries(Object.keys(value).map((name) => [name, {}]))),
+);
+
+// The live structure, and those of the drafts that change it.
+const mostStructures = 30;
+
+let structures: readonly SourceFiles[] = [];
+
+// All that the addresses of entries depend on. An edit of a text changes none of it.
+const structureOf = memoize((files: SourceFiles): SourceFiles => {
+  const structure = Object.fromEntries(
+    Object.entries(files).flatMap(([file, text]) => {
+      const kind = documentPlace(file)?.kind;
+      if (structural.includes(kind)) return [[file, text]];
+      const value = kind === 'words' ? readJson(text)?.value : undefined;
+      return isFields(value) ? [[file, withNamesAlone(value)]] : [];
+    }),
+  );
+  const known = structures.find((one) => sameJson(one, structure)) ?? structure;
+  structures = [known, ...structures.filter((one) => one !== known)].slice(0, mostStructures);
+  return known;
+});
+
 const entryAt = (files: SourceFiles): ((address: string) => string | undefined) => {
-  const sections = outlineOf(files).map(entriesIn);
+  const sections = outlineOf(structureOf(files)).map(entriesIn);
   return (address) => sections.find((entries) => entries.has(address))?.get(address);
 };
 
