@@ -25,6 +25,8 @@ interface Load {
   readonly seconds: number;
   /** Seconds between two edits of one editor. */
   readonly every: number;
+  /** Open event streams besides those of the pages; 3 of an editor at most. */
+  readonly streams?: number;
 }
 
 /** Milliseconds. */
@@ -66,6 +68,26 @@ const databaseWatch = async (place: StorePlace) => {
   await client.connect();
   const postmaster = await postmasterOf(client);
   return { time: () => databaseTime(postmaster), end: () => client.end() };
+};
+
+/** Event streams of other tabs, which are read until the returned function ends them. */
+const otherStreams = (server: string, tokens: readonly string[], count: number): (() => Promise<void>) => {
+  const end = new AbortController();
+  const read = async (token: string): Promise<void> => {
+    const headers = { cookie: `workbench=${token}` };
+    const { body, status } = await fetch(`${server}/api/events`, { headers, signal: end.signal });
+    if (status !== 200) throw new Error(`an event stream is refused: ${status}`);
+    for await (const piece of body ?? []) if (piece.length === 0) return;
+  };
+  const reading = Array.from({ length: count }, (_, at) =>
+    read(tokens[at % tokens.length] ?? '').catch((error: unknown) => {
+      if (!end.signal.aborted) throw error;
+    }),
+  );
+  return async () => {
+    end.abort();
+    await Promise.all(reading);
+  };
 };
 
 const titleOf = (editor: number): string => `locales/en/home.json#home/items/editor${editor}/title`;
@@ -112,7 +134,7 @@ const figuresOf = (samples: readonly Sample[]): Pick<LoadFigures, 'saved' | 'ref
  * separate process; edits are due whether or not earlier ones were answered. `place` is an empty store.
  */
 export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigures> => {
-  const { shared, seconds, every, editors } = load;
+  const { shared, seconds, every, editors, streams = 0 } = load;
   const base = frozenSource();
   const dist = stubBuild();
   await publishRelease(dist, smallConfig('Brisamar Health Plan', ['local']), { source: base });
@@ -144,6 +166,7 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
         onSample: (sample) => samples.push(sample),
       }),
     );
+  const endStreams = otherStreams(server, tokens, streams);
   const told = new Map<number, Map<string, unknown>>();
   const opening = samples.splice(0);
   const database = await databaseWatch(place);
@@ -167,6 +190,7 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
   const asked = figuresOf(samples);
   const drafts = await Promise.all(pages.slice(0, shared).map((page) => page.read()));
   await Promise.all(pages.map((page) => page.close()));
+  await endStreams();
   child.kill('SIGTERM');
   await once(child, 'exit');
   const opened = Object.fromEntries(

@@ -6,7 +6,7 @@ import { editLoad } from './edit-load.ts';
 /**
  * `npm run bench:workbench`: the pages of 20 editors, each in a separate draft and with an edit every 2 s,
  * against a server with 1,000 drafts, on the embedded store and on PostgreSQL where this machine has one.
- * --editors N, --drafts N, --every SECONDS, --seconds N (for each store), --shared: all in one draft.
+ * --editors N, --drafts N, --every SECONDS, --streams N (besides those of the pages), --seconds N (for each store), --shared: all in one draft.
  */
 const { values } = parseArgs({
   options: {
@@ -14,12 +14,14 @@ const { values } = parseArgs({
     drafts: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '60' },
     every: { type: 'string', default: '2' },
+    streams: { type: 'string', default: '0' },
     shared: { type: 'boolean', default: false },
   },
 });
 const editors = Number(values.editors);
 const load = {
   ...{ editors, drafts: Number(values.drafts), seconds: Number(values.seconds), every: Number(values.every) },
+  streams: Number(values.streams),
   shared: values.shared ? 1 : editors,
 };
 const cleanUp = setup();
