@@ -39,7 +39,7 @@ export const mostEdits = (files: SourceFiles, word: string): readonly DraftEdit[
 /** A file of the longest text that a request can save: a screen's texts, with the most entries. */
 export const longFile = (word: string): string => {
   const entries: Record<string, { readonly title: string }> = {};
-  for (let at = 0; at < 34_000; at += 1) entries[`item${at}`] = { title: `Made ${word}, number ${at}` };
+  for (let at = 0; at < 33_000; at += 1) entries[`item${at}`] = { title: `Made ${word}, number ${at}: told` };
   return JSON.stringify({ made: { title: 'Made', items: entries } });
 };
 

@@ -184,7 +184,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
       query: { since: '1' },
       body: {
         clientId: randomUUID(),
-        edits: [{ address: inWide, expected: 'Made once, number 7', value: 'Told anew' }],
+        edits: [{ address: inWide, expected: 'Made once, number 7: told', value: 'Told anew' }],
       },
     })),
     request('with the longest value', ({ drafts }) => ({
@@ -220,7 +220,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
         id: told.get('new'),
         body: {
           clientId: randomUUID(),
-          place: 'locales/en/made.json',
+          place: 'locales/en/longest.json',
           expectedHash: null,
           text: longFile('twice'),
         },
