@@ -5,7 +5,7 @@ import { coldFiles, coldSources } from '../../../../tests/support/workbench/cold
 import { links, smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
-import { done } from '../outcome.ts';
+import { done, refused } from '../outcome.ts';
 import { operate } from '../transact.ts';
 import { editFile } from './edit-file.ts';
 import { mergeDraft } from './merge-draft.ts';
@@ -49,6 +49,22 @@ onBothStores((store) => {
     const rows = await Promise.all(made.map(({ files }) => rowOf(textHash(files[file] ?? ''))));
     expect(rows.flatMap((row, at) => (row?.depth === 0 ? [at] : []))).toEqual([64, 129]);
     expect(Math.max(...rows.map((row) => row?.depth ?? 0))).toBe(64);
+  });
+
+  test('a whole source of a transaction that was rolled back is no base of later ones', async () => {
+    const [undone, one, two] = ['undone', 'of-undone', 'after-undone'].map(withLinks) as [
+      SourceFiles,
+      SourceFiles,
+      SourceFiles,
+    ];
+    const rolledBack = await operate(store(), 'cli', async ({ db }) => {
+      await keepSource(db, one, await keepSource(db, undone));
+      return refused({ code: 'unknown' });
+    });
+    expect(rolledBack.ok).toBe(false);
+    const id = await keep(two, await keep(one));
+    expect(await read(id)).toEqual(two);
+    expect(await read(sourceId(undone))).toBeUndefined();
   });
 
   test('a long text is stored whole sooner, so that reading it makes at most 4 MB', async () => {

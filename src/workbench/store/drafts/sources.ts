@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
 import { blobRow, type Hashes, type NamedSource, type NamedText, sourceRow } from '../rows/kept-rows.ts';
+import { json, type JsonText } from '../tables/columns.ts';
 import type { Tables } from '../tables/tables.ts';
 
 type Db = Transaction<Tables>;
@@ -193,6 +194,20 @@ const keepTexts = async (
 const wholeBelow = async (db: Db, id: string, { files, base }: StoredSource): Promise<NamedSource> =>
   base === null ? { id, files } : { id: base, files: (await storedSource(db, base))?.files ?? {} };
 
+// The store may not have the whole source: it may be remembered from a transaction that was rolled back.
+const insertChanges = (
+  db: Db,
+  { id, files }: NamedSource,
+  { whole, changes }: { readonly whole: string; readonly changes: JsonText },
+): Promise<unknown> =>
+  sql`
+    insert into source (id, files, base, changes)
+    select ${id}, case when found.id is null then ${json(files)}::jsonb end, decode(found.id, 'hex'),
+      case when found.id is not null then ${changes}::jsonb end
+    from (select) as one left join source as found on found.id = ${whole} and found.files is not null
+    on conflict do nothing
+  `.execute(db);
+
 // `before`: a stored source, whose unchanged files are neither hashed nor looked up.
 export const keepSource = async (db: Db, files: SourceFiles, before?: string): Promise<string> => {
   const id = sourceId(files);
@@ -207,12 +222,14 @@ export const keepSource = async (db: Db, files: SourceFiles, before?: string): P
   await keepTexts(db, newTexts(files, hashes, new Set(Object.values(oldHashes))), oldHashes);
   const whole = before !== undefined && old ? await wholeBelow(db, before, old) : undefined;
   const row = sourceRow({ id, files: hashes }, whole);
-  await db
-    .insertInto('source')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  // What the next edit of a draft begins with. The store may have a source on another base, which is whole as well.
+  await ('changes' in row && whole
+    ? insertChanges(db, { id, files: hashes }, { whole: whole.id, changes: row.changes })
+    : db
+        .insertInto('source')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute());
+  // What the next edit of a draft begins with.
   if ('changes' in row && whole) remember(ofProcess.sources, id, { files: hashes, base: whole.id });
   return id;
 };
