@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { done } from '../../../src/workbench/store/outcome.ts';
 import type { Store } from '../../../src/workbench/store/store.ts';
-import { blobRow, sourceRow } from '../../../src/workbench/store/rows/kept-rows.ts';
+import { blobRow, insertSource } from '../../../src/workbench/store/rows/kept-rows.ts';
 import { json, type JsonText } from '../../../src/workbench/store/tables/columns.ts';
 import { operate } from '../../../src/workbench/store/transact.ts';
 
@@ -52,10 +52,7 @@ export const filledStore = async ({ db, ...rest }: Store): Promise<void> => {
     .values(blobRow({ hash: sha(changed), text: changed }, { hash: sha(text), text }))
     .execute();
   const next = { id: sha(`config/a.json\0${changed}\0`), files: { 'config/a.json': sha(changed) } };
-  await db
-    .insertInto('source')
-    .values(sourceRow(next, { id: source, files: { 'config/a.json': sha(text) } }))
-    .execute();
+  await insertSource(next, source).execute(db);
   const draft = { name: 'Enrolment', baseSource: source, source, baseNumber: 1, createdBy: edda };
   const { id: draftId } = await db
     .insertInto('draft')

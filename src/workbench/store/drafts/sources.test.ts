@@ -51,6 +51,31 @@ onBothStores((store) => {
     expect(Math.max(...rows.map((row) => row?.depth ?? 0))).toBe(64);
   });
 
+  test('a source is stored as at most eight files that differ from a whole one, with those that are gone', async () => {
+    const whole = await keep({ ...smallSource, 'config/once.json': '{}' });
+    const changesOf = async (files: SourceFiles, before: string) => {
+      const id = await keep(files, before);
+      const row = await store()
+        .db.selectFrom('source')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(await read(id)).toEqual(files);
+      return { id, changes: row.changes, isWhole: row.files !== null };
+    };
+    const one = await changesOf(withLinks('once'), whole);
+    expect(one).toMatchObject({
+      changes: { [file]: textHash(withLinks('once')[file] ?? ''), 'config/once.json': null },
+      isWhole: false,
+    });
+    const more = (count: number): SourceFiles => ({
+      ...withLinks('more'),
+      ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`config/more${at}.json`, `[${at}]`])),
+    });
+    expect(await changesOf(more(6), one.id)).toMatchObject({ isWhole: false });
+    expect(await changesOf(more(7), one.id)).toMatchObject({ changes: null, isWhole: true });
+  });
+
   test('a whole source of a transaction that was rolled back is no base of later ones', async () => {
     const [undone, one, two] = ['undone', 'of-undone', 'after-undone'].map(withLinks) as [
       SourceFiles,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
-import { blobRow, type Hashes, type NamedSource, type NamedText, sourceRow } from '../rows/kept-rows.ts';
-import { json, type JsonText } from '../tables/columns.ts';
+import { blobRow, type Hashes, insertSource, type NamedSource, type NamedText } from '../rows/kept-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
 type Db = Transaction<Tables>;
@@ -15,16 +14,10 @@ interface Cache<Value> {
   readonly most: number;
 }
 
-interface StoredSource {
-  readonly files: Hashes;
-  /** The source that this one is stored as changes of. */
-  readonly base: string | null;
-}
-
 /** A cache of the store: what its hash names never changes. */
 export interface Memory {
   readonly texts: Cache<string>;
-  readonly sources: Cache<StoredSource>;
+  readonly sources: Cache<Hashes>;
 }
 
 /** Returns an empty memory. */
@@ -73,44 +66,33 @@ export const textsOf = async (
 };
 
 /** Returns the hashes of the files of sources that the store has. Does not use the memory. */
-export const readSources = async (
-  db: Db,
-  ids: readonly string[],
-): Promise<readonly (NamedSource & StoredSource)[]> =>
+export const readSources = async (db: Db, ids: readonly string[]): Promise<readonly NamedSource[]> =>
   ids.length === 0
     ? []
     : db
         .selectFrom('source')
-        .select([
-          'id',
-          sql<string | null>`encode(base, 'hex')`.as('base'),
-          sql<Hashes>`source_files(source)`.as('files'),
-        ])
+        .select(['id', sql<Hashes>`source_files(source)`.as('files')])
         .where('id', 'in', ids)
         .execute();
 
-const storedSource = async (
-  db: Db,
-  id: string,
-  { sources } = ofProcess,
-): Promise<StoredSource | undefined> => {
+const hashesOf = async (db: Db, id: string, { sources } = ofProcess): Promise<Hashes | undefined> => {
   const known = sources.known.get(id);
   if (known) return known;
   const [row] = await readSources(db, [id]);
-  if (row) remember(sources, id, row);
-  return row;
+  if (row) remember(sources, id, row.files);
+  return row?.files;
 };
 
 /** Returns the paths of the files that differ between two sources. Throws if the store does not have them. */
 export const differingFiles = async (db: Db, one: string, other: string): Promise<readonly string[]> => {
   if (one === other) return [];
-  const [before, after] = [await storedSource(db, one), await storedSource(db, other)];
+  const [before, after] = [await hashesOf(db, one), await hashesOf(db, other)];
   if (!before || !after) throw new Error(`The store does not have the sources ${one} and ${other}.`);
-  const files = [...new Set([...Object.keys(before.files), ...Object.keys(after.files)])];
-  return files.filter((file) => before.files[file] !== after.files[file]);
+  const files = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return files.filter((file) => before[file] !== after[file]);
 };
 
-const verified = new WeakSet<StoredSource>();
+const verified = new WeakSet<Hashes>();
 
 /** Returns the files of a source; undefined if the store does not have it or one of its texts was removed. */
 export const findSource = async (
@@ -118,15 +100,15 @@ export const findSource = async (
   id: string,
   memory = ofProcess,
 ): Promise<SourceFiles | undefined> => {
-  const source = await storedSource(db, id, memory);
-  if (!source) return undefined;
-  const hashes = Object.entries(source.files);
-  const found = await textsOf(db, Object.values(source.files), memory);
+  const named = await hashesOf(db, id, memory);
+  if (!named) return undefined;
+  const hashes = Object.entries(named);
+  const found = await textsOf(db, Object.values(named), memory);
   if (hashes.some(([, hash]) => !found.has(hash))) return undefined;
   const files = Object.fromEntries(hashes.map(([file, hash]) => [file, found.get(hash) ?? '']));
-  if (!verified.has(source) && sourceId(files) !== id)
+  if (!verified.has(named) && sourceId(files) !== id)
     throw new Error(`The source ${id} is damaged in the store.`);
-  verified.add(source);
+  verified.add(named);
   return files;
 };
 
@@ -191,45 +173,19 @@ const keepTexts = async (
   for (const { hash, text } of texts) remember(ofProcess.texts, hash, text);
 };
 
-const wholeBelow = async (db: Db, id: string, { files, base }: StoredSource): Promise<NamedSource> =>
-  base === null ? { id, files } : { id: base, files: (await storedSource(db, base))?.files ?? {} };
-
-// The store may not have the whole source: it may be remembered from a transaction that was rolled back.
-const insertChanges = (
-  db: Db,
-  { id, files }: NamedSource,
-  { whole, changes }: { readonly whole: string; readonly changes: JsonText },
-): Promise<unknown> =>
-  sql`
-    insert into source (id, files, base, changes)
-    select ${id}, case when found.id is null then ${json(files)}::jsonb end, decode(found.id, 'hex'),
-      case when found.id is not null then ${changes}::jsonb end
-    from (select) as one left join source as found on found.id = ${whole} and found.files is not null
-    on conflict do nothing
-  `.execute(db);
-
 // `before`: a stored source, whose unchanged files are neither hashed nor looked up.
 export const keepSource = async (db: Db, files: SourceFiles, before?: string): Promise<string> => {
   const id = sourceId(files);
   if (id === before) return id;
-  const old = before === undefined ? undefined : await storedSource(db, before);
-  const oldHashes = old?.files ?? {};
+  const old = (before === undefined ? undefined : await hashesOf(db, before)) ?? {};
   const hashOf = (file: string, text: string): string => {
-    const known = knownText(oldHashes[file]);
+    const known = knownText(old[file]);
     return known?.text === text ? known.hash : textHash(text);
   };
   const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, hashOf(file, text)]));
-  await keepTexts(db, newTexts(files, hashes, new Set(Object.values(oldHashes))), oldHashes);
-  const whole = before !== undefined && old ? await wholeBelow(db, before, old) : undefined;
-  const row = sourceRow({ id, files: hashes }, whole);
-  await ('changes' in row && whole
-    ? insertChanges(db, { id, files: hashes }, { whole: whole.id, changes: row.changes })
-    : db
-        .insertInto('source')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute());
+  await keepTexts(db, newTexts(files, hashes, new Set(Object.values(old))), old);
+  await insertSource({ id, files: hashes }, before).execute(db);
   // What the next edit of a draft begins with.
-  if ('changes' in row && whole) remember(ofProcess.sources, id, { files: hashes, base: whole.id });
+  remember(ofProcess.sources, id, hashes);
   return id;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chance, roll } from '../../../../tests/support/chance.ts';
-import { blobRow, sourceRow } from './kept-rows.ts';
+import { blobRow } from './kept-rows.ts';
 
 // Letters of one to four bytes; some have a half in common.
 const letters = ['a', 'b', ' ', 'ñ', 'é', 'è', '€', '😀', '😁', '🀀'];
@@ -39,13 +39,4 @@ test('a text is stored as the word that is new in it, and whole if much is new o
   });
   const other = { hash: 'new', text: 'Ask for nothing of that kind any more.' };
   expect([blobRow(other, before), blobRow(other)]).toEqual([other, other]);
-});
-
-test('a source is stored as the files that differ from a whole one, with those that are gone', () => {
-  const whole = { id: 'old', files: { a: '1', b: '2', c: '3' } };
-  const row = sourceRow({ id: 'new', files: { a: '1', b: '4', d: '5' } }, whole);
-  expect(JSON.parse('changes' in row ? row.changes : '')).toEqual({ b: '4', c: null, d: '5' });
-  const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`file ${at}`, 'x']));
-  expect(sourceRow({ id: 'new', files: { ...whole.files, ...many } }, whole)).toHaveProperty('files');
-  expect(sourceRow({ id: 'new', files: whole.files })).toHaveProperty('files');
 });

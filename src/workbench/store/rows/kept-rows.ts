@@ -68,11 +68,22 @@ export const blobRow = ({ hash, text }: NamedText, before?: NamedText): NamedTex
 // Of some 100 bytes each; the shipped configuration has 63 files.
 const mostChanges = 8;
 
-/** Returns the row of a source: the files that differ from one that is stored whole, or all its files. */
-export const sourceRow = ({ id, files }: NamedSource, whole?: NamedSource) => {
-  const places = [...new Set([...Object.keys(whole?.files ?? {}), ...Object.keys(files)])];
-  const changed = places.filter((file) => files[file] !== whole?.files[file]);
-  if (!whole || changed.length > mostChanges) return { id, files: json(files) };
-  const changes = json(Object.fromEntries(changed.map((file) => [file, files[file] ?? null])));
-  return { id, base: asBytes(whole.id), changes };
-};
+/**
+ * Returns the statement that stores a source unless the store has it: as the files that differ from one that is
+ * stored whole, or with all its files. `before` is a stored source; the database knows what is whole below it.
+ */
+export const insertSource = ({ id, files }: NamedSource, before = ''): RawBuilder<unknown> => sql`
+  insert into source (id, files, base, changes)
+  select ${id}, case when kept.changes is null then made.files end,
+    case when kept.changes is not null then decode(whole.id, 'hex') end, kept.changes
+  from (select ${json(files)}::jsonb as files) as made
+    left join source as earlier on earlier.id = ${before}
+    left join source as whole on whole.id = coalesce(encode(earlier.base, 'hex'), earlier.id)
+    left join lateral (
+      select jsonb_object_agg(coalesce(own.key, old.key), own.value) as changes
+      from jsonb_each(made.files) as own full join jsonb_each(whole.files) as old on old.key = own.key
+      where own.value is distinct from old.value
+      having count(*) between 1 and ${sql.lit(mostChanges)}
+    ) as kept on whole.id is not null
+  on conflict do nothing
+`;
