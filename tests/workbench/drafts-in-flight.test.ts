@@ -12,11 +12,14 @@ import { changeListHash } from '../../src/workbench/store/drafts/history.ts';
 import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
 import { reviewDraft } from '../../src/workbench/store/drafts/reviews.ts';
 import { askPublication } from '../../src/workbench/store/publishing/publications.ts';
+import { askScheduled } from '../../src/workbench/store/publishing/publishing.ts';
 import {
+  claimDueSchedule,
   placeSchedule,
   scheduleDraft,
   unscheduleDraft,
 } from '../../src/workbench/store/publishing/schedules.ts';
+import { operate } from '../../src/workbench/store/transact.ts';
 import { aServer, flipBack, smallDist } from '../support/workbench/publishing-site.ts';
 import { links } from '../support/workbench/small-source.ts';
 import { onBothStores } from '../support/workbench/stores.ts';
@@ -174,6 +177,27 @@ onBothStores((store) => {
     await work();
     expect((await Promise.all(ids.map(read))).map(({ state }) => state)).toEqual(['published', 'published']);
     expect(publicationChain(dist).last()?.number).toBe(start + 2);
+  });
+
+  test('a draft that is rebased after a server claimed its schedule goes live', async () => {
+    await scheduled([links.one, 'https://one.example', 'https://first.example']);
+    const id = await scheduled([links.two, 'https://two.example', 'https://second.example']);
+    await midnight();
+    const before = reader().live()?.source ?? null;
+    const server = aServer(store(), dist);
+    await fireDue(server);
+    await publishNext(server);
+    const claimed = await operate(store(), 'schedule', (granted) =>
+      claimDueSchedule(granted, 'late', before),
+    );
+    const schedule = valueOf(claimed)?.schedule;
+    expect(schedule?.draftId).toBe(id);
+    while (await rebaseNext(rebasing()));
+    const live = reader().live();
+    if (!schedule || !live) throw new Error('nothing is live');
+    valueOf(await operate(store(), 'schedule', (granted) => askScheduled(granted, schedule, live)));
+    await publishNext(server);
+    expect((await read(id)).state).toBe('published');
   });
 
   test('an unrelated release between two scheduled drafts leaves both scheduled and approved', async () => {

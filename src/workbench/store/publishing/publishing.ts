@@ -21,7 +21,7 @@ const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit
  */
 export const askScheduled = async (
   granted: Granted<'operate'>,
-  { id, draftId, source, createdBy, isExempt }: ScheduleRow,
+  { id, draftId, createdBy, isExempt }: ScheduleRow,
   live: Live,
 ): Promise<Outcome<PublicationRow | undefined>> => {
   const { db, note } = granted;
@@ -29,6 +29,12 @@ export const askScheduled = async (
   if (!draft.ok) return draft;
   const before = await db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
   if (before) return done(before);
+  // Read again: another server may have rebased the draft since the schedule was claimed.
+  const { source } = await db
+    .selectFrom('schedule')
+    .select('source')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const scheduler = await personNow(granted, createdBy, 'publish');
   if (!scheduler.hasRight) {
     await failSchedule(granted, draftId, { code: 'publisher-gone', name: scheduler.name });

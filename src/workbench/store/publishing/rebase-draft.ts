@@ -132,7 +132,7 @@ const writeRevision = async (
     .updateTable('schedule')
     .set({ source, baseNumber: base.number })
     .where('draftId', '=', draft.id)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'firing'])
     .execute();
   const common = { draftId: draft.id, rev, author: null, clientId: randomUUID(), kind: 'rebase' } as const;
   await insertRows(
