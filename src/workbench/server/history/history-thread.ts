@@ -30,7 +30,7 @@ export type Between<Found> = readonly (readonly Found[] | null)[];
 export type HistoryAnswer =
   | { readonly deletions: Between<Deletion> }
   | { readonly edits: Between<DraftEdit> }
-  | { readonly referred: readonly string[] };
+  | { readonly referred: readonly string[] | null };
 
 const between = <Found>(
   { dist, sources }: Sources,
@@ -53,7 +53,7 @@ const answerTo = (question: HistoryQuestion): HistoryAnswer => {
   }
   const { dist, source, addresses } = question.referred;
   const files = readSource(dist, source);
-  return { referred: files ? allReferred(files, addresses) : [] };
+  return { referred: files ? allReferred(files, addresses) : null };
 };
 
 parentPort?.on('message', (question: HistoryQuestion) => parentPort?.postMessage(answerTo(question)));

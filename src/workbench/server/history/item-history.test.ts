@@ -58,6 +58,17 @@ test('the releases that changed an item or what it refers to are found, and lost
   expect([found.unread, found.since, found.next]).toEqual([[6, 5], 1, undefined]);
 });
 
+test('without the newest source each page names it, because what the item refers to is unknown', async () => {
+  const chain = [3, 2, 1].map((number) => entry(number, `source ${number}`));
+  const edits = (entries: readonly Publication[]) =>
+    Promise.resolve(
+      entries.slice(0, -1).map((one) => ({ entry: one, before: undefined, found: [], isUnread: false })),
+    );
+  const lost = { edits, referred: () => Promise.resolve(null) };
+  for (const before of [undefined, 3])
+    expect((await findItemHistory(chain, { addresses, before }, lost)).unread).toEqual([3]);
+});
+
 test('an item that changed once in 10,000 releases costs 100 comparisons a request, and no release is skipped', async () => {
   const chain = Array.from({ length: 10_000 }, (_, at) => entry(10_000 - at, `source ${at}`));
   let compared = 0;

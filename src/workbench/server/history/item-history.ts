@@ -29,15 +29,18 @@ export const findItemHistory = async (
   { addresses, before }: Item,
   history: Pick<History, 'edits' | 'referred'>,
 ): Promise<FoundHistory> => {
-  const newest = chain.find(({ source }) => source !== undefined)?.source;
-  const referred = newest === undefined ? [] : await history.referred(newest, addresses);
+  const newest = chain.find(({ source }) => source !== undefined);
+  const found = newest?.source === undefined ? [] : await history.referred(newest.source, addresses);
+  const referred = found ?? [];
   const scanned = await scanReleases(
     chain,
     { before, pageSize: 10, mostReleases: 100 },
     (entries) => history.edits(entries, [...addresses, ...referred]),
     ({ length }) => Math.min(length, 1),
   );
-  return { ...scanned, addresses, referred };
+  // Without the newest source, nobody knows what the item refers to.
+  const unread = found || !newest ? scanned.unread : [...new Set([newest.number, ...scanned.unread])];
+  return { ...scanned, unread, addresses, referred };
 };
 
 /** Adds the entries of the chain, the users who wrote, and what later releases took back. */

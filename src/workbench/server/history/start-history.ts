@@ -59,10 +59,10 @@ export const startHistory = (dist: string, onProblem: (error: unknown) => void) 
       const found = (answer as { readonly edits: Between<DraftEdit> }).edits.toReversed();
       return comparedWith(entries, (at) => found[at] ?? undefined);
     },
-    /** The addresses of what some values of a source refer to; none if it cannot be read. */
-    referred: async (source: string, addresses: readonly string[]): Promise<readonly string[]> => {
+    /** The addresses of what some values of a source refer to; null if it cannot be read. */
+    referred: async (source: string, addresses: readonly string[]): Promise<readonly string[] | null> => {
       const answer = await queue.ask({ referred: { dist, source, addresses } });
-      return (answer as { readonly referred: readonly string[] }).referred;
+      return (answer as { readonly referred: readonly string[] | null }).referred;
     },
     close: queue.close,
   };

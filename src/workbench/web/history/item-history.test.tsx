@@ -35,6 +35,27 @@ test('the form of an item lists the releases that changed it, with author, time 
 });
 
 test.each(['en', 'es'] as const)(
+  'a history with releases that could not be compared names them, and does not claim that nothing changed, in %s',
+  async (language) => {
+    const say = language === 'en' ? message : spanishMessage;
+    await renderWorkbench({
+      path: `/draft/${reviewedDraft.id}?item=home%2Fcards%2Fb`,
+      me: sampleMe(samplePeople.edda, ['editor']),
+      language,
+      routes: {
+        ...draftRoutes({ state: 'open' }),
+        'GET /api/item-history': (_, __, query) => ok({ ...sampleHistory(query), steps: [], unread: [42] }),
+      },
+    });
+    await userEvent.click(screen.getByText(say('history.open')));
+    await screen.findByText(say('releases.deleted.unread', { numbers: '42' }));
+    screen.getByText(say('releases.deleted.since', { number: '41' }));
+    expect(screen.queryByText(say('history.unchanged', { number: '41' }))).toBeNull();
+    expect(await accessibilityOf()).toEqual([]);
+  },
+);
+
+test.each(['en', 'es'] as const)(
   'one change of a release is undone in a new draft, by keyboard, in %s',
   async (language) => {
     const say = language === 'en' ? message : spanishMessage;

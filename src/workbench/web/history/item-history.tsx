@@ -87,6 +87,14 @@ export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: Cond
     ...sayings.variants.keys(),
   ]);
   const isGone = releases.find(({ step }) => step.kind !== 'referred')?.step.kind === 'removed';
+  // What could not be compared may have changed.
+  const compared =
+    unread.length > 0
+      ? 'releases.deleted.since'
+      : releases.length > 0
+        ? 'history.since'
+        : 'history.unchanged';
+  const summary = since === undefined ? t('history.none') : t(compared, { number: since });
   return (
     <section className={styles.history} aria-label={t('history.title')}>
       {releases.length > 0 && (
@@ -97,13 +105,7 @@ export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: Cond
         </ol>
       )}
       {error ? <Failed failure={error} /> : isLooking && <Loading rows={3} what={t('history.title')} />}
-      {!isLooking && !error && (
-        <p className="small muted">
-          {since === undefined
-            ? t('history.none')
-            : t(releases.length === 0 ? 'history.unchanged' : 'history.since', { number: since })}
-        </p>
-      )}
+      {!isLooking && !error && <p className="small muted">{summary}</p>}
       {unread.length > 0 && (
         <p className="small">{t('releases.deleted.unread', { numbers: unread.join(', ') })}</p>
       )}
