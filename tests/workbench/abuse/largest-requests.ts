@@ -50,6 +50,11 @@ const plain = request('as it is', () => ({}));
 const of = (draft: keyof AbuseWorld['drafts']): LargestRequest =>
   request(`of the draft ${draft}`, ({ drafts }) => ({ id: drafts[draft] }));
 
+const goingLive: LargestRequest['wish'] = ({ drafts, review }) => ({
+  id: drafts.reviewed,
+  body: { publicationId: randomUUID(), source: review.source, baseNumber: 2, text: text(4_000) },
+});
+
 const liveId = sourceId(live);
 const before = sourceId(rewordedFile(live, longestPlace, 'before'));
 const places = mostEdits(live, 'x').map(({ address }) => address);
@@ -394,16 +399,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
     request('as it is', (_, told) => ({ id: told.get('review'), as: 'other' }), [200, 409]),
   ],
   'GET /api/drafts/:id/emergency': [request('of a large draft', ({ drafts }) => ({ id: drafts.reviewed }))],
-  'POST /api/drafts/:id/emergency': [
-    request(
-      'of a large draft',
-      ({ drafts, review }) => ({
-        id: drafts.reviewed,
-        body: { publicationId: randomUUID(), source: review.source, baseNumber: 2, text: text(4_000) },
-      }),
-      [202, 409, 422],
-    ),
-  ],
+  'POST /api/drafts/:id/emergency': [request('of a large draft', goingLive, [202, 409, 422])],
   'POST /api/freezes': [
     request(
       'with a long reason',
@@ -499,15 +495,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
   ],
   'GET /api/events': [request('after all rows', () => ({ query: { after: '0' }, isStream: true }))],
   'POST /api/drafts/:id/publish': [
-    request(
-      'of a large draft',
-      ({ drafts, review }) => ({
-        id: drafts.reviewed,
-        body: { publicationId: randomUUID(), source: review.source, baseNumber: 2, text: text(4_000) },
-      }),
-      [202, 409, 422],
-      ['publication', 'id'],
-    ),
+    request('of a large draft', goingLive, [202, 409, 422], ['publication', 'id']),
   ],
   'GET /api/publications/:id': [
     request('as it is', (_, told) => ({ id: told.get('publication') }), [200, 404]),
