@@ -32,7 +32,7 @@ test.each([
   ['half a sign of UTF-16', Uint8Array.from([...wide('\ufeff', true), 0x41]), 3],
   ['UTF-32', Uint8Array.from([0xff, 0xfe, 0, 0, 0x41, 0, 0, 0]), 1],
   ['a torn sign of UTF-8', Uint8Array.from([...new TextEncoder().encode(`${text}ñ`)].slice(0, -1)), 3],
-])('%s is refused with its line, and no sign is replaced', (_, bytes, line) => {
+])('%s is refused with its line, and no character is replaced', (_, bytes, line) => {
   expect(() => textOfFile(bytes)).toThrow(`Line ${line} has letters`);
 });
 

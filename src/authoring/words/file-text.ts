@@ -52,7 +52,7 @@ const windowsText = (bytes: Uint8Array): FileText => {
 
 /**
  * Decodes a file that is UTF-8, UTF-16 with a byte order mark, or Windows-1252. Throws an `InvalidRequest`
- * with the line if the file has another encoding or is damaged, so that no sign is ever replaced.
+ * with the line if the file has another encoding or is damaged, so that no character is ever replaced.
  */
 export const textOfFile = (bytes: Uint8Array): FileText => {
   const marked = markedEncoding(bytes);

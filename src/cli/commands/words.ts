@@ -165,7 +165,7 @@ export const words: Command = {
     'words confirm ADDRESS...|--all          confirms that these translations match their English',
     'words export [ADDRESS...]               outdated or missing translations, for translators: --format xliff-1.2, xliff-2.0 (default) or csv, --out FILE',
     'words import FILE                       imports the translated file; --base REVISION is the exported version, so that newer texts here are known',
-    '--replace       also takes texts that differ here and in the file; without it, they are listed',
+    '--replace       also imports texts that differ here and in the file; without it, they are listed',
     'ADDRESS is an address from words outdated, a file such as locales/en/claims.json, or the start of an address up to a slash (/).',
     '--lang L        en (default) or es',
     '--json          prints JSON for programs',

@@ -175,7 +175,7 @@ describe('taking texts', () => {
     expect(takingEdits(documents, [])).toEqual([]);
   });
 
-  it('names the texts that are not as they were shown', () => {
+  it('names the texts that changed since they were shown', () => {
     const shown = { address, en: claims.en, es: claims.es, file: { en: claims.en, es: newer } };
     expect(changedTexts(portal(claims), [shown])).toEqual([]);
     expect(changedTexts(portal({ ...claims, es: newer }), [shown])).toEqual([address]);

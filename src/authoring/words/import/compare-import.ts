@@ -30,15 +30,15 @@ export const sentTexts = (
       .map(({ address, en, es }) => [address, { en: en.text, es }]),
   );
 
-/** Why a text of a file cannot be taken. */
+/** The reason why a text of a file cannot be imported. */
 export type ImportRefusal =
   'unknown' | 'repeated' | 'damaged' | 'emptied' | 'other-english' | 'placeholder-lost' | 'not-returned';
 
 /**
- * What an import does with a text. `taken`: takes it and confirms it. `unconfirmed`: takes it, but the file
- * marks it as unfinished. `english-changed`: takes it, but it stays outdated. `confirmed`: confirms the draft's
- * own text. `conflict`: takes it only if an editor chooses it. `unchanged`: nothing, because the translator
- * changed nothing.
+ * The result of importing a text. `taken`: imported and confirmed. `unconfirmed`: imported, but the file
+ * marks it as unfinished. `english-changed`: imported, but it stays outdated. `confirmed`: the draft's own
+ * text is confirmed. `conflict`: imported only if an editor chooses it. `unchanged`: the translator changed
+ * nothing.
  */
 export type ImportResult =
   'taken' | 'unconfirmed' | 'english-changed' | 'confirmed' | 'conflict' | 'unchanged' | ImportRefusal;
@@ -46,7 +46,7 @@ export type ImportResult =
 /** A text of a translator's file. */
 export type FileText = Pick<ExchangedWord, 'en' | 'es' | 'needsReview' | 'line'>;
 
-/** A text of a translator's file, beside the draft's. */
+/** A text of a translator's file, compared with the text of the draft. */
 export interface ComparedText {
   readonly address: string;
   readonly result: ImportResult;
@@ -57,7 +57,7 @@ export interface ComparedText {
   readonly file?: FileText;
 }
 
-/** A whole file beside the draft. */
+/** A whole file, compared with the draft. */
 export interface ComparedFile {
   readonly texts: readonly ComparedText[];
   readonly unread: readonly UnreadPart[];
@@ -152,8 +152,8 @@ const notReturned = (
     .map((address) => ({ address, result: 'not-returned', ...draftSide(words.get(address)) }));
 
 /**
- * Compares a translator's file with the draft and with what was sent out, if that is known. Every text of the
- * file and every text that was sent out has a result.
+ * Compares a translator's file with the draft and, if known, with the exported texts. Every text of the file
+ * and every exported text has a result.
  */
 export const compareImport = (
   documents: readonly ConfigDocument[],

@@ -3,7 +3,7 @@ import { type FileText, textOfFile } from '../file-text.ts';
 import type { TranslatedFile } from '../translated-file.ts';
 import { readXliff } from '../xliff/read-xliff.ts';
 
-/** A translator's file with what it is, as its content tells. */
+/** A translator's file with its format, detected from its content. */
 export interface ReadFile extends TranslatedFile {
   readonly format: 'CSV' | 'XLIFF';
   readonly encoding: FileText['encoding'];

@@ -5,7 +5,7 @@ import type { Edit } from '../../edit/edit-text.ts';
 import { pairOf, writePairs } from '../../pairs/pairs.ts';
 import type { ComparedText, FileText, ImportResult } from './compare-import.ts';
 
-/** A text of a translator's file that is to be taken, with what was shown to the editor. */
+/** A text to import from a translator's file, with the texts that the editor saw. */
 export interface TakenText {
   readonly address: string;
   /** The English of the draft. */
@@ -18,7 +18,7 @@ export interface TakenText {
 
 const unasked: readonly ImportResult[] = ['taken', 'unconfirmed', 'english-changed', 'confirmed'];
 
-/** Returns the texts that an import takes: those without a conflict, and the conflicts that are chosen. */
+/** Returns the texts to import: those without a conflict, and the conflicts that an editor chose. */
 export const textsToTake = (
   texts: readonly ComparedText[],
   isChosen: (conflict: ComparedText) => boolean,
@@ -32,7 +32,7 @@ export const textsToTake = (
 const isAsShown = (word: Word | undefined, { en, es }: TakenText): boolean =>
   word?.en.text === en && (word.es ?? null) === es;
 
-/** Returns the texts that are not as they were shown, so that none of them may be taken. */
+/** Returns the texts that changed since the editor saw them, so that none of them is imported. */
 export const changedTexts = (
   documents: readonly ConfigDocument[],
   texts: readonly TakenText[],
@@ -46,7 +46,7 @@ const pairOfText = ({ en, file }: TakenText): WordPairHashes =>
   pairOf({ en: en.normalize('NFC') === file.en ? en : file.en, es: file.es });
 
 /**
- * Returns the edits that take these texts. A finished translation is paired with the English that was
+ * Returns the edits that import these texts. A finished translation is paired with the English that was
  * translated, so that it is outdated if the draft has another English now or later.
  */
 export const takingEdits = (

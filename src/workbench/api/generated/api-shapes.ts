@@ -49,7 +49,7 @@ export type PublicationState = 'asked' | 'storing' | 'settled' | 'failed';
  */
 export type Hash = string;
 /**
- * `POST /api/drafts/:id/restore`: takes back revisions with a new one. Returns `Saved`, or 409 `changed-meanwhile` if a choice is missing.
+ * `POST /api/drafts/:id/restore`: undoes revisions with a new one. Returns `Saved`, or 409 `changed-meanwhile` if a choice is missing.
  */
 export type Restore = RestoreTo | UndoRevision;
 /**
@@ -1813,7 +1813,7 @@ export interface Audit {
     readonly [k: string]: string;
   };
   /**
-   * What the releases of these rows take back, and which later releases undo a change of them.
+   * The changes that the releases of these rows undo, and which later releases undo a change of them.
    */
   readonly takingBack: readonly TakingBack[];
   /**
@@ -2245,7 +2245,7 @@ export interface Imported {
 export interface ImportedWord {
   readonly address: Address;
   /**
-   * `taken`: imported and confirmed. `unconfirmed`: imported, but not confirmed, because the file marks it as unfinished. `english-changed`: imported, but outdated, because the English is another one now. `confirmed`: the draft's translation is confirmed. `conflict`: imported only if an editor chooses it. `unchanged`: nothing to do. All others are refusals.
+   * `taken`: imported and confirmed. `unconfirmed`: imported, but not confirmed, because the file marks it as unfinished. `english-changed`: imported, but outdated, because the English has changed since. `confirmed`: the draft's translation is confirmed. `conflict`: imported only if an editor chooses it. `unchanged`: nothing to do. All others are refusals.
    */
   result:
     | 'taken'
@@ -2798,7 +2798,7 @@ export interface ChainEntry {
   readonly torn?: boolean;
   readonly emergency?: Emergency;
   /**
-   * What it takes back of earlier releases, if a user chose `undo` or `restore`.
+   * The changes of earlier releases that it undoes, if a user chose `undo` or `restore`.
    */
   readonly takesBack?: readonly TakenBack[];
 }
@@ -2906,7 +2906,7 @@ export interface ItemStep {
   readonly authors: readonly PersonName[];
 }
 /**
- * What a release takes back of an earlier one.
+ * The changes of an earlier release that a release undoes.
  */
 export interface ReleaseTakingBack {
   /**
@@ -3139,7 +3139,7 @@ export interface ConfirmEmergency {
   readonly text?: string;
 }
 /**
- * `POST /api/publications/:id/revert`: takes back what the release changed, and keeps what went live since. Answers 202 with the `Publication` that does it; with the reverted one if nothing of it is live any more.
+ * `POST /api/publications/:id/revert`: reverts what the release changed, and keeps what went live since. Answers 202 with the `Publication` that does it; with the reverted one if nothing of it is live any more.
  */
 export interface RevertEmergency {
   readonly publicationId: Id;

@@ -37,7 +37,7 @@ describe('the messages of the workbench', () => {
     ).toEqual([]);
   });
 
-  test('speak to the reader as usted', () => {
+  test('address the reader as usted', () => {
     const familiar = /(?:^|[^\p{L}])(?:tú|tu|tus|ti|contigo|puedes|tienes|quieres|haz|elige)(?:$|[^\p{L}])/iu;
     expect([...spanish].filter(([, word]) => familiar.test(word)).map(([key]) => key)).toEqual([]);
   });
