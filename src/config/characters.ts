@@ -23,7 +23,10 @@ const scriptCodes =
 
 const ofScript = memoize((code: string): RegExp => new RegExp(`\\p{Script=${code}}`, 'u'));
 
-/** Returns the script of a character as a code of ISO 15924, such as `Cyrl`; undefined for signs of no script. */
+/**
+ * Returns the script of a character as a code of ISO 15924, such as `Cyrl`; undefined for characters of no
+ * script.
+ */
 export const scriptOf = (sign: string): string | undefined =>
   scriptCodes.find((code) => ofScript(code).test(sign));
 

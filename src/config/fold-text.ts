@@ -3,8 +3,8 @@ const alike: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '\u00A
 const isAccent = (sign: string): boolean => sign >= '\u0300' && sign <= '\u036F';
 
 /**
- * Returns what a search compares instead of a letter: small and without accents. As long as the letter, so that
- * positions in a text stay the same; empty for an accent that is a separate character.
+ * Returns the form of a letter that searches compare: lowercase and without accents. It has the length of the
+ * letter, so that positions in a text stay the same; empty for an accent that is a separate character.
  */
 export const foldLetter = (letter: string): string => {
   // Most letters have no accent; decomposing them costs ten times as much.

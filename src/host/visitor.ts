@@ -6,7 +6,7 @@ interface VisitorAddress {
   readonly isSecure: boolean;
 }
 
-// The last value of a header, which the nearest proxy added itself; earlier ones may come from anybody.
+// The last value of a header, which the nearest proxy added itself; earlier ones may be forged.
 const lastForwarded = (value: string | readonly string[] | undefined): string | undefined =>
   [value].flat().join(',').split(',').at(-1)?.trim() || undefined;
 

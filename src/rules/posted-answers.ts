@@ -1,6 +1,6 @@
 import { changeBetween, changedValue, type ValueChange } from './value-changes.ts';
 
-/** An answer, or what is different in it since the last answer to the same question. */
+/** An answer, or its differences from the last answer to the same question. */
 export type PostedAnswer =
   | { readonly question?: string; readonly answer: unknown }
   | { readonly question: string; readonly change: ValueChange | undefined };

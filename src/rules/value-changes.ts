@@ -1,6 +1,6 @@
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What is different in a value: its parts that changed, or all of it. */
+/** The difference between two values: the changed parts, or the whole value. */
 export type ValueChange =
   | { readonly to: unknown }
   /** `names`: all fields in their order, if they are not those before. */
@@ -38,7 +38,7 @@ const fieldsChange = (before: Parts, after: Parts): ValueChange | undefined => {
   return isSame && fields.length === 0 ? undefined : { names: isSame ? undefined : names, fields };
 };
 
-/** Returns what is different in the later of two values of plain data; undefined if nothing is. */
+/** Returns the difference of the later of two values of plain data; undefined if they are equal. */
 export const changeBetween = (before: unknown, after: unknown): ValueChange | undefined => {
   if (Object.is(before, after)) return undefined;
   if (Array.isArray(before) && Array.isArray(after)) return listChange(before, after);

@@ -42,7 +42,7 @@ export type FindElements = (
   list: unknown,
 ) => ReadonlyMap<string, unknown> | undefined;
 
-/** Looks at each element. */
+/** Compares the identity of each element. */
 export const elementsByIdentity: FindElements = (shape, list) => {
   const identities = identitiesOf(shape, list);
   return identities && elementsOf(identities, list);

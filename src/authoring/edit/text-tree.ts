@@ -71,7 +71,7 @@ const openedAs = (node: Node, { text, hasLine }: Plain): Container => {
   };
 };
 
-/** Takes the value of an entry apart; undefined for a text or a number. */
+/** Parses the value of an entry; undefined for a text or a number. */
 const opened = (entry: Entry): Container | undefined => {
   const { value } = entry;
   if (isContainer(value)) return value;
@@ -173,7 +173,7 @@ export interface TextTree {
   readonly print: () => PrintedText;
 }
 
-/** Takes a JSON text apart. */
+/** Parses a JSON text into a tree that keeps its layout. */
 export const textTree = (text: string): TextTree => {
   const node = parseTree(text);
   const start = node?.offset ?? 0;

@@ -49,7 +49,7 @@ const signOffsHtml = ({ signOffs }: AppendixRelease, wording: Wording): string =
     })
     .join('') || escapeHtml(wording.say('appendix.none'));
 
-/** Formats the appendix; without one, says where it is. */
+/** Formats the appendix; without one, explains where to get it. */
 export const appendixHtml = (appendix: EvidenceAppendix | undefined, wording: Wording): string => {
   const { say } = wording;
   const title = tag('h2', escapeHtml(say('appendix.title')));

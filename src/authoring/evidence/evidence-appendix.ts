@@ -16,7 +16,7 @@ interface AppendixReview extends PersonAt {
 interface AppendixSignOffs {
   readonly name: string;
   readonly verdict: 'right' | 'wrong';
-  /** How many cells of the gating table; their first and last sign-off. */
+  /** The number of cells of the gating table, and their first and last sign-off. */
   readonly cells: number;
   readonly first: string;
   readonly last: string;

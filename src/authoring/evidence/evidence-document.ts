@@ -40,7 +40,7 @@ export interface EvidenceRelease {
 
 type Told = BilingualText | undefined;
 
-/** Whom the evidence is about. What no release has is not described. */
+/** The members that the evidence is about. A plan or condition that no release has gets no label. */
 export interface EvidencePopulation {
   /** A column of the gating table; absent for all members and signed-out visitors. */
   readonly plan?: { readonly name: string; readonly says: Told };
@@ -115,7 +115,7 @@ const gapsBefore = (parts: readonly Part[], { from, until }: EvidenceSpan): read
   return first > from ? [{ from, until: first, why: 'none' }] : [];
 };
 
-/** A population as asked for. */
+/** A requested population. */
 export interface AskedPopulation {
   /** A column of the gating table. */
   readonly plan?: string | undefined;

@@ -13,7 +13,7 @@ const pointers: readonly string[] = [
   ...['link', 'address', 'recover', 'recoverAddress', 'frame', 'frameAddress', 'faqMain', 'icon', 'tone'],
 ];
 
-// Nothing is said when these fields are absent, which is the normal case.
+// These fields are not mentioned when they are absent, which is the normal case.
 const untold: readonly string[] = ['pastDue', 'address', 'openInNewTab'];
 
 const marks: readonly string[] = ['pastDue', 'openInNewTab'];

@@ -4,7 +4,7 @@ import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Language } from '../../config/portal-config.ts';
 import { findProblems, portalNames } from './problems.ts';
 
-/** Adds what may deceive members to the other problems of a configuration. */
+/** Adds the risks for members to the other problems of a configuration. */
 export const withRisks = (
   problems: readonly Problem[],
   documents: readonly ConfigDocument[],

@@ -74,7 +74,7 @@ const structureOf = memoize((index: ConfigIndex) => {
   return { duplicates, spaces, findings: structureFindings(index, spaces) };
 });
 
-// What texts say decides nothing here, so these checks are not run again while somebody types. With a finding in a file
+// What texts say decides nothing here, so these checks are not run again while a user types. With a finding in a file
 // of texts they are, because its position moves.
 const structureIn = (index: ConfigIndex, bare: ConfigIndex) => {
   const found = structureOf(bare);

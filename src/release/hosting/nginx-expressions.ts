@@ -1,4 +1,4 @@
-/** Returns a parameter of nginx for a text without a dollar sign, which would begin a variable. */
+/** Returns a parameter of nginx for a text without a dollar sign, which would start a variable. */
 export const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -37,7 +37,7 @@ export const differingCells = (table: Table, other: Table): Readonly<Record<stri
   );
 };
 
-/** Returns all texts of a row, one per line: its id and address, what members get, and the cases. */
+/** Returns all texts of a row, one per line: its id and address, the texts for members, and the cases. */
 export const rowWords = ({ id, path, everywhere, cells }: Row): string => {
   const said = cells.flatMap(({ outcomes }) =>
     outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)]),

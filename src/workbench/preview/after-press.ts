@@ -1,6 +1,6 @@
 /**
- * Runs a task at once, or after the click while the pointer is down: a page that is drawn between press and
- * release loses the click. Of several tasks only the last one runs.
+ * Runs a task at once, or after the click while the pointer is down: if the page changed between press and
+ * release, the click would be lost. Of several tasks, only the last one runs.
  */
 export const afterPress = (): ((task: () => void) => void) => {
   let isPressed = false;

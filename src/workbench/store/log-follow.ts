@@ -34,7 +34,7 @@ export const newestRow = async ({ db }: Granted<'operate'>): Promise<Outcome<num
   return done(row?.id ?? 0);
 };
 
-// Of actions that pages hear of. Those about people, roles and settings have no event.
+// The events of actions that pages receive. Those about people, roles and settings have no event.
 const eventTopics = ['draft', 'review', 'thread', 'schedule', 'publication'];
 
 /** Returns the number of the newest row that has an event; 0 without one. */

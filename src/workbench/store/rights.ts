@@ -10,7 +10,7 @@ export const rights = {
   enter: roles,
   see: content,
   remark: content,
-  /** Create and change drafts. The kind of a draft decides which of the next two it takes. */
+  /** Create and change drafts. The kind of a draft decides which of the next two rights it needs. */
   draft: ['editor', 'operator'],
   edit: ['editor'],
   configure: ['operator'],

@@ -49,7 +49,7 @@ const itemLines = memoize(
 const isWhole = ({ key }: ChangedThing, { address, value }: DraftEdit): boolean =>
   address === key && value === null;
 
-/** Returns what the files after a change no longer have: items, and values outside of items. */
+/** Returns the items, and the values outside of items, that a change of the files deleted. */
 export const deletionsBetween = (before: SourceFiles, after: SourceFiles): readonly Deletion[] => {
   const edits = editsBetween(before, after);
   if (!edits.some(({ value }) => value === null)) return [];
@@ -64,7 +64,9 @@ export const deletionsBetween = (before: SourceFiles, after: SourceFiles): reado
   });
 };
 
-/** Returns all that users can search for: names in both languages, ids and the address. */
+/**
+ * Returns the text that a search of deletions looks through: names in both languages, ids and the address.
+ */
 export const deletionText = ({ key, item }: Pick<Deletion, 'key' | 'item'>): string =>
   [
     key,

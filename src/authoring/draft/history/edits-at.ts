@@ -21,8 +21,8 @@ export const isAtOrIn = (address: string, place: string): boolean =>
   address === place || address.startsWith(`${place}/`);
 
 /**
- * Returns the edits between two sources at some addresses or inside them. What was added, deleted or replaced
- * with something around it is one edit at its address.
+ * Returns the edits between two sources at some addresses or inside them. If an edit added, deleted or
+ * replaced an object that contains the address, only the part at the address counts.
  */
 export const editsAt = (
   before: SourceFiles,

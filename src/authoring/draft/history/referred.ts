@@ -80,13 +80,13 @@ const reached = (files: SourceFiles, addresses: readonly string[], most = Infini
 };
 
 /**
- * Returns the addresses of what some values refer to, directly or through other names; of a name with
- * several addresses the first.
+ * Returns the addresses that some values refer to, directly or through other names. Of a name with several
+ * addresses, returns the first.
  */
 export const referredAddresses = (files: SourceFiles, addresses: readonly string[]): readonly string[] =>
   reached(files, addresses, 1);
 
-/** As above, but of a name with several addresses all. */
+/** Like `referredAddresses`, but returns all addresses of a name. */
 export const allReferred = (files: SourceFiles, addresses: readonly string[]): readonly string[] =>
   reached(files, addresses);
 
@@ -128,7 +128,7 @@ const namesAt = (files: SourceFiles, addresses: readonly string[]): ReadonlySet<
   return new Set([...own.map(([of]) => of), ...screens]);
 };
 
-/** Returns the addresses of the values that refer to what some addresses declare. */
+/** Returns the addresses of the values that refer to the names declared at some addresses. */
 export const referringAddresses = (files: SourceFiles, addresses: readonly string[]): readonly string[] => {
   const names = namesAt(files, addresses);
   return references(readFiles(files))

@@ -14,7 +14,7 @@ import { valueAt } from '../value-at.ts';
 import { listAt, namesIn, withTexts } from './places.ts';
 import { referredAddresses, referredScreens } from './referred.ts';
 
-/** A release that still had something, by its files, and the files that it comes back into. */
+/** The files of a release that still had an entry, and the files to restore it into. */
 export interface Restoration {
   readonly then: SourceFiles;
   readonly now: SourceFiles;
@@ -45,8 +45,8 @@ const without = (places: readonly string[], left: readonly string[]): readonly s
   places.filter((place) => !left.includes(place));
 
 /**
- * Returns what must come back with some entries: the deleted screens and blocks that contain them, and what
- * they refer to. The entries themselves are first.
+ * Returns the entries that must be restored with some entries: the deleted screens and blocks that contain
+ * them, and the entries that they refer to. The given entries are first.
  */
 export const restoredPlaces = ({
   then,

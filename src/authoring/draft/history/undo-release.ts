@@ -10,7 +10,7 @@ import { valueAt } from '../value-at.ts';
 import { listAt, namesIn, withTexts } from './places.ts';
 import { referredAddresses, referringAddresses } from './referred.ts';
 
-/** A release by its files before and after it, and what of it is undone; everything if there are no addresses. */
+/** The files before and after a release, and the addresses to undo; without addresses, the whole release. */
 export interface ReleaseUndo extends MadeChange {
   readonly addresses: readonly string[] | undefined;
   readonly choices: readonly Choice[];

@@ -22,7 +22,7 @@ export interface TakenBack {
 }
 
 interface Decisions {
-  /** True if the change at the address is not taken back without a choice. */
+  /** True if the change at the address is undone only with a choice. */
   readonly asks: (address: string) => boolean;
   /** `mine`: the value from before the change. `theirs`: the value of today. */
   readonly choices: readonly Choice[];

@@ -121,7 +121,7 @@ const rolesIn = memoize((document: ConfigDocument) =>
   ),
 );
 
-/** Returns what a document has with a role. */
+/** Returns the values of a document with a role, each with its location. */
 export const roleIn = <Name extends Role>(
   document: ConfigDocument,
   role: Name,

@@ -2,8 +2,8 @@ import { sameLists } from '../../../rules/memoize.ts';
 import type { Finding } from '../findings/finding.ts';
 
 /**
- * Returns a function that runs a check, except where it found nothing in the same parts before. The parts are all that
- * decides whether the check finds something.
+ * Returns a function that skips a check if it found nothing in the same parts before. The parts must contain
+ * everything that the result depends on.
  */
 export const soundParts = () => {
   const lists = sameLists<object>();

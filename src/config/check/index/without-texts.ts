@@ -25,8 +25,8 @@ const bareDocument = memoize((document: ConfigDocument): ConfigDocument =>
 const lists = sameLists<ConfigDocument>();
 
 /**
- * Returns the files without what their texts say: the same list while somebody types a text. Positions in files of texts
- * are lost.
+ * Returns the files without the contents of their texts; the same list while a user types a text. Positions
+ * in files of texts are lost.
  */
 export const withoutTexts = (documents: readonly ConfigDocument[]): readonly ConfigDocument[] =>
   lists(documents.map(bareDocument));

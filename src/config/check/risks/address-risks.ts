@@ -130,7 +130,7 @@ const hostPlacedRisks = (index: ConfigIndex, placed: readonly Placed[]): readonl
   );
 };
 
-/** Reports addresses that lead elsewhere than members think; each strange host once. */
+/** Reports addresses that open another site than members expect; each suspicious host once. */
 export const addressRisks = (index: ConfigIndex): readonly PlacedRisk[] => {
   const placed = readAddresses(index);
   const trusted = trustedDomains(index);

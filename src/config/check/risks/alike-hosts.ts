@@ -48,7 +48,7 @@ const isLike = (name: string, labels: readonly string[]): boolean =>
     });
 
 /**
- * Returns the known domain or name that readers may take a host for. `names` are those of the plan, in
+ * Returns the known domain or name that readers may mistake a host for. `names` are those of the plan, in
  * lowercase letters.
  */
 export const alikeHost = (

@@ -42,7 +42,10 @@ const costRisk = (number: string): readonly Risk[] => {
   return cost === undefined ? [] : [{ message: `costly-number.${cost}`, with: { number } }];
 };
 
-/** Reports addresses and phone numbers that texts do not take from named values, and expensive numbers. */
+/**
+ * Reports addresses and phone numbers that are written in texts instead of a named value, and expensive
+ * numbers.
+ */
 export const contactRisks = (index: ConfigIndex): readonly PlacedRisk[] => {
   const values = Object.values(namedValues(index.documents).values).flatMap(textsOf);
   const isNamed = (number: string): boolean => values.some((value) => isSameNumber(value, number));

@@ -45,7 +45,10 @@ export const placedAddresses = memoize((document: ConfigDocument): readonly Plac
 
 const loopback: readonly string[] = ['localhost', '127.0.0.1'];
 
-/** Reads a placed address; undefined for one of this machine in an environment, and for what is not one. */
+/**
+ * Reads a placed address; undefined for a loopback address in an environment, and for a text that is not an
+ * address.
+ */
 export const readPlaced = ({ text, at }: PlacedAddress, publicSite: string): ReadAddress | undefined => {
   const read = readAddress(text, publicSite);
   return at.document.is?.kind === 'environments' && read && loopback.includes(read.host) ? undefined : read;

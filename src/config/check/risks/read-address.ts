@@ -91,7 +91,7 @@ const leadsAway = ([name, value]: readonly [string, string]): boolean => {
   return /https?:|^[/\\]{2}/i.test(plain) || isEncoded(value) || (isTarget && isHost(start));
 };
 
-/** Returns the address that a web address has in its path or parameters: redirectors open it. */
+/** Returns the address in the path or parameters of a web address, which redirectors open. */
 export const innerAddress = ({
   pathname,
   search,

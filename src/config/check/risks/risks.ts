@@ -13,8 +13,8 @@ import { sizeRisks } from './size-risks.ts';
 const placeOf = ({ file, line, column }: Problem): string => `${file}:${line}:${column}`;
 
 /**
- * Returns what may deceive members or take them long to download: addresses, characters, numbers and sizes. Leaves
- * out what already has an error. `baseline`: the sizes to compare with, by default those of the configuration.
+ * Returns the risks for members: misleading addresses, characters and numbers, and large downloads. Omits
+ * what already has an error. `baseline`: the sizes to compare with, by default those of the configuration.
  */
 export const findRisks = (
   documents: readonly ConfigDocument[],

@@ -7,7 +7,7 @@ import { workInSteps } from './work-in-steps.ts';
 // In milliseconds: a request checks what is written in this time.
 const every = 10_000;
 
-/** Checks the log in the background, and keeps how far it came. */
+/** Checks the log in the background, and stores its progress. */
 export const startLogCheck = (store: Store, onProblem: (error: unknown) => void): Repeated =>
   workInSteps(
     async () => {

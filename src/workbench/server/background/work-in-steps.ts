@@ -5,8 +5,8 @@ import { type Repeated, repeat } from '../publication/repeat.ts';
 const pause = 50;
 
 /**
- * Does work in small steps, as long as a step returns that there is more, and looks for more work later.
- * Requests come in between.
+ * Works in small steps while a step returns true, and later checks for more work. Requests are handled
+ * between the steps.
  */
 export const workInSteps = (
   step: () => Promise<boolean>,

@@ -4,7 +4,7 @@ export const dropOldest = (of: Map<string, unknown>, most: number): void => {
   if (of.size > most && oldest !== undefined) of.delete(oldest);
 };
 
-/** Keeps the last answers by key, also those in progress. An answer that fails is asked for again. */
+/** Caches the last answers by key, also those in progress. A failed answer is requested again. */
 export const remembering = <Value>(most: number) => {
   const kept = new Map<string, Promise<Value>>();
   return {

@@ -25,7 +25,7 @@ export type EditQuestion =
 export type EditAnswer =
   { readonly result: unknown } | ComparedAnswer | TakeAnswer | { readonly changes: number };
 
-/** Calculates a change of a draft, or the number of its changes, from texts alone. */
+/** Calculates a change of a draft, or the number of its changes, only from texts. */
 export const answerEdits = (question: EditQuestion): EditAnswer => {
   if ('calculation' in question) return { result: calculateHere(question.calculation) };
   if ('compare' in question) return compareFile(question.compare);

@@ -14,7 +14,7 @@ import type { BilingualText } from '../../../config/message-text.ts';
 import { type MadeEdits, madeEdits } from '../../store/drafts/made-edits.ts';
 import type { ExchangeWords } from '../../store/exchanges/exchanges.ts';
 
-/** A translator's file for a draft. */
+/** The work to compare a translator's file with a draft. */
 export interface CompareWork {
   readonly files: SourceFiles;
   /** What was sent out; absent if the file belongs to no export. */
@@ -22,7 +22,7 @@ export interface CompareWork {
   readonly bytes: Uint8Array;
 }
 
-/** A file beside the draft, or why it cannot be read. */
+/** A file compared with the draft, or the reason why it cannot be read. */
 export type ComparedAnswer =
   { readonly refused: BilingualText } | (ComparedFile & Pick<ReadFile, 'format' | 'encoding'>);
 
@@ -38,17 +38,17 @@ export const compareFile = ({ files, sent, bytes }: CompareWork): ComparedAnswer
   }
 };
 
-/** Texts of a translator's file that an editor takes. */
+/** The texts of a translator's file to import. */
 export interface TakeWork {
   readonly base: SourceFiles;
   readonly files: SourceFiles;
   readonly texts: readonly TakenText[];
 }
 
-/** The change that takes the texts; the addresses of those that are not as they were shown. */
+/** The change that imports the texts, or the addresses of texts that changed since the editor saw them. */
 export type TakeAnswer = { readonly made: MadeEdits } | { readonly changed: readonly string[] };
 
-/** Calculates the change that takes the texts of a translator's file. */
+/** Calculates the change that imports texts of a translator's file. */
 export const takeFile = ({ base, files, texts }: TakeWork): TakeAnswer => {
   const documents = sourceDocuments(files);
   const changed = changedTexts(documents, texts);

@@ -24,7 +24,7 @@ const startWorker = (): Worker => {
   return worker;
 };
 
-/** Calculates long changes of drafts beside the thread that answers requests. Rejects with `NoAnswer`. */
+/** Calculates long changes of drafts outside the thread that answers requests. Rejects with `NoAnswer`. */
 export const startEditing = (onProblem: (error: unknown) => void) => {
   const pool = threadPool<EditQuestion, EditAnswer>({
     ...{ start: startWorker, patience, rest, onProblem },

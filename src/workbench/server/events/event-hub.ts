@@ -105,7 +105,7 @@ export const openEventHub = (
   };
 
   return {
-    // Answers once the stream has joined: a page loads everything when its stream opens, and must hear of what
+    // Answers once the stream has joined: a page loads everything when its stream opens, and must receive what
     // happens after that.
     open: (listener: Listener): Promise<Response> | undefined => {
       if (!hasRoom(listener)) return undefined;

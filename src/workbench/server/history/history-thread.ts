@@ -24,7 +24,7 @@ export type HistoryQuestion =
       };
     };
 
-/** What is between a source and the next; null where one of the two cannot be read. */
+/** The result of comparing a source with the next one; null if one of them cannot be read. */
 export type Between<Found> = readonly (readonly Found[] | null)[];
 
 export type HistoryAnswer =

@@ -1,6 +1,6 @@
 import type { Publication } from '../../../release/chain/publication.ts';
 
-/** A release, and what was found between the source before and its own. */
+/** A release, and the comparison of its source with the one before. */
 export interface Compared<Found> {
   readonly entry: Publication;
   /** The source before. */
@@ -10,17 +10,17 @@ export interface Compared<Found> {
   readonly isUnread: boolean;
 }
 
-/** Compares releases that follow each other, newest first, with the one before; the oldest has none. */
+/** Compares consecutive releases, newest first, each with the one before; the oldest has none before it. */
 export type Compare<Found> = (entries: readonly Publication[]) => Promise<readonly Compared<Found>[]>;
 
 // Compared at once, so that a scan that finds enough soon is soon answered.
 const batch = 20;
 
-/** How far one request looks. */
+/** The limits of one request. */
 export interface Scan {
   /** Only releases below this number. */
   readonly before: number | undefined;
-  /** A scan ends once it has found so much, after a whole release. */
+  /** A scan ends after the release where it reaches this number of results. */
   readonly pageSize: number;
   /** A scan that finds little ends after this number of releases; the next request continues. */
   readonly mostReleases: number;
@@ -37,7 +37,7 @@ export interface Scanned<Found> {
   readonly next: number | undefined;
 }
 
-/** Looks through the chain, newest first, in whole releases. */
+/** Scans the chain, newest first, one whole release at a time. */
 export const scanReleases = async <Found>(
   chain: readonly Publication[],
   { before, pageSize, mostReleases }: Scan,

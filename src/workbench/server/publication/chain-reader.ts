@@ -52,7 +52,7 @@ const isUnbroken = (entries: readonly Publication[]): boolean =>
 // False if entries before the oldest one are lost.
 const isFromFirst = (entries: readonly Publication[]): boolean => (entries.at(-1)?.number ?? 1) === 1;
 
-/** Returns the numbers in the paths of entries. */
+/** Returns the numbers in the file names of entries. */
 export const numbersIn = (paths: readonly string[]): readonly number[] =>
   paths.flatMap((path) => numberIn(basename(path)) ?? []);
 
@@ -124,7 +124,7 @@ export const chainReader = (dist: string) => {
     entries: list,
     entry,
     find: (id: string): Publication | undefined => publicationChain(dist).find(id),
-    /** The numbers of entries that cannot be read: nobody knows whose they are. */
+    /** The numbers of entries that cannot be read: it is unknown which publication they belong to. */
     unreadable: (): readonly number[] => numbersIn(publicationChain(dist).unreadable()),
     /** Undefined for an unknown number, or a release from before sources were stored. */
     sourceOf: (number: number): string | undefined => entry(number)?.source,

@@ -79,8 +79,8 @@ export interface Comparison {
 }
 
 /**
- * Compares every publication that is over (Decision 0057) with the chain of a built folder, and stores which differ and which agree
- * again.
+ * Compares every finished publication (Decision 0057) with the chain of a built folder, and stores which
+ * differ and which agree again.
  */
 export const compareAll = async ({ store, dist }: Place): Promise<Comparison> => {
   const rows = await endedAfter(store);

@@ -34,7 +34,7 @@ export interface PublishingSite {
 /** How often a publication or schedule that ends in an error is tried. */
 export const mostAttempts = 5;
 
-/** The failure of a publication or schedule that was tried often enough, with the kind of the last error. */
+/** The failure of a publication or schedule after `mostAttempts` errors, with the kind of the last error. */
 export const gaveUp = (error: unknown): Failure => ({ code: 'gave-up', name: failureKind(error) });
 
 // A third of the lease: two renewals may be late before another server continues.

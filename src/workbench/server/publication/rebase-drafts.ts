@@ -75,7 +75,7 @@ const prove = async (
   return proofs;
 };
 
-/** Calculates what a release means for a draft, and the change that the draft then is; stores nothing. */
+/** Calculates the effect of a release on a draft, and the resulting change; stores nothing. */
 export const rebase = async (
   judge: RebasingSite['judge'],
   found: DraftToRebase,

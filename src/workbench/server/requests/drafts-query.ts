@@ -13,11 +13,11 @@ const closedViews = new Map([
 
 type Asked = Pick<Request<unknown>, 'query' | 'number'>;
 
-/** Returns true for a request of some drafts instead of the page that everybody opens. */
+/** Returns true for a request of some drafts instead of the default page. */
 export const isNarrowed = ({ query }: Asked): boolean =>
   ['show', 'state', 'find', 'after', 'limit', 'draft'].some((name) => query(name) !== undefined);
 
-/** Reads the parameters of the list of drafts; undefined if one of them names nothing. */
+/** Reads the parameters of the list of drafts; undefined if one of them is invalid. */
 export const draftsQuery = ({ query, number }: Asked): DraftsQuery | undefined => {
   const id = query('draft');
   const state = query('state');

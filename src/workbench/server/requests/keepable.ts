@@ -52,8 +52,8 @@ const findIn = (value: unknown, level: number): Unkeepable | undefined => {
 };
 
 /**
- * Finds what no body may contain: a character that no text can contain, an infinite number, too many levels to
- * walk through.
+ * Finds content that no request body may have: a character that no text can contain, an infinite number, or
+ * too many levels.
  */
 export const findUnkeepable = (value: unknown): Unkeepable | undefined => findIn(value, 0);
 

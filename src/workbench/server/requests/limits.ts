@@ -31,7 +31,9 @@ export const limiter = (
   };
 };
 
-/** Counts what each key has under way. Returns a function that ends it; undefined if the key has `most`. */
+/**
+ * Counts the running requests of each key. Returns a function that ends one; undefined if the key has `most`.
+ */
 export const underWay = (most: number): ((key: string) => (() => void) | undefined) => {
   const counts = new Map<string, number>();
   return (key) => {

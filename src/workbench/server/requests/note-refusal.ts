@@ -22,7 +22,7 @@ export type NoteRefusal = (attempt: {
   readonly answer: Response;
 }) => Promise<void>;
 
-/** Writes into the audit log what users tried without the right to do so: answers with status 403. */
+/** Notes in the audit log what users tried without the right: answers with status 403. */
 export const refusalNotes = ({ store, log }: Pick<Site, 'store' | 'log'>): NoteRefusal => {
   const countSame = limiter(sameLimit);
   const countOfPerson = limiter(personLimit);

@@ -10,7 +10,7 @@ const pause = 5;
 
 const begin = underWay(mostTables);
 
-/** Makes a table for a session, unless that session already waits for four. */
+/** Calculates a table for a session, unless that session already waits for four. */
 export const inTableTurn = async (
   { session, language }: Pick<Request<unknown>, 'session' | 'language'>,
   make: () => Promise<Response>,

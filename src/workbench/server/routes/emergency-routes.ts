@@ -26,7 +26,7 @@ import { afterJudging, answerOf } from './publication-routes.ts';
 
 const count = limiter(judgementLimit);
 
-/** What the publication of a notice needs of a site. */
+/** The parts of a site that the publication of a notice needs. */
 export interface NoticeSite extends SourceSite {
   readonly judge: Pick<Site['judge'], 'notice'>;
   readonly publishing: Pick<Site['publishing'], 'files' | 'live'>;

@@ -12,7 +12,7 @@ import { draftSources, type SourcePair } from './judged-source.ts';
 import { unanswered, untilSaved } from './long-changes.ts';
 import type { ComparedAnswer } from '../edits/import-file.ts';
 
-/** A translator's file for a draft, and who sent it. */
+/** A translator's file for a draft, and the user who sent it. */
 export interface FileRequest {
   readonly actor: Actor;
   readonly language: Language;
@@ -75,7 +75,7 @@ export const shownImport = async (site: Site, file: FileRequest): Promise<Outcom
   return compared.ok ? answerOf(site, file, compared.value) : compared;
 };
 
-/** Prepares the change that takes texts. Refuses if one is not as it was shown. */
+/** Prepares the change that imports texts. Refuses if one of them changed since the editor saw it. */
 export const preparedTexts = async (
   site: Site,
   { actor, draftId }: Pick<FileRequest, 'actor' | 'draftId'>,
@@ -100,7 +100,7 @@ const importName = (exchange: string, bytes: Uint8Array, source: string): string
   return ends.map((end, at) => hash.slice(ends[at - 1] ?? 0, end)).join('-');
 };
 
-/** Imports what a translator's file has without a conflict. */
+/** Imports the texts of a translator's file that have no conflict. */
 export const takenImport = async (
   site: Site,
   file: FileRequest & { readonly sent: ExchangeContent },

@@ -8,7 +8,7 @@ import type { NamedChange, NamedSource } from '../draft-checks/judge-messages.ts
 import { NotJudged } from '../draft-checks/judge.ts';
 import type { Site } from '../requests/site.ts';
 
-/** Where the texts of drafts are. */
+/** The parts of a site that read the texts of drafts. */
 export interface SourceSite extends Pick<Site, 'store'> {
   readonly publishing: Pick<Site['publishing'], 'files'>;
 }

@@ -31,7 +31,10 @@ export const unanswered = (error: unknown): Refusal =>
     ? { code: 'too-many', retryAfter: pause }
     : { code: 'failed' };
 
-/** Prepares and saves until nobody edits the draft between the two; after some attempts, refuses with `too-many`. */
+/**
+ * Prepares a change and saves it. If the draft was edited in between, repeats both; after some attempts,
+ * refuses with `too-many`.
+ */
 export const untilSaved = async <Ready, Saved>(
   prepare: () => Promise<Outcome<Ready>>,
   save: (ready: Ready) => Promise<Outcome<Saved>>,

@@ -9,7 +9,7 @@ type Db = Transaction<Tables>;
 
 type Condition = RawBuilder<boolean>;
 
-/** Who asks, and what decides about the drafts that wait for them. */
+/** The user who requests a list, and the settings that decide which drafts wait for that user. */
 export interface Asker {
   readonly person: string;
   readonly roles: readonly Role[];

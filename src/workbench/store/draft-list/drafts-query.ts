@@ -2,7 +2,7 @@ import { isId } from '../is-id.ts';
 
 const views = ['open', 'waiting', 'mine', 'scheduled', 'live', 'withdrawn', 'all'] as const;
 
-/** The drafts that a list has. */
+/** The name of a list of drafts. */
 export type View = (typeof views)[number];
 
 /** Returns true for the name of a list. */
@@ -14,7 +14,7 @@ export interface Place {
   readonly id: string;
 }
 
-/** What a list of drafts is to have. */
+/** A request for a page of a list of drafts. */
 export interface DraftsQuery {
   readonly view: View;
   /** A part of the name, the note, or the name of a person who created or edited the draft. */

@@ -36,6 +36,6 @@ const editedBy = (person: string) => sql`
   union all
   select draft_id from draft_author where person_id = ${person}`;
 
-/** Returns an SQL condition: the person created or edited the draft; for a condition that is asked of all drafts. */
+/** Returns an SQL condition: the person created or edited the draft. For use on every draft. */
 export const isOwnOf = (person: string): Condition =>
   sql<boolean>`(${hasCreated(person)} or draft.id in (${editedBy(person)}))`;

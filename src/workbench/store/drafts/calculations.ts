@@ -4,7 +4,7 @@ import { madeEdits } from './made-edits.ts';
 import { mergedEdits } from './merged-edits.ts';
 import { restoredFiles } from './restored-files.ts';
 
-/** What is calculated from the texts of drafts alone, in any thread. */
+/** The calculations that need only the texts of drafts, so that any thread can run them. */
 export const calculations = {
   change: madeEdits,
   merge: mergedEdits,
@@ -35,7 +35,7 @@ export interface Calculation<One extends Kind = Kind> {
 /** Returns the result at once, or throws `LongCalculation`. */
 export type Calculate = <One extends Kind>(calculation: Calculation<One>) => ResultOf<One>;
 
-/** A transaction ends with it if it needs a result that another thread should calculate first. */
+/** Thrown to end a transaction that needs a result which another thread should calculate first. */
 export class LongCalculation extends Error {
   override readonly name = 'LongCalculation';
   readonly calculation: Calculation;

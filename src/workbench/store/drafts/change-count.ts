@@ -56,7 +56,7 @@ const withFiles = async (db: Db, { id, rev, baseSource, source }: DraftRow): Pro
   return { id, rev, ...(base && files ? { base, files } : { base: {}, files: {} }) };
 };
 
-/** Returns a draft whose changes are to be counted: the given one, or the one that changed last. */
+/** Returns a draft whose changes must be counted: the given one, or the one that changed last. */
 export const nextUncounted = async (
   { db }: Granted<'operate'>,
   id?: string,

@@ -42,7 +42,7 @@ const isFree = async (db: Db, name: string, id?: string): Promise<boolean> => {
 
 type Named = Pick<NewDraft, 'name' | 'note'>;
 
-/** What a new draft is called, and what it may change. */
+/** The name, the note and the kind of a new draft. */
 type Wish = Named & Pick<NewDraft, 'kind'>;
 
 const inserted = async (

@@ -44,7 +44,7 @@ const outcomeOf = async (db: Db, draft: DraftRow, made: MadeEdits): Promise<Outc
   return 'changed' in made ? whoChanged(db, draft, made.changed) : done(made);
 };
 
-/** What `madeEdits` gives for the sources that it was calculated for, which are those of a draft. */
+/** The result of `madeEdits`, with the sources of the draft that it was calculated for. */
 export interface PreparedEdits {
   readonly source: string;
   readonly baseSource: string;

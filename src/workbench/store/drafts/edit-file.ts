@@ -12,7 +12,7 @@ import { textsOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
-/** Returns a written file with the text that its editor began with. */
+/** Returns a written file with the text that its editor started from. */
 export const writtenFile = async (
   db: Db,
   { place, expectedHash, text }: ChangeFile,

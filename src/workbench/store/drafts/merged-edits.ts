@@ -3,7 +3,7 @@ import { mergeFiles } from '../../../authoring/draft/merge/merge-files.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { type HistoryRow, rowsBetween } from './history.ts';
 
-/** A draft, what it began with, and the live files. */
+/** The files of a draft, of its base, and the live files. */
 export interface MergeWork {
   readonly base: SourceFiles;
   readonly mine: SourceFiles;

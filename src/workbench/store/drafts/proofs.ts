@@ -7,7 +7,7 @@ import type { Granted } from '../transact.ts';
 
 type Db = Transaction<Tables>;
 
-/** A change, named by the sources before and after it. */
+/** A change, identified by the sources before and after it. */
 export interface ChangeName {
   readonly baseSource: string;
   readonly source: string;

@@ -19,10 +19,10 @@ interface WrittenEdit extends MadeEdit {
   readonly rev: number;
 }
 
-/** What a request takes back, and the edits that it may only take back by a choice. */
+/** What a request restores or undoes, and the edits that need a choice. */
 interface Wish extends Pick<RestoreWork, 'history' | 'target'> {
   readonly guarded: readonly WrittenEdit[];
-  /** The edits that name who changed a value. The first that fits counts. */
+  /** The edits that name who changed a value. The first match counts. */
   readonly named: readonly WrittenEdit[];
 }
 

@@ -11,7 +11,7 @@ export interface RestoreWork {
   readonly target: { readonly to: number } | { readonly undo: number };
   readonly now: SourceFiles;
   readonly base: Base;
-  /** The edits that a choice alone takes back. */
+  /** The edits that are undone only with a choice. */
   readonly guarded: readonly MadeEdit[];
   readonly choices: NonNullable<Restore['choices']>;
 }

@@ -14,7 +14,7 @@ interface Cache<Value> {
   readonly most: number;
 }
 
-/** A cache of the store: what its hash names never changes. */
+/** A cache of stored texts and sources by hash. */
 export interface Memory {
   readonly texts: Cache<string>;
   readonly sources: Cache<Hashes>;

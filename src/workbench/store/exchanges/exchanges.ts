@@ -82,7 +82,7 @@ export const readExchange = async (
 
 /** Texts of a translator's file that an editor takes. */
 export interface TakenTranslations {
-  /** A repeated request has the same, so that it has no effect. */
+  /** A repeated request has the same id, so that it has no effect. */
   readonly clientId: string;
   /** The export that the file belongs to; null if none is known. */
   readonly exchange: string | null;

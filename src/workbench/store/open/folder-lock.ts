@@ -93,7 +93,10 @@ const isGone = async (file: string, { holder, beat }: Seen, silence: number): Pr
   return host === hostname() && pid !== process.pid ? !isRunning(pid, began) : isSilent(file, beat, silence);
 };
 
-/** Removes a judged lock. Puts it back if another process has made it, or its holder gave a late sign of life. */
+/**
+ * Removes a lock that was judged to be dead. Restores it if another process created it, or if its holder gave
+ * a late sign of life.
+ */
 export const takeAway = (file: string, { holder, beat }: Seen, token: string): void => {
   const aside = `${file}.${token}`;
   unlessMissing(() => renameSync(file, aside));

@@ -18,7 +18,7 @@ const lifeOf = (pid: number): Life | undefined => {
   }
 };
 
-/** Returns when a process started, as a text to compare; undefined where the system does not say it. */
+/** Returns the start time of a process as a text to compare; undefined if the system does not provide it. */
 export const startOf = (pid: number): string | undefined => lifeOf(pid)?.start;
 
 const exists = (pid: number): boolean => {

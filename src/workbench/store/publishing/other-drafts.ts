@@ -9,7 +9,7 @@ import { type DraftToRebase, draftToRebase, rebasable } from './rebase-draft.ts'
 
 type Db = Transaction<Tables>;
 
-/** A draft that a release of something else may affect. */
+/** A draft that the release of another draft may affect. */
 export interface OtherDraft {
   readonly draft: DraftRow;
   /** When it goes live; null without a schedule. */

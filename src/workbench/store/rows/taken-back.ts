@@ -26,7 +26,7 @@ const standingMarks = (edits: readonly (MadeEdit & MarkedEdit)[]): readonly Mark
   );
 };
 
-/** Returns the edits that take something of a release back and that no later edit replaced, by draft. */
+/** Returns the edits that undo a part of a release and that no later edit replaced, by draft. */
 export const marksIn = async (
   db: Db,
   drafts: readonly string[],
@@ -57,7 +57,7 @@ export const marksIn = async (
 // Pairs follow from their texts.
 const ofText = ({ address }: MarkedEdit): boolean => !address.startsWith(`${pairsPath}#`);
 
-/** Groups edits by the release that they take something back of. */
+/** Groups edits by the release that they undo a part of. */
 export const takenBackBy = (marks: readonly MarkedEdit[]): readonly TakenBack[] =>
   [
     ...Map.groupBy(marks.filter(ofText), ({ undoes, restores }) =>
@@ -73,11 +73,11 @@ export const takenBackBy = (marks: readonly MarkedEdit[]): readonly TakenBack[] 
   });
 
 export interface ReleaseTakingBack extends TakenBack {
-  /** The number of the release that takes it back. */
+  /** The number of the release that undoes it. */
   readonly by: number;
 }
 
-/** Returns all that releases take back of earlier ones. */
+/** Returns all changes of earlier releases that releases undo. */
 export const releasesTakingBack = async (db: Db): Promise<readonly ReleaseTakingBack[]> => {
   const releases = await db
     .selectFrom('draftEdit')
@@ -99,7 +99,10 @@ export const releasesTakingBack = async (db: Db): Promise<readonly ReleaseTaking
   );
 };
 
-/** Returns what these releases take back of earlier ones, and which later releases undo a change of them. */
+/**
+ * Returns the changes of earlier releases that these releases undo, and which later releases undo a change of
+ * them.
+ */
 export const takingBack = async (db: Db, numbers: readonly number[]): Promise<readonly TakingBack[]> =>
   numbers.length === 0
     ? []

@@ -8,7 +8,7 @@ const bringsBack: readonly string[] = ['merge', 'rebase', 'restore'];
 
 /**
  * Returns the users who edited values of drafts: for each draft those whose edits are at, in or around some
- * addresses. Whoever only brought edits back counts where nobody else wrote.
+ * addresses. A user who only restored edits counts only where no other user wrote.
  */
 export const writersIn = async (
   { db }: Granted<'see'>,

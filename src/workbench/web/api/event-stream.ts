@@ -37,7 +37,7 @@ const idOf = ({ lastEventId }: MessageEvent): { readonly id?: number } =>
 interface Held {
   readonly tell: (event: StreamEvent) => void;
   readonly stopped: AbortSignal;
-  /** Called with a function that begins the stream again, after an entry of the log. */
+  /** Called with a function that restarts the stream, after an entry of the log. */
   readonly onHeld: (renew: (after: number | null) => void) => void;
 }
 
@@ -79,7 +79,7 @@ const holdStream = ({ tell, stopped, onHeld }: Held, after: number | null): Prom
 
 export interface Followed {
   readonly stop: () => void;
-  /** Begins a silent stream again, after an entry of the log; null loads everything again. */
+  /** Restarts a silent stream, after an entry of the log; null loads everything again. */
   readonly renew: (after: number | null) => void;
 }
 

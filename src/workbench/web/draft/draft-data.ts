@@ -59,7 +59,7 @@ const pauseAfter = (judged: object | Waits | undefined): number | false => {
   return judged === 'working' ? judgingPause : false;
 };
 
-// In milliseconds without a save: an earlier answer would be about an older source, and somebody who writes saves every
+// In milliseconds without a save: an earlier answer would be about an older source, and a user who types saves every
 // two seconds. The worker of the page finds problems earlier.
 const calmPause = 3_000;
 
@@ -126,7 +126,7 @@ export const differencesQuery = ({ id, source, baseSource }: Draft, review: stri
     staleTime: Infinity,
   });
 
-/** What goes live: a draft, or an earlier release again. */
+/** The draft, or the earlier release, that goes live. */
 export type GoesLive = { readonly draft: string } | { readonly release: number };
 
 // Asked whenever a dialog opens, because other drafts change.

@@ -66,8 +66,8 @@ const kindOf = (edits: readonly ItemEdit[], entry: string): ItemStep['kind'] => 
 };
 
 /**
- * Returns what the edits of a release did to an item, or to what it refers to. `variants` are the plan
- * variants of the configuration, `referred` the addresses of what the item refers to.
+ * Returns the changes of an item, or of an entry that it refers to, in the edits of a release. `variants` are
+ * the plan variants of the configuration, `referred` the addresses that the item refers to.
  */
 export const itemStep = (
   edits: readonly ItemEdit[],

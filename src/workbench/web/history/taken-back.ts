@@ -23,11 +23,11 @@ const concerns = ({ addresses }: TakenBack, { key, kind, rows }: Changed): boole
 const undoes = (back: TakenBack, number: number, kind: Changed['kind']): boolean =>
   back.kind === 'undo' ? back.number === number : kind === 'removed' && back.number < number;
 
-/** What the releases of a part of the chain take back of earlier ones. */
+/** Returns the changes of earlier releases that the releases of a part of the chain undo. */
 export const takingBackIn = (entries: readonly ChainEntry[]): readonly ReleaseTakingBack[] =>
   entries.flatMap(({ number, takesBack = [] }) => takesBack.map((back) => ({ by: number, ...back })));
 
-/** What a release took back with a change, and which later ones, of those known, took back the change. */
+/** Returns what a release undid with a change, and which later ones, of those known, undid the change. */
 export const releaseMarks = (
   { number, takesBack = [] }: ChainEntry,
   change: Changed,

@@ -66,7 +66,7 @@ const LiveReleases = (props: Props) => {
   );
 };
 
-/** Says which release was live on a past day, with its hours, and where the page shows something else. */
+/** Shows which release was live on a past day, with its hours, and where the page shows other data. */
 export const PastDayNote = (props: Props) => {
   const { t, language } = useWords();
   const { source, past, choose } = props;
@@ -83,7 +83,7 @@ export const PastDayNote = (props: Props) => {
   );
 };
 
-/** Says why a past day can't be shown: no release was live, or its files are not stored. */
+/** Explains why a past day can't be shown: no release was live, or its files are not stored. */
 export const NothingOnDay = ({ past, toToday }: { past: PastDay; toToday: () => void }) => {
   const { t, language } = useWords();
   const day = spokenDay(past.day, language);

@@ -18,7 +18,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 export const nothingAs = (field: KnownField | undefined): WordKey =>
   field === 'from' || field === 'until' ? 'draft.value.noDay' : 'draft.value.none';
 
-/** The words for what a change is about. */
+/** The parts of `ValueWords` that describe a change. */
 export type ChangeWords = Pick<ValueWords, 't' | 'language' | 'choice'>;
 
 export const useChangeWords = (): ChangeWords => {

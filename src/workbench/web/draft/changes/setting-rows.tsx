@@ -90,7 +90,7 @@ interface Props {
   sides?: RowProps['heads'] | undefined;
 }
 
-/** What each changed operator setting does, with the value before and after. */
+/** Shows what each changed operator setting does, with the value before and after. */
 export const SettingRows = ({ change, sides }: Props) => {
   const { t } = useWords();
   const heads = sides ?? [t('draft.changes.live'), t('draft.changes.draft')];
@@ -103,7 +103,7 @@ export const SettingRows = ({ change, sides }: Props) => {
   );
 };
 
-/** What a change of operator settings does, in sentences. */
+/** Shows what a change of operator settings does, in sentences. */
 export const SettingEffects = ({ change }: { change: ItemChange }) => {
   const { t, language } = useWords();
   const texts = changesIn(change).flatMap((one) => settingEffects(one, t, language));
@@ -122,7 +122,7 @@ interface AffectedProps {
   sources: readonly SourceFiles[];
 }
 
-/** Who is affected by a changed environment: everyone who opens one of its addresses. */
+/** Shows who is affected by a changed environment: everyone who opens one of its addresses. */
 export const AffectedOrigins = ({ change, sources }: AffectedProps) => {
   const { t, language } = useWords();
   const environment = changesIn(change)[0]?.environment ?? '';

@@ -3,7 +3,9 @@ import { useWords } from '../../i18n/use-words.ts';
 import { type ChangedPart, namesOfSigns } from '../content/named-signs.ts';
 import { type TextPart, textParts } from '../content/text-parts.ts';
 
-/** Names the characters of a changed text that look like others or like nothing, in the reader's language. */
+/**
+ * Names the characters of a changed text that are invisible or look like others, in the reader's language.
+ */
 export const SignNames = (changed: ChangedPart) => {
   const { language } = useWords();
   const names = namesOfSigns(changed, language);

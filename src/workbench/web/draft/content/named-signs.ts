@@ -32,7 +32,7 @@ export interface ChangedPart {
 }
 
 /**
- * Returns the characters of a changed part that a reader cannot see or takes for others, each once. A part
+ * Returns the characters of a changed part that a reader cannot see or mistakes for others, each once. A part
  * without visible characters has all of them.
  */
 export const oddSigns = ({ part, text, other }: ChangedPart): readonly string[] => {

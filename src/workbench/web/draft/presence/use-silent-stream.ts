@@ -8,7 +8,7 @@ import { saveUnderWay } from '../../api/save-edits.ts';
 // In milliseconds: how long an event may take after an answer that knows of it.
 const patience = 5_000;
 
-/** Returns true if the server knows of an event or a revision that this page did not hear of. */
+/** Returns true if the server knows of an event or a revision that this page has not received. */
 export const isAhead = (queries: QueryClient, draft: string, { rev, seen }: PresenceList): boolean => {
   const heard = heardEvent.get();
   const known = queries.getQueryData(draftQuery(draft).queryKey)?.rev;
@@ -19,8 +19,8 @@ export const isAhead = (queries: QueryClient, draft: string, { rev, seen }: Pres
 };
 
 /**
- * Notices a stream that is open but sends nothing, as behind a proxy that holds it back: loads everything again and begins
- * the stream again after the last event.
+ * Detects a stream that is open but sends nothing, as behind a proxy that delays it: loads everything again
+ * and reopens the stream after the last event.
  */
 export const useSilentStream = (draft: string, answer: PresenceList | undefined): void => {
   const queries = useQueryClient();

@@ -61,7 +61,10 @@ export const OtherValuesDialog = ({ items, nameOf, textOf, isBusy, onDecide, onC
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The same request once the user has decided: it expects the newer values, and keeps those that stay. */
+/**
+ * Returns the request after the user has decided: it expects the newer values, and keeps those that the user
+ * did not replace.
+ */
 export const decided = <Wanted extends object, Expected extends object>(
   request: { readonly wanted: Wanted; readonly expected: Expected },
   items: readonly OtherValue[],

@@ -18,7 +18,7 @@ interface Props {
   rows: readonly AuditRow[];
   people: Names;
   drafts: Names;
-  /** What releases of these rows take back, and which later ones undo a change of them. */
+  /** The changes that releases of these rows undo, and which later releases undo one of their changes. */
   takingBack: Audit['takingBack'];
 }
 

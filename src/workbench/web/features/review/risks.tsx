@@ -31,7 +31,7 @@ const OneRisk = ({ risk, titleOf, wayTo }: Omit<Props, 'risks'> & { risk: Proble
   );
 };
 
-/** Shows what reviewers check first: what may deceive members and is not live yet. */
+/** Shows what reviewers check first: risks for members that are not live yet. */
 export const Risks = ({ risks, ...shared }: Props) => {
   const { t } = useWords();
   if (risks.length === 0) return null;

@@ -33,7 +33,7 @@ export const conflictsIn = (words: readonly ImportedWord[]): readonly ImportedWo
 export const openConflicts = (words: readonly ImportedWord[], choices: Choices): number =>
   conflictsIn(words).filter(({ address }) => !Object.hasOwn(choices, address)).length;
 
-/** Returns the texts that an import takes, as they are shown. */
+/** Returns the texts to import, as they are shown. */
 export const textsToTake = (words: readonly ImportedWord[], choices: Choices): readonly TakenText[] =>
   words.flatMap(({ address, result, en = '', es = null, file }): readonly TakenText[] => {
     const isChosen = result === 'conflict' && choices[address] === 'file';

@@ -78,7 +78,7 @@ const AllConflicts = ({ words, left, onChoose }: AllProps) => {
   );
 };
 
-// More rows than anybody reads at once; a page with thousands is slow.
+// More rows than an editor reads at once; a page with thousands is slow.
 const rowsAtOnce = 200;
 
 interface Props {

@@ -120,7 +120,10 @@ interface Props extends Omit<ChoiceProps, 'title'> {
   location: TextLocation | undefined;
 }
 
-/** A text of a file: where it is, its English, the draft's and the file's Spanish, and what an import does. */
+/**
+ * A row of an import: the location of the text, its English, both Spanish texts, and the result of the
+ * import.
+ */
 export const ImportRow = ({ word, location, chosen, onChoose }: Props) => {
   const { t } = useWords();
   const { address, result, file } = word;
