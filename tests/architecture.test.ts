@@ -109,7 +109,7 @@ test('only the folders that are responsible use the network, the page, storage, 
   expect(touched).toEqual([]);
 });
 
-test('no two modules import each other, directly or round a corner', () => {
+test('no two modules import each other, directly or indirectly', () => {
   expect(findCycles(source)).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ describe('the calendar of a configuration', () => {
     expect(isShownOn({}, '1999-01-01')).toBe(true);
   });
 
-  it('shares between two spans the days of both', () => {
+  it('shows an entry with two spans on the days that both have', () => {
     fc.assert(
       fc.property(span, span, day, (one, other, on) => {
         const common = commonPeriod(one, other);

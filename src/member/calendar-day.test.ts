@@ -39,7 +39,7 @@ describe('pacific-day', () => {
   });
 
   describe('Pacific days', () => {
-    it('R9.05: agree with two independent judges at every hour of six years', () => {
+    it('R9.05: agree with two independent implementations at every hour of six years', () => {
       const differing = instants(hourMs).filter((instant) => {
         const day = pacificDay(instant);
         return (

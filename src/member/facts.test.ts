@@ -171,7 +171,7 @@ const derivedCases: readonly (readonly [string, readonly string[], readonly stri
 ]; // prettier-ignore
 
 describe('calculated facts', () => {
-  it.each(derivedCases)('%s is true for those it fits and false for others', (name, fits, doesNot) => {
+  it.each(derivedCases)('%s is true for matching members and false for others', (name, fits, doesNot) => {
     expect([factsOf(...fits)[name], factsOf(...doesNot)[name]]).toEqual([true, false]);
   });
 

@@ -6,7 +6,7 @@ const orderOf = (
   roots = Object.keys(named),
 ): readonly string[] => sortTopologically(roots, (name) => named[name] ?? []);
 
-describe('namedFirst', () => {
+describe('sortTopologically', () => {
   it('sorts each name after those that it names, in reading order, once', () => {
     expect(orderOf({ all: ['left', 'right'], left: ['a', 'b'], right: ['b', 'c'] })).toEqual([
       'a',

@@ -107,7 +107,7 @@ describe('the records', () => {
 
 describe('the data strings', () => {
   test.each(records.map((record) => [record.id, record] as const))(
-    '%s is written and read without a problem but the intended ones',
+    '%s is written and read with only the intended problems',
     (id, record) => {
       const { member, problems } = parseMember(buildDataString(record, pacificDay(ordinary)), { properties });
       expect(member.account.name.full).toBe(`${record.first} ${record.last}`);

@@ -24,7 +24,7 @@ const isSlow = (address: string): Promise<boolean> =>
   );
 
 describe('the other knobs', () => {
-  test('loginError fails every login in its way', async () => {
+  test('loginError makes every login fail with the chosen error', async () => {
     for (const [loginError, search] of [
       ['maxpassfail', '?error=maxpassfail'],
       ['accountLocked', '?error=accountLocked'],
@@ -106,7 +106,7 @@ describe('the other knobs', () => {
     ['zeroTotals', ['individualMoop,1,0,0', 'accountMedDeductible,1,0,0']],
     ['onePlanName', ['planName,1,Gold PPO 3-Tier']],
     ['refundCredit', ['amountDue,1,-25.50', 'invoice,1,INV-101,2/18/2027']],
-  ])('overlay %s lies over the record', async (overlay, parts) => {
+  ])('overlay %s overrides values of the record', async (overlay, parts) => {
     await visitor.turn({ overlay });
     const text = `${await visitor.fetchDataString()}|`;
     for (const part of parts) expect(text).toContain(`|${part}|`);

@@ -7,7 +7,7 @@ import { compareWithViews } from '../support/members/evidence-visits.ts';
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
 test(
-  `evidence equals what the pages say on 50 random days, each to a random member (seed ${String(seed)})`,
+  `evidence equals what the pages show on 50 random days, each to a random member (seed ${String(seed)})`,
   { timeout: noLimit },
   () => {
     const { wrong, compared } = compareWithViews(evidenceChain({ seed, releases: 24 }), 50, seed);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { evidenceChain } from '../support/config/evidence-chain.ts';
 import { compareWithViews } from '../support/members/evidence-visits.ts';
 
-it('evidence equals what the pages say to random members at random moments of three releases', () => {
+it('evidence equals what the pages show to random members at random moments of three releases', () => {
   const { wrong, compared } = compareWithViews(evidenceChain({ seed: 7, releases: 3 }), 3, 42);
   expect(wrong).toEqual([]);
   expect(compared.days.size).toBeGreaterThan(1);

@@ -23,7 +23,7 @@ const withChange = (node: Node, [name = '', ...rest]: readonly string[]): Node =
 const before = compiledConfig();
 
 test.each(leavesOf(schema.definitions.environment).map((path) => path.join('.')))(
-  'R10.65: no release that changes %s seems to affect nobody',
+  'R10.65: every release that changes %s affects members',
   (path) => {
     const environments = Object.fromEntries(
       Object.entries(before.config.environments).map(([name, environment]) => [

@@ -16,7 +16,7 @@ const files = frozenSource();
 const texts = openTexts(files, files);
 const answers = workerAnswers(() => now);
 
-/** Somebody possible: at each bit that leaves both ways open, chance takes one. */
+/** A possible member: at each bit that leaves both ways open, chance takes one. */
 const anyMember = ({ diagrams, possible, space }: World, random: () => number): Facts => {
   const state: State = new Uint8Array(space.bits);
   let node = possible;

@@ -31,7 +31,7 @@ const tools = [
 ] as const;
 
 describe.each(tools)('R10.55: the package xliff and XLIFF %s', (version, read, write) => {
-  test('read every text of the portal alike', async () => {
+  test('read every text of the portal in the same way', async () => {
     const { resources } = await read(xliffText(words, version));
     const found = Object.values(resources)
       .flatMap((units) => Object.entries(units))

@@ -53,7 +53,7 @@ describe('a path of the other language', () => {
     await waitForHeading(page, 'Reclamos');
   });
 
-  test('R2.200: a path that no language knows is lost at sea, signed in and out', async () => {
+  test('R2.200: a path in no language shows the page that is lost at sea, signed in and out', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/nope' });
     await waitForHeading(page, lost.en);
     await expect.poll(() => page.title()).toBe('Page not found · Brisamar Health Plan');

@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'a paint that does not fit is never seen: another language in the storage, or a sign-in screen for a member',
+  'a first paint that does not match is never shown: another language in the storage, or a sign-in screen for a member',
   { tags: 'deep' },
   async () => {
     const visit = await journeys.enterAs('m01');

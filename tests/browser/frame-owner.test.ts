@@ -64,7 +64,7 @@ describe('A framed page that names its member', () => {
   });
 
   test(
-    'the own one is shown, also of a child, of who shares without a plan, and after a switch',
+    "the member's own page is shown, also for a child, for a member who shares an account without a plan, and after a switch",
     { tags: 'deep' },
     async () => {
       for (const member of ['m01', 'm19', 'm21']) {

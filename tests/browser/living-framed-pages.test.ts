@@ -53,7 +53,7 @@ describe('A framed page', () => {
     ['offline', '.frame-doubt, .frame-cover[role=alert]'],
     ['slow', '.frame-cover[role=alert]'],
   ])(
-    'that is %s has a way on after the time-out, and one click brings it back',
+    'that is %s offers a retry after the time-out, and one click brings it back',
     { tags: 'deep' },
     async (frames, panel) => {
       await journeys.turnKnobs({ frames });

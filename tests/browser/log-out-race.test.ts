@@ -35,8 +35,8 @@ const ends: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
 };
 
 /**
- * What the second tab painted of the first member after the other one had signed in; the screen it ends on is
- * somebody's, but never theirs.
+ * What the second tab painted of the first member after the other one had signed in; the screen it ends on
+ * may be another user's, but never theirs.
  */
 const race = async (
   place: RegExp,

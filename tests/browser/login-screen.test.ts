@@ -104,7 +104,7 @@ describe('the screens under login', () => {
   );
 });
 
-test('R2.084 R2.200 R8.14: an unknown path is the page lost at sea, with its title, words and the way home, signed out', async () => {
+test('R2.084 R2.200 R8.14: an unknown path shows the page that is lost at sea, with its title, words and the way home, signed out', async () => {
   const { page } = await open('/nope');
   await waitForHeading(page, 'Looks like that page has been lost at sea!');
   expect(await page.title()).toMatch(/^Page not found/);

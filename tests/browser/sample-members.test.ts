@@ -26,7 +26,7 @@ const choose = async ({ page }: Visit, { coverages }: MemberRecord): Promise<voi
 };
 
 /**
- * Who signs in for the first time, and not as somebody else's proxy, goes through both steps of the dialog.
+ * Who signs in for the first time, and not as another person's proxy, goes through both steps of the dialog.
  */
 const passFirstLogin = async ({ page }: Visit, { account, holder }: MemberRecord): Promise<void> => {
   if (holder !== undefined || !['Yes', 'absent'].includes(account.firstTimeLogin ?? 'No')) return;

@@ -232,7 +232,7 @@ const reviewed = {
 };
 
 test.each(isDeep ? all : all.slice(0, 1))(
-  'by %s, with the workbench in %s: a review tells a deletion, an order, an old path and an address in words, beside the unchanged translation; Ctrl Enter or a press sends the comment and nothing else',
+  'by %s, with the workbench in %s: a review describes a deletion, an order, an old path and an address in words, beside the unchanged translation; Ctrl Enter or a press sends the comment and nothing else',
   async (means, language) => {
     const name = `${reviewed.name}, by ${means}, ${language}`;
     await journeys.leaveDraft({ ...reviewed, name });

@@ -9,7 +9,7 @@ const journeys = openWorkbenchJourneys();
 const unfinished = 'Travel and urgent care, first try';
 const approved = 'Nurse line around the clock';
 
-test('somebody new finds two drafts: one open with its problem, one approved, with who notices it', async () => {
+test('a new user finds two drafts: one open with its problem, one approved, with the members it affects', async () => {
   const { page, workbench, complaints } = await journeys.visit();
   await workbench.signIn('edda');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -65,7 +65,7 @@ test('a sample member can sign in, and a message explains that without a role th
   expect(await page.locator('body').innerText()).toContain(message('entry.noRole.meanwhile'));
 });
 
-test('a Medicare link goes live: edited, approved by somebody else, published, served without a restart, and rolled back', async () => {
+test('a Medicare link goes live: edited, approved by another user, published, served without a restart, and rolled back', async () => {
   const wellness = '/coverage/prevention-&-wellness';
   const preventive = 'https://www.brisamar.example/medicare/annual-wellness-visit';
   const before = await journeys.served();
@@ -103,7 +103,7 @@ test('a Medicare link goes live: edited, approved by somebody else, published, s
 });
 
 test.runIf(process.env['DEEP'] === '1')(
-  'two people write in one item: each sees the other and what they change within a second; what both changed is asked, and nothing is lost',
+  'two people write in one item: each sees the other and what they change within a second; a value that both changed needs a choice, and nothing is lost',
   async () => {
     const solo = await journeys.enterAs('solo');
     await solo.workbench.beginDraft('Two on one item');

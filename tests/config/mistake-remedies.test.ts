@@ -14,7 +14,7 @@ const mistakes = Object.values(mistakeGroups).flat();
 const made = (mistake: Mistake): readonly ConfigDocument[] =>
   withText(shipped, mistake.file, edited(mistake));
 
-/** What is said of a mistake, which the shipped configuration is free of. */
+/** The findings about a mistake, which the shipped configuration is free of. */
 const told = memoize((mistake: Mistake): readonly Finding[] => configFindings(made(mistake), portalNames));
 
 const isCertain = (mistake: Mistake): boolean =>

@@ -22,7 +22,7 @@ const expectedPlace = (mistake: Mistake, text: string): string => {
 
 const shippedWords = checkConfig(shipped, portalNames).map(inWords);
 
-/** What is said about the edited configuration and not about the shipped one. */
+/** The findings about the edited configuration that are not about the shipped one. */
 const newProblems = memoize((mistake: Mistake): readonly Problem[] => {
   const old = [...shippedWords];
   return checkEdited(shipped, mistake.file, edited(mistake)).filter((problem) => {

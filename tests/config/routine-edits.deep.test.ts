@@ -74,7 +74,7 @@ const failuresIn = ({ testResults }: Report): readonly string[] =>
   });
 
 test.each(['unit', 'components'])(
-  'no test of the project %s fails over them',
+  'no test of the project %s fails because of them',
   async (suite) => {
     const out = join(folder, `${suite}.report`);
     const args = [

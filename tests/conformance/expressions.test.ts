@@ -83,7 +83,7 @@ test('every listed expression matches the texts of its attacks', () => {
   expect(written(unfit)).toEqual([]);
 });
 
-test('the attacks find expressions that look at a sign more than once', () => {
+test('the attacks find expressions that read a character more than once', () => {
   const known: ExpressionList = [
     [/\/+$/, '/'],
     [/<[a-z][^>]*>/gi, '<a>'],
@@ -95,7 +95,7 @@ test('the attacks find expressions that look at a sign more than once', () => {
   expect(written(known.filter((one) => heldUp([one], lengths.long).length === 0))).toEqual([]);
 }, 60_000);
 
-test('expressions read each sign once', () => {
+test('expressions read each character once', () => {
   const others = [
     ...composed,
     ...visitorExpressions,

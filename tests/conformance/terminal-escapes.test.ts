@@ -113,7 +113,7 @@ const printedBy = async (args: readonly string[]): Promise<string> => {
   }
 };
 
-test('no command prints what a terminal obeys, wherever it was hidden', async () => {
+test('no command prints terminal escapes, wherever they were hidden', async () => {
   const all = commands();
   const printed: string[] = [];
   for (const args of all) printed.push(await printedBy(args));

@@ -66,7 +66,7 @@ const mutations: readonly Mutation[] = [
   (path) => writeFileSync(path, JSON.stringify(oneOf(strangers))),
 ];
 
-/** Changes a JSON file and its fingerprint with it, as somebody would who wrote both. */
+/** Changes a JSON file and its fingerprint with it, as an attacker who can write both. */
 const forged = (folder: string, name: string): void => {
   const value: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
   writeFileSync(join(folder, name), JSON.stringify(mutated(value)));

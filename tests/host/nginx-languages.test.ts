@@ -92,7 +92,7 @@ describe.skipIf(nginxPath === undefined)('the language that nginx chooses', () =
     }
   });
 
-  test('nginx reads each sign of a preference once', async () => {
+  test('nginx reads each character of a preference once', async () => {
     const texts = [', ', ',\t ', 'fr;', 'es.', ' ', ',', 'es ', 'es'].map((piece) =>
       piece.repeat(7000 / piece.length),
     );

@@ -133,7 +133,7 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     }
   });
 
-  test('a line break after a path that every host may ask gives a stranger nothing', async () => {
+  test('a line break after a path that every host serves is refused for an unlisted host', async () => {
     for (const path of [...healthPaths, '/robots.txt', '/login', '/portal/x'])
       for (const end of ['%0a', '%0A', '%0d', '%0a%0a']) {
         const { status } = await askAt(running.port)(path + end, { headers: { host: 'evil.example' } });

@@ -60,7 +60,7 @@ describe('security headers', () => {
     type === Type.SRC_HTTP && /^http:\/\/localhost:\d+$/.test(value);
 
   test.each(Object.keys(environments))(
-    'csp_evaluator finds nothing of weight in the policy of %s',
+    'csp_evaluator finds no serious problem in the policy of %s',
     (name) => {
       const policy = securityHeaders(named(name))['Content-Security-Policy'] ?? '';
       const findings: readonly Finding[] = new CspEvaluator(new CspParser(policy).csp).evaluate();

@@ -7,7 +7,7 @@ const count = 1_000_000;
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
 test.each(Object.keys(doors))(
-  `%s leads nowhere else for ${count} hostile texts (seed ${seed})`,
+  `%s never opens another site for ${count} hostile texts (seed ${seed})`,
   { timeout: noLimit },
   (door) => {
     expect(escapesAt(door, count, seed)).toEqual([]);

@@ -45,7 +45,7 @@ describe('The session machine, every state and every event', () => {
     machineWalk(sessionMachine, { input: { ...settings, now: () => 1, tokenExpiry: () => expiry }, events }),
   );
 
-  test('reaches every state, `unanswered` only in passing, and no event is in vain', () => {
+  test('reaches every state, `unanswered` only in passing, and every event has an effect', () => {
     expect([...seen(steps), 'unanswered'].toSorted()).toEqual(Object.keys(sessionMachine.states).toSorted());
     expect([...effective(steps)].toSorted()).toEqual(sessionMachine.events.toSorted());
   });
@@ -74,7 +74,7 @@ describe('The coverage selection, every state and every event', () => {
   ];
   const steps = machineWalk(coverageSelectionMachine, { input: { storedId: 'C2' }, events });
 
-  test('reaches every state, `deciding` only in passing, and no event is in vain', () => {
+  test('reaches every state, `deciding` only in passing, and every event has an effect', () => {
     expect([...seen(steps), 'deciding'].toSorted()).toEqual(
       Object.keys(coverageSelectionMachine.states).toSorted(),
     );
@@ -160,7 +160,7 @@ describe('The auth machine, every state and every event', () => {
     [authMachine, overtaken].flatMap((machine) => machineWalk(machine, { input, events })),
   );
 
-  test('reaches every state, `arriving` only in passing, and no event is in vain', () => {
+  test('reaches every state, `arriving` only in passing, and every event has an effect', () => {
     expect([...seen(steps), 'arriving', 'openingMember'].toSorted()).toEqual(
       Object.keys(authMachine.states).toSorted(),
     );

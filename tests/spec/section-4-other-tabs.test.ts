@@ -88,7 +88,7 @@ describe('Another tab that opens a member', () => {
   );
 });
 
-describe('A member nobody asked for, in a tab of another one', () => {
+describe('A member who was not requested, in the tab of another member', () => {
   test('R4.016: is not opened: the portal signs in again, for whoever is signed in', async () => {
     const { reach, actions, followed, send } = start({ code: 'c1' }, { exchange, isStranger: true });
     send('SESSION_CONFIRMED');

@@ -19,7 +19,7 @@ let draft = '';
 let exchange = '';
 
 /**
- * Somebody who may do everything, in a session of their own: what is attacked is never the limit of requests.
+ * A person with every role, in a separate session: what is attacked is never the limit of requests.
  */
 const solo = (): Promise<Caller> =>
   workbench.as(['viewer', 'editor', 'reviewer', 'publisher', 'administrator'], 'Solo');
@@ -222,7 +222,7 @@ describe('an address', () => {
   });
 
   test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
-    'another method in %s is not heard',
+    'another method in %s is ignored',
     async (header) => {
       expect(
         await answerTo({ name: 'GET /api/drafts/D?_method=DELETE', headers: { [header]: 'PATCH' } }),

@@ -10,6 +10,6 @@ test('the server answers every route of the contract, each once', () => {
   );
 });
 
-test('pages speak the API of the server beside them', () => {
+test('pages use the API of the server that serves them', () => {
   expect(spokenApi).toBe(apiNumber);
 });

@@ -226,7 +226,7 @@ onBothStores((store) => {
   });
 
   test.each(['by a colleague', 'by the server'])(
-    'a draft approved before a release, merged onto it %s, may not take it back: the approval was of the text, and the change is another one',
+    'a draft approved before a release, merged onto it %s, may not undo it: the approval was of the text, and the change is another one',
     async (merges) => {
       const one = await approved([links.one, 'https://one.example', 'https://mine.example']);
       const { source: approvedSource } = await read(one);

@@ -52,7 +52,7 @@ type Editor = Awaited<ReturnType<typeof editor>>;
 
 const edits = 15;
 
-/** The number of queries of 15 edits, until the pages have heard of the last one. */
+/** The number of queries of 15 edits, until the pages have received the last one. */
 const queriesOf = async (editors: readonly Editor[]): Promise<number> => {
   queries.length = 0;
   let last: Editor | undefined;
@@ -64,7 +64,7 @@ const queriesOf = async (editors: readonly Editor[]): Promise<number> => {
   return queries.length;
 };
 
-test('an edit takes as many queries with 15 editors, whose pages all hear of it, as with one; nothing judges it', async () => {
+test('an edit takes as many queries with 15 editors, whose pages all receive it, as with one; nothing checks it', async () => {
   const first = await editor();
   await first.edit();
   const alone = await queriesOf([first]);

@@ -68,7 +68,7 @@ describe('hostile edits', () => {
   });
 });
 
-describe('what would hold a server up', () => {
+describe('edits that would block a server', () => {
   test('a thousand edits of one file take a fraction of the time of separate edits, and are all applied', () => {
     const edits = Array.from({ length: 1_000 }, (_, at) => set(`${file}#claims/word${at}`, `Word ${at}`));
     let after: ReturnType<typeof outcome> | undefined;

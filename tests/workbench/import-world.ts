@@ -10,7 +10,7 @@ import { type ComparedAnswer, compareFile, takeFile } from '../../src/workbench/
 export interface WorldText {
   readonly en: string;
   readonly es?: string;
-  /** The texts that somebody confirmed, if they are not these two; null for none. */
+  /** The texts that an editor confirmed, if they are not these two; null for none. */
   readonly pair?: { readonly en: string; readonly es: string } | null;
 }
 

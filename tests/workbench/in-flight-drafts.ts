@@ -31,7 +31,7 @@ const chosen = ({ fields }: World, { field, value }: Choice) => {
   return { found, to: found.values[value % found.values.length] ?? found.values[0] };
 };
 
-/** Lets somebody change the text of a draft: who changed it is an author from then on. */
+/** Lets a person change the text of a draft: who changed it is an author from then on. */
 const asAuthor = async (
   { rowOf, judge }: Watch,
   id: string,

@@ -145,10 +145,10 @@ export const referee = (told: (change: ChangeOf) => Told) => {
       if (isWaiting(by)) return `an emergency release by ${by} waits for a reviewer`;
       return isFrozen() ? 'publishing is frozen' : undefined;
     },
-    /** Why somebody may not go back to an older release; undefined where they may. */
+    /** Why a person may not go back to an older release; undefined where they may. */
     whyNotRollback: (by: Name): string | undefined =>
       holds(by, 'publisher') ? undefined : `${by} may not publish`,
-    /** Why somebody may not confirm or revert an emergency release. */
+    /** Why a person may not confirm or revert an emergency release. */
     whyNotDecide: (id: string, who: Name): string | undefined => {
       const { draft, by, state } = urgentOf(id);
       if (state !== 'live') return 'it waits for nobody';

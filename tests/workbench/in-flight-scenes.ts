@@ -22,7 +22,7 @@ const emptied = (at: number): readonly Step[] => [
   { does: 'discard', slot: at },
 ];
 
-/** A draft that somebody publishes at once although it lacks one thing. */
+/** A draft that a person publishes at once although it lacks one thing. */
 const premature: Scene = fc
   .tuple(lacking, fc.record({ ...change, who: fc.constantFrom<Name>('edda', 'rolf') }))
   .map(([{ approver, asker, publisher: who, ...others }, edit]): readonly Step[] => {
@@ -81,7 +81,7 @@ const publication = fc
 
 const aFreeze: Step = { does: 'freeze', hours: 0, lasts: 1, schedules: 'move' };
 
-/** A notice that somebody publishes without an approval during a freeze. */
+/** A notice that a person publishes without an approval during a freeze. */
 const frozen: Scene = notice.map((one) => [
   ...beforeNotice(),
   aFreeze,
@@ -131,7 +131,7 @@ const asking: Scene = fc.oneof(
   fc.constant<readonly Step[]>([{ does: 'rollback', who: 'paul', back: 1 }]),
 );
 
-/** What somebody removes, and how it comes back. */
+/** Items that a person removes and restores. */
 const taking = fc.constantFrom<readonly [away: Step, back: Step]>(
   ...(['paul', 'rita'] as const).flatMap((who) => [
     [{ does: 'disable', who } as const, { does: 'enable', who } as const] as const,

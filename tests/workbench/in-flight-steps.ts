@@ -21,7 +21,7 @@ export type Step =
   | ({ readonly does: 'edit' } & Edit)
   /** An edit that is submitted, and approved by another. */
   | ({ readonly does: 'prepare'; readonly approver: Name } & Edit)
-  /** An approval, and then an edit by the same person that somebody takes back, or a merge. */
+  /** An approval, and then an edit by the same person that is undone, or a merge. */
   | ({
       readonly does: 'meddle';
       readonly by: 'edit' | 'merge';
@@ -61,7 +61,7 @@ export type Step =
     }
   | { readonly does: 'roles'; readonly who: Name; readonly roles: readonly Role[] }
   | { readonly does: 'disable' | 'enable'; readonly who: Name }
-  /** Somebody is away from now until the next schedule is over. */
+  /** A person is away from now until the next schedule is over. */
   | { readonly does: 'leave'; readonly who: Name }
   | {
       readonly does: 'settings';
@@ -96,7 +96,7 @@ const settings = fc.record({
   urgent: fc.constantFrom(true, true, false),
 });
 
-/** A notice that somebody publishes without an approval. */
+/** A notice that a person publishes without an approval. */
 export const urgent = fc.record({
   does: does('urgent'),
   ...change,

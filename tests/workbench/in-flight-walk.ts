@@ -77,7 +77,7 @@ const rollback = async (
 const undecided = ({ judge }: Watch): string | undefined =>
   [...judge.urgent].findLast(([, { state }]) => state === 'live')?.[0];
 
-/** The referee's opinion of what the program let somebody do. */
+/** The referee's judgement of an action that the program allowed. */
 const mayDecide = ({ judge, faults }: Watch, id: string, who: Name): void => {
   const why = judge.whyNotDecide(id, who);
   if (why !== undefined) faults.push(`${who} decided about an emergency release although ${why}`);

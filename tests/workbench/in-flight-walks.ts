@@ -33,7 +33,7 @@ const allowed: fc.Arbitrary<readonly Step[]> = fc
   .constantFrom(true, true, true, false)
   .map((urgent) => [{ does: 'settings', approvals: 1, sole: true, urgent }]);
 
-/** Walks of several drafts at once: somebody has prepared them, and a few are scheduled. */
+/** Walks of several drafts at once: they are prepared, and a few are scheduled. */
 const walks: fc.Arbitrary<readonly Step[]> = fc
   .tuple(allowed, beginning, fc.array(some, { minLength: 8, maxLength: 36, size: 'max' }))
   .map(([first, prepare, others]) => [...first, ...prepare, ...others.flat()]);

@@ -21,7 +21,7 @@ const kills = repetitions({ few: 1, deep: 50 });
 /** The number of simultaneous writers, so that a kill interrupts requests. */
 const writers = 4;
 
-/** An edit that somebody sent, of a word of their own. */
+/** An edit that a writer sent, of a separate word. */
 interface Sent {
   readonly clientId: string;
   readonly edits: readonly {

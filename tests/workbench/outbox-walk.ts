@@ -21,7 +21,7 @@ import { freshId, smallLive, type Team, valueOf } from '../support/workbench/tea
 const address = fc.constantFrom(links.one, links.two);
 
 /**
- * What happens to somebody who writes: they type in either of two pages, the way breaks, others write, the
+ * The steps of a writer, who types in either of two pages: the connection breaks, others write, the
  * draft ends.
  */
 const step = fc.oneof(
@@ -50,7 +50,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('move' as const) }) },
 );
 
-/** Walks of somebody who writes in a draft. */
+/** Walks of a person who writes in a draft. */
 export const outboxWalks = fc.array(step, { minLength: 8, maxLength: 20 });
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
@@ -63,7 +63,7 @@ interface Place {
   way: string;
   /** One page sends at a time, as the browser's locks have it. */
   last: Promise<void>;
-  /** What the pages show: old, until somebody looks. */
+  /** What the pages show: old, until they are read. */
   shown: Record<string, unknown>;
 }
 
@@ -138,7 +138,7 @@ const holds = (held: readonly unknown[], text: string): boolean =>
   held.some((value) => typeof value === 'string' && value.includes(text));
 
 /**
- * The last texts that somebody typed in a walk and that are then in no draft's history, not kept, and not in
+ * The last texts that were typed in a walk and that are then in no draft's history, not kept, and not in
  * a conflict. None, if all is well.
  */
 export const lostTexts = async (

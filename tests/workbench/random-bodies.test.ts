@@ -29,8 +29,8 @@ import { bodyOf, oddities, refusalFaults, spoiledText } from './random-bodies.ts
 const requests = repetitions({ few: 300, deep: 10_000 });
 
 /**
- * Nobody may ask more than twenty times a second, or for more than five judgements a minute: whoever asks
- * here is somebody new soon.
+ * A user may ask at most twenty times a second, and for at most five judgements a minute, so the requests
+ * change their user often.
  */
 const requestsOfOne = 15;
 

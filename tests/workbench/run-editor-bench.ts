@@ -9,7 +9,7 @@ import { usedMemory } from '../support/workbench/used-memory.ts';
 import { workbenchPage } from '../support/workbench/workbench-page.ts';
 
 /**
- * `npm run bench:editor -- http://127.0.0.1:4304 keys`: what somebody waits for in the editor, by the page's
+ * `npm run bench:editor -- http://127.0.0.1:4304 keys`: how long a user waits in the editor, by the page's
  * own marks in the system's Chromium, against a running sample workbench (`npm start`). Its parts, each
  * within two minutes, and all of them where none is named: a key on the shipped configuration (`keys`), the
  * first check of a fresh worker and an item opened from the palette (`open`), a key at 1,000 items and 300

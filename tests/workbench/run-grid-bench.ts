@@ -11,7 +11,7 @@ import { message } from '../support/workbench/message.ts';
 import { workbenchPage } from '../support/workbench/workbench-page.ts';
 
 /**
- * `npm run bench:grid -- http://127.0.0.1:4304 filter`: what somebody waits for in the table of who sees
+ * `npm run bench:grid -- http://127.0.0.1:4304 filter`: how long a user waits in the table of who sees
  * what, from the key, the click or the address until it is painted, in the system's Chromium against a
  * running sample workbench (`npm start`). Its parts, each within two minutes, and all of them where none is
  * named: how long what is live takes to be shown (`shown`), to be filtered (`filter`) and to be explained and
@@ -41,7 +41,7 @@ const verdict = (value: number, bar: number | undefined): string =>
   bar === undefined ? '' : ` (bar ${bar}: ${value <= bar ? 'held' : 'NOT HELD'})`;
 
 /**
- * `which` says what somebody waits for: the first painted answer, which for a table is a screen of it, or the
+ * `which` names what a user waits for: the first painted answer, which for a table is a screen of it, or the
  * whole of it.
  */
 const tell = (

@@ -51,7 +51,7 @@ afterAll(async () => {
   await store.close();
 }, 60_000);
 
-/** Somebody's browser, which asks either server. */
+/** The browser of a person, which uses either server. */
 const browserOf = async (roles: readonly Role[], name: string) => {
   const begun = await operate(store, 'web', async (granted) => {
     const session = await beginSession(granted, { issuer: 'i', subject: name, name, email: null });

@@ -45,7 +45,7 @@ const told = (answers: Answers, texts: Texts): object => {
 const sources = { frozen: frozenSource, generated: () => generatedSource(40, 12) };
 
 test.each(['frozen', 'generated'] as const)(
-  'after any edits of the %s portal a page knows what it knows from a worker that was started with the same texts',
+  'after any edits of the %s portal, a worker gives the same answers as one that was started with the same texts',
   { timeout: 1_800_000 },
   (name) => {
     const shipped = sources[name]();

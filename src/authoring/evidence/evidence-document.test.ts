@@ -134,7 +134,7 @@ test('the same chain gives the same bytes, and the page names their hash in both
   expect(spanish).not.toContain('evidence.');
 });
 
-test('a population is narrowed by facts and rules, and the rows say who of them got each text', () => {
+test('a population is narrowed by facts and rules, and each row lists who of them got the text', () => {
   const all = [{ files: shipped }];
   const whole = evidenceOfAll(all);
   const asked = { plan: 'medicare', with: 'hasPharmacy=false,isSubscriber' };
@@ -193,7 +193,7 @@ const appendix: EvidenceAppendix = {
   ],
 };
 
-test('an appendix with people leaves the evidence and its hash as they are', () => {
+test('an appendix with people does not change the evidence or its hash', () => {
   const evidence = evidenceOfAll([{ files: shipped }]);
   const appended = JSON.parse(appendedJson(evidence, appendix)) as {
     readonly sha256: string;

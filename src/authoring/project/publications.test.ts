@@ -40,7 +40,7 @@ describe('names of releases', () => {
     },
   );
 
-  it('refuses, with what there is, a number or a day without a publication, and live where nothing is', () => {
+  it('rejects a number or a day without a publication, and `live` while nothing is live, and reports what exists', () => {
     expect(() => meant('#5')).toThrow(
       'There is no publication #5. Run portal releases for the list of all 4.',
     );
@@ -52,7 +52,7 @@ describe('names of releases', () => {
     );
   });
 
-  it('is a publication by its number, its day, its release or live; of a release the last one', () => {
+  it('a number, a day, a release or `live` identifies a publication; for a release it is the last one', () => {
     const numberOf = (name: string): number | undefined => resolvePublication(published, name)?.number;
     expect(['#1', '2026-10-31', first, 'live', 'HEAD'].map(numberOf)).toEqual([1, 3, 3, 4, undefined]);
   });

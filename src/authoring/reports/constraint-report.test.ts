@@ -28,6 +28,6 @@ it('lists the rows that depend on a constraint, with their columns', () => {
   expect(told.filter((line) => line.startsWith('  '))).toContain('  claims.travelReimbursement (medicare)');
 });
 
-it('refuses a constraint that there is not', () => {
+it('refuses an unknown constraint', () => {
   expect(() => lines('advantageProduct1', 'en')).toThrow();
 });

@@ -13,7 +13,7 @@ test('lists removed and added lines with their numbers, in order, and no others'
   ).toBe(text('a.json', '  3 - two', '  3 + 2', '  4 + two and a half', '  6 + four'));
 });
 
-test('a file that lost its end or is the same', () => {
+test('handles a file without its last lines, and an unchanged file', () => {
   expect(lineDiffText('a.json', text('one', 'two'), text('one'))).toBe(text('a.json', '  2 - two'));
   expect(lineDiffText('a.json', 'one', 'one')).toBe('');
 });

@@ -48,7 +48,7 @@ it.each([
   ['es.www.brisamar.example', 'links.privacy.href'],
   ['WWW.Brisamar.example', 'links.privacy.href'],
   ['security@brisamar.example', 'security.contacts.0'],
-])('an address is found by the piece %s of what pages lead to', (name, file) => {
+])('an address is found by %s, a part of a link target', (name, file) => {
   const { lines } = usesReport(model, documents, { kind: 'address', name, language: 'en' });
   expect(lines.some((line) => line.includes(file))).toBe(true);
 });

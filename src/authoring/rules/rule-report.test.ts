@@ -112,7 +112,7 @@ describe('an edited rule', () => {
   });
 });
 
-it('a shorter rule is never for other members: each suggestion holds for the same ones', () => {
+it('a suggested shorter rule holds for exactly the same members', () => {
   const { diagrams, possible, conditions } = model.world;
   const offered = names.flatMap((name) => {
     const shorter = reports.get(name)?.shorter;

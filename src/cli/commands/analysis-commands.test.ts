@@ -194,7 +194,7 @@ describe('portal explain', () => {
       ['explain', 'word', word],
       'Write the text to search for, such as explain word "urgent care".',
     ]),
-  ])('%j is refused with what to write', async (args, message) => {
+  ])('%j is refused, and the message shows the correct form', async (args, message) => {
     const { exit, text } = await answerOf(args);
     expect(exit).toBe(2);
     expect(text).toContain(message);
@@ -233,7 +233,7 @@ describe('portal explain', () => {
     ['{phone}', /^ {2}languages\.0\.tooltip: Hay ayuda .* \(config\/site\/menus\.json:\d+\)$/m],
     ['1-800-555-0142', /^ {2}phone: \{value\.phone\} {2}\(config\/site\/brand\.json:\d+\)$/m],
     ['#06303A', /^#06303A is not used\.\n$/],
-  ])('looks for %s in the texts of the whole site, colours left out', async (text, line) => {
+  ])('finds %s in the texts of the whole site, without colors', async (text, line) => {
     expect((await run(folder, ['explain', 'word', text])).out).toMatch(line);
   });
 

@@ -31,7 +31,7 @@ describe('portal rename', () => {
     ['fact', 'isMedicare', 'isOnMedicare'],
     ['value', 'nurseLineHours', 'hoursOfNurses'],
   ])(
-    'a %s has its new name everywhere, the check finds nothing, and back again it is as before',
+    'a %s has its new name everywhere, the check finds nothing, and renaming it back restores the files',
     async (kind, from, to) => {
       const before = values();
       await portal([kind, from, to]);

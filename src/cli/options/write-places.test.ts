@@ -220,7 +220,7 @@ const onlyRead = new Set(
 );
 
 describe('options that name the output', () => {
-  test('every option of every command is known to be one of them or not', async () => {
+  test('every option of every command is listed as one that names the output or as another one', async () => {
     const all = await Promise.all(
       Object.entries(commands).map(async ([name, load]) =>
         Object.entries((await load()).options).flatMap(([option, { type }]) =>
@@ -237,7 +237,7 @@ describe('options that name the output', () => {
   });
 
   test(
-    'a wrong place for what a command writes is refused before anything is touched',
+    'an invalid output path of a command is refused before anything changes',
     { timeout: 120_000 },
     async () => {
       const holes: unknown[] = [];

@@ -9,11 +9,11 @@ test.each([
   ['after a text that its line ends', `"a\n${brackets}`],
   ['after a text that a carriage return ends', `"a\r${brackets}"`],
   ['after a text that is closed', `"\\"[" ${brackets}`],
-])('too many levels are found %s, and never walked', (_, text) => {
+])('too many levels are found %s, without walking through them', (_, text) => {
   expect(tooDeepAt(text)).toBeGreaterThan(0);
   expect(syntaxOf(parseDocument('config/rules/rules.json', text)).tree).toBeUndefined();
 });
 
-test('signs in texts open no level', () => {
+test('brackets in texts do not count as levels', () => {
   expect(tooDeepAt(`["${brackets}", "\\"${brackets}", "${brackets}`)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const objectsIn = (value: unknown): readonly object[] =>
 
 const value = fc.jsonValue({ maxDepth: 4, noUnicodeString: false }).map(copyOf);
 
-test('whatever two values share, the later one is as it was, and has each part of the earlier one once', () => {
+test('keeps the later of two values equal, and shares all equal parts with the earlier one', () => {
   fc.assert(
     fc.property(value, value, (before, after) => {
       const old = copyOf(before);

@@ -63,7 +63,7 @@ describe('findInvoice', () => {
     ['a missing attribute', new Response('<p>'), { 'data-filename': 'a', 'data-invnum': 'b' }],
     ['an overlong attribute', new Response('<p>'), { ...whole, 'data-invnum': 'x'.repeat(501) }],
     ['a page that is too long', new Response('x'.repeat(2_000_001)), whole],
-  ] as const)('R8.11: %s is logged once, and there is no link', async (_, answer, button) => {
+  ] as const)('R8.11: %s is logged once, and no link is shown', async (_, answer, button) => {
     const { href, warnings } = await find(answer, button);
     expect([href, warnings]).toEqual([undefined, ['The invoice could not be found on the billing page.']]);
   });

@@ -48,7 +48,7 @@ describe('The frame hub', () => {
     'http://records.brisamar.example',
     'https://records.brisamar.example.evil.example',
     `${legacy}/`,
-  ])('R5.04: the origin "%s" is not heard', (origin) => {
+  ])('R5.04: a message from the origin "%s" is ignored', (origin) => {
     const { hub, source, requests, warnings } = open();
     hub.receive({ data: 'RefreshBillingData', origin, source });
     expect([requests, warnings.length]).toEqual([[], 1]);

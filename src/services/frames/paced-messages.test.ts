@@ -45,7 +45,7 @@ describe('The messages of one frame', () => {
     expect(heard.at(-1)).toBe('open 19999');
   });
 
-  test('a kind that is dropped is not heard any more', () => {
+  test('messages of a dropped kind are not delivered any more', () => {
     const { heard, take, drop } = open();
     take('open', 1);
     take('open', 2);

@@ -52,7 +52,7 @@ describe('The language of a page', () => {
     },
   );
 
-  test('R9.30: lng beats lang, and an unknown language is as if it were not there', () => {
+  test('R9.30: lng takes priority over lang, and an unknown language is ignored', () => {
     expect(detectLanguage({ ...silent, query: '?lang=es&lng=en' }).language).toBe('en');
     expect(detectLanguage({ ...silent, query: '?lng=ko&lang=es' }).language).toBe('es');
     expect(

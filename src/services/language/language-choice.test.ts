@@ -36,7 +36,7 @@ describe('language-guard', () => {
     ]);
   });
 
-  test('a note from the far future or of another shape closes nothing for ever', () => {
+  test('a stored value from the far future or in another form does not close a path permanently', () => {
     const { isFree, note } = guard();
     note('/reclamos', 1_000_000);
     expect(isFree('/reclamos', 0)).toBe(true);

@@ -5,13 +5,13 @@ const hosts = ['members.brisamar.example', 'www.brisamar.example', 'es.odd.examp
 const { move, languageOf } = spanishHost(hosts);
 
 describe('The es. hosts', () => {
-  test('R1.20: Spanish moves a listed host to its twin, keeping path, query and hash', () => {
+  test('R1.20: Spanish redirects a listed host to its es. host, keeping path, query and hash', () => {
     expect(move('https://members.brisamar.example:8443/cobertura?x=1#y', 'es')).toBe(
       'https://es.members.brisamar.example:8443/cobertura?x=1#y',
     );
   });
 
-  test('R1.20: other hosts, and English, stay', () => {
+  test('R1.20: other hosts, and pages in English, are not redirected', () => {
     for (const host of [
       'localhost:4300',
       'brisamar.example',
@@ -37,12 +37,12 @@ describe('The es. hosts', () => {
     }
   });
 
-  test.each(['code', 'launch', 'iss', 'error'])('Nothing moves while %s is in the address', (name) => {
+  test.each(['code', 'launch', 'iss', 'error'])('No redirect happens while %s is in the address', (name) => {
     expect(move(`https://members.brisamar.example/?${name}=1`, 'es')).toBeUndefined();
     expect(move(`https://es.members.brisamar.example/?${name}=`, 'en')).toBeUndefined();
   });
 
-  test('A twin is Spanish without other sources', () => {
+  test('An es. host is Spanish without other sources', () => {
     expect(
       ['es.members.brisamar.example', 'members.brisamar.example', 'es.other.example'].map(languageOf),
     ).toEqual(['es', undefined, undefined]);

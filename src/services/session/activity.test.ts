@@ -64,7 +64,7 @@ test('activity in another tab counts, a future time or no time does not', () => 
   expect(one.watch.lastActive()).toBe(1000);
 });
 
-test('nothing stays behind', () => {
+test('a stopped watch stores nothing', () => {
   const { shared, tab, pass } = browser();
   const { watch, press } = tab();
   watch.stop();

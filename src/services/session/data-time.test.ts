@@ -24,7 +24,7 @@ test('stores nothing of the token', () => {
   expect(browser.getItem(storageKeys.dataTime)).toMatch(/^-?\d+ 1000$/);
 });
 
-test.each(['', 'x', '1 2 3', '94 soon', '-1'])('what a stranger left (%s) counts as nothing', (left) => {
+test.each(['', 'x', '1 2 3', '94 soon', '-1'])('an invalid stored value (%s) counts as missing', (left) => {
   const { open } = storeIn({ [storageKeys.dataTime]: left });
   expect(open().timeOf('a', 1000)).toBe(1000);
 });

@@ -46,7 +46,7 @@ describe('A request that starts with the document', () => {
     expect(await (await call(address)).text()).toBe('3');
   });
 
-  test('is stopped by the one who took it', async () => {
+  test('is stopped by the caller that took it', async () => {
     const { caller } = open();
     earlyKeepAlive(caller).begin(address, {}, nobody);
     const control = new AbortController();

@@ -41,7 +41,7 @@ describe('The automatic sign-in attempts of a tab', () => {
     expect(attempts.claim('signIn', 2)).toBe(true);
   });
 
-  test('are refused where the note would not survive the move, or the tab would go round for ever', () => {
+  test('are refused if the note would be lost on the redirect, because the tab would loop without end', () => {
     const denied = safeStorage(() => {
       throw new Error('denied');
     });

@@ -121,7 +121,7 @@ describe('Judging a new token', () => {
     );
   });
 
-  test.each(['failed', 'refused'] as const)('%s stays so', async (kind) => {
+  test.each(['failed', 'refused'] as const)('%s stays the result', async (kind) => {
     const { clock } = judging({ fast: 0 });
     expect(await judgeToken({ kind }, { clock, fetch: () => Promise.reject(new Error('asked')) })).toEqual({
       kind,

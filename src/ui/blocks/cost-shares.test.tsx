@@ -11,7 +11,7 @@ const [untiered] = costShares.tiers;
 const names = (): (string | null)[] => screen.getAllByRole('term').map((term) => term.textContent);
 
 describe('CostShares', () => {
-  test('R4.062: on paper all rows are there, without a click', async () => {
+  test('R4.062: in print all rows are shown, without a click', async () => {
     renderUi(<CostShares view={costShares} />);
     expect(names()).toHaveLength(4);
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });

@@ -21,7 +21,7 @@ test('a task waits while the pointer is down and until its click; the last one r
   expect(done).toEqual(['before', 'at the end', 'after']);
 });
 
-test('a press that the browser cancels holds nothing back', () => {
+test('a press that the browser cancels delays no task', () => {
   const runAfterPress = afterPress();
   const done: string[] = [];
   pointer('pointerdown');

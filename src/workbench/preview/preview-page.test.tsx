@@ -18,7 +18,7 @@ test.each(someVisits)(
   },
 );
 
-test('a person who only looks sees a difference in one letter, name, link, heading, order, language or state', async () => {
+test('the comparison finds a difference in one letter, name, link, heading, order, language or state', async () => {
   const { container } = render(previewOf({ member: 'm01', screen: 'home', language: 'en' }));
   await vi.waitFor(() => expect(container.querySelector('footer .foot')).not.toBeNull());
   const whole = pageTree(container);

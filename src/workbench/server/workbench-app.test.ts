@@ -155,7 +155,7 @@ test('R10.27: while the database is unavailable it answers that nothing can be s
   expect([(await ask('GET /healthz')).status, (await ask('GET /readyz')).status]).toEqual([200, 503]);
 });
 
-test('the log names routes, status and people, and nothing that anybody typed', async () => {
+test('the log names routes, status and people, and no typed text', async () => {
   await vera.ask('GET /api/people/secret-id/roles?password=secret', undefined, {
     'accept-language': 'secret',
   });

@@ -14,7 +14,7 @@ export interface Mistake extends TextEdit {
    * Where the problem is expected: the line that holds this text. Left out: the line where the change begins.
    */
   readonly at?: { readonly file?: string; readonly text: string };
-  /** Codes of what rightly is said besides. Left out: nothing. */
+  /** Codes of other findings that are right; none if left out. */
   readonly follows?: readonly string[];
   /**
    * What an editor writes who follows the hint; left out where the check puts it right itself, or where the

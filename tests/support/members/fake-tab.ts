@@ -55,7 +55,7 @@ const area = (): Promise<never> => Promise.resolve((() => null) as never);
  */
 export class FakeTab {
   readonly messages: TabMessage[] = [];
-  /** How many changes of the local storage this tab has not heard of. */
+  /** How many changes of the local storage this tab has not received. */
   changes = 0;
   isAsleep = false;
   /** True while no answer, redirect or script comes to it. */

@@ -38,7 +38,7 @@ export const fakeUpstream = () => {
   return {
     active: () => active,
     /**
-     * True while the session is one that somebody began over a live one of another: the keep-alive says the
+     * True while the session is one that another user started over a live one: the keep-alive says the
      * same, nobody else tells the portal.
      */
     isOverLive: () => isOverLive,

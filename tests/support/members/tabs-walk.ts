@@ -78,8 +78,8 @@ const tabsWalk = async (seed: number, length: number): Promise<WalkTold> => {
     tab.hear('storage');
   };
   /**
-   * A tab that slept comes back: from the history, having missed what was said, or with all of it still to
-   * hear.
+   * A tab that slept comes back: from the history, without the messages sent before, or with all of them still
+   * to arrive.
    */
   const wake = (tab: FakeTab): void => {
     if (tab.isAsleep && random() < 0.5) {

@@ -17,8 +17,7 @@ type Verdict = 'free' | 'near' | 'over';
 const nearShare = 0.98;
 
 /**
- * Returns `near` from 98 percent of the limit on, so that a change hears of it before the one that finds no
- * room.
+ * Returns `near` from 98 percent of the limit on, so that a change is warned before one exceeds the limit.
  */
 export const verdictOf = ({ value, limit }: Pick<Limited, 'value' | 'limit'>): Verdict =>
   value > limit ? 'over' : value >= limit * nearShare ? 'near' : 'free';

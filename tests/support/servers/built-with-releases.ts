@@ -45,7 +45,7 @@ export const copyOf = ({ dist, ...names }: BuiltWithReleases): BuiltWithReleases
 };
 
 /**
- * Lets the manifest of a release name a file with its right fingerprint, as somebody would who wrote both.
+ * Lets the manifest of a release name a file with its right fingerprint, as an attacker who can write both.
  */
 export const forgeManifest = (folder: string, name: string): void => {
   const path = join(folder, 'release.json');

@@ -12,7 +12,7 @@ import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
 import { type FakeAnswers, Why, type Wish } from './stand-ins.ts';
 
-/** A state of the design's list: what is rendered, and what somebody does until it is there. */
+/** A state of the design's list: what is rendered, and what a user does until it is there. */
 export interface DesignState {
   readonly name: string;
   readonly wish: Omit<Wish, 'language' | 'theme'>;

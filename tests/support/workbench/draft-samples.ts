@@ -77,7 +77,7 @@ export const reviewedDraft: Draft = {
   ],
 };
 
-/** What the server says of it: somebody reads another title; one warning. */
+/** What the server says of it: some members read another title; one warning. */
 export const reviewedJudgement: Judgement = {
   source: ownId,
   problems: [

@@ -25,7 +25,7 @@ export const refusal = (status: number, code: string, message: string = code): F
   body: { code, message },
 });
 
-/** The answers of a server with the sample people and drafts, to somebody. */
+/** The answers of a server with the sample people and drafts, to one person. */
 export const sampleRoutes = (me: Me | undefined): FakeRoutes => ({
   'GET /api/me': () => (me ? ok(me) : refusal(401, 'signed-out')),
   'PUT /api/me': (body) => ok({ ...me, ...(body as object) }),

@@ -136,7 +136,7 @@ export const gridPage = async (page: Page, files?: SourceFiles) => {
       return waited();
     },
     /**
-     * By its address, and until what was said of the cells is drawn too, which comes last: a filter chosen
+     * By its address, and until the sign-offs of the cells are drawn too, which comes last: a filter chosen
      * before waits for it.
      */
     whole: async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { inFirefox } from '../browser/journey-browser.ts';
 
-/** What somebody works with. */
+/** The input devices of a user. */
 export type Means = 'mouse' | 'keyboard';
 
 /** As often as one presses a moving key before one looks for another way. */
@@ -11,7 +11,7 @@ const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element.contains(document.activeElement)).catch(() => false);
 
 /**
- * Somebody's hands at a page, who count what they do: a click, a key that is no text, and a text that is
+ * Acts on a page as a user, and counts the actions: a click, a key that is no text, and a text that is
  * written are one each.
  */
 export const hands = (page: Page, means: Means) => {

@@ -12,7 +12,7 @@ const fits = ({ name, note, authors, createdBy }: DraftSummary, searched: string
     containsText(text, searched),
   );
 
-/** The page of drafts that the server answers to somebody: the parameters as the server takes them. */
+/** The page of drafts that the server answers to a user: the parameters as the server takes them. */
 export const listedDrafts = (
   drafts: readonly DraftSummary[],
   me: Me,

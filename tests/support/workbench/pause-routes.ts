@@ -1,5 +1,5 @@
 /**
- * What a page asks when somebody pauses in typing, in order: the author's, a reader's of the same draft, and
+ * The requests of a page when a user pauses in typing, in order: the author's, a reader's of the same draft, and
  * an open list of drafts. `workbench-pause.test.ts` proves it of the real pages; `page-load.ts` sends the
  * same.
  */

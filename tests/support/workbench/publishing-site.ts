@@ -66,7 +66,7 @@ export const flipToFiles = (dist: string, files: SourceFiles): number => {
 /** Lets the small source be live again; answers the number of that publication. */
 export const flipBack = (dist: string): number => flipToFiles(dist, smallSource);
 
-/** Publishes as somebody at a command line does who knows what is live. */
+/** Publishes as a user of the command line who knows the live release. */
 export const flipByHand = (dist: string, text: string): number => {
   const source = {
     ...smallSource,

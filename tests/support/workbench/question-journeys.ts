@@ -7,7 +7,7 @@ import { openWorkbenchJourneys } from './workbench-journeys.ts';
 
 type Journeys = ReturnType<typeof openWorkbenchJourneys>;
 
-/** What somebody who asks has before them. */
+/** What the user who asks has on the screen. */
 interface Asking extends AnalystHands, Pick<Journeys, 'leaveDraft' | 'newestPublication'> {
   readonly page: Page;
   readonly workbench: Awaited<ReturnType<Journeys['enterAs']>>['workbench'];
@@ -26,7 +26,7 @@ export interface AnalystQuestion {
   readonly who: string;
 }
 
-/** A question, asked by the analyst unless somebody else is named. */
+/** A question, asked by the analyst unless another person is named. */
 export const question = (
   title: string,
   most: number,

@@ -45,7 +45,7 @@ export interface Answered {
 /** Headers in place of those that our own page sends; undefined takes one away. */
 type Headings = Readonly<Record<string, string | undefined>>;
 
-/** Somebody's browser: asks as our own page does. */
+/** The browser of a user: sends requests as our own page does. */
 export interface Caller {
   readonly id: string;
   readonly token: string;

@@ -10,7 +10,7 @@ import { openWorkbenchJourneys } from './workbench-journeys.ts';
 export const titled = (title: string, limit: number, means: Means): string =>
   `${title}, in ${limit} interactions by ${means}`;
 
-/** In how many interactions a page is seen as somebody else. */
+/** The number of interactions until a page is shown as another member. */
 export const seenIn = { mouse: 10, keyboard: 10 };
 
 /** In how many interactions a draft is published, and rolled back again. */

@@ -159,7 +159,7 @@ export const openWorkbenchJourneys = () => {
       await enter(visitor, member, { path });
       return visitor.page;
     },
-    /** A draft of the editor's with changes of its files, as somebody left it; the path of its changes. */
+    /** A draft of the editor's with changes of its files, as a user left it; the path of its changes. */
     leaveDraft: async (draft: PreparedDraft): Promise<string> =>
       reviewAddress((await prepareDraft(now().staff('edda'), draft)).id),
     /** Changes settings of the workbench, as an administrator. */

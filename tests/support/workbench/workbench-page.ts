@@ -16,7 +16,7 @@ export const writeOver = async (field: Locator, text: string): Promise<void> => 
   await field.pressSequentially(text);
 };
 
-/** What somebody sees and does in the workbench, by the words of its pages in English. */
+/** What a user sees and does in the workbench, by the words of its pages in English. */
 export const workbenchPage = (page: Page) => {
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');

@@ -26,7 +26,7 @@ import { startServer } from '../../support/workbench/start-server.ts';
 import { valueOf } from '../../support/workbench/team.ts';
 import { live, longFile, longestPlace, mostEdits, rewordedFile, text } from './large-texts.ts';
 
-/** Somebody with every role; a limit of requests counts for each session, so there are many. */
+/** A person with every role; a limit of requests counts for each session, so there are many. */
 interface Person {
   readonly id: string;
   readonly tokens: readonly string[];

@@ -158,7 +158,7 @@ const placed = (then: Model, now: Model, id: string): readonly string[] => {
   return order.toSpliced(last === undefined ? 0 : order.indexOf(last) + 1, 0, id);
 };
 
-test('in 500 random cases, a deleted item comes back as a plain model says', () => {
+test('in 500 random cases, a deleted item comes back as a plain model predicts', () => {
   const counts = { restored: 0, withLink: 0 };
   fc.assert(
     fc.property(model, model, fc.constantFrom(...names), (then, now, id) => {

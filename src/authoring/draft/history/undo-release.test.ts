@@ -189,7 +189,7 @@ const sorted = (files: SourceFiles): unknown => {
   ];
 };
 
-test('in 500 random cases, undoing one value of one of six releases leads to what a plain model says', () => {
+test('in 500 random cases, undoing one value of one of six releases gives what a plain model predicts', () => {
   const begin: Model = {
     links: { a: 'route:x', b: 'route:y' },
     items: { a: { link: 'route:x' }, b: { link: 'route:y', icon: 'route:z' } },

@@ -116,7 +116,7 @@ describe('one value', () => {
   });
 });
 
-test('the merged text is theirs with mine written into it', () => {
+test('the merged text is the text of the release with the edits of the draft', () => {
   const texts = (link: string, layout: string) => ({
     'config/addresses/links.json': `{ "links": {\n${layout}"a": "${link}",\n${layout}"b": "${layout}" } }\n`,
   });

@@ -3,7 +3,7 @@ import { cyclesOf } from './cycles.ts';
 
 const cycles = (...steps: readonly (readonly [string, string])[]) => cyclesOf(new Map(steps));
 
-it('finds nothing where every way ends', () => {
+it('finds nothing if every path ends', () => {
   expect(cycles(['a', 'b'], ['b', 'c'])).toEqual([]);
 });
 

@@ -37,11 +37,11 @@ test('a change has another effect on a release that changed who reads its text',
   expect(compared(edited(base, screens, item, itemWhen('isMedicare')))).toBe('other-effect');
 });
 
-test('a change is another one where the release made a part of it', () => {
+test('a change counts as different if the release made a part of it', () => {
   expect(compared(draft)).toBe('other-changes');
 });
 
-test('a merge answers its conflicts instead of files; a release with errors is refused', () => {
+test('a merge returns its conflicts instead of files; a release with errors is refused', () => {
   const theirs = edited(base, english, '"Prescription refund form"', '"Money back"');
   expect(mergeOnto({ base, mine: draft, theirs })).toMatchObject({
     conflicts: [{ address: `${english}#claims/items/prescriptionRefund/title` }],

@@ -33,7 +33,7 @@ test('a translation of the same English is confirmed, unless the file marks it a
   expect(outdatedAfter('Claims', true)).toEqual(['spanish']);
 });
 
-test('the thread compares and takes the bytes of a file as this one does', async () => {
+test('the thread compares and imports a file as the main thread does', async () => {
   const editing = startEditing(vi.fn());
   const files = draft('Claims', 'Reclamos');
   const windows = Uint8Array.from(`address;english;spanish\n${address};Claims;Señales\n`, (sign) =>

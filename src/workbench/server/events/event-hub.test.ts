@@ -109,7 +109,7 @@ test('a new page gets no earlier events', async () => {
   expect(await readUntil(stream, 'id: 2')).not.toContain('id: 1');
 });
 
-test('a stream opens once it hears all that happens from then on, even when the log is slow', async () => {
+test('a stream opens only once it receives all later events, even when the log is slow', async () => {
   const log = logOf(action(1));
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
@@ -121,7 +121,7 @@ test('a stream opens once it hears all that happens from then on, even when the 
   await opened(hub);
   log.add(action(2));
   const stream = opened(hub);
-  // The reading that is under way gets this row, too: a page that had loaded before it would never hear of it.
+  // The reading that is under way gets this row, too: a page that had loaded before it would never receive it.
   log.add(action(3));
   const first = await Promise.race([stream, new Promise((done) => setImmediate(done, 'not open'))]);
   expect(first).toBe('not open');

@@ -30,7 +30,7 @@ const policyOf = async (path: string): Promise<string> =>
   (await app.request(path)).headers.get('content-security-policy') ?? '';
 
 test.each(['/', '/draft/1?item=x', '/preview.html'])(
-  'csp_evaluator finds nothing of weight in the policy of %s',
+  'csp_evaluator finds no serious problem in the policy of %s',
   async (path) => {
     const findings = new CspEvaluator(new CspParser(await policyOf(path)).csp).evaluate();
     expect(

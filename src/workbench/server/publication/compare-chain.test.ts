@@ -98,7 +98,7 @@ onBothStores((store) => {
       expect((await publicationOf(two)).differs).toEqual({ code: 'other-in-chain', number: one.number });
     });
 
-    test('the look of each minute finds what differs and never removes a mark, so that two folders do not take turns', async () => {
+    test('the check of each minute finds differences and never removes a mark, so that two folders do not alternate', async () => {
       const one = await published(dist);
       await compareNewest(at(dist));
       expect((await publicationOf(one)).differs).toBeNull();
@@ -108,7 +108,7 @@ onBothStores((store) => {
       expect((await publicationOf(one)).differs).not.toBeNull();
     });
 
-    test('an entry that cannot be read says neither that it was published nor that it was not', async () => {
+    test('an unreadable entry proves neither that it was published nor that it was not', async () => {
       const one = await published(dist);
       writeFileSync(pathOf(dist, one.number), '{"number":');
       await compareAll(at(dist));
@@ -120,7 +120,7 @@ onBothStores((store) => {
       rmSync(pathOf(dist, one.number));
     });
 
-    test('a publication that was lost beside an entry that cannot be read is not said to have failed for sure', async () => {
+    test('a lost publication beside an unreadable entry is not reported as failed', async () => {
       const one = await asked(dist);
       const last = chainReader(dist).last() + 1;
       writeFileSync(pathOf(dist, last), 'half of it');
@@ -131,7 +131,7 @@ onBothStores((store) => {
       rmSync(pathOf(dist, last));
     });
 
-    test('a chain without its first entries says nothing about them', async () => {
+    test('a chain without its first entries proves nothing about them', async () => {
       const folder = await smallDist();
       const one = await published(folder);
       const before = (await publicationOf(one)).differs;

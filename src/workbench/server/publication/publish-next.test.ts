@@ -149,7 +149,7 @@ onBothStores((store) => {
       expect((await draftOf(draft)).state).toBe('published');
     });
 
-    test('R10.40: whose server is killed before its entry is back in review once it has not been heard of for a minute', async () => {
+    test('R10.40: whose server is killed before its entry returns to review after a minute of silence', async () => {
       const { draft } = await asked();
       valueOf(await operate(store(), 'web', (granted) => claimPublication(granted, 'a dead one')));
       expect(await publishNext(server())).toBe(false);

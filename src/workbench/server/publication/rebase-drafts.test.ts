@@ -107,7 +107,7 @@ onBothStores((store) => {
       ]);
     });
 
-    test('R10.65: a draft for operator settings keeps its kind and approvals, and one for content takes the settings over', async () => {
+    test('R10.65: a draft for operator settings keeps its kind and approvals, and one for content gets the new settings', async () => {
       const content = await approvedNow();
       const at = 'config/environments.json';
       const changed = (from: string, to: string, all = smallSource): SourceFiles => ({
@@ -206,7 +206,7 @@ onBothStores((store) => {
       });
     });
 
-    test('an approval lapses where the release took over a part of the change', async () => {
+    test('an approval lapses if the release contains a part of the change', async () => {
       const id = await approvedNow();
       goLive(linksAs('one.example', 'new.example'));
       await rebaseAll();

@@ -26,7 +26,7 @@ test.each([
   ],
   ['NewRemark', { text: 'a'.repeat(4001) }, 'es', '/text', 'Tiene más de 4000 caracteres.'],
 ] as const)(
-  '%s %j: what is wrong is said with its place, in the language of the asker',
+  '%s %j: the problem is reported with its position, in the language of the request',
   (shape, body, language, at, message) => {
     expect(bodyMistakes(shape, body, language)).toEqual([{ at, message }]);
   },

@@ -18,11 +18,11 @@ test.each([
   ['2100-02-29T10:00', 'no-such-day'],
   ['2101-01-01T00:00', 'too-far'],
   ['9999-12-31T10:00', 'too-far'],
-])('R10.48: the clock never shows %s, or nobody plans for it: %s', (wall, code) => {
+])('R10.48: rejects %s, because the clock never shows it or it is out of range: %s', (wall, code) => {
   expect(pacificMoment(wall)).toEqual({ ok: false, refusal: { code } });
 });
 
-test('R10.48: an hour that comes twice is asked about, and taken with its offset', () => {
+test('R10.48: an hour that occurs twice needs a choice, and is stored with its offset', () => {
   const wall = '2027-11-07T01:30';
   expect(pacificMoment(wall)).toEqual({
     ok: false,

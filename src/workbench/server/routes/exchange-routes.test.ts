@@ -93,7 +93,7 @@ test('a file whose export is unknown is compared with the draft alone', async ()
     });
 });
 
-test('texts are taken as they were shown, in one request, or not at all', async () => {
+test('texts are imported as they were shown, in one request, or not at all', async () => {
   const { id, edit, compare, take, spanishNow } = await sentOut();
   const shown = taken(await compare(fileOf('Sus reclamos')));
   await edit(rita, spanish, 'Reclamos', 'Reclamaciones');

@@ -70,7 +70,7 @@ test('a change is made again if the draft was edited in between, and refused aft
   expect(calculate).toHaveBeenCalledTimes(6);
 });
 
-test('says to wait while too many changes are under way, and that it failed if the thread ended', async () => {
+test('asks to wait while too many changes are under way, and reports a failure if the thread ended', async () => {
   const { edit } = await newDraft();
   calculate.mockRejectedValueOnce(new NoAnswer('busy'));
   const busy = await edit(60);
@@ -81,7 +81,7 @@ test('says to wait while too many changes are under way, and that it failed if t
   expect(await edit(60)).toMatchObject({ status: 200 });
 });
 
-test('the thread makes the same files and rows as this one', async () => {
+test('the thread makes the same files and rows as the main thread', async () => {
   const editing = startEditing(vi.fn());
   const begun = '{ "home": { "title": "Home" } }\n';
   const files = { [place]: begun };

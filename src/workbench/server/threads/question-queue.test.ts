@@ -130,7 +130,7 @@ test('an answer that comes after the end of its thread answers no other question
   expect(two()).toBeUndefined();
 });
 
-test('a thread without a question ends after its rest, which each question begins again; the next one gets a new thread', async () => {
+test('a thread without a question ends after its idle time, which each question restarts; the next question gets a new thread', async () => {
   const { threads, problems, ask, emit } = opened(patience / 2);
   for (const question of ['one', 'two']) {
     ask(question);

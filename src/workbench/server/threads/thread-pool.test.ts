@@ -18,7 +18,7 @@ const pausedThreads = () => {
   return { asked, start };
 };
 
-test('each thread answers one question at a time, and the idlest gets the next', async () => {
+test('each thread answers one question at a time, and the least busy one gets the next', async () => {
   const { asked, start } = pausedThreads();
   const pool = threadPool<number, number>({
     ...{ start, patience: 1_000, onProblem: vi.fn(), threads: 2, mostWaiting: 10 },

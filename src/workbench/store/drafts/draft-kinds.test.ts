@@ -125,7 +125,7 @@ onBothStores((store) => {
       expect(outcomes.map(codeOf)).toEqual(outcomes.map(() => 'unreadable'));
     });
 
-    test('takes the settings of a release over, but an undo never brings old ones back', async () => {
+    test('gets the settings of a release, but an undo never restores old ones', async () => {
       const id = await contentDraft();
       valueOf(await team.edit(team.edda, id, toNew));
       valueOf(await merge(team.edda, id, 4, newSettings));

@@ -67,7 +67,7 @@ onBothStores((store) => {
       expect((await filesNow(id))[file]).toBe(text.replace(phone, 'Teléfono'));
     });
 
-    test('R10.09: the same item edited by two is refused for the second, with the value that is there, whose it is and when', async () => {
+    test('R10.09: if two users edit one item, the second is refused, with the current value, its author and time', async () => {
       const { id } = await team.draft();
       await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://edda.example']);
       const second = await team.edit(
@@ -133,7 +133,7 @@ onBothStores((store) => {
     });
   });
 
-  test('an edit that changes nothing makes no revision, and nobody an author', async () => {
+  test('an edit that changes nothing creates no revision and no author', async () => {
     const { id } = await team.draft();
     await team.edit(team.edda, id, [links.one, 'https://one.example', 'https://new.example']);
     const same = await team.edit(team.emil, id, [links.one, 'https://one.example', 'https://new.example']);

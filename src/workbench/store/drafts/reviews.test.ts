@@ -171,7 +171,7 @@ onBothStores((store) => {
       expect(row.detail).toMatchObject({ dismissed: request?.id, reason: 'Her team agreed.' });
     });
 
-    test('of somebody else, or an approval, is not dismissed by its reviewer', async () => {
+    test('of another reviewer, or an approval, is not dismissed by its reviewer', async () => {
       const { id } = await team.approved();
       const [approval] = (await read(id)).reviews;
       const dismissed = await team.does(team.paul, 'publish', (granted) =>

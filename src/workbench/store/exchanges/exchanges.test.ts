@@ -158,7 +158,7 @@ onBothStores((store, kind) => {
         () => undefined,
         (where) => told.add(where),
       );
-      // Another server hears of it once its own connection listens.
+      // Another server receives it once its own connection listens.
       await vi.waitFor(async () => {
         await be(sessions[0] ?? '', null);
         expect([...told]).toEqual([draft.id]);

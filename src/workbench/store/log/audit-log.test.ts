@@ -96,7 +96,7 @@ onBothStores((store) => {
     });
   });
 
-  test('everybody reads their own rows, the administrator all of them, a page at a time', async () => {
+  test('every user reads their own rows, the administrator all of them, a page at a time', async () => {
     const eve = await somebody(store(), ['editor'], 'Eve');
     const ada = await somebody(store(), ['administrator'], 'Ada');
     await transact(store(), eve, 'edit', ({ note }) => {

@@ -14,7 +14,7 @@ const noProcess = 4_194_305;
 const leave = (file: string, host: string, pid: number): void =>
   writeFileSync(join(file, 'lock.json'), JSON.stringify({ token: 'theirs', host, pid }));
 
-test('condition 2: the first has the folder, the second hears who, and the next may have it once it is given back', async () => {
+test('condition 2: the first process gets the folder, the second learns who has it, and the next gets it after its release', async () => {
   const file = folder();
   const first = await lockFolder(file);
   expect(await lockFolder(file)).toMatchObject({ heldBy: { host: hostname(), pid: process.pid } });

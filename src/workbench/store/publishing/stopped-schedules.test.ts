@@ -52,7 +52,7 @@ onBothStores((store) => {
   const ids = async (who: Actor) => (await told(who)).schedules.map(({ id }) => id);
   const dismiss = (who: Actor, id: string) => team.does(who, 'see', (granted) => dismissStop(granted, id));
 
-  test('authors, also of edits that a copy took over, reviewers and the publisher get the hour and reason of a stopped schedule; nobody else', async () => {
+  test('authors, also of edits that a copy contains, reviewers and the publisher get the hour and reason of a stopped schedule; others do not', async () => {
     const draft = await stopped();
     expect(await told(team.edda)).toEqual({
       schedules: [
@@ -94,7 +94,7 @@ onBothStores((store) => {
     expect(await ids(team.paul)).toEqual([draft.schedule]);
   });
 
-  test('the notice ends with the next schedule, with a publication and when the draft is discarded; a second stop is told again', async () => {
+  test('the notice ends with the next schedule, with a publication and when the draft is discarded; a second stop is shown again', async () => {
     const draft = await stopped();
     valueOf(await dismiss(team.rita, draft.schedule));
     const again = await schedule(draft);

@@ -18,7 +18,7 @@ const madeOf = (before: string, row: ReturnType<typeof blobRow>): string => {
   ]).toString();
 };
 
-test('a change of a text gives the text, whatever letters it keeps and wherever it differs', () => {
+test('applying the change of a text gives the text, whatever the texts share and wherever they differ', () => {
   const random = chance(19);
   let changes = 0;
   for (let time = 0; time < 3_000; time += 1) {

@@ -36,7 +36,7 @@ const follow = (after: number | null = null) => {
   return { heard, ...followed };
 };
 
-test('two tabs share one stream and both hear it; when the one that holds it is closed the other opens one and knows that it may have missed something', async () => {
+test('two tabs share one stream; when the tab that holds it is closed, the other opens one and knows that it may have missed events', async () => {
   const open = openStreams();
   const first = follow();
   await vi.waitFor(() => expect(open).toHaveLength(1));
@@ -96,7 +96,7 @@ const pagesOf = (...pages: readonly (readonly DraftSummary[])[]) => ({
   pageParams: pages.map(() => undefined),
 });
 
-test('edits of anybody are written into the pages of the list of drafts, which are not loaded again', () => {
+test('edits of any user are written into the pages of the list of drafts, which are not loaded again', () => {
   const queries = makeQueryClient();
   const [first, second] = ['a', 'b'].map(
     (id) =>

@@ -3,7 +3,7 @@ import { sameFiles } from './draft-data.ts';
 
 const typed = (text: string) => ({ 'config/a.json': '{}', 'locales/en/a.json': text });
 
-test('a copy of files that were handed over is those files; other texts are not', () => {
+test('an equal copy of known files is replaced by them; other texts are not', () => {
   const first = sameFiles(typed('"a"'));
   const second = sameFiles(typed('"ab"'));
   expect(sameFiles(typed('"a"'))).toBe(first);
@@ -11,7 +11,7 @@ test('a copy of files that were handed over is those files; other texts are not'
   expect(sameFiles({ 'config/a.json': '{}' })).not.toBe(first);
 });
 
-test('only the last few are known', () => {
+test('only the last few files are known', () => {
   const first = sameFiles(typed('"first"'));
   for (let key = 0; key < 20; key += 1) sameFiles(typed(`"${key}"`));
   expect(sameFiles(typed('"first"'))).not.toBe(first);

@@ -94,7 +94,7 @@ test.each([
   expect(screen.queryByText(t('grid.past.one', { number: 39, day: on }))).toBeNull();
 });
 
-test('a draft on a past day says that it was not live, and leads to what was live', async () => {
+test('a draft on a past day shows that it was not live, and links to what was live', async () => {
   const { asked, t, on } = await show([earlier], { source: open?.id ?? '' });
   await screen.findByText(t('grid.past.draft', { day: on }));
   await userEvent.click(screen.getByRole('button', { name: t('grid.past.showLive') }));

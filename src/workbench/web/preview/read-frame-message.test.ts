@@ -51,6 +51,6 @@ test.each([
   ['a painting without a number', { type: 'painted', id: '1', path: '/', title: 'Home' }],
   ['a painting of a number that is none', { type: 'painted', id: Number.NaN, path: '/', title: 'Home' }],
   ['a painting without a title', { type: 'painted', id: 1, path: '/' }],
-] as const)('%s is not heard', (_, data) => {
+] as const)('%s is ignored', (_, data) => {
   expect(readFrameMessage(data)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const periods = new Map<string, readonly ItemPeriod[]>([
 ]);
 const cardOn = (day: string) => seenOn(seen, periods, { day, t, language: 'en' }).card;
 
-test('what has its days is hidden before and after them, with the day as the reason', () => {
+test('an item with dates is hidden before and after them, with the day as the reason', () => {
   expect(cardOn('2026-10-14')).toEqual({ isShown: false, reason: 'preview.days.from Oct 15, 2026' });
   expect(cardOn('2026-10-15')).toEqual({ isShown: true, reason: '' });
   expect(cardOn('2026-12-07')?.isShown).toBe(true);

@@ -31,7 +31,7 @@ const opened = async (presence: { readonly rev: number; readonly seen: number })
   return { streams, rename: (name: string) => (draft = { ...draft, name }) };
 };
 
-test('a stream that sends nothing while the server knows of a newer event is begun again, and the page loads everything', async () => {
+test('a stream that sends nothing while the server knows of a newer event is restarted, and the page loads everything', async () => {
   const { streams, rename } = await opened({ rev: reviewedDraft.rev, seen: 12 });
   rename('Their name');
   await shown('Their name');
@@ -45,7 +45,7 @@ test('a newer revision without an event loads the draft', async () => {
   await shown('Their name');
 }, 20_000);
 
-test('the server is ahead only of what the page heard or saved, and of what is known of both', () => {
+test('the server is ahead only if it knows more than the page received or saved', () => {
   const queries = makeQueryClient();
   const ahead = (heard: number | null, known: { readonly rev?: number; readonly seen?: number }): boolean => {
     heardEvent.set(heard);

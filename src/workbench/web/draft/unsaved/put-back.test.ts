@@ -14,7 +14,7 @@ const gone = (() => {
 })();
 
 test.each(['home/cards/a', entry, title])(
-  'R10.11: an item that another deleted is put back with what was written in it: by %s',
+  'R10.11: an item that another user deleted is restored with the unsaved text in it: by %s',
   (chosen) => {
     const seen = lastSeen(chosen, [gone, smallSource])!;
     const mine = [{ address: title, expected: 'Claims', value: 'My claims' }];

@@ -91,7 +91,7 @@ test('the panel below the editor is one line while it lists no effect and no pro
   expect(panel.clientHeight).toBeLessThan(2.5 * parseFloat(getComputedStyle(panel).lineHeight));
 });
 
-test('the chosen item comes into sight in the tree, wherever it was chosen', async () => {
+test('the chosen item is scrolled into view in the tree, wherever it was chosen', async () => {
   await page.viewport(1280, 330);
   onTestFinished(() => page.viewport(1280, 900));
   await renderWorkbench({ path: item, me: editor, routes: draftRoutes({ state: 'open' }) });
@@ -101,7 +101,7 @@ test('the chosen item comes into sight in the tree, wherever it was chosen', asy
   expect(row.getBoundingClientRect().top).toBeGreaterThanOrEqual(list?.top ?? 0);
 });
 
-test('something chosen in the tree and another part right after it both count', async () => {
+test('a choice in the tree and a choice of another part right after it both apply', async () => {
   await renderWorkbench({ path, me: editor, routes: draftRoutes({ state: 'open' }) });
   (await screen.findByRole('treeitem')).click();
   const [, row] = await waitFor(() => {

@@ -209,7 +209,7 @@ describe('settings', () => {
     },
   );
 
-  test('are for others to read', async () => {
+  test('are read-only for other users', async () => {
     await renderWorkbench({ path: '/settings', me: sampleMe(edda, ['editor']) });
     expect(screen.queryByRole('button', { name: message('common.do.save') })).toBeNull();
     expect(screen.getByRole<HTMLSelectElement>('combobox').matches(':disabled')).toBe(true);

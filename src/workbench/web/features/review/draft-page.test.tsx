@@ -95,7 +95,7 @@ test.each(['en', 'es'] as const)(
   },
 );
 
-test('what may deceive members is first in a review, and not among the problems again', async () => {
+test('risks that may deceive members come first in a review, and are not repeated among the problems', async () => {
   const [host] = riskyJudgement.risks;
   const problems = [...riskyJudgement.problems, ...riskyJudgement.risks.slice(1)];
   await renderWorkbench({
@@ -152,7 +152,7 @@ test.each([
   ['removed texts', { edits: null, effects: null, untold: 'removed' }, message('draft.since.untold.removed')],
   ['no difference', { edits: [], effects: [] }, message('draft.since.none')],
   ['unlisted differences', { more: 3 }, message('draft.since.more', { count: 3 })],
-] as const)('the differences since an approval say so: %s', async (_, answer, text) => {
+] as const)('the differences since an approval show the reason: %s', async (_, answer, text) => {
   await renderWorkbench({
     path,
     me: sampleMe(rita, ['reviewer']),
@@ -311,7 +311,7 @@ test.each(['en', 'es'] as const)(
   },
 );
 
-test('who is not a publisher sees the order without the buttons', async () => {
+test('a user who is not a publisher sees the order without the buttons', async () => {
   const { schedule } = atMidnight(reviewedDraft.id, reviewedDraft.name, 1);
   const drafts = [atMidnight(reviewedDraft.id, reviewedDraft.name, 1), atMidnight('other', 'Rates', 2)];
   await renderWorkbench({
@@ -715,7 +715,7 @@ test('what members get differently from other items has the names of the items',
   ]);
 });
 
-test('who edited or published a notice is not asked to decide, and a decided release names the reviewer', async () => {
+test('the user who edited or published a notice is not asked to decide, and a decided release names the reviewer', async () => {
   const me = sampleMe(solo, ['editor', 'reviewer', 'publisher']);
   await renderWorkbench({ path, me, routes: released({ authors: [me.person] }) });
   await screen.findByText(message('draft.emergency.waiting'), { exact: false });

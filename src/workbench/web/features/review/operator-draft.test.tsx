@@ -16,7 +16,7 @@ test.each([
   ['en', 'light', 'draft.checks.approvals'],
   ['es', 'dark', 'draft.checks.approvals'],
 ] as const)(
-  'R10.65: the review says what each operator setting does, with both values and who is affected, in %s',
+  'R10.65: the review shows what each operator setting does, with both values and who is affected, in %s',
   async (language, theme, approvals) => {
     const { say } = messagesIn(language);
     await renderWorkbench({

@@ -24,7 +24,7 @@ test('a key is written as on the keyboard', () => {
   ]).toEqual([['Ctrl', 'Shift', 'Z'], ['g', 'd'], ['Space'], ['Alt', '↑']]);
 });
 
-test('no two commands have the same usual key, and only single signs can be switched off', () => {
+test('no two commands have the same usual key, and only single characters can be switched off', () => {
   const keys = catalogueEntries.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => !isSingle(key))).toEqual([

@@ -20,7 +20,7 @@ test('a collapsed row hides the rows below it', () => {
   ]);
 });
 
-test('a search opens what holds it, whatever the accents and letter cases', () => {
+test('a search expands what contains a match, ignoring accents and case', () => {
   expect(rows({ text: 'RECLAMÓS' })).toEqual([
     'home v',
     '  home v',
