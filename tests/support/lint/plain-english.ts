@@ -45,12 +45,20 @@ export const forbidden: readonly Forbidden[] = [
     reason: '"is in", "means"',
   },
   { pattern: /\bgoes? live by\b/i, reason: '"is scheduled"' },
+  { pattern: /\b(?:some|any)body\b/i, reason: 'name the person: "a user", "a member", "a person"' },
+  { pattern: /\b(?:is|are|was|were|be) said\b/i, reason: '"is shown", "is reported"' },
+  { pattern: /\bnot heard\b|\b(?:hears?|heard) of\b/i, reason: '"ignored", "receives"' },
+  { pattern: /\bin vain\b/i, reason: 'idiom: "without effect"' },
+  { pattern: /\bof weight\b/i, reason: 'idiom: "serious"' },
+  { pattern: /\bround a corner\b/i, reason: 'idiom: "indirectly"' },
+  { pattern: /\bstays? so\b/i, reason: 'name what stays' },
+  { pattern: /\bthat there (?:is|are) not\b/i, reason: '"unknown", "missing"' },
 ];
 
 /** Constructions that only messages avoid, because they are also names in the code or fine in a comment. */
 export const forbiddenInMessages: readonly Forbidden[] = [
   {
-    pattern: /\b(?:somebody|nobody|everybody|anybody|whoever)\b/i,
+    pattern: /\b(?:nobody|everybody|whoever)\b/i,
     reason: 'name the person: "another person", "members", "no one", "everyone"',
   },
   { pattern: /\bkept\b/i, reason: '"saved", "unsaved edit", "stored"' },
@@ -65,6 +73,8 @@ export const forbiddenInMessages: readonly Forbidden[] = [
   { pattern: /(?<!\bthere )\bis no (?!longer|one)[a-z]/i, reason: '"this is not a ..."' },
   { pattern: /\bno \w+ is called\b|\bnothing is called\b/i, reason: '"There is no ..."' },
   { pattern: /\bnamed? by\b.*:$/i, reason: '"References"' },
+  { pattern: /\bis another one now\b/i, reason: '"has changed"' },
+  { pattern: /\b(?:tak(?:e|es|en|ing)) (?:\w+ ){0,2}back\b/i, reason: '"revert", "undo"' },
 ];
 
 /** Sentences of messages have at most this many words. */
