@@ -8,7 +8,7 @@ import { compareChanges, mergeOnto } from '../../src/workbench/server/draft-chec
 import { publishNext } from '../../src/workbench/server/publication/publish-next.ts';
 import { rebaseNext, type RebasingSite } from '../../src/workbench/server/publication/rebase-drafts.ts';
 import { createDraft } from '../../src/workbench/store/drafts/create-draft.ts';
-import { changeList } from '../../src/workbench/store/drafts/history.ts';
+import { changeList } from '../../src/workbench/store/calculations/history.ts';
 import { submitDraft } from '../../src/workbench/store/drafts/move-draft.ts';
 import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
 import { reviewDraft } from '../../src/workbench/store/drafts/reviews.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import { createDraft, reopenDraft } from '../../src/workbench/store/drafts/create-draft.ts';
-import { revisionAt } from '../../src/workbench/store/drafts/history.ts';
+import { revisionIn } from '../../src/workbench/store/calculations/history.ts';
+import { historyOf } from '../../src/workbench/store/drafts/read-history.ts';
 import { mergeDraft } from '../../src/workbench/store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft, submitDraft } from '../../src/workbench/store/drafts/move-draft.ts';
 import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
@@ -284,11 +285,10 @@ export const walkFaults = async (
   const replay = await team.does(team.rita, 'see', async ({ db }) => {
     const draft = await draftNow(db, id);
     if (!draft.ok) return draft;
-    const made =
-      draft.value.rev === 0
-        ? await filesOf(db, draft.value.source)
-        : ((await revisionAt(db, draft.value, draft.value.rev))?.files ?? {});
-    return done(sourceId(made) === draft.value.source);
+    const { rev, source } = draft.value;
+    const history = await historyOf(db, draft.value, rev);
+    const made = rev === 0 ? await filesOf(db, source) : history ? revisionIn(history, rev).files : {};
+    return done(sourceId(made) === source);
   });
   return valueOf(replay) ? [] : ['the history does not lead to the source'];
 };

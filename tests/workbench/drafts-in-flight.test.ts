@@ -8,7 +8,7 @@ import { publishNext } from '../../src/workbench/server/publication/publish-next
 import { rebaseNext } from '../../src/workbench/server/publication/rebase-drafts.ts';
 import { mergeDraft } from '../../src/workbench/store/drafts/merge-draft.ts';
 import { submitDraft } from '../../src/workbench/store/drafts/move-draft.ts';
-import { changeListHash } from '../../src/workbench/store/drafts/history.ts';
+import { changeListHash } from '../../src/workbench/store/calculations/history.ts';
 import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
 import { reviewDraft } from '../../src/workbench/store/drafts/reviews.ts';
 import { askPublication } from '../../src/workbench/store/publishing/publications.ts';

@@ -7,7 +7,7 @@ import type { Judge } from '../../src/workbench/server/draft-checks/judge.ts';
 import { fireDue, lookAtChain } from '../../src/workbench/server/publication/fire-due.ts';
 import { type PublishingSite, publishNext } from '../../src/workbench/server/publication/publish-next.ts';
 import { rebaseNext, type RebasingSite } from '../../src/workbench/server/publication/rebase-drafts.ts';
-import { changeListHash } from '../../src/workbench/store/drafts/history.ts';
+import { changeListHash } from '../../src/workbench/store/calculations/history.ts';
 import { readDraft } from '../../src/workbench/store/drafts/read-drafts.ts';
 import type { DraftRow } from '../../src/workbench/store/rows/draft-row.ts';
 import type { PublicationRow } from '../../src/workbench/store/rows/publication-rows.ts';

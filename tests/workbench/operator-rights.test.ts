@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sourceId } from '../../src/config/files/source.ts';
 import type { Draft } from '../../src/workbench/api/generated/api-shapes.ts';
 import { routes } from '../../src/workbench/api/routes.ts';
-import { textHash } from '../../src/workbench/store/drafts/sources.ts';
+import { textHash } from '../../src/workbench/store/rows/kept-rows.ts';
 import { changeSettings } from '../../src/workbench/store/people/settings.ts';
 import type { Store } from '../../src/workbench/store/store.ts';
 import { operate } from '../../src/workbench/store/transact.ts';

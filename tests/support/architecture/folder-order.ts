@@ -77,7 +77,7 @@ export const folderOrder: FolderOrder = {
     ['tables', 'migrations'],
     ['.'],
     ['open', 'rows'],
-    ['people', 'log'],
+    ['people', 'log', 'calculations'],
     ['drafts'],
     ['exchanges', 'draft-list', 'sign-offs'],
     ['publishing', 'transfer'],

@@ -15,7 +15,7 @@ import type {
 import { commonErrors, type RouteContract, routes } from '../../../src/workbench/api/routes.ts';
 import { mergeOnto } from '../../../src/workbench/server/draft-checks/carry-over.ts';
 import { countChanges } from '../../../src/workbench/store/drafts/change-count.ts';
-import { calculateHere } from '../../../src/workbench/store/drafts/calculations.ts';
+import { calculateHere } from '../../../src/workbench/store/calculations/calculations.ts';
 import { compareFile, takeFile } from '../../../src/workbench/server/edits/import-file.ts';
 import { eventSource } from '../../../src/workbench/server/event-source.ts';
 import { openEventHub } from '../../../src/workbench/server/events/event-hub.ts';
@@ -24,7 +24,7 @@ import { serverLog } from '../../../src/workbench/server/requests/server-log.ts'
 import { signInProvider } from '../../../src/workbench/server/sign-in/provider.ts';
 import type { Site } from '../../../src/workbench/server/requests/site.ts';
 import { workbenchApp } from '../../../src/workbench/server/workbench-app.ts';
-import { changeListHash } from '../../../src/workbench/store/drafts/history.ts';
+import { changeListHash } from '../../../src/workbench/store/calculations/history.ts';
 import { beginSession } from '../../../src/workbench/store/people/sessions.ts';
 import { replaceRoles } from '../../../src/workbench/store/people/roles.ts';
 import { freeName } from './people.ts';

@@ -5,7 +5,7 @@ import { compileSound } from '../../../authoring/project/read-portal.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import { sourceOf } from '../../../config/files/source.ts';
 import type { Made } from '../../store/drafts/accept.ts';
-import { changeListHash, rowsBetween } from '../../store/drafts/history.ts';
+import { changeListHash, rowsBetween } from '../../store/calculations/history.ts';
 import type { ProofResult } from '../../store/drafts/proofs.ts';
 
 export const mergeOnto = (three: ThreeSources): Made | { readonly conflicts: readonly Conflict[] } => {

@@ -8,7 +8,7 @@ import { sourceOf } from '../../../config/files/source.ts';
 import { readMembers } from '../../../samples/read-members.ts';
 import { sampleStates } from '../../../samples/sample-states.ts';
 import type { DifferentEdit, Differences, Language } from '../../api/generated/api-shapes.ts';
-import { changeList } from '../../store/drafts/history.ts';
+import { changeList } from '../../store/calculations/history.ts';
 import { type ChangedDocuments, compiledChange } from './carry-over.ts';
 
 const sidesOf = (edit: DraftEdit | undefined): DifferentEdit['now'] =>

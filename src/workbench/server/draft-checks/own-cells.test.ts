@@ -5,6 +5,8 @@ import { freshId, newTeam, type Team, valueOf } from '../../../../tests/support/
 import { parseJson } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { NewSignOff } from '../../api/generated/api-shapes.ts';
+import { withoutEdits } from '../../store/calculations/without-edits.ts';
+import type { HistoryRow } from '../../store/calculations/history.ts';
 import { mergeDraft } from '../../store/drafts/merge-draft.ts';
 import { readOwnWork } from '../../store/sign-offs/own-edits.ts';
 import { signOff } from '../../store/sign-offs/sign-offs.ts';
@@ -55,7 +57,10 @@ onBothStores((store) => {
     const work = valueOf(await team.does(team[who], 'remark', (granted) => readOwnWork(granted, id)));
     const judge = { hashes: ({ files }: { readonly files: SourceFiles }) => hashesIn(files) };
     const sourceOf = async (other: string) => valueOf(await named(who, other));
-    const own = await ownCells({ judge, source, sourceOf }, wishesOf(id, source.files, names), work);
+    const without = (edits: readonly HistoryRow[]) =>
+      Promise.resolve(withoutEdits({ files: source.files, edits }));
+    const finding = { judge, source, sourceOf, without };
+    const own = await ownCells(finding, wishesOf(id, source.files, names), work);
     return own.map(({ item }) => item);
   };
 
@@ -152,6 +157,7 @@ onBothStores((store) => {
       judge: { hashes: () => hashesIn(files) },
       source: { id: source, files },
       sourceOf: () => Promise.resolve(undefined),
+      without: () => Promise.resolve(files),
     };
     expect(await ownCells(finding, withdrawn, work)).toEqual([]);
   });

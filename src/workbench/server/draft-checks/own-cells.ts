@@ -1,25 +1,8 @@
-import { applyEdits } from '../../../authoring/draft/apply-edits.ts';
-import { isFields } from '../../../authoring/draft/json-value.ts';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
 import type { NewSignOff, SignOff } from '../../api/generated/api-shapes.ts';
 import type { OwnEdit, OwnWork } from '../../store/sign-offs/own-edits.ts';
 import type { NamedSource } from './judge-messages.ts';
 import type { HashedCells, Judge } from './judge.ts';
-
-// Newest first, as far as their values are still there. Undoing an added entry removes all changes in it.
-export const withoutEdits = (files: SourceFiles, edits: readonly OwnEdit[]): SourceFiles => {
-  const applied = applyEdits(
-    files,
-    edits.map(({ address, before, after }) => ({ address, expected: after, value: before })),
-  );
-  if ('files' in applied) return applied.files;
-  const half = Math.ceil(edits.length / 2);
-  if (edits.length > 1) return withoutEdits(withoutEdits(files, edits.slice(0, half)), edits.slice(half));
-  const [edit] = edits;
-  const current = 'changed' in applied ? (applied.changed[0]?.current ?? null) : null;
-  const isAdded = edit?.before === null && isFields(edit.after) && isFields(current);
-  return isAdded ? withoutEdits(files, [{ ...edit, after: current }]) : files;
-};
 
 interface Cell {
   readonly item: string;
@@ -40,6 +23,8 @@ interface Finding {
   readonly judge: Pick<Judge, 'hashes'>;
   readonly source: NamedSource;
   readonly sourceOf: (id: string) => Promise<NamedSource | undefined>;
+  /** Returns the source without edits, which are newest first. */
+  readonly without: (edits: readonly OwnEdit[]) => Promise<SourceFiles>;
 }
 
 // For edits that cannot be undone alone, because others depend on them.
@@ -54,8 +39,8 @@ const ofDraft = async ({ judge, source, sourceOf }: Finding, { draft }: OwnEdit)
 };
 
 const decidedBy = async (finding: Finding, edits: readonly OwnEdit[]): Promise<Decides> => {
-  const { judge, source } = finding;
-  const files = withoutEdits(source.files, edits);
+  const { judge, source, without: undo } = finding;
+  const files = await undo(edits);
   const id = sourceId(files);
   if (id === source.id) return () => false;
   const without = await judge.hashes({ id, files }).catch(() => undefined);
@@ -72,6 +57,34 @@ const cellKey = ({ item, column }: Cell): string => `${item}\0${column}`;
 const covers = ({ source, at }: SignOff, { rev, draft }: OwnEdit, { revisionWith }: OwnWork): boolean =>
   (draft.publishedAt !== null && at > draft.publishedAt) || (revisionWith(draft.id, source) ?? 0) >= rev;
 
+interface Group {
+  readonly cells: readonly Cell[];
+  readonly edits: readonly OwnEdit[];
+}
+
+// The cells that the same edits may decide. Those with the same sign-offs are looked at once: there are up to 5,000.
+const groupsOf = (
+  cells: readonly Cell[],
+  saidOf: (cell: Cell) => readonly SignOff[],
+  work: OwnWork,
+): readonly Group[] => {
+  const alike = Map.groupBy(cells, (cell) =>
+    saidOf(cell)
+      .map(({ source, at }) => `${source} ${at}`)
+      .join(),
+  );
+  const since = (said: readonly SignOff[]): readonly number[] =>
+    work.edits.flatMap((edit, at) => (said.some((one) => covers(one, edit, work)) ? [] : [at]));
+  const found = [...alike.values()].map(([first, ...more]) => {
+    const places = first ? since(saidOf(first)) : [];
+    return { cells: first ? [first, ...more] : [], places };
+  });
+  return [...Map.groupBy(found, ({ places }) => places.join()).values()].map((same) => ({
+    cells: same.flatMap((one) => one.cells),
+    edits: (same[0]?.places ?? []).flatMap((at) => work.edits[at] ?? []),
+  }));
+};
+
 // A user cannot sign off a cell if their own edit since its last sign-off decides what its members get.
 export const ownCells = async (
   finding: Finding,
@@ -84,17 +97,8 @@ export const ownCells = async (
     (wish) =>
       wish.verdict !== 'withdrawn' && !saidOf(wish).some(({ cellHash }) => cellHash === wish.cellHash),
   );
-  const since = (cell: Cell): readonly OwnEdit[] =>
-    work.edits.filter((edit) => !saidOf(cell).some((one) => covers(one, edit, work)));
-  const groups = Map.groupBy(
-    changed.map((cell) => ({ cell, edits: since(cell) })),
-    ({ edits }) => edits.map((edit) => work.edits.indexOf(edit)).join(),
-  );
   const own: Cell[] = [];
-  for (const [first, ...more] of groups.values()) {
-    if (!first) continue;
-    const decides = await decidedBy(finding, first.edits);
-    own.push(...[first, ...more].map(({ cell }) => cell).filter(decides));
-  }
+  for (const { cells, edits } of groupsOf(changed, saidOf, work))
+    own.push(...cells.filter(await decidedBy(finding, edits)));
   return own.map(({ item, column }) => ({ item, column }));
 };

@@ -4,7 +4,7 @@ import { exchangedWords, wordsReport } from '../../../authoring/words/words-repo
 import { xliffText } from '../../../authoring/words/xliff/write-xliff.ts';
 import type { ConfigDocument } from '../../../config/files/document.ts';
 import type { ExchangeFormat, Language, NewExchange } from '../../api/generated/api-shapes.ts';
-import { textHash } from '../../store/drafts/sources.ts';
+import { textHash } from '../../store/rows/kept-rows.ts';
 
 export interface WordsRequest {
   readonly documents: readonly ConfigDocument[];

@@ -1,6 +1,6 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { countChanges } from '../../store/drafts/change-count.ts';
-import { calculateHere, type Calculation } from '../../store/drafts/calculations.ts';
+import { calculateHere, type Calculation } from '../../store/calculations/calculations.ts';
 import {
   type ComparedAnswer,
   compareFile,

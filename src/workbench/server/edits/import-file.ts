@@ -11,7 +11,7 @@ import { changedTexts, type TakenText, takingEdits } from '../../../authoring/wo
 import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import { type SourceFiles, sourceOf } from '../../../config/files/source.ts';
 import type { BilingualText } from '../../../config/message-text.ts';
-import { type MadeEdits, madeEdits } from '../../store/drafts/made-edits.ts';
+import { type MadeEdits, madeEdits } from '../../store/calculations/made-edits.ts';
 import type { ExchangeWords } from '../../store/exchanges/exchanges.ts';
 
 /** The work to compare a translator's file with a draft. */

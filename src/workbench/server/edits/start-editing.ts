@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { programFile } from '../../store/program-file.ts';
 import { threadPool } from '../threads/thread-pool.ts';
-import type { Calculation, Calculations, ResultOf } from '../../store/drafts/calculations.ts';
+import type { Calculation, Calculations, ResultOf } from '../../store/calculations/calculations.ts';
 import type { CountWork, EditAnswer, EditQuestion } from './answer-edits.ts';
 import type { ComparedAnswer, CompareWork, TakeAnswer, TakeWork } from './import-file.ts';
 

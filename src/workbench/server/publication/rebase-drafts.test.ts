@@ -4,7 +4,7 @@ import { links, settings, smallSource } from '../../../../tests/support/workbenc
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
 import { freshId, newTeam, smallLive, type Team, valueOf } from '../../../../tests/support/workbench/team.ts';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
-import { changeListHash } from '../../store/drafts/history.ts';
+import { changeListHash } from '../../store/calculations/history.ts';
 import { createDraft } from '../../store/drafts/create-draft.ts';
 import { discardDraft, submitDraft } from '../../store/drafts/move-draft.ts';
 import { forgetProofs, type ProofResult } from '../../store/drafts/proofs.ts';

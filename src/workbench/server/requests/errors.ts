@@ -1,5 +1,6 @@
 import type { ApiError, ErrorCode, Language } from '../../api/generated/api-shapes.ts';
 import type { Refusal } from '../../store/outcome.ts';
+import { jsonText } from '../threads/json-text.ts';
 import { serverText } from '../words/server-words.ts';
 
 const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
@@ -46,15 +47,21 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
 };
 
+const textAnswer = (text: string, status: number, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: { 'Content-Type': 'application/json', ...apiHeaders, ...headers },
+  });
+
 export const jsonAnswer = (
   value: unknown,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
-): Response =>
-  new Response(JSON.stringify(value), {
-    status,
-    headers: { 'Content-Type': 'application/json', ...apiHeaders, ...headers },
-  });
+): Response => textAnswer(JSON.stringify(value), status, headers);
+
+/** Answers with a value that may have long lists, such as all edits of a draft. */
+export const longAnswer = async (value: unknown, status = 200): Promise<Response> =>
+  textAnswer(await jsonText(value), status);
 
 export const emptyAnswer = (): Response => new Response(null, { status: 204, headers: apiHeaders });
 

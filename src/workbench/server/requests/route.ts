@@ -4,7 +4,7 @@ import type { Session } from '../../store/people/sessions.ts';
 import type { Outcome } from '../../store/outcome.ts';
 import type { Right } from '../../store/rights.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
-import { jsonAnswer, refusalAnswer } from './errors.ts';
+import { longAnswer, refusalAnswer } from './errors.ts';
 import type { Site } from './site.ts';
 
 export interface Request<Body> {
@@ -84,5 +84,5 @@ export const inStore = <Name extends RouteName>(
       work(granted, request, site),
     );
     if (!outcome.ok) return refusalAnswer(outcome.refusal, request.language);
-    return jsonAnswer(outcome.value, status);
+    return longAnswer(outcome.value, status);
   });

@@ -7,7 +7,7 @@ import {
   renameDraft,
   reopenDraft,
 } from '../../store/drafts/create-draft.ts';
-import type { Calculate } from '../../store/drafts/calculations.ts';
+import type { Calculate } from '../../store/calculations/calculations.ts';
 import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
 import { discardDraft, recallDraft } from '../../store/drafts/move-draft.ts';
 import { updatePresence } from '../../store/people/presence.ts';
@@ -16,7 +16,7 @@ import { readDraftList } from '../../store/draft-list/read-draft-list.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 import type { DraftRow } from '../../store/rows/draft-row.ts';
 import type { Granted } from '../../store/transact.ts';
-import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { longAnswer, refusalAnswer } from '../requests/errors.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { draftAnswer, summaryAnswer } from './draft-answers.ts';
@@ -88,7 +88,7 @@ export const draftRoutes: readonly Route[] = [
       const begun = await created(granted, request.body, site, calculate);
       return begun.ok ? answeredDraft(granted, begun.value.id, request, site) : begun;
     });
-    return draft.ok ? jsonAnswer(draft.value, 201) : refusalAnswer(draft.refusal, request.language);
+    return draft.ok ? longAnswer(draft.value, 201) : refusalAnswer(draft.refusal, request.language);
   }),
   inStore('GET /api/drafts/:id', (granted, request, site) =>
     answeredDraft(granted, request.param('id'), request, site, request.number('since')),

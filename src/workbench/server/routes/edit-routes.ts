@@ -1,12 +1,12 @@
 import { editDraft } from '../../store/drafts/edit-draft.ts';
 import { editFile } from '../../store/drafts/edit-file.ts';
-import type { Calculate } from '../../store/drafts/calculations.ts';
+import type { Calculate } from '../../store/calculations/calculations.ts';
 import { mergeDraft } from '../../store/drafts/merge-draft.ts';
 import { editsSince, readEdits } from '../../store/drafts/read-drafts.ts';
-import type { TakesBack } from '../../store/drafts/history.ts';
+import type { TakesBack } from '../../store/calculations/history.ts';
 import { restoreDraft, storeUndo } from '../../store/drafts/restore-draft.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
-import { type Granted, transact } from '../../store/transact.ts';
+import type { Granted } from '../../store/transact.ts';
 import type { TakenBack } from '../../../authoring/draft/merge/take-back.ts';
 import type { NamedSource } from '../draft-checks/judge-messages.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
   Saved,
   UndoRelease,
 } from '../../api/generated/api-shapes.ts';
-import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { jsonAnswer, longAnswer, refusalAnswer } from '../requests/errors.ts';
 import { findUnkeepable, hasTooManyParts } from '../requests/keepable.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
@@ -34,11 +34,12 @@ const releaseFiles = ({ publishing }: Site, number: number) => {
 
 // Calculated beside the requests, then stored.
 const prepareAndStore = (
-  { actor, body, param }: Request<Pick<UndoRelease, 'clientId'>>,
+  request: Request<Pick<UndoRelease, 'clientId'>>,
   site: Site,
   takesBack: TakesBack,
   prepare: (source: NamedSource) => Promise<TakenBack>,
 ): Promise<Outcome<Saved>> => {
+  const { actor, body, param } = request;
   const draftId = param('id');
   return untilSaved(
     async () => {
@@ -49,7 +50,7 @@ const prepareAndStore = (
       return prepared ? done({ ...prepared, source: source.id, takesBack }) : refused({ code: 'failed' });
     },
     (prepared) =>
-      transact(site.store, actor, 'draft', (granted) => storeUndo(granted, draftId, body, prepared)),
+      changing(request, site, (granted, calculate) => storeUndo(granted, draftId, body, prepared, calculate)),
   );
 };
 
@@ -95,7 +96,7 @@ export const editRoutes: readonly Route[] = [
       return done({ ...saved.value, edits: edits.filter(({ rev }) => rev <= saved.value.rev) });
     };
     const saved = await changing(request, site, save, body.edits.length);
-    return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
+    return saved.ok ? longAnswer(saved.value) : refusalAnswer(saved.refusal, language);
   }),
   byHand('PUT /api/drafts/:id/files', async (request, site) => {
     const { param, body, language } = request;
@@ -104,7 +105,7 @@ export const editRoutes: readonly Route[] = [
     const saved = await changing(request, site, (granted, calculate) =>
       editFile(granted, param('id'), body, calculate),
     );
-    return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
+    return saved.ok ? longAnswer(saved.value) : refusalAnswer(saved.refusal, language);
   }),
   byHand('POST /api/drafts/:id/restore', async (request, site) => {
     const { param, body, language } = request;

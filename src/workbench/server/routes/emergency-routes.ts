@@ -22,6 +22,7 @@ import type { Site } from '../requests/site.ts';
 import { publicationAnswer } from './draft-answers.ts';
 import { liveFiles, liveSource } from './draft-routes.ts';
 import { draftSources, type SourcePair, type SourceSite, withoutErrors } from './judged-source.ts';
+import { calculating } from './long-changes.ts';
 import { afterJudging, answerOf } from './publication-routes.ts';
 
 const count = limiter(judgementLimit);
@@ -85,8 +86,8 @@ const reverted = async (request: Revert, site: Site): Promise<Outcome<StoredPubl
   const live = liveFiles(site);
   if (!live) return refused({ code: 'unknown' });
   const id = param('id');
-  const merged = await transact(site.store, actor, 'review', (granted) =>
-    mergeRevert(granted, id, live.files),
+  const merged = await calculating(request, site, 'review', (granted, calculate) =>
+    mergeRevert(granted, id, live.files, calculate),
   );
   if (!merged.ok) return merged;
   if ('conflicts' in merged.value) return refused({ code: 'conflicts', items: merged.value.conflicts });

@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/support/workbench/served-workbench.ts';
 import { freshId } from '../../../../tests/support/workbench/team.ts';
 import type { Imported, ImportedWord, TakenText } from '../../api/generated/api-shapes.ts';
-import { textHash } from '../../store/drafts/sources.ts';
+import { textHash } from '../../store/rows/kept-rows.ts';
 
 const address = 'locales/en/home.json#home/items/a/title';
 const spanish = 'locales/es/home.json#home/items/a/title';

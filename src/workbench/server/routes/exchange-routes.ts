@@ -13,7 +13,7 @@ import { byHand, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { preparedTexts, shownImport, takenImport } from './import-answers.ts';
 import { draftSources, notJudged } from './judged-source.ts';
-import { untilSaved } from './long-changes.ts';
+import { calculating, untilSaved } from './long-changes.ts';
 
 const files: Readonly<Record<ExchangeFormat, readonly [type: string, end: string]>> = {
   csv: ['text/csv; charset=utf-8', 'csv'],
@@ -84,7 +84,8 @@ export const exchangeRoutes: readonly Route[] = [
     const answer = await shownImport(site, file);
     return answer.ok ? jsonAnswer(answer.value) : refusalAnswer(answer.refusal, language);
   }),
-  byHand('POST /api/drafts/:id/translations/take', async ({ actor, param, body, language }, site) => {
+  byHand('POST /api/drafts/:id/translations/take', async (request, site) => {
+    const { actor, param, body, language } = request;
     const { clientId, exchange, texts } = body;
     const draftId = param('id');
     const saved = await untilSaved(
@@ -93,8 +94,8 @@ export const exchangeRoutes: readonly Route[] = [
         return sources.ok ? preparedTexts(site, { actor, draftId }, sources.value, texts) : sources;
       },
       (prepared) =>
-        transact(site.store, actor, 'edit', (granted) =>
-          takeTranslations(granted, draftId, { clientId, exchange, prepared }),
+        calculating(request, site, 'edit', (granted, calculate) =>
+          takeTranslations(granted, draftId, { clientId, exchange, prepared }, calculate),
         ),
     );
     return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);

@@ -6,15 +6,15 @@ import { spanishOf } from '../../api/things-to-check.ts';
 import { lastChanges, type PreparedEdits } from '../../store/drafts/edit-draft.ts';
 import { type ExchangeContent, takeTranslations } from '../../store/exchanges/exchanges.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
-import { type Actor, transact } from '../../store/transact.ts';
+import { transact } from '../../store/transact.ts';
+import type { Request } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { draftSources, type SourcePair } from './judged-source.ts';
-import { unanswered, untilSaved } from './long-changes.ts';
+import { calculating, unanswered, untilSaved } from './long-changes.ts';
 import type { ComparedAnswer } from '../edits/import-file.ts';
 
 /** A translator's file for a draft, and the user who sent it. */
-export interface FileRequest {
-  readonly actor: Actor;
+export interface FileRequest extends Pick<Request<unknown>, 'actor' | 'header'> {
   readonly language: Language;
   readonly draftId: string;
   readonly bytes: Uint8Array;
@@ -105,10 +105,10 @@ export const takenImport = async (
   site: Site,
   file: FileRequest & { readonly sent: ExchangeContent },
 ): Promise<Outcome<Imported>> => {
-  const { actor, draftId, bytes, sent } = file;
+  const { draftId, bytes, sent } = file;
   return untilSaved(
     async () => {
-      const sources = await draftSources(site, actor, draftId);
+      const sources = await draftSources(site, file.actor, draftId);
       if (!sources.ok) return sources;
       const compared = await comparedWith(site, file, sources.value);
       if (!compared.ok) return compared;
@@ -122,8 +122,8 @@ export const takenImport = async (
       if (texts.length === 0) return done(answer);
       const exchange = sent.exchange.id;
       const wish = { clientId: importName(exchange, bytes, prepared.source), exchange, prepared };
-      const saved = await transact(site.store, actor, 'edit', (granted) =>
-        takeTranslations(granted, draftId, wish),
+      const saved = await calculating(file, site, 'edit', (granted, calculate) =>
+        takeTranslations(granted, draftId, wish, calculate),
       );
       return saved.ok ? done({ ...answer, ...saved.value }) : saved;
     },

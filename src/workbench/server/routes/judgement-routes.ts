@@ -5,7 +5,7 @@ import { dismissReview, reviewDraft, withdrawReview } from '../../store/drafts/r
 import { addRemark, openThread, readThreads, resolveThread } from '../../store/drafts/threads.ts';
 import { done, type Outcome } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
-import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { jsonAnswer, longAnswer, refusalAnswer } from '../requests/errors.ts';
 import { judgementLimit, limiter } from '../requests/limits.ts';
 import { byHand, inStore, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
@@ -91,7 +91,7 @@ export const judgementRoutes: readonly Route[] = [
       const now = await answeredDraft(granted, draftId, request, site);
       return now.ok ? done(now.value) : now;
     });
-    return draft.ok ? jsonAnswer(draft.value) : refusalAnswer(draft.refusal, language);
+    return draft.ok ? longAnswer(draft.value) : refusalAnswer(draft.refusal, language);
   }),
   inStore('POST /api/drafts/:id/reviews', (granted, { param, body }) =>
     reviewDraft(granted, param('id'), body),

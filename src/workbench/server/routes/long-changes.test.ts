@@ -1,13 +1,15 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { freshEmbedded } from '../../../../tests/support/workbench/embedded-store.ts';
 import { fakeParts, servedWorkbench } from '../../../../tests/support/workbench/served-workbench.ts';
-import { freshId } from '../../../../tests/support/workbench/team.ts';
-import { calculateHere, type Calculation } from '../../store/drafts/calculations.ts';
+import { freshId, smallLive } from '../../../../tests/support/workbench/team.ts';
+import { calculateHere, type Calculation } from '../../store/calculations/calculations.ts';
 import { startEditing } from '../edits/start-editing.ts';
+import type { NewSignOff } from '../../api/generated/api-shapes.ts';
+import { smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { NoAnswer } from '../threads/question-queue.ts';
 
 const place = 'locales/en/home.json';
-const { judge, publishing } = fakeParts();
+const { judge, publishing, world } = fakeParts();
 const calculate = vi.fn((calculation: Calculation) => Promise.resolve(calculateHere(calculation)));
 let workbench: ReturnType<typeof servedWorkbench>;
 
@@ -22,8 +24,10 @@ beforeAll(async () => {
   workbench = servedWorkbench(await freshEmbedded(), { judge, publishing, editing });
 }, 120_000);
 
+const kinds = (): readonly string[] => calculate.mock.calls.map(([{ kind }]) => kind);
+
 const newDraft = async () => {
-  const edda = await workbench.as(['editor'], 'Edda');
+  const edda = await workbench.as(['editor', 'publisher'], 'Edda');
   const { body } = await edda.ask('POST /api/drafts', { name: `Draft ${freshId()}` });
   const { id } = body as { readonly id: string };
   const edit = (count: number, { name = 'new' } = {}) => {
@@ -33,7 +37,9 @@ const newDraft = async () => {
     const text = JSON.stringify({ clientId: freshId(), edits });
     return edda.ask(`POST /api/drafts/${id}/edits`, text, { 'content-length': String(text.length) });
   };
-  return { edda, id, edit };
+  const sourceNow = async (): Promise<string> =>
+    ((await edda.ask(`GET /api/drafts/${id}`)).body as { readonly source: string }).source;
+  return { edda, id, edit, sourceNow };
 };
 
 test('few edits are made at once; many and long ones in another thread, with the same result', async () => {
@@ -43,12 +49,7 @@ test('few edits are made at once; many and long ones in another thread, with the
   expect(calculate).toHaveBeenCalledTimes(1);
   expect(await long.edit(51)).toMatchObject({ status: 200 });
   expect(calculate).toHaveBeenCalledTimes(2);
-  const sources = await Promise.all(
-    [short, long].map(async ({ edda, id }) => {
-      const { body } = await edda.ask(`GET /api/drafts/${id}`);
-      return (body as { readonly source: string }).source;
-    }),
-  );
+  const sources = await Promise.all([short, long].map(({ sourceNow }) => sourceNow()));
   expect(sources[0]).toBe(sources[1]);
 });
 
@@ -81,6 +82,63 @@ test('asks to wait while too many changes are under way, and reports a failure i
   expect(await edit(60)).toMatchObject({ status: 200 });
 });
 
+test('a repeated request gets the source of its revision from another thread', async () => {
+  const { edda, id, edit, sourceNow } = await newDraft();
+  const edits = [{ address: `${place}#home/items/first/title`, expected: null, value: 'a' }];
+  const body = { clientId: freshId(), edits };
+  const saved = await edda.ask(`POST /api/drafts/${id}/edits`, body);
+  expect(await edit(1)).toMatchObject({ status: 200 });
+  calculate.mockClear();
+  expect(await edda.ask(`POST /api/drafts/${id}/edits`, body)).toMatchObject({
+    status: 200,
+    body: saved.body,
+  });
+  expect(kinds()).toEqual(['revision']);
+  expect((saved.body as { readonly source: string }).source).not.toBe(await sourceNow());
+});
+
+test('the conflicts of a publication that is too late come from another thread', async () => {
+  const { edda, id, edit, sourceNow } = await newDraft();
+  await edit(1);
+  const source = await sourceNow();
+  Object.assign(world, {
+    files: { ...smallSource, [place]: '{ "home": {} }' },
+    live: { ...smallLive, number: 4, source: 'other' },
+  });
+  calculate.mockClear();
+  const wish = { publicationId: freshId(), source, baseNumber: smallLive.number };
+  const answer = await edda.ask(`POST /api/drafts/${id}/publish`, wish);
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'base-is-not-live', merge: { conflicts: [{}] } },
+  });
+  expect(kinds()).toEqual(['preview']);
+  Object.assign(world, { files: smallSource, live: smallLive });
+});
+
+test('the edits that decide cells are undone in another thread if there are many', async () => {
+  const { edda, edit, sourceNow } = await newDraft();
+  const signed = async (): Promise<readonly string[]> => {
+    const source = await sourceNow();
+    const cell = {
+      item: 'home/a',
+      column: 'ppo',
+      cellHash: source,
+      source,
+      verdict: 'right' as const,
+      expected: null,
+    };
+    calculate.mockClear();
+    const answer = await edda.ask('POST /api/sign-offs', [cell satisfies NewSignOff]);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'own-cell' } });
+    return kinds();
+  };
+  await edit(1);
+  expect(await signed()).toEqual([]);
+  await edit(400, { name: 'more' });
+  expect(await signed()).toEqual(['without']);
+});
+
 test('the thread makes the same files and rows as the main thread', async () => {
   const editing = startEditing(vi.fn());
   const begun = '{ "home": { "title": "Home" } }\n';
@@ -95,6 +153,20 @@ test('the thread makes the same files and rows as the main thread', async () => 
   ];
   for (const work of works) {
     const calculation = { kind: 'change', work, state: '', length: 0 } as const;
+    expect(await editing.calculate(calculation)).toEqual(calculateHere(calculation));
+  }
+  const after = { [place]: written.text };
+  const row = { address: `${place}#home/title`, before: 'Home', after: 'Start', rev: 1 };
+  const history = { begun: { files, base: { number: 1, source: '' } }, rows: [row], texts: new Map() };
+  const three = { base: files, mine: after, theirs: { [place]: '{ "home": { "title": "Live" } }' } };
+  const others = [
+    { kind: 'preview', work: three },
+    { kind: 'revert', work: three },
+    { kind: 'without', work: { files: after, edits: [row] } },
+    { kind: 'revision', work: { history, rev: 1 } },
+  ] as const;
+  for (const one of others) {
+    const calculation = { ...one, state: '', length: 0 } as Calculation;
     expect(await editing.calculate(calculation)).toEqual(calculateHere(calculation));
   }
   await editing.close();

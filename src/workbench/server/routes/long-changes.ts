@@ -1,12 +1,20 @@
-import { calculateHere, type Calculate, LongCalculation } from '../../store/drafts/calculations.ts';
+import {
+  calculateHere,
+  type Calculate,
+  type Calculation,
+  type Calculations,
+  LongCalculation,
+  type ResultOf,
+} from '../../store/calculations/calculations.ts';
 import { type Outcome, type Refusal, refused } from '../../store/outcome.ts';
+import type { Right } from '../../store/rights.ts';
 import { type Granted, transact } from '../../store/transact.ts';
 import type { Request } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { NoAnswer } from '../threads/question-queue.ts';
 
-// Changes of drafts that would hold the thread that answers requests. Another thread calculates them; then
-// they are stored, unless the draft was edited since.
+// What would hold the thread that answers requests. Another thread calculates it; then the result is used, unless the
+// draft was edited since.
 
 // More attempts than a colleague saves edits while one change is calculated.
 const attempts = 3;
@@ -47,14 +55,18 @@ export const untilSaved = async <Ready, Saved>(
   return left > 1 ? untilSaved(prepare, save, left - 1) : refused({ code: 'too-many', retryAfter: pause });
 };
 
+type Asker = Pick<Request<unknown>, 'actor' | 'header'>;
+type Place = Pick<Site, 'store' | 'editing'>;
+
 /**
- * Changes drafts in a transaction. Each long calculation ends it: another thread calculates, and the transaction
- * begins again with the result, which counts if the draft is still in the same state.
+ * Works in a transaction that needs calculations. Each long one ends it: another thread calculates, and the
+ * transaction begins again with the result, which counts if the draft is still in the same state.
  */
-export const changing = async <T>(
-  request: Pick<Request<unknown>, 'actor' | 'header'>,
-  { store, editing }: Pick<Site, 'store' | 'editing'>,
-  work: (granted: Granted<'draft'>, calculate: Calculate) => Promise<Outcome<T>>,
+export const calculating = async <R extends Right, T>(
+  request: Asker,
+  { store, editing }: Place,
+  right: R,
+  work: (granted: Granted<R>, calculate: Calculate) => Promise<Outcome<T>>,
   edits = 0,
 ): Promise<Outcome<T>> => {
   const most = isLong(request, edits) ? 0 : shortLength;
@@ -67,7 +79,7 @@ export const changing = async <T>(
   };
   for (let attempt = 0; attempt <= attempts; attempt += 1) {
     try {
-      return await transact(store, request.actor, 'draft', (granted) => work(granted, calculate));
+      return await transact(store, request.actor, right, (granted) => work(granted, calculate));
     } catch (error) {
       if (!(error instanceof LongCalculation)) throw error;
       const { kind, state } = error.calculation;
@@ -81,3 +93,18 @@ export const changing = async <T>(
   }
   return refused({ code: 'too-many', retryAfter: pause });
 };
+
+/** Changes drafts, as `calculating` works. */
+export const changing = <T>(
+  request: Asker,
+  place: Place,
+  work: (granted: Granted<'draft'>, calculate: Calculate) => Promise<Outcome<T>>,
+  edits?: number,
+): Promise<Outcome<T>> => calculating(request, place, 'draft', work, edits);
+
+/** Calculates outside a transaction: a long calculation in another thread. Rejects with `NoAnswer`. */
+export const calculateByCost = async <One extends keyof Calculations>(
+  { editing }: Pick<Site, 'editing'>,
+  calculation: Calculation<One>,
+): Promise<ResultOf<One>> =>
+  calculation.length > shortLength ? editing.calculate(calculation) : calculateHere(calculation);

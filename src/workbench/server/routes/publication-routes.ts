@@ -5,7 +5,7 @@ import { askPublication, askRollback, readPublication } from '../../store/publis
 import { dismissStop, readStops, type StoredStops } from '../../store/publishing/stopped-schedules.ts';
 import { placeSchedule, scheduleDraft, unscheduleDraft } from '../../store/publishing/schedules.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
-import { type Actor, transact } from '../../store/transact.ts';
+import { transact } from '../../store/transact.ts';
 import { completeEntries } from '../publication/complete-entries.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { pacificDayBounds, pacificMoment } from '../requests/pacific-wall.ts';
@@ -14,6 +14,7 @@ import type { Site } from '../requests/site.ts';
 import { failureAnswer, publicationAnswer, scheduleAnswer } from './draft-answers.ts';
 import { answeredDraft, liveFiles } from './draft-routes.ts';
 import { draftWithoutErrors, withoutErrors } from './judged-source.ts';
+import { calculating } from './long-changes.ts';
 
 export const answerOf = <T>(
   outcome: Outcome<T>,
@@ -24,11 +25,16 @@ export const answerOf = <T>(
   outcome.ok ? jsonAnswer(form(outcome.value), status) : refusalAnswer(outcome.refusal, language);
 
 // Adds the conflicts of a merge with the live source.
-const withPreview = async (refusal: Refusal, site: Site, actor: Actor, draftId: string): Promise<Refusal> => {
+const withPreview = async (
+  refusal: Refusal,
+  request: Pick<Request<unknown>, 'actor' | 'header'>,
+  site: Site,
+  draftId: string,
+): Promise<Refusal> => {
   const live = refusal.code === 'base-is-not-live' ? liveFiles(site) : undefined;
   if (refusal.code !== 'base-is-not-live' || !live) return refusal;
-  const preview = await transact(site.store, actor, 'see', (granted) =>
-    mergePreview(granted, draftId, live.files),
+  const preview = await calculating(request, site, 'see', (granted, calculate) =>
+    mergePreview(granted, draftId, live.files, calculate),
   );
   return preview.ok ? { ...refusal, merge: preview.value } : refusal;
 };
@@ -45,7 +51,7 @@ export const afterJudging = async <T>(
   const draftId = param('id');
   const judged = await draftWithoutErrors(site, actor, { draftId, seen: body.source, language });
   const outcome = judged.ok ? await work(draftId) : judged;
-  if (!outcome.ok) return { ok: false, refusal: await withPreview(outcome.refusal, site, actor, draftId) };
+  if (!outcome.ok) return { ok: false, refusal: await withPreview(outcome.refusal, request, site, draftId) };
   site.publishing.wake();
   return outcome;
 };

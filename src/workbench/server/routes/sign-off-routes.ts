@@ -1,4 +1,6 @@
 import type { NewSignOff } from '../../api/generated/api-shapes.ts';
+import { lengthOf } from '../../store/calculations/calculations.ts';
+import type { HistoryRow } from '../../store/calculations/history.ts';
 import { readOwnWork } from '../../store/sign-offs/own-edits.ts';
 import { readSignOffs, signOff } from '../../store/sign-offs/sign-offs.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
@@ -7,14 +9,16 @@ import { transact } from '../../store/transact.ts';
 import type { NamedSource } from '../draft-checks/judge-messages.ts';
 import type { HashedCells } from '../draft-checks/judge.ts';
 import { ownCells } from '../draft-checks/own-cells.ts';
-import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
+import { longAnswer, refusalAnswer } from '../requests/errors.ts';
 import { inTableTurn } from '../requests/table-turns.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveSource } from './draft-routes.ts';
 import { fileAnswer, notedFile } from '../requests/file-answer.ts';
+import { NoAnswer } from '../threads/question-queue.ts';
 import { languageOf } from './grid-routes.ts';
 import { notJudged, sourceNamed } from './judged-source.ts';
+import { calculateByCost, unanswered } from './long-changes.ts';
 
 const cellsIn = (files: SourceFiles, { columns, hashes }: HashedCells) => ({
   files,
@@ -40,14 +44,24 @@ const signed = async (
     const found = await transact(site.store, actor, 'see', (granted) => sourceNamed(granted, site, id));
     return found.ok ? found.value : undefined;
   };
-  const finding = { judge: site.judge, source: named.value, sourceOf };
-  const items = await ownCells(finding, body, work.value).catch((error: unknown) => notJudged(error));
+  const { id, files } = named.value;
+  const without = (edits: readonly HistoryRow[]): Promise<SourceFiles> =>
+    calculateByCost(site, {
+      kind: 'without',
+      work: { files, edits: edits.map(({ address, before, after }) => ({ address, before, after })) },
+      state: id,
+      length: lengthOf(files) * edits.length,
+    });
+  const finding = { judge: site.judge, source: named.value, sourceOf, without };
+  const items = await ownCells(finding, body, work.value).catch((error: unknown) =>
+    error instanceof NoAnswer ? unanswered(error) : notJudged(error),
+  );
   if ('code' in items) return refusalAnswer(items, language);
   if (items.length > 0) return refusalAnswer({ code: 'own-cell', items }, language);
   const outcome = await transact(site.store, actor, 'remark', (granted) =>
     signOff(granted, body, cellsIn(named.value.files, hashed)),
   );
-  return outcome.ok ? jsonAnswer(outcome.value, 201) : refusalAnswer(outcome.refusal, language);
+  return outcome.ok ? longAnswer(outcome.value, 201) : refusalAnswer(outcome.refusal, language);
 };
 
 const reported = async (request: Request<unknown>, site: Site): Promise<Response> => {

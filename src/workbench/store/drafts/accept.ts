@@ -9,7 +9,9 @@ import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { countedColumns } from './change-count.ts';
 import { keepsKind, mayChange } from './draft-kinds.ts';
-import { type Base, type HistoryRow, revisionAt, type TakesBack } from './history.ts';
+import { type Calculate, lengthOfHistory } from '../calculations/calculations.ts';
+import type { Base, HistoryRow, TakesBack } from '../calculations/history.ts';
+import { historyOf } from './read-history.ts';
 import { keepSource } from './sources.ts';
 
 type Kind = DraftEditTable['kind'];
@@ -20,6 +22,7 @@ export interface Request {
   readonly clientId: string;
   readonly kind: Kind;
   readonly takesBack?: TakesBack;
+  readonly calculate: Calculate;
 }
 
 export interface Made {
@@ -60,10 +63,23 @@ export const insertRows = async (
       .execute();
 };
 
+// Undefined if the operator removed a part of the history.
+const filesAt = async (
+  db: Transaction<Tables>,
+  draft: DraftRow,
+  rev: number,
+  calculate: Calculate,
+): Promise<SourceFiles | undefined> => {
+  const history = await historyOf(db, draft, rev);
+  if (!history) return undefined;
+  const state = `${draft.id} ${rev}`;
+  return calculate({ kind: 'revision', work: { history, rev }, state, length: lengthOfHistory(history) });
+};
+
 const answered = async (
   granted: Granted<'draft'>,
   draft: DraftRow,
-  clientId: string,
+  { clientId, calculate }: Request,
 ): Promise<Outcome<Saved> | undefined> => {
   const { db, person } = granted;
   const row = await db
@@ -75,8 +91,8 @@ const answered = async (
   if (!row) return undefined;
   if (row.draftId !== draft.id || row.author !== person)
     return refused({ code: 'unreadable', why: 'client-id-taken' });
-  const then = row.rev === draft.rev ? undefined : await revisionAt(db, draft, row.rev);
-  return done({ rev: row.rev, source: then ? await keepSource(db, then.files) : draft.source });
+  const then = row.rev === draft.rev ? undefined : await filesAt(db, draft, row.rev, calculate);
+  return done({ rev: row.rev, source: then ? await keepSource(db, then) : draft.source });
 };
 
 const kept = async (
@@ -123,7 +139,7 @@ export const accept = async (
   if (!draft.ok) return draft;
   const may = mayChange(granted, draft.value.kind);
   if (!may.ok) return may;
-  const before = await answered(granted, draft.value, request.clientId);
+  const before = await answered(granted, draft.value, request);
   if (before) return before;
   if (!editable.includes(draft.value.state)) return refused({ code: 'closed' });
   const made = await work(draft.value);

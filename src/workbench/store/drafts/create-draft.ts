@@ -8,11 +8,11 @@ import { draftNow, type DraftRow, lockedDraft, moveDraft } from '../rows/draft-r
 import { askAboutValues, isOverwritten, lastAudited } from '../rows/other-values.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { type Calculate, calculateHere, lengthOf } from './calculations.ts';
+import { type Calculate, calculateHere, lengthOf } from '../calculations/calculations.ts';
 import { accept } from './accept.ts';
 import { approvalsOfDraft } from './approvals.ts';
 import { mayChange, mixed } from './draft-kinds.ts';
-import type { Base, HistoryRow } from './history.ts';
+import type { Base, HistoryRow } from '../calculations/history.ts';
 import { filesOf, isSourceWhole, keepSource } from './sources.ts';
 import { type MarkedEdit, marksIn } from '../rows/taken-back.ts';
 
@@ -110,7 +110,7 @@ export const createDraftFrom = async (
   if (!(await isSourceWhole(db, source))) return refused({ code: 'unknown' });
   const draft = await inserted(granted, { ...wish, kind }, { number: baseNumber, source: baseSource });
   if (!draft.ok) return draft;
-  const request = { draftId: draft.value.id, clientId: randomUUID(), kind: 'import' } as const;
+  const request = { draftId: draft.value.id, clientId: randomUUID(), kind: 'import', calculate } as const;
   const saved = await accept(granted, request, async () => {
     const [before, files] = [await filesOf(db, baseSource), await filesOf(db, source)];
     const rows = calculate({

@@ -21,7 +21,8 @@ import { editFile } from './edit-file.ts';
 import { mergeDraft } from './merge-draft.ts';
 import { discardDraft, recallDraft, submitDraft } from './move-draft.ts';
 import { restoreDraft, storeUndo } from './restore-draft.ts';
-import { filesOf, keepSource, textHash } from './sources.ts';
+import { textHash } from '../rows/kept-rows.ts';
+import { filesOf, keepSource } from './sources.ts';
 import { createExchange } from '../exchanges/exchanges.ts';
 
 const settingsFile = 'config/environments.json';

@@ -5,11 +5,13 @@ import { codeOf, freshId, newTeam, type Team, valueOf } from '../../../../tests/
 import { draftNow } from '../rows/draft-row.ts';
 import { editDraft } from './edit-draft.ts';
 import { editFile } from './edit-file.ts';
-import { revisionAt } from './history.ts';
+import { revisionIn } from '../calculations/history.ts';
+import { historyOf } from './read-history.ts';
 import { discardDraft } from './move-draft.ts';
 import { readDraft, readEdits } from './read-drafts.ts';
 import { restoreDraft } from './restore-draft.ts';
-import { filesOf, textHash } from './sources.ts';
+import { textHash } from '../rows/kept-rows.ts';
+import { filesOf } from './sources.ts';
 import { done } from '../outcome.ts';
 
 onBothStores((store) => {
@@ -29,7 +31,9 @@ onBothStores((store) => {
     valueOf(
       await team.does(team.edda, 'see', async ({ db }) => {
         const draft = await draftNow(db, id);
-        return draft.ok ? done((await revisionAt(db, draft.value, rev))?.files) : draft;
+        if (!draft.ok) return draft;
+        const history = await historyOf(db, draft.value, rev);
+        return done(history && revisionIn(history, rev).files);
       }),
     );
   const put = (id: string, file: string, expectedHash: string | null, text: string | null) =>

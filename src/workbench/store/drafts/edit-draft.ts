@@ -8,8 +8,8 @@ import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept, type Made } from './accept.ts';
 import { changedBy } from '../rows/changed-by.ts';
-import { type Calculate, calculateHere, lengthOf } from './calculations.ts';
-import { type EditWork, type MadeEdits, placesOf } from './made-edits.ts';
+import { type Calculate, calculateHere, lengthOf } from '../calculations/calculations.ts';
+import { type EditWork, type MadeEdits, placesOf } from '../calculations/made-edits.ts';
 import { filesOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
@@ -52,7 +52,10 @@ export interface PreparedEdits {
 }
 
 /** How a change is calculated: in advance, or when the draft is locked. */
-export type Making = { readonly prepared: PreparedEdits } | { readonly calculate: Calculate };
+export interface Making {
+  readonly prepared?: PreparedEdits;
+  readonly calculate: Calculate;
+}
 
 const parted = (files: SourceFiles, places: ReadonlySet<string>) => {
   const entries = Object.entries(files);
@@ -88,11 +91,10 @@ export const makeChange = async (
   db: Db,
   draft: DraftRow,
   change: EditWork['change'],
-  making: Making,
+  { prepared, calculate }: Making,
 ): Promise<Outcome<Made>> => {
-  if ('calculate' in making)
-    return outcomeOf(db, draft, await calculated(db, draft, change, making.calculate));
-  const { source, baseSource, made } = making.prepared;
+  if (!prepared) return outcomeOf(db, draft, await calculated(db, draft, change, calculate));
+  const { source, baseSource, made } = prepared;
   if (source !== draft.source || baseSource !== draft.baseSource)
     return refused({ code: 'other-source', source: draft.source });
   return outcomeOf(db, draft, made);
@@ -109,4 +111,6 @@ export const editDraft = (
   making: Making = { calculate: calculateHere },
   kind: 'edit' | 'import' = 'edit',
 ): Promise<Outcome<Saved>> =>
-  accept(granted, { draftId, clientId, kind }, (draft) => makeChange(granted.db, draft, { edits }, making));
+  accept(granted, { draftId, clientId, kind, calculate: making.calculate }, (draft) =>
+    makeChange(granted.db, draft, { edits }, making),
+  );

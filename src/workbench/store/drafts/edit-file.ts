@@ -4,10 +4,10 @@ import { done, type Outcome, type Refusal, refused } from '../outcome.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import { accept } from './accept.ts';
-import { type Calculate, calculateHere } from './calculations.ts';
+import { type Calculate, calculateHere } from '../calculations/calculations.ts';
 import { makeChange } from './edit-draft.ts';
-import { isMark } from './history.ts';
-import type { WrittenFile } from './made-edits.ts';
+import { isMark } from '../calculations/history.ts';
+import type { WrittenFile } from '../calculations/made-edits.ts';
 import { textsOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
@@ -40,7 +40,8 @@ export const editFile = async (
 ): Promise<Outcome<SavedFile>> => {
   const { clientId, place } = change;
   const { db } = granted;
-  const saved = await accept(granted, { draftId, clientId, kind: 'file' }, async (draft) => {
+  const request = { draftId, clientId, kind: 'file', calculate } as const;
+  const saved = await accept(granted, request, async (draft) => {
     const made = await makeChange(db, draft, { written: await writtenFile(db, change) }, { calculate });
     return made.ok ? made : refused(ofPlace(made.refusal, place));
   });

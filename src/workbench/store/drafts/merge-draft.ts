@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { editsBetween } from '../../../authoring/draft/find-edits.ts';
-import { mergeFiles } from '../../../authoring/draft/merge/merge-files.ts';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
 import type { Live, Merge, Merged, MergePreview } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { draftNow } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
-import { type Calculate, calculateHere, lengthOf } from './calculations.ts';
+import { type Calculate, calculateHere, lengthOf } from '../calculations/calculations.ts';
 import { accept } from './accept.ts';
-import { baseRow, isSameBase } from './history.ts';
+import { baseRow, isSameBase } from '../calculations/history.ts';
 import { filesOf, keepSource } from './sources.ts';
 
 export interface LiveFiles {
@@ -29,7 +27,8 @@ export const mergeDraft = async (
 ): Promise<Outcome<Merged>> => {
   const { db } = granted;
   const base = { number: live.number, source: sourceId(theirs) };
-  const saved = await accept(granted, { draftId, clientId, kind: 'merge' }, async (draft) => {
+  const request = { draftId, clientId, kind: 'merge', calculate } as const;
+  const saved = await accept(granted, request, async (draft) => {
     if (onto !== live.number) return refused({ code: 'live-moved', live });
     const [mine, began] = [await filesOf(db, draft.source), await filesOf(db, draft.baseSource)];
     const merged = calculate({
@@ -58,13 +57,18 @@ export const mergePreview = async (
   { db }: Granted<'see'>,
   draftId: string,
   theirs: SourceFiles,
+  calculate: Calculate = calculateHere,
 ): Promise<Outcome<MergePreview>> => {
   const draft = await draftNow(db, draftId);
   if (!draft.ok) return draft;
-  const base = await filesOf(db, draft.value.baseSource);
-  const mine = await filesOf(db, draft.value.source);
-  const changed = (files: SourceFiles): readonly string[] =>
-    editsBetween(base, files).map(({ address }) => address);
-  const { conflicts } = mergeFiles({ base, mine, theirs });
-  return done({ conflicts, theirs: changed(theirs), mine: changed(mine) });
+  const { source, baseSource } = draft.value;
+  const [mine, base] = [await filesOf(db, source), await filesOf(db, baseSource)];
+  return done(
+    calculate({
+      kind: 'preview',
+      work: { base, mine, theirs },
+      state: `${source} ${baseSource} ${sourceId(theirs)}`,
+      length: lengthOf(base) + lengthOf(mine) + lengthOf(theirs),
+    }),
+  );
 };

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { isFields } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { Draft, DraftEdit, DraftUpdate, Edits, Rebase } from '../../api/generated/api-shapes.ts';
@@ -6,6 +6,7 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import { draftNow, type DraftRow, namesOf, personOf } from '../rows/draft-row.ts';
 import { type PublicationRow, type StoredPublication, storedPublications } from '../rows/publication-rows.ts';
 import { type ScheduleRow, type StoredSchedule, storedSchedules } from '../rows/schedule-rows.ts';
+import type { DraftEditTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './approvals.ts';
 import { changesOf } from './change-count.ts';
 import { comparableName } from './create-draft.ts';
-import { isMark } from './history.ts';
+import { isMark } from '../calculations/history.ts';
 import { filesOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
@@ -30,16 +31,36 @@ export type StoredDraft = Omit<Draft, 'schedule' | 'publication'> & {
   readonly publication: StoredPublication | null;
 };
 
-/** Returns the edits of a draft after a revision, oldest first, without the marks for its history. */
-export const editsSince = async (db: Db, draftId: string, since: number): Promise<readonly DraftEdit[]> => {
+// Edits that are read at once: the thread of requests has other turns in between.
+const mostAtOnce = 2_000;
+
+// The largest number of its column: a page begins after a whole revision.
+const lastOrdinal = 2 ** 31 - 1;
+
+const editRows = async (
+  db: Db,
+  draftId: string,
+  since: number,
+  after = lastOrdinal,
+): Promise<readonly Selectable<DraftEditTable>[]> => {
   const rows = await db
     .selectFrom('draftEdit')
     .selectAll()
     .where('draftId', '=', draftId)
-    .where('rev', '>', since)
+    .where(sql<boolean>`(rev, ordinal) > (${since}::bigint, ${after}::integer)`)
     .orderBy('rev')
     .orderBy('ordinal')
+    .limit(mostAtOnce)
     .execute();
+  const last = rows.at(-1);
+  return last && rows.length === mostAtOnce
+    ? [...rows, ...(await editRows(db, draftId, last.rev, last.ordinal))]
+    : rows;
+};
+
+/** Returns the edits of a draft after a revision, oldest first, without the marks for its history. */
+export const editsSince = async (db: Db, draftId: string, since: number): Promise<readonly DraftEdit[]> => {
+  const rows = await editRows(db, draftId, since);
   const names = await namesOf(
     db,
     rows.map(({ author }) => author),

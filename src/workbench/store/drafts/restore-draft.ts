@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { TakenBack } from '../../../authoring/draft/merge/take-back.ts';
+import { sourceId } from '../../../config/files/source.ts';
 import type { Restore, RestoreTo, Saved, UndoRelease, UndoRevision } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
-import { type Calculate, calculateHere, lengthOf } from './calculations.ts';
-import type { RestoreWork } from './restored-files.ts';
+import { type Calculate, calculateHere, lengthOf, lengthOfHistory } from '../calculations/calculations.ts';
+import type { RestoreWork } from '../calculations/restored-files.ts';
 import { accept, type Made } from './accept.ts';
 import { changedBy, type MadeEdit, standingEdits } from '../rows/changed-by.ts';
-import { type Base, baseRow, historyOf, isSameBase, rowsBetween, type TakesBack } from './history.ts';
+import { type Base, baseRow, isSameBase, type TakesBack } from '../calculations/history.ts';
+import { historyOf } from './read-history.ts';
 import { filesOf } from './sources.ts';
 
 type Db = Transaction<Tables>;
@@ -84,7 +86,7 @@ const taken = async (
     kind: 'restore',
     work: { history, target, now, base, guarded, choices },
     state: `${draft.rev} ${draft.source} ${draft.baseSource}`,
-    length: lengthOf(now) + lengthOf(history.begun.files) * (1 + history.rows.length),
+    length: lengthOf(now) + lengthOfHistory(history),
   });
   if (made.asked.length > 0) return askFirst(db, named, made.asked);
   const { files, rows } = made;
@@ -105,7 +107,7 @@ export const restoreDraft = (
   calculate: Calculate = calculateHere,
 ): Promise<Outcome<Saved>> => {
   const { clientId = randomUUID(), choices = [] } = restore;
-  return accept(granted, { draftId, clientId, kind: 'restore' }, async (draft) => {
+  return accept(granted, { draftId, clientId, kind: 'restore', calculate }, async (draft) => {
     const wish =
       'to' in restore ? await goingTo(granted, draft, restore) : await undoing(granted, draft, restore);
     return wish ? taken(granted.db, draft, wish, choices, calculate) : refused({ code: 'unknown' });
@@ -127,13 +129,21 @@ export const storeUndo = async (
   draftId: string,
   { clientId = randomUUID() }: Pick<UndoRelease, 'clientId'>,
   { source, files, asked, takesBack }: PreparedUndo,
+  calculate: Calculate = calculateHere,
 ): Promise<Outcome<Saved>> => {
-  const request = { draftId, clientId, kind: 'restore', takesBack } as const;
+  const request = { draftId, clientId, kind: 'restore', takesBack, calculate } as const;
   const saved = await accept(granted, request, async (draft) => {
     const { db } = granted;
     if (draft.source !== source) return refused({ code: 'other-source', source: draft.source });
     if (asked.length > 0) return askFirst(db, await writtenSince(db, draft, 0), asked);
-    return done({ files, rows: rowsBetween(await filesOf(db, source), files) });
+    const before = await filesOf(db, source);
+    const rows = calculate({
+      kind: 'rows',
+      work: { before, after: files },
+      state: `${source} ${sourceId(files)}`,
+      length: lengthOf(before) + lengthOf(files),
+    });
+    return done({ files, rows });
   });
   return saved.ok ? done({ ...saved.value, changed: saved.value.source !== source }) : saved;
 };

@@ -5,7 +5,7 @@ import { failSchedule } from '../rows/schedule-rows.ts';
 import { approvalsNeeded, approvalsOfDraft, isApproved } from './approvals.ts';
 import { isId } from '../is-id.ts';
 import { draftNow, type DraftRow, lockedDraft, moveDraft, namesOf, personOf } from '../rows/draft-row.ts';
-import { changeListHash } from './history.ts';
+import { changeListHash } from '../calculations/history.ts';
 import { filesOf } from './sources.ts';
 
 // A reviewer may not judge their own edits, or a source that they did not see.

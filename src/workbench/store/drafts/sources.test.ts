@@ -10,7 +10,8 @@ import { operate } from '../transact.ts';
 import { editFile } from './edit-file.ts';
 import { mergeDraft } from './merge-draft.ts';
 import { restoreDraft } from './restore-draft.ts';
-import { isSourceWhole, keepSource, textHash } from './sources.ts';
+import { textHash } from '../rows/kept-rows.ts';
+import { isSourceWhole, keepSource } from './sources.ts';
 
 const file = 'config/addresses/links.json';
 const text = smallSource[file] ?? '';

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
-import { blobRow, type Hashes, insertSource, type NamedSource, type NamedText } from '../rows/kept-rows.ts';
+import {
+  blobRow,
+  type Hashes,
+  insertSource,
+  type NamedSource,
+  type NamedText,
+  textHash,
+} from '../rows/kept-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
 type Db = Transaction<Tables>;
-
-/** Returns the SHA-256 of a text in hex, which is its name in the store. */
-export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 interface Cache<Value> {
   readonly known: Map<string, Value>;

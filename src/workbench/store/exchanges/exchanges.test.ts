@@ -9,7 +9,7 @@ import {
   type Team,
   valueOf,
 } from '../../../../tests/support/workbench/team.ts';
-import { madeEdits } from '../drafts/made-edits.ts';
+import { madeEdits } from '../calculations/made-edits.ts';
 import { done } from '../outcome.ts';
 import { createExchange, readExchange, type TakenTranslations, takeTranslations } from './exchanges.ts';
 import { removePresence, updatePresence, readPresence } from '../people/presence.ts';

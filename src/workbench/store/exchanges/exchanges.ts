@@ -8,6 +8,7 @@ import { json } from '../tables/columns.ts';
 import type { ExchangeTable } from '../tables/draft-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
+import { type Calculate, calculateHere } from '../calculations/calculations.ts';
 import { mayChange } from '../drafts/draft-kinds.ts';
 import { editDraft, type PreparedEdits } from '../drafts/edit-draft.ts';
 import { filesOf } from '../drafts/sources.ts';
@@ -97,12 +98,14 @@ export const takeTranslations = async (
   granted: Granted<'edit'>,
   draftId: string,
   { clientId, exchange, prepared }: TakenTranslations,
+  calculate: Calculate = calculateHere,
 ): Promise<Outcome<Saved>> => {
   const { db, note } = granted;
   if (exchange !== null && !(await rowOf(db, exchange))) return refused({ code: 'unknown' });
   const draft = await draftNow(db, draftId);
   if (!draft.ok) return draft;
-  const saved = await editDraft(granted, draftId, { clientId, edits: [] }, { prepared }, 'import');
+  const making = { prepared, calculate };
+  const saved = await editDraft(granted, draftId, { clientId, edits: [] }, making, 'import');
   // A repeated request, or one that changes nothing.
   if (!saved.ok || saved.value.rev <= draft.value.rev) return saved;
   if (exchange !== null)

@@ -12,6 +12,7 @@ import {
   type Team,
   valueOf,
 } from '../../../../tests/support/workbench/team.ts';
+import { type Calculate, calculateHere } from '../calculations/calculations.ts';
 import { readDraft } from '../drafts/read-drafts.ts';
 import { reviewDraft } from '../drafts/reviews.ts';
 import { filesOf } from '../drafts/sources.ts';
@@ -166,9 +167,15 @@ onBothStores((store) => {
       ...now,
       [file]: (now[file] ?? '').replace('https://two.example', 'https://later.example'),
     };
+    const kinds: string[] = [];
+    const calculate: Calculate = (calculation) => {
+      kinds.push(calculation.kind);
+      return calculateHere(calculation);
+    };
     const merged = valueOf(
-      await team.does(team.rita, 'review', (granted) => mergeRevert(granted, id, later)),
+      await team.does(team.rita, 'review', (granted) => mergeRevert(granted, id, later, calculate)),
     );
+    expect(kinds).toEqual(['revert']);
     const files = 'files' in merged ? merged.files : {};
     expect(files[file]).toBe(
       (smallSource[file] ?? '').replace('https://two.example', 'https://later.example'),

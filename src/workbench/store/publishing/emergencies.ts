@@ -1,5 +1,3 @@
-import { mergeFiles } from '../../../authoring/draft/merge/merge-files.ts';
-import type { Conflict } from '../../../authoring/draft/merge/merge-values.ts';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
 import type {
   ConfirmEmergency,
@@ -7,6 +5,8 @@ import type {
   PublishEmergency,
   RevertEmergency,
 } from '../../api/generated/api-shapes.ts';
+import { type Calculate, calculateHere, lengthOf } from '../calculations/calculations.ts';
+import type { Reverted } from '../calculations/merged-edits.ts';
 import type { LiveFiles } from '../drafts/merge-draft.ts';
 import { filesOf, findSource, keepSource } from '../drafts/sources.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
@@ -142,15 +142,12 @@ export const confirmEmergency = async (
   return decided(granted.db, id);
 };
 
-/** The live files without the changes of an emergency release, or the conflicts. */
-export type Reverted =
-  { readonly files: SourceFiles; readonly source: string } | { readonly conflicts: readonly Conflict[] };
-
 /** Removes the changes of an emergency release from the live files. Refuses as `confirmEmergency` does. */
 export const mergeRevert = async (
   granted: Granted<'review'>,
   id: string,
   live: SourceFiles,
+  calculate: Calculate = calculateHere,
 ): Promise<Outcome<Reverted>> => {
   const waiting = await waitingFor(granted, id);
   if (!waiting.ok) return waiting;
@@ -158,8 +155,14 @@ export const mergeRevert = async (
   const before = await findSource(granted.db, draft.baseSource);
   if (!before) return refused({ code: 'unknown' });
   const base = await filesOf(granted.db, row.source);
-  const { files, conflicts } = mergeFiles({ base, mine: before, theirs: live });
-  return done(conflicts.length > 0 ? { conflicts } : { files, source: sourceId(files) });
+  return done(
+    calculate({
+      kind: 'revert',
+      work: { base, mine: before, theirs: live },
+      state: `${row.source} ${draft.baseSource} ${sourceId(live)}`,
+      length: lengthOf(base) + lengthOf(before) + lengthOf(live),
+    }),
+  );
 };
 
 /**

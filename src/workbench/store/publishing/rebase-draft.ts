@@ -13,7 +13,7 @@ import type { Granted } from '../transact.ts';
 import { insertRows, type Made } from '../drafts/accept.ts';
 import { type Approvals, approvalsNeeded, approvalsOfDraft, isApproved } from '../drafts/approvals.ts';
 import { countChanges } from '../drafts/change-count.ts';
-import { baseRow } from '../drafts/history.ts';
+import { baseRow } from '../calculations/history.ts';
 import type { LiveFiles } from '../drafts/merge-draft.ts';
 import { type ChangeName, keepProofs, type Proof, unprovedApprovals } from '../drafts/proofs.ts';
 import { filesOf, findSource, isSourceWhole, keepSource } from '../drafts/sources.ts';

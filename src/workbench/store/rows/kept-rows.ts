@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { json } from '../tables/columns.ts';
+
+/** Returns the SHA-256 of a text in hex, which is its name in the store. */
+export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A text with its name. */
 export interface NamedText {

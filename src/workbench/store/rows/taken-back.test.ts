@@ -6,7 +6,7 @@ import { applyEdits } from '../../../authoring/draft/apply-edits.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { readLog } from '../log/audit-log.ts';
 import { createDraftFrom } from '../drafts/create-draft.ts';
-import type { TakesBack } from '../drafts/history.ts';
+import type { TakesBack } from '../calculations/history.ts';
 import { submitDraft } from '../drafts/move-draft.ts';
 import { restoreDraft, storeUndo } from '../drafts/restore-draft.ts';
 import { reviewDraft } from '../drafts/reviews.ts';

@@ -2,7 +2,7 @@ import { isFields } from '../../../authoring/draft/json-value.ts';
 import type { SignOff } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { Granted } from '../transact.ts';
-import { type HistoryRow, isMark } from '../drafts/history.ts';
+import { type HistoryRow, isMark } from '../calculations/history.ts';
 import { readSignOffs } from './sign-offs.ts';
 
 /** An edit that one user made in a draft. */

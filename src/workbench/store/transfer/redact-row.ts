@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { areRelated } from '../../../authoring/draft/address.ts';
-import { isMark } from '../drafts/history.ts';
+import { isMark } from '../calculations/history.ts';
 import { readSources } from '../drafts/sources.ts';
 import { done, type Outcome, refused } from '../outcome.ts';
 import { isId } from '../is-id.ts';

@@ -1,15 +1,10 @@
-import type { Transaction } from 'kysely';
 import { applyEdits, type DraftEdit } from '../../../authoring/draft/apply-edits.ts';
 import { editsBetween } from '../../../authoring/draft/find-edits.ts';
 import { type EncodedValue, isFields } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { canonicalJson } from '../audit.ts';
-import type { DraftRow } from '../rows/draft-row.ts';
+import { textHash } from '../rows/kept-rows.ts';
 import type { Json } from '../tables/columns.ts';
-import type { Tables } from '../tables/tables.ts';
-import { filesOf, textHash, textsOf } from './sources.ts';
-
-type Db = Transaction<Tables>;
 
 /** The release whose change is undone, or whose values are restored. */
 export type TakesBack = { readonly undoes: number } | { readonly restores: number };
@@ -88,7 +83,8 @@ export const changeListHash = (base: SourceFiles, source: SourceFiles): string =
     ),
   );
 
-const isBase = (value: EncodedValue): value is Json & Base =>
+/** Returns true for the value of a mark for a new base. */
+export const isBase = (value: EncodedValue): value is Json & Base =>
   isFields(value) && typeof value['source'] === 'string';
 
 type DatedRow = HistoryRow & { readonly rev: number };
@@ -127,41 +123,9 @@ export interface History {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/**
- * Returns the history of a draft until a revision; undefined if the operator removed a part of it. Revision 0 is
- * today's base.
- */
-export const historyOf = async (db: Db, draft: DraftRow, rev: number): Promise<History | undefined> => {
-  const base = { number: draft.baseNumber, source: draft.baseSource };
-  if (rev === 0)
-    return { begun: { files: await filesOf(db, base.source), base }, rows: [], texts: new Map() };
-  const all = await db
-    .selectFrom('draftEdit')
-    .select(['address', 'before', 'after', 'rev', 'redacted'])
-    .where('draftId', '=', draft.id)
-    .orderBy('rev')
-    .orderBy('ordinal')
-    .execute();
-  const mark = all.find(({ address }) => address === baseMark)?.before;
-  const begun = isBase(mark) ? mark : base;
-  const rows = all.filter((row) => row.rev <= rev);
-  const layouts = rows
-    .filter(({ address }) => isMark(address) && address !== baseMark)
-    .flatMap((row) => (typeof row.after === 'string' ? [row.after] : []));
-  const texts = await textsOf(db, layouts);
-  if (rows.some(({ redacted }) => redacted) || layouts.some((hash) => !texts.has(hash))) return undefined;
-  return { begun: { files: await filesOf(db, begun.source), base: begun }, rows, texts };
-};
-
 /** Returns a draft at a revision of its history. */
 export const revisionIn = ({ begun, rows, texts }: History, rev: number): Revision =>
   together(rows.filter((row) => row.rev <= rev)).reduce((now, run) => after(texts, now, run), begun);
-
-/** Returns a draft at a revision; undefined if the operator removed a part of its history. */
-export const revisionAt = async (db: Db, draft: DraftRow, rev: number): Promise<Revision | undefined> => {
-  const history = await historyOf(db, draft, rev);
-  return history && revisionIn(history, rev);
-};
 
 /** Returns true if two bases are the same. */
 export const isSameBase = (one: Base, other: Base): boolean =>

@@ -1,14 +1,21 @@
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { rowsBetween } from './history.ts';
+import { type History, revisionIn, rowsBetween } from './history.ts';
 import { madeEdits } from './made-edits.ts';
-import { mergedEdits } from './merged-edits.ts';
+import { mergedEdits, mergeEffects, revertedFiles } from './merged-edits.ts';
 import { restoredFiles } from './restored-files.ts';
+import { withoutEdits } from './without-edits.ts';
 
 /** The calculations that need only the texts of drafts, so that any thread can run them. */
 export const calculations = {
   change: madeEdits,
   merge: mergedEdits,
+  preview: mergeEffects,
+  revert: revertedFiles,
   restore: restoredFiles,
+  without: withoutEdits,
+  /** The files of a revision. */
+  revision: ({ history, rev }: { readonly history: History; readonly rev: number }) =>
+    revisionIn(history, rev).files,
   /** The rows of the history that lead from one source to another. */
   rows: ({ before, after }: { readonly before: SourceFiles; readonly after: SourceFiles }) =>
     rowsBetween(before, after),
@@ -49,6 +56,10 @@ export class LongCalculation extends Error {
 /** Calculates in this thread, however long it takes. */
 export const calculateHere: Calculate = ({ kind, work }) =>
   (calculations[kind] as (work: unknown) => never)(work);
+
+/** Returns how many characters are read when a history is replayed. */
+export const lengthOfHistory = ({ begun, rows }: History): number =>
+  lengthOf(begun.files) * (1 + rows.length);
 
 /** Returns how many characters files have. */
 export const lengthOf = (files: SourceFiles): number =>
