@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeStamped } from '../../../tests/support/servers/stamped-entry.ts';
 import { type Base, isBaseLive, isFreshBuild, livePublication, refuseMovedBase } from './base.ts';
-import type { Publication } from './publication.ts';
+import { entryName, entryText, type Publication } from './publication.ts';
 import { publicationChain } from './publication-chain.ts';
 import { readSource, storeSource } from './source-store.ts';
 
@@ -49,7 +49,7 @@ describe('the chain of publications', () => {
     expect(add(entry(1), entry(2, { source: one, base: 1 }))).toEqual([true, true]);
     const chain = publicationChain(dist);
     expect(chain.list()).toEqual([entry(2, { source: one, base: 1 }), entry(1)]);
-    expect([chain.last()?.number, chain.next(), chain.find('wish 1'), chain.find('wish 3')]).toEqual([
+    expect([chain.last()?.number, chain.next(), chain.find('wish 1', 0), chain.find('wish 3', 0)]).toEqual([
       2,
       3,
       entry(1),
@@ -60,6 +60,20 @@ describe('the chain of publications', () => {
       number: 2,
       source: one,
     });
+  });
+
+  test('reads only the entries after the base of a request, and the newest 100', () => {
+    const found = (number: number, base: number) =>
+      publicationChain(dist).find(`wish ${number}`, base)?.number;
+    add(entry(1));
+    for (let number = 2; number <= 1_000; number += 1)
+      writeFileSync(join(dist, 'publications', entryName(number)), entryText(entry(number)));
+    expect([found(1_000, 999), found(901, 999), found(900, 999)]).toEqual([1_000, 901, undefined]);
+    expect([found(801, 800), found(800, 800)]).toEqual([801, undefined]);
+    // A folder that was restored from a backup has lower numbers than the request knows.
+    expect([found(950, 5_000), found(900, 5_000)]).toEqual([950, undefined]);
+    writeFileSync(join(dist, 'publications', entryName(998)), '{');
+    expect([990, 998].map((base) => publicationChain(dist).unreadableAfter(base))).toEqual([[998], []]);
   });
 
   test('of two entries with the same number, the first stays and the second leaves no files', () => {

@@ -26,6 +26,9 @@ interface Last {
   readonly entry: Publication | undefined;
 }
 
+// Entries; some 3 ms of processor time.
+const alwaysRead = 100;
+
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
@@ -85,6 +88,12 @@ export const publicationChain = (dist: string) => {
     const name = chainNames(folder).numbered.at(-1);
     return name === undefined ? undefined : { number: numberIn(name) ?? 0, entry: entryOf(name) };
   };
+  // Also the newest ones: a folder that was restored from a backup may count from a lower number.
+  const namesAfter = (base: number): readonly string[] => {
+    const names = chainNames(folder).numbered;
+    const known = names.findLastIndex((name) => (numberIn(name) ?? 0) <= base) + 1;
+    return names.slice(Math.max(0, Math.min(known, names.length - alwaysRead)));
+  };
   return {
     /** Reads all entries once. */
     contents,
@@ -105,13 +114,23 @@ export const publicationChain = (dist: string) => {
     unreadable: (): readonly string[] => contents().unreadable,
     last,
     next: (): number => (last()?.number ?? early(chainNames(folder)).length) + 1,
-    find: (id: string): Publication | undefined => {
-      for (const name of chainNames(folder).numbered.toReversed()) {
+    /**
+     * Finds the entry of a request. It is newer than the publication `base` that was live then, so older ones are not read.
+     */
+    find: (id: string, base: number): Publication | undefined => {
+      for (const name of namesAfter(base).toReversed()) {
         const entry = entryOf(name);
         if (entry?.id === id) return entry;
       }
       return undefined;
     },
+    /** Returns the numbers of entries after a publication that cannot be read, newest first. */
+    unreadableAfter: (base: number): readonly number[] =>
+      namesAfter(base)
+        .toReversed()
+        .filter((name) => !entryOf(name))
+        .flatMap((name) => numberIn(name) ?? [])
+        .filter((number) => number > base),
     // Adds an entry and flushes it. False, without writing, when its number is taken. Publications happen at
     // this moment, which needs hard links. Asks `mayHappen` right before; false throws `TooLate`.
     append: (entry: Publication, mayHappen = (): boolean => true): boolean => {

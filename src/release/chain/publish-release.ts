@@ -56,7 +56,7 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
   const release = readRelease(dist, told.release);
   settleIfComplete(dist);
   const chain = publicationChain(dist);
-  const done = flip.id === undefined ? undefined : chain.find(id);
+  const done = flip.id === undefined ? undefined : chain.find(id, base?.number ?? 0);
   if (done) return done;
   // Before the live publication is read: if another one comes in between, the number is taken.
   const number = nextNumber(dist);
@@ -86,7 +86,8 @@ export const publishRelease = async (
   compiled: CompiledPortal,
   { source, ...wish }: PublicationRequest & { readonly source?: SourceFiles } = {},
 ): Promise<Publication> => {
-  const done = wish.id === undefined ? undefined : publicationChain(dist).find(wish.id);
+  const done =
+    wish.id === undefined ? undefined : publicationChain(dist).find(wish.id, wish.base?.number ?? 0);
   if (done) return done;
   refuseMovedBase(livePublication(dist), wish.base);
   const made = await makeRelease(dist, compiled);

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { livePublication } from '../../../release/chain/base.ts';
-import { numberIn, type Publication } from '../../../release/chain/publication.ts';
+import type { Publication } from '../../../release/chain/publication.ts';
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
 import { readSource } from '../../../release/chain/source-store.ts';
 import { readPointer, releasePaths } from '../../../release/pointer.ts';
@@ -51,10 +50,6 @@ const isUnbroken = (entries: readonly Publication[]): boolean =>
 
 // False if entries before the oldest one are lost.
 const isFromFirst = (entries: readonly Publication[]): boolean => (entries.at(-1)?.number ?? 1) === 1;
-
-/** Returns the numbers in the file names of entries. */
-export const numbersIn = (paths: readonly string[]): readonly number[] =>
-  paths.flatMap((path) => numberIn(basename(path)) ?? []);
 
 interface KnownChain {
   readonly last: number;
@@ -123,9 +118,10 @@ export const chainReader = (dist: string) => {
     /** All entries, newest first. */
     entries: list,
     entry,
-    find: (id: string): Publication | undefined => publicationChain(dist).find(id),
-    /** The numbers of entries that cannot be read: it is unknown which publication they belong to. */
-    unreadable: (): readonly number[] => numbersIn(publicationChain(dist).unreadable()),
+    /** Finds the entry of a request that is based on a publication. */
+    find: (id: string, base: number): Publication | undefined => publicationChain(dist).find(id, base),
+    /** The numbers of entries after a publication that cannot be read: nobody knows whose they are. Newest first. */
+    unreadableAfter: (base: number): readonly number[] => publicationChain(dist).unreadableAfter(base),
     /** Undefined for an unknown number, or a release from before sources were stored. */
     sourceOf: (number: number): string | undefined => entry(number)?.source,
     files: (source: string): SourceFiles | undefined => readSource(dist, source),

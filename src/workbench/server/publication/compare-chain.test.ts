@@ -218,8 +218,8 @@ onBothStores((store) => {
       const { reader } = aServer(store(), dist);
       const broken = {
         ...reader,
-        find: (id: string) => {
-          const entry = reader.find(id);
+        find: (...request: Parameters<typeof reader.find>) => {
+          const entry = reader.find(...request);
           return entry && { ...entry, release: null as unknown as string };
         },
       };

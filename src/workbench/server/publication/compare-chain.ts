@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Publication } from '../../../release/chain/publication.ts';
+import { numberIn, type Publication } from '../../../release/chain/publication.ts';
 import { publicationChain } from '../../../release/chain/publication-chain.ts';
 import { readPointer } from '../../../release/pointer.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../store/publishing/chain-marks.ts';
 import type { Store } from '../../store/store.ts';
 import { operate } from '../../store/transact.ts';
-import { chainReader, numbersIn } from './chain-reader.ts';
+import { chainReader } from './chain-reader.ts';
 
 interface ChainIndex {
   /** Nothing is known about the numbers before this one. */
@@ -22,6 +23,9 @@ interface ChainIndex {
   readonly byId: ReadonlyMap<string, Publication>;
   readonly unreadable: ReadonlySet<number>;
 }
+
+const numbersIn = (paths: readonly string[]): readonly number[] =>
+  paths.flatMap((path) => numberIn(basename(path)) ?? []);
 
 const chainIndex = (dist: string): ChainIndex => {
   const { entries, unreadable: paths } = publicationChain(dist).contents();

@@ -46,8 +46,8 @@ export const fireDue = async (site: Site): Promise<boolean> => {
 // What cannot be settled here is claimed later, and stopped after some attempts.
 export const reconcile = async ({ store, reader, onProblem }: Site): Promise<void> => {
   const open = await operate(store, 'web', openPublications);
-  for (const { id } of open.ok ? open.value : []) {
-    const entry = reader.find(id);
+  for (const { id, baseNumber } of open.ok ? open.value : []) {
+    const entry = reader.find(id, baseNumber);
     if (entry)
       await operate(store, 'web', (granted) => settlePublication(granted, id, entry)).catch(onProblem);
   }

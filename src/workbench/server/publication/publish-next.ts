@@ -114,9 +114,9 @@ const resultInChain = (
   row: PublicationRow,
   otherwise: Failure = { code: 'not-published' },
 ): PublishAnswer => {
-  const entry = site.reader.find(row.id);
+  const entry = site.reader.find(row.id, row.baseNumber);
   if (entry) return { ok: true, number: entry.number, release: entry.release };
-  const number = site.reader.unreadable().find((one) => one > row.baseNumber);
+  const [number] = site.reader.unreadableAfter(row.baseNumber);
   return { ok: false, failure: number === undefined ? otherwise : { code: 'entry-unreadable', number } };
 };
 

@@ -32,7 +32,7 @@ const differenceIn = ({ differs }: DifferingRow): Difference => differs as unkno
 const repair = async ({ store, dist }: Place, row: DifferingRow): Promise<boolean> => {
   const { code, number } = differenceIn(row);
   if (code === 'entry-unreadable') return false;
-  const entry = chainReader(dist).find(row.id);
+  const entry = chainReader(dist).find(row.id, 0);
   if ((code === 'in-chain') !== (entry !== undefined)) return false;
   const repaired = await operate(store, 'cli', (granted) =>
     entry ? resettlePublication(granted, row, entry) : unsettlePublication(granted, row, { code, number }),
