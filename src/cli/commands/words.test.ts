@@ -124,7 +124,7 @@ describe('portal words', () => {
     copy.replace(en, older, newer);
     const { exit, text } = await portal(['import', returned(translated)], { base: frozenFolder });
     expect(exit).toBe(1);
-    expect(text).toContain(`${address} (line 2): imported, but its English is another one now`);
+    expect(text).toContain(`${address} (line 2): imported, but its English has changed since`);
     expect((await portal(['stale'])).text).toContain(`Spanish: ${translated}`);
   });
 
