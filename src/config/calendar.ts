@@ -79,8 +79,8 @@ export const changeDays = (config: PortalConfig): readonly string[] => {
 // A screen is not shown when one of its parents is not.
 const rooted = (screens: readonly PlacedScreen[]): readonly PlacedScreen[] => {
   const keys = new Set(screens.map(({ key }) => key));
-  const kept = screens.filter(({ parent }) => parent === undefined || keys.has(parent));
-  return kept.length === screens.length ? screens : rooted(kept);
+  const shownScreens = screens.filter(({ parent }) => parent === undefined || keys.has(parent));
+  return shownScreens.length === screens.length ? screens : rooted(shownScreens);
 };
 
 /**

@@ -88,6 +88,6 @@ export const characterName = (sign: string, language: Language): string => {
   const kind = kindOf(sign);
   if (kind !== undefined) return `${names[kind][language]} ${codePoint(sign)}`;
   const script = scriptOf(sign);
-  const said = script === undefined ? '' : `${scriptNames(language).of(script) ?? script} `;
-  return `${said}${sign} ${codePoint(sign)}`;
+  const prefix = script === undefined ? '' : `${scriptNames(language).of(script) ?? script} `;
+  return `${prefix}${sign} ${codePoint(sign)}`;
 };

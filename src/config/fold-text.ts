@@ -1,4 +1,4 @@
-const alike: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '\u00A0': ' ', '\u202F': ' ' };
+const replacements: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '\u00A0': ' ', '\u202F': ' ' };
 
 const isAccent = (sign: string): boolean => sign >= '\u0300' && sign <= '\u036F';
 
@@ -12,7 +12,7 @@ export const foldLetter = (letter: string): string => {
   if (isAccent(letter)) return '';
   const [plain = letter] = letter.normalize('NFD');
   const low = plain.toLowerCase();
-  return alike[low] ?? (low.length === plain.length ? low : plain);
+  return replacements[low] ?? (low.length === plain.length ? low : plain);
 };
 
 /**

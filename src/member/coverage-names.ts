@@ -19,7 +19,7 @@ export const coverageNames = ({
   const plan = planInfo.planName || coverageName;
   const corporate = [plan, coverageName, planInfo.empLink].filter(
     (name, index, all) =>
-      index > 0 && !isYes(name) && !all.slice(0, index).some((said) => said.includes(name)),
+      index > 0 && !isYes(name) && !all.slice(0, index).some((earlier) => earlier.includes(name)),
   );
   return { plan, corporate: corporate.join(' · ') || undefined };
 };

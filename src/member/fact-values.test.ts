@@ -11,13 +11,13 @@ const { facts: shipped } = JSON.parse(readFileSync(shippedFile, 'utf8')) as {
 describe('visitorFacts', () => {
   test('R3.046: a visitor gets default facts, without the code that reads a member', () => {
     const session = { isLoggedIn: false, isCoverageSelected: false, language: 'es' };
-    const nobody = memberFacts(shipped, {
+    const visitor = memberFacts(shipped, {
       member: undefined,
       coverage: undefined,
       session,
       now: Date.parse('2027-01-05T20:00:00Z'),
     });
-    expect(visitorFacts(shipped, { session })).toEqual(nobody);
-    expect(nobody).toMatchObject({ language: 'es', status: 'Terminated', isLoggedIn: false });
+    expect(visitorFacts(shipped, { session })).toEqual(visitor);
+    expect(visitor).toMatchObject({ language: 'es', status: 'Terminated', isLoggedIn: false });
   });
 });

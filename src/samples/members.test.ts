@@ -68,8 +68,8 @@ describe('the records', () => {
       colour: 'blue',
     };
     expect(isRecord(broken)).toBe(false);
-    const said = isRecord.errors?.map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
-    expect(said).toEqual([
+    const messages = isRecord.errors?.map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
+    expect(messages).toEqual([
       ' must NOT have additional properties',
       expect.stringMatching(/^\/coverages\/0\/effectiveDate must match pattern/),
     ]);

@@ -73,7 +73,7 @@ const statesOf = (records: readonly MemberRecord[], moment: Moment): readonly Sa
 ];
 
 // Both languages of a draft and of its base.
-const mostKept = 4;
+const mostCached = 4;
 
 const cachedStates = memoize<readonly MemberRecord[], Map<string, readonly SampleState[]>>(() => new Map());
 
@@ -83,12 +83,12 @@ const cachedStates = memoize<readonly MemberRecord[], Map<string, readonly Sampl
  */
 export const sampleStates = (records: readonly MemberRecord[], moment: Moment): readonly SampleState[] => {
   const { config, now, language } = moment;
-  const kept = cachedStates(records);
+  const cached = cachedStates(records);
   const key = JSON.stringify([pacificDay(now), language, config.facts, config.properties]);
-  const found = kept.get(key) ?? statesOf(records, moment);
-  kept.delete(key);
-  kept.set(key, found);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  const found = cached.get(key) ?? statesOf(records, moment);
+  cached.delete(key);
+  cached.set(key, found);
+  const [oldest] = cached.keys();
+  if (cached.size > mostCached && oldest !== undefined) cached.delete(oldest);
   return found;
 };

@@ -16,17 +16,19 @@ export class Answers {
 
   of(f: number, g: number, h: number): number {
     const slot = this.#slot(f, g, h);
-    const kept = this.#kept;
-    return kept[slot] === f && kept[slot + 1] === g && kept[slot + 2] === h ? (kept[slot + 3] as number) : -1;
+    const slots = this.#kept;
+    return slots[slot] === f && slots[slot + 1] === g && slots[slot + 2] === h
+      ? (slots[slot + 3] as number)
+      : -1;
   }
 
   keep(f: number, g: number, { h, result }: Answer): number {
     const slot = this.#slot(f, g, h);
-    const kept = this.#kept;
-    kept[slot] = f;
-    kept[slot + 1] = g;
-    kept[slot + 2] = h;
-    kept[slot + 3] = result;
+    const slots = this.#kept;
+    slots[slot] = f;
+    slots[slot + 1] = g;
+    slots[slot + 2] = h;
+    slots[slot + 3] = result;
     return result;
   }
 

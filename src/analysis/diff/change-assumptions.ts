@@ -5,7 +5,7 @@ import type { MeaningChange } from './sides.ts';
 
 interface ChangeAssumptions {
   // `said` returns the members that the description is about.
-  readonly behind: (change: MeaningChange, said: () => Diagram) => readonly string[];
+  readonly behind: (change: MeaningChange, found: () => Diagram) => readonly string[];
   readonly unseen: readonly { readonly item: string; readonly assumes: readonly string[] }[];
 }
 
@@ -28,8 +28,8 @@ export const changeAssumptions = ({
     ...new Set(sides.flatMap((side) => side.behind(diagrams.minus(wrong, possible)))),
   ];
   const wider = new Map(changesAmong(certain).map((change) => [keyOf(change), change]));
-  const told = new Set(changes.map(keyOf));
-  const only = [...wider].flatMap(([key, change]) => (told.has(key) ? [] : [change]));
+  const reported = new Set(changes.map(keyOf));
+  const only = [...wider].flatMap(([key, change]) => (reported.has(key) ? [] : [change]));
   const unseen = Array.from(
     Map.groupBy(only, ({ item }) => item),
     ([item, all]) => ({
@@ -38,9 +38,9 @@ export const changeAssumptions = ({
     }),
   ).filter(({ assumes }) => assumes.length > 0);
   return {
-    behind: (change, said) => {
+    behind: (change, found) => {
       const all = wider.get(keyOf(change))?.members ?? 0;
-      return behind(diagrams.and(certain, diagrams.ite(said(), diagrams.not(all), all)));
+      return behind(diagrams.and(certain, diagrams.ite(found(), diagrams.not(all), all)));
     },
     unseen,
   };

@@ -12,10 +12,10 @@ const every = ({ diagrams }: World, { steps }: PortalItem, kinds: readonly Step[
 export const closedParts = (world: World, item: PortalItem): readonly Part[] => {
   const reached = every(world, item, ['signedIn', 'signedOut', 'choice']);
   const withPlan = every(world, item, ['plans']);
-  const said = item.source['whenClosed'] ?? 'nothing';
+  const whenClosed = item.source['whenClosed'] ?? 'nothing';
   return [
     { value: '"home" (noPlans)', members: world.diagrams.minus(reached, withPlan) },
-    { value: JSON.stringify(said), members: world.diagrams.and(reached, withPlan) },
+    { value: JSON.stringify(whenClosed), members: world.diagrams.and(reached, withPlan) },
   ];
 };
 

@@ -47,7 +47,7 @@ const possibleIn = (own: PortalModel, other: PortalModel): Diagram => {
   }, own.world.possible);
 };
 
-interface Telling {
+interface TextContext {
   readonly language: Language;
   readonly words: FactWords;
   readonly states: readonly NamedState[];
@@ -56,7 +56,7 @@ interface Telling {
 const oneSided = (
   model: PortalModel,
   other: PortalModel,
-  { language, words, states }: Telling,
+  { language, words, states }: TextContext,
 ): OneSided | undefined => {
   const { world } = model;
   const { diagrams } = world;
@@ -86,7 +86,7 @@ const oneSided = (
 
 export const constraintChanges = (
   [before, after]: readonly [PortalModel, PortalModel],
-  telling: Telling,
+  context: TextContext,
 ): ConstraintChanges | undefined => {
   const listed = ({ portal: { config, labels } }: PortalModel) =>
     new Map(
@@ -102,8 +102,8 @@ export const constraintChanges = (
   const changed = [...now.keys()].filter((id) => old.has(id) && !isSame(old.get(id), now.get(id)));
   const isSamePossible = before.world.possible === after.world.possible;
   if (added.length + removed.length + changed.length === 0 && isSamePossible) return undefined;
-  const nowPossible = isSamePossible ? undefined : oneSided(after, before, telling);
-  const nowImpossible = isSamePossible ? undefined : oneSided(before, after, telling);
+  const nowPossible = isSamePossible ? undefined : oneSided(after, before, context);
+  const nowImpossible = isSamePossible ? undefined : oneSided(before, after, context);
   return {
     added,
     removed,

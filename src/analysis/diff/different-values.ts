@@ -17,7 +17,7 @@ const inWords = (value: unknown): string => {
     .join(', ');
 };
 
-const unlike = (one: Fields, other: Fields): string | undefined => {
+const differingField = (one: Fields, other: Fields): string | undefined => {
   const own = Object.entries(one).filter(
     ([name, value]) => value !== '' && JSON.stringify(value) !== JSON.stringify(other[name]),
   );
@@ -31,5 +31,5 @@ export const differentValues = (
 ): readonly [string | undefined, string | undefined] => {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
-  return [was ? unlike(was, is ?? {}) : before, is ? unlike(is, was ?? {}) : after];
+  return [was ? differingField(was, is ?? {}) : before, is ? differingField(is, was ?? {}) : after];
 };

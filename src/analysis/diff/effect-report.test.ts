@@ -46,7 +46,7 @@ const report = (approved: readonly Edit[], now: readonly Edit[], language: 'en' 
     language,
     states,
   );
-const told = (...of: Parameters<typeof report>) =>
+const reportOf = (...of: Parameters<typeof report>) =>
   report(...of).lines.map(({ side, kind, item, what, before, after }) => ({
     ...{ side, kind, item, what },
     ...(before !== undefined && { before }),
@@ -71,11 +71,11 @@ test('a text that is edited differently is listed on both sides, with its member
 });
 
 test('an item that other members see is listed once, not once for each of its texts', () => {
-  expect(told([], [gate('isMedicare')])).toEqual([
+  expect(reportOf([], [gate('isMedicare')])).toEqual([
     { side: 'second', kind: 'shown', item: name, what: 'gone' },
     { side: 'second', kind: 'shown', item: name, what: 'now' },
   ]);
-  expect(told([add('one')], [])).toEqual([
+  expect(reportOf([add('one')], [])).toEqual([
     { side: 'first', kind: 'shown', item: 'claims/listone', what: 'now' },
     { side: 'first', kind: 'shown', item: 'claims/listone/one', what: 'now' },
   ]);
@@ -86,14 +86,14 @@ test('a text of an item that is added differently is not taken for its visibilit
     add('one')(portal);
     portal.words.en.screens['claims']!.items!['one'] = { title: text };
   }) as [Edit, Edit];
-  expect(told([one], [other]).map(({ side, what, after }) => [side, what, after])).toEqual([
+  expect(reportOf([one], [other]).map(({ side, what, after }) => [side, what, after])).toEqual([
     ['first', 'en title', 'One'],
     ['second', 'en title', 'Two'],
   ]);
 });
 
 test('an appearance that is the same in both languages is listed once, as JSON', () => {
-  expect(told([], [icon])).toMatchObject([
+  expect(reportOf([], [icon])).toMatchObject([
     { side: 'second', kind: 'looks', item: name, what: 'icon', after: '"calendar"' },
   ]);
 });

@@ -92,13 +92,13 @@ const fieldKind = (name: string): DifferenceKind => {
   return name === 'pastDue' ? 'gates' : 'looks';
 };
 
-const toldKind = ({ kind, what }: Line): DifferenceKind => {
+const shownKind = ({ kind, what }: Line): DifferenceKind => {
   if (kind === 'closed') return 'looks';
   return kind === 'field' ? fieldKind(nameOf(what)) : kind;
 };
 
 // As JSON, like the looks of every other report.
-const toldValue = (kind: DifferenceKind, value: string | undefined): string | undefined => {
+const shownValue = (kind: DifferenceKind, value: string | undefined): string | undefined => {
   if (kind !== 'looks' || value === undefined) return value;
   try {
     JSON.parse(value);
@@ -108,7 +108,7 @@ const toldValue = (kind: DifferenceKind, value: string | undefined): string | un
   }
 };
 
-const toldWhat = ({ kind, what, before }: Line): string => {
+const shownWhat = ({ kind, what, before }: Line): string => {
   if (kind === 'shown' || kind === 'possible') return before === undefined ? 'now' : 'gone';
   return what;
 };
@@ -128,13 +128,13 @@ export const effectReport = (
   const sampled = states.map(({ name, facts: own }) => ({ name, state: stateOf(space, own) }));
   return {
     lines: lines.slice(0, mostLines).map((line): EffectLine => {
-      const kind = toldKind(line);
-      const [before, after] = [line.before, line.after].map((value) => toldValue(kind, value));
-      const isTold = kind !== 'shown' && kind !== 'possible' && kind !== 'order';
+      const kind = shownKind(line);
+      const [before, after] = [line.before, line.after].map((value) => shownValue(kind, value));
+      const hasValues = kind !== 'shown' && kind !== 'possible' && kind !== 'order';
       return {
-        ...{ side: line.side, kind, item: line.item, what: toldWhat(line) },
-        ...(isTold && before !== undefined && { before }),
-        ...(isTold && after !== undefined && { after }),
+        ...{ side: line.side, kind, item: line.item, what: shownWhat(line) },
+        ...(hasValues && before !== undefined && { before }),
+        ...(hasValues && after !== undefined && { after }),
         members: words.cases(describe(line.members)),
         samples: sampled
           .filter(({ state }) => holdsFor(diagrams, line.members, state))

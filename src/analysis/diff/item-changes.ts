@@ -43,9 +43,10 @@ const linkChanges = (sides: Sides, { before: earlier, after: now, both }: Pair):
   return partChanges(sides.before.world.diagrams, both, was, is).map(({ before, after, members }) => {
     const from = was.find(({ value }) => value === before);
     const to = is.find(({ value }) => value === after);
-    const told = (part: LinkPart | undefined): string | undefined =>
+    const targetText = (part: LinkPart | undefined): string | undefined =>
       part && (bothAddresses(part.address) ?? part.target);
-    const named = from?.target === to?.target ? [told(from), told(to)] : [from?.target, to?.target];
+    const named =
+      from?.target === to?.target ? [targetText(from), targetText(to)] : [from?.target, to?.target];
     const [old, next] = named[0] === named[1] ? [from?.byData, to?.byData] : named;
     return { kind: 'links', item: now.id, what: 'link', before: old, after: next, members };
   });
@@ -142,9 +143,9 @@ const comparedFields = (sides: Sides, { before: old, after: now }: Pair): readon
   const byName = (fields: readonly Field[]) => new Map(fields.map((field) => [field.name, field.choices]));
   const was = byName(fieldsOf(sides.before, old));
   const is = byName(fieldsOf(sides.after, now));
-  const told = [...linkNames, ...targetNames, ...dayNames];
+  const covered = [...linkNames, ...targetNames, ...dayNames];
   return inDisplayOrder([...was.keys(), ...is.keys()])
-    .filter((name) => !told.includes(name))
+    .filter((name) => !covered.includes(name))
     .map((name) => ({ name, was: was.get(name) ?? nothing, is: is.get(name) ?? nothing }));
 };
 

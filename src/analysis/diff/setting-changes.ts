@@ -8,8 +8,8 @@ import type { MeaningChange, Sides } from './sides.ts';
 export const furtherBrand = ({ brand, variants }: PortalConfig): object => {
   const support = ['supportPhone', 'supportNote'];
   const own = variants.flatMap(({ name }) => support.map((field) => variantField(name, field)));
-  const told = ['name', 'shortName', 'tagline', 'phone', 'address', ...support, ...own];
-  return Object.fromEntries(Object.entries(brand).filter(([name]) => !told.includes(name)));
+  const reported = ['name', 'shortName', 'tagline', 'phone', 'address', ...support, ...own];
+  return Object.fromEntries(Object.entries(brand).filter(([name]) => !reported.includes(name)));
 };
 
 export interface PlainChange {

@@ -15,7 +15,7 @@ export interface SharedModel {
 }
 
 // A quarter of the analysis budget. Beyond it, the next release starts with empty diagrams.
-const mostKept = 1_000_000;
+const mostCached = 1_000_000;
 
 const textOf = memoize((value: object): string => JSON.stringify(value));
 
@@ -43,7 +43,7 @@ export const sharedModels = (): ((portal: CompiledPortal) => SharedModel) => {
   const bases = new Map<string, string>();
   return (portal) => {
     const { config } = portal;
-    if (!ground || textOf(config.facts) !== facts || ground.diagrams.size > mostKept) {
+    if (!ground || textOf(config.facts) !== facts || ground.diagrams.size > mostCached) {
       facts = textOf(config.facts);
       ground = freshGround(config);
       grounds += 1;

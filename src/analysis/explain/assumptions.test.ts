@@ -29,7 +29,7 @@ interface Answer {
 const needed = (says: string, without: (other: PortalModel) => string): readonly string[] =>
   [...others].filter(([, other]) => without(other) !== says).map(([id]) => id);
 
-const unlike = (
+const differing = (
   answers: readonly (Answer & { readonly of: string; readonly needs: readonly string[] })[],
 ) => ({
   wrong: answers.filter(({ assumes, needs }) => [...assumes].sort().join() !== [...needs].sort().join()),
@@ -52,7 +52,7 @@ describe('the assumptions of an answer (rules-engine)', () => {
         needs: needed(own.says, (other) => audience(other, itemIn(other, item)).says),
       };
     });
-    const { wrong, naming } = unlike(answers);
+    const { wrong, naming } = differing(answers);
     expect(wrong).toEqual([]);
     expect(naming).toBeGreaterThan(5);
   });
@@ -78,7 +78,7 @@ describe('the assumptions of an answer (rules-engine)', () => {
         needs: needed(cell.says, (other) => tables.get(other)?.[at]?.[column]?.says ?? ''),
       })),
     );
-    const { wrong, naming } = unlike(answers);
+    const { wrong, naming } = differing(answers);
     expect(wrong).toEqual([]);
     expect(naming).toBeGreaterThan(5);
   });
@@ -103,7 +103,7 @@ describe('the assumptions of an answer (rules-engine)', () => {
         });
       },
     );
-    const { wrong, naming } = unlike(answers);
+    const { wrong, naming } = differing(answers);
     expect(wrong).toEqual([]);
     expect(naming).toBeGreaterThan(3);
   });

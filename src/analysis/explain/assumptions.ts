@@ -17,12 +17,12 @@ export const assumptionsOf = memoize(({ world, portal }: PortalModel): Assumptio
   const assumed = constraints.filter(({ id }) => isAssumed(id));
   const others = constraints.filter(({ id }) => !isAssumed(id));
   const certain = assumed.length === 0 ? possible : possibleStates(diagrams, valid, others);
-  const keptOut = memoize((one: ConstraintDiagram): Diagram => {
+  const excludedOnlyBy = memoize((one: ConstraintDiagram): Diagram => {
     const rest = assumed.filter((other) => other !== one);
     return diagrams.minus(possibleStates(diagrams, certain, rest), one.holds);
   });
   const behind = memoize((wrong: Diagram): readonly string[] =>
-    assumed.filter((one) => diagrams.meets(wrong, keptOut(one))).map(({ id }) => id),
+    assumed.filter((one) => diagrams.meets(wrong, excludedOnlyBy(one))).map(({ id }) => id),
   );
   return {
     certain,

@@ -26,9 +26,9 @@ describe('two members compared', () => {
       const sees = (id: string, facts: Facts): boolean =>
         holdsFor(diagrams, model.byId.get(id)!.shown, stateOf(space, facts));
       const onlyOne = model.items.filter(({ id }) => sees(id, one) !== sees(id, other)).map(({ id }) => id);
-      const told = found.filter(({ field }) => field === undefined);
-      expect(told.map(({ item }) => item)).toEqual(onlyOne);
-      for (const { item, values, because } of told) {
+      const differences = found.filter(({ field }) => field === undefined);
+      expect(differences.map(({ item }) => item)).toEqual(onlyOne);
+      for (const { item, values, because } of differences) {
         expect(values).toEqual([
           sees(item, one) ? 'shown' : undefined,
           sees(item, other) ? 'shown' : undefined,

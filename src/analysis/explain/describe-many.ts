@@ -4,7 +4,7 @@ import type { World } from '../model/world.ts';
 import { type Cases, describeSet } from './describe-set.ts';
 
 // A quarter of the analysis budget. Beyond it, the cached nodes are dropped.
-const mostKept = 1_000_000;
+const mostCached = 1_000_000;
 
 interface Desk {
   readonly world: World;
@@ -24,7 +24,7 @@ export const describeMany = (
 ): ((members: Diagram) => Pick<Cases, 'cubes' | 'more'> & { readonly holds: () => Diagram }) => {
   let desk = emptyDesk(world);
   return (members) => {
-    if (desk.world.diagrams.size > mostKept) desk = emptyDesk(world);
+    if (desk.world.diagrams.size > mostCached) desk = emptyDesk(world);
     const { diagrams, possible } = desk.world;
     const { cubes, more, holds } = describeSet(desk.world, desk.carried(members), possible);
     return { cubes, more, holds: () => copyInto(diagrams, world.diagrams)(holds) };

@@ -67,9 +67,9 @@ interface Bounds {
 }
 
 const shortened = (world: World, cube: FactCube, { most }: Bounds): FactCube =>
-  [...cube.keys()].reverse().reduce((kept, variable) => {
-    const free = replaced(kept, variable, new Set(indexesOf(variable)));
-    return world.diagrams.covers(most, cubeDiagram(world, free)) ? free : kept;
+  [...cube.keys()].reverse().reduce((needed, variable) => {
+    const free = replaced(needed, variable, new Set(indexesOf(variable)));
+    return world.diagrams.covers(most, cubeDiagram(world, free)) ? free : needed;
   }, cube);
 
 const narrowed = (world: World, cube: FactCube, { least }: Bounds): FactCube => {
@@ -108,13 +108,13 @@ const widened = (world: World, cube: FactCube, bounds: Bounds): FactCube => {
 
 const irredundant = (world: World, cubes: readonly FactCube[], least: Diagram): readonly FactCube[] => {
   const { diagrams } = world;
-  let kept = [...cubes];
+  let needed = [...cubes];
   for (const cube of [...cubes].sort((one, other) => other.size - one.size)) {
-    const others = kept.filter((other) => other !== cube);
+    const others = needed.filter((other) => other !== cube);
     const held = diagrams.any(others.map((other) => cubeDiagram(world, other)));
-    if (diagrams.covers(held, least)) kept = others;
+    if (diagrams.covers(held, least)) needed = others;
   }
-  return kept;
+  return needed;
 };
 
 // Comparing takes quadratic time.
@@ -130,13 +130,13 @@ const casesBetween = (world: World, bounds: Bounds): Cases => {
     .first(isListed ? mostCases : mostCompared)
     .map((cube) => inFacts(world, cube))
     .map((cube) => (cube.size > mostWidened ? cube : widened(world, cube, bounds)));
-  const told = world.diagrams.any(cubes.map((cube) => cubeDiagram(world, cube)));
-  const kept = irredundant(world, cubes, isListed ? told : bounds.least);
-  const listed = kept.slice(0, mostCases);
+  const listedSet = world.diagrams.any(cubes.map((cube) => cubeDiagram(world, cube)));
+  const needed = irredundant(world, cubes, isListed ? listedSet : bounds.least);
+  const listed = needed.slice(0, mostCases);
   const holds = isListed
-    ? world.diagrams.or(told, found.sum)
-    : world.diagrams.any(kept.map((cube) => cubeDiagram(world, cube)));
-  return { cubes: listed, more: (isListed ? found.count : kept.length) - listed.length, holds };
+    ? world.diagrams.or(listedSet, found.sum)
+    : world.diagrams.any(needed.map((cube) => cubeDiagram(world, cube)));
+  return { cubes: listed, more: (isListed ? found.count : needed.length) - listed.length, holds };
 };
 
 // Cached: the same condition occurs in many cells of a table.

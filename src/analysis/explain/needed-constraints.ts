@@ -20,9 +20,9 @@ export const neededConstraints = (
   const isEmpty = (constraints: readonly ConstraintDiagram[]): boolean =>
     possibleStates(diagrams, members, constraints) === 0;
   if (!isEmpty(candidates)) return undefined;
-  let kept = candidates;
-  for (const one of candidates) if (isEmpty(without(kept, one))) kept = without(kept, one);
-  return kept.map(({ id }) => id);
+  let needed = candidates;
+  for (const one of candidates) if (isEmpty(without(needed, one))) needed = without(needed, one);
+  return needed.map(({ id }) => id);
 };
 
 /**

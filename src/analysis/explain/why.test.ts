@@ -49,27 +49,27 @@ describe('why', () => {
         const condition = world.conditions.ofName(name)!;
         const state = possible[roll(random, possible.length)]!;
         const holds = holdsFor(world.diagrams, condition, state);
-        const told = why(world, knownFacts(world, factsOf(world.space, state)), { condition, holds });
+        const answer = why(world, knownFacts(world, factsOf(world.space, state)), { condition, holds });
         const own = smallest(small, states, { state, condition, facts: world.space.variables });
         const constrained = smallest(small, possible, { state, condition, facts: factsIn(world, condition) });
-        expect(told.reason?.length).toBe(own);
+        expect(answer.reason?.length).toBe(own);
         expect(
           states.filter(
             (other) =>
-              agree(state, other, told.reason!) && holdsFor(world.diagrams, condition, other) !== holds,
+              agree(state, other, answer.reason!) && holdsFor(world.diagrams, condition, other) !== holds,
           ),
         ).toEqual([]);
-        expect(told.shorter?.facts.length ?? own).toBe(constrained);
-        if (told.shorter) {
+        expect(answer.shorter?.facts.length ?? own).toBe(constrained);
+        if (answer.shorter) {
           shorter += 1;
-          const kept = world.constraints.filter(({ id }) => told.shorter!.constraints.includes(id));
+          const needed = world.constraints.filter(({ id }) => answer.shorter!.constraints.includes(id));
           const allowed = states.filter((other) =>
-            kept.every((constraint) => holdsFor(world.diagrams, constraint.holds, other)),
+            needed.every((constraint) => holdsFor(world.diagrams, constraint.holds, other)),
           );
           expect(
             allowed.filter(
               (other) =>
-                agree(state, other, told.shorter!.facts) &&
+                agree(state, other, answer.shorter!.facts) &&
                 holdsFor(world.diagrams, condition, other) !== holds,
             ),
           ).toEqual([]);
@@ -78,17 +78,17 @@ describe('why', () => {
         const distance = (other: State): number =>
           world.space.variables.filter((fact) => indexIn(state, fact) !== indexIn(other, fact)).length;
         if (others.length === 0) constant += 1;
-        expect(told.change && distance(told.change.state)).toBe(
+        expect(answer.change && distance(answer.change.state)).toBe(
           others.length === 0 ? undefined : Math.min(...others.map(distance)),
         );
-        if (told.change) {
+        if (answer.change) {
           expect(
-            holdsFor(world.diagrams, world.possible, told.change.state) &&
-              holdsFor(world.diagrams, condition, told.change.state) !== holds,
+            holdsFor(world.diagrams, world.possible, answer.change.state) &&
+              holdsFor(world.diagrams, condition, answer.change.state) !== holds,
           ).toBe(true);
-          const { own: ofMember, portal, record, also } = told.change;
+          const { own: ofMember, portal, record, also } = answer.change;
           expect(ofMember.length + portal.length + record.length + also.length).toBe(
-            distance(told.change.state),
+            distance(answer.change.state),
           );
         }
       }

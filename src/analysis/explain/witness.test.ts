@@ -23,9 +23,9 @@ it('when no sample member matches, the example differs from one in as few facts 
   expect(states.filter(({ facts }) => holdsFor(diagrams, target, stateOf(space, facts)))).toEqual([]);
   const witness = witnessIn(model, target, pool);
   expect(witness && holdsFor(diagrams, target, witness.state)).toBe(true);
-  const unlike = (from: State): number =>
+  const distance = (from: State): number =>
     nearestState(world, target, { from, cost: () => 1 })?.cost ?? Infinity;
-  expect(witness?.like?.but.length).toBe(Math.min(...pool.map(({ state }) => unlike(state))));
+  expect(witness?.like?.but.length).toBe(Math.min(...pool.map(({ state }) => distance(state))));
 });
 
 it('an impossible condition has no example; without sample members the example is near the default member', () => {

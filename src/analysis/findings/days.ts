@@ -67,10 +67,10 @@ const unreachable = (
   inspect: Inspect,
 ): readonly AnalysisFinding[] => {
   const always = reached(whole);
-  const told = stretches.map((stretch) => ({ stretch, reached: reached(stretch.model) }));
+  const perDays = stretches.map((stretch) => ({ stretch, reached: reached(stretch.model) }));
   return whole.portal.config.screens.flatMap(({ key }): readonly AnalysisFinding[] => {
     if (!always.has(key)) return [];
-    const lost = told.filter(
+    const lost = perDays.filter(
       ({ stretch, reached: then }) => !then.has(key) && isSeen(stretch.model, stretch.model.byId.get(key)),
     );
     if (lost.length === 0) return [];

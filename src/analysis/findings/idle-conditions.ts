@@ -22,9 +22,9 @@ const decidedByOne = (sample: Sampled, holds: readonly Diagram[], isAll: boolean
   let once = 0;
   let twice = 0;
   for (let at = 0; at < holds.length; at += 1) {
-    const told = isAll ? ~sample(holds[at] as Diagram) : sample(holds[at] as Diagram);
-    twice |= once & told;
-    once |= told;
+    const decided = isAll ? ~sample(holds[at] as Diagram) : sample(holds[at] as Diagram);
+    twice |= once & decided;
+    once |= decided;
   }
   return once & ~twice;
 };
@@ -52,16 +52,16 @@ const isSeenToMatter = (
 const idleParts = (world: World, { parts, isAll }: Parts, among: Diagram): readonly Part[] => {
   const { diagrams } = world;
   const samples = sampled(world);
-  let kept = parts;
+  let remaining = parts;
   const idle: Part[] = [];
   for (const part of [...parts].reverse()) {
-    const others = kept.filter((one) => one !== part);
+    const others = remaining.filter((one) => one !== part);
     if (others.length === 0 || isSeenToMatter(samples, part, others, isAll)) continue;
     const rest = others.map(({ holds }) => holds);
     const outcome = isAll ? diagrams.all(rest) : diagrams.any(rest);
     const matters = isAll ? diagrams.minus(outcome, part.holds) : diagrams.minus(part.holds, outcome);
     if (diagrams.meets(matters, among)) continue;
-    kept = others;
+    remaining = others;
     idle.push(part);
   }
   return idle;
@@ -113,7 +113,7 @@ const idleInRules = ({ world, portal: { config } }: PortalModel, among: Diagram)
 export const idleConditionFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { world, items } = model;
   const { certain } = assumptionsOf(model);
-  const told = (about: Subject, idle: readonly Part[]): readonly AnalysisFinding[] =>
+  const findingsOf = (about: Subject, idle: readonly Part[]): readonly AnalysisFinding[] =>
     idle.map(({ written, holds }) =>
       inspect({
         code: 'idle-condition',
@@ -127,10 +127,12 @@ export const idleConditionFindings = (model: PortalModel, inspect: Inspect): rea
       const when = source[field] as When | undefined;
       return when === undefined || typeof when === 'string'
         ? []
-        : told({ kind: 'item', name: id, field }, idleInGate(world, when, certain));
+        : findingsOf({ kind: 'item', name: id, field }, idleInGate(world, when, certain));
     }),
   );
-  const rules = idleInRules(model, certain).flatMap(({ name, idle }) => told({ kind: 'rule', name }, idle));
+  const rules = idleInRules(model, certain).flatMap(({ name, idle }) =>
+    findingsOf({ kind: 'rule', name }, idle),
+  );
   return [...rules, ...gates];
 };
 

@@ -203,7 +203,7 @@ const hasValue = ({ choices: found }: Field): boolean =>
     found[language].some(({ value, members }) => value !== undefined && members !== 0),
   );
 
-const keptFields = memoize<CompiledPortal, WeakMap<PortalItem, readonly Field[]>>(() => new WeakMap());
+const cachedFields = memoize<CompiledPortal, WeakMap<PortalItem, readonly Field[]>>(() => new WeakMap());
 
 const foundFields = (model: PortalModel, item: PortalItem): readonly Field[] => {
   const all = [
@@ -220,9 +220,9 @@ const foundFields = (model: PortalModel, item: PortalItem): readonly Field[] => 
 
 // Tables, sign-offs, explanations and differences read this one list. Cached by item.
 export const fieldsOf = (model: PortalModel, item: PortalItem): readonly Field[] => {
-  const kept = keptFields(model.portal);
-  const found = kept.get(item) ?? foundFields(model, item);
-  kept.set(item, found);
+  const cache = cachedFields(model.portal);
+  const found = cache.get(item) ?? foundFields(model, item);
+  cache.set(item, found);
   return found;
 };
 

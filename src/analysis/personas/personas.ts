@@ -22,13 +22,13 @@ const mostCompared = 200;
 // Chosen greedily, smallest first: no two of these targets can be met by one state.
 const countDisjoint = ({ diagrams, space }: World, targets: readonly Diagram[]): number => {
   const size = new Map(targets.map((target) => [target, countStates(diagrams, target, space.bits)]));
-  const kept: Diagram[] = [];
+  const disjoint: Diagram[] = [];
   const smallest = [...targets]
     .sort((one, other) => (size.get(one) ?? 0) - (size.get(other) ?? 0))
     .slice(0, mostCompared);
   for (const target of smallest)
-    if (kept.every((other) => diagrams.and(other, target) === 0)) kept.push(target);
-  return kept.length;
+    if (disjoint.every((other) => diagrams.and(other, target) === 0)) disjoint.push(target);
+  return disjoint.length;
 };
 
 const common = ({ diagrams, possible }: World, targets: readonly Diagram[]): Diagram =>
@@ -49,9 +49,9 @@ const plainer = (
   }, from);
 
 const needed = (states: readonly State[], suffice: (states: readonly State[]) => boolean): readonly State[] =>
-  states.reduce<readonly State[]>((kept, state) => {
-    const others = kept.filter((one) => one !== state);
-    return suffice(others) ? others : kept;
+  states.reduce<readonly State[]>((disjoint, state) => {
+    const others = disjoint.filter((one) => one !== state);
+    return suffice(others) ? others : disjoint;
   }, states);
 
 // Readers check these personas one by one. Beyond this number, fewer personas that meet more targets are

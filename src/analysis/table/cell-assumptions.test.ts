@@ -15,7 +15,7 @@ const rowsWithout = (ids: readonly string[]) => {
   return gatingTable(portalModel(portal), 'en').rows;
 };
 
-const said = ({ verdict, outcomes }: Cell): string =>
+const serialize = ({ verdict, outcomes }: Cell): string =>
   JSON.stringify([verdict, outcomes.map(({ fields }) => JSON.stringify(fields)).sort()]);
 
 const dropped =
@@ -27,7 +27,7 @@ describe('the assumptions of cells of the gating table', () => {
     const unmarked = table.rows.flatMap((row, at) =>
       row.cells.flatMap((cell, column) => {
         const other = without[at]?.cells[column];
-        const isSame = other !== undefined && said(other) === said(cell);
+        const isSame = other !== undefined && serialize(other) === serialize(cell);
         return isSame ||
           without[at]?.everywhere === undefined ||
           JSON.stringify(without[at].everywhere) !== JSON.stringify(row.everywhere)

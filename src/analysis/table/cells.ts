@@ -108,16 +108,16 @@ export const findMisdescribed = (
   const { diagrams } = world;
   const key = ({ fields }: Share): string => keyOf(fields);
   const actual = new Map(further.map((share) => [key(share), share.members]));
-  const told = new Map(
+  const stated = new Map(
     shares.map((share) => [
       key(share),
       share.cases === undefined ? among : diagrams.and(among, share.cases.holds),
     ]),
   );
-  const differing = [...new Set([...actual.keys(), ...told.keys()])].map((one) => {
+  const differing = [...new Set([...actual.keys(), ...stated.keys()])].map((one) => {
     const is = actual.get(one) ?? 0;
-    const said = told.get(one) ?? 0;
-    return is === said ? 0 : diagrams.ite(is, diagrams.not(said), said);
+    const described = stated.get(one) ?? 0;
+    return is === described ? 0 : diagrams.ite(is, diagrams.not(described), described);
   });
   return diagrams.any(differing);
 };

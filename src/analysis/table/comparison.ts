@@ -50,9 +50,9 @@ const projected = (
   shares: readonly Share[],
   names: readonly string[],
 ): readonly Share[] => {
-  const kept = (fields: Fields): Fields =>
+  const select = (fields: Fields): Fields =>
     Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name] ?? '']] : [])));
-  const outcomes = shares.map(({ fields, members }) => ({ fields: { en: kept(fields), es: {} }, members }));
+  const outcomes = shares.map(({ fields, members }) => ({ fields: { en: select(fields), es: {} }, members }));
   return sharesOf(model.world.diagrams, outcomes, 1, 'en');
 };
 
@@ -72,7 +72,7 @@ interface Asked {
   readonly field: string | undefined;
 }
 
-const told = (
+const sideText = (
   model: PortalModel,
   language: Language,
   { shares }: Described,
@@ -104,13 +104,13 @@ const differenceOf = (
     describedShares(model, projected(model, shares, names), column.members),
   ) as [Described, Described];
   const what = field ?? 'shown';
-  const oneTold = told(model, language, one, { item, column: sides[0].column, field });
-  const otherTold = told(model, language, other, { item, column: sides[1].column, field });
+  const oneText = sideText(model, language, one, { item, column: sides[0].column, field });
+  const otherText = sideText(model, language, other, { item, column: sides[1].column, field });
   // Different wordings of the same condition are no difference.
   const same =
     findMisdescribed(model.world, one, other.shares, other.among) === 0 &&
     findMisdescribed(model.world, other, one.shares, one.among) === 0;
-  return oneTold === otherTold || same ? [] : [{ what, one: oneTold, other: otherTold }];
+  return oneText === otherText || same ? [] : [{ what, one: oneText, other: otherText }];
 };
 
 /** Compares two columns row by row and field by field. */

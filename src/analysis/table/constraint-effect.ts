@@ -15,7 +15,7 @@ export interface FurtherMembers {
   readonly rows: readonly DifferentRow[];
 }
 
-interface Telling {
+interface TextContext {
   readonly language: Language;
   readonly pool: readonly RealisticMember[];
 }
@@ -23,7 +23,7 @@ interface Telling {
 export const furtherMembers = (
   model: PortalModel,
   further: Diagram,
-  { language, pool }: Telling,
+  { language, pool }: TextContext,
 ): FurtherMembers => {
   const { world } = model;
   const { diagrams } = world;
@@ -42,10 +42,10 @@ export const furtherMembers = (
 export const constraintEffect = (
   model: PortalModel,
   id: string,
-  telling: Telling,
+  context: TextContext,
 ): FurtherMembers | undefined => {
   const { diagrams, valid, constraints, possible } = model.world;
   if (constraints.every((one) => one.id !== id)) return undefined;
   const others = constraints.filter((one) => one.id !== id);
-  return furtherMembers(model, diagrams.minus(possibleStates(diagrams, valid, others), possible), telling);
+  return furtherMembers(model, diagrams.minus(possibleStates(diagrams, valid, others), possible), context);
 };

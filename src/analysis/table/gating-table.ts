@@ -80,8 +80,8 @@ export const gatingTable = (
       ...overlap,
       shares: sharesOf(diagrams, possible, overlap.members, language),
     }));
-    const told = parts.flatMap(({ shares }) => shares.map(({ fields }) => fields));
-    const all = told.length > 0 ? told : possible.map(({ fields }) => fields[language]);
+    const shown = parts.flatMap(({ shares }) => shares.map(({ fields }) => fields));
+    const all = shown.length > 0 ? shown : possible.map(({ fields }) => fields[language]);
     const everywhere = commonFields(all);
     const wording = { language, own: differingFields(all, everywhere), item };
     const path = item.kind === 'screen' ? model.portal.config.paths[language][item.id] : undefined;

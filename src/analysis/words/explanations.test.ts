@@ -7,14 +7,14 @@ import { audienceSentences, explanationSentences } from './explanations.ts';
 const { model, states } = frozenPortal();
 const { labels } = model.portal;
 
-const told = (id: string, who: string | Facts, language: 'en' | 'es' = 'en'): readonly string[] => {
+const linesOf = (id: string, who: string | Facts, language: 'en' | 'es' = 'en'): readonly string[] => {
   const facts = typeof who === 'string' ? states.find(({ name }) => name === who)!.facts : who;
   return explanationSentences(explainItem(model, model.byId.get(id)!, facts), labels, language);
 };
 
 describe('an explanation in sentences', () => {
   it('explains what hides an item, the smallest reason, and what would have to change in the record, in both languages', () => {
-    expect(told('claims.travelReimbursement', 'm01')).toEqual([
+    expect(linesOf('claims.travelReimbursement', 'm01')).toEqual([
       '`claims.travelReimbursement` is hidden.',
       'Hidden here: the condition of screen `claims.travelReimbursement` is not met; it requires: isCalpers: the plan is CalPERS.',
       'Members who open the screen see an empty page.',
@@ -24,7 +24,7 @@ describe('an explanation in sentences', () => {
         /^This cannot change alone, because .*\(individualIsAlone, only assumed\)\. These facts would also differ: .*the plan is not an individual and family plan/,
       ),
     ]);
-    expect(told('claims.travelReimbursement', 'm01', 'es').slice(0, 5)).toEqual([
+    expect(linesOf('claims.travelReimbursement', 'm01', 'es').slice(0, 5)).toEqual([
       '`claims.travelReimbursement` no se muestra.',
       'Se detiene aquí: la condición de la pantalla `claims.travelReimbursement` no se cumple; pide: isCalpers: el plan es de CalPERS.',
       'Quien abre la pantalla ve una página vacía.',
@@ -34,7 +34,7 @@ describe('an explanation in sentences', () => {
   });
 
   it('explains the deciding facts and their constraint, the plan variant of the link, and why an earlier one does not apply', () => {
-    expect(told('coverage.behavioralHealth/care/counseling', 'm08').slice(0, 5)).toEqual([
+    expect(linesOf('coverage.behavioralHealth/care/counseling', 'm08').slice(0, 5)).toEqual([
       '`coverage.behavioralHealth/care/counseling` is shown.',
       'Because the member is signed in, a coverage is selected and the number of coverages is 1.',
       "Deciding facts: a coverage is selected. The other facts follow, because a selected coverage is one of the member's (selectionNeedsCoverage); a signed-out visitor has no account and no coverage (signedOutKnowsNothing).",
@@ -44,48 +44,50 @@ describe('an explanation in sentences', () => {
   });
 
   it('separates what the member can change from what must differ in the record, nearest number first', () => {
-    expect(told('menus/accountPersonal/paperlessOn', 'm10').slice(-2)).toEqual([
+    expect(linesOf('menus/accountPersonal/paperlessOn', 'm10').slice(-2)).toEqual([
       'What the member or this session can change: explanations of benefits arrive without paper.',
       'What would have to change in the record: the plan bills the member.',
     ]);
-    expect(told('viewMyPlans', 'm01').at(-1)).toBe(
+    expect(linesOf('viewMyPlans', 'm01').at(-1)).toBe(
       'What would have to change in the record: the number of coverages is 2.',
     );
   });
 
   it('explains redirects: to sign in, to home without plans', () => {
-    expect(told('account', 'visitor')[1]).toBe(
+    expect(linesOf('account', 'visitor')[1]).toBe(
       'Hidden here: the visitor is signed out and is redirected to sign in.',
     );
-    expect(told('coverage', 'm19')[1]).toBe('Hidden here: the member has no plan and is redirected to home.');
+    expect(linesOf('coverage', 'm19')[1]).toBe(
+      'Hidden here: the member has no plan and is redirected to home.',
+    );
   });
 
   it('names conditions of the gate itself, not a fact that happens to imply one', () => {
-    const suspended = told('billing', 'm02');
+    const suspended = linesOf('billing', 'm02');
     expect(suspended[2]).toMatch(/^Deciding facts: the plan bills the member\./);
-    expect(told('billing', 'm05')[3]).toBe('Because the plan does not bill the member.');
+    expect(linesOf('billing', 'm05')[3]).toBe('Because the plan does not bill the member.');
     const reasons = model.items
-      .flatMap(({ id }) => (/billing|premium/.test(id) ? told(id, 'm02') : []))
+      .flatMap(({ id }) => (/billing|premium/.test(id) ? linesOf(id, 'm02') : []))
       .filter((line) => line.startsWith('Because'));
     expect(reasons.filter((line) => line.includes('past due') && !line.includes('amount due'))).toEqual([]);
   });
 
   it('never offers a change that only the portal makes as one for the member', () => {
-    expect(told('coverage', 'm17/none').at(-1)).toBe(
+    expect(linesOf('coverage', 'm17/none').at(-1)).toBe(
       'What would have to change in the portal: a coverage is selected.',
     );
     const lines = states.flatMap(({ name }) =>
-      ['coverage', 'pharmacy', 'home', 'claims'].flatMap((id) => told(id, name)),
+      ['coverage', 'pharmacy', 'home', 'claims'].flatMap((id) => linesOf(id, name)),
     );
     expect(lines.filter((line) => /^What the member .* coverage is selected/.test(line))).toEqual([]);
   });
 
   it('has no verdict without a needed fact, and reports facts that break a constraint', () => {
-    expect(told('billing', { isMedicare: true })).toEqual([
+    expect(linesOf('billing', { isMedicare: true })).toEqual([
       '`billing`: the result for one member depends on unknown facts: the plan bills the member.',
     ]);
     expect(
-      told(
+      linesOf(
         'home',
         { isLoggedIn: true, isCoverageSelected: true, isCalpersEGWP: true, isMedicare: false },
         'es',

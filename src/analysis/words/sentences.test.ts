@@ -21,8 +21,8 @@ test('the sentences of the analysis have the same names and blanks in both langu
 });
 
 test('the findings of the analysis are translated into Spanish', () => {
-  const told = english.filter(([name]) => name.startsWith('finding.') || name.startsWith('nobody-gets.'));
+  const findings = english.filter(([name]) => name.startsWith('finding.') || name.startsWith('nobody-gets.'));
   const hasWords = (text: string): boolean => /[a-z]{2}/.test(text.replace(/\{\w+\}/g, ''));
-  expect(told.length).toBeGreaterThan(30);
-  expect(told.filter(([name, text]) => hasWords(text) && spanish.get(name) === text)).toEqual([]);
+  expect(findings.length).toBeGreaterThan(30);
+  expect(findings.filter(([name, text]) => hasWords(text) && spanish.get(name) === text)).toEqual([]);
 });

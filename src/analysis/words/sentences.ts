@@ -21,17 +21,17 @@ const find = (tree: Tree, name: string): string => {
   return typeof found === 'string' ? found : name;
 };
 
-const saying =
+const messagesOf =
   (tree: Tree): Sentence =>
   (name, values = {}) =>
     fillMessage(find(tree, name), values, String);
 
 /** Returns the sentences of one language. */
-export const sentences = (language: Language): Sentence => saying(trees[language]);
+export const sentences = (language: Language): Sentence => messagesOf(trees[language]);
 
 /** Returns the sentences of one language, with additional sentences that only some pages or files need. */
 export const sentencesWith = (more: Readonly<Record<Language, Tree>>, language: Language): Sentence =>
-  saying({ ...trees[language], ...more[language] });
+  messagesOf({ ...trees[language], ...more[language] });
 
 export interface NamedSample {
   readonly name: string;
@@ -56,14 +56,14 @@ export const sampleNames = (
   say: Sentence,
 ): string => {
   if (samples.length === 0) return say('nobody');
-  const told = ({ name, summary }: NamedSample): string =>
+  const labelOf = ({ name, summary }: NamedSample): string =>
     summary === '' ? name : say('sample', { name, summary });
   const listed = (some: readonly NamedSample[]): string => some.map(({ name }) => name).join(say('comma'));
   const missing = all.filter(({ name }) => samples.every((sample) => sample.name !== name));
   if (missing.length === 0) return say('allSamples');
   if (samples.length <= mostMissing)
     return samples.some(({ summary }) => summary !== '')
-      ? samples.map(told).join(say('semicolon'))
+      ? samples.map(labelOf).join(say('semicolon'))
       : listed(samples);
   return missing.length > mostMissing ? listed(samples) : say('allSamplesBut', { names: listed(missing) });
 };

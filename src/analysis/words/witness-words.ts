@@ -9,13 +9,13 @@ import { type NamedSample, sentences } from './sentences.ts';
 // Readers do not read more facts of one example.
 const mostFacts = 24;
 
-interface Telling {
+interface TextContext {
   readonly language: Language;
   readonly words: FactWords;
   readonly samples: readonly NamedSample[];
 }
 
-const factsText = (facts: readonly Variable[], state: State, { language, words }: Telling): string => {
+const factsText = (facts: readonly Variable[], state: State, { language, words }: TextContext): string => {
   if (facts.length <= mostFacts) return words.inState(facts, state);
   const say = sentences(language);
   const first = facts.slice(0, mostFacts).map((fact) => words.inState([fact], state));
@@ -23,24 +23,24 @@ const factsText = (facts: readonly Variable[], state: State, { language, words }
 };
 
 /** Describes a member by the facts that differ from the default member (`plainState`). */
-export const differencesText = ({ portal, world }: Examined, state: State, telling: Telling): string => {
-  const unlike = changedFacts(world, plainState(portal.config, world), state);
-  return unlike.length === 0
-    ? sentences(telling.language)('finding.plainMember')
-    : factsText(unlike, state, telling);
+export const differencesText = ({ portal, world }: Examined, state: State, context: TextContext): string => {
+  const differing = changedFacts(world, plainState(portal.config, world), state);
+  return differing.length === 0
+    ? sentences(context.language)('finding.plainMember')
+    : factsText(differing, state, context);
 };
 
 /**
  * Describes an example member: by name, or by the differences from a sample member or from the default
  * member.
  */
-export const witnessText = (model: Examined, { state, like }: Witness, telling: Telling): string => {
-  const say = sentences(telling.language);
-  const sample = telling.samples.find(({ name }) => name === like?.name);
-  if (!like || !sample) return differencesText(model, state, telling);
+export const witnessText = (model: Examined, { state, like }: Witness, context: TextContext): string => {
+  const say = sentences(context.language);
+  const sample = context.samples.find(({ name }) => name === like?.name);
+  if (!like || !sample) return differencesText(model, state, context);
   const named =
     sample.summary === '' ? sample.name : say('sample', { name: sample.name, summary: sample.summary });
   return like.but.length === 0
     ? named
-    : say('personas.like', { sample: named, facts: factsText(like.but, state, telling) });
+    : say('personas.like', { sample: named, facts: factsText(like.but, state, context) });
 };

@@ -108,9 +108,9 @@ export const applyEdits = (files: SourceFiles, edits: readonly DraftEdit[]): App
   const opened = new Map<string, Opened>();
   const made: DraftEdit[] = [];
   const changed = new Map<string, ChangedItem>();
-  for (const wish of edits) {
-    const { address } = wish;
-    const outcome = applied(files, opened, wish);
+  for (const asked of edits) {
+    const { address } = asked;
+    const outcome = applied(files, opened, asked);
     if (typeof outcome === 'string') return { unreadable: { address, why: outcome } };
     if (!('conflictAt' in outcome)) made.push(outcome);
     else if (!changed.has(outcome.conflictAt))

@@ -9,7 +9,7 @@ import { type OutlineNode, outlineOf, type OutlineSection } from './outline.ts';
 
 export interface ShownEdit {
   readonly edit: DraftEdit;
-  readonly told: string;
+  readonly shownAt: string;
 }
 
 /** Edits that users see as one change, for example of a screen, a card, a menu entry or a rule. */
@@ -96,12 +96,12 @@ export const thingsOfEdits = (
     { readonly key: string; readonly isItem: boolean; readonly edits: ShownEdit[] }
   >();
   for (const edit of edits) {
-    const told = addressToShow(edit.address);
-    const entry = enclosingAddresses(told).flatMap((one) => sides.flatMap((side) => side(one) ?? []))[0];
-    const key = entry ?? looseKey(told);
+    const shownAt = addressToShow(edit.address);
+    const entry = enclosingAddresses(shownAt).flatMap((one) => sides.flatMap((side) => side(one) ?? []))[0];
+    const key = entry ?? looseKey(shownAt);
     const thing = things.get(key) ?? { key, isItem: entry !== undefined, edits: [] };
     things.set(key, thing);
-    thing.edits.push({ edit, told });
+    thing.edits.push({ edit, shownAt });
   }
   return [...things.values()];
 };

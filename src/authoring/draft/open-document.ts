@@ -165,8 +165,8 @@ export const openDocument = (file: string, text: string | undefined): OpenDocume
       if (root === undefined) return undefined;
       const written = tree?.print();
       const pairs = pairsOf(file, root);
-      const kept = written === undefined ? before : written.isTorn ? undefined : written.text;
-      const candidates = [...(pairs ? [pairsText(pairs)] : []), ...(kept === undefined ? [] : [kept])];
+      const printed = written === undefined ? before : written.isTorn ? undefined : written.text;
+      const candidates = [...(pairs ? [pairsText(pairs)] : []), ...(printed === undefined ? [] : [printed])];
       const isRight = (candidate: string): boolean => sameJson(parseJson(candidate)?.value, root);
       return candidates.find(isRight) ?? editText('{}\n', [], root);
     },

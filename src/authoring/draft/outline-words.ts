@@ -65,14 +65,14 @@ const named = (
 ): NamedWords => {
   const steps = names.map((name) => ({ kind: 'name', name }) as const);
   const address = (language: Language): string => addressText({ file: placeIn(language), steps });
-  const said = (language: Language): string | undefined => {
+  const textIn = (language: Language): string | undefined => {
     const own = valueUnder(values.get(placeIn(language)), ...names);
     return (
       textOf(own) ?? titles.map((field) => textOf(valueUnder(own, field))).find((one) => one !== undefined)
     );
   };
-  const en = said('en');
-  const es = said('es');
+  const en = textIn('en');
+  const es = textIn('es');
   return {
     words: { en: address('en'), es: address('es') },
     title: { ...(en !== undefined && { en }), ...(es !== undefined && { es }) },

@@ -18,10 +18,10 @@ test('the outline of the shipped configuration has every item of the analysis, e
   const known = portalModel(compileConfig(shippedDocuments))
     .items.map(({ id }) => id)
     .filter((id) => !id.startsWith('shell/'));
-  const told = new Set(nodes.map(({ id }) => id));
+  const outlined = new Set(nodes.map(({ id }) => id));
   const screens = new Set(nodes.filter(({ kind }) => kind === 'screen').map(({ id }) => id));
   const missing = known.filter(
-    (id) => !told.has(id) && !(id.startsWith('menus/') && screens.has(id.split('/').at(-1) ?? '')),
+    (id) => !outlined.has(id) && !(id.startsWith('menus/') && screens.has(id.split('/').at(-1) ?? '')),
   );
   expect(missing).toEqual([]);
 });

@@ -84,9 +84,9 @@ export const isWhole = (shape: Shape | undefined): boolean => shape?.node['ident
 
 // The first of these fields that an element has is its identity. Undefined for lists without identities.
 const identityFields = (shape: Shape | undefined): readonly string[] | undefined => {
-  const said = shape?.node['identity'];
-  if (typeof said === 'string') return said === 'whole' ? undefined : [said];
-  return Array.isArray(said) ? said.map(String) : undefined;
+  const declared = shape?.node['identity'];
+  if (typeof declared === 'string') return declared === 'whole' ? undefined : [declared];
+  return Array.isArray(declared) ? declared.map(String) : undefined;
 };
 
 export const identityOf = (list: Shape | undefined, element: unknown): string | undefined => {

@@ -31,7 +31,7 @@ export const newPath = (documents: readonly ConfigDocument[], { key, paths }: Ne
   const { section } = findScreen(documents, key);
   const sources = configSources(documents);
   const words = compileWords(sources);
-  const kept = new Map<string, Aliases>();
+  const newAliases = new Map<string, Aliases>();
   const written = languages.flatMap((language): readonly Edit[] => {
     const path = paths[language];
     const own = words[language].screens;
@@ -43,16 +43,16 @@ export const newPath = (documents: readonly ConfigDocument[], { key, paths }: Ne
       const taken = after?.[screen];
       const { aliases = [], aliasesIn = {} } = findScreen(documents, screen).screen;
       if (taken === left || aliases.includes(left)) continue;
-      kept.set(screen, {
+      newAliases.set(screen, {
         ...aliasesIn,
-        ...kept.get(screen),
+        ...newAliases.get(screen),
         [language]: aliasesToKeep(aliasesIn[language] ?? [], left, taken),
       });
     }
     return [{ file: `locales/${language}/${section}.json`, path: [key, 'path'], value: path }];
   });
   if (written.length === 0) throw invalidRequest('same-path', { key });
-  const aliases = [...kept].map(([screen, aliasesIn]): Edit => {
+  const aliases = [...newAliases].map(([screen, aliasesIn]): Edit => {
     const { file, index } = findScreen(documents, screen);
     return { file, path: ['screens', index, 'aliasesIn'], value: aliasesIn };
   });

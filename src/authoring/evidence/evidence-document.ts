@@ -38,14 +38,14 @@ export interface EvidenceRelease {
   readonly until: string;
 }
 
-type Told = BilingualText | undefined;
+type Label = BilingualText | undefined;
 
 /** The members that the evidence is about. A plan or condition that no release has gets no label. */
 export interface EvidencePopulation {
   /** A column of the gating table; absent for all members and signed-out visitors. */
-  readonly plan?: { readonly name: string; readonly says: Told };
+  readonly plan?: { readonly name: string; readonly says: Label };
   /** Only those who meet all of these conditions. */
-  readonly with: readonly { readonly name: string; readonly says: Told }[];
+  readonly with: readonly { readonly name: string; readonly says: Label }[];
 }
 
 /**

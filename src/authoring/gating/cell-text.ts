@@ -14,7 +14,7 @@ const pointers: readonly string[] = [
 ];
 
 // These fields are not mentioned when they are absent, which is the normal case.
-const untold: readonly string[] = ['pastDue', 'address', 'openInNewTab'];
+const omitted: readonly string[] = ['pastDue', 'address', 'openInNewTab'];
 
 const marks: readonly string[] = ['pastDue', 'openInNewTab'];
 
@@ -23,7 +23,7 @@ const fieldText = (
   isName: boolean,
   { say, most }: Wording,
 ): string => {
-  if (value === null) return untold.includes(name) ? '' : say('field.none', { field: say(`field.${name}`) });
+  if (value === null) return omitted.includes(name) ? '' : say('field.none', { field: say(`field.${name}`) });
   if (marks.includes(name)) return say(`field.${name}`);
   if (name === 'link') return `→ ${value}`;
   const text = pointers.includes(name) ? value : shortened(value, most);

@@ -30,7 +30,7 @@ export const variantPairs = (
   const { world, portal } = model;
   const columns = tableColumns(model, language);
   const pool = realisticMembers(model, states);
-  const telling = { language, words: factWords(portal.labels, language), samples: states };
+  const context = { language, words: factWords(portal.labels, language), samples: states };
   return overlaps(model, columns)
     .filter(({ first }) => world.variants.some(({ name }) => name === first))
     .map(({ first, also, members }) => {
@@ -42,7 +42,7 @@ export const variantPairs = (
         samples: states
           .filter(({ facts }) => holdsFor(world.diagrams, members, stateOf(world.space, facts)))
           .map(({ name }) => name),
-        example: witness ? witnessText(model, witness, telling) : '',
+        example: witness ? witnessText(model, witness, context) : '',
       };
     });
 };

@@ -32,10 +32,10 @@ const coverageHtml = (cells: readonly SignedCell[], table: SignedTable['table'],
   const names = columns.map(({ name }) => name);
   const lines = coverageLines(cells, names).map(({ section, shares }) => {
     const name = escapeHtml(section === undefined ? say('signOff.all') : sectionTitle(table, section));
-    const told = shares.map(
+    const shareCells = shares.map(
       (share) => `<td class="${share.open === 0 ? 'full' : ''}">${escapeHtml(shareText(share, say))}</td>`,
     );
-    return `<tr${section === undefined ? ' class="sum"' : ''}><th scope="row">${name}</th>${told.join('')}</tr>`;
+    return `<tr${section === undefined ? ' class="sum"' : ''}><th scope="row">${name}</th>${shareCells.join('')}</tr>`;
   });
   const title = escapeHtml(say('signOff.coverage'));
   return `<section><h2>${title}</h2><div class="wide" tabindex="0" role="region" aria-label="${title}"><table>${headHtml([say('signOff.section'), ...columns.map(({ says }) => says), say('signOff.all')])}<tbody>${lines.join('\n')}</tbody></table></div></section>`;
@@ -49,16 +49,16 @@ const stateHtml = (
 ): string => {
   const say = fileSentences(language);
   const count = cells.filter((cell) => cell.state === state).length;
-  const isSaid = state !== 'none';
-  const saysOf = (name: string): string => columns.find((column) => column.name === name)?.says ?? name;
+  const hasSignOff = state !== 'none';
+  const labelOf = (name: string): string => columns.find((column) => column.name === name)?.says ?? name;
   const rows = groupsOf(cells, state).map((group) => {
     const named =
       group.columns.length === columns.length
         ? say('cell.everyColumn')
-        : group.columns.map(saysOf).join(say('comma'));
-    const { said } = group;
-    const words = isSaid
-      ? [said?.person.name ?? '', said ? whenText(said.at, language) : '', commentText(group, say)]
+        : group.columns.map(labelOf).join(say('comma'));
+    const { signOff } = group;
+    const words = hasSignOff
+      ? [signOff?.person.name ?? '', signOff ? whenText(signOff.at, language) : '', commentText(group, say)]
       : [];
     const everywhere =
       group.cell.verdict === 'hidden' ? '' : fieldsText(group.row.everywhere, { say, most: shortText });
@@ -67,7 +67,7 @@ const stateHtml = (
     return `<tr><th scope="row">${name}</th>${[named, given, ...words].map(cellHtml).join('')}</tr>`;
   });
   const heads = [say('table.item'), say('signOff.plans'), say('table.what')];
-  const whose = isSaid ? [say('signOff.who'), say('signOff.when'), say('signOff.comment')] : [];
+  const whose = hasSignOff ? [say('signOff.who'), say('signOff.when'), say('signOff.comment')] : [];
   const list = `<table>${headHtml([...heads, ...whose])}<tbody>${rows.join('\n')}</tbody></table>`;
   const title = `<span aria-hidden="true">${signs[state]}</span> ${escapeHtml(say(`signOff.states.${state}`))} <small>${String(count)}</small>`;
   return `<section id="${state}" class="${state}"><h2>${title}</h2>${rows.length === 0 ? `<p>${escapeHtml(say('signOff.none'))}</p>` : list}</section>`;

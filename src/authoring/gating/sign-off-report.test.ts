@@ -13,13 +13,13 @@ const some = {
 const row = (id: string, cells: GatingTable['rows'][number]['cells']): GatingTable['rows'][number] => ({
   ...{ id, kind: 'item', everywhere: { title: `<${id}>`, link: 'link:discounts' }, look: '', cells },
 });
-const said = (verdict: 'right' | 'wrong', text: string) => ({
+const verdictOf = (verdict: 'right' | 'wrong', text: string) => ({
   verdict,
   text,
   person: { name: 'Ana & Co' },
   at: '2026-11-03T18:05:00.000Z',
 });
-const right = { state: 'right', said: said('right', '') } as const;
+const right = { state: 'right', signOff: verdictOf('right', '') } as const;
 const signed = (language: 'en' | 'es'): SignedTable => ({
   table: {
     language,
@@ -28,8 +28,11 @@ const signed = (language: 'en' | 'es'): SignedTable => ({
   },
   hashes: { 'claims/forms': ['1', '2', '3'], home: ['4', '5', '6'] },
   signs: new Map([
-    ['claims/forms', [right, right, { state: 'wrong', said: said('wrong', '<b>must see it</b>') }]],
-    ['home', [{ state: 'again', said: said('right', 'as in 2025') }, { state: 'none' }, { state: 'none' }]],
+    ['claims/forms', [right, right, { state: 'wrong', signOff: verdictOf('wrong', '<b>must see it</b>') }]],
+    [
+      'home',
+      [{ state: 'again', signOff: verdictOf('right', 'as in 2025') }, { state: 'none' }, { state: 'none' }],
+    ],
   ]),
 });
 const stamp = {

@@ -15,7 +15,7 @@ export interface ReportedVerdict {
 
 export interface Signed {
   readonly state: SignState;
-  readonly said?: ReportedVerdict;
+  readonly signOff?: ReportedVerdict;
 }
 
 export interface SignedTable {
@@ -81,12 +81,12 @@ export interface SignedGroup extends Signed {
 
 export const groupsOf = (cells: readonly SignedCell[], state: SignState): readonly SignedGroup[] => {
   const own = cells.filter((one) => one.state === state);
-  const key = ({ row, cell, said }: SignedCell): string =>
+  const key = ({ row, cell, signOff }: SignedCell): string =>
     JSON.stringify([
       row.id,
       cell.verdict,
       cell.outcomes,
-      said && [said.verdict, said.text, said.person.name, said.at],
+      signOff && [signOff.verdict, signOff.text, signOff.person.name, signOff.at],
     ]);
   return [...Map.groupBy(own, key).values()].flatMap((some) => {
     const [first] = some;

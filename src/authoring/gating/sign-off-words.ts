@@ -22,11 +22,11 @@ export const whenText = (at: string, language: Language): string =>
 export const shareText = ({ right, wrong, open }: Share, say: Sentence): string =>
   say('signOff.share', { right: String(right), wrong: String(wrong), open: String(open) });
 
-export const commentText = ({ state, said }: Signed, say: Sentence): string => {
-  if (!said) return '';
+export const commentText = ({ state, signOff }: Signed, say: Sentence): string => {
+  if (!signOff) return '';
   const before =
-    state === 'again' ? say('signOff.before', { state: say(`signOff.states.${said.verdict}`) }) : '';
-  return [before, said.text].filter((text) => text !== '').join(': ');
+    state === 'again' ? say('signOff.before', { state: say(`signOff.states.${signOff.verdict}`) }) : '';
+  return [before, signOff.text].filter((text) => text !== '').join(': ');
 };
 
 export const givenText = (

@@ -45,7 +45,7 @@ export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promi
     widths: [24, ...names.map(() => 24), 24],
     isList: true,
   };
-  const told = [
+  const signHeads = [
     say('signOff.state'),
     say('signOff.who'),
     say('signOff.when'),
@@ -55,7 +55,13 @@ export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promi
   const every: Page = {
     name: say('signOff.cells'),
     rows: [
-      heads([say('table.item'), say('table.everywhere'), say('table.column'), say('table.what'), ...told]),
+      heads([
+        say('table.item'),
+        say('table.everywhere'),
+        say('table.column'),
+        say('table.what'),
+        ...signHeads,
+      ]),
       ...cells.map(({ row, cell, column, hash, ...sign }) =>
         [
           ...[
@@ -66,8 +72,8 @@ export const signOffWorkbook = (signed: SignedTable, stamp: SignOffStamp): Promi
             say(`signOff.states.${sign.state}`),
           ],
           ...[
-            sign.said?.person.name ?? '',
-            sign.said ? whenText(sign.said.at, language) : '',
+            sign.signOff?.person.name ?? '',
+            sign.signOff ? whenText(sign.signOff.at, language) : '',
             commentText(sign, say),
             hash,
           ],

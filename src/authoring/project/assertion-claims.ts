@@ -71,9 +71,11 @@ export const faultsOf = (
   { assertion, isRepeated }: WrittenAssertion,
 ): readonly Fault[] => {
   if (isRepeated) return [{ field: 'name', code: 'assertion-repeated' }];
-  const said = verbs.filter((verb) => assertion[verb] !== undefined);
-  if (said.length !== 1)
-    return [{ field: said[1] ?? 'name', code: 'assertion-form', blanks: { count: String(said.length) } }];
+  const usedVerbs = verbs.filter((verb) => assertion[verb] !== undefined);
+  if (usedVerbs.length !== 1)
+    return [
+      { field: usedVerbs[1] ?? 'name', code: 'assertion-form', blanks: { count: String(usedVerbs.length) } },
+    ];
   const { who, plan, start, within } = assertion;
   const beside = assertion.reaches
     ? []
@@ -91,7 +93,7 @@ export const faultsOf = (
     ...model.byId.keys(),
     ...Object.keys(model.portal.config.links).map((name) => `link:${name}`),
   ];
-  const [verb] = said;
+  const [verb] = usedVerbs;
   const parts = verb === undefined ? [] : (assertion[verb] ?? []);
   return [
     ...beside.map((field): Fault => ({ field, code: 'assertion-beside', blanks: { field } })),

@@ -13,7 +13,7 @@ import { compileSound } from './read-portal.ts';
 const { model, states } = frozenPortal();
 const shipped = frozenDocuments();
 const says = { en: 'it is so', es: 'es así' };
-const telling = { language: 'en', pool: realisticMembers(model, states), samples: states } as const;
+const context = { language: 'en', pool: realisticMembers(model, states), samples: states } as const;
 
 const withAssertions = (assertions: readonly object[]) => {
   const text = JSON.stringify({ assertions: assertions.map((one) => ({ says, ...one })) });
@@ -21,7 +21,7 @@ const withAssertions = (assertions: readonly object[]) => {
 };
 
 const wrong = (assertion: object, of = model) =>
-  assertionProblems(of, withAssertions([{ name: 'one', ...assertion }]), telling).map(
+  assertionProblems(of, withAssertions([{ name: 'one', ...assertion }]), context).map(
     ({ code, message, hint }) => [code, message, hint].join('\n'),
   );
 
@@ -156,7 +156,7 @@ describe('an assertion', () => {
   it('that names an unknown part does not affect who sees what', () => {
     const documents = withAssertions([{ name: 'one', who: 'isPPOO', sees: ['home'] }]);
     expect(compileSound(documents).config.screens.length).toBeGreaterThan(0);
-    expect(assertionResults(model, documents, telling).map(({ state }) => state)).toEqual(['wrong']);
+    expect(assertionResults(model, documents, context).map(({ state }) => state)).toEqual(['wrong']);
     expect(wrong({ who: 'isPPOO', sees: ['home'] })[0]).toContain('isPPO');
     const errors = findProblems(documents).filter(({ severity }) => severity === 'error');
     expect(errors.map(({ code, file }) => [code, file])).toEqual([
@@ -180,7 +180,7 @@ describe('an assertion', () => {
       { name: 'one', who: ['isLoggedIn', 'isCoverageSelected'], sees },
       { name: 'one', who: ['isLoggedIn', 'isCoverageSelected'], sees },
     ]);
-    expect(assertionProblems(model, documents, telling).map(({ code }) => code)).toEqual([
+    expect(assertionProblems(model, documents, context).map(({ code }) => code)).toEqual([
       'assertion-repeated',
     ]);
   });
@@ -189,7 +189,7 @@ describe('an assertion', () => {
     { plan: 'egwp', sees: ['coverage.forms/forms/lateEnrollment'], who: 'isSubscriber' },
     { who: ['isCalpersEGWP', 'isSubscriber'], reaches: ['coverage.forms/forms/lateEnrollment'] },
   ])('lists its assumptions, by plan and by the path to the item: %j', (claim) => {
-    const { data } = assertionReport(model, withAssertions([{ name: 'one', ...claim }]), 'one', telling);
+    const { data } = assertionReport(model, withAssertions([{ name: 'one', ...claim }]), 'one', context);
     expect(data).toMatchObject({ isTrue: true, assumes: ['egwpIsMedicare'] });
   });
 
@@ -197,8 +197,8 @@ describe('an assertion', () => {
     const documents = withAssertions([
       { name: 'egwpHasMedicare', who: 'isCalpersEGWP', neverSees: ['home/welcome'] },
     ]);
-    const { lines } = assertionReport(model, documents, 'egwpHasMedicare', telling);
+    const { lines } = assertionReport(model, documents, 'egwpHasMedicare', context);
     expect(lines).toContain('It holds for every possible member on all its dates.');
-    expect(() => assertionReport(model, documents, 'egwpHaveMedicare', telling)).toThrow('egwpHasMedicare');
+    expect(() => assertionReport(model, documents, 'egwpHaveMedicare', context)).toThrow('egwpHasMedicare');
   });
 });

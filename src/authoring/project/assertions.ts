@@ -15,7 +15,7 @@ import { UnknownName } from '../refusal.ts';
 import { assertionsIn, claimOf, type Fault, faultsOf, type WrittenAssertion } from './assertion-claims.ts';
 import { findFileLine, formatLocation } from './places.ts';
 
-export interface Telling {
+export interface TextContext {
   readonly language: Language;
   readonly pool: readonly RealisticMember[];
   readonly samples: readonly NamedSample[];
@@ -54,7 +54,10 @@ const failureText = (
   });
 };
 
-const exampleText = ({ failure }: ClaimAnswer, { language, pool, samples, isOnPage }: Telling): string => {
+const exampleText = (
+  { failure }: ClaimAnswer,
+  { language, pool, samples, isOnPage }: TextContext,
+): string => {
   const witness = failure && witnessIn(failure.model, failure.members, pool);
   if (!witness) return '';
   const say = sentences(language);
@@ -71,10 +74,10 @@ export const provedProblems = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
   written: WrittenAssertion,
-  telling: Telling,
+  context: TextContext,
 ): readonly Problem[] => {
   const { assertion, spot } = written;
-  const { language } = telling;
+  const { language } = context;
   const say = sentences(language);
   const faults = faultsOf(model, written);
   if (faults.length > 0) return faults.map((fault) => faultProblem(written, fault, language));
@@ -91,7 +94,7 @@ export const provedProblems = (
   const { part } = answer.failure;
   const at = model.byId.has(part) ? findFileLine(documents, { kind: 'item', name: part }) : undefined;
   const where = at === undefined ? '' : say('finding.broken-assertion.at', { at });
-  const hint = `${say('finding.broken-assertion.hint', { says: says[language], part, at: where })}${exampleText(answer, telling)}`;
+  const hint = `${say('finding.broken-assertion.hint', { says: says[language], part, at: where })}${exampleText(answer, context)}`;
   return [
     locateProblem({
       at: spot(claim.says),
@@ -105,9 +108,9 @@ export const provedProblems = (
 export const assertionProblems = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
-  telling: Telling,
+  context: TextContext,
 ): readonly Problem[] =>
-  assertionsIn(documents).flatMap((written) => provedProblems(model, documents, written, telling));
+  assertionsIn(documents).flatMap((written) => provedProblems(model, documents, written, context));
 
 /**
  * Checks an assertion. Returns its members, the constraints it depends on, and the members who break it.
@@ -117,7 +120,7 @@ export const assertionReport = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
   name: string,
-  telling: Telling,
+  context: TextContext,
 ): { readonly data: object; readonly lines: readonly string[] } => {
   const all = assertionsIn(documents);
   const written = all.find(({ assertion }) => assertion.name === name);
@@ -127,11 +130,11 @@ export const assertionReport = (
       name,
       all.map(({ assertion }) => assertion.name),
     );
-  const { language } = telling;
+  const { language } = context;
   const say = sentences(language);
   const { assertion, spot } = written;
   const at = formatLocation(spot());
-  const problems = provedProblems(model, documents, written, telling);
+  const problems = provedProblems(model, documents, written, context);
   const claim = claimOf(model, assertion);
   const { members, failure, assumes } = claimAnswer(model, claim);
   const cases = (set: number): string =>

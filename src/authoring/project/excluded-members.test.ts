@@ -60,8 +60,8 @@ describe('a constraint that rules out members who exist', () => {
 
   it('names the constraints that contribute', () => {
     const problems = excludedBy({ or: [not('isCalpersEGWP'), not('isMedicare')] });
-    const told = problems.find(({ message }) => message.includes('`tooStrict`'));
-    expect(told?.message).toMatch(
+    const found = problems.find(({ message }) => message.includes('`tooStrict`'));
+    expect(found?.message).toMatch(
       /every member of employer group Medicare plan \(EGWP\).*, together with `egwpIsMedicare`/,
     );
   });

@@ -33,12 +33,12 @@ const lostPlans = ({ world }: PortalModel): readonly LostPlan[] => {
 };
 
 const mostNamed = 4;
-const mostTold = 2;
+const mostSummarized = 2;
 
 const samplesText = (samples: readonly NamedSample[], say: Sentence): string => {
-  const told = ({ name, summary }: NamedSample): string =>
-    summary === '' || samples.length > mostTold ? name : say('sample', { name, summary });
-  const names = namesText(samples.map(told), say, mostNamed);
+  const label = ({ name, summary }: NamedSample): string =>
+    summary === '' || samples.length > mostSummarized ? name : say('sample', { name, summary });
+  const names = namesText(samples.map(label), say, mostNamed);
   return say(`finding.excluding-constraint.${samples.length === 1 ? 'sample' : 'samples'}`, { names });
 };
 

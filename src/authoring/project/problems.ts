@@ -153,17 +153,17 @@ export const findingProblems = (
     analysis.findings.filter(({ code }) => code === 'dead-item').map(({ about }) => about.name),
   );
   const asserted = assertedNames(documents);
-  const told = analysis.findings.filter(
+  const reported = analysis.findings.filter(
     ({ code, about }) =>
       ((code !== 'dead-item' && code !== 'dead-place') ||
         !above(about.name).some((name) => dead.has(name))) &&
       ((code !== 'unused-rule' && code !== 'unused-fact') || !asserted.has(about.name)),
   );
   const examples = examplesIn(model, samplesOf);
-  const problems = told.flatMap((finding) => problemFrom(model, documents, finding, language, examples));
-  const telling = { language, ...examples };
-  const excluded = excludedMembers(model, documents, telling);
-  return { analysis, problems: [...excluded, ...problems, ...assertionProblems(model, documents, telling)] };
+  const problems = reported.flatMap((finding) => problemFrom(model, documents, finding, language, examples));
+  const context = { language, ...examples };
+  const excluded = excludedMembers(model, documents, context);
+  return { analysis, problems: [...excluded, ...problems, ...assertionProblems(model, documents, context)] };
 };
 
 // The analysis reports unused facts and rules instead, because it knows the portal's own uses and the

@@ -29,9 +29,9 @@ const conflict = ({ world }: PortalModel, all: readonly Condition[]): readonly C
   const isEmpty = (some: readonly Condition[]): boolean =>
     diagrams.all([possible, ...some.map(({ holds }) => holds)]) === 0;
   if (!isEmpty(all)) return undefined;
-  return all.reduce((kept, one) => {
-    const without = kept.filter((other) => other !== one);
-    return isEmpty(without) ? without : kept;
+  return all.reduce((needed, one) => {
+    const without = needed.filter((other) => other !== one);
+    return isEmpty(without) ? without : needed;
   }, all);
 };
 

@@ -6,7 +6,7 @@ import { factWords } from '../../analysis/words/fact-words.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import type { Assertion } from '../../config/generated/config-files.ts';
 import { assertionsIn, claimOf, faultsOf, type WrittenAssertion } from '../project/assertion-claims.ts';
-import { provedProblems, type Telling } from '../project/assertions.ts';
+import { provedProblems, type TextContext } from '../project/assertions.ts';
 import { exampleMember } from './find-member.ts';
 
 export interface AssertionResult {
@@ -21,7 +21,10 @@ export interface AssertionResult {
   readonly assumes: readonly string[];
 }
 
-const counterexampleOf = ({ failure }: ClaimAnswer, { pool }: Telling): AssertionResult['counterexample'] => {
+const counterexampleOf = (
+  { failure }: ClaimAnswer,
+  { pool }: TextContext,
+): AssertionResult['counterexample'] => {
   const witness = failure && witnessIn(failure.model, failure.members, pool);
   if (!failure || !witness?.like) return undefined;
   return { member: exampleMember(failure.model, witness.state, witness.like), part: failure.part };
@@ -31,11 +34,11 @@ const resultOf = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
   written: WrittenAssertion,
-  telling: Telling,
+  context: TextContext,
 ): AssertionResult => {
   const { assertion } = written;
-  const { language } = telling;
-  const problems = provedProblems(model, documents, written, { ...telling, isOnPage: true }).map(
+  const { language } = context;
+  const problems = provedProblems(model, documents, written, { ...context, isOnPage: true }).map(
     ({ message, hint }) => ({
       message,
       hint,
@@ -60,7 +63,7 @@ const resultOf = (
     state: answer.members === 0 ? 'nobody' : answer.failure ? 'broken' : 'true',
     who: cases(answer.members),
     wrongFor: answer.failure ? cases(answer.failure.members) : '',
-    counterexample: counterexampleOf(answer, telling),
+    counterexample: counterexampleOf(answer, context),
     assumes: answer.assumes.map((id) => model.portal.labels.constraints[id]?.says[language] ?? id),
   };
 };
@@ -69,6 +72,6 @@ const resultOf = (
 export const assertionResults = (
   model: PortalModel,
   documents: readonly ConfigDocument[],
-  telling: Telling,
+  context: TextContext,
 ): readonly AssertionResult[] =>
-  assertionsIn(documents).map((written) => resultOf(model, documents, written, telling));
+  assertionsIn(documents).map((written) => resultOf(model, documents, written, context));

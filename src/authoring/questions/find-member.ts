@@ -54,10 +54,10 @@ export const findMember = (
   const unknown: string[] = [];
   for (const { fact, value } of set) {
     const variable = byName.get(fact);
-    const wished = variable && parseValue(variable, value);
+    const parsed = variable && parseValue(variable, value);
     if (variable && value === unknownValue) delete facts[fact];
-    else if (wished === undefined) unknown.push(`${fact}=${value}`);
-    else facts[fact] = wished;
+    else if (parsed === undefined) unknown.push(`${fact}=${value}`);
+    else facts[fact] = parsed;
   }
   return { own, facts, unknown };
 };

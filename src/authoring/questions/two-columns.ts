@@ -77,7 +77,7 @@ export const twoColumns = (
     if (!one.facts || !other.facts) return [];
     const own = stateOf(space, one.facts);
     const others = stateOf(space, other.facts);
-    const told = found
+    const texts = found
       .filter(({ item }) => item === id)
       .map(({ because: facts }) =>
         say('twoMembers.because', {
@@ -87,7 +87,7 @@ export const twoColumns = (
           others: words.inState(facts, others),
         }),
       );
-    return [...new Set(told)];
+    return [...new Set(texts)];
   };
   const nameOf = (what: string): string => (what === 'shown' ? '' : say(`field.${what}`));
   return {

@@ -109,18 +109,18 @@ const getsOf = (
     }),
   );
 
-interface Told {
+interface Visibility {
   readonly sight: Sight;
   readonly was: Sight;
   readonly isOther: boolean;
 }
 
-const toldOf = (
+const visibilityOf = (
   model: PortalModel,
   item: PortalItem,
   [known, before]: readonly [Known, Known],
   language: Language,
-): Told => {
+): Visibility => {
   const sight = sightOf(model, known, item);
   const was = sightOf(model, before, item);
   const isSeen = known !== before && sight === was && sight !== 'hidden';
@@ -135,15 +135,15 @@ const itemsOf = (seeing: Seeing, before: Known, screen: string): readonly SightO
   return model.items
     .filter(({ id }) => screenOf(id) === screen)
     .map((item) => {
-      const told = toldOf(model, item, [known, before], seeing.language);
-      const { sight } = told;
+      const change = visibilityOf(model, item, [known, before], seeing.language);
+      const { sight } = change;
       const gets = getsOf(model, known, item, seeing.language);
       const link = item.links.find(({ members }) => model.world.diagrams.covers(members, known.members));
       return {
         id: item.id,
         kind: item.kind,
         title: gets['title'] ?? gets['label'],
-        ...told,
+        ...change,
         reason: reasonOf(seeing, item, sight),
         target: sight === 'hidden' ? undefined : link?.value,
       };
@@ -155,7 +155,7 @@ const screensOf = ({ model, known, language }: Seeing, before: Known): readonly 
   for (const item of model.items) {
     const key = screenOf(item.id);
     const one = screens.get(key) ?? { shown: 0, all: 0, moved: 0 };
-    const { sight, was, isOther } = toldOf(model, item, [known, before], language);
+    const { sight, was, isOther } = visibilityOf(model, item, [known, before], language);
     one.all += 1;
     if (sight === 'shown') one.shown += 1;
     if (sight !== was || isOther) one.moved += 1;

@@ -35,14 +35,14 @@ const dayReport = (
     { ...portal, config: { ...after, redirects } },
     language,
   );
-  const told = (isTold: (change: Change) => boolean): readonly Change[] => changes.filter(isTold);
+  const select = (matches: (change: Change) => boolean): readonly Change[] => changes.filter(matches);
   const added = ({ kind, what }: Change): boolean => kind === 'shown' && what === 'added';
   const removed = ({ kind, what }: Change): boolean => kind === 'shown' && what === 'removed';
   return {
     day,
-    begins: told(added),
-    ends: told(removed),
-    others: told((change) => !added(change) && !removed(change)),
+    begins: select(added),
+    ends: select(removed),
+    others: select((change) => !added(change) && !removed(change)),
     unseen: [...unaffected, ...moved.flatMap(({ from, to }) => [from, to])],
     redirects: {
       begin: redirects.filter(({ from }) => from === day).map(addressOf),

@@ -23,9 +23,9 @@ it('reports the evidence of a constraint, whom it excludes, and that no row depe
 });
 
 it('lists the rows that depend on a constraint, with their columns', () => {
-  const told = lines('publicEmployeeMedicareIsEgwp', 'en');
-  expect(told).toContain(`6 of ${model.items.length} rows of the gating table depend on it:`);
-  expect(told.filter((line) => line.startsWith('  '))).toContain('  claims.travelReimbursement (medicare)');
+  const report = lines('publicEmployeeMedicareIsEgwp', 'en');
+  expect(report).toContain(`6 of ${model.items.length} rows of the gating table depend on it:`);
+  expect(report.filter((line) => line.startsWith('  '))).toContain('  claims.travelReimbursement (medicare)');
 });
 
 it('refuses an unknown constraint', () => {

@@ -99,7 +99,7 @@ const possibleEntries = (
       plans: plansText(plans, language, ['all', 'some']),
       samples: sampleNames(named(samples), named(all), say),
     };
-    const told = [
+    const first = [
       entry(
         say(`diff.constraint.${side}`, { who: say('diff.who', who) }),
         example === '' ? undefined : say('finding.witness', { facts: example }),
@@ -108,7 +108,7 @@ const possibleEntries = (
     const seen = rows
       .map(({ item, columns }) => `${item} (${columns.join(say('comma'))})`)
       .join(say('semicolon'));
-    return [...told, ...(rows.length === 0 ? [] : [entry(say(`diff.constraint.${side}See`), seen)])];
+    return [...first, ...(rows.length === 0 ? [] : [entry(say(`diff.constraint.${side}See`), seen)])];
   });
   return [...changed, ...sided, entry(say('diff.counted'))];
 };

@@ -106,29 +106,29 @@ const dependents = (model: PortalModel, asked: PortalItem): ReadonlySet<string> 
 export const wantedEffect = (
   model: PortalModel,
   marks: readonly ResolvedMark[],
-): { readonly wish: WantedEffect; readonly following: AllowedChanges } => {
+): { readonly effect: WantedEffect; readonly following: AllowedChanges } => {
   const { diagrams } = model.world;
-  const wish = new Map<string, Diagram>();
-  const wanted = ({ id, shown }: PortalItem): Diagram => wish.get(id) ?? shown;
+  const effect = new Map<string, Diagram>();
+  const wanted = ({ id, shown }: PortalItem): Diagram => effect.get(id) ?? shown;
   for (const { item, isShown, members } of marks)
-    wish.set(item.id, isShown ? diagrams.or(wanted(item), members) : diagrams.minus(wanted(item), members));
-  const asked = new Set(wish.keys());
+    effect.set(item.id, isShown ? diagrams.or(wanted(item), members) : diagrams.minus(wanted(item), members));
+  const asked = new Set(effect.keys());
   for (const item of [...model.items].reverse())
-    if (!asked.has(item.id) && item.holds?.some(({ id }) => wish.has(id)))
-      wish.set(item.id, diagrams.any(item.holds.map(wanted)));
+    if (!asked.has(item.id) && item.holds?.some(({ id }) => effect.has(id)))
+      effect.set(item.id, diagrams.any(item.holds.map(wanted)));
   const following = new Map<string, Diagram>();
   for (const { item, members } of marks)
     for (const id of dependents(model, item))
-      if (!wish.has(id)) following.set(id, diagrams.or(following.get(id) ?? 0, members));
-  return { wish, following };
+      if (!effect.has(id)) following.set(id, diagrams.or(following.get(id) ?? 0, members));
+  return { effect, following };
 };
 
-interface Telling {
+interface TextContext {
   readonly say: Sentence;
   readonly language: Language;
 }
 
-const stepText = (model: PortalModel, { kind, at, when }: Step, { say, language }: Telling): string => {
+const stepText = (model: PortalModel, { kind, at, when }: Step, { say, language }: TextContext): string => {
   const says = conditionWords(model, when, language);
   return [say(`wish.step.${kind}`, { at }), says].filter((part) => part !== '').join(': ');
 };
@@ -136,10 +136,10 @@ const stepText = (model: PortalModel, { kind, at, when }: Step, { say, language 
 export const explainUnreachable = (
   model: PortalModel,
   { item, named }: ResolvedMark,
-  telling: Telling,
+  context: TextContext,
 ): string => {
   const { world, portal } = model;
-  const { say, language } = telling;
+  const { say, language } = context;
   const { diagrams, possible } = world;
   const meant = diagrams.and(named, possible);
   if (meant !== 0) {
@@ -149,7 +149,7 @@ export const explainUnreachable = (
       closed.length > 0 ? closed : item.steps.filter(({ holds }) => !diagrams.covers(holds, meant));
     return say('wish.nobody', {
       item: item.id,
-      reasons: steps.map((step) => stepText(model, step, telling)).join(say('comma')),
+      reasons: steps.map((step) => stepText(model, step, context)).join(say('comma')),
     });
   }
   const ids = neededConstraints(world, named, world.constraints) ?? [];
@@ -175,23 +175,23 @@ const ungated: readonly PortalItem['kind'][] = ['menu', 'link', 'text', 'redirec
 export const explainImpossible = (
   model: PortalModel,
   {
-    wish,
+    effect,
     clashing,
-  }: { readonly wish: WantedEffect; readonly clashing: ReadonlyMap<string, readonly string[]> },
+  }: { readonly effect: WantedEffect; readonly clashing: ReadonlyMap<string, readonly string[]> },
   id: string,
-  telling: Telling,
+  context: TextContext,
 ): string => {
-  const { say } = telling;
+  const { say } = context;
   const { diagrams, possible } = model.world;
   const item = model.byId.get(id);
   if (!item) return id;
-  const gained = diagrams.and(diagrams.minus(wish.get(id) ?? item.shown, item.shown), possible);
+  const gained = diagrams.and(diagrams.minus(effect.get(id) ?? item.shown, item.shown), possible);
   const isClosed = (holds: Diagram): boolean => diagrams.minus(gained, holds) !== 0;
   const closed = item.steps.filter(({ holds }) => isClosed(holds));
   const links = item.links.filter(({ members, leads }) => isClosed(diagrams.ite(members, leads, 1)));
   const keptBy = (steps: readonly Step[], targets: readonly string[]): string => {
     const reasons = [
-      ...steps.map((step) => stepText(model, step, telling)),
+      ...steps.map((step) => stepText(model, step, context)),
       ...targets.map((at) => say('wish.step.link', { at })),
     ];
     return say('wish.keptBy', { item: id, reasons: [...new Set(reasons)].join(say('comma')) });

@@ -47,9 +47,11 @@ const gotLines = (
         say('field.not', { variant: one.variant, facts: words.inState(one.because, state) }),
       ),
     ];
-    const told = value ?? say('field.unsure');
+    const written = value ?? say('field.unsure');
     const text =
-      notes.length === 0 ? told : say('field.own', { value: told, variant: notes.join(say('semicolon')) });
+      notes.length === 0
+        ? written
+        : say('field.own', { value: written, variant: notes.join(say('semicolon')) });
     return `  ${name === 'pastDue' || name === 'openInNewTab' ? say(`field.${name}`) : say('field.is', { field: say(`field.${name}`), value: text })}`;
   });
   return lines.length === 0 ? [] : [say('field.shown'), ...lines];
@@ -118,10 +120,10 @@ export const itemReport = (
   const place = at === undefined ? [] : [sentences(language)('explain.writtenAt', { at })];
   // Without a particular member, who sees the item comes first, and the facts that would be needed come last.
   const parts = explanation.verdict === 'unknown' ? [seen, gets, explained] : [explained, gets, seen];
-  const told = parts
+  const paragraphs = parts
     .filter((part) => part.length > 0)
     .flatMap((part, after) => (after === 0 ? part : ['', ...part]));
-  return { data, lines: [...told, ...place] };
+  return { data, lines: [...paragraphs, ...place] };
 };
 
 /** Explains why an item is absent on a day, with the days when it is shown. */

@@ -42,7 +42,7 @@ export const personasReport = (
   const { world, portal } = model;
   refuseNoMember(world);
   const say = sentences(language);
-  const telling = { language, words: factWords(portal.labels, language), samples };
+  const context = { language, words: factWords(portal.labels, language), samples };
   const pool = realisticMembers(model, samples);
   const known = { given: counted ? pool.map(({ state }) => state) : [], believable: pool };
   const found = [
@@ -56,18 +56,18 @@ export const personasReport = (
       name: persona.name,
       facts: factsOf(world.space, persona.state),
       differs: persona.differs,
-      says: witnessText(model, persona, telling),
+      says: witnessText(model, persona, context),
     })),
   }));
   const byName = new Map(found.flatMap(({ personas }) => personas).map((persona) => [persona.name, persona]));
-  const unlike = (state: State, words: Language): string =>
-    differencesText(model, state, { ...telling, language: words, words: factWords(portal.labels, words) });
+  const differencesFrom = (state: State, words: Language): string =>
+    differencesText(model, state, { ...context, language: words, words: factWords(portal.labels, words) });
   return {
     sets,
     records: [...byName.values()].map(({ name, state }) =>
       personaRecord(
         name,
-        { en: unlike(state, 'en'), es: unlike(state, 'es') },
+        { en: differencesFrom(state, 'en'), es: differencesFrom(state, 'es') },
         factsOf(world.space, state),
         portal.config.facts,
       ),

@@ -36,8 +36,8 @@ const elementOf = (value: unknown, list: string, at: string): Fields => {
 export const placeText = ({ is, value }: ConfigDocument, path: Path): string => {
   const [first = '', second = '', third = ''] = path.map(String);
   const textOf = (): string => {
-    const said = path.reduce(inside, value);
-    return typeof said === 'string' ? `${path.join('.')}: ${said}` : path.join('.');
+    const text = path.reduce(inside, value);
+    return typeof text === 'string' ? `${path.join('.')}: ${text}` : path.join('.');
   };
   switch (is?.kind) {
     case 'rules':

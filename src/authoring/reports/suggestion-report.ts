@@ -58,14 +58,14 @@ const addressOf = (documents: readonly ConfigDocument[], { kind, name }: Subject
 
 const changesOf = (
   model: PortalModel,
-  wish: WantedEffect,
+  effect: WantedEffect,
   say: Sentence,
   language: Language,
 ): readonly string[] => {
   const { diagrams, possible } = model.world;
   const facts = factWords(model.portal.labels, language);
   const cases = (set: Diagram): string => facts.cases(describeSet(model.world, set, possible), []);
-  return [...wish].flatMap(([id, wanted]) => {
+  return [...effect].flatMap(([id, wanted]) => {
     const shown = model.byId.get(id)?.shown ?? 0;
     const gained = diagrams.and(diagrams.minus(wanted, shown), possible);
     const lost = diagrams.and(diagrams.minus(shown, wanted), possible);
@@ -87,14 +87,14 @@ export const describeSuggestions = (
   language: Language,
 ): DescribedSuggestions => {
   const say = sentences(language);
-  const telling = { say, language };
+  const context = { say, language };
   const placed = marks.map((mark) => resolveMark(model, mark));
-  const nobody = placed
+  const unreachable = placed
     .filter(({ members }) => members === 0)
-    .map((mark) => explainUnreachable(model, mark, telling));
-  if (nobody.length > 0) return { changes: [], answers: [], reasons: nobody, isSo: false };
-  const { wish, following } = wantedEffect(model, placed);
-  const changed = changesOf(model, wish, say, language);
+    .map((mark) => explainUnreachable(model, mark, context));
+  if (unreachable.length > 0) return { changes: [], answers: [], reasons: unreachable, isSo: false };
+  const { effect, following } = wantedEffect(model, placed);
+  const changed = changesOf(model, effect, say, language);
   if (changed.length === 0) return { changes: changed, answers: [], reasons: [], isSo: true };
   const holding = placed
     .filter(({ item }) => item.kind === 'screen' || item.kind === 'block')
@@ -103,7 +103,7 @@ export const describeSuggestions = (
     following.size === 0
       ? changed
       : [...changed, say('wish.follows', { items: idsText([...new Set(holding)], say) })];
-  const { answers, looked, impossible, clashing } = suggestEdits(model, wish, following);
+  const { answers, looked, impossible, clashing } = suggestEdits(model, effect, following);
   const told = ({ about, before, after }: SuggestedEdit): DescribedEdit => {
     const at = findFileLine(documents, { kind: about.kind, name: about.name }) ?? '';
     const was = conditionText(before, say);
@@ -119,7 +119,7 @@ export const describeSuggestions = (
     impossible.length > 0
       ? [
           say('wish.impossible', { items: idsText(impossible, say) }),
-          ...impossible.map((id) => explainImpossible(model, { wish, clashing }, id, telling)),
+          ...impossible.map((id) => explainImpossible(model, { effect, clashing }, id, context)),
         ]
       : [say('wish.gaveUp', { looked: String(looked) })];
   return {

@@ -29,7 +29,7 @@ interface Use {
   readonly through?: readonly string[];
 }
 
-const isSaid = ({ at: { document, path } }: Text): boolean => {
+const isText = ({ at: { document, path } }: Text): boolean => {
   const kind = document.is?.kind;
   if (kind === 'menus') return ['autonym', 'en', 'es', 'tooltip', 'name'].includes(String(path.at(-1)));
   if (kind === 'values') return path[0] === 'values';
@@ -53,7 +53,7 @@ const saidIn = memoize((documents: readonly ConfigDocument[]) =>
     const named = namedValues(documents);
     return documents
       .flatMap(textsIn)
-      .filter(isSaid)
+      .filter(isText)
       .map((text) => {
         const filled = filledText(text.text, named, text.at.document.is?.language ?? 'en');
         const called = filled

@@ -127,9 +127,9 @@ export const deciding = (
 ): readonly Question[] => {
   if (questions.length > mostTried) return questions;
   const conditions = before === undefined ? [rule] : [rule, before];
-  return [...questions].reverse().reduce<readonly Question[]>((kept, one) => {
-    const rest = kept.filter((other) => other !== one);
-    return decide(world, rest, conditions) ? rest : kept;
+  return [...questions].reverse().reduce<readonly Question[]>((needed, one) => {
+    const rest = needed.filter((other) => other !== one);
+    return decide(world, rest, conditions) ? rest : needed;
   }, questions);
 };
 

@@ -62,7 +62,7 @@ const factsOf = (
     return [{ name, says: label[language], type, values }];
   });
 
-const mostTold = 3;
+const mostShown = 3;
 
 const constraintsOf = (
   { world, portal: { labels } }: PortalModel,
@@ -73,7 +73,7 @@ const constraintsOf = (
     const label = labels.constraints[id];
     if (!label) return [];
     const { cubes, more } = describeSet(world, world.diagrams.not(holds), world.valid);
-    const first = { cubes: cubes.slice(0, mostTold), more: more + Math.max(cubes.length - mostTold, 0) };
+    const first = { cubes: cubes.slice(0, mostShown), more: more + Math.max(cubes.length - mostShown, 0) };
     const never = cubes.length === 0 ? '' : words.cases(first);
     return [
       { id, says: label.says[language], status: label.status, evidence: label.evidence[language], never },

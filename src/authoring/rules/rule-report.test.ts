@@ -24,14 +24,14 @@ describe('the table of cases', () => {
   it('has every sample member in one case, with the outcome of the gate', () => {
     for (const name of names) {
       const { cases = [], trueFor } = reports.get(name) ?? {};
-      const told = cases.flatMap(({ samples, outcome }) =>
+      const outcomes = cases.flatMap(({ samples, outcome }) =>
         samples.map((sample) => [sample, outcome === 'true'] as const),
       );
       const gate = states.map(
         ({ name: sample, facts }) => [sample, decide(facts).decide(name).shown] as const,
       );
-      expect(new Map(told), name).toEqual(new Map(gate));
-      expect(told).toHaveLength(states.length);
+      expect(new Map(outcomes), name).toEqual(new Map(gate));
+      expect(outcomes).toHaveLength(states.length);
       expect(trueFor?.samples).toEqual(gate.flatMap(([sample, shown]) => (shown ? [sample] : [])));
     }
   });

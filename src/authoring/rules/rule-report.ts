@@ -154,7 +154,7 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
   if (!logic || rule === undefined) return undefined;
   const old = beforeOf(ground, name);
   const before = old && conditions.ofExpression(old);
-  const told = (members: Diagram): DescribedMembers | undefined =>
+  const described = (members: Diagram): DescribedMembers | undefined =>
     diagrams.and(members, possible) === 0
       ? undefined
       : describeMembers(ground, diagrams.and(members, possible));
@@ -177,7 +177,7 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
     effect:
       before === undefined
         ? undefined
-        : { gains: told(diagrams.minus(rule, before)), loses: told(diagrams.minus(before, rule)) },
+        : { gains: described(diagrams.minus(rule, before)), loses: described(diagrams.minus(before, rule)) },
     equal: equalTo(ground, name, rule),
     isRedundant: redundantRules(model, ground.waivers).has(name),
     shorter: shorter && describeRule(ground, shorter),

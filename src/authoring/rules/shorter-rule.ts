@@ -56,13 +56,13 @@ export const rulesFor = (
     return holds !== undefined && diagrams.and(differ(model, holds, members), possible) === 0;
   };
   const assumptions = assumptionsOf(model);
-  const told = (logic: Expression): OtherRule => ({
+  const describe = (logic: Expression): OtherRule => ({
     logic,
     assumes: assumptions.behind(differ(model, conditions.ofExpression(logic) ?? 0, members)),
   });
   const needed = (logic: Expression): readonly OtherRule[] => {
-    const whole = told(logic);
-    const less = told(withoutIdleParts(model, logic, members));
+    const whole = describe(logic);
+    const less = describe(withoutIdleParts(model, logic, members));
     return less.assumes.every((id) => whole.assumes.includes(id)) ? [less] : [whole, less];
   };
   const offered = [...pruned, ...found].filter(isRight).flatMap(needed);

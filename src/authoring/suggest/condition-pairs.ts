@@ -23,34 +23,39 @@ const mostPairs = 10;
 
 // Pairs that affect more other items are skipped: all of those must stay unchanged, and that condition gets
 // too large.
-const mostBesides = 60;
+const mostOthers = 60;
 
 const mostTried = 4;
 
-interface Ground {
+interface Context {
   readonly model: PortalModel;
-  readonly wish: ReadonlyMap<string, Diagram>;
+  readonly effect: ReadonlyMap<string, Diagram>;
   readonly constants: readonly [always: When, never: When];
 }
 
-const alike = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagram): Diagram =>
+const agreement = ({ world: { diagrams } }: PortalModel, one: Diagram, other: Diagram): Diagram =>
   one === other ? 1 : diagrams.ite(one, other, diagrams.not(other));
 
-const content = ({ model }: Ground, portal: PortalModel, items: readonly string[], wanted: Wanted): Diagram =>
+const content = (
+  { model }: Context,
+  portal: PortalModel,
+  items: readonly string[],
+  wanted: Wanted,
+): Diagram =>
   items.reduce<Diagram>((all, id) => {
     if (all === 0) return 0;
     const own = wanted(id) ?? model.byId.get(id)?.shown ?? 0;
-    return model.world.diagrams.and(all, alike(model, portal.byId.get(id)?.shown ?? 0, own));
+    return model.world.diagrams.and(all, agreement(model, portal.byId.get(id)?.shown ?? 0, own));
   }, model.world.possible);
 
-const waysOf = ({ model, constants, wish }: Ground, one: Reach, other: Reach): readonly PairWay[] => {
+const waysOf = ({ model, constants, effect }: Context, one: Reach, other: Reach): readonly PairWay[] => {
   const { diagrams, possible, conditions } = model.world;
   const [always] = constants;
-  const items = [...new Set([...wish.keys(), ...one.decides.keys(), ...other.decides.keys()])];
-  const wanted: Wanted = (id) => wish.get(id);
-  const ground = { model, constants, wish };
+  const items = [...new Set([...effect.keys(), ...one.decides.keys(), ...other.decides.keys()])];
+  const wanted: Wanted = (id) => effect.get(id);
+  const context = { model, constants, effect };
   const under = (from: PortalModel, condition: When): Diagram =>
-    content(ground, editedModel(model, other.place.replaced(from.portal, condition)), items, wanted);
+    content(context, editedModel(model, other.place.replaced(from.portal, condition)), items, wanted);
   const both = under(one.always, always);
   const first = under(one.always, constants[1]);
   const second = under(one.never, always);
@@ -78,12 +83,12 @@ const waysOf = ({ model, constants, wish }: Ground, one: Reach, other: Reach): r
 
 // For effects that no single place achieves, not even in part: both places are on the way to the same item.
 // Only the most promising pairs are computed.
-export const pairWays = (ground: Ground, reaches: readonly Reach[]): readonly PairWay[] => {
-  const { model, wish } = ground;
+export const pairWays = (ground: Context, reaches: readonly Reach[]): readonly PairWay[] => {
+  const { model, effect } = ground;
   const { diagrams, possible } = model.world;
-  const open = [...wish].map(([id, wanted]) => ({
+  const open = [...effect].map(([id, wanted]) => ({
     id,
-    differs: diagrams.minus(possible, alike(model, wanted, model.byId.get(id)?.shown ?? 0)),
+    differs: diagrams.minus(possible, agreement(model, wanted, model.byId.get(id)?.shown ?? 0)),
   }));
   const pairs = reaches.flatMap((one, at) =>
     reaches.slice(at + 1).flatMap((other) => {
@@ -104,7 +109,7 @@ export const pairWays = (ground: Ground, reaches: readonly Reach[]): readonly Pa
     }),
   );
   return pairs
-    .filter(({ besides }) => besides <= mostBesides)
+    .filter(({ besides }) => besides <= mostOthers)
     .toSorted((one, other) => one.missing - other.missing || one.besides - other.besides)
     .slice(0, mostPairs)
     .flatMap(({ one, other }) => [...waysOf(ground, one, other), ...waysOf(ground, other, one)]);

@@ -46,10 +46,10 @@ const examplesLeft = (holds: Bits, { least, never }: Examples, operator: Operato
 
 const dropWeaker = (steps: readonly Step[], operator: Operator): readonly Step[] => {
   const side = operator === 'and' ? 'never' : 'least';
-  const kept: Step[] = [];
+  const stronger: Step[] = [];
   for (const step of steps)
-    if (!kept.some(({ left }) => covers(step.left[side], left[side]))) kept.push(step);
-  return kept;
+    if (!stronger.some(({ left }) => covers(step.left[side], left[side]))) stronger.push(step);
+  return stronger;
 };
 
 // Checks candidates against examples: members that earlier candidates got wrong.

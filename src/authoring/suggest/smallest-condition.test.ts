@@ -151,8 +151,8 @@ describe('the smallest condition for the same possible members (rules-engine)', 
         who: pick([...rules, ...facts]),
       });
       if (mark.members === 0) continue;
-      const { wish, following } = wantedEffect(model, [mark]);
-      for (const { edits } of suggestEdits(model, wish, following).answers)
+      const { effect, following } = wantedEffect(model, [mark]);
+      for (const { edits } of suggestEdits(model, effect, following).answers)
         for (const { about, after } of edits) {
           if (after === undefined) continue;
           proposed += 1;

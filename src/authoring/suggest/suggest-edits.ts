@@ -18,7 +18,7 @@ export type AllowedChanges = ReadonlyMap<string, Diagram>;
 const nothingFollows: AllowedChanges = new Map();
 
 interface Asked {
-  readonly wish: WantedEffect;
+  readonly effect: WantedEffect;
   readonly following: AllowedChanges;
 }
 
@@ -43,7 +43,7 @@ export interface Suggestions {
 
 // Sets of edits to prove before giving up; each takes as long as a comparison.
 const mostProved = 40;
-const mostTold = 3;
+const mostListed = 3;
 
 interface Candidate {
   readonly place: ConditionPlace;
@@ -83,7 +83,7 @@ interface Need extends Bounds {
 // decides what the condition must be. Where both agree but differ from the effect, this place cannot help.
 const needsAt = (
   model: PortalModel,
-  { wish, following }: Asked,
+  { effect, following }: Asked,
   { always, never: closed, decides: all }: Reach,
 ): readonly Need[] => {
   const { diagrams, possible } = model.world;
@@ -91,10 +91,10 @@ const needsAt = (
     const decides = diagrams.minus(whole, following.get(id) ?? 0);
     const one = always.byId.get(id)?.shown ?? 0;
     const other = closed.byId.get(id)?.shown ?? 0;
-    const wished = wish.get(id);
+    const target = effect.get(id);
     const helps =
-      wished !== undefined && diagrams.and(diagrams.minus(possible, whole), differ(model, one, wished)) === 0;
-    const wanted = helps ? wished : (model.byId.get(id)?.shown ?? 0);
+      target !== undefined && diagrams.and(diagrams.minus(possible, whole), differ(model, one, target)) === 0;
+    const wanted = helps ? target : (model.byId.get(id)?.shown ?? 0);
     const least = diagrams.minus(decides, differ(model, one, wanted));
     const never = diagrams.minus(decides, differ(model, other, wanted));
     return { id, helps, least, never };
@@ -126,17 +126,17 @@ const clashingWith = (
   return found.toSorted((one, other) => one.length - other.length)[0] ?? [];
 };
 
-const isExact = (model: PortalModel, { wish, following }: Asked, portal: CompiledPortal): boolean => {
+const isExact = (model: PortalModel, { effect, following }: Asked, portal: CompiledPortal): boolean => {
   const { diagrams, possible } = model.world;
   const after = editedModel(model, portal);
   const isSeen = model.items.every(({ id, shown }) => {
-    const other = differ(model, after.byId.get(id)?.shown ?? 0, wish.get(id) ?? shown);
+    const other = differ(model, after.byId.get(id)?.shown ?? 0, effect.get(id) ?? shown);
     return diagrams.minus(diagrams.and(other, possible), following.get(id) ?? 0) === 0;
   });
   if (!isSeen) return false;
   const { changes, moved, other, lost } = meaningDiff(model.portal, portal);
   const isRequested = ({ kind, item }: (typeof changes)[number]): boolean =>
-    (kind === 'shown' && wish.has(item)) || following.has(item);
+    (kind === 'shown' && effect.has(item)) || following.has(item);
   return moved.length + other.length + lost.length === 0 && changes.every(isRequested);
 };
 
@@ -148,9 +148,9 @@ const editAt = ({ place }: Candidate, after: When | undefined): SuggestedEdit =>
 
 const covering = (
   candidates: readonly Candidate[],
-  wish: WantedEffect,
+  effect: WantedEffect,
 ): readonly (readonly Candidate[])[] => {
-  const items = [...wish.keys()];
+  const items = [...effect.keys()];
   const done = (set: readonly Candidate[]): boolean =>
     items.every((id) => set.some(({ does }) => does.has(id)));
   const grown = (sets: readonly (readonly Candidate[])[]): readonly (readonly Candidate[])[] =>
@@ -191,7 +191,7 @@ const proved = (
   let looked = 0;
   const answered = new Set<string>();
   for (const edits of ways.toSorted((one, other) => costOf(one) - costOf(other))) {
-    if (looked >= mostProved || answers.length >= mostTold) break;
+    if (looked >= mostProved || answers.length >= mostListed) break;
     // A longer condition in the same places is not another answer.
     const places = edits.map(({ about }) => `${about.kind} ${about.name}`).join(', ');
     if (answered.has(places)) continue;
@@ -212,18 +212,18 @@ const proved = (
 // Limited: one edit, then two, then three that each do a part; then two that only work together.
 export const suggestEdits = (
   model: PortalModel,
-  wish: WantedEffect,
+  effect: WantedEffect,
   following: AllowedChanges = nothingFollows,
 ): Suggestions => {
   const { diagrams, possible } = model.world;
-  const items = [...wish.keys()].flatMap((id) => model.byId.get(id) ?? []);
+  const items = [...effect.keys()].flatMap((id) => model.byId.get(id) ?? []);
   const open = new Map(
-    [...wish].filter(
+    [...effect].filter(
       ([id, wanted]) => diagrams.and(differ(model, wanted, model.byId.get(id)?.shown ?? 0), possible) !== 0,
     ),
   );
   const reaches = conditionPlaces(model, items).map((place) => reachOf(model, place));
-  const asked = { wish: open, following };
+  const asked = { effect: open, following };
   const needs = new Map(reaches.map((reach) => [reach, needsAt(model, asked, reach)]));
   const candidates = reaches.flatMap((reach): readonly Candidate[] => {
     const bounds = boundsAt(model, needs.get(reach) ?? []);
@@ -234,7 +234,7 @@ export const suggestEdits = (
   const placeOf = new Map(reaches.map(({ place }) => [place.about, place]));
   const tried = proved(model, asked, placeOf, covering(candidates, open).flatMap(choicesOf));
   if (tried.answers.length > 0) return { ...tried, impossible: [], clashing: new Map() };
-  const pairs = pairWays({ model, wish: open, constants: constants(model) }, reaches).map(
+  const pairs = pairWays({ model, effect: open, constants: constants(model) }, reaches).map(
     ({ places, conditions }) =>
       places.map((place, at): SuggestedEdit => ({
         about: place.about,

@@ -63,11 +63,11 @@ const membersReading = (model: PortalModel, words: readonly Word[], word: Word):
 
 const readersText = (model: PortalModel, language: Language): ((members: Diagram) => string) => {
   const known = new Map<Diagram, string>();
-  const told = factWords(model.portal.labels, language);
+  const wording = factWords(model.portal.labels, language);
   return (members) => {
     const text =
       known.get(members) ??
-      (members === 1 ? sentences(language)('everybody') : told.cases(whoSees(model, members).cases));
+      (members === 1 ? sentences(language)('everybody') : wording.cases(whoSees(model, members).cases));
     known.set(members, text);
     return text;
   };

@@ -54,7 +54,7 @@ describe('portal gating --of', () => {
 
 describe('portal explain --of', () => {
   test('explains an item of another version and names it; uses of a name are searched only in files', async () => {
-    const said = await run(process.cwd(), [
+    const result = await run(process.cwd(), [
       'explain',
       'pharmacy/overTheCounter',
       '--as',
@@ -62,8 +62,8 @@ describe('portal explain --of', () => {
       '--of',
       folder,
     ]);
-    expect(said).toMatchObject({ exit: 0 });
-    expect(said.out).toMatch(/^In \S+:\n`pharmacy\/overTheCounter` is hidden\./);
+    expect(result).toMatchObject({ exit: 0 });
+    expect(result.out).toMatch(/^In \S+:\n`pharmacy\/overTheCounter` is hidden\./);
     const used = await run(process.cwd(), ['explain', 'rule', 'hasPlan', '--of', folder]);
     expect(used.exit).toBe(2);
     expect(used.out).toContain('run portal explain rule hasPlan without --of');

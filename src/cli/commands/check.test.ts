@@ -29,13 +29,13 @@ afterEach(() => {
 });
 
 const run = async (options: Readonly<Record<string, string | boolean>>) => {
-  const said: string[] = [];
+  const lines: string[] = [];
   const exit = await check.run(
     { config: at('config'), locales: at('locales'), ...options },
-    (line) => said.push(line),
+    (line) => lines.push(line),
     [],
   );
-  return { exit, text: said.join('\n') };
+  return { exit, text: lines.join('\n') };
 };
 
 test('check --fix writes the fix, prints the changed lines and checks again', async () => {

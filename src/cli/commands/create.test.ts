@@ -97,7 +97,7 @@ describe('portal new', () => {
   });
 
   test('a redundant gate of a screen is left out, the screen is last in its menu, and the check reports nothing', async () => {
-    const told = spyOnOutput();
+    const output = spyOnOutput();
     const words = [
       '--en',
       'Dental',
@@ -124,9 +124,9 @@ describe('portal new', () => {
       '--when',
       'hasPlan',
     );
-    const said = told.mock.calls.join('');
-    told.mockRestore();
-    expect([exit, said.split('\n')[0]]).toEqual([
+    const printed = output.mock.calls.join('');
+    output.mockRestore();
+    expect([exit, printed.split('\n')[0]]).toEqual([
       0,
       'left out --when hasPlan: whoever gets this far satisfies it',
     ]);
@@ -140,7 +140,7 @@ describe('portal new', () => {
 
   test('a card that the check would warn about is refused with the warning, and nothing is written', async () => {
     const before = documents().map(({ text }) => text);
-    const told = spyOnOutput();
+    const output = spyOnOutput();
     const args = [
       'card',
       '--id',
@@ -157,10 +157,10 @@ describe('portal new', () => {
       'route:home',
     ];
     expect(await portalNew(...args, '--when', 'isIFP,isMedicare')).toBe(1);
-    expect(told.mock.calls.join('')).toMatch(
+    expect(output.mock.calls.join('')).toMatch(
       /^Nothing was written, because the check would report warnings:[^]*no one can see `claims\/forms\/fresh`/,
     );
-    told.mockRestore();
+    output.mockRestore();
     expect(documents().map(({ text }) => text)).toEqual(before);
   });
 
@@ -224,7 +224,7 @@ describe('portal new', () => {
     'an entry with errors exits with 1, prints the problems of the check, and writes nothing: %j',
     async (...args) => {
       const before = documents().map(({ text }) => text);
-      const told = spyOnOutput();
+      const output = spyOnOutput();
       const words = [
         '--en',
         'New',
@@ -233,8 +233,10 @@ describe('portal new', () => {
         ...(args[0] === 'screen' ? ['--text-en', 'x', '--text-es', 'x'] : []),
       ];
       expect(await portalNew(...args, ...words)).toBe(1);
-      expect(told.mock.calls.join('')).toMatch(/^Nothing was written[^]*json:\d+:\d+ {2}error[^]*\d errors?/);
-      told.mockRestore();
+      expect(output.mock.calls.join('')).toMatch(
+        /^Nothing was written[^]*json:\d+:\d+ {2}error[^]*\d errors?/,
+      );
+      output.mockRestore();
       expect(documents().map(({ text }) => text)).toEqual(before);
     },
   );

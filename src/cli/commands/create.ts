@@ -115,12 +115,12 @@ const withoutWarnings = (
   editsFor: (options: OptionValues) => readonly Edit[],
   values: OptionValues,
 ): { readonly edits: readonly Edit[]; readonly leftOut?: string } => {
-  const told = (edits: readonly Edit[], language: Language = 'en') =>
+  const newProblems = (edits: readonly Edit[], language: Language = 'en') =>
     findNewProblems(documents, editDocuments(documents, edits), language).filter(
       ({ code }) => !expected.includes(code),
     );
   const edits = editsFor(values);
-  const problems = told(edits);
+  const problems = newProblems(edits);
   const { when, ...ungated } = values;
   if (when !== undefined && problems.length > 0 && problems.every(({ code }) => code === 'implied-gate'))
     return {
@@ -128,7 +128,7 @@ const withoutWarnings = (
       leftOut: `left out --when ${String(when)}: whoever gets this far satisfies it`,
     };
   if (problems.length > 0 && problems.every(({ severity }) => severity === 'warning'))
-    throw refusal('would-warn', { problems: problemsMessage((language) => told(edits, language)) });
+    throw refusal('would-warn', { problems: problemsMessage((language) => newProblems(edits, language)) });
   return { edits };
 };
 

@@ -119,9 +119,9 @@ export const diff: Command = {
     };
     const before = await read(first);
     const after = await read(second);
-    const untold = [before, after].filter((side) => 'why' in side);
+    const notCompared = [before, after].filter((side) => 'why' in side);
     if ('why' in before || 'why' in after) {
-      print(JSON.stringify({ untold }, null, 2));
+      print(JSON.stringify({ notCompared }, null, 2));
       return 1;
     }
     const report = meaningReport(before, after, language);

@@ -76,16 +76,16 @@ const answer = (
   values: OptionValues,
 ): string | undefined => {
   const json = requestedFormat(values) === 'json';
-  const said = (data: object, lines: readonly string[]): string =>
+  const output = (data: object, lines: readonly string[]): string =>
     json ? JSON.stringify(data, null, 2) : lines.join('\n');
   if (values['pairs'] === true) {
     const pairs = variantPairs(model, language, states);
-    return said(pairs, pairLines(pairs, language));
+    return output(pairs, pairLines(pairs, language));
   }
   if (typeof values['compare'] !== 'string') return undefined;
   const names = comparedNames(values['compare']);
   const result = withHint('lists-columns', () => comparePlans(model, language, states, names));
-  return said(result, comparisonLines(result));
+  return output(result, comparisonLines(result));
 };
 
 export const gating: Command = {

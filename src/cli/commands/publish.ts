@@ -66,9 +66,14 @@ export const publish: Command = {
     if (!loaded) return 1;
     settleIfComplete(dist);
     const base = baseOf(dist, folders.config, values);
-    const wish = { ...noteOf(values), source: loaded.source, compare: meaningReport, ...(base && { base }) };
+    const request = {
+      ...noteOf(values),
+      source: loaded.source,
+      compare: meaningReport,
+      ...(base && { base }),
+    };
     try {
-      const publication = await publishRelease(dist, loaded.compiled, wish);
+      const publication = await publishRelease(dist, loaded.compiled, request);
       keepBase(folders.config, publication, print);
       if (json === true) print(JSON.stringify(publication, null, 2));
       else print(`release ${publication.release} is live in ${dist} (${meaningCount(publication)})`);

@@ -19,10 +19,10 @@ test('a release needs its full name; otherwise the matching and existing ones ar
     await main(['rollback', one, '--in', dist]),
     await main(['rollback', '--in', dist]),
   ];
-  const said = write.mock.calls.map(([text]) => String(text)).join('');
+  const output = write.mock.calls.map(([text]) => String(text)).join('');
   write.mockRestore();
   expect(exits).toEqual([1, 1, 2]);
-  expect(said.split(`There are no publications in ${dist}`)).toHaveLength(3);
+  expect(output.split(`There are no publications in ${dist}`)).toHaveLength(3);
   for (const release of [one, other])
     writeStamped(dist, { kind: 'publish', release, time: '2026-11-17T20:00:00.000Z' });
   expect(resolveReleaseName(dist, one)).toBe(one);

@@ -19,10 +19,10 @@ afterEach(() => {
 });
 
 const run = async (command: typeof sizes, options: Readonly<Record<string, string | boolean>>) => {
-  const said: string[] = [];
+  const lines: string[] = [];
   const folders = { config: at('config'), locales: at('locales') };
-  const exit = await command.run({ ...folders, ...options }, (line) => said.push(line), []);
-  return { exit, text: said.join('\n') };
+  const exit = await command.run({ ...folders, ...options }, (line) => lines.push(line), []);
+  return { exit, text: lines.join('\n') };
 };
 
 test('portal sizes prints the bytes of each screen, and that there are no figures to compare with', async () => {

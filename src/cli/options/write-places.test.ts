@@ -68,7 +68,7 @@ const portal = async (...args: readonly string[]) => {
   const write = spyOnOutput();
   try {
     const exit = await main(args).catch(String);
-    return { exit, said: write.mock.calls.map(([text]) => String(text)).join('') };
+    return { exit, output: write.mock.calls.map(([text]) => String(text)).join('') };
   } finally {
     write.mockRestore();
   }
@@ -244,16 +244,17 @@ describe('options that name the output', () => {
       const before = everything().join();
       for (const [option, { args, values }] of Object.entries(written))
         for (const value of values) {
-          const { exit, said } = await portal(...args, option.split(' ')[1] ?? '', value);
-          const isSaid =
-            /^\S[^\n]+\.\n(?:\nRun portal \w+ --help for its options\.\n)?$/.test(said) || /error/.test(said);
+          const { exit, output } = await portal(...args, option.split(' ')[1] ?? '', value);
+          const isPrinted =
+            /^\S[^\n]+\.\n(?:\nRun portal \w+ --help for its options\.\n)?$/.test(output) ||
+            /error/.test(output);
           if (
             ![1, 2].includes(exit as number) ||
-            !isSaid ||
+            !isPrinted ||
             reached.mock.calls.length > 0 ||
             everything().join() !== before
           )
-            holes.push([option, value, exit, said, reached.mock.calls]);
+            holes.push([option, value, exit, output, reached.mock.calls]);
         }
       const tries = Object.values(written).reduce((sum, { values }) => sum + values.length, 0);
       process.chdir(home);
@@ -267,19 +268,19 @@ describe('a folder to build into', () => {
   const folders = { config: 'config', locales: 'locales' };
 
   test('is refused with the reason, and what to do', async () => {
-    const said = async (name: string) => (await portal('build', '--out', name)).said;
-    expect(await said('notes')).toContain(
+    const output = async (name: string) => (await portal('build', '--out', name)).output;
+    expect(await output('notes')).toContain(
       'notes is not empty and is not an earlier build, and a build removes all its files.',
     );
-    expect(await said('notes')).toContain(
+    expect(await output('notes')).toContain(
       'If notes is from an interrupted build, delete it and build again.',
     );
-    expect(await said('file')).toContain('file is a file; name a folder for the build with --out.');
-    expect(await said('toWork')).toContain(
+    expect(await output('file')).toContain('file is a file; name a folder for the build with --out.');
+    expect(await output('toWork')).toContain(
       `toWork is or contains ${work}, and a build removes all its files.`,
     );
-    expect(await said('')).toContain('--out is empty; name a folder for the build.');
-    expect(await said('config/new')).toContain(
+    expect(await output('')).toContain('--out is empty; name a folder for the build.');
+    expect(await output('config/new')).toContain(
       'config/new is inside config, which belongs to the configuration.',
     );
     expect(readFileSync('notes/mine.json', 'utf8')).toBe('"mine"');

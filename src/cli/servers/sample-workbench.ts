@@ -86,14 +86,14 @@ const startProcess = (
 // Rejects with its output when the process ends before. Later output is read and ignored.
 const untilListening = (child: ChildProcess, log: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const said: string[] = [];
+    const lines: string[] = [];
     if (child.stdout)
       createInterface(child.stdout).on('line', (line) => {
         if (line.startsWith('listening on ')) resolve();
-        else said.push(line);
+        else lines.push(line);
       });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error([...said, readFileSync(log, 'utf8')].join('\n').trim())));
+    child.once('exit', () => reject(new Error([...lines, readFileSync(log, 'utf8')].join('\n').trim())));
   });
 
 export interface SampleWorkbench {

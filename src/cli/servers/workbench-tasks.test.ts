@@ -19,8 +19,8 @@ test('reconcile explains what differs and changes it only with --write; other co
   const { id, source } = await team.approved();
   const live = chainReader(dist).live();
   if (!live) throw new Error('nothing is live');
-  const wish = { publicationId: freshId(), source, baseNumber: live.number, text: 'Why' };
-  valueOf(await team.does(team.paul, 'publish', (granted) => askPublication(granted, id, wish, live)));
+  const request = { publicationId: freshId(), source, baseNumber: live.number, text: 'Why' };
+  valueOf(await team.does(team.paul, 'publish', (granted) => askPublication(granted, id, request, live)));
   await publishNext(aServer(store, dist));
   await store.close();
 

@@ -23,7 +23,7 @@ export interface Labels {
   readonly constraints: Readonly<Record<string, ConstraintLabel>>;
 }
 
-const said = (
+const textOf = (
   named: Readonly<Record<string, { readonly says: BilingualText }>>,
 ): Readonly<Record<string, BilingualText>> =>
   Object.fromEntries(Object.entries(named).map(([name, { says }]) => [name, says]));
@@ -38,8 +38,8 @@ const factLabel = (fact: Fact): FactLabel => ({
 
 export const labelsOf = ({ facts, rules, variants, constraints }: ConfigSources): Labels => ({
   facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, factLabel(fact)])),
-  rules: said(rules),
-  variants: said(Object.fromEntries(variants.map((variant) => [variant.name, variant]))),
+  rules: textOf(rules),
+  variants: textOf(Object.fromEntries(variants.map((variant) => [variant.name, variant]))),
   constraints: Object.fromEntries(
     constraints.map(({ id, status, evidence, says }) => [id, { status, evidence, says }]),
   ),

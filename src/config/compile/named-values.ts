@@ -74,8 +74,8 @@ export const filledText = (
   text.replace(valueMark, (mark, name: string, at: number) => {
     const value = values[name];
     const own = variant === undefined ? undefined : value?.variants[variant];
-    const said = (own ?? value?.default)?.[language] ?? mark;
-    return at === 0 ? capital(said) : said;
+    const filled = (own ?? value?.default)?.[language] ?? mark;
+    return at === 0 ? capital(filled) : filled;
   });
 
 const brandFields: readonly string[] = ['supportPhone', 'supportNote'];

@@ -93,8 +93,8 @@ export const withMappedNames = (files: SourceFiles, change: NameChange): SourceF
   );
 
 // No configuration uses this as a name, because names contain no blank.
-const nobody = ' ';
+const noName = ' ';
 
 /** Returns the addresses that use a name, in file order, without its declaration. */
 export const nameUses = (files: SourceFiles, kind: NameKind, name: string): readonly string[] =>
-  editsBetween(files, withMappedNames(files, { kind, from: name, to: nobody })).map(({ address }) => address);
+  editsBetween(files, withMappedNames(files, { kind, from: name, to: noName })).map(({ address }) => address);

@@ -2,8 +2,8 @@ import { diff3Merge } from 'node-diff3';
 
 type Order = readonly string[];
 
-const only = (order: Order, kept: ReadonlySet<string>): Order =>
-  order.filter((identity) => kept.has(identity));
+const only = (order: Order, remaining: ReadonlySet<string>): Order =>
+  order.filter((identity) => remaining.has(identity));
 
 const isSame = (one: Order, other: Order): boolean =>
   one.length === other.length && one.every((identity, index) => identity === other[index]);
@@ -38,10 +38,10 @@ export const withAdded = (order: Order, own: Order): Order => {
 
 // Undefined when both sides moved the same elements differently. At one position, `mine` comes first; unknown
 // elements go to the end.
-export const mergeOrder = (kept: Order, base: Order, mine: Order, theirs: Order): Order | undefined => {
+export const mergeOrder = (remaining: Order, base: Order, mine: Order, theirs: Order): Order | undefined => {
   const inMine = new Set(mine);
   const inTheirs = new Set(theirs);
-  const all = new Set(kept);
+  const all = new Set(remaining);
   const common = new Set(
     base.filter((identity) => all.has(identity) && inMine.has(identity) && inTheirs.has(identity)),
   );
@@ -49,11 +49,11 @@ export const mergeOrder = (kept: Order, base: Order, mine: Order, theirs: Order)
   if (!order) return undefined;
   const placed = withAdded(withAdded(order, only(theirs, all)), only(mine, all));
   const done = new Set(placed);
-  return [...placed, ...kept.filter((identity) => !done.has(identity))];
+  return [...placed, ...remaining.filter((identity) => !done.has(identity))];
 };
 
-export const applyChosenOrder = (kept: Order, chosen: Order): Order => {
-  const known = new Set(kept);
+export const applyChosenOrder = (remaining: Order, chosen: Order): Order => {
+  const known = new Set(remaining);
   const first = new Set(chosen.filter((identity) => known.has(identity)));
-  return [...first, ...kept.filter((identity) => !first.has(identity))];
+  return [...first, ...remaining.filter((identity) => !first.has(identity))];
 };

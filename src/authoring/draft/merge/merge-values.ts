@@ -66,25 +66,25 @@ const mergedFields = (
     const shape = shapeInside(three.shape, step, states.theirs ?? states.mine);
     return [name, mergeValues({ at: addressInside(three.at, step), shape, ...states }, choices)];
   });
-  const kept = parts
+  const present = parts
     .filter(([, { value }]) => value !== undefined)
     .map(([name, { value }]) => [name, value] as const);
-  return { value: Object.fromEntries(kept), conflicts: parts.flatMap(([, { conflicts }]) => conflicts) };
+  return { value: Object.fromEntries(present), conflicts: parts.flatMap(([, { conflicts }]) => conflicts) };
 };
 
 type Identities = readonly [base: readonly string[], mine: readonly string[], theirs: readonly string[]];
 
 const order = (
   three: Three,
-  kept: readonly string[],
+  present: readonly string[],
   [base, mine, theirs]: Identities,
   choices: Choices,
 ): Merged => {
-  const merged = mergeOrder(kept, base, mine, theirs);
+  const merged = mergeOrder(present, base, mine, theirs);
   if (merged) return { value: merged, conflicts: [] };
   const at = addressInside(three.at, { kind: 'order' });
   const { value, conflicts } = conflicting({ at, shape: undefined, base, mine, theirs }, choices);
-  return { value: applyChosenOrder(kept, Array.isArray(value) ? value.map(String) : []), conflicts };
+  return { value: applyChosenOrder(present, Array.isArray(value) ? value.map(String) : []), conflicts };
 };
 
 const mergedLists = (three: Three, identities: Identities, choices: Choices): Merged => {
@@ -98,9 +98,9 @@ const mergedLists = (three: Three, identities: Identities, choices: Choices): Me
     const shape = shapeInside(three.shape, step, states.theirs ?? states.mine);
     return [identity, mergeValues({ at: addressInside(three.at, step), shape, ...states }, choices)];
   });
-  const kept = new Map(elements.filter(([, { value }]) => value !== undefined));
-  const { value, conflicts } = order(three, [...kept.keys()], identities, choices);
-  const ordered = (value as readonly string[]).map((identity) => kept.get(identity)?.value);
+  const present = new Map(elements.filter(([, { value }]) => value !== undefined));
+  const { value, conflicts } = order(three, [...present.keys()], identities, choices);
+  const ordered = (value as readonly string[]).map((identity) => present.get(identity)?.value);
   return { value: ordered, conflicts: [...elements.flatMap(([, one]) => one.conflicts), ...conflicts] };
 };
 

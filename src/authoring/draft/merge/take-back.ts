@@ -48,7 +48,7 @@ export const withSomeEdits = (files: SourceFiles, edits: readonly DraftEdit[]): 
 /** Takes a change back and keeps later ones (Decision 0054). Without a choice, a later value stays and is asked about. */
 export const takeBack = ({ before, after, now }: MadeChange, { asks, choices }: Decisions): TakenBack => {
   const byAddress = new Map(choices.map((choice) => [choice.address, choice]));
-  const isKept = (address: string): boolean => {
+  const keepsLater = (address: string): boolean => {
     const choice = byAddress.get(address);
     return choice !== undefined && 'take' in choice && choice.take === 'theirs';
   };
@@ -56,8 +56,8 @@ export const takeBack = ({ before, after, now }: MadeChange, { asks, choices }: 
   const guarded = editsBetween(after, before).filter(
     ({ address }) => !address.startsWith(`${pairsPath}#`) && asks(address),
   );
-  const kept = guarded.filter(({ address }) => isKept(address));
-  const base = kept.length === 0 ? after : withSomeEdits(after, kept);
+  const unchanged = guarded.filter(({ address }) => keepsLater(address));
+  const base = unchanged.length === 0 ? after : withSomeEdits(after, unchanged);
   const { files, conflicts } = mergeFiles({ base, mine: before, theirs: now }, choices);
   const known = new Set(conflicts.map(({ address }) => address));
   const undecided = guarded

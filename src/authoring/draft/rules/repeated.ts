@@ -128,11 +128,11 @@ export const extractRule = (
   const key = keyOf(condition);
   const own = typeof rule === 'string' ? rulesIn(files)[name] : undefined;
   const logic = isFields(own) ? own['logic'] : undefined;
-  const kept = logic === undefined ? undefined : JSON.stringify(logic);
+  const ownLogic = logic === undefined ? undefined : JSON.stringify(logic);
   const put = (isGate: boolean) => (part: unknown) =>
     isWorthAName(part) && keyOf(part) === key ? (isGate ? name : { var: name }) : part;
   const replaced = mapped(files, (whole) => {
-    if (kept !== undefined && JSON.stringify(whole) === kept) return whole;
+    if (ownLogic !== undefined && JSON.stringify(whole) === ownLogic) return whole;
     return Array.isArray(whole) ? put(true)(whole) : everyPart(whole, put(false));
   });
   if (typeof rule === 'string') return editsBetween(files, keepUnchangedText(files, replaced));

@@ -27,7 +27,7 @@ const faultsOf = (group: readonly ErrorObject[]): readonly SchemaFault[] => {
   const alone = group.find(({ keyword }) => keyword === 'type' || keyword === 'maxProperties');
   if (alone) return [{ error: alone, missing: [] }];
   const seen = new Set<string>();
-  const kept = group.filter(({ keyword, params }) => {
+  const relevant = group.filter(({ keyword, params }) => {
     const kind = lengthKeywords.includes(keyword)
       ? 'length'
       : keyword === 'discriminator' && missing.includes(String(params['tag']))
@@ -38,8 +38,8 @@ const faultsOf = (group: readonly ErrorObject[]): readonly SchemaFault[] => {
     seen.add(key);
     return isNew;
   });
-  const unknown = kept.some(({ keyword }) => keyword === 'additionalProperties');
-  return kept
+  const unknown = relevant.some(({ keyword }) => keyword === 'additionalProperties');
+  return relevant
     .filter(({ keyword }) => !(unknown && keyword === 'required'))
     .map((error) => ({ error, missing }));
 };

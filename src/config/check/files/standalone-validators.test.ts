@@ -60,7 +60,7 @@ const mistaken = (value: unknown, next: () => number): unknown => {
   return copy;
 };
 
-const said = (from: Validators, kind: DocumentKind, value: unknown): string => {
+const messagesOf = (from: Validators, kind: DocumentKind, value: unknown): string => {
   const validate = from.validatorOf(kind);
   const roles = from.collectRoles(() => void validate(value));
   return JSON.stringify({ errors: validate.errors, roles });
@@ -80,10 +80,10 @@ test('validators compiled in advance give the same results as those compiled her
   const rounds = process.env['DEEP'] ? 60 : 3;
   const keywords = new Set<string>();
   for (const { is, value, file } of documents) {
-    expect(said(built, is.kind, value), file).toBe(said(here, is.kind, value));
+    expect(messagesOf(built, is.kind, value), file).toBe(messagesOf(here, is.kind, value));
     for (let round = 0; round < rounds; round += 1) {
       const wrong = mistaken(value, next);
-      expect(said(built, is.kind, wrong), file).toBe(said(here, is.kind, wrong));
+      expect(messagesOf(built, is.kind, wrong), file).toBe(messagesOf(here, is.kind, wrong));
       for (const { keyword } of validatorOf(is.kind).errors ?? []) keywords.add(keyword);
     }
   }

@@ -40,16 +40,16 @@ describe('the messages of the check', () => {
   });
 
   test('exist in Spanish and English, and no Spanish message is in English', () => {
-    const alike = english.filter(
+    const same = english.filter(
       ([name, text]) => /\w{2}/.test(ownWords(text)) && spanishTexts.get(name) === text,
     );
-    expect(alike.map(([, text]) => text)).toEqual(['null', 'error', '{count} error']);
+    expect(same.map(([, text]) => text)).toEqual(['null', 'error', '{count} error']);
   });
 
   test('have a Spanish text for every description of the schemas, always the same for the same one', () => {
     const described = Object.values(schemas).flatMap(descriptionsIn);
-    const alike = described.filter(({ description, spanish }) => (spanish ?? description) === description);
-    expect(alike.map(({ description }) => description)).toEqual([]);
+    const same = described.filter(({ description, spanish }) => (spanish ?? description) === description);
+    expect(same.map(({ description }) => description)).toEqual([]);
     const texts = Map.groupBy(described, ({ description }) => description);
     expect([...texts.values()].filter((all) => new Set(all.map(({ spanish }) => spanish)).size > 1)).toEqual(
       [],

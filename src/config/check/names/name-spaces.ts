@@ -93,13 +93,13 @@ const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
       const { name, value } = fact;
       if (!isEnum(value)) return [];
       const declared = new Map(value.values.map((one, index) => [one, locationOf(fact, ['values', index])]));
-      const said = Object.keys(value.saysValues ?? {}).map((one) => ({
+      const labels = Object.keys(value.saysValues ?? {}).map((one) => ({
         name: one,
         at: locationOf(fact, ['saysValues', one], 'name'),
       }));
       const uses = [
         { name: value.otherwise, at: locationOf(fact, ['otherwise']) },
-        ...said,
+        ...labels,
         ...literals(index, name),
         ...tableUses(index, name),
       ];

@@ -115,8 +115,8 @@ const hostRisks = (index: ConfigIndex, placed: readonly Placed[]) => {
   return (one: Placed): readonly Risk[] => {
     const { host } = one.read;
     if (isNumeric(host) || isOfDomains(host, trusted)) return [];
-    const alike = isOfEnvironment(one) ? ownLikeness(host) : likeness(host);
-    if (alike) return [alike];
+    const similar = isOfEnvironment(one) ? ownLikeness(host) : likeness(host);
+    if (similar) return [similar];
     return hosts === undefined || isOfEnvironment(one) ? [] : [{ message: 'new-host', with: { host } }];
   };
 };

@@ -10,14 +10,14 @@ const shown = (figures: readonly string[]): MessageValue =>
 
 const disagreement = ({ en, es, esAt }: Word): readonly Finding[] => {
   if (es === undefined) return [];
-  const unlike = unlikeFigures({ en: en.text, es });
-  if (unlike.en.length === 0 && unlike.es.length === 0) return [];
+  const different = unlikeFigures({ en: en.text, es });
+  if (different.en.length === 0 && different.es.length === 0) return [];
   return [
     {
       at: esAt,
       severity: 'warning',
       message: 'unlike-figures',
-      with: { en: shown(unlike.en), es: shown(unlike.es) },
+      with: { en: shown(different.en), es: shown(different.es) },
       also: [en.at],
     },
   ];

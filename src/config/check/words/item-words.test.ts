@@ -9,7 +9,7 @@ const written = (file: string, fields: string): string => {
   return text.replace('"endsSoon": { ', `"endsSoon": { ${fields}`);
 };
 
-const saidOf = (fields: string) =>
+const findingsOf = (fields: string) =>
   checkEdited(
     withText(shipped, 'locales/es/home.json', written('locales/es/home.json', fields)),
     'locales/en/home.json',
@@ -17,7 +17,7 @@ const saidOf = (fields: string) =>
   ).filter(({ code }) => code === 'unread-words');
 
 it('a plan variant of a text that its block does not show is a warning in each language', () => {
-  expect(saidOf('"ppoTitle": "PPO 2027", ')).toMatchObject([
+  expect(findingsOf('"ppoTitle": "PPO 2027", ')).toMatchObject([
     {
       severity: 'warning',
       file: 'locales/en/home.json',
@@ -25,5 +25,5 @@ it('a plan variant of a text that its block does not show is a warning in each l
     },
     { severity: 'warning', file: 'locales/es/home.json' },
   ]);
-  expect(saidOf('"ppoText": "PPO 2027", ')).toEqual([]);
+  expect(findingsOf('"ppoText": "PPO 2027", ')).toEqual([]);
 });

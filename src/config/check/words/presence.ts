@@ -85,11 +85,11 @@ const strayWords = (
 ): StrayWords => {
   const uses = [...(names.otherUses ?? []), ...names.words.en, ...names.words.es];
   const { findings, explained } = nameFindings({ ...names, uses, meantBy: meantBy(names) });
-  const unlike = findings.filter((finding) => finding.nearest === undefined && isInWordsOnly(finding));
+  const unmatched = findings.filter((finding) => finding.nearest === undefined && isInWordsOnly(finding));
   const byLanguage = languages.map((language) => {
     const like = findings.flatMap((finding) => (isIn(finding, language) ? (finding.nearest ?? []) : []));
     const left = lacking[language].filter((name) => !like.includes(name));
-    const strays = unlike.filter((finding) => isOnlyIn(finding, language));
+    const strays = unmatched.filter((finding) => isOnlyIn(finding, language));
     const isTranslated = strays.length > 0 && strays.length === left.length;
     return {
       meant: new Set([...like, ...(isTranslated ? left : [])]),
@@ -98,10 +98,10 @@ const strayWords = (
     };
   });
   const known = new Set(byLanguage.flatMap(({ strays }) => strays));
-  const misspelt = findings.filter((finding) => !unlike.includes(finding)).map(asInOther);
+  const misspelt = findings.filter((finding) => !unmatched.includes(finding)).map(asInOther);
   const leftOver = merged(
     'left-over',
-    unlike.filter((finding) => !known.has(finding)),
+    unmatched.filter((finding) => !known.has(finding)),
   );
   const [en, es] = byLanguage;
   return {

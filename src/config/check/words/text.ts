@@ -82,9 +82,9 @@ const signsIn = memoize((checked: ConfigDocument): readonly Finding[] =>
     .flatMap(({ text, at }): readonly Finding[] => {
       const mistake = encodedTwice(text) ?? invisible(text) ?? dollarSign(text, at);
       if (!mistake) return [];
-      const { written, nearest, ...told } = mistake;
-      if (written === undefined || nearest === undefined) return [{ at, ...told }];
-      return [{ at, ...told, nearest, remedy: [{ at, written, write: nearest }] }];
+      const { written, nearest, ...finding } = mistake;
+      if (written === undefined || nearest === undefined) return [{ at, ...finding }];
+      return [{ at, ...finding, nearest, remedy: [{ at, written, write: nearest }] }];
     }),
 );
 
