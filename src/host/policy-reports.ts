@@ -48,9 +48,9 @@ interface Violation {
 }
 
 const violation = (body: Readonly<Record<string, unknown>>): Violation => {
-  const told = body['effectiveDirective'] ?? body['effective-directive'] ?? body['violated-directive'];
+  const reported = body['effectiveDirective'] ?? body['effective-directive'] ?? body['violated-directive'];
   const page = body['documentURL'] ?? body['document-uri'];
-  const directive = directives.find((name) => name === told) ?? 'other';
+  const directive = directives.find((name) => name === reported) ?? 'other';
   return { directive, path: typeof page === 'string' && URL.canParse(page) ? new URL(page).pathname : '' };
 };
 

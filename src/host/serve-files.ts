@@ -65,7 +65,7 @@ const linkWatch = (dist: string): ((path: string) => boolean) => {
 export const serveFiles = (dist: string) => {
   const listed = sirv(join(dist, 'assets'), options(false));
   const onDisk = sirv(dist, options(true));
-  const unkept = sirv(dist, options(true, 'no-store'));
+  const uncached = sirv(dist, options(true, 'no-store'));
   const fromList: Handler = (request, response, next) => {
     const { url = '/' } = request;
     request.url = url.slice('/assets'.length);
@@ -86,7 +86,9 @@ export const serveFiles = (dist: string) => {
       if (found === undefined || (named !== undefined && named !== environment)) missing();
       else if (config === undefined || named !== undefined) serveAt(path, onDisk, missing);
       else
-        serveAt(path.replace(config, configFile(environment)), unkept, () => serveAt(path, unkept, missing));
+        serveAt(path.replace(config, configFile(environment)), uncached, () =>
+          serveAt(path, uncached, missing),
+        );
     };
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     watchFile(request, response);

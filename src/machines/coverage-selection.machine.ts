@@ -31,8 +31,8 @@ const startingId = (
   coverages: readonly SelectableCoverage[],
   keptId: string | undefined,
 ): string | undefined => {
-  const kept = coverages.find(({ id }) => id === keptId);
-  return (kept ?? (coverages.length === 1 ? coverages[0] : undefined))?.id;
+  const previous = coverages.find(({ id }) => id === keptId);
+  return (previous ?? (coverages.length === 1 ? coverages[0] : undefined))?.id;
 };
 
 const selection = (

@@ -60,10 +60,10 @@ export const releaseServiceWorker = (
   const sheets = [...named(/<link rel="stylesheet"[^<>]* href="([^"]+)"/g), `/releases/${release}/brand.css`];
   const scripts = [...named(/<script[^<>]* src="([^"]+)"/g), ...areaPreloads(dist, 'member').scripts];
   const texts = ['en.json', 'es.json'].map((name) => `/releases/${release}/${name}`);
-  const kept = {
+  const shellFiles = {
     release,
     files: [...new Set([...sheets, ...scripts, ...texts])],
     offlinePage: offlinePage(compiled, sheets),
   };
-  return `${script}\nportalShell.keepShell(self,${JSON.stringify(kept)});\n`;
+  return `${script}\nportalShell.keepShell(self,${JSON.stringify(shellFiles)});\n`;
 };

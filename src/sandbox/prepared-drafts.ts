@@ -70,10 +70,10 @@ const ask = async <Answer>(
   const sent = request(`${server}/api/${path}`, { method, headers });
   sent.end(body && JSON.stringify(body));
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const said = await text(response);
+  const answer = await text(response);
   const { statusCode = 0 } = response;
-  if (statusCode >= 400) throw new Error(`${asked} answered ${statusCode}: ${said}`);
-  return (statusCode === 204 ? undefined : JSON.parse(said)) as Answer;
+  if (statusCode >= 400) throw new Error(`${asked} answered ${statusCode}: ${answer}`);
+  return (statusCode === 204 ? undefined : JSON.parse(answer)) as Answer;
 };
 
 interface Draft {

@@ -90,11 +90,11 @@ const sessionEvents = ['SESSION_CONFIRMED', 'SESSION_ENDED', 'SESSION_SILENT', '
 export const runAuth = (browser: BrowserDependencies, start: Start): void => {
   const { callback, storedToken, signIn, early } = start;
   const reader = memberReader(browser.config.properties);
-  const kept = storedToken === undefined ? {} : { storedToken };
+  const stored = storedToken === undefined ? {} : { storedToken };
   const owed = owedLogOut(browser.session).read(memberMark(browser.local).read());
   const input = {
     callback,
-    ...kept,
+    ...stored,
     ...(owed === undefined ? {} : { owedLogOut: owed }),
     issuers: browser.environment.fhir.issuers,
     isLaunchOwn:

@@ -32,7 +32,7 @@ interface Request {
 const unknownVisitor = ({ config, environment, language, words, now }: Request): ViewContext => {
   const session = { isLoggedIn: false, isCoverageSelected: false, language };
   const facts = visitorFacts(config.facts, { session });
-  const nobody = { member: undefined, coverage: undefined, signIn: {} };
+  const signedOut = { member: undefined, coverage: undefined, signIn: {} };
   return {
     config,
     environment,
@@ -42,7 +42,7 @@ const unknownVisitor = ({ config, environment, language, words, now }: Request):
     now,
     search: '',
     windowWidth: 412,
-    ...nobody,
+    ...signedOut,
   };
 };
 

@@ -62,14 +62,14 @@ const momentsOf = (dist: string): readonly Moment[] => {
     const isOpen = next !== publication.number + 1 || (isCut && isStamped(publication));
     return { at: publication.time, publication, isOpen };
   });
-  const beginning: Moment = { at: longAgo, publication: undefined, isOpen: true };
+  const start: Moment = { at: longAgo, publication: undefined, isOpen: true };
   const lost = unreadable.map((name): Moment => ({ at: timeIn(name), publication: undefined, isOpen: true }));
   return lost.reduce<readonly Moment[]>(
     (all, one) => {
       const at = all.findIndex((other) => other.at > one.at);
       return at < 0 ? [...all, one] : [...all.slice(0, at), one, ...all.slice(at)];
     },
-    isCut ? [beginning, ...known] : known,
+    isCut ? [start, ...known] : known,
   );
 };
 

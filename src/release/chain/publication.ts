@@ -55,7 +55,7 @@ const isTime = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 const isCount: Shape = (value) => Number.isSafeInteger(value) && Number(value) > 0;
 
-const told: Readonly<Record<string, Shape>> = {
+const fields: Readonly<Record<string, Shape>> = {
   kind: matching(/^(?:publish|rollback)$/),
   release: isReleaseId,
   previous: optional(isReleaseId),
@@ -66,10 +66,10 @@ const told: Readonly<Record<string, Shape>> = {
   untold: optional(isText),
 };
 
-const isStamped = objectOf(told);
+const isStamped = objectOf(fields);
 
 const isNumbered = objectOf({
-  ...told,
+  ...fields,
   format: (value) => value === 2,
   number: isCount,
   id: isText,

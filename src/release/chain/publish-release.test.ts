@@ -112,7 +112,7 @@ test('R10.42: a publication that was killed right after its entry is completed b
   writeLive(dist, readRelease(dist, b), new Date(time));
 });
 
-const overtaken = (other: string, source: string, wish: object = {}) => {
+const overtaken = (other: string, source: string, options: object = {}) => {
   const comparing = vi.fn(() => {
     if (comparing.mock.calls.length === 1)
       flipPointer(dist, { kind: 'publish', release: other, source, time });
@@ -121,7 +121,7 @@ const overtaken = (other: string, source: string, wish: object = {}) => {
   return {
     comparing,
     publish: () =>
-      flipPointer(dist, { kind: 'publish', release: a, source: mine, compare: comparing, time, ...wish }),
+      flipPointer(dist, { kind: 'publish', release: a, source: mine, compare: comparing, time, ...options }),
   };
 };
 
@@ -131,8 +131,8 @@ const theirs = '2'.repeat(64);
 test('the later of two simultaneous publications continues if its base is still live, and is refused if not', () => {
   const start = flipPointer(dist, { kind: 'publish', release: b, source: theirs, time });
   const base = { number: start.number, source: theirs };
-  const kept = overtaken(c, theirs, { base });
-  expect([kept.publish(), kept.comparing.mock.calls.length]).toMatchObject([
+  const result = overtaken(c, theirs, { base });
+  expect([result.publish(), result.comparing.mock.calls.length]).toMatchObject([
     { number: start.number + 2, previous: c, base: start.number },
     2,
   ]);
@@ -144,10 +144,10 @@ test('the later of two simultaneous publications continues if its base is still 
 });
 
 test('a repeated request returns the entry of the first one', () => {
-  const wish = { kind: 'publish', release: a, time, id: 'a wish' } as const;
-  const first = flipPointer(dist, wish);
+  const options = { kind: 'publish', release: a, time, id: 'a wish' } as const;
+  const first = flipPointer(dist, options);
   flip(b);
-  expect([flipPointer(dist, { ...wish, base: { number: 1 } }), readPointer(dist)?.release]).toEqual([
+  expect([flipPointer(dist, { ...options, base: { number: 1 } }), readPointer(dist)?.release]).toEqual([
     first,
     b,
   ]);

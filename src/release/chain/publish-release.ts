@@ -52,8 +52,8 @@ type Flip = PublicationRequest & Pick<Publication, 'kind' | 'release' | 'source'
  * `BrokenRelease`, `BaseMoved` and `TooLate`.
  */
 export const flipPointer = (dist: string, flip: Flip): Publication => {
-  const { id = randomUUID(), time = new Date().toISOString(), base, compare, mayHappen, ...told } = flip;
-  const release = readRelease(dist, told.release);
+  const { id = randomUUID(), time = new Date().toISOString(), base, compare, mayHappen, ...details } = flip;
+  const release = readRelease(dist, details.release);
   settleIfComplete(dist);
   const chain = publicationChain(dist);
   const done = flip.id === undefined ? undefined : chain.find(id, base?.number ?? 0);
@@ -64,7 +64,7 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
   refuseMovedBase(live, base);
   const before = live?.release ?? readPointer(dist)?.release;
   const entry: Publication = {
-    ...{ number, id, ...told },
+    ...{ number, id, ...details },
     ...(base && { base: base.number }),
     ...{
       time,
@@ -91,12 +91,12 @@ export const publishRelease = async (
   if (done) return done;
   refuseMovedBase(livePublication(dist), wish.base);
   const made = await makeRelease(dist, compiled);
-  const kept = source && storeSource(dist, source);
+  const storedSource = source && storeSource(dist, source);
   storeRelease(dist, made);
   return flipPointer(dist, {
     kind: 'publish',
     ...wish,
     release: made.id,
-    ...(kept !== undefined && { source: kept }),
+    ...(storedSource !== undefined && { source: storedSource }),
   });
 };

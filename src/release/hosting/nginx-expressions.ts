@@ -11,8 +11,8 @@ export const exactly = (text: string): string => `~^${escaped(text)}\\z`;
 const anyForm = (sign: string): string => {
   if (sign < '\u0080') return escaped(sign);
   const forms = [sign, sign.toUpperCase()].flatMap((form) => [form, form.normalize('NFD')]);
-  const alike = forms.filter((form) => form.normalize('NFC').toLowerCase() === sign);
-  return `(?:${[...new Set(alike)].join('|')})`;
+  const equivalent = forms.filter((form) => form.normalize('NFC').toLowerCase() === sign);
+  return `(?:${[...new Set(equivalent)].join('|')})`;
 };
 
 /**

@@ -12,7 +12,7 @@ interface Letter {
   readonly text: string;
 }
 
-const beginning = (
+const opening = (
   { say, date, today }: MemberFile,
   coverage: Coverage,
   since: CalendarDay,
@@ -98,7 +98,7 @@ const lettersOf = (file: MemberFile): readonly Letter[] =>
       const effectiveDate = readValue(coverage.effectiveDate);
       return effectiveDate
         ? [
-            ...beginning(file, coverage, effectiveDate),
+            ...opening(file, coverage, effectiveDate),
             ...ending(file, coverage),
             ...explanations(file, coverage),
           ]

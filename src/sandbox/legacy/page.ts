@@ -26,11 +26,11 @@ interface Page {
   readonly leavesFor?: string;
 }
 
-const heightScript = (portal: string): string => `let told = 0;
+const heightScript = (portal: string): string => `let reported = 0;
 const tellHeight = () => {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
-  if (height !== told) parent.postMessage({ type: 'resize', height }, ${JSON.stringify(portal)});
-  told = height;
+  if (height !== reported) parent.postMessage({ type: 'resize', height }, ${JSON.stringify(portal)});
+  reported = height;
 };
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
 `;

@@ -97,10 +97,10 @@ describe('The frame hub', () => {
 
   test('a removed listener gets no more messages', () => {
     const { hub, source } = open();
-    let heard = 0;
-    hub.subscribe('refreshBilling', () => (heard += 1))();
+    let received = 0;
+    hub.subscribe('refreshBilling', () => (received += 1))();
     hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
   });
 
   test('R4.057: a payment before there are listeners reaches the next listener for payments, once', () => {
@@ -110,11 +110,11 @@ describe('The frame hub', () => {
     hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
     hub.receive({ data: 'RefreshBillingData', origin: legacy, source });
     vi.runAllTimers();
-    const heard: string[] = [];
-    hub.subscribe('open', () => heard.push('open'));
-    hub.subscribe('refreshBilling', () => heard.push('first'));
-    hub.subscribe('refreshBilling', () => heard.push('second'));
-    expect(heard).toEqual(['first']);
+    const received: string[] = [];
+    hub.subscribe('open', () => received.push('open'));
+    hub.subscribe('refreshBilling', () => received.push('first'));
+    hub.subscribe('refreshBilling', () => received.push('second'));
+    expect(received).toEqual(['first']);
   });
 });
 

@@ -64,7 +64,7 @@ const start = () => {
     ask,
     goOffline: () => (network = undefined),
     answer: (with_: (request: Request) => Response) => (network = with_),
-    kept: () => [...stores].map(([name, { entries }]) => [name, [...entries.keys()]]),
+    cached: () => [...stores].map(([name, { entries }]) => [name, [...entries.keys()]]),
   };
 };
 
@@ -76,8 +76,8 @@ const started = async () => {
 };
 
 test('caches the shell and texts of its release, and nothing of an earlier one', async () => {
-  const { kept } = await started();
-  expect(kept()).toEqual([[`portal-${release}`, shell.files]]);
+  const { cached } = await started();
+  expect(cached()).toEqual([[`portal-${release}`, shell.files]]);
 });
 
 test('the network comes first; the cache answers only when the network fails', async () => {
@@ -91,18 +91,18 @@ test('the network comes first; the cache answers only when the network fails', a
 });
 
 test('an error response is the answer, and is not cached', async () => {
-  const { ask, answer, kept } = await started();
+  const { ask, answer, cached } = await started();
   answer(() => new Response('gone', { status: 404 }));
   expect(await ask('/assets/gone.js')).toBe('404 gone');
-  expect(kept()).toEqual([[`portal-${release}`, shell.files]]);
+  expect(cached()).toEqual([[`portal-${release}`, shell.files]]);
 });
 
 test('a page comes only from the network, and offline the offline page is shown', async () => {
-  const { ask, goOffline, kept } = await started();
+  const { ask, goOffline, cached } = await started();
   expect(await ask('/home?code=c1', { isPage: true })).toBe('200 network /home');
   goOffline();
   expect(await ask('/home', { isPage: true })).toBe('503 <h1>offline</h1>');
-  expect(kept()).toEqual([[`portal-${release}`, shell.files]]);
+  expect(cached()).toEqual([[`portal-${release}`, shell.files]]);
 });
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   ['what asks for the time alone', '/assets/x.js', { method: 'HEAD' }],
   ['an address without a file', '/csp-reports', {}],
 ])('does not touch %s', async (_, address, init) => {
-  const { ask, kept } = await started();
+  const { ask, cached } = await started();
   expect(await ask(address, init)).toBeUndefined();
-  expect(kept()).toEqual([[`portal-${release}`, shell.files]]);
+  expect(cached()).toEqual([[`portal-${release}`, shell.files]]);
 });

@@ -19,11 +19,11 @@ type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'hasFocu
  */
 export const activityWatch = (page: Page, local: SafeStorage, now: () => number) => {
   let last = now();
-  let told = 0;
+  let reported = 0;
   const note = (): void => {
     last = now();
-    if (last - told < paceMilliseconds) return;
-    told = last;
+    if (last - reported < paceMilliseconds) return;
+    reported = last;
     local.write(key, String(last));
   };
   const elsewhere = (): number => {

@@ -3,7 +3,7 @@ import { earlyKeepAlive } from './early-keep-alive.ts';
 
 const address = 'http://localhost:4301/Home/KeepAlive';
 
-const nobody = () => '';
+const noMember = () => '';
 
 const open = () => {
   let asked = 0;
@@ -20,7 +20,7 @@ const open = () => {
 describe('A request that starts with the document', () => {
   test('answers the first call to its address, and no other', async () => {
     const { caller, fetch } = open();
-    earlyKeepAlive(caller).begin(address, { cache: 'no-store' }, nobody);
+    earlyKeepAlive(caller).begin(address, { cache: 'no-store' }, noMember);
     const call = earlyKeepAlive(caller).fetch;
     expect(await (await call(address)).text()).toBe('1');
     expect(await (await call(address)).text()).toBe('2');
@@ -30,7 +30,7 @@ describe('A request that starts with the document', () => {
 
   test('has no answer when the first request has another address', async () => {
     const { caller } = open();
-    earlyKeepAlive(caller).begin(address, {}, nobody);
+    earlyKeepAlive(caller).begin(address, {}, noMember);
     const call = earlyKeepAlive(caller).fetch;
     expect(await (await call('http://localhost:4301/other')).text()).toBe('2');
     expect(await (await call(address)).text()).toBe('3');
@@ -48,7 +48,7 @@ describe('A request that starts with the document', () => {
 
   test('is stopped by the caller that took it', async () => {
     const { caller } = open();
-    earlyKeepAlive(caller).begin(address, {}, nobody);
+    earlyKeepAlive(caller).begin(address, {}, noMember);
     const control = new AbortController();
     const answer = earlyKeepAlive(caller).fetch(address, { signal: control.signal });
     control.abort();

@@ -9,25 +9,25 @@ const connected = () => {
     addEventListener: (_: string, listener: unknown) =>
       void listeners.push(listener as (event: MessageEvent) => void),
   };
-  const heard: TabMessage[] = [];
+  const received: TabMessage[] = [];
   const tabs = tabChannel(() => channel);
-  tabs.listen((message) => heard.push(message));
+  tabs.listen((message) => received.push(message));
   return {
     tabs,
     posted,
-    heard,
+    received,
     arrive: (data: unknown) => listeners.forEach((listener) => listener({ data } as MessageEvent)),
   };
 };
 
 test('sends to the other tabs and receives from them', () => {
-  const { tabs, posted, heard, arrive } = connected();
+  const { tabs, posted, received, arrive } = connected();
   tabs.post({ kind: 'member', eid: 'E1' });
   arrive({ kind: 'member', eid: 'E2', more: 1 });
   arrive({ kind: 'signedOut', reason: 'sessionEnded' });
   arrive({ kind: 'signedOut' });
   expect(posted).toEqual([{ kind: 'member', eid: 'E1' }]);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { kind: 'member', eid: 'E2' },
     { kind: 'signedOut', reason: 'sessionEnded' },
     { kind: 'signedOut', reason: 'byMember' },
@@ -35,9 +35,9 @@ test('sends to the other tabs and receives from them', () => {
 });
 
 test('messages in an unknown format are ignored', () => {
-  const { heard, arrive } = connected();
+  const { received, arrive } = connected();
   [null, 'signedOut', { kind: 'member' }, { kind: 'member', eid: 7 }, { kind: 'other' }, []].forEach(arrive);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a browser without channels only knows its own tab', () => {

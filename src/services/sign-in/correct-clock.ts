@@ -29,7 +29,7 @@ export const correctClock = async (
 ): Promise<boolean> => {
   const time = await hostTime(fetch);
   const issued = tokenIssue(token) ?? time;
-  const isTold = Math.abs(time - issued) <= Math.abs(clock.now() - issued);
-  if (isTold) clock.set(time);
-  return isTold;
+  const isCorrected = Math.abs(time - issued) <= Math.abs(clock.now() - issued);
+  if (isCorrected) clock.set(time);
+  return isCorrected;
 };

@@ -71,7 +71,7 @@ describe('Judging a new token', () => {
     expect(clock.now()).toBe(rightTime);
   });
 
-  const untold: readonly (readonly [string, World['headers']])[] = [
+  const withoutTime: readonly (readonly [string, World['headers']])[] = [
     ['no answer', undefined],
     ['an answer without the time', {}],
     ['a time that cannot be read', { date: 'noon' }],
@@ -80,13 +80,16 @@ describe('Judging a new token', () => {
     ['a time further from the token than the device', { date: new Date(rightTime - day).toUTCString() }],
   ];
 
-  test.each(untold)('without a usable time (%s), the clock of a fast device is wrong', async (_, headers) => {
-    const { clock, judge } = judging({ fast: 2 * hour, headers });
-    expect(await judge(issuedNow)).toBe('wrongClock');
-    expect(clock.error()).toBe(0);
-  });
+  test.each(withoutTime)(
+    'without a usable time (%s), the clock of a fast device is wrong',
+    async (_, headers) => {
+      const { clock, judge } = judging({ fast: 2 * hour, headers });
+      expect(await judge(issuedNow)).toBe('wrongClock');
+      expect(clock.error()).toBe(0);
+    },
+  );
 
-  test.each(untold)(
+  test.each(withoutTime)(
     'without a usable time (%s), a slow device continues with its own clock',
     async (_, headers) => {
       const { clock, judge } = judging({ fast: -2 * hour, headers });

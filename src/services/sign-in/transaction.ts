@@ -28,19 +28,19 @@ const texts = ['state', 'verifier', 'requestedEid', 'mark'] as const;
  * Decision 0020).
  */
 export const signInTransaction = (storage: SafeStorage) => {
-  const kept = (): Readonly<Record<string, unknown>> => {
+  const readStored = (): Readonly<Record<string, unknown>> => {
     const value = parseJson(storage.read(storageKeys.signIn) ?? '');
     return isRecord(value) ? value : {};
   };
   const read = (): SignInTransaction => {
-    const value = kept();
+    const value = readStored();
     const known = texts.filter((name) => typeof value[name] === 'string').map((name) => [name, value[name]]);
     return { isOpen: value['isOpen'] === true, ...(Object.fromEntries(known) as Partial<SignInTransaction>) };
   };
   const write = (value: object): void => void storage.write(storageKeys.signIn, JSON.stringify(value));
   const dropStart = (): void => {
     const { mark, requestedEid } = read();
-    if (kept()['leftFor'] !== undefined) write({ mark, requestedEid });
+    if (readStored()['leftFor'] !== undefined) write({ mark, requestedEid });
   };
   return {
     dropStart,
@@ -48,7 +48,7 @@ export const signInTransaction = (storage: SafeStorage) => {
     // True when a launch at `now` answers this tab's own recent start, from the same address. A start can be
     // used once.
     takeStart: (leftFor: string, now: number): boolean => {
-      const { leftFor: address, leftAt } = kept();
+      const { leftFor: address, leftAt } = readStored();
       dropStart();
       return address === leftFor && Math.abs(now - Number(leftAt)) < launchMilliseconds;
     },

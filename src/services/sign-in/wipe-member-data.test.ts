@@ -25,9 +25,9 @@ describe('wipe-member-data', () => {
       'portal.signInAttempts',
       'portal.signedOutReason',
     ];
-    const kept = ['i18nextLng', ...notes, 'portal.member'].sort();
-    expect(wiped(false)).toEqual(kept);
-    expect(wiped(true)).toEqual([...kept, 'portal.redirect', 'portal.redirectOwner'].sort());
+    const remaining = ['i18nextLng', ...notes, 'portal.member'].sort();
+    expect(wiped(false)).toEqual(remaining);
+    expect(wiped(true)).toEqual([...remaining, 'portal.redirect', 'portal.redirectOwner'].sort());
   });
 });
 

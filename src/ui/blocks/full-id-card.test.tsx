@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
-const said = (): readonly (string | null)[] =>
+const texts = (): readonly (string | null)[] =>
   screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('FullIdCard', () => {
@@ -84,11 +84,11 @@ describe('FullIdCard', () => {
       const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
       renderUi(<FullIdCard view={view} />, language);
       await press(name);
-      await expect.poll(() => said()[0]).toBe(copied);
+      await expect.poll(() => texts()[0]).toBe(copied);
       expect(write).toHaveBeenCalledWith('BM4100050001');
       write.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
       await press(name);
-      await expect.poll(() => said()[0]).toBe(refused);
+      await expect.poll(() => texts()[0]).toBe(refused);
       expect(screen.getByText(refused).className).not.toBe('sr');
     },
   );
@@ -97,21 +97,21 @@ describe('FullIdCard', () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     renderUi(<FullIdCard view={view} />);
     await press('Copy member ID');
-    await expect.poll(() => said()[0]).toMatch(/did not allow/);
+    await expect.poll(() => texts()[0]).toMatch(/did not allow/);
   });
 
   test('saves the card as a PNG named after the card, or reports a failure', async () => {
-    const kept: string[] = [];
+    const stored: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      kept.push(this.download, this.protocol);
+      stored.push(this.download, this.protocol);
     });
     renderUi(<FullIdCard view={view} />, 'es');
     await press('Guardar como imagen');
-    await expect.poll(() => said()[1]).toBe('La imagen está guardada con sus descargas.');
-    expect(kept).toEqual(['Tarjeta de identificación.png', 'blob:']);
+    await expect.poll(() => texts()[1]).toBe('La imagen está guardada con sus descargas.');
+    expect(stored).toEqual(['Tarjeta de identificación.png', 'blob:']);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     await press('Guardar como imagen');
-    await expect.poll(() => said()[1]).toMatch(/^No se pudo guardar la imagen/);
+    await expect.poll(() => texts()[1]).toMatch(/^No se pudo guardar la imagen/);
   });
 
   test('Print prints', async () => {

@@ -96,8 +96,8 @@ describe('LegacyFrame', () => {
     [20, frame.height],
   ])(
     'R9.13: a page that reports a height of %d is %d high; its attribute is the height before the first report',
-    async (told, height) => {
-      const host = vi.fn(reports(told));
+    async (reported, height) => {
+      const host = vi.fn(reports(reported));
       renderUi(
         <FrameHostContext value={host}>
           <LegacyFrame view={frame} />

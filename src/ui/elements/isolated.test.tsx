@@ -92,9 +92,11 @@ test.each(parts)(
   '%s excludes names, plans, brands and member ids from translation',
   async (_, part, names) => {
     renderUi(part);
-    const kept = (): readonly string[] =>
+    const remaining = (): readonly string[] =>
       [...document.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent);
-    await expect.poll(() => names.filter((name) => !kept().some((text) => text.includes(name)))).toEqual([]);
+    await expect
+      .poll(() => names.filter((name) => !remaining().some((text) => text.includes(name))))
+      .toEqual([]);
     expect(translated().filter((text) => names.includes(text))).toEqual([]);
   },
 );

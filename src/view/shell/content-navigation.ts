@@ -135,7 +135,7 @@ export const applyContentNavigation = (
   const inFooter = (entries: readonly MenuEntryView[]) =>
     inOrder(entries).map((entry) => ({ ...entry, label: labels.get(entry.link.href) ?? entry.label }));
   const own = [...view.footer.flatMap(({ entries }) => entries), ...view.legal].map(({ link }) => link.href);
-  const kept = new Set([...own, ...addressesOfOthers(view, context)]);
+  const existing = new Set([...own, ...addressesOfOthers(view, context)]);
   return {
     ...view,
     main: renamed(view.main, content.main),
@@ -144,7 +144,7 @@ export const applyContentNavigation = (
     accountMenus: view.accountMenus.map((menu) => ({ ...menu, entries: inOrder(menu.entries) })),
     footer: view.footer.map((menu) => ({ ...menu, entries: inFooter(menu.entries) })),
     more: blocks
-      .map((menu) => ({ ...menu, entries: menu.entries.filter(({ link }) => !kept.has(link.href)) }))
+      .map((menu) => ({ ...menu, entries: menu.entries.filter(({ link }) => !existing.has(link.href)) }))
       .filter(({ entries }) => entries.length > 0),
   };
 };
