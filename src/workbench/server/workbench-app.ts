@@ -34,9 +34,9 @@ const isStoreUp = async ({ store }: Site): Promise<boolean> => {
 const logged =
   (site: Site): MiddlewareHandler =>
   async (context, next) => {
-    const begun = performance.now();
+    const start = performance.now();
     await next();
-    const milliseconds = Math.round(performance.now() - begun);
+    const milliseconds = Math.round(performance.now() - start);
     const { method, routePath } = context.req;
     const person = context.get('person');
     site.log.event('request', { method, route: routePath, status: context.res.status, milliseconds, person });

@@ -12,7 +12,7 @@ onBothStores((store, kind) => {
 
   test('a granted action is stored with its row of the log; a refused one leaves neither', async () => {
     const ada = await somebody(store(), ['administrator']);
-    const kept = await transact(store(), ada, 'administer', async ({ db, note }) => {
+    const result = await transact(store(), ada, 'administer', async ({ db, note }) => {
       await db
         .insertInto('setting')
         .values({ name: 'one', value: json({ b: [1, null], a: 'x' }) })
@@ -28,7 +28,7 @@ onBothStores((store, kind) => {
       note('setting.change', 'two');
       return refused({ code: 'closed' });
     });
-    expect([kept, undone]).toEqual([
+    expect([result, undone]).toEqual([
       { ok: true, value: 'kept' },
       { ok: false, refusal: { code: 'closed' } },
     ]);
@@ -131,7 +131,7 @@ onBothStores((store, kind) => {
         .raw('drop trigger failing on setting; drop function fail; drop sequence commits')
         .execute(store().db);
     });
-    const kept = async (name: string): Promise<boolean> =>
+    const result = async (name: string): Promise<boolean> =>
       (await settings()).some((one) => one.name === name);
     const write = (name: string, begun: () => void) =>
       operate(store(), 'cli', async ({ db, note }) => {
@@ -150,7 +150,7 @@ onBothStores((store, kind) => {
       await failing('40P01', 2).execute(store().db);
       let count = 0;
       expect(await write('again', () => (count += 1))).toEqual({ ok: true, value: 'again' });
-      expect([count, await kept('again'), (await rowsAbout('again')).length]).toEqual([3, true, 1]);
+      expect([count, await result('again'), (await rowsAbout('again')).length]).toEqual([3, true, 1]);
     });
 
     test('of a full disk is a refusal, any other is thrown, and both leave nothing', async () => {
@@ -163,7 +163,7 @@ onBothStores((store, kind) => {
       await sql.raw('drop function fail; drop sequence commits').execute(store().db);
       await failing('P0001', 1).execute(store().db);
       await expect(write('thrown', () => undefined)).rejects.toThrow('not now');
-      expect([await kept('full'), await kept('thrown')]).toEqual([false, false]);
+      expect([await result('full'), await result('thrown')]).toEqual([false, false]);
       expect([...(await rowsAbout('full')), ...(await rowsAbout('thrown'))]).toEqual([]);
       expect(await write('after', () => undefined)).toEqual({ ok: true, value: 'after' });
     });

@@ -9,7 +9,7 @@ import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { mergeOnto } from './carry-over.ts';
 import type { NoticeJudgement } from './notice-change.ts';
 import type { changeDifferences } from './change-differences.ts';
-import type { GridWish } from './source-grid.ts';
+import type { GridOptions } from './source-grid.ts';
 import type { ReportRequest } from './source-report.ts';
 import type { SourceWords, WordsRequest } from './source-words.ts';
 
@@ -35,11 +35,11 @@ export type JudgeQuestion =
       readonly kind: 'grid';
       readonly source: NamedSource;
       readonly against: NamedSource | undefined;
-      readonly wish: GridWish;
+      readonly options: GridOptions;
     }
   | { readonly kind: 'shown'; readonly table: ShownTable; readonly format: GridFormat }
   | { readonly kind: 'hashes'; readonly source: NamedSource }
-  | { readonly kind: 'report'; readonly source: NamedSource; readonly wish: ReportRequest }
+  | { readonly kind: 'report'; readonly source: NamedSource; readonly options: ReportRequest }
   | ({ readonly kind: 'words'; readonly source: NamedSource } & Omit<WordsRequest, 'documents'>)
   | ({ readonly kind: 'merge'; readonly theirs: NamedSource } & NamedChange)
   | ({ readonly kind: 'undo'; readonly source: NamedSource } & Omit<ReleaseUndo, 'now'>)

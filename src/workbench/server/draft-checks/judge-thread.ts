@@ -92,12 +92,13 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
   if (question.kind === 'words') return { kind: 'words', words: sourceWords({ ...question, documents }) };
   if (question.kind === 'hashes') return { kind: 'hashes', ...sourceHashes(documents) };
   const own = { id: source.id, documents };
-  if (question.kind === 'report') return { kind: 'grid', grid: await sourceReport(question.wish, own, now) };
+  if (question.kind === 'report')
+    return { kind: 'grid', grid: await sourceReport(question.options, own, now) };
   const against = question.against && {
     id: question.against.id,
     documents: documentsOf(question.against, used),
   };
-  return { kind: 'grid', grid: await sourceGrid(question.wish, { source: own, against, now }) };
+  return { kind: 'grid', grid: await sourceGrid(question.options, { source: own, against, now }) };
 };
 
 const refusal = (error: unknown): JudgeAnswer => {

@@ -9,7 +9,7 @@ import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './jud
 import type { NoticeJudgement } from './notice-change.ts';
 import { NoAnswer, questionQueue } from '../threads/question-queue.ts';
 import { dropOldest, remembering } from './remembering.ts';
-import type { GridWish } from './source-grid.ts';
+import type { GridOptions } from './source-grid.ts';
 import type { ReportRequest } from './source-report.ts';
 import type { WordsRequest } from './source-words.ts';
 
@@ -27,7 +27,7 @@ export class NotJudged extends Error {
 const patience = 40_000;
 
 // A judgement has about ten kilobytes.
-const mostKept = 200;
+const mostCached = 200;
 
 // Analysts sign off the live source and a draft or two; each has about 300 kilobytes.
 const mostHashed = 8;
@@ -79,17 +79,17 @@ const judgeThread = (onProblem: (error: unknown) => void) => {
 // In its own thread: no request waits for another's check. Both promises reject with `NotJudged`.
 export const startJudge = (onProblem: (error: unknown) => void = () => undefined) => {
   const thread = judgeThread(onProblem);
-  const kept = remembering<Judgement>(mostKept);
+  const judgements = remembering<Judgement>(mostCached);
   const done = new Map<string, Judgement>();
   const hashed = remembering<HashedCells>(mostHashed);
-  const notices = remembering<NoticeJudgement>(mostKept);
+  const notices = remembering<NoticeJudgement>(mostCached);
   const different = remembering<ChangeDifferences>(mostDifferences);
   const judge = (source: NamedSource, base: NamedSource, language: Language): Promise<Judgement> =>
-    kept.get(keyOf(base.id, source.id, language), async () => {
+    judgements.get(keyOf(base.id, source.id, language), async () => {
       const answer = await thread.ask({ kind: 'judgement', source, base, language });
       if (answer.kind !== 'judgement') return notJudged(answer);
       done.set(keyOf(base.id, source.id), answer.judgement);
-      dropOldest(done, mostKept);
+      dropOldest(done, mostCached);
       return answer.judgement;
     });
   return {
@@ -98,11 +98,11 @@ export const startJudge = (onProblem: (error: unknown) => void = () => undefined
     known: (source: string, base: string): Judgement | undefined => done.get(keyOf(base, source)),
     /** Returns true when the answer is cached or in progress. */
     isAsked: (source: string, base: string, language: Language): boolean =>
-      kept.has(keyOf(base, source, language)),
-    grid: async (source: NamedSource, against: NamedSource | undefined, wish: GridWish) =>
-      fileIn(await thread.ask({ kind: 'grid', source, against, wish })),
-    report: async (source: NamedSource, wish: ReportRequest) =>
-      fileIn(await thread.ask({ kind: 'report', source, wish })),
+      judgements.has(keyOf(base, source, language)),
+    grid: async (source: NamedSource, against: NamedSource | undefined, options: GridOptions) =>
+      fileIn(await thread.ask({ kind: 'grid', source, against, options })),
+    report: async (source: NamedSource, options: ReportRequest) =>
+      fileIn(await thread.ask({ kind: 'report', source, options })),
     shown: async (table: ShownTable, format: GridFormat) =>
       fileIn(await thread.ask({ kind: 'shown', table, format })),
     hashes: (source: NamedSource): Promise<HashedCells> =>
@@ -110,8 +110,8 @@ export const startJudge = (onProblem: (error: unknown) => void = () => undefined
         const answer = await thread.ask({ kind: 'hashes', source });
         return answer.kind === 'hashes' ? answer : notJudged(answer);
       }),
-    words: async (source: NamedSource, wish: Omit<WordsRequest, 'documents'>) => {
-      const answer = await thread.ask({ kind: 'words', source, ...wish });
+    words: async (source: NamedSource, options: Omit<WordsRequest, 'documents'>) => {
+      const answer = await thread.ask({ kind: 'words', source, ...options });
       return answer.kind === 'words' ? answer.words : notJudged(answer);
     },
     /**

@@ -6,16 +6,16 @@ export const dropOldest = (of: Map<string, unknown>, most: number): void => {
 
 /** Caches the last answers by key, also those in progress. A failed answer is requested again. */
 export const remembering = <Value>(most: number) => {
-  const kept = new Map<string, Promise<Value>>();
+  const cache = new Map<string, Promise<Value>>();
   return {
-    has: (key: string): boolean => kept.has(key),
+    has: (key: string): boolean => cache.has(key),
     get: (key: string, ask: () => Promise<Value>): Promise<Value> => {
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const fresh = ask();
-      kept.set(key, fresh);
-      fresh.catch(() => kept.delete(key));
-      dropOldest(kept, most);
+      cache.set(key, fresh);
+      fresh.catch(() => cache.delete(key));
+      dropOldest(cache, most);
       return fresh;
     },
   };

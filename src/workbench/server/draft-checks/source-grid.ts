@@ -15,7 +15,7 @@ import { type SampleState, sampleStates } from '../../../samples/sample-states.t
 import type { GridWish as Wish } from '../../api/generated/api-shapes.ts';
 
 // Undefined items and columns are all; sources without names appear by their hashes.
-export type GridWish = Omit<Wish, 'source' | 'against'>;
+export type GridOptions = Omit<Wish, 'source' | 'against'>;
 
 export interface GridSource {
   readonly id: string;
@@ -31,9 +31,9 @@ export interface GridSources {
 
 type Row = GatingTable['rows'][number];
 
-const chosen = ({ language, columns, rows }: GatingTable, wish: GridWish): GatingTable => {
-  const items = wish.items && new Set(wish.items);
-  const names = wish.columns && new Set(wish.columns);
+const chosen = ({ language, columns, rows }: GatingTable, options: GridOptions): GatingTable => {
+  const items = options.items && new Set(options.items);
+  const names = options.columns && new Set(options.columns);
   const places = columns.flatMap(({ name }, at) => (!names || names.has(name) ? [at] : []));
   const at = <T>(all: readonly T[]): readonly T[] => places.flatMap((place) => all[place] ?? []);
   return {
@@ -78,15 +78,15 @@ const calledBy = ({ id }: GridSource, name: string | undefined): string => {
 
 // Throws a `Refusal` if the source leaves open who sees what, and `TooLarge` if its rules are too complex.
 export const sourceGrid = async (
-  wish: GridWish,
+  options: GridOptions,
   { source, against, now }: GridSources,
 ): Promise<string | Uint8Array> => {
-  const { format, language, names, on, againstOn, without } = wish;
+  const { format, language, names, on, againstOn, without } = options;
   const compiled = compileSound(source.documents);
   const portal = portalInScenario(compiled, { on, without });
   const model = portalModel(portal);
   const whole = gatingTable(model, language);
-  const own = chosen(whole, wish);
+  const own = chosen(whole, options);
   const other = against && {
     ...against,
     pairs: differing(
@@ -96,17 +96,17 @@ export const sourceGrid = async (
           portalModel(portalInScenario(compileSound(against.documents), { on: againstOn ?? on })),
           language,
         ),
-        wish,
+        options,
       ).rows,
     ),
   };
   const samples = (): readonly SampleState[] =>
     sampleStates(readMembers(), { config: portal.config, now, language });
   const questions =
-    wish.ask &&
+    options.ask &&
     askedColumns(
       { portal: portalInScenario(compiled, { without }), model, samples: samples(), language },
-      wish.ask,
+      options.ask,
     );
   if (format === 'json') {
     const rows = other?.pairs.map(([row]) => row) ?? own.rows;

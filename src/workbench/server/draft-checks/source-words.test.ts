@@ -62,7 +62,7 @@ test.each([
   ['words that are none', 'locales/en/claims.json', '{ "a": 1 }'],
 ])('a source with %s has no file, because the readers of its texts are unknown', (_, file, text) => {
   const broken = sourceDocuments({ ...sourceOf(documents), [file]: text });
-  const wish = { documents: broken, addresses: [], language: 'en' } as const;
-  expect(() => sourceWords({ ...wish, which: 'stale', format: 'csv' })).toThrow(Refusal);
-  expect(() => sourceWords({ ...wish, which: 'all', format: 'xliff20' })).toThrow(Refusal);
+  const request = { documents: broken, addresses: [], language: 'en' } as const;
+  expect(() => sourceWords({ ...request, which: 'stale', format: 'csv' })).toThrow(Refusal);
+  expect(() => sourceWords({ ...request, which: 'all', format: 'xliff20' })).toThrow(Refusal);
 });

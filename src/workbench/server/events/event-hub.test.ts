@@ -199,10 +199,10 @@ test('a user who opens a draft on another server is announced on this one too', 
   const log = logOf();
   hub = openEventHub(log.source);
   const stream = await opened(hub);
-  const told = readUntil(stream, 'event: presence');
+  const received = readUntil(stream, 'event: presence');
   await vi.waitFor(async () => {
     log.beThere('d1');
-    expect(await Promise.race([told, Promise.resolve('')])).toContain(
+    expect(await Promise.race([received, Promise.resolve('')])).toContain(
       '"draft":"d1","people":[{"person":{"id":"d1","name":"Edda"}',
     );
   });

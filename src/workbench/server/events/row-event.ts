@@ -42,8 +42,8 @@ export const rowEvents = (row: LoggedAction): readonly WorkbenchEvent[] => {
       { type: 'publication', draft: draft ?? subject, publication: textIn(detail, 'publication'), what, by },
     ];
   if (topic !== 'publication') return [];
-  const told: WorkbenchEvent = { type: 'publication', draft, publication: subject, what, by };
-  return what === 'publication.settle' ? [told, ...liveEvent(row)] : [told];
+  const event: WorkbenchEvent = { type: 'publication', draft, publication: subject, what, by };
+  return what === 'publication.settle' ? [event, ...liveEvent(row)] : [event];
 };
 
 // Without an id, it does not count for catching up.

@@ -3,7 +3,7 @@ import type { AskedPopulation } from '../../../authoring/evidence/evidence-docum
 import type { BilingualText } from '../../../config/message-text.ts';
 import type { Language } from '../../api/generated/api-shapes.ts';
 
-export interface EvidenceWish {
+export interface EvidenceOptions {
   readonly population: AskedPopulation;
   /** The first and the last day, YYYY-MM-DD in Pacific time; the last one may be an exact end. */
   readonly from: string;
@@ -15,7 +15,7 @@ export interface EvidenceWish {
   readonly now: number;
 }
 
-export interface EvidenceQuestion extends EvidenceWish {
+export interface EvidenceQuestion extends EvidenceOptions {
   readonly dist: string;
 }
 

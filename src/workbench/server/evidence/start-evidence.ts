@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { BilingualText } from '../../../config/message-text.ts';
 import { programFile } from '../../store/program-file.ts';
 import { questionQueue } from '../threads/question-queue.ts';
-import type { EvidenceAnswer, EvidenceQuestion, EvidenceWish } from './evidence-messages.ts';
+import type { EvidenceAnswer, EvidenceQuestion, EvidenceOptions } from './evidence-messages.ts';
 
 // In milliseconds. Evidence of a year with 200 releases takes about ten seconds on a quiet machine.
 const patience = 120_000;
@@ -32,8 +32,8 @@ export const startEvidence = (dist: string, onProblem: (error: unknown) => void)
     ...{ start: startWorker, patience, rest, onProblem },
   });
   return {
-    evidence: async (wish: EvidenceWish): Promise<string> => {
-      const answer = await queue.ask({ ...wish, dist }).catch(() => {
+    evidence: async (options: EvidenceOptions): Promise<string> => {
+      const answer = await queue.ask({ ...options, dist }).catch(() => {
         throw new NoEvidence(undefined);
       });
       if (answer.kind === 'evidence') return answer.content;

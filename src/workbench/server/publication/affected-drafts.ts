@@ -71,9 +71,9 @@ const affectedByAll = async (
 };
 
 // A publisher opens a dialog several times before the drafts change.
-const mostKept = 20;
+const mostCached = 20;
 
-const kept = remembering<readonly AffectedDraft[]>(mostKept);
+const cache = remembering<readonly AffectedDraft[]>(mostCached);
 
 const keyOf = (others: readonly OtherDraft[], { live }: LiveFiles): string =>
   JSON.stringify([
@@ -102,8 +102,8 @@ export const affectedDrafts = async (asking: Asking, released: string | undefine
   if (!others.ok) return others;
   const key = keyOf(others.value, onto);
   const value: AffectedAnswer = {
-    isKnown: kept.has(key),
-    drafts: () => kept.get(key, () => affectedByAll(asking, others.value, onto)),
+    isKnown: cache.has(key),
+    drafts: () => cache.get(key, () => affectedByAll(asking, others.value, onto)),
   };
   return { ok: true as const, value };
 };

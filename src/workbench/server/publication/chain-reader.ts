@@ -26,7 +26,7 @@ export const chainEntry = (entry: Publication): ChainEntry => {
   } = entry;
   const meaning =
     entry.meaning === undefined ? null : (JSON.parse(JSON.stringify(entry.meaning)) as ChainEntry['meaning']);
-  const told = {
+  const details = {
     kind,
     source,
     release,
@@ -38,7 +38,7 @@ export const chainEntry = (entry: Publication): ChainEntry => {
     meaning,
     untold: entry.untold ?? null,
   };
-  return { number, id: isAskedFor(entry) ? id : null, ...told, draft: null };
+  return { number, id: isAskedFor(entry) ? id : null, ...details, draft: null };
 };
 
 // True if the entries, newest first, follow each other by number and by time.
@@ -106,12 +106,12 @@ export const chainReader = (dist: string) => {
     /** The entries that were live at some moment from `start` until before `end`, in epoch milliseconds. */
     liveBetween: (start: number, end: number): Chain => {
       const { list: all, isWhole } = read();
-      const begun = all.filter(({ time }) => Date.parse(time) < end);
-      const atStart = begun.findIndex(({ time }) => Date.parse(time) <= start);
-      const found = atStart < 0 ? begun : begun.slice(0, atStart + 1);
+      const earlier = all.filter(({ time }) => Date.parse(time) < end);
+      const atStart = earlier.findIndex(({ time }) => Date.parse(time) <= start);
+      const found = atStart < 0 ? earlier : earlier.slice(0, atStart + 1);
       return {
         publications: found.map(chainEntry),
-        more: found.length < begun.length,
+        more: found.length < earlier.length,
         ...(!(isWhole && isUnbroken(all) && (atStart >= 0 || isFromFirst(all))) && { unproved: true }),
       };
     },

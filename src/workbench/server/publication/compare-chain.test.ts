@@ -44,8 +44,8 @@ onBothStores((store) => {
     const publication = freshId();
     const live = chainReader(folder).live();
     if (!live) throw new Error('nothing is live');
-    const wish = { publicationId: publication, source, baseNumber: live.number, text: 'Why' };
-    valueOf(await team.does(team.paul, 'publish', (granted) => askPublication(granted, draft, wish, live)));
+    const input = { publicationId: publication, source, baseNumber: live.number, text: 'Why' };
+    valueOf(await team.does(team.paul, 'publish', (granted) => askPublication(granted, draft, input, live)));
     return { draft, publication };
   };
   const published = async (folder: string): Promise<Asked & { readonly number: number }> => {

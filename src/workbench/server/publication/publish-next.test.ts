@@ -80,14 +80,14 @@ onBothStores((store) => {
       flipBack(dist);
       const { sourceOf } = chainReader(dist);
       const live = liveNow();
-      const wish = { publicationId: freshId(), baseNumber: live.number, text: 'Back', to };
+      const input = { publicationId: freshId(), baseNumber: live.number, text: 'Back', to };
       valueOf(
         await team.does(team.paul, 'publish', (granted) =>
-          askRollback(granted, wish, { source: sourceOf(to) ?? '', changesSettings: false }, live),
+          askRollback(granted, input, { source: sourceOf(to) ?? '', changesSettings: false }, live),
         ),
       );
       expect(await publishNext(server())).toBe(true);
-      expect((await publicationOf(wish.publicationId)).state).toBe('settled');
+      expect((await publicationOf(input.publicationId)).state).toBe('settled');
       expect(liveNow().source).toBe(sourceOf(to));
     });
 
@@ -207,7 +207,7 @@ onBothStores((store) => {
   });
 
   describe('the chain', () => {
-    const told = async (number: number) =>
+    const auditRows = async (number: number) =>
       (
         await store().db.selectFrom('audit').selectAll().where('what', '=', 'publication.settle').execute()
       ).filter(({ detail }) => (detail as { number?: number }).number === number);
@@ -223,7 +223,7 @@ onBothStores((store) => {
         number,
         number,
       ]);
-      expect((await told(number)).length).toBe(1);
+      expect((await auditRows(number)).length).toBe(1);
       expect(await fireDue(one)).toBe(false);
       expect(await draftOf(draft)).toMatchObject({ state: 'scheduled', reason: null });
       valueOf(await team.does(team.paul, 'publish', (granted) => unscheduleDraft(granted, draft)));

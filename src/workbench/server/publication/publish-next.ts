@@ -85,13 +85,13 @@ const published = async (site: PublishingSite, row: PublicationRow): Promise<Pub
   const renewed = () =>
     operate(site.store, through(row), (granted) => renewLease(granted, row.id, site.server));
   const renew = async (): Promise<void> => {
-    const kept = await renewed();
-    if (kept.ok && !kept.value) end.abort();
+    const lease = await renewed();
+    if (lease.ok && !lease.value) end.abort();
   };
   let failure: Failure | undefined;
   const mayHappen = async (): Promise<boolean> => {
-    const kept = await renewed();
-    if (!kept.ok || !kept.value) return false;
+    const lease = await renewed();
+    if (!lease.ok || !lease.value) return false;
     const judged = await operate(site.store, through(row), (granted) =>
       whyNotNow(granted, row, changesSettings(site, row, request.value)),
     );

@@ -40,13 +40,13 @@ const failureOf = (error: unknown): PublishAnswer => {
 
 // Checks again: the code may have changed since the last judgement. Calls `mayHappen` right before the entry.
 export const publishSource = async (
-  { dist, source, portBase, ...wish }: PublishRequest,
+  { dist, source, portBase, ...options }: PublishRequest,
   mayHappen: () => boolean = () => true,
 ): Promise<PublishAnswer> => {
   try {
     const compiled = withPortBase(compileWithoutErrors(sourceDocuments(source), true), portBase);
     const { number, release } = await publishRelease(dist, compiled, {
-      ...wish,
+      ...options,
       source,
       mayHappen,
       compare: meaningReport,

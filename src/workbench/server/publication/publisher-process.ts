@@ -19,8 +19,8 @@ const mayHappen = (): boolean => {
 // Its own process cannot slow the server down, and loads rebuilt code. When the input ends, the server is
 // gone, so a publication that has not happened must not happen.
 const answer = async (text: string): Promise<void> => {
-  const told = await publishSource(JSON.parse(text) as PublishRequest, mayHappen);
-  process.stdout.write(JSON.stringify(told), () => process.exit());
+  const result = await publishSource(JSON.parse(text) as PublishRequest, mayHappen);
+  process.stdout.write(JSON.stringify(result), () => process.exit());
 };
 
 const lines = createInterface({ input: process.stdin });

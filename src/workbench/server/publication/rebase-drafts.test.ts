@@ -80,9 +80,9 @@ onBothStores((store) => {
   };
   const schedule = async (id: string) => {
     const { source } = await read(id);
-    const wish = { source, wall: '2030-01-01T00:00', at: '2030-01-01T08:00:00.000Z' };
+    const request = { source, wall: '2030-01-01T00:00', at: '2030-01-01T08:00:00.000Z' };
     return valueOf(
-      await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, id, wish, live)),
+      await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, id, request, live)),
     );
   };
 
@@ -138,9 +138,9 @@ onBothStores((store) => {
         ...{ kind: 'content', approved: true },
         source: sourceId(linksAs('one.example', 'new.example', files)),
       });
-      const wish = { publicationId: freshId(), source: (await read(id)).source, baseNumber: number };
-      valueOf(await team.does(team.paul, 'publish', (granted) => askPublication(granted, id, wish, live)));
-      const row = { id: wish.publicationId, failure: { code: 'failed' } };
+      const request = { publicationId: freshId(), source: (await read(id)).source, baseNumber: number };
+      valueOf(await team.does(team.paul, 'publish', (granted) => askPublication(granted, id, request, live)));
+      const row = { id: request.publicationId, failure: { code: 'failed' } };
       valueOf(await operate(store(), 'web', (granted) => failPublication(granted, row.id, row.failure)));
       valueOf(await team.does(team.otto, 'draft', (granted) => discardDraft(granted, id)));
     });

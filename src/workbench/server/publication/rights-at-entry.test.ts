@@ -70,7 +70,7 @@ onBothStores((store) => {
     if (!found || found.source === null) throw new Error('nothing is live');
     return { ...found, source: found.source };
   };
-  const wish = () => ({ publicationId: freshId(), baseNumber: live().number, text: 'Why' });
+  const input = () => ({ publicationId: freshId(), baseNumber: live().number, text: 'Why' });
   const publicationOf = async (id: string) =>
     valueOf(await team.does(team.solo, 'see', (granted) => readPublication(granted, id)));
   const draftOf = async (id: string) =>
@@ -88,7 +88,7 @@ onBothStores((store) => {
 
   const asked = async () => {
     const { id: draft, source } = await team.approved();
-    const request = { ...wish(), source };
+    const request = { ...input(), source };
     valueOf(
       await team.does(team.paul, 'publish', (granted) => askPublication(granted, draft, request, live())),
     );
@@ -98,7 +98,7 @@ onBothStores((store) => {
     const { id: draft } = await team.draft();
     const edit = [links.one, 'https://one.example', `https://${freshId()}.example`] as const;
     const { source } = valueOf(await team.edit(team.edda, draft, edit));
-    const request = { ...wish(), source };
+    const request = { ...input(), source };
     valueOf(
       await team.does(team.paul, 'publish', (granted) => askEmergency(granted, draft, request, live())),
     );
@@ -162,7 +162,7 @@ onBothStores((store) => {
     const moved = flipToFiles(dist, files);
     await store().db.insertInto('roleOf').values({ personId: team.paul.person, role: 'operator' }).execute();
     const back = async () => {
-      const request = { ...wish(), to: start };
+      const request = { ...input(), to: start };
       const earlier = { source: sourceId(smallSource), changesSettings: true };
       valueOf(
         await team.does(team.paul, 'publish', (granted) => askRollback(granted, request, earlier, live())),
@@ -184,7 +184,7 @@ onBothStores((store) => {
   });
 
   test('a rollback does not go live if its publisher loses the role while it is compiled', async () => {
-    const request = { ...wish(), to: start };
+    const request = { ...input(), to: start };
     valueOf(
       await team.does(team.paul, 'publish', (granted) =>
         askRollback(granted, request, { source: live().source, changesSettings: false }, live()),
@@ -203,7 +203,7 @@ onBothStores((store) => {
       await team.does(team.rita, 'review', (granted) => mergeRevert(granted, publication, now.files)),
     );
     if (!('files' in merged)) throw new Error('the revert has conflicts');
-    const request = wish();
+    const request = input();
     const site = { files: merged.files, live: now };
     valueOf(
       await team.does(team.rita, 'review', (granted) => askRevert(granted, publication, request, site)),

@@ -8,11 +8,11 @@ import { watchRelease } from './watch-release.ts';
 test('R10.43: damage to the live release is reported once, with a remedy, until it is repaired', async () => {
   const dist = await smallDist();
   const file = join(dist, 'releases', readPointer(dist)?.release ?? '', 'en.json');
-  const told: string[] = [];
+  const messages: string[] = [];
   let time = 0;
   const { look, problem } = watchRelease(
     dist,
-    (one) => told.push(one),
+    (one) => messages.push(one),
     () => time,
   );
   const lookLater = (): string | undefined => {
@@ -22,13 +22,13 @@ test('R10.43: damage to the live release is reported once, with a remedy, until 
   };
   expect(lookLater()).toBeUndefined();
   renameSync(file, `${file}.gone`);
-  expect([lookLater(), lookLater()]).toEqual([told[0], told[0]]);
-  expect(told).toEqual([
+  expect([lookLater(), lookLater()]).toEqual([messages[0], messages[0]]);
+  expect(messages).toEqual([
     expect.stringMatching(
       /is damaged: .*en\.json cannot be read; portal publish --to DIR writes a whole one/,
     ),
   ]);
   look(1);
   renameSync(`${file}.gone`, file);
-  expect([lookLater(), told.length]).toEqual([undefined, 1]);
+  expect([lookLater(), messages.length]).toEqual([undefined, 1]);
 }, 60_000);

@@ -37,13 +37,13 @@ const known: Readonly<Record<string, ServerWord>> = {
 };
 
 const nameIn = ({ params }: ErrorObject): string => {
-  const said = params as Readonly<Record<string, unknown>>;
+  const details = params as Readonly<Record<string, unknown>>;
   const name =
-    said['missingProperty'] ??
-    said['additionalProperty'] ??
-    said['allowedValues'] ??
-    said['type'] ??
-    said['limit'];
+    details['missingProperty'] ??
+    details['additionalProperty'] ??
+    details['allowedValues'] ??
+    details['type'] ??
+    details['limit'];
   return Array.isArray(name)
     ? name.join(', ')
     : typeof name === 'string' || typeof name === 'number'

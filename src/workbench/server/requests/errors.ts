@@ -67,10 +67,10 @@ export const emptyAnswer = (): Response => new Response(null, { status: 204, hea
 
 // `reason` of an unavailable database is for the log only.
 const bodyOf = (refusal: Refusal, language: Language): ApiError => {
-  const said = Object.entries(refusal).filter(
+  const details = Object.entries(refusal).filter(
     ([name]) => !(refusal.code === 'read-only' && name === 'reason'),
   );
-  return { ...Object.fromEntries(said), code: refusal.code, message: serverText(language, refusal.code) };
+  return { ...Object.fromEntries(details), code: refusal.code, message: serverText(language, refusal.code) };
 };
 
 export const refusalAnswer = (refusal: Refusal, language: Language): Response => {

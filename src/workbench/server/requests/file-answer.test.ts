@@ -60,8 +60,8 @@ const entry = (what: string, subject: string, detail: object) => ({ actor: edda.
 
 test('each export leaves one entry with user, kind and draft, and without its content', async () => {
   const { id, source } = await newDraft();
-  const wish = { format: 'xliff12', which: 'all' };
-  const exchange = known(await edda.ask(`POST /api/drafts/${id}/exchanges`, wish)).id;
+  const options = { format: 'xliff12', which: 'all' };
+  const exchange = known(await edda.ask(`POST /api/drafts/${id}/exchanges`, options)).id;
   const grid = { source, format: 'xlsx', language: 'en' };
   const table = { title: 'A title', about: [], columns: ['One'], rows: [['1'], ['2']], language: 'en' };
   const asked: readonly (readonly [string, object | undefined, ReturnType<typeof entry>])[] = [

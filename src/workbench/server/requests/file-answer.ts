@@ -19,10 +19,10 @@ export const isFormat = (text: string): text is GridFormat => Object.hasOwn(file
 // A download, never opened on our own origin, because its page has scripts.
 export const fileAnswer = (content: string | Uint8Array, format: GridFormat, name: string): Response => {
   const [type, ending] = files[format];
-  const kept =
+  const download =
     ending === undefined ? {} : { 'Content-Disposition': `attachment; filename="${name}.${ending}"` };
   return new Response(typeof content === 'string' ? content : Buffer.from(content), {
-    headers: { ...apiHeaders, 'Content-Type': type, ...kept },
+    headers: { ...apiHeaders, 'Content-Type': type, ...download },
   });
 };
 

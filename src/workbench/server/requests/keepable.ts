@@ -63,7 +63,7 @@ const mostParts = 100_000;
 
 const quote = '"'.charCodeAt(0);
 const escape = '\\'.charCodeAt(0);
-const beginning: readonly number[] = ['[', '{', ':'].map((sign) => sign.charCodeAt(0));
+const openers: readonly number[] = ['[', '{', ':'].map((sign) => sign.charCodeAt(0));
 
 /** Returns true if a JSON text has more lists, objects and names than a request may have. */
 export const hasTooManyParts = (text: string): boolean => {
@@ -73,7 +73,7 @@ export const hasTooManyParts = (text: string): boolean => {
     const code = text.charCodeAt(at);
     if (code === quote) isQuoted = !isQuoted;
     else if (isQuoted) at += code === escape ? 1 : 0;
-    else if (beginning.includes(code)) parts += 1;
+    else if (openers.includes(code)) parts += 1;
   }
   return parts > mostParts;
 };

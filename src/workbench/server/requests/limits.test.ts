@@ -29,10 +29,10 @@ test('a flood of names pushes out those that were silent longest', () => {
 });
 
 test('each key has a number of things under way, and may begin one for each that ends', () => {
-  const begin = underWay(2);
-  const ends = [begin('a'), begin('a')];
-  expect([begin('a'), typeof begin('b')]).toEqual([undefined, 'function']);
+  const start = underWay(2);
+  const ends = [start('a'), start('a')];
+  expect([start('a'), typeof start('b')]).toEqual([undefined, 'function']);
   ends[0]?.();
-  expect(typeof begin('a')).toBe('function');
-  expect(begin('a')).toBeUndefined();
+  expect(typeof start('a')).toBe('function');
+  expect(start('a')).toBeUndefined();
 });

@@ -43,7 +43,7 @@ test('other refusals, and requests without a session, write nothing; one account
   expect((await edda.ask('GET /api/drafts/x')).status).toBe(404);
   expect(await notesOf(edda)).toEqual([]);
   expect(before.length).toBeGreaterThan(0);
-  const nobody = await workbench.as([]);
-  for (const route of Object.keys(routes)) await nobody.ask(route.replaceAll(/:\w+/g, '1'), {});
-  expect(await notesOf(nobody)).toHaveLength(20);
+  const stranger = await workbench.as([]);
+  for (const route of Object.keys(routes)) await stranger.ask(route.replaceAll(/:\w+/g, '1'), {});
+  expect(await notesOf(stranger)).toHaveLength(20);
 });

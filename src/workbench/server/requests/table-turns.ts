@@ -8,14 +8,14 @@ const mostTables = 4;
 // In seconds: a table of the shipped configuration takes about two.
 const pause = 5;
 
-const begin = underWay(mostTables);
+const start = underWay(mostTables);
 
 /** Calculates a table for a session, unless that session already waits for four. */
 export const inTableTurn = async (
   { session, language }: Pick<Request<unknown>, 'session' | 'language'>,
   make: () => Promise<Response>,
 ): Promise<Response> => {
-  const end = begin(session.hash);
+  const end = start(session.hash);
   if (!end) return refusalAnswer({ code: 'too-many', retryAfter: pause }, language);
   try {
     return await make();

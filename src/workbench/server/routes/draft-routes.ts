@@ -85,8 +85,8 @@ export const draftRoutes: readonly Route[] = [
   }),
   byHand('POST /api/drafts', async (request, site) => {
     const draft = await changing(request, site, async (granted, calculate): Promise<Outcome<Draft>> => {
-      const begun = await created(granted, request.body, site, calculate);
-      return begun.ok ? answeredDraft(granted, begun.value.id, request, site) : begun;
+      const newDraft = await created(granted, request.body, site, calculate);
+      return newDraft.ok ? answeredDraft(granted, newDraft.value.id, request, site) : newDraft;
     });
     return draft.ok ? longAnswer(draft.value, 201) : refusalAnswer(draft.refusal, request.language);
   }),

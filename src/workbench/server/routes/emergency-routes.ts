@@ -98,7 +98,7 @@ const reverted = async (request: Revert, site: Site): Promise<Outcome<StoredPubl
   return transact(site.store, actor, 'review', (granted) => askRevert(granted, id, body, { files, live }));
 };
 
-const told = (outcome: Outcome<StoredPublication>, status: number, language: Language): Response =>
+const respond = (outcome: Outcome<StoredPublication>, status: number, language: Language): Response =>
   answerOf(outcome, (publication) => publicationAnswer(publication, language), status, language);
 
 export const emergencyRoutes: readonly Route[] = [
@@ -111,7 +111,7 @@ export const emergencyRoutes: readonly Route[] = [
   byHand('POST /api/drafts/:id/emergency', async (request, site) => {
     const { actor, body, language } = request;
     const asked = await afterJudging(request, site, (draftId) => askNotice(site, actor, draftId, body));
-    return told(asked, 202, language);
+    return respond(asked, 202, language);
   }),
   inStore('POST /api/publications/:id/confirm', async (granted, { param, body, language }) => {
     const confirmed = await confirmEmergency(granted, param('id'), body);
@@ -120,6 +120,6 @@ export const emergencyRoutes: readonly Route[] = [
   byHand('POST /api/publications/:id/revert', async (request, site) => {
     const asked = await reverted(request, site);
     if (asked.ok) site.publishing.wake();
-    return told(asked, 202, request.language);
+    return respond(asked, 202, request.language);
   }),
 ];

@@ -4,7 +4,7 @@ import { InvalidRequest } from '../../../authoring/refusal.ts';
 import { done } from '../../store/outcome.ts';
 import { releasePeople } from '../../store/publishing/release-people.ts';
 import { type Granted, transact } from '../../store/transact.ts';
-import type { EvidenceWish } from '../evidence/evidence-messages.ts';
+import type { EvidenceOptions } from '../evidence/evidence-messages.ts';
 import { NoEvidence } from '../evidence/start-evidence.ts';
 import { refusalAnswer } from '../requests/errors.ts';
 import { byHand, type Route } from '../requests/route.ts';
@@ -15,10 +15,10 @@ import { languageOf } from './grid-routes.ts';
 
 const count = limiter(evidenceLimit);
 
-type Wish = Omit<EvidenceWish, 'appendix'>;
+type EvidenceQuery = Omit<EvidenceOptions, 'appendix'>;
 
 // Undefined for an impossible span, which the evidence refuses.
-const spanOf = ({ from, to, now }: Wish): EvidenceSpan | undefined => {
+const spanOf = ({ from, to, now }: EvidenceQuery): EvidenceSpan | undefined => {
   try {
     return evidenceSpan({ from, to }, now);
   } catch (error) {
@@ -30,14 +30,14 @@ const spanOf = ({ from, to, now }: Wish): EvidenceSpan | undefined => {
 const peopleIn = async (
   granted: Granted<'see'>,
   { publishing }: Site,
-  wish: Wish,
+  options: EvidenceQuery,
 ): Promise<EvidenceAppendix | undefined> => {
-  const span = spanOf(wish);
+  const span = spanOf(options);
   if (!span) return undefined;
   const { publications } = publishing.liveBetween(Date.parse(span.from), Date.parse(span.until));
   return {
-    readAt: new Date(wish.now).toISOString(),
-    releases: await releasePeople(granted, publications, wish.population.plan),
+    readAt: new Date(options.now).toISOString(),
+    releases: await releasePeople(granted, publications, options.population.plan),
   };
 };
 
@@ -57,16 +57,16 @@ export const evidenceRoutes: readonly Route[] = [
       done(query('people') === 'yes' ? await peopleIn(granted, site, asked) : undefined),
     );
     if (!appendix.ok) return refusalAnswer(appendix.refusal, language);
-    const wish = { ...asked, appendix: appendix.value };
-    const answer = await site.evidence.evidence(wish).then(
-      (content) => fileAnswer(content, format, `evidence-${wish.from}-${wish.to}`),
+    const options = { ...asked, appendix: appendix.value };
+    const answer = await site.evidence.evidence(options).then(
+      (content) => fileAnswer(content, format, `evidence-${options.from}-${options.to}`),
       (error: unknown) => {
         const texts = error instanceof NoEvidence ? error.texts : undefined;
         const mistakes = texts && [{ at: '', message: texts[language] }];
         return refusalAnswer(mistakes ? { code: 'not-valid', mistakes } : { code: 'failed' }, language);
       },
     );
-    const { from, to } = wish;
+    const { from, to } = options;
     const detail = { format, from, to, plan: query('plan') ?? null };
     return notedFile(request, site, { what: 'export.evidence', detail }, answer);
   }),

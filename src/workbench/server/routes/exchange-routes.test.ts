@@ -33,8 +33,8 @@ const fileOf = (es: string, en = 'Claims'): string => `address;english;spanish\r
 
 const sentOut = async () => {
   const { id } = known(await edda.ask('POST /api/drafts', { name: `Draft ${freshId()}` }));
-  const wish = { format: 'csv', which: 'all' };
-  const exchange = known(await edda.ask(`POST /api/drafts/${id}/exchanges`, wish)).id;
+  const options = { format: 'csv', which: 'all' };
+  const exchange = known(await edda.ask(`POST /api/drafts/${id}/exchanges`, options)).id;
   const edit = (who: Caller, at: string, expected: string, value: string) =>
     who.ask(`POST /api/drafts/${id}/edits`, {
       clientId: freshId(),

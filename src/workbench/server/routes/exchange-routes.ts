@@ -56,13 +56,18 @@ export const exchangeRoutes: readonly Route[] = [
       .words(source, { which: 'all', addresses: Object.keys(words), format: exchange.format, language })
       .catch((error: unknown) => notJudged(error));
     if ('code' in found) return refusalAnswer(found, language);
-    const kept = {
+    const fileHeaders = {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="words-${exchange.id}.${end}"`,
     };
     const { id, draftId, format } = exchange;
     const entry = { what: 'export.words', draft: draftId, detail: { exchange: id, format } } as const;
-    return notedFile(request, site, entry, new Response(found.text, { headers: { ...apiHeaders, ...kept } }));
+    return notedFile(
+      request,
+      site,
+      entry,
+      new Response(found.text, { headers: { ...apiHeaders, ...fileHeaders } }),
+    );
   }),
   byHand('POST /api/exchanges/:id/import', async (request, site) => {
     const { query, language } = request;

@@ -28,17 +28,17 @@ const asked = (
     return other.ok ? done({ source: source.value, against: other.value }) : other;
   });
 
-const tableAnswer = async (request: Request<unknown>, site: Site, wish: GridWish): Promise<Response> => {
-  const sources = await asked(request, site, wish);
+const tableAnswer = async (request: Request<unknown>, site: Site, options: GridWish): Promise<Response> => {
+  const sources = await asked(request, site, options);
   if (!sources.ok) return refusalAnswer(sources.refusal, request.language);
   const { source, against } = sources.value;
   const answer = await inTableTurn(request, () =>
-    site.judge.grid(source, against, wish).then(
-      (content) => fileAnswer(content, wish.format, 'gating'),
+    site.judge.grid(source, against, options).then(
+      (content) => fileAnswer(content, options.format, 'gating'),
       (error: unknown) => refusalAnswer(notJudged(error), request.language),
     ),
   );
-  const detail = { format: wish.format, ...(against && { against: against.id }) };
+  const detail = { format: options.format, ...(against && { against: against.id }) };
   return notedFile(request, site, { what: 'export.table', source: source.id, detail }, answer);
 };
 

@@ -141,10 +141,10 @@ test('the edits that decide cells are undone in another thread if there are many
 
 test('the thread makes the same files and rows as the main thread', async () => {
   const editing = startEditing(vi.fn());
-  const begun = '{ "home": { "title": "Home" } }\n';
-  const files = { [place]: begun };
+  const unfinished = '{ "home": { "title": "Home" } }\n';
+  const files = { [place]: unfinished };
   const edits = [{ address: `${place}#home/title`, expected: 'Home', value: 'Start' }];
-  const written = { place, text: '{"home":{"title":"Start"}}', begun };
+  const written = { place, text: '{"home":{"title":"Start"}}', begun: unfinished };
   const works = [
     { base: files, files, change: { edits } },
     { base: files, files, change: { written } },

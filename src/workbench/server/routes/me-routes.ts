@@ -26,8 +26,8 @@ const meOf = ({ person, roles, idleUntil, endsAt }: Session, { version, portal, 
 export const meRoutes: readonly Route[] = [
   byHand('GET /api/me', ({ session }, site) => Promise.resolve(jsonAnswer(meOf(session, site)))),
   byHand('PUT /api/me', async ({ actor, session, body, language }, site) => {
-    const kept = await transact(site.store, actor, 'enter', (granted) => keepPreferences(granted, body));
-    if (!kept.ok) return refusalAnswer(kept.refusal, language);
+    const stored = await transact(site.store, actor, 'enter', (granted) => keepPreferences(granted, body));
+    if (!stored.ok) return refusalAnswer(stored.refusal, language);
     return jsonAnswer(meOf({ ...session, person: { ...session.person, ...body } }, site));
   }),
 ];

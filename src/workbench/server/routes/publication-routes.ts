@@ -39,11 +39,11 @@ const withPreview = async (
   return preview.ok ? { ...refusal, merge: preview.value } : refusal;
 };
 
-type Wish = Request<{ readonly source: string }>;
+type SourceRequest = Request<{ readonly source: string }>;
 
 // Wakes the publisher once the work is done.
 export const afterJudging = async <T>(
-  request: Wish,
+  request: SourceRequest,
   site: Site,
   work: (draftId: string) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> => {

@@ -31,14 +31,14 @@ let visitors = 0;
 const newVisitor = () => ({ incoming: { socket: { remoteAddress: `192.0.2.${(visitors += 1)}` } } });
 
 const leave = async (returnTo = '/draft/1?item=a') => {
-  const begun = await workbench.request(
+  const started = await workbench.request(
     `/auth/sign-in?return_to=${encodeURIComponent(returnTo)}`,
     {},
     newVisitor(),
   );
-  const asked = new URL(begun.headers.get('location') ?? '');
+  const asked = new URL(started.headers.get('location') ?? '');
   const sent = await fetch(asked, { redirect: 'manual' });
-  return { asked, cookie: cookieIn(begun), back: new URL(sent.headers.get('location') ?? '') };
+  return { asked, cookie: cookieIn(started), back: new URL(sent.headers.get('location') ?? '') };
 };
 
 const comeBack = (back: URL, cookie: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -49,14 +49,14 @@ const sessions = async () =>
 
 test('a user signs in with S256, state and nonce, and returns to the same page', async () => {
   const { asked, cookie, back } = await leave();
-  const wish = Object.fromEntries(asked.searchParams);
-  expect(wish).toMatchObject({
+  const query = Object.fromEntries(asked.searchParams);
+  expect(query).toMatchObject({
     response_type: 'code',
     code_challenge_method: 'S256',
     redirect_uri: `${testOrigin}/auth/callback`,
   });
   expect(
-    [wish['state'], wish['nonce'], wish['code_challenge']].every((one) => (one ?? '').length >= 43),
+    [query['state'], query['nonce'], query['code_challenge']].every((one) => (one ?? '').length >= 43),
   ).toBe(true);
   const answer = await comeBack(back, cookie);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/draft/1?item=a']);

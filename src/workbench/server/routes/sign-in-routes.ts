@@ -65,16 +65,16 @@ const begin = (site: Site) => {
     const retryAfter = count(addressOf(context));
     if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
     const returnTo = ownPath(context.req.query('return_to'), site.origin);
-    const wish = await site.provider.begin().catch((error: unknown) => {
+    const signIn = await site.provider.begin().catch((error: unknown) => {
       site.log.event('provider-away', { kind: failureKind(error) });
       return undefined;
     });
-    if (!wish) return failedPage('provider-away', { returnTo, origin: site.origin, language });
-    const { state, nonce, verifier, address } = wish;
-    const kept = await operate(site.store, 'web', (granted) =>
+    if (!signIn) return failedPage('provider-away', { returnTo, origin: site.origin, language });
+    const { state, nonce, verifier, address } = signIn;
+    const taken = await operate(site.store, 'web', (granted) =>
       keepSignIn(granted, state, { nonce, verifier, returnTo }),
     );
-    if (!kept.ok) return refusalAnswer(kept.refusal, language);
+    if (!taken.ok) return refusalAnswer(taken.refusal, language);
     const states = [state, ...statesOf(context, site)].slice(0, mostUnderWay).join('.');
     return moved(address, writeCookie('signIn', states, signInSeconds, site.cookies));
   };
@@ -87,13 +87,13 @@ const sessionFor =
     const settings = await readSettings(granted);
     if (!settings.ok) return settings;
     const { oidcRoles } = settings.value;
-    const begun = await beginSession(
+    const session = await beginSession(
       granted,
       identity,
       oidcRoles ? claimedRoles(claims, oidcRoles) : undefined,
     );
-    if (begun.ok && earlier !== undefined) await endSession(granted, earlier);
-    return begun;
+    if (session.ok && earlier !== undefined) await endSession(granted, earlier);
+    return session;
   };
 
 const whoCameBack = async (
@@ -103,9 +103,9 @@ const whoCameBack = async (
   const state = context.req.query('state') ?? '';
   const again = { ok: false, refusal: { code: 'sign-in-again' } } as const;
   if (!statesOf(context, site).includes(state)) return again;
-  const kept = await operate(site.store, 'web', (granted) => takeSignIn(granted, state));
-  if (!kept.ok) return kept;
-  const { nonce, verifier, returnTo } = kept.value;
+  const taken = await operate(site.store, 'web', (granted) => takeSignIn(granted, state));
+  if (!taken.ok) return taken;
+  const { nonce, verifier, returnTo } = taken.value;
   try {
     const person = await site.provider.finish(new URL(context.req.url).search, { state, nonce, verifier });
     return done({ person, returnTo, state });
@@ -129,16 +129,16 @@ const finish =
         : refusalAnswer(back.refusal, language);
     }
     const { person, returnTo, state } = back.value;
-    const begun = await operate(
+    const session = await operate(
       site.store,
       'web',
       sessionFor(person, tokenOf(site, context.req.header('cookie'))),
     );
-    if (!begun.ok) return refusalAnswer(begun.refusal, language);
+    if (!session.ok) return refusalAnswer(session.refusal, language);
     const states = statesOf(context, site).filter((one) => one !== state);
     return moved(
       returnTo,
-      writeCookie('session', signedToken(begun.value.token, site.cookies), sessionSeconds, site.cookies),
+      writeCookie('session', signedToken(session.value.token, site.cookies), sessionSeconds, site.cookies),
       writeCookie('signIn', states.join('.'), states.length > 0 ? signInSeconds : 0, site.cookies),
     );
   };

@@ -72,8 +72,8 @@ const reported = async (request: Request<unknown>, site: Site): Promise<Response
   const found = await transact(site.store, actor, 'see', async (granted) => {
     const source = await sourceNamed(granted, site, id);
     if (!source.ok) return source;
-    const said = await readSignOffs(granted);
-    return said.ok ? done({ source: source.value, ...said.value }) : said;
+    const stored = await readSignOffs(granted);
+    return stored.ok ? done({ source: source.value, ...stored.value }) : stored;
   });
   if (!found.ok) return refusalAnswer(found.refusal, language);
   const { source, signOffs } = found.value;
@@ -83,9 +83,9 @@ const reported = async (request: Request<unknown>, site: Site): Promise<Response
   const [newest] = releases;
   const draft = query('draft')?.slice(0, longestName);
   const release = newest ? { number: newest.number, hash: newest.release } : undefined;
-  const wish = { format, language: languageOf(request), signOffs, draft, release } as const;
+  const options = { format, language: languageOf(request), signOffs, draft, release } as const;
   const answer = await inTableTurn(request, () =>
-    site.judge.report(source, wish).then(
+    site.judge.report(source, options).then(
       (content) => fileAnswer(content, format, release ? `sign-off-release-${release.number}` : 'sign-off'),
       (error: unknown) => refusalAnswer(notJudged(error), language),
     ),

@@ -41,12 +41,12 @@ const opened = (rest?: number) => {
   });
   /** Asks, and returns a function that returns the answer or the code of its refusal. */
   const ask = (question: string, isPatient = false): (() => string | undefined) => {
-    let told: string | undefined;
+    let answered: string | undefined;
     queue.ask(question, { isPatient }).then(
-      (answer) => (told = answer),
-      (error: unknown) => (told = error instanceof NoAnswer ? error.code : String(error)),
+      (answer) => (answered = answer),
+      (error: unknown) => (answered = error instanceof NoAnswer ? error.code : String(error)),
     );
-    return () => told;
+    return () => answered;
   };
   /** Emits an event of the newest thread. */
   const emit = async (event: string, ...values: readonly unknown[]): Promise<void> => {
@@ -58,12 +58,12 @@ const opened = (rest?: number) => {
 
 test('questions are asked one after the other, and the wait for others does not count as silence', async () => {
   const { threads, problems, ask, emit } = opened();
-  const told = ['one', 'two', 'three'].map((question) => ask(question));
+  const answered = ['one', 'two', 'three'].map((question) => ask(question));
   for (const answer of ['1', '2', '3']) {
     await vi.advanceTimersByTimeAsync(patience - 1);
     await emit('message', answer);
   }
-  expect(told.map((one) => one())).toEqual(['1', '2', '3']);
+  expect(answered.map((one) => one())).toEqual(['1', '2', '3']);
   expect(threads.map(({ asked }) => asked)).toEqual([['one', 'two', 'three']]);
   expect(problems).toEqual([]);
 });
@@ -84,19 +84,19 @@ test('a thread that is silent for too long costs only the question that it works
 
 test('each thread after a silent one gets twice the time, up to eight times; an answer ends that', async () => {
   const { threads, ask, emit } = opened();
-  const told = Array.from({ length: 7 }, (_, number) => ask(String(number)));
+  const answered = Array.from({ length: 7 }, (_, number) => ask(String(number)));
   const given: number[] = [];
-  for (const one of told.slice(0, 5)) {
-    const begun = Date.now();
+  for (const one of answered.slice(0, 5)) {
+    const startedAt = Date.now();
     await vi.advanceTimersToNextTimerAsync();
     expect(one()).toBe('silent');
-    given.push((Date.now() - begun) / patience);
+    given.push((Date.now() - startedAt) / patience);
   }
   expect(given).toEqual([1, 2, 4, 8, 8]);
   await emit('message', 'slow');
-  expect(told[5]?.()).toBe('slow');
+  expect(answered[5]?.()).toBe('slow');
   await vi.advanceTimersByTimeAsync(patience);
-  expect(told[6]?.()).toBe('silent');
+  expect(answered[6]?.()).toBe('silent');
   expect(threads).toHaveLength(6);
 });
 
@@ -163,11 +163,11 @@ test('a patient question waits for all others, in the order of its kind; the one
 
 test('a closed queue refuses old and new questions, and reports no problem', async () => {
   const { threads, problems, queue, ask } = opened();
-  const told = [ask('one'), ask('two')];
+  const answered = [ask('one'), ask('two')];
   await queue.close();
-  told.push(ask('three'));
+  answered.push(ask('three'));
   await vi.advanceTimersByTimeAsync(patience * 10);
-  expect(told.map((one) => one())).toEqual(['closed', 'closed', 'closed']);
+  expect(answered.map((one) => one())).toEqual(['closed', 'closed', 'closed']);
   expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true]);
   expect(problems).toEqual([]);
 });

@@ -102,7 +102,7 @@ export interface DraftList {
 }
 
 // The program itself created and edited no draft.
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noPerson = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Returns a page of the list of drafts, the last changed first; `live` is the source that members see now.
@@ -116,7 +116,7 @@ export const readDraftList = async (
 ): Promise<Outcome<DraftList>> => {
   const { db, person, roles } = granted;
   const usual = await usualApprovals(granted);
-  const asker = { person: person ?? nobody, roles, usual };
+  const asker = { person: person ?? noPerson, roles, usual };
   const ids = await pageIds(db, asker, query);
   const drafts = await summariesOf(db, ids.slice(0, query.limit), usual, live);
   const last = ids.length > query.limit ? drafts.at(-1) : undefined;

@@ -95,7 +95,7 @@ const answered = async (
   return done({ rev: row.rev, source: then ? await keepSource(db, then) : draft.source });
 };
 
-const kept = async (
+const storeEdits = async (
   granted: Granted<'draft'>,
   draft: DraftRow,
   { clientId, kind, takesBack }: Request,
@@ -143,5 +143,5 @@ export const accept = async (
   if (before) return before;
   if (!editable.includes(draft.value.state)) return refused({ code: 'closed' });
   const made = await work(draft.value);
-  return made.ok ? kept(granted, draft.value, request, made.value) : made;
+  return made.ok ? storeEdits(granted, draft.value, request, made.value) : made;
 };

@@ -43,11 +43,11 @@ const isFree = async (db: Db, name: string, id?: string): Promise<boolean> => {
 type Named = Pick<NewDraft, 'name' | 'note'>;
 
 /** The name, the note and the kind of a new draft. */
-type Wish = Named & Pick<NewDraft, 'kind'>;
+type DraftRequest = Named & Pick<NewDraft, 'kind'>;
 
 const inserted = async (
   granted: Granted<'draft'>,
-  { name, note: text = '', kind = 'content' }: Wish,
+  { name, note: text = '', kind = 'content' }: DraftRequest,
   base: Base,
 ): Promise<Outcome<DraftRow>> => {
   const { db, person, note } = granted;
@@ -77,10 +77,10 @@ export interface Begin {
 /** Creates a draft from a publication. Refuses with `name-taken`, and as `mayChange` does. */
 export const createDraft = async (
   granted: Granted<'draft'>,
-  wish: Wish,
+  fields: DraftRequest,
   { number, files }: Begin,
 ): Promise<Outcome<DraftRow>> =>
-  inserted(granted, wish, { number, source: await keepSource(granted.db, files) });
+  inserted(granted, fields, { number, source: await keepSource(granted.db, files) });
 
 // The copy undoes the same changes of releases.
 const withMarks = (rows: readonly HistoryRow[], marks: readonly MarkedEdit[]): readonly HistoryRow[] => {
@@ -98,7 +98,7 @@ const withMarks = (rows: readonly HistoryRow[], marks: readonly MarkedEdit[]): r
  */
 export const createDraftFrom = async (
   granted: Granted<'draft'>,
-  wish: Wish,
+  fields: DraftRequest,
   from: string,
   calculate: Calculate = calculateHere,
 ): Promise<Outcome<DraftRow>> => {
@@ -106,9 +106,9 @@ export const createDraftFrom = async (
   const old = await draftNow(db, from);
   if (!old.ok) return old;
   const { kind, baseNumber, baseSource, source } = old.value;
-  if (wish.kind !== undefined && wish.kind !== kind) return mixed(wish.kind);
+  if (fields.kind !== undefined && fields.kind !== kind) return mixed(fields.kind);
   if (!(await isSourceWhole(db, source))) return refused({ code: 'unknown' });
-  const draft = await inserted(granted, { ...wish, kind }, { number: baseNumber, source: baseSource });
+  const draft = await inserted(granted, { ...fields, kind }, { number: baseNumber, source: baseSource });
   if (!draft.ok) return draft;
   const request = { draftId: draft.value.id, clientId: randomUUID(), kind: 'import', calculate } as const;
   const saved = await accept(granted, request, async () => {

@@ -44,16 +44,16 @@ onBothStores((store) => {
   describe('edits', () => {
     test('R10.05 R10.26: a request whose answer was lost is answered again and not done twice', async () => {
       const { id } = await team.draft();
-      const wish = {
+      const request = {
         clientId: freshId(),
         edits: [{ address: links.one, expected: 'https://one.example', value: 'https://new.example' }],
       };
-      const first = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish));
+      const first = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, request));
       await team.edit(team.edda, id, [links.two, 'https://two.example', 'https://other.example']);
-      const again = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish));
+      const again = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, request));
       expect(again).toEqual(first);
       expect(valueOf(await team.does(team.edda, 'see', (granted) => readEdits(granted, id))).rev).toBe(2);
-      const stolen = await team.does(team.emil, 'edit', (granted) => editDraft(granted, id, wish));
+      const stolen = await team.does(team.emil, 'edit', (granted) => editDraft(granted, id, request));
       expect(codeOf(stolen)).toBe('unreadable');
     });
 
@@ -113,14 +113,14 @@ onBothStores((store) => {
 
     test('R10.14: an edit of a draft that is over is refused as closed, and a repeated one is still answered', async () => {
       const { id } = await team.draft();
-      const wish = {
+      const request = {
         clientId: freshId(),
         edits: [{ address: links.one, expected: 'https://one.example', value: 'x' }],
       };
-      const first = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish));
+      const first = await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, request));
       valueOf(await team.does(team.edda, 'edit', (granted) => discardDraft(granted, id)));
       expect(codeOf(await team.edit(team.edda, id, [links.two, 'https://two.example', 'x']))).toBe('closed');
-      expect(await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, wish))).toEqual(first);
+      expect(await team.does(team.edda, 'edit', (granted) => editDraft(granted, id, request))).toEqual(first);
     });
 
     test('an edit without a target and one of an unknown draft are refused', async () => {

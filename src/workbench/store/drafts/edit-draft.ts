@@ -57,7 +57,7 @@ export interface Making {
   readonly calculate: Calculate;
 }
 
-const parted = (files: SourceFiles, places: ReadonlySet<string>) => {
+const splitFiles = (files: SourceFiles, places: ReadonlySet<string>) => {
   const entries = Object.entries(files);
   return {
     inside: Object.fromEntries(entries.filter(([file]) => places.has(file))),
@@ -72,8 +72,8 @@ const calculated = async (
   calculate: Calculate,
 ): Promise<MadeEdits> => {
   const places = new Set(placesOf(change));
-  const base = parted(await filesOf(db, baseSource), places).inside;
-  const { inside, outside } = parted(await filesOf(db, source), places);
+  const base = splitFiles(await filesOf(db, baseSource), places).inside;
+  const { inside, outside } = splitFiles(await filesOf(db, source), places);
   const made = calculate({
     kind: 'change',
     work: { base, files: inside, change },

@@ -151,10 +151,10 @@ onBothStores((store) => {
     ['a composed accent', 'Periodo de inscripci\u00f3n', 'Periodo de inscripcio\u0301n'],
   ])(
     'a name that differs only in %s is refused for a new draft, a copy, another name and a reopened draft',
-    async (_, name, alike) => {
+    async (_, name, isSame) => {
       const own = freshId();
       const there = `${name} ${own}`;
-      const wanted = `${alike} ${own}`;
+      const wanted = `${isSame} ${own}`;
       const edit = <Value>(work: Parameters<typeof team.does<'edit', Value>>[2]) =>
         team.does(team.edda, 'edit', work);
       const closed = await team.draft(wanted);

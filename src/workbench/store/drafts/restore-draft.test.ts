@@ -16,8 +16,8 @@ onBothStores((store) => {
     team = await newTeam(store());
   });
 
-  const restore = (id: string, wish: Restore) =>
-    team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, wish));
+  const restore = (id: string, request: Restore) =>
+    team.does(team.edda, 'edit', (granted) => restoreDraft(granted, id, request));
   const filesNow = (id: string) =>
     team.does(team.edda, 'see', async ({ db }) => {
       const draft = await draftNow(db, id);

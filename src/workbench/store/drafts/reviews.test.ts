@@ -228,7 +228,7 @@ onBothStores((store) => {
       await own.edit(own.edda, id, [links.two, 'https://two.example', 'https://x.example']),
     );
     await own.does(own.edda, 'edit', (granted) => renameDraft(granted, id, { name: freshId() }));
-    const told = () =>
+    const listed = () =>
       operate(store(), 'cli', async (granted) => {
         const draft = await draftNow(granted.db, id);
         if (!draft.ok) return draft;
@@ -237,14 +237,14 @@ onBothStores((store) => {
           ? done([work.value.drafts.length, await approvedName(granted, draft.value)] as const)
           : work;
       });
-    const [waits, nameNow] = valueOf(await told());
+    const [waits, nameNow] = valueOf(await listed());
     expect([waits, nameNow === name]).toEqual([0, false]);
     await operate(store(), 'cli', async (granted) => {
       const proof = { approved: { baseSource, source }, result: 'same' } as const;
       await keepProofs(granted, { baseSource, source: next.source }, [proof], 'test');
       return done(true);
     });
-    expect(valueOf(await told())).toEqual([1, name]);
+    expect(valueOf(await listed())).toEqual([1, name]);
   });
 
   test('threads are opened, continued, resolved and reopened, each action in the log', async () => {
@@ -278,13 +278,13 @@ onBothStores((store) => {
       authors: [],
       createdBy: { name: 'Edda' },
     });
-    const deeds = await store()
+    const actions = await store()
       .db.selectFrom('audit')
       .select('what')
       .where('subject', '=', id)
       .orderBy('id')
       .execute();
-    expect(deeds.map(({ what }) => what)).toEqual([
+    expect(actions.map(({ what }) => what)).toEqual([
       'draft.create',
       'thread.open',
       'thread.remark',

@@ -138,9 +138,9 @@ export const filesOf = async (db: Db, id: string, memory = ofProcess): Promise<S
 };
 
 // In one order everywhere, so that waiting transactions cannot deadlock.
-const newTexts = (files: SourceFiles, hashes: Hashes, kept: ReadonlySet<string>) =>
+const newTexts = (files: SourceFiles, hashes: Hashes, stored: ReadonlySet<string>) =>
   [...new Map(Object.entries(files).map(([file, text]) => [hashes[file] ?? '', { file, text }]))]
-    .filter(([hash]) => !kept.has(hash))
+    .filter(([hash]) => !stored.has(hash))
     .map(([hash, { file, text }]) => ({ hash, text, file }))
     .sort((one, other) => (one.hash < other.hash ? -1 : 1));
 

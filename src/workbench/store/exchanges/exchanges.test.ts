@@ -71,7 +71,7 @@ onBothStores((store, kind) => {
       files: smallSource,
       hashOf: (item: string) => (item === 'a' ? 'a'.repeat(64) : undefined),
     };
-    const wish = (item: string, cellHash: string) => ({
+    const request = (item: string, cellHash: string) => ({
       item,
       column: 'ppo',
       cellHash,
@@ -79,12 +79,12 @@ onBothStores((store, kind) => {
       verdict: 'right' as const,
       expected: null,
     });
-    const sign = (...wishes: readonly ReturnType<typeof wish>[]) =>
+    const sign = (...wishes: readonly ReturnType<typeof request>[]) =>
       team.does(team.rita, 'remark', (granted) => signOff(granted, wishes, cells));
     const late = await sign(
-      wish('a', 'a'.repeat(64)),
-      wish('a', 'b'.repeat(64)),
-      wish('gone', 'b'.repeat(64)),
+      request('a', 'a'.repeat(64)),
+      request('a', 'b'.repeat(64)),
+      request('gone', 'b'.repeat(64)),
     );
     const items = [
       { item: 'a', column: 'ppo', cellHash: 'a'.repeat(64) },
@@ -92,8 +92,8 @@ onBothStores((store, kind) => {
     ];
     expect(late).toEqual({ ok: false, refusal: { code: 'other-cell', items } });
     expect(valueOf(await team.does(team.paul, 'see', readSignOffs)).signOffs).toEqual([]);
-    valueOf(await sign(wish('a', 'a'.repeat(64))));
-    valueOf(await sign({ ...wish('a', 'a'.repeat(64)), verdict: 'right' }));
+    valueOf(await sign(request('a', 'a'.repeat(64))));
+    valueOf(await sign({ ...request('a', 'a'.repeat(64)), verdict: 'right' }));
     expect(valueOf(await team.does(team.paul, 'see', readSignOffs)).signOffs).toMatchObject([
       { item: 'a', column: 'ppo', person: { name: 'Rita' } },
     ]);
@@ -105,9 +105,17 @@ onBothStores((store, kind) => {
     const say = async (who: 'rita' | 'paul', verdict: 'right' | 'wrong' | 'withdrawn', text = '') => {
       const shown = valueOf(await team.does(team[who], 'see', readSignOffs)).signOffs;
       const expected = shown.find(({ item }) => item === 'b')?.id ?? null;
-      const wish = { item: 'b', column: 'ppo', cellHash, source: smallLive.source, verdict, text, expected };
+      const request = {
+        item: 'b',
+        column: 'ppo',
+        cellHash,
+        source: smallLive.source,
+        verdict,
+        text,
+        expected,
+      };
       const { signOffs } = valueOf(
-        await team.does(team[who], 'remark', (granted) => signOff(granted, [wish], cells)),
+        await team.does(team[who], 'remark', (granted) => signOff(granted, [request], cells)),
       );
       return signOffs
         .filter(({ item }) => item === 'b')
@@ -153,15 +161,15 @@ onBothStores((store, kind) => {
     expect(after.rev).toBe(draft.rev + 1);
     expect(after.seen).toBeGreaterThan(before.seen ?? 0);
     if (kind === 'postgres') {
-      const told = new Set<string>();
+      const received = new Set<string>();
       const stop = store().follow(
         () => undefined,
-        (where) => told.add(where),
+        (where) => received.add(where),
       );
       // Another server receives it once its own connection listens.
       await vi.waitFor(async () => {
         await be(sessions[0] ?? '', null);
-        expect([...told]).toEqual([draft.id]);
+        expect([...received]).toEqual([draft.id]);
       });
       stop();
     }

@@ -11,7 +11,7 @@ export interface Link {
   readonly hash: string;
 }
 
-export const beginning: Link = { id: 0, hash: '' };
+export const chainStart: Link = { id: 0, hash: '' };
 
 /** How far the rows after a link follow each other. */
 export interface Followed {
@@ -27,8 +27,12 @@ const isRedacted = ({ detail }: LogRow): boolean =>
 
 // A redacted row keeps its hash, and counts only if a later row says who removed the detail and why.
 const redactedIds = async (db: Transaction<Tables>): Promise<ReadonlySet<string>> => {
-  const told = await db.selectFrom('audit').select('subject').where('what', '=', 'audit.redact').execute();
-  return new Set(told.map(({ subject }) => subject));
+  const redactions = await db
+    .selectFrom('audit')
+    .select('subject')
+    .where('what', '=', 'audit.redact')
+    .execute();
+  return new Set(redactions.map(({ subject }) => subject));
 };
 
 /** Reads at most `most` rows after a link, and compares each with the one before it. */
@@ -58,7 +62,7 @@ const batch = 2_000;
 
 /** Reads the whole log; returns the number of the first row that does not follow from the one before it. */
 export const firstBreak = async ({ db }: Granted<'enter'>): Promise<number | undefined> => {
-  for (let last = beginning; ;) {
+  for (let last = chainStart; ;) {
     const found = await followChain(db, last, batch);
     if (!found.isWhole) return found.last.id + 1;
     if (found.isEnd) return undefined;

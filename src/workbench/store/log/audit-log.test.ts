@@ -23,7 +23,7 @@ const broken = async (store: Store): Promise<number | undefined> => {
   return answer.ok ? answer.value : -1;
 };
 
-const byHand = async ({ db }: Store, statement: string): Promise<void> => {
+const runSql = async ({ db }: Store, statement: string): Promise<void> => {
   await sql`alter table audit disable trigger user`.execute(db);
   await sql.raw(statement).execute(db);
   await sql`alter table audit enable trigger user`.execute(db);
@@ -49,21 +49,21 @@ onBothStores((store) => {
 
   test('R10.59: a row that was changed, deleted or inserted manually breaks the chain there', async () => {
     await write(store(), ['four', 'five']);
-    await byHand(store(), `update audit set subject = 'forged' where id = 2`);
+    await runSql(store(), `update audit set subject = 'forged' where id = 2`);
     expect(await broken(store())).toBe(2);
-    await byHand(store(), `update audit set subject = 'two' where id = 2`);
+    await runSql(store(), `update audit set subject = 'two' where id = 2`);
     expect(await broken(store())).toBeUndefined();
-    await byHand(
+    await runSql(
       store(),
       `create table kept as select * from audit where id = 3; delete from audit where id = 3`,
     );
     expect(await broken(store())).toBe(3);
-    await byHand(store(), 'insert into audit select * from kept; drop table kept');
+    await runSql(store(), 'insert into audit select * from kept; drop table kept');
     expect(await broken(store())).toBeUndefined();
-    await byHand(store(), `update audit set detail = '{"redacted":true}' where id = 4`);
+    await runSql(store(), `update audit set detail = '{"redacted":true}' where id = 4`);
     expect(await broken(store())).toBe(4);
     const detail = '{"secret":"typed four","z":[1,{"b":null,"a":"é"}]}';
-    await byHand(store(), `update audit set detail = '${detail}' where id = 4`);
+    await runSql(store(), `update audit set detail = '${detail}' where id = 4`);
     expect(await broken(store())).toBeUndefined();
   });
 

@@ -20,7 +20,7 @@ const stepToEnd = async (store: Store): Promise<number> => {
   for (let steps = 1; ; steps += 1) if (!valueOf(await operate(store, 'web', stepLogCheck))) return steps;
 };
 
-const byHand = async ({ db }: Store, statement: string): Promise<void> => {
+const runSql = async ({ db }: Store, statement: string): Promise<void> => {
   await sql`alter table audit disable trigger user`.execute(db);
   await sql.raw(statement).execute(db);
   await sql`alter table audit enable trigger user`.execute(db);
@@ -46,29 +46,29 @@ onBothStores((store) => {
 
   test('R10.59: a new row that was changed by hand is never counted as checked', async () => {
     await write(store(), 2);
-    await byHand(store(), `update audit set subject = 'forged' where id = 2504`);
+    await runSql(store(), `update audit set subject = 'forged' where id = 2504`);
     expect(await seen(store())).toEqual({ whole: false, checked: 2_503 });
     await stepToEnd(store());
     expect(await seen(store())).toEqual({ whole: false, checked: 2_503 });
-    await byHand(store(), `update audit set subject = 'setting 0' where id = 2504`);
+    await runSql(store(), `update audit set subject = 'setting 0' where id = 2504`);
     expect(await seen(store())).toEqual({ whole: true, checked: 2_505 });
     await stepToEnd(store());
   });
 
   test('an old row that was changed by hand is found an hour after the last check of all rows', async () => {
-    await byHand(store(), `update audit set subject = 'forged' where id = 1700`);
+    await runSql(store(), `update audit set subject = 'forged' where id = 1700`);
     await stepToEnd(store());
     expect(await seen(store())).toEqual({ whole: true, checked: 2_505 });
     await afterAnHour(store());
     await stepToEnd(store());
     expect(await seen(store())).toEqual({ whole: false, checked: 1_699 });
-    await byHand(store(), `update audit set subject = 'setting 1699' where id = 1700`);
+    await runSql(store(), `update audit set subject = 'setting 1699' where id = 1700`);
     await stepToEnd(store());
     expect(await seen(store())).toEqual({ whole: true, checked: 2_505 });
   });
 
   test('a log that lost its last rows is not whole, although the others follow each other', async () => {
-    await byHand(store(), 'delete from audit where id > 2500');
+    await runSql(store(), 'delete from audit where id > 2500');
     expect(await seen(store())).toEqual({ whole: false, checked: 0 });
     await stepToEnd(store());
     expect(await seen(store())).toEqual({ whole: false, checked: 2_500 });

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { beginning, followChain, type Link } from './audit-chain.ts';
+import { chainStart, followChain, type Link } from './audit-chain.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Granted } from '../transact.ts';
@@ -36,7 +36,7 @@ const newestId = async (db: Db): Promise<number> =>
  */
 export const readLogCheck = async ({ db }: Granted<'enter'>): Promise<LogCheck> => {
   const known = await db.selectFrom('logCheck').selectAll().executeTakeFirst();
-  const from = known ? { id: known.throughId, hash: known.hash } : beginning;
+  const from = known ? { id: known.throughId, hash: known.hash } : chainStart;
   if (!(await isThere(db, from))) return { whole: false, checked: 0 };
   const { last, isWhole } = await followChain(db, from, inRequest);
   const isShorter = (await newestId(db)) < (known?.mostId ?? 0);
@@ -96,7 +96,7 @@ export const stepLogCheck = async ({ db }: Granted<'operate'>): Promise<Outcome<
   if (!known) return done(false);
   const { through, again, isOld: isDue } = known;
   if (!(await isThere(db, through))) {
-    await keep(db, beginning, beginning);
+    await keep(db, chainStart, chainStart);
     return done(true);
   }
   const { last, isWhole, isEnd } = await followChain(db, through, inStep);
@@ -104,6 +104,6 @@ export const stepLogCheck = async ({ db }: Granted<'operate'>): Promise<Outcome<
   if (isWhole && !isEnd) return done(true);
   if (again.id < through.id) return done(await stepAgain(db, { ...known, through: last }));
   if (!isDue || last.id === 0) return done(false);
-  await keep(db, last, beginning);
+  await keep(db, last, chainStart);
   return done(true);
 };

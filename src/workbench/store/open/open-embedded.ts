@@ -19,11 +19,11 @@ const create = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const program = fileURLToPath(programFile('./create-database', import.meta.url));
     const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    let output = '';
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The embedded database was not created: ${last(said)}`)),
+      code === 0 ? resolve() : reject(new Error(`The embedded database was not created: ${last(output)}`)),
     );
   });
 

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { programFile } from '../program-file.ts';
-import type { Asked, Told, SerializedError } from './thread-messages.ts';
+import type { ToThread, FromThread, SerializedError } from './thread-messages.ts';
 
-type Answer = Extract<Told, { readonly kind: 'answer' }>;
+type Answer = Extract<FromThread, { readonly kind: 'answer' }>;
 
 export interface DatabaseThread {
   /** Rejects with SQLSTATE as `code`, or with `STORE_CLOSED` after the thread has ended. */
@@ -49,7 +49,7 @@ export const startThread = (folder: string, onRow: (id: number) => void): Promis
           asked += 1;
           waiting.set(asked, { resolve: answered, reject: refused });
           worker.ref();
-          worker.postMessage({ id: asked, sql, parameters } satisfies Asked);
+          worker.postMessage({ id: asked, sql, parameters } satisfies ToThread);
         }),
       hasEnded: () => why !== undefined,
       close: () =>
@@ -65,7 +65,7 @@ export const startThread = (folder: string, onRow: (id: number) => void): Promis
       },
     };
 
-    worker.on('message', (message: Told) => {
+    worker.on('message', (message: FromThread) => {
       if (message.kind === 'ready') {
         // An idle database keeps no process alive; a busy one does.
         worker.unref();

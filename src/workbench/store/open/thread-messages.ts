@@ -1,4 +1,4 @@
-export interface Asked {
+export interface ToThread {
   readonly id: number;
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -12,7 +12,7 @@ export interface SerializedError {
   readonly detail?: string | undefined;
 }
 
-export type Told =
+export type FromThread =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unopened'; readonly error: SerializedError }
   | {

@@ -165,16 +165,16 @@ onBothStores((store) => {
   });
 
   test('a stored sign-in can be used once, within ten minutes', async () => {
-    const kept = { verifier: 'v', nonce: 'n', returnTo: '/draft/1' };
-    await own((granted) => keepSignIn(granted, 'state', kept));
+    const stored = { verifier: 'v', nonce: 'n', returnTo: '/draft/1' };
+    await own((granted) => keepSignIn(granted, 'state', stored));
     const [one, other] = await Promise.all([
       own((granted) => takeSignIn(granted, 'state')),
       own((granted) => takeSignIn(granted, 'state')),
     ]);
     expect([one, other]).toEqual(
-      expect.arrayContaining([{ ok: true, value: kept }, refusal('sign-in-again')]),
+      expect.arrayContaining([{ ok: true, value: stored }, refusal('sign-in-again')]),
     );
-    await own((granted) => keepSignIn(granted, 'late', kept));
+    await own((granted) => keepSignIn(granted, 'late', stored));
     await sql`update sign_in set expires_at = clock_timestamp() - interval '1 second'`.execute(store().db);
     expect(await own((granted) => takeSignIn(granted, 'late'))).toEqual(refusal('sign-in-again'));
   });

@@ -20,10 +20,10 @@ const defaults: Settings = {
 /** Returns the settings of the workbench. */
 export const readSettings = async ({ db }: Granted<'enter'>): Promise<Outcome<Settings>> => {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
-  const kept = Object.fromEntries(
+  const unchanged = Object.fromEntries(
     rows.filter(({ name }) => name in defaults).map(({ name, value }) => [name, value]),
   );
-  return done({ ...defaults, ...(kept as Partial<Settings>) });
+  return done({ ...defaults, ...(unchanged as Partial<Settings>) });
 };
 
 type Values = Readonly<Record<string, Json>>;

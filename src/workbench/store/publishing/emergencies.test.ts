@@ -214,13 +214,13 @@ onBothStores((store) => {
     const merge = (files: typeof smallSource) =>
       team.does(team.rita, 'review', (granted) => mergeRevert(granted, id, files));
     expect(valueOf(await merge(other))).toMatchObject({ conflicts: [{ address: links.one }] });
-    const wish = { baseNumber: 3, text: 'Wrong.' };
+    const request = { baseNumber: 3, text: 'Wrong.' };
     const at = (files: typeof smallSource) =>
       team.does(team.rita, 'review', (granted) =>
         askRevert(
           granted,
           id,
-          { ...wish, publicationId: freshId() },
+          { ...request, publicationId: freshId() },
           { files: smallSource, live: { live: smallLive, files } },
         ),
       );

@@ -42,7 +42,7 @@ export const whyNotNow = async (
   if (draftId === null) return done(undefined);
   const draft = await lockedDraft(granted.db, draftId);
   if (!draft.ok) return draft;
-  const wish = { source, publisher, isExempt: await isExempt(granted, scheduleId) };
-  const allowed = await (isEmergency ? isAllowedInEmergency : isAllowed)(granted, draft.value, wish);
+  const request = { source, publisher, isExempt: await isExempt(granted, scheduleId) };
+  const allowed = await (isEmergency ? isAllowedInEmergency : isAllowed)(granted, draft.value, request);
   return done(allowed.ok ? undefined : failureOf(allowed.refusal));
 };

@@ -7,7 +7,7 @@ import { done, type Outcome, refused } from '../outcome.ts';
 import type { DraftRow } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 
-export interface Wish {
+export interface PublishRequest {
   readonly source: string;
   readonly publisher: string;
   readonly at?: string;
@@ -53,14 +53,17 @@ export const approvedName = async (
 };
 
 // Compares sources, not numbers.
-const isCurrent = (draft: DraftRow, { source }: Wish, live: Live): Outcome<true> => {
+const isCurrent = (draft: DraftRow, { source }: PublishRequest, live: Live): Outcome<true> => {
   if (draft.closedAt !== null) return refused({ code: 'closed' });
   if (source !== draft.source) return refused({ code: 'other-source', source: draft.source });
   if (live.source !== draft.baseSource) return refused({ code: 'base-is-not-live', live, merge: null });
   return done(true);
 };
 
-const notFrozen = async (granted: Granted<'enter'>, { at, isExempt }: Wish): Promise<Outcome<true>> => {
+const notFrozen = async (
+  granted: Granted<'enter'>,
+  { at, isExempt }: PublishRequest,
+): Promise<Outcome<true>> => {
   const freeze = isExempt === true ? undefined : await freezeAt(granted, at);
   return freeze === undefined ? done(true) : refused({ code: 'frozen', freeze });
 };
@@ -69,19 +72,19 @@ const notFrozen = async (granted: Granted<'enter'>, { at, isExempt }: Wish): Pro
 export const isAllowed = async (
   granted: Granted<'enter'>,
   draft: DraftRow,
-  wish: Wish,
+  request: PublishRequest,
 ): Promise<Outcome<true>> => {
   const pure = await isOfOneKind(granted.db, draft);
   if (!pure.ok) return pure;
-  const isApproved = await approved(granted, draft, wish.publisher);
-  return isApproved.ok ? notFrozen(granted, wish) : isApproved;
+  const isApproved = await approved(granted, draft, request.publisher);
+  return isApproved.ok ? notFrozen(granted, request) : isApproved;
 };
 
 // Without approvals, but never for operator settings. A request for changes and a freeze hold here too.
 export const isAllowedInEmergency = async (
   granted: Granted<'enter'>,
   draft: DraftRow,
-  wish: Wish,
+  request: PublishRequest,
 ): Promise<Outcome<true>> => {
   const settings = await readSettings(granted);
   if (!settings.ok) return settings;
@@ -89,15 +92,20 @@ export const isAllowedInEmergency = async (
   const { changesAsked, approvers } = await approvalsOfDraft(granted.db, draft);
   if (draft.kind === 'operator')
     return refused({ code: 'approvals-missing', needed: operatorApprovals, given: approvers.length });
-  return changesAsked ? refused({ code: 'changes-requested' }) : notFrozen(granted, wish);
+  return changesAsked ? refused({ code: 'changes-requested' }) : notFrozen(granted, request);
 };
 
 // The caller has checked the state and the judgement.
 const mayGo =
   (allowed: typeof isAllowed) =>
-  async (granted: Granted<'enter'>, draft: DraftRow, wish: Wish, live: Live): Promise<Outcome<true>> => {
-    const current = isCurrent(draft, wish, live);
-    return current.ok ? allowed(granted, draft, wish) : current;
+  async (
+    granted: Granted<'enter'>,
+    draft: DraftRow,
+    request: PublishRequest,
+    live: Live,
+  ): Promise<Outcome<true>> => {
+    const current = isCurrent(draft, request, live);
+    return current.ok ? allowed(granted, draft, request) : current;
   };
 
 export const mayGoLive = mayGo(isAllowed);

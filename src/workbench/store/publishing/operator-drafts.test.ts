@@ -49,12 +49,12 @@ onBothStores((store) => {
       askPublication(granted, id, { publicationId: freshId(), source, baseNumber: 3 }, smallLive),
     );
   const schedule = ({ id, source }: Sent) => {
-    const wish = { source, wall: '2099-01-01T00:00', at: '2099-01-01T08:00:00.000Z' };
-    return team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, id, wish, smallLive));
+    const request = { source, wall: '2099-01-01T00:00', at: '2099-01-01T08:00:00.000Z' };
+    return team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, id, request, smallLive));
   };
   const urgent = ({ id, source }: Sent) => {
-    const wish = { publicationId: freshId(), source, baseNumber: 3, text: 'Urgent.' };
-    return team.does(team.paul, 'publish', (granted) => askEmergency(granted, id, wish, smallLive));
+    const request = { publicationId: freshId(), source, baseNumber: 3, text: 'Urgent.' };
+    return team.does(team.paul, 'publish', (granted) => askEmergency(granted, id, request, smallLive));
   };
   const read = async (id: string) =>
     valueOf(await team.does(team.rita, 'see', (granted) => readDraft(granted, id, smallLive.source)));

@@ -135,11 +135,11 @@ const leaving = async (
 export const askPublication = async (
   granted: Granted<'publish'>,
   draftId: string,
-  wish: Publish,
+  request: Publish,
   live: Live,
 ): Promise<Outcome<StoredPublication>> => {
   const { db, person, note } = granted;
-  const { publicationId: id, source, instead = false, text } = wish;
+  const { publicationId: id, source, instead = false, text } = request;
   const draft = await lockedDraft(db, draftId);
   if (!draft.ok || person === null) return draft.ok ? refused({ code: 'not-allowed' }) : draft;
   const before = await answered(db, id, draftId);

@@ -155,8 +155,8 @@ const storeResult = async (
     .set({ rebased: json({ ...rebase, onto }) })
     .where('id', '=', id)
     .execute();
-  const { number, ...told } = rebase;
-  note('draft.rebase', id, { ...told, base: number, ...detail });
+  const { number, ...outcome } = rebase;
+  note('draft.rebase', id, { ...outcome, base: number, ...detail });
 };
 
 const resultOf = (before: Approvals, after: Approvals, proofs: readonly Proof[]) => {
@@ -208,14 +208,14 @@ export const storeRebase = async (
   const now = merged ? await writeRevision(db, draft, merged, onto) : draft;
   await keepProofs(granted, { baseSource: now.baseSource, source: now.source }, proofs, code);
   const after = await approvalsOfDraft(db, now);
-  const told = resultOf(before, after, proofs);
+  const outcome = resultOf(before, after, proofs);
   if (merged)
-    await storeResult(granted, now, { number: live.number, rev: now.rev, ...told }, live, {
+    await storeResult(granted, now, { number: live.number, rev: now.rev, ...outcome }, live, {
       source: now.source,
       edits: merged.rows.length,
     });
   await checkSchedule(granted, now, after, {
-    ...told,
+    ...outcome,
     ...{ live: live.number, name: String(live.number) },
   });
   return done(true);

@@ -41,9 +41,11 @@ onBothStores((store) => {
       ),
     );
     const id = freshId();
-    const wish = { publicationId: id, source: draft.source, baseNumber: 3 };
+    const request = { publicationId: id, source: draft.source, baseNumber: 3 };
     valueOf(
-      await team.does(team.paul, 'publish', (granted) => askPublication(granted, draft.id, wish, smallLive)),
+      await team.does(team.paul, 'publish', (granted) =>
+        askPublication(granted, draft.id, request, smallLive),
+      ),
     );
     valueOf(
       await operate(store(), 'web', (granted) => settlePublication(granted, id, { number: 7, release: 'r' })),
@@ -64,9 +66,11 @@ onBothStores((store) => {
   test('a withdrawn review has the time of its withdrawal', async () => {
     const draft = await team.approved();
     const id = freshId();
-    const wish = { publicationId: id, source: draft.source, baseNumber: 3 };
+    const request = { publicationId: id, source: draft.source, baseNumber: 3 };
     valueOf(
-      await team.does(team.paul, 'publish', (granted) => askPublication(granted, draft.id, wish, smallLive)),
+      await team.does(team.paul, 'publish', (granted) =>
+        askPublication(granted, draft.id, request, smallLive),
+      ),
     );
     await operate(store(), 'web', async ({ db }) =>
       done(

@@ -51,12 +51,12 @@ const signOffsOf = async (db: Db, sources: readonly string[], plan: string | und
     .execute();
   return [
     ...Map.groupBy(rows, ({ source, personId, verdict }) => `${source} ${personId} ${verdict}`).values(),
-  ].flatMap((said) => {
-    const [first] = said;
-    const last = said.at(-1);
+  ].flatMap((written) => {
+    const [first] = written;
+    const last = written.at(-1);
     if (!first || !last || first.verdict === 'withdrawn') return [];
     const { source, personId, verdict } = first;
-    return [{ source, personId, verdict, cells: said.length, first: first.at, last: last.at }];
+    return [{ source, personId, verdict, cells: written.length, first: first.at, last: last.at }];
   });
 };
 

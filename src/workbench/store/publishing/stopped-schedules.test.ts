@@ -48,13 +48,13 @@ onBothStores((store) => {
     await stop(draft.id);
     return { ...draft, schedule: id };
   };
-  const told = async (who: Actor) => valueOf(await team.does(who, 'see', readStops));
-  const ids = async (who: Actor) => (await told(who)).schedules.map(({ id }) => id);
+  const stopsOf = async (who: Actor) => valueOf(await team.does(who, 'see', readStops));
+  const ids = async (who: Actor) => (await stopsOf(who)).schedules.map(({ id }) => id);
   const dismiss = (who: Actor, id: string) => team.does(who, 'see', (granted) => dismissStop(granted, id));
 
   test('authors, also of edits that a copy contains, reviewers and the publisher get the hour and reason of a stopped schedule; others do not', async () => {
     const draft = await stopped();
-    expect(await told(team.edda)).toEqual({
+    expect(await stopsOf(team.edda)).toEqual({
       schedules: [
         {
           id: draft.schedule,
@@ -108,12 +108,14 @@ onBothStores((store) => {
     valueOf(await team.does(team.edda, 'edit', (granted) => discardDraft(granted, gone.id)));
     expect(await ids(team.edda)).toEqual([]);
     const live = await stopped();
-    const wish = { publicationId: freshId(), source: live.source, baseNumber: 3 };
+    const request = { publicationId: freshId(), source: live.source, baseNumber: 3 };
     valueOf(
-      await team.does(team.paul, 'publish', (granted) => askPublication(granted, live.id, wish, smallLive)),
+      await team.does(team.paul, 'publish', (granted) =>
+        askPublication(granted, live.id, request, smallLive),
+      ),
     );
     const entry = { number: store().kind === 'embedded' ? 901 : 902, release: 'r' };
-    await operate(store(), 'web', (granted) => settlePublication(granted, wish.publicationId, entry));
+    await operate(store(), 'web', (granted) => settlePublication(granted, request.publicationId, entry));
     expect(await ids(team.edda)).toEqual([]);
   });
 
@@ -130,7 +132,7 @@ onBothStores((store) => {
     await sql`insert into schedule (draft_id, source, base_number, at, wall, zone, state, created_by)
       select draft.id, draft.source, 3, '2030-01-01T08:00:00Z', '2030-01-01T00:00', 'America/Los_Angeles', 'failed',
         ${team.paul.person} from draft where draft.created_by = ${team.paul.person}`.execute(store().db);
-    const { schedules, count } = await told(team.paul);
+    const { schedules, count } = await stopsOf(team.paul);
     expect([schedules.length, count]).toEqual([20, 22]);
   });
 });

@@ -13,7 +13,7 @@ export interface StoredStops {
   readonly count: number;
 }
 
-const mostTold = 20;
+const mostListed = 20;
 
 // A later schedule ends the notice, also if that one was cancelled.
 const isLast = sql<boolean>`not exists (select 1 from schedule as later where later.draft_id = schedule.draft_id
@@ -53,7 +53,7 @@ export const readStops = async (granted: Granted<'see'>): Promise<Outcome<Stored
     .orderBy('stoppedAt', 'desc')
     .orderBy('schedule.id')
     .execute();
-  const schedules = rows.slice(0, mostTold).map(({ draftId, name, ...rest }) => ({
+  const schedules = rows.slice(0, mostListed).map(({ draftId, name, ...rest }) => ({
     ...rest,
     draft: { id: draftId, name },
   }));

@@ -60,9 +60,11 @@ onBothStores((store) => {
       ),
     );
     const id = freshId();
-    const wish = { publicationId: id, source, baseNumber: 3 };
+    const request = { publicationId: id, source, baseNumber: 3 };
     valueOf(
-      await team.does(team.paul, 'publish', (granted) => askPublication(granted, draftId, wish, smallLive)),
+      await team.does(team.paul, 'publish', (granted) =>
+        askPublication(granted, draftId, request, smallLive),
+      ),
     );
     number += 1;
     const settled = { number, release: 'r' };

@@ -72,6 +72,6 @@ export const readOwnWork = async (granted: Granted<'remark'>, source: string): P
       };
     });
   const revisionWith = await readRevisions(granted, [...new Set(edits.map(({ draft }) => draft.id))]);
-  const said = await readSignOffs(granted);
-  return said.ok ? done({ edits, ...said.value, revisionWith }) : said;
+  const stored = await readSignOffs(granted);
+  return stored.ok ? done({ edits, ...stored.value, revisionWith }) : stored;
 };

@@ -17,7 +17,7 @@ export interface Cells {
   readonly hashOf: (item: string, column: string) => string | undefined;
 }
 
-const isSaid = (verdict: CellVerdict | 'withdrawn'): verdict is CellVerdict => verdict !== 'withdrawn';
+const isVerdict = (verdict: CellVerdict | 'withdrawn'): verdict is CellVerdict => verdict !== 'withdrawn';
 
 const outcomeKey = ({ item, column, cellHash }: Pick<SignOff, 'item' | 'column' | 'cellHash'>): string =>
   [item, column, cellHash].join('\0');
@@ -50,7 +50,7 @@ export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<Sign
   const verdicts = new Map<string, CellVerdict>();
   const signOffs: SignOff[] = [];
   for (const { id, item, columnName: column, cellHash, source, verdict, text, personId, at } of rows) {
-    if (!isSaid(verdict)) continue;
+    if (!isVerdict(verdict)) continue;
     const key = outcomeKey({ item, column, cellHash });
     if (!verdicts.has(key)) verdicts.set(key, verdict);
     if (verdicts.get(key) === verdict)
@@ -79,14 +79,14 @@ const shownSignOffs = async (granted: Granted<'see'>): Promise<ReadonlyMap<strin
 // Cells that someone has signed off, or a sign-off that someone has withdrawn, since the user saw them.
 const signedMeanwhile = async (
   granted: Granted<'remark'>,
-  wishes: readonly NewSignOff[],
+  newSignOffs: readonly NewSignOff[],
 ): Promise<readonly OtherSignOff[]> => {
   const shown = await shownSignOffs(granted);
-  return wishes.flatMap((wish) => {
-    const current = shown.get(outcomeKey(wish)) ?? null;
-    const isSame = current?.verdict === wish.verdict && current.text === (wish.text ?? '');
-    const { item, column, expected } = wish;
-    const overwrites = wish.verdict !== 'withdrawn' && (current?.id ?? null) !== expected;
+  return newSignOffs.flatMap((wanted) => {
+    const current = shown.get(outcomeKey(wanted)) ?? null;
+    const isSame = current?.verdict === wanted.verdict && current.text === (wanted.text ?? '');
+    const { item, column, expected } = wanted;
+    const overwrites = wanted.verdict !== 'withdrawn' && (current?.id ?? null) !== expected;
     return !overwrites || isSame ? [] : [{ item, column, current }];
   });
 };
@@ -97,14 +97,14 @@ const signedMeanwhile = async (
  */
 export const signOff = async (
   granted: Granted<'remark'>,
-  wishes: readonly NewSignOff[],
+  newSignOffs: readonly NewSignOff[],
   { files, hashOf }: Cells,
 ): Promise<Outcome<SignOffs>> => {
   const { db, person, note } = granted;
   if (person === null) return refused({ code: 'not-allowed' });
   const source = await keepSource(db, files);
-  const others = wishes.filter(
-    (wish) => wish.source !== source || hashOf(wish.item, wish.column) !== wish.cellHash,
+  const others = newSignOffs.filter(
+    (wanted) => wanted.source !== source || hashOf(wanted.item, wanted.column) !== wanted.cellHash,
   );
   if (others.length > 0)
     return refused({
@@ -113,9 +113,9 @@ export const signOff = async (
     });
   // One after the other: the second of two users sees what the first one signed.
   await sql`lock table sign_off in share row exclusive mode`.execute(db);
-  const signed = await signedMeanwhile(granted, wishes);
+  const signed = await signedMeanwhile(granted, newSignOffs);
   if (signed.length > 0) return refused({ code: 'other-sign-off', items: signed });
-  const rows = wishes.map(({ item, column, cellHash, verdict, text = '' }) => ({
+  const rows = newSignOffs.map(({ item, column, cellHash, verdict, text = '' }) => ({
     ...{ item, columnName: column, cellHash, source, verdict, text, personId: person },
   }));
   // One statement takes 65,535 values: 9,362 rows of seven, and a request has at most 5,000.

@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import { exportStore } from './export-store.ts';
 
 // A week: an error found on Monday has the Friday before.
-const kept = 7;
+const mostKept = 7;
 
 const lookMilliseconds = 10 * 60_000;
 
@@ -26,7 +26,7 @@ export const backUpIfDue = async (store: Store, folder: string, now: Date): Prom
   await exportStore(store, file);
   // PostgreSQL has a process that frees what deleted rows left; the embedded database has none.
   await sql`vacuum`.execute(store.db);
-  const old = readdirSync(folder).filter(isBackup).sort().slice(0, -kept);
+  const old = readdirSync(folder).filter(isBackup).sort().slice(0, -mostKept);
   for (const name of old) rmSync(join(folder, name), { force: true });
   return file;
 };

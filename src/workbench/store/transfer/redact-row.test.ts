@@ -160,12 +160,12 @@ onBothStores((store, kind) => {
     const cells = { files: smallSource, hashOf: () => 'c' };
     valueOf(await team.does(team.rita, 'remark', (granted) => signOff(granted, [sign], cells)));
     const rows = await store().db.selectFrom('audit').select(['id', 'what']).orderBy('id').execute();
-    const deeds = rows.filter(({ what }) =>
+    const actions = rows.filter(({ what }) =>
       ['thread.open', 'review.comment', 'sign-off.wrong'].includes(what),
     );
-    expect(deeds.length).toBe(3);
-    for (const deed of deeds) expect(await redact(deed.id)).toEqual({ ok: true, value: { texts: 1 } });
-    expect(await redact(deeds[0]?.id ?? 0)).toEqual({ ok: true, value: { texts: 0 } });
+    expect(actions.length).toBe(3);
+    for (const action of actions) expect(await redact(action.id)).toEqual({ ok: true, value: { texts: 1 } });
+    expect(await redact(actions[0]?.id ?? 0)).toEqual({ ok: true, value: { texts: 0 } });
     expect(await exported()).not.toContain('hunter2');
     const { threads } = valueOf(await team.does(team.edda, 'see', (granted) => readThreads(granted, id)));
     expect(threads[0]?.remarks.map(({ text }) => text)).toEqual(['', 'Fine otherwise']);
