@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cellSigns, coverageOf, isOpen } from './cell-signs.ts';
 import type { SignOff } from './generated/api-shapes.ts';
 
-const said = (column: string, cellHash: string, verdict: SignOff['verdict'], at: string): SignOff => ({
+const signOff = (column: string, cellHash: string, verdict: SignOff['verdict'], at: string): SignOff => ({
   ...{ id: at, item: 'a', column, cellHash, source: 's', verdict, text: '', at },
   person: { id: 'p', name: 'Ana' },
 });
@@ -10,16 +10,16 @@ const signs = cellSigns(
   { a: ['1', '2', '3', '4'], b: ['1', '1', '1', '1'] },
   ['egwp', 'medicare', 'ppo', 'fehb'],
   [
-    said('egwp', '1', 'right', '2026-11-03'),
-    said('medicare', '2', 'right', '2026-11-01'),
-    said('medicare', '2', 'wrong', '2026-11-02'),
-    said('ppo', 'old', 'right', '2026-11-01'),
-    said('ppo', 'older', 'wrong', '2026-10-01'),
+    signOff('egwp', '1', 'right', '2026-11-03'),
+    signOff('medicare', '2', 'right', '2026-11-01'),
+    signOff('medicare', '2', 'wrong', '2026-11-02'),
+    signOff('ppo', 'old', 'right', '2026-11-01'),
+    signOff('ppo', 'older', 'wrong', '2026-10-01'),
   ],
 );
 
 it('a cell is signed off while its outcome is unchanged, the newest sign-off counts, and a changed outcome must be checked again', () => {
-  expect(signs.get('a')?.map(({ state, said: by }) => [state, by?.at])).toEqual([
+  expect(signs.get('a')?.map(({ state, signOff: by }) => [state, by?.at])).toEqual([
     ['right', '2026-11-03'],
     ['wrong', '2026-11-02'],
     ['again', '2026-11-01'],
@@ -36,6 +36,6 @@ it('right and wrong count as signed off, changed and new cells as open', () => {
 
 it('a sign-off from before addresses were included is marked', () => {
   const [sign] =
-    cellSigns({ a: ['content-h1'] }, ['x'], [said('x', 'h1', 'right', '2026-10-01')]).get('a') ?? [];
+    cellSigns({ a: ['content-h1'] }, ['x'], [signOff('x', 'h1', 'right', '2026-10-01')]).get('a') ?? [];
   expect(sign).toMatchObject({ state: 'again', isFormer: true });
 });

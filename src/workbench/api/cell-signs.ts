@@ -6,9 +6,9 @@ export type SignState = 'right' | 'wrong' | 'again' | 'none';
 export interface CellSign {
   readonly state: SignState;
   /** The latest sign-off, which may be from before the cell changed. */
-  readonly said?: SignOff;
+  readonly signOff?: SignOff;
   /** Other users' earlier sign-offs of the same outcome with the same verdict. */
-  readonly alike?: readonly SignOff[];
+  readonly same?: readonly SignOff[];
   /** True when the last sign-off was made before hashes covered addresses and appearance. */
   readonly isFormer?: true;
 }
@@ -48,11 +48,11 @@ export const cellSigns = (
     if (own)
       return {
         state: own.verdict,
-        said: own,
-        alike: current.filter((one) => one !== own && one.verdict === own.verdict),
+        signOff: own,
+        same: current.filter((one) => one !== own && one.verdict === own.verdict),
       };
-    const said = newest(all) as SignOff;
-    return { state: 'again', said, ...(formOf(said.cellHash) !== formOf(hash) && { isFormer: true }) };
+    const signOff = newest(all) as SignOff;
+    return { state: 'again', signOff, ...(formOf(signOff.cellHash) !== formOf(hash) && { isFormer: true }) };
   };
   return new Map(
     Object.entries(hashes).map(([item, row]) => [item, row.map((hash, at) => signOf(item, hash, at))]),

@@ -23,11 +23,11 @@ it('lists edits, approvals, withdrawn reviews and the publication of a draft, ne
     at: at(6),
     settledAt: at(7),
   } as unknown as Publication;
-  const told = historyOf({ edits, reviews, publication }).map((deed) => [
-    deed.by?.name,
-    'decision' in deed ? [deed.decision, deed.number].join(' ').trim() : deed.revision.edits.length,
+  const steps = historyOf({ edits, reviews, publication }).map((step) => [
+    step.by?.name,
+    'decision' in step ? [step.decision, step.number].join(' ').trim() : step.revision.edits.length,
   ]);
-  expect(told).toEqual([
+  expect(steps).toEqual([
     ['Paul', 'publish 7'],
     ['Rita', 'approve'],
     ['Edda', 1],

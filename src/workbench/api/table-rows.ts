@@ -31,17 +31,19 @@ export const differingCells = (table: Table, other: Table): Readonly<Record<stri
   const others = new Map(other.rows.map((row) => [row.id, row]));
   return Object.fromEntries(
     table.rows.flatMap((row) => {
-      const unlike = row.cells.map((_, at) => cellContent(row, at) !== cellContent(others.get(row.id), at));
-      return unlike.includes(true) ? [[row.id, unlike]] : [];
+      const different = row.cells.map(
+        (_, at) => cellContent(row, at) !== cellContent(others.get(row.id), at),
+      );
+      return different.includes(true) ? [[row.id, different]] : [];
     }),
   );
 };
 
 /** Returns all texts of a row, one per line: its id and address, the texts for members, and the cases. */
 export const rowWords = ({ id, path, everywhere, cells }: Row): string => {
-  const said = cells.flatMap(({ outcomes }) =>
+  const verdicts = cells.flatMap(({ outcomes }) =>
     outcomes.flatMap(({ when = '', fields }) => [when, ...Object.values(fields)]),
   );
   // Most cells of a row say the same.
-  return [...new Set([id, path ?? '', ...Object.values(everywhere), ...said])].join('\n');
+  return [...new Set([id, path ?? '', ...Object.values(everywhere), ...verdicts])].join('\n');
 };

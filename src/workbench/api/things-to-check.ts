@@ -40,7 +40,7 @@ const allProblems = ({
   problems,
   staleWords,
 }: Pick<Judgement, 'problems' | 'staleWords'>): readonly Problem[] => {
-  const told = new Set(problems.filter(isOutdatedText).map(({ address }) => address));
+  const reported = new Set(problems.filter(isOutdatedText).map(({ address }) => address));
   const untold = staleWords
     .map(({ address, es }): Problem => {
       const spanish = spanishOf(address);
@@ -58,7 +58,7 @@ const allProblems = ({
         address: spanish,
       };
     })
-    .filter(({ address }) => !told.has(address));
+    .filter(({ address }) => !reported.has(address));
   return [...problems, ...untold];
 };
 

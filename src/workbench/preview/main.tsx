@@ -100,7 +100,7 @@ const onError = (error: unknown): void => {
 
 const root = createRoot(container, { onCaughtError: onError, onUncaughtError: onError });
 
-let told: Partial<Shown> = {};
+let received: Partial<Shown> = {};
 
 const withChanges = (before: Partial<Shown>, changes: ShownChanges): Partial<Shown> => ({
   ...before,
@@ -115,10 +115,10 @@ const runAfterPress = afterPress();
 
 const receive = ({ source, data }: MessageEvent<ToFrame>): void => {
   if (source !== window.parent) return;
-  told = withChanges(told, data.changes);
-  if (data.type === 'show') runAfterPress(() => draw(root, { ...(told as Shown), id: data.id }));
-  else if (now && told.marks) {
-    now = { ...now, marks: told.marks };
+  received = withChanges(received, data.changes);
+  if (data.type === 'show') runAfterPress(() => draw(root, { ...(received as Shown), id: data.id }));
+  else if (now && received.marks) {
+    now = { ...now, marks: received.marks };
     drawOver();
   }
 };

@@ -5,14 +5,14 @@ import type { FromFrame } from '../web/preview/frame-messages.ts';
 
 // Reports the name of an action without running it; only the language changes.
 export const previewActions = (language: Language, tell: (message: FromFrame) => void): PortalActions => {
-  const told = (name: keyof PortalActions) => (): void => tell({ type: 'action', name });
+  const report = (name: keyof PortalActions) => (): void => tell({ type: 'action', name });
   return {
-    chooseCoverage: told('chooseCoverage'),
-    resetCoverage: told('resetCoverage'),
-    switchMember: told('switchMember'),
-    logOut: told('logOut'),
-    goBack: told('goBack'),
-    retrySignIn: told('retrySignIn'),
+    chooseCoverage: report('chooseCoverage'),
+    resetCoverage: report('resetCoverage'),
+    switchMember: report('switchMember'),
+    logOut: report('logOut'),
+    goBack: report('goBack'),
+    retrySignIn: report('retrySignIn'),
     findInvoice: () => Promise.resolve(undefined),
     switchLanguage: () => {
       tell({ type: 'language', language: otherLanguage(language) });

@@ -9,7 +9,7 @@ const base = { 'config/a.json': '{}', 'config/b.json': '{}' };
 const changed = { ...base, 'config/b.json': '[]' };
 
 interface FakeWorker {
-  readonly told: ToWorker[];
+  readonly received: ToWorker[];
   readonly hear: (message: FromWorker) => void;
   readonly failed: () => void;
   isEnded: boolean;
@@ -18,12 +18,12 @@ interface FakeWorker {
 const fakeClient = () => {
   const workers: FakeWorker[] = [];
   const client = workerClient((hear, failed) => {
-    const one: FakeWorker = { told: [], hear, failed, isEnded: false };
+    const one: FakeWorker = { received: [], hear, failed, isEnded: false };
     workers.push(one);
-    return { post: (message) => void one.told.push(message), end: () => (one.isEnded = true) };
+    return { post: (message) => void one.received.push(message), end: () => (one.isEnded = true) };
   });
   const lastAsk = (kind: Kind) =>
-    workers.at(-1)?.told.findLast((message) => message.type === 'ask' && message.kind === kind);
+    workers.at(-1)?.received.findLast((message) => message.type === 'ask' && message.kind === kind);
   return {
     client,
     workers,
@@ -74,8 +74,8 @@ describe('a worker at work', () => {
     answer('problems', []);
     await settle();
     show(changed);
-    expect(workers[0]?.told.map(({ type }) => type)).toEqual(['open', 'ask', 'edit', 'ask']);
-    expect(workers[0]?.told[2]).toMatchObject({ file: 'config/b.json', text: '[]' });
+    expect(workers[0]?.received.map(({ type }) => type)).toEqual(['open', 'ask', 'edit', 'ask']);
+    expect(workers[0]?.received[2]).toMatchObject({ file: 'config/b.json', text: '[]' });
     expect(known()).toMatchObject({ data: { answer: [] }, isFetching: true });
     answer('problems', ['new']);
     await settle();
@@ -84,13 +84,13 @@ describe('a worker at work', () => {
 
   it('ignores answers about older files, and asks an open question once about the new ones', async () => {
     const { workers, known, show } = openPage();
-    const first = workers[0]?.told.find((message) => message.type === 'ask');
+    const first = workers[0]?.received.find((message) => message.type === 'ask');
     show(changed);
     if (first?.type === 'ask')
       workers[0]?.hear({ type: 'answer', id: first.id, revision: first.revision, answer: 'old' });
     await settle();
     expect(known().data).toBeUndefined();
-    expect(workers[0]?.told.filter(({ type }) => type === 'ask')).toHaveLength(2);
+    expect(workers[0]?.received.filter(({ type }) => type === 'ask')).toHaveLength(2);
   });
 
   it('keeps equal parts of two answers as the same objects', async () => {
@@ -119,7 +119,7 @@ describe('a worker at work', () => {
     stop();
     await settle();
     show(changed);
-    expect(workers[0]?.told.filter(({ type }) => type === 'ask')).toHaveLength(1);
+    expect(workers[0]?.received.filter(({ type }) => type === 'ask')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(100_000);
     expect(workers).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe('a worker at work', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
     expect(client.status.get()).toBe('restarting');
-    expect(workers[1]?.told[0]).toMatchObject({ type: 'open', files: { 'config/b.json': '[]' } });
+    expect(workers[1]?.received[0]).toMatchObject({ type: 'open', files: { 'config/b.json': '[]' } });
     expect(known()).toMatchObject({ data: { answer: ['one'] }, isFetching: true });
     answer('problems', ['two']);
     await settle();
@@ -172,7 +172,7 @@ describe('answers that follow from sources alone', () => {
       answerQuery({ client: fake.client, source: `${baseName} one`, names, stored }, 'table', ask),
     );
     observer.subscribe(() => undefined);
-    const asked = () => fake.workers.at(-1)?.told.filter(({ type }) => type === 'ask') ?? [];
+    const asked = () => fake.workers.at(-1)?.received.filter(({ type }) => type === 'ask') ?? [];
     return { ...fake, asked, answerNow: (): Known<'table'> | undefined => observer.getCurrentResult().data };
   };
 
@@ -210,6 +210,6 @@ describe('answers that follow from sources alone', () => {
   const fakeClientOf = (files: typeof base) => {
     const { client, workers } = fakeClient();
     client.show(base, files);
-    return { client, asked: () => workers.at(-1)?.told.filter(({ type }) => type === 'ask') ?? [] };
+    return { client, asked: () => workers.at(-1)?.received.filter(({ type }) => type === 'ask') ?? [] };
   };
 });

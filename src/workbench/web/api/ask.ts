@@ -98,8 +98,8 @@ const headersOf = (given: Given, accept: string): Readonly<Record<string, string
 // What is wrong with the body says more than that it is not valid.
 const messageOf = (body: unknown): string | undefined => {
   const { mistakes } = (body ?? {}) as ErrorDetails['not-valid'];
-  const said = Array.isArray(mistakes) ? mistakes.map((mistake) => textOf(mistake, 'message') ?? '') : [];
-  return said.join(' ').trim() || textOf(body, 'message');
+  const messages = Array.isArray(mistakes) ? mistakes.map((mistake) => textOf(mistake, 'message') ?? '') : [];
+  return messages.join(' ').trim() || textOf(body, 'message');
 };
 
 const failureOf = async (response: Response): Promise<Error> => {

@@ -14,7 +14,7 @@ export const draftViews = ['open', 'waiting', 'mine', 'scheduled', 'live', 'with
 
 export type DraftView = (typeof draftViews)[number];
 
-interface Wish {
+interface DraftQuery {
   readonly show?: DraftView | 'all' | undefined;
   readonly find?: string | undefined;
   readonly after?: string | undefined;
@@ -22,7 +22,7 @@ interface Wish {
 }
 
 // An empty list would mean that there are no drafts.
-const askDrafts = async (query: Wish): Promise<Drafts> => {
+const askDrafts = async (query: DraftQuery): Promise<Drafts> => {
   const answer = await ask('GET /api/drafts', { query });
   const { drafts }: { readonly drafts?: unknown } = answer;
   if (!Array.isArray(drafts)) throw apiFailure(200, 'broken', answer);
@@ -53,7 +53,7 @@ export const useDraftList = ({
   show,
   find,
   enabled = true,
-}: Pick<Wish, 'show' | 'find'> & { readonly enabled?: boolean } = {}) =>
+}: Pick<DraftQuery, 'show' | 'find'> & { readonly enabled?: boolean } = {}) =>
   useInfiniteQuery({
     ...draftListQuery(show, find),
     select: wholeList,

@@ -30,10 +30,10 @@ const openStreams = (): EventTarget[] => {
 };
 
 const follow = (after: number | null = null) => {
-  const heard: StreamEvent[] = [];
-  const followed = followEvents((event) => heard.push(event), after);
+  const received: StreamEvent[] = [];
+  const followed = followEvents((event) => received.push(event), after);
   onTestFinished(followed.stop);
-  return { heard, ...followed };
+  return { received, ...followed };
 };
 
 test('two tabs share one stream; when the tab that holds it is closed, the other opens one and knows that it may have missed events', async () => {
@@ -43,32 +43,32 @@ test('two tabs share one stream; when the tab that holds it is closed, the other
   const second = follow();
   open[0]?.dispatchEvent(new MessageEvent('live', { data: '{"number":42}' }));
   const live = { kind: 'live', data: { number: 42 } };
-  await vi.waitFor(() => expect([first.heard, second.heard]).toEqual([[live], [live]]));
+  await vi.waitFor(() => expect([first.received, second.received]).toEqual([[live], [live]]));
   expect(open).toHaveLength(1);
   first.stop();
   await vi.waitFor(() => expect(open).toHaveLength(1));
   open[0]?.dispatchEvent(new Event('open'));
-  expect(second.heard.at(-1)).toEqual({ kind: 'open', data: undefined });
-  expect(first.heard).toEqual([live]);
+  expect(second.received.at(-1)).toEqual({ kind: 'open', data: undefined });
+  expect(first.received).toEqual([live]);
 });
 
 test('the first stream of a page begins where the page was loaded; a later one may have missed something', async () => {
   const open = openStreams();
-  const { heard } = follow(7);
+  const { received } = follow(7);
   await vi.waitFor(() => expect(open).toHaveLength(1));
   expect((open[0] as unknown as EventSource).url).toBe('/api/events?after=7');
   open[0]?.dispatchEvent(new Event('open'));
   open[0]?.dispatchEvent(new Event('open'));
-  expect(heard.map(({ kind }) => kind)).toEqual(['begun', 'open']);
+  expect(received.map(({ kind }) => kind)).toEqual(['begun', 'open']);
 });
 
 test('data that is not JSON does not stop the stream', async () => {
   const open = openStreams();
-  const { heard } = follow();
+  const { received } = follow();
   await vi.waitFor(() => expect(open).toHaveLength(1));
   open[0]?.dispatchEvent(new MessageEvent('rev', { data: '{' }));
   open[0]?.dispatchEvent(new MessageEvent('rev', { data: '{"draft":"a"}' }));
-  expect(heard.map(({ data }) => data)).toEqual([undefined, { draft: 'a' }]);
+  expect(received.map(({ data }) => data)).toEqual([undefined, { draft: 'a' }]);
 });
 
 test('events of a page’s own edits load nothing; events of other edits do', () => {

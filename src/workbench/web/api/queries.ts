@@ -17,13 +17,13 @@ export interface SourceStep {
 // Never fetched: pages store the steps that they know.
 export const sourceStepKey = (id: string) => ['source-step', id] as const;
 
-type Told = Pick<Draft, 'rev' | 'source'> & Pick<Saved, 'edits'>;
+type Step = Pick<Draft, 'rev' | 'source'> & Pick<Saved, 'edits'>;
 
 // This saves pages from loading the new files.
 export const rememberStep = (
   queries: QueryClient,
   known: Draft | undefined,
-  { rev, source, edits }: Told,
+  { rev, source, edits }: Step,
 ): void => {
   if (!known || !edits || rev <= known.rev) return;
   queries.setQueryData<SourceStep>(sourceStepKey(source), {

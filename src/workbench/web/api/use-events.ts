@@ -149,11 +149,11 @@ const lateMilliseconds = 15_000;
 export const useEvents = (mayHear: boolean, seen: number | null): void => {
   const queries = useQueryClient();
   const isBroken = useStore(streamBroken);
-  const begun = useRef(seen);
+  const start = useRef(seen);
   useEffect(() => {
     if (!mayHear) return undefined;
-    const after = begun.current;
-    begun.current = null;
+    const after = start.current;
+    start.current = null;
     heardEvent.set(after);
     const followed = followEvents((event) => takeEvent(queries, event), after);
     const unsubscribe = silentStream.subscribe(() => followed.renew(silentStream.get()?.after ?? null));

@@ -122,9 +122,9 @@ describe('when the server fails', () => {
   test('an account that cannot be loaded shows an error page with a retry', async () => {
     const broken = { ...editor, roles: null };
     await renderWorkbench({ me: editor, routes: { 'GET /api/me': () => ok(broken) } });
-    const told = within(await screen.findByRole('alert'));
-    expect(told.getByRole('heading', { level: 2 }).textContent).toBe(message('common.failed.drawing.title'));
-    expect(told.getByRole('link', { name: message('common.places.drafts') }).getAttribute('href')).toBe('/');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('heading', { level: 2 }).textContent).toBe(message('common.failed.drawing.title'));
+    expect(alert.getByRole('link', { name: message('common.places.drafts') }).getAttribute('href')).toBe('/');
     vi.spyOn(console, 'error').mockClear();
   });
 });

@@ -16,15 +16,15 @@ import { Shell } from './shell.tsx';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-const kept = 'workbench.theme';
+const storageKey = 'workbench.theme';
 
 export const chosenTheme = (): Theme => {
-  const theme = localStorage.getItem(kept);
+  const theme = localStorage.getItem(storageKey);
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 };
 
 export const showTheme = (theme: Theme): void => {
-  localStorage.setItem(kept, theme);
+  localStorage.setItem(storageKey, theme);
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
 };

@@ -15,7 +15,7 @@ import type { Place } from './places.ts';
 type Row = Pick<Action, 'id' | 'label'> & { readonly key: string; readonly right?: Role | undefined };
 
 // Keys that work on every page: without them the user could not leave a field or a dialog.
-const kept: ReadonlySet<string> = new Set(['Tab', 'Shift Tab', 'Enter', 'Escape', 'Shift Enter']);
+const reserved: ReadonlySet<string> = new Set(['Tab', 'Shift Tab', 'Enter', 'Escape', 'Shift Enter']);
 
 const useRows = (
   places: readonly Place[],
@@ -61,7 +61,7 @@ const useKeyChange = (rows: readonly Row[]) => {
   const [message, setMessage] = useState<string>();
   useNextKey(asked !== undefined, (pressed) => {
     const holder = rows.find(({ id, key }) => keyOf(id, key) === pressed && id !== asked);
-    if (pressed !== 'Escape' && kept.has(pressed)) setMessage(t('find.change.cannot'));
+    if (pressed !== 'Escape' && reserved.has(pressed)) setMessage(t('find.change.cannot'));
     else if (holder) setMessage(t('find.change.taken', { does: holder.label }));
     else {
       const row = rows.find(({ id }) => id === asked);

@@ -5,8 +5,8 @@ import { renderWorkbench } from '../../../../tests/support/workbench/render-work
 
 test.each(pagesInTurn(true))(
   'axe finds no violations in the other language and theme: %s',
-  async (_, wish) => {
-    await renderWorkbench(wish);
+  async (_, setup) => {
+    await renderWorkbench(setup);
     expect(await accessibilityOf()).toEqual([]);
   },
 );

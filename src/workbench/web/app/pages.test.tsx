@@ -6,11 +6,11 @@ import { unanswered } from '../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleMe, samplePeople } from '../../../../tests/support/workbench/samples.ts';
 
-test.each(pagesInTurn(false))('axe finds no violations: %s', async (_, wish) => {
-  await renderWorkbench(wish);
+test.each(pagesInTurn(false))('axe finds no violations: %s', async (_, setup) => {
+  await renderWorkbench(setup);
   await expect
     .poll(() => document.title)
-    .toContain(wish.language === 'es' ? spanishMessage('common.name') : message('common.name'));
+    .toContain(setup.language === 'es' ? spanishMessage('common.name') : message('common.name'));
   // Pages scroll inside of the window.
   if (document.querySelector('#page'))
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);

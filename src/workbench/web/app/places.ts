@@ -99,4 +99,4 @@ export const placesFrom = (pathname: string, from: readonly Place[]): readonly P
 export const isAt = ({ path, also }: Place, address: string): boolean =>
   address === path ||
   (path !== '/' && address.startsWith(`${path}/`)) ||
-  also.some((begin) => address.startsWith(begin));
+  also.some((prefix) => address.startsWith(prefix));

@@ -32,13 +32,13 @@ export const SessionOver = () => {
     [queries, id],
   );
   // The last key press may not be stored yet.
-  const { data: kept = {} } = useQuery({
+  const { data: unsaved = {} } = useQuery({
     queryKey: ['kept-here', id],
     queryFn: () => readUnsaved(id),
     enabled: isOver,
     refetchInterval: 1_000,
   });
-  const count = Object.values(kept).flatMap(unsavedAddresses).length;
+  const count = Object.values(unsaved).flatMap(unsavedAddresses).length;
   if (!isOver) return null;
   return (
     <Dialog title={t('common.sessionOver.title')} onClose={nothing} locked>
@@ -52,7 +52,7 @@ export const SessionOver = () => {
           <Button
             kind="quiet"
             icon="download"
-            onClick={() => downloadUnsaved(kept, t('common.sessionOver.file'))}
+            onClick={() => downloadUnsaved(unsaved, t('common.sessionOver.file'))}
           >
             {t('editor.kept.copy')}
           </Button>

@@ -35,7 +35,7 @@ const Refusal = ({ failure: { code, body, message }, onInstead, onReload }: Refu
       </Button>
     );
     return (
-      <Note tone="wait" live acts={publishNow}>
+      <Note tone="wait" live actions={publishNow}>
         {t('draft.failed.scheduled', { time: momentText(schedule.at, language) })}
       </Note>
     );
@@ -46,7 +46,7 @@ const Refusal = ({ failure: { code, body, message }, onInstead, onReload }: Refu
     </Button>
   );
   return (
-    <Note tone="bad" live acts={reload}>
+    <Note tone="bad" live actions={reload}>
       {message}
     </Note>
   );

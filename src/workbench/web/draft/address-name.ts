@@ -5,7 +5,7 @@ import type { ConditionLabels } from './content/condition-labels.ts';
 
 export interface Named {
   readonly outline: OutlineIndex;
-  readonly sayings: ConditionLabels;
+  readonly labels: ConditionLabels;
 }
 
 export const useAddressName = (named: Named | undefined): ((address: string) => string) => {
@@ -16,7 +16,7 @@ export const useAddressName = (named: Named | undefined): ((address: string) => 
       const steps = address.slice(address.lastIndexOf('#') + 1);
       const [kind, rule] = steps.split('/');
       const says =
-        kind === 'rules' && rule !== undefined ? named?.sayings.conditions.get(rule)?.[language] : undefined;
+        kind === 'rules' && rule !== undefined ? named?.labels.conditions.get(rule)?.[language] : undefined;
       return says ?? (steps || address);
     }
     const { entry, words } = placed.node;
@@ -29,10 +29,10 @@ export const useAddressName = (named: Named | undefined): ((address: string) => 
       written,
       variant,
       language: of,
-    } = fieldName(address, inside, [...named.sayings.variants.keys()]);
+    } = fieldName(address, inside, [...named.labels.variants.keys()]);
     const field = known ? t(`draft.field.${known}`) : written;
     const plan =
-      variant === undefined ? undefined : (named.sayings.variants.get(variant)?.[language] ?? variant);
+      variant === undefined ? undefined : (named.labels.variants.get(variant)?.[language] ?? variant);
     const spoken = of && t(of === 'en' ? 'common.language.english' : 'common.language.spanish');
     return [item, ...[field, plan, spoken].filter((part) => part !== undefined && part !== '')].join(', ');
   };

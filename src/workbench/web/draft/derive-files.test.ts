@@ -23,7 +23,7 @@ const second: DraftEdit = { address, expected: 'Start', value: 'Welcome' };
 const afterFirst = edited(before, [first]);
 const afterSecond = edited(afterFirst, [second]);
 
-const told = (edit: DraftEdit, rev: number) =>
+const draftEdit = (edit: DraftEdit, rev: number) =>
   ({ address: edit.address, before: edit.expected, after: edit.value, rev }) as Draft['edits'][number];
 const at = (rev: number, files: SourceFiles): Draft =>
   ({ rev, source: sourceId(files), edits: [] as Draft['edits'] }) as unknown as Draft;
@@ -36,27 +36,30 @@ const pageWith = (files: SourceFiles) => {
 
 test('the files of a new revision are derived from its edits, one revision after the other', async () => {
   const queries = pageWith(before);
-  rememberStep(queries, at(0, before), { ...at(2, afterSecond), edits: [told(first, 1), told(second, 2)] });
+  rememberStep(queries, at(0, before), {
+    ...at(2, afterSecond),
+    edits: [draftEdit(first, 1), draftEdit(second, 2)],
+  });
   expect(await deriveFiles(queries, sourceId(afterSecond))).toEqual(afterSecond);
 });
 
 test('a skipped revision is derived too', async () => {
   const queries = pageWith(before);
-  rememberStep(queries, at(0, before), { ...at(1, afterFirst), edits: [told(first, 1)] });
-  rememberStep(queries, at(1, afterFirst), { ...at(2, afterSecond), edits: [told(second, 2)] });
+  rememberStep(queries, at(0, before), { ...at(1, afterFirst), edits: [draftEdit(first, 1)] });
+  rememberStep(queries, at(1, afterFirst), { ...at(2, afterSecond), edits: [draftEdit(second, 2)] });
   expect(await deriveFiles(queries, sourceId(afterSecond))).toEqual(afterSecond);
 });
 
 test('nothing is derived from edits that do not apply, that result in another source, or without their base files', async () => {
   const other = { ...afterFirst, 'config/brand.json': '{ }\n' };
   const layout = pageWith(before);
-  rememberStep(layout, at(0, before), { ...at(1, other), edits: [told(first, 1)] });
+  rememberStep(layout, at(0, before), { ...at(1, other), edits: [draftEdit(first, 1)] });
   expect(await deriveFiles(layout, sourceId(other))).toBeUndefined();
   const wrong = pageWith(before);
-  rememberStep(wrong, at(0, before), { ...at(1, afterSecond), edits: [told(second, 1)] });
+  rememberStep(wrong, at(0, before), { ...at(1, afterSecond), edits: [draftEdit(second, 1)] });
   expect(await deriveFiles(wrong, sourceId(afterSecond))).toBeUndefined();
   const empty = makeQueryClient();
-  rememberStep(empty, at(0, before), { ...at(1, afterFirst), edits: [told(first, 1)] });
+  rememberStep(empty, at(0, before), { ...at(1, afterFirst), edits: [draftEdit(first, 1)] });
   expect(await deriveFiles(empty, sourceId(afterFirst))).toBeUndefined();
   expect(await deriveFiles(empty, sourceId(before))).toBeUndefined();
 });

@@ -14,14 +14,14 @@ import { type ConditionLabels, conditionLabels } from './content/condition-label
 import { deriveFiles, sourceKey } from './derive-files.ts';
 
 // More than the number of keys typed while the server saves and answers.
-const mostKept = 12;
+const mostCached = 12;
 
-let kept: readonly SourceFiles[] = [];
+let cached: readonly SourceFiles[] = [];
 
 // Results calculated while typing are reused for the server's copy of the files.
 export const sameFiles = (files: SourceFiles): SourceFiles => {
-  const known = kept.find((one) => one === files) ?? kept.find((one) => sameJson(one, files)) ?? files;
-  kept = [known, ...kept.filter((one) => one !== known)].slice(0, mostKept);
+  const known = cached.find((one) => one === files) ?? cached.find((one) => sameJson(one, files)) ?? files;
+  cached = [known, ...cached.filter((one) => one !== known)].slice(0, mostCached);
   return known;
 };
 
@@ -153,7 +153,7 @@ export interface DraftFiles {
   readonly files: SourceFiles;
   readonly changes: readonly ItemChange[];
   readonly outline: OutlineIndex;
-  readonly sayings: ConditionLabels;
+  readonly labels: ConditionLabels;
 }
 
 const madeOf = memoize((base: SourceFiles) =>
@@ -162,7 +162,7 @@ const madeOf = memoize((base: SourceFiles) =>
     files,
     changes: itemChanges(base, files),
     outline: outlineIndex(outlineOf(files)),
-    sayings: conditionLabels(files),
+    labels: conditionLabels(files),
   })),
 );
 

@@ -112,13 +112,13 @@ export const EmergencyNote = (publication: Marked) => {
   const decide = useDecide(publication);
   const { number, emergency } = publication;
   const { state, reason, publishedBy, decidedBy } = emergency;
-  const nobody = t('common.is.nobody');
+  const noOne = t('common.is.nobody');
   const isOver = state === 'confirmed' || state === 'reverted';
   return (
     <>
       <Note tone={isOver ? 'ok' : 'wait'} icon={isOver ? 'check' : 'alert'}>
-        {t('draft.emergency.published', { name: publishedBy?.name ?? nobody, reason })}{' '}
-        {t(`draft.emergency.${state}`, { name: decidedBy?.name ?? nobody })}
+        {t('draft.emergency.published', { name: publishedBy?.name ?? noOne, reason })}{' '}
+        {t(`draft.emergency.${state}`, { name: decidedBy?.name ?? noOne })}
       </Note>
       {number !== null && mayDecide(emergency, me) && <Decisions decide={decide} />}
       <FailedRevert id={decide.data?.id} />

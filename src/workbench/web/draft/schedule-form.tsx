@@ -14,7 +14,7 @@ import { useTakeDraft } from './draft-data.ts';
 
 const dayMs = 86_400_000;
 
-const meant = (
+const chosenMoment = (
   wall: string,
   later: boolean,
   now: number,
@@ -109,7 +109,7 @@ export const ScheduleForm = ({ draft, notYet }: { draft: ScheduledDraft; notYet:
   // The server compares drafts only for a publisher who uses the form.
   const [isUsed, setUsed] = useState(false);
   const [day = '', hour = ''] = wall.split('T');
-  const { moment, why, twice } = meant(wall, isLater, now);
+  const { moment, why, twice } = chosenMoment(wall, isLater, now);
   const schedule = useSchedule(draft);
   const problem = why && t(`draft.live.${why}`);
   return (

@@ -41,7 +41,7 @@ export const useEntryRow = (
   const { t, language } = useWords();
   const files = searched?.files;
   const addressName = useAddressName(
-    files && { outline: outlineIndex(outlineOf(files)), sayings: conditionLabels(files) },
+    files && { outline: outlineIndex(outlineOf(files)), labels: conditionLabels(files) },
   );
   const detailOf = ({ kind, above, of, code }: FindEntry): string | undefined =>
     kind === 'words' && of ? addressName(code) : above?.[0] && nodeName(above[0], language);

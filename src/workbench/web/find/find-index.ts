@@ -177,14 +177,14 @@ const ruleEntries = (values: Values): readonly FindEntry[] =>
 const namedValueEntries = (values: Values): readonly FindEntry[] =>
   declaredIn(values, 'config/site/values.json', 'values').map(({ name, value, address }) => {
     const usual = valueUnder(value, 'default') ?? value;
-    const alike = textOf(usual);
+    const common = textOf(usual);
     return {
       ...{
         kind: 'words',
         item: address,
         code: name,
         written: address,
-        label: alike === undefined ? bothOf(usual) : { en: alike, es: alike },
+        label: common === undefined ? bothOf(usual) : { en: common, es: common },
       },
       texts: folds(name, spelled(name), ...textsIn(value)),
     };

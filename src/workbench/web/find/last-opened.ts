@@ -1,4 +1,4 @@
-const kept = 'workbench.last-opened';
+const storageKey = 'workbench.last-opened';
 
 // As many as a user takes in at a glance.
 const most = 6;
@@ -8,7 +8,7 @@ const isNames = (value: unknown): value is readonly string[] =>
 
 export const lastOpened = (): readonly string[] => {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(kept) ?? '[]');
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return isNames(value) ? value : [];
   } catch {
     return [];
@@ -17,6 +17,6 @@ export const lastOpened = (): readonly string[] => {
 
 export const rememberOpened = (item: string): void =>
   sessionStorage.setItem(
-    kept,
+    storageKey,
     JSON.stringify([item, ...lastOpened().filter((other) => other !== item)].slice(0, most)),
   );

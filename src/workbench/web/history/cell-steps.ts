@@ -27,11 +27,11 @@ export interface CellStep {
 
 // The common outcome counts only if any member sees the item.
 export const isSameOutcome = (one: CellOutcome, other: CellOutcome): boolean => {
-  const told = (outcome: CellOutcome): string =>
+  const serialize = (outcome: CellOutcome): string =>
     !outcome || outcome.verdict === 'hidden'
       ? ''
       : JSON.stringify([outcome.verdict, outcome.everywhere, outcome.groups]);
-  return told(one) === told(other);
+  return serialize(one) === serialize(other);
 };
 
 // The newer release, and the source of the one before; neighbors with the same source are left out.

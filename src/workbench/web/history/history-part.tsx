@@ -25,7 +25,7 @@ const OnRequest = ({ children }: { children: ReactNode }) => {
   );
 };
 
-export const HistoryPart = (props: { item: PlacedNode; sayings: ConditionLabels }) => (
+export const HistoryPart = (props: { item: PlacedNode; labels: ConditionLabels }) => (
   <OnRequest>
     <ItemHistory {...props} />
   </OnRequest>
@@ -42,7 +42,7 @@ const LoadedHistory = ({ source, entry }: OfDeleted) => {
   const item = useMemo(() => files && outlineIndex(outlineOf(files)).ownerOf(entry), [files, entry]);
   if (error) return <Failed failure={error} />;
   if (!files) return <Loading rows={3} />;
-  return item && <ItemHistory item={item} sayings={conditionLabels(files)} />;
+  return item && <ItemHistory item={item} labels={conditionLabels(files)} />;
 };
 
 export const HistoryOfDeleted = (props: OfDeleted) => (

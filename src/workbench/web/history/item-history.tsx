@@ -35,13 +35,13 @@ const Authors = ({ draft, authors }: { draft: DraftName; authors: ItemRelease['a
 const Step = ({
   release,
   item,
-  sayings,
+  labels: labels,
   isGone,
 }: {
   release: ItemRelease;
   isGone: boolean;
   item: PlacedNode;
-  sayings: ConditionLabels;
+  labels: ConditionLabels;
 }) => {
   const { t, language } = useWords();
   const { entry, step, authors } = release;
@@ -71,7 +71,7 @@ const Step = ({
       </p>
       <ReleaseMarks {...release.marks} />
       {draft && <Authors {...{ draft, authors }} />}
-      <ChangeRows change={change} sayings={sayings} sides={[t('history.before'), t('history.after')]} />
+      <ChangeRows change={change} labels={labels} sides={[t('history.before'), t('history.after')]} />
       {isGone && step.kind !== 'removed' && entry.source !== null ? (
         <UndoChange {...thingToRestore(item.node.entry, entry.source)} {...named} />
       ) : (
@@ -81,10 +81,10 @@ const Step = ({
   );
 };
 
-export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: ConditionLabels }) => {
+export const ItemHistory = ({ item, labels }: { item: PlacedNode; labels: ConditionLabels }) => {
   const { t } = useWords();
   const { releases, unread, since, isLooking, error, further } = useItemReleases(item.node, [
-    ...sayings.variants.keys(),
+    ...labels.variants.keys(),
   ]);
   const isGone = releases.find(({ step }) => step.kind !== 'referred')?.step.kind === 'removed';
   // What could not be compared may have changed.
@@ -100,7 +100,7 @@ export const ItemHistory = ({ item, sayings }: { item: PlacedNode; sayings: Cond
       {releases.length > 0 && (
         <ol>
           {releases.map((release) => (
-            <Step key={release.entry.number} {...{ release, item, sayings, isGone }} />
+            <Step key={release.entry.number} {...{ release, item, labels, isGone }} />
           ))}
         </ol>
       )}

@@ -19,7 +19,7 @@ const stepOf = (before: SourceFiles, after: SourceFiles, ...referred: readonly s
   );
   return itemStep(edits, places, ['medicare'], referred);
 };
-const told = (before: SourceFiles, after: SourceFiles) => {
+const summarize = (before: SourceFiles, after: SourceFiles) => {
   const { kind, rows } = stepOf(before, after);
   return {
     kind,
@@ -34,21 +34,24 @@ test('a release lists the changed texts and link of an item, and nothing about o
     'Your claims',
     edited('config/screens/home.json', 'route:a', 'link:two'),
   );
-  expect(told(smallSource, after)).toEqual({
+  expect(summarize(smallSource, after)).toEqual({
     kind: 'changed',
     rows: [
       ['title', 'en', 'Claims', 'Your claims'],
       ['link', undefined, 'route:a', 'link:two'],
     ],
   });
-  expect(told(smallSource, edited('config/screens/home.json', 'route:b', 'link:two')).rows).toEqual([]);
+  expect(summarize(smallSource, edited('config/screens/home.json', 'route:b', 'link:two')).rows).toEqual([]);
 });
 
 test('an item that a release added or deleted is listed field by field, even with the whole screen', () => {
   const without = edited('config/screens/home.json', '{ "id": "a", "link": "route:a" }, ', '');
-  expect(told(without, smallSource)).toEqual({ kind: 'added', rows: [['link', undefined, null, 'route:a']] });
+  expect(summarize(without, smallSource)).toEqual({
+    kind: 'added',
+    rows: [['link', undefined, null, 'route:a']],
+  });
   const none = edited('config/screens/home.json', '"key": "home"', '"key": "house"');
-  expect(told(smallSource, none)).toEqual({
+  expect(summarize(smallSource, none)).toEqual({
     kind: 'removed',
     rows: [['link', undefined, 'route:a', null]],
   });
@@ -60,7 +63,7 @@ test('a release that changed only the link that an item refers to is in its hist
     kind: 'referred',
     rows: [{ name: { written: 'one' }, before: 'https://one.example', after: 'https://new.example' }],
   });
-  expect(told(smallSource, after).rows).toEqual([]);
+  expect(summarize(smallSource, after).rows).toEqual([]);
 });
 
 test('a reference has the name of its vendor, or only its own name', () => {

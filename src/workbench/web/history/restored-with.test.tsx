@@ -33,13 +33,13 @@ const withoutBoth: SourceFiles = {
 
 const ids = { then: 'a'.repeat(64), live: 'b'.repeat(64), draft: 'c'.repeat(64) };
 
-interface Wish {
+interface Setup {
   readonly language?: Language;
   readonly draft?: SourceFiles | undefined;
   readonly live?: SourceFiles;
 }
 
-const show = ({ language = 'en', draft, live = then }: Wish) => {
+const show = ({ language = 'en', draft, live = then }: Setup) => {
   const left = vi.fn<(without: readonly string[]) => void>();
   const queries = makeQueryClient();
   queries.setDefaultOptions({ queries: { staleTime: Infinity } });

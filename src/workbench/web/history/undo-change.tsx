@@ -37,7 +37,7 @@ interface Target {
   readonly name: string;
 }
 
-interface Wish extends Target {
+interface UndoRequest extends Target {
   readonly choices: readonly SideChoice[];
   /** What the restored item refers to and stays deleted. */
   readonly without: readonly string[];
@@ -83,7 +83,7 @@ const useUndo = (change: ReleaseChange, onDone: () => void) => {
       choices,
       without,
       ...target
-    }: Wish): Promise<{ id: string; isChanged: boolean }> => {
+    }: UndoRequest): Promise<{ id: string; isChanged: boolean }> => {
       const { id } = await open(target);
       const body = { addresses, choices, clientId: crypto.randomUUID() };
       const { changed } = await (from === undefined
@@ -111,7 +111,7 @@ const useUndo = (change: ReleaseChange, onDone: () => void) => {
   const { error, variables } = undo;
   const asked = askedValues(error);
   return {
-    send: (wish: Omit<Wish, 'choices'>): void => undo.mutate({ ...wish, choices: [] }),
+    send: (request: Omit<UndoRequest, 'choices'>): void => undo.mutate({ ...request, choices: [] }),
     decide: (choices: readonly SideChoice[]): void =>
       variables && undo.mutate({ ...variables, choices: [...variables.choices, ...choices] }),
     cancel: (): void => {

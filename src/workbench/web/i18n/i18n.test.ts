@@ -16,7 +16,7 @@ const spanish = new Map(leaves(es));
 
 const marksOf = (word: string): readonly string[] => [...(word.match(/\{\w+\}|<\/?\w+>/g) ?? [])].sort();
 
-const alike = new Set(['error', '{count} error', 'No', 'JSON', 'no', 'English', 'Español', 'Hospital']);
+const sameInBoth = new Set(['error', '{count} error', 'No', 'JSON', 'no', 'English', 'Español', 'Hospital']);
 
 describe('the messages of the workbench', () => {
   test('exist in both languages with the same keys, and none is empty', () => {
@@ -33,7 +33,9 @@ describe('the messages of the workbench', () => {
 
   test('are not left in English', () => {
     expect(
-      [...english].filter(([key, word]) => word === spanish.get(key) && !alike.has(word)).map(([key]) => key),
+      [...english]
+        .filter(([key, word]) => word === spanish.get(key) && !sameInBoth.has(word))
+        .map(([key]) => key),
     ).toEqual([]);
   });
 

@@ -3,14 +3,14 @@ import { initReactI18next } from 'react-i18next';
 import type { Words } from './en.ts';
 import type { Language } from './use-words.ts';
 
-const kept = 'workbench.language';
+const storageKey = 'workbench.language';
 
 const wordsOf = async (language: Language): Promise<Words> =>
   language === 'es' ? (await import('./es.ts')).es : (await import('./en.ts')).en;
 
 // The last language in this browser, unless excluded; else the browser's first supported one, else English.
-export const likelyLanguage = (anew = false): Language => {
-  const chosen = [anew ? null : localStorage.getItem(kept), ...navigator.languages].map((tag) =>
+export const likelyLanguage = (isReset = false): Language => {
+  const chosen = [isReset ? null : localStorage.getItem(storageKey), ...navigator.languages].map((tag) =>
     tag?.slice(0, 2),
   );
   return chosen.find((tag): tag is Language => tag === 'en' || tag === 'es') ?? 'en';
@@ -40,5 +40,5 @@ export const showLanguage = async (instance: i18n, language: Language): Promise<
     instance.addResourceBundle(language, 'translation', await wordsOf(language));
   document.documentElement.lang = language;
   await instance.changeLanguage(language);
-  localStorage.setItem(kept, language);
+  localStorage.setItem(storageKey, language);
 };

@@ -13,7 +13,7 @@ const Message = () => {
           <Empty
             icon="alert"
             title={t('common.failed.drawing.title')}
-            acts={
+            actions={
               <>
                 <Button kind="primary" onClick={() => location.reload()}>
                   {t('common.do.loadAgain')}

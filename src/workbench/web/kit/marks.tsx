@@ -65,13 +65,13 @@ const signs = {
 } as const;
 
 // `said` adds the word for screen readers. Omit it beside the visible word.
-export const Mark = ({ kind, said = true }: { kind: keyof typeof signs; said?: boolean }) => {
+export const Mark = ({ kind, isAnnounced = true }: { kind: keyof typeof signs; isAnnounced?: boolean }) => {
   const { t } = useWords();
   const [look, sign] = signs[kind];
   return (
     <span className={joinClasses(styles.badge, look)}>
       <span aria-hidden="true">{sign}</span>
-      {said && <span className="sr">{t(`common.is.${kind}`)}</span>}
+      {isAnnounced && <span className="sr">{t(`common.is.${kind}`)}</span>}
     </span>
   );
 };
@@ -136,13 +136,13 @@ const noteIcons = { info: 'info', wait: 'clock', bad: 'alert', ok: 'check', chan
 interface NoteProps {
   tone?: keyof typeof noteIcons;
   icon?: IconName;
-  acts?: ReactNode;
+  actions?: ReactNode;
   live?: boolean;
   children: ReactNode;
 }
 
-export const Note = ({ tone = 'info', icon, acts, live = false, children }: NoteProps) => {
-  const hasActions = Boolean(acts);
+export const Note = ({ tone = 'info', icon, actions, live = false, children }: NoteProps) => {
+  const hasActions = Boolean(actions);
   return (
     <div
       className={joinClasses(styles.note, toneClasses[tone], hasActions && styles.withActions)}
@@ -151,7 +151,7 @@ export const Note = ({ tone = 'info', icon, acts, live = false, children }: Note
     >
       <Icon name={icon ?? noteIcons[tone]} />
       <div className={styles.text}>{children}</div>
-      {acts}
+      {actions}
     </div>
   );
 };

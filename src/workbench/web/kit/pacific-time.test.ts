@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { momentText, pacificMoments, pacificWall } from './pacific-time.ts';
 
 test('a Pacific time is one moment, none in the hour that spring skips, two in the hour that autumn repeats', () => {
-  const told = (wall: string) =>
+  const momentsAt = (wall: string) =>
     pacificMoments(wall).map(({ at, offset }) => [new Date(at).toISOString(), offset]);
-  expect(told('2027-01-01T00:00')).toEqual([['2027-01-01T08:00:00.000Z', '-08:00']]);
-  expect(told('2027-07-01T00:00')).toEqual([['2027-07-01T07:00:00.000Z', '-07:00']]);
-  expect(told('2027-03-14T02:30')).toEqual([]);
-  expect(told('2027-11-07T01:30')).toEqual([
+  expect(momentsAt('2027-01-01T00:00')).toEqual([['2027-01-01T08:00:00.000Z', '-08:00']]);
+  expect(momentsAt('2027-07-01T00:00')).toEqual([['2027-07-01T07:00:00.000Z', '-07:00']]);
+  expect(momentsAt('2027-03-14T02:30')).toEqual([]);
+  expect(momentsAt('2027-11-07T01:30')).toEqual([
     ['2027-11-07T08:30:00.000Z', '-07:00'],
     ['2027-11-07T09:30:00.000Z', '-08:00'],
   ]);
-  expect(told('not a time')).toEqual([]);
+  expect(momentsAt('not a time')).toEqual([]);
 });
 
 test('a moment is formatted in Pacific time, in each language', () => {

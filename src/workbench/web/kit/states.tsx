@@ -11,16 +11,16 @@ interface EmptyProps {
   icon: IconName;
   title: string;
   children: ReactNode;
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
-export const Empty = ({ icon, title, children, acts }: EmptyProps) => (
+export const Empty = ({ icon, title, children, actions }: EmptyProps) => (
   <div className={styles.state}>
     <div className={styles.empty}>
       <Icon name={icon} size="m" />
       <h2>{title}</h2>
       <div className="muted">{children}</div>
-      {acts !== undefined && <div className="row wrap">{acts}</div>}
+      {actions !== undefined && <div className="row wrap">{actions}</div>}
     </div>
   </div>
 );
@@ -91,7 +91,7 @@ export const Failed = ({ failure, retry }: FailedProps) => {
       <Empty
         icon={kind === 'broken' ? 'alert' : icons[kind]}
         title={t(`common.failed.${kind}.title`)}
-        acts={
+        actions={
           <>
             {kind === 'outOfDate' ? (
               <Button kind="primary" onClick={() => location.reload()}>

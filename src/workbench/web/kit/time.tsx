@@ -5,7 +5,7 @@ import { pacificZone } from './pacific-time.ts';
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
 type Parts = Intl.DateTimeFormatOptions;
-const told = (
+const formatTime = (
   at: Date,
   language: Language,
   parts: Parts,
@@ -22,17 +22,17 @@ export const pacificDay = (at: Date): string =>
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000);
 
 // `8:02 AM`, Pacific time.
-export const clockTime = (at: Date, language: Language): string => told(at, language, clock);
+export const clockTime = (at: Date, language: Language): string => formatTime(at, language, clock);
 
 // `Nov 20, 8:02 AM`; of another year `Nov 20, 2025, 8:02 AM`. Pacific time.
 export const dayAndTime = (at: Date, now: Date, language: Language): string => {
   const isThisYear = pacificDay(at).slice(0, 4) === pacificDay(now).slice(0, 4);
-  return told(at, language, { ...day, ...clock, ...(isThisYear ? {} : { year: 'numeric' }) });
+  return formatTime(at, language, { ...day, ...clock, ...(isThisYear ? {} : { year: 'numeric' }) });
 };
 
 // `Nov 20, 2026`, Pacific time.
 export const wholeDay = (at: Date, language: Language): string =>
-  told(at, language, { ...day, year: 'numeric' });
+  formatTime(at, language, { ...day, year: 'numeric' });
 
 // Today, yesterday or `November 20`, with the year if it is another.
 export const dayName = (at: Date, now: Date, language: Language, t: Say): string => {
@@ -40,7 +40,11 @@ export const dayName = (at: Date, now: Date, language: Language, t: Say): string
   if (key === pacificDay(now)) return t('common.is.today');
   if (key === pacificDay(dayBefore(now))) return t('common.is.yesterday');
   const isThisYear = key.slice(0, 4) === pacificDay(now).slice(0, 4);
-  return told(at, language, { month: 'long', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) });
+  return formatTime(at, language, {
+    month: 'long',
+    day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
 };
 
 const shortly = (at: Date, now: Date, language: Language, t: Say): string => {
@@ -48,7 +52,7 @@ const shortly = (at: Date, now: Date, language: Language, t: Say): string => {
   const today = pacificDay(now);
   if (key === today) return clockTime(at, language);
   if (key === pacificDay(dayBefore(now))) return t('common.is.yesterday');
-  return told(at, language, {
+  return formatTime(at, language, {
     ...day,
     ...(key.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
   });
@@ -86,7 +90,7 @@ export const Moment = ({ at, whole = false }: Props) => {
   const now = useNow();
   const date = new Date(at);
   const pacificTime = dayAndTime(date, now, language);
-  const own = told(date, language, { ...day, ...clock, timeZoneName: 'short' }, undefined);
+  const own = formatTime(date, language, { ...day, ...clock, timeZoneName: 'short' }, undefined);
   return (
     <time dateTime={at} title={`${pacificTime} · ${t('common.is.yourTime', { time: own })}`}>
       {whole ? pacificTime : shortly(date, now, language, t)}

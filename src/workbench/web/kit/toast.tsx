@@ -4,38 +4,38 @@ import { Button, TextButton } from './button.tsx';
 import styles from './toast.module.css';
 import { joinClasses } from './join-classes.ts';
 
-interface Told {
+interface Toast {
   readonly text: string;
   /** Undefined if the action cannot be undone. */
   readonly undo?: (() => void) | undefined;
 }
 
-type Tell = (text: string, undo?: () => void) => void;
+type ShowToast = (text: string, undo?: () => void) => void;
 
-const ToastContext = createContext<Tell>(() => undefined);
+const ToastContext = createContext<ShowToast>(() => undefined);
 
 // The last toast stays until the next one or until it is closed.
-export const useToast = (): Tell => use(ToastContext);
+export const useToast = (): ShowToast => use(ToastContext);
 
 export const Toasts = ({ children }: { children: ReactNode }) => {
   const { t } = useWords();
-  const [told, setTold] = useState<Told>();
-  const tell = useCallback<Tell>((text, undo) => setTold({ text, undo }), []);
-  const close = (): void => setTold(undefined);
+  const [current, setCurrent] = useState<Toast>();
+  const showToast = useCallback<ShowToast>((text, undo) => setCurrent({ text, undo }), []);
+  const close = (): void => setCurrent(undefined);
   const shown = useMemo(() => children, [children]);
   return (
-    <ToastContext value={tell}>
+    <ToastContext value={showToast}>
       <div className={styles.window}>
         {shown}
         <div className={joinClasses(styles.region, 'no-print')} role="status">
-          {told && (
+          {current && (
             <div className={styles.toast} data-toast>
-              <span>{told.text}</span>
-              {told.undo && (
+              <span>{current.text}</span>
+              {current.undo && (
                 <TextButton
                   onClick={() => {
                     close();
-                    told.undo?.();
+                    current.undo?.();
                   }}
                 >
                   {t('common.do.undo')}

@@ -103,16 +103,16 @@ interface HeadProps {
   title: ReactNode;
   text?: ReactNode;
   above?: ReactNode;
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
-export const PageHead = ({ title, text, above, acts }: HeadProps) => (
+export const PageHead = ({ title, text, above, actions }: HeadProps) => (
   <div className={styles.head}>
     <div>
       {above}
       <h1>{title}</h1>
       {text !== undefined && <p>{text}</p>}
     </div>
-    {acts !== undefined && <div className={styles.actions}>{acts}</div>}
+    {actions !== undefined && <div className={styles.actions}>{actions}</div>}
   </div>
 );

@@ -7,7 +7,7 @@ interface Options {
   /** In pixels, until a row is measured. */
   readonly usualHeight: () => number;
   /** Rows that stay in the page while they are scrolled out of sight, such as the one with the tab stop. */
-  readonly kept: readonly number[];
+  readonly alwaysDrawn: readonly number[];
   /** How many rows above and below the screen are drawn too. */
   readonly overscan: number;
   /** The pixels above the first row that are scrolled with the rows. */
@@ -26,7 +26,7 @@ export const useRowsInSight = <Row extends HTMLElement>({
   keyOf,
   scroller,
   usualHeight,
-  kept,
+  alwaysDrawn,
   overscan,
   scrollMargin = 0,
 }: Options) => {
@@ -36,9 +36,9 @@ export const useRowsInSight = <Row extends HTMLElement>({
     estimateSize: usualHeight,
     getItemKey: keyOf,
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept.filter((at) => at >= 0 && at < count)])].sort(
-        (a, b) => a - b,
-      ),
+      [
+        ...new Set([...defaultRangeExtractor(range), ...alwaysDrawn.filter((at) => at >= 0 && at < count)]),
+      ].sort((a, b) => a - b),
     overscan,
     scrollMargin,
   });

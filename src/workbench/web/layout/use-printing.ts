@@ -7,14 +7,14 @@ export const usePrinting = (): boolean => {
   useEffect(() => {
     const print = matchMedia('print');
     const update = (): void => flushSync(() => setPrinting(print.matches));
-    const begin = (): void => flushSync(() => setPrinting(true));
+    const start = (): void => flushSync(() => setPrinting(true));
     const end = (): void => setPrinting(false);
     print.addEventListener('change', update);
-    addEventListener('beforeprint', begin);
+    addEventListener('beforeprint', start);
     addEventListener('afterprint', end);
     return () => {
       print.removeEventListener('change', update);
-      removeEventListener('beforeprint', begin);
+      removeEventListener('beforeprint', start);
       removeEventListener('afterprint', end);
     };
   }, []);

@@ -76,7 +76,7 @@ export const PastDayNote = (props: Props) => {
   return (
     <Note
       tone="wait"
-      acts={<TextButton onClick={() => choose(undefined)}>{t('grid.past.showLive')}</TextButton>}
+      actions={<TextButton onClick={() => choose(undefined)}>{t('grid.past.showLive')}</TextButton>}
     >
       {source.draft ? t('grid.past.draft', { day }) : t('grid.past.notLive', { day })}
     </Note>

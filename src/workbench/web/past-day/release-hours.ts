@@ -13,12 +13,12 @@ export interface ReleaseHours {
 
 /** The hours of a past day's releases in Pacific time, earliest first. */
 export const releaseHours = ({ day, releases }: PastDay, language: Language): readonly ReleaseHours[] => {
-  const begun = ({ time }: ChainEntry): string | undefined =>
+  const hourOf = ({ time }: ChainEntry): string | undefined =>
     pacificDay(new Date(time)) === day ? clockTime(new Date(time), language) : undefined;
   return releases
     .map((release, at) => {
       const next = releases[at - 1];
-      return { number: release.number, from: begun(release), until: next && begun(next) };
+      return { number: release.number, from: hourOf(release), until: next && hourOf(next) };
     })
     .reverse();
 };

@@ -12,7 +12,7 @@ interface Props {
   width: number;
   height: number;
   scale: number;
-  onTold: (message: FromFrame) => void;
+  onMessage: (message: FromFrame) => void;
   onSilent: () => void;
 }
 
@@ -36,7 +36,7 @@ const useTyped = (): void =>
   }, []);
 
 // The frame has no origin, so only its window identifies it; unexpected messages are ignored.
-const useMessages = ({ shown, onTold, onSilent }: Props) => {
+const useMessages = ({ shown, onMessage, onSilent }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const count = useRef(0);
   const [isReady, setReady] = useState(false);
@@ -46,7 +46,7 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
    */
   const sent = useRef<Shown>(undefined);
   const overdue = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const told = useEffectEvent((message: FromFrame) => {
+  const handleMessage = useEffectEvent((message: FromFrame) => {
     if (message.type === 'ready') setReady(true);
     if (message.type === 'ready' || message.type === 'failed') sent.current = undefined;
     if (message.type === 'failed') clearTimeout(overdue.current);
@@ -54,14 +54,14 @@ const useMessages = ({ shown, onTold, onSilent }: Props) => {
       clearTimeout(overdue.current);
       measurePaint();
     }
-    onTold(message);
+    onMessage(message);
   });
   const silent = useEffectEvent(() => onSilent());
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent<unknown>): void => {
       const message =
         source !== null && source === frame.current?.contentWindow ? readFrameMessage(data) : undefined;
-      if (message) told(message);
+      if (message) handleMessage(message);
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);

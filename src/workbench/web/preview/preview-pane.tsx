@@ -40,7 +40,7 @@ interface Props {
   onSeer: () => void;
 }
 
-type Told = Extract<FromFrame, { type: 'leave' | 'action' | 'failed' }> | { readonly type: 'silent' };
+type FrameReport = Extract<FromFrame, { type: 'leave' | 'action' | 'failed' }> | { readonly type: 'silent' };
 
 const minute = 60_000;
 
@@ -145,13 +145,13 @@ const useMissing = ({ personas: { missing, found, choice }, item = '', periods }
   );
 };
 
-const told = (last: Told | undefined, t: Say): readonly ReactNode[] => {
+const describeLast = (last: FrameReport | undefined, t: Say): readonly ReactNode[] => {
   if (last?.type === 'leave') return [t('preview.leaves', { href: last.href })];
   if (last?.type === 'failed')
     return [last.text === '' ? t('preview.failedPage') : t('preview.failed', { item: last.text })];
   if (last?.type === 'silent') return [t('preview.silent')];
   if (last?.type !== 'action') return [];
-  const acts = [
+  const names = [
     'chooseCoverage',
     'resetCoverage',
     'switchMember',
@@ -159,7 +159,7 @@ const told = (last: Told | undefined, t: Say): readonly ReactNode[] => {
     'goBack',
     'retrySignIn',
   ] as const;
-  return [t(`preview.acts.${acts.find((one) => one === last.name) ?? 'other'}`)];
+  return [t(`preview.acts.${names.find((one) => one === last.name) ?? 'other'}`)];
 };
 
 export const PreviewPane = (props: Props) => {
@@ -169,7 +169,7 @@ export const PreviewPane = (props: Props) => {
   const missing = useMissing(props);
   const retry = useRetryAnswers();
   const [attempt, setAttempt] = useState(0);
-  const [last, setLast] = useState<Told>();
+  const [last, setLast] = useState<FrameReport>();
   const [led, setLed] = useState<string>();
   const [newest, setNewest] = useState(0);
   const onMessage = (message: FromFrame): void => {
@@ -184,7 +184,7 @@ export const PreviewPane = (props: Props) => {
       setLed(message.path);
       // Painting the last good page again after a failure does not clear the failure.
       if (message.id > newest)
-        setLast((said) => (said?.type === 'failed' || said?.type === 'silent' ? undefined : said));
+        setLast((report) => (report?.type === 'failed' || report?.type === 'silent' ? undefined : report));
       setNewest(Math.max(newest, message.id));
     } else if (message.type !== 'ready') setLast(message);
   };
@@ -199,7 +199,7 @@ export const PreviewPane = (props: Props) => {
   };
   const notes: readonly ReactNode[] = [
     ...(shown?.mode.isOld ? [t('preview.old')] : []),
-    ...told(last, t),
+    ...describeLast(last, t),
     ...(shown === undefined && unanswered ? [t(`preview.unanswered.${unanswered}`)] : []),
     ...(hasStopped || (shown === undefined && unanswered === 'failed')
       ? [<TextButton onClick={tryAgain}>{t('preview.retry')}</TextButton>]

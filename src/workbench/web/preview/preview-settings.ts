@@ -13,7 +13,7 @@ export interface PageLook {
   readonly isBeside: boolean;
 }
 
-const kept = 'workbench.preview';
+const storageKey = 'workbench.preview';
 
 const usual = (): PageLook => ({
   width: window.innerWidth < 960 ? 'phone' : 'desktop',
@@ -25,7 +25,7 @@ const usual = (): PageLook => ({
 const remembered = (): Partial<PageLook> => {
   try {
     const { width, isDark, hasOutlines } = JSON.parse(
-      localStorage.getItem(kept) ?? '{}',
+      localStorage.getItem(storageKey) ?? '{}',
     ) as Partial<PageLook>;
     return {
       ...(width !== undefined && width in pixels && { width }),
@@ -42,7 +42,7 @@ export const usePageLook = (): readonly [PageLook, (change: Partial<PageLook>) =
   const [look, setLook] = useState<PageLook>(() => ({ ...usual(), ...remembered() }));
   const change = (part: Partial<PageLook>): void => {
     const next = { ...look, ...part };
-    localStorage.setItem(kept, JSON.stringify(next));
+    localStorage.setItem(storageKey, JSON.stringify(next));
     setLook(next);
   };
   return [look, change];

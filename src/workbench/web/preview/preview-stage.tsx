@@ -76,7 +76,7 @@ export const PreviewStage = ({ shown, width, side, attempt, notes, onTold, onSil
             key={attempt}
             {...{ shown, width, scale, onSilent }}
             height={room.height}
-            onTold={(message) => {
+            onMessage={(message) => {
               if (message.type === 'painted') setPainted(attempt);
               onTold(message);
             }}

@@ -8,7 +8,7 @@ const soughtIcons = { sees: 'eye', differs: 'compare', misses: 'close' } as cons
 
 const isSought = (name: string | undefined): name is Sought => sought.some((one) => one === name);
 
-const parted = (says: string): readonly [label: string, more: string] => {
+const splitLabel = (says: string): readonly [label: string, more: string] => {
   const end = says.indexOf(': ');
   return end < 0 ? [says, ''] : [says.slice(0, end), says.slice(end + 2)];
 };
@@ -16,7 +16,7 @@ const parted = (says: string): readonly [label: string, more: string] => {
 const choiceOf = ({ name, says, variant }: Persona, t: Say): PersonaChoice => {
   if (name === 'visitor') return { name, label: t('preview.as.visitor'), more: '' };
   if (name.startsWith('plan:')) return { name, label: says, more: '' };
-  const [label, more] = parted(says);
+  const [label, more] = splitLabel(says);
   return { name, label, tag: name.toUpperCase(), more: more === '' ? (variant ?? '') : more };
 };
 
@@ -60,7 +60,7 @@ export interface Personas {
   readonly missing: Sought | 'item' | 'unknown' | Unanswered | undefined;
 }
 
-interface Wish {
+interface Options {
   readonly item: string | undefined;
   readonly isPublic: boolean;
   /** True while the list is open. Only then does the page search for a member who sees the item. */
@@ -69,7 +69,10 @@ interface Wish {
   readonly day: string;
 }
 
-export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing, day }: Wish): Personas => {
+export const usePersonas = (
+  as: string | undefined,
+  { item, isPublic, isChoosing, day }: Options,
+): Personas => {
   const { t, language } = useWords();
   const people = useAnswer('people', { language }) ?? [];
   const asked = (who: Sought) =>
@@ -93,13 +96,13 @@ export const usePersonas = (as: string | undefined, { item, isPublic, isChoosing
   const missing =
     !search || found?.persona ? undefined : isWithoutItem ? 'item' : (search.unanswered ?? (found && nobody));
   const person = search && missing === undefined ? found?.persona : (named ?? usual);
-  const somebody =
+  const anyone =
     item === undefined ? [] : sought.filter((who) => searches[who].answer?.persona !== undefined);
   const isOfPlan = ({ name }: Persona): boolean => name.startsWith('plan:');
   const groups = [
     {
       title: t('preview.as.somebody'),
-      choices: somebody.map((who) => soughtChoice(who, searches[who].answer, t)),
+      choices: anyone.map((who) => soughtChoice(who, searches[who].answer, t)),
     },
     { title: t('preview.as.variants'), choices: people.filter(isOfPlan).map((one) => choiceOf(one, t)) },
     {

@@ -67,7 +67,7 @@ export const AnalystPage = ({ place, icon, title, text, children }: Props) => {
         <PageHead
           title={title}
           text={text}
-          acts={
+          actions={
             sources && (
               <Choice
                 label={t('grid.source')}

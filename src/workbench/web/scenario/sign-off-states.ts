@@ -27,12 +27,12 @@ export interface RowSign {
 
 export const rowSign = (signs: readonly CellSign[]): RowSign => {
   const { cells, signed, wrong, again } = coverageOf(signs);
-  const said = signs
-    .flatMap(({ said: last, alike = [] }) => [...(last ? [last] : []), ...alike])
+  const stated = signs
+    .flatMap(({ signOff: last, same = [] }) => [...(last ? [last] : []), ...same])
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const state =
     wrong > 0 ? 'wrong' : again > 0 ? 'again' : signed === cells ? 'right' : signed > 0 ? 'some' : 'none';
-  return { state, signed, cells, by: [...new Set(said.map(({ person }) => person.name))] };
+  return { state, signed, cells, by: [...new Set(stated.map(({ person }) => person.name))] };
 };
 
 export interface TableCoverage {

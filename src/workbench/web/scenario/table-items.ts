@@ -70,7 +70,7 @@ export const tableItems = (
   table: GatingTable,
   other: GatingTable | undefined,
   nameOf: NameOf,
-  unlike: Readonly<Record<string, readonly boolean[]>> = {},
+  different: Readonly<Record<string, readonly boolean[]>> = {},
 ): readonly TableItem[] => {
   const before = new Map(other?.rows.map((row) => [row.id, row]));
   const named = [...table.rows, ...removedRows(table, other)].map((row) => {
@@ -84,7 +84,7 @@ export const tableItems = (
     const { id } = item.row;
     const old = before.get(id);
     const isUnlike = (column: number): boolean =>
-      unlike[id]?.[column] === true || cellContent(item.row, column) !== cellContent(old, column);
+      different[id]?.[column] === true || cellContent(item.row, column) !== cellContent(old, column);
     return {
       ...item,
       apart: (sameName.get(keyOf(item)) ?? 0) > 1 ? lastPart(id) : undefined,

@@ -19,8 +19,8 @@ export const tellSignedIn = (): void => {
   channel.close();
 };
 
-export const onSignedIn = (heard: () => void): (() => void) => {
+export const onSignedIn = (onMessage: () => void): (() => void) => {
   const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', heard);
+  channel.addEventListener('message', onMessage);
   return () => channel.close();
 };

@@ -15,7 +15,7 @@ it('changedCells compares columns by name, so that a new plan between others cha
 
 it('changedCells counts a changed cell as signed off only where its present outcome is', () => {
   const own = { columns: ['ppo', 'egwp'], hashes: { a: ['9', '1'], b: ['8', '3'], gone: ['6', '5'] } };
-  const said = {
+  const signOff = {
     id: '1',
     item: 'a',
     column: 'ppo',
@@ -25,11 +25,11 @@ it('changedCells counts a changed cell as signed off only where its present outc
     text: '',
     at: '2026',
   };
-  const before = { ...said, id: '2', item: 'b', cellHash: '4' };
+  const before = { ...signOff, id: '2', item: 'b', cellHash: '4' };
   const person = { id: 'p', name: 'Ana' };
   expect(
     changedCells(own, base, [
-      { ...said, person },
+      { ...signOff, person },
       { ...before, person },
     ]),
   ).toMatchObject({ cells: 2, unsigned: 1, gone: [] });

@@ -17,9 +17,13 @@ export interface ChangedCells {
 }
 
 // Compares columns by name. A new column is changed as a whole.
-export const changedCells = (own: HashedTable, base: HashedTable, said: readonly SignOff[]): ChangedCells => {
+export const changedCells = (
+  own: HashedTable,
+  base: HashedTable,
+  signOffs: readonly SignOff[],
+): ChangedCells => {
   const inBase = own.columns.map((name) => base.columns.indexOf(name));
-  const rows = [...cellSigns(own.hashes, own.columns, said)].map(([item, signs]) => ({
+  const rows = [...cellSigns(own.hashes, own.columns, signOffs)].map(([item, signs]) => ({
     item,
     signs: signs.filter((_, at) => own.hashes[item]?.[at] !== base.hashes[item]?.[inBase[at] ?? -1]),
   }));

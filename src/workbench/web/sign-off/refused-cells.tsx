@@ -82,7 +82,7 @@ const SignedCells = ({
   const { t, language } = useWords();
   const now = useNow();
   const more = cells.length - mostCells;
-  const told = ({ current }: OtherSignOff): string => {
+  const describe = ({ current }: OtherSignOff): string => {
     if (!current) return t('signOff.signed.withdrawn');
     const { person, at, verdict, text } = current;
     const time = dayAndTime(new Date(at), now, language);
@@ -98,7 +98,7 @@ const SignedCells = ({
               {itemIn(items, cell.item)?.name ?? cell.item},{' '}
               {columns.find(({ name }) => name === cell.column)?.says ?? cell.column}
             </b>
-            : {told(cell)}
+            : {describe(cell)}
           </li>
         ))}
       </ul>
@@ -133,7 +133,7 @@ export const RefusedCells = ({ refused, signRest, replace, items, columns, close
     <Note
       tone="wait"
       live
-      acts={
+      actions={
         <>
           {signRest && (
             <Button small icon="check" onClick={signRest}>

@@ -13,24 +13,28 @@ interface Props {
 
 export const SignPart = ({ sign, isBusy, right, wrong }: Props) => {
   const { t } = useWords();
-  const { state, said, isFormer } = sign;
-  const isBefore = state === 'again' && said !== undefined;
+  const { state, signOff, isFormer } = sign;
+  const isBefore = state === 'again' && signOff !== undefined;
   return (
     <section>
       <h3>{t('signOff.title')}</h3>
       <p>
         <CellMark {...{ sign, t }} />{' '}
         {t(
-          isFormer ? 'signOff.was.former' : isBefore ? `signOff.was.${said.verdict}` : `signOff.is.${state}`,
+          isFormer
+            ? 'signOff.was.former'
+            : isBefore
+              ? `signOff.was.${signOff.verdict}`
+              : `signOff.is.${state}`,
         )}
-        {said && (
+        {signOff && (
           <span className="muted">
             {' '}
-            {said.person.name}, <Moment at={said.at} />
+            {signOff.person.name}, <Moment at={signOff.at} />
           </span>
         )}
       </p>
-      {said && said.text !== '' && <p className="said">{said.text}</p>}
+      {signOff && signOff.text !== '' && <p className="said">{signOff.text}</p>}
       <p className="row">
         {state !== 'right' && (
           <Button small icon="check" busy={isBusy} onClick={right}>

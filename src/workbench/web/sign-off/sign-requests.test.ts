@@ -5,21 +5,21 @@ import { cellsOf, selectionOf } from './selection.ts';
 import type { OtherSignOff, SignOff } from '../../api/generated/api-shapes.ts';
 import { newlyRight, replacing, requestsFor, requestsOf, undoRequests } from './sign-requests.ts';
 
-const said = (state: 'right' | 'wrong', person: string, cellHash: string): CellSign => ({
+const signOff = (state: 'right' | 'wrong', person: string, cellHash: string): CellSign => ({
   state,
-  said: {
+  signOff: {
     ...{ id: 'i', item: 'a', column: 'x', cellHash, source: 's', verdict: state, text: 'why', at: '2026' },
     person: { id: person, name: person },
   },
 });
 const none: CellSign = { state: 'none' };
-const again: CellSign = { ...said('right', 'ana', 'old'), state: 'again' };
+const again: CellSign = { ...signOff('right', 'ana', 'old'), state: 'again' };
 const columns = ['egwp', 'ppo', 'fehb'];
 const table = {
   columns,
   hashes: { a: ['1', '2', '3'], b: ['4', '5', '6'] },
   signs: new Map([
-    ['a', [said('right', 'ana', '1'), said('wrong', 'rita', '2'), none]],
+    ['a', [signOff('right', 'ana', '1'), signOff('wrong', 'rita', '2'), none]],
     ['b', [again, none, none]],
   ]),
 };
@@ -47,7 +47,9 @@ it('a request names the shown outcome, and undoing it restores the same user’s
   const requests = requestsFor([...all, { item: 'gone', column: 'ppo' }], { verdict: 'right' }, table);
   expect(requests.map(({ cellHash }) => cellHash)).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(requests.map(({ expected }) => expected)).toEqual(['i', 'i', null, null, null, null]);
-  const made = [{ ...said('right', 'rita', '2').said, id: 'made', item: 'a', column: 'ppo' }] as SignOff[];
+  const made = [
+    { ...signOff('right', 'rita', '2').signOff, id: 'made', item: 'a', column: 'ppo' },
+  ] as SignOff[];
   const undone = undoRequests(requests, table, 'rita', made);
   expect(undone.map(({ verdict, text, expected }) => [verdict, text, expected])).toEqual([
     ['withdrawn', '', null],
@@ -60,7 +62,7 @@ it('what others signed after the page loaded can be replaced, or the other cells
   const requests = requestsFor(all, { verdict: 'right' }, table);
   const other = {
     ...{ item: 'a', column: 'ppo' },
-    current: { ...said('wrong', 'ana', '2').said, id: 'theirs' },
+    current: { ...signOff('wrong', 'ana', '2').signOff, id: 'theirs' },
   };
   const others = [other as OtherSignOff];
   expect(replacing(requests, others).map(({ expected }) => expected)).toEqual([

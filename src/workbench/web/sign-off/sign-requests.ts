@@ -16,15 +16,15 @@ const indexOf = ({ columns }: SignedCells, { column }: CellAddress): number => c
 // Leaves out cells that cannot be signed off because their item is gone.
 export const requestsFor = (
   cells: readonly CellAddress[],
-  said: Pick<SignRequest, 'verdict' | 'text'>,
+  wanted: Pick<SignRequest, 'verdict' | 'text'>,
   table: SignedCells,
 ): readonly SignRequest[] =>
   cells.flatMap((cell) => {
     const cellHash = table.hashes[cell.item]?.[indexOf(table, cell)];
     if (cellHash === undefined) return [];
-    const seen = table.signs.get(cell.item)?.[indexOf(table, cell)]?.said;
+    const seen = table.signs.get(cell.item)?.[indexOf(table, cell)]?.signOff;
     const expected = seen?.cellHash === cellHash ? seen.id : null;
-    return [{ item: cell.item, column: cell.column, cellHash, expected, ...said }];
+    return [{ item: cell.item, column: cell.column, cellHash, expected, ...wanted }];
   });
 
 // The cells that are not signed off as right. When signing several at once, cells marked as wrong stay wrong,
@@ -58,7 +58,9 @@ export const undoRequests = (
     const made = signed.filter(isOf(request)).find((one) => one.person.id === person);
     const sign = table.signs.get(request.item)?.[indexOf(table, request)];
     const own =
-      sign?.said?.cellHash === request.cellHash && sign.said.person.id === person ? sign.said : undefined;
+      sign?.signOff?.cellHash === request.cellHash && sign.signOff.person.id === person
+        ? sign.signOff
+        : undefined;
     const { verdict = 'withdrawn', text = '' } = own ?? {};
     return { ...request, verdict, text, expected: made?.id ?? null };
   });

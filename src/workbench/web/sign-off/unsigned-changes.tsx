@@ -19,12 +19,12 @@ const useChanged = (): ChangedCells | undefined => {
   const base = useWorkerAnswer('hashes', { side: 'base' }).answer;
   const columns = useWorkerAnswer('askable', { side: 'draft', language }).answer?.plans;
   const baseColumns = useWorkerAnswer('askable', { side: 'base', language }).answer?.plans;
-  const said = useQuery(signOffsQuery).data;
-  if (!own || !base || !columns || !baseColumns || !said) return undefined;
+  const signOffs = useQuery(signOffsQuery).data;
+  if (!own || !base || !columns || !baseColumns || !signOffs) return undefined;
   return changedCells(
     { columns: namesOf(columns), hashes: own },
     { columns: namesOf(baseColumns), hashes: base },
-    said,
+    signOffs,
   );
 };
 
@@ -54,7 +54,7 @@ const Changes = ({ draft, meaning }: Pick<Props, 'draft' | 'meaning'>) => {
           icon="grid"
           tone={unsigned === 0 ? 'ok' : 'info'}
           live
-          acts={
+          actions={
             unsigned > 0 && (
               <Link to={`/grid?source=${draft}&only=changed&sign=unsigned`}>{t('signOff.compareLink')}</Link>
             )

@@ -75,11 +75,13 @@ export interface SignOff {
 
 const useSignedCells = (columns: readonly string[] | undefined): SignedCells | undefined => {
   const hashes = useWorkerAnswer('hashes', columns && { side: 'draft' }).answer;
-  const said = useQuery(signOffsQuery).data;
+  const stored = useQuery(signOffsQuery).data;
   return useMemo(
     () =>
-      columns && hashes && said ? { columns, hashes, signs: cellSigns(hashes, columns, said) } : undefined,
-    [columns, hashes, said],
+      columns && hashes && stored
+        ? { columns, hashes, signs: cellSigns(hashes, columns, stored) }
+        : undefined,
+    [columns, hashes, stored],
   );
 };
 

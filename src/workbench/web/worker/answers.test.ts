@@ -92,11 +92,11 @@ describe('what is asked', () => {
     const { columns, rows } = answers.table({ side: 'draft', language }, shipped);
     const row = rows.find(({ id }) => id === item);
     columns.forEach(({ name }, at) => {
-      const told = answers.explain({ item, column: name, side: 'draft', language }, shipped);
+      const explanation = answers.explain({ item, column: name, side: 'draft', language }, shipped);
       const verdict = row?.cells[at]?.verdict;
-      expect(told?.verdict, name).toBe(verdict === 'conditional' ? 'depends' : verdict);
-      expect(told?.steps.every(({ says }) => says !== '')).toBe(true);
-      expect(told?.example?.sentences[0]).toContain(verdict === 'hidden' ? 'hidden' : 'shown');
+      expect(explanation?.verdict, name).toBe(verdict === 'conditional' ? 'depends' : verdict);
+      expect(explanation?.steps.every(({ says }) => says !== '')).toBe(true);
+      expect(explanation?.example?.sentences[0]).toContain(verdict === 'hidden' ? 'hidden' : 'shown');
     });
   });
 });

@@ -139,12 +139,12 @@ const personaOf = (
   return madePersona(answering, own, says, examined.world === model.world ? asked : 1);
 };
 
-const nobody: FoundPersona = { persona: undefined, why: undefined, untrue: [] };
+const notFound: FoundPersona = { persona: undefined, why: undefined, untrue: [] };
 
 // A sample member if there is one.
 const oneOf = (answering: Answering, examined: Examined, members: Diagram): FoundPersona => {
   const witness = witnessIn(examined, members, realisticMembers(examined, answering.samples));
-  return witness ? personaOf(answering, examined, witness, members) : nobody;
+  return witness ? personaOf(answering, examined, witness, members) : notFound;
 };
 
 // The member nearest to one who sees the item.
@@ -155,7 +155,7 @@ const justMisses = (answering: Answering, shown: Diagram): FoundPersona => {
   const seeing = witnessIn(model, diagrams.and(shown, possible), pool);
   const hidden = diagrams.minus(possible, shown);
   const near = seeing && nearestState(model.world, hidden, { from: seeing.state, cost: () => 1 });
-  if (!near) return nobody;
+  if (!near) return notFound;
   const like = likenessOf(model.world, near.state, pool);
   return personaOf(answering, model, { state: near.state, like }, hidden);
 };
@@ -174,7 +174,7 @@ export const foundPersona = (
     );
     return oneOf(answering, { portal: models[1].portal, world }, world.diagrams.and(members, world.possible));
   }
-  if (!item) return nobody;
+  if (!item) return notFound;
   if (who === 'misses') return justMisses(answering, item.shown);
   const found = oneOf(answering, model, model.world.diagrams.and(item.shown, model.world.possible));
   return found.persona
@@ -190,7 +190,7 @@ export const namedPersona = (answering: Answering, text: string): FoundPersona =
   const { world, portal } = model;
   const member = namedMember(text);
   const found = findMember(model, samples, member, language);
-  if (!found) return nobody;
+  if (!found) return notFound;
   const { state, given } = knownFacts(world, found.facts);
   const set = member.set.flatMap(({ fact }) => world.space.byName.get(fact) ?? []);
   const says = [member.name, factWords(portal.labels, language).inState(set, state)]

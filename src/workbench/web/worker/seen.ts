@@ -29,8 +29,8 @@ export const seenBy = (answering: Answering, ask: Ask<'seen'>): Readonly<Record<
   const words = factWords(portal.labels, language);
   const reasons = new Map<number, string>();
   const reasonFor = (holds: number): string => {
-    const told = reasons.get(holds);
-    if (told !== undefined) return told;
+    const fact = reasons.get(holds);
+    if (fact !== undefined) return fact;
     const facts = smallestReason(world, { ...known, state }, world.diagrams.and(holds, world.valid)) ?? [];
     const text = words.inState(facts, state);
     reasons.set(holds, text);

@@ -44,12 +44,12 @@ export const useChangeName = () => {
 
 interface RowsProps {
   change: ItemChange;
-  sayings: ConditionLabels;
+  labels: ConditionLabels;
   /** Headings of the two value columns. By default, those of the base and the draft. */
   sides?: readonly [before: string, after: string] | undefined;
 }
 
-export const ChangeRows = ({ change, sayings, sides }: RowsProps) => {
+export const ChangeRows = ({ change, labels, sides }: RowsProps) => {
   const { t } = useWords();
   if (isOperatorSetting(change.key)) return <SettingRows {...{ change, sides }} />;
   return (
@@ -68,9 +68,9 @@ export const ChangeRows = ({ change, sayings, sides }: RowsProps) => {
       {change.rows.map((row) => (
         <div key={`${row.address} ${row.name.written}`} role="row">
           <span className={styles.label} role="rowheader">
-            <FieldLabel name={row.name} sayings={sayings} />
+            <FieldLabel name={row.name} labels={labels} />
           </span>
-          <BeforeAfter row={row} sayings={sayings} item={change.item} />
+          <BeforeAfter row={row} labels={labels} item={change.item} />
         </div>
       ))}
     </div>
@@ -85,7 +85,7 @@ interface ItemProps extends RowsProps {
   children?: ReactNode;
 }
 
-const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, sources, children }: ItemProps) => {
+const ChangedItem = ({ change, labels, sides, meaning, editAt, viewing, sources, children }: ItemProps) => {
   const { t } = useWords();
   const { name, where } = useChangeName()(change);
   const isViewed = viewing?.isViewed(change) === true;
@@ -121,7 +121,7 @@ const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, sources
       {!isViewed && (
         <>
           {isOperatorSetting(change.key) && <AffectedOrigins change={change} sources={sources} />}
-          <ChangeRows change={change} sayings={sayings} sides={sides} />
+          <ChangeRows change={change} labels={labels} sides={sides} />
           <WhoNotices meaning={meaning} ids={change.ids} />
         </>
       )}
@@ -132,7 +132,7 @@ const ChangedItem = ({ change, sayings, sides, meaning, editAt, viewing, sources
 
 interface Props {
   changes: readonly ItemChange[];
-  sayings: ConditionLabels;
+  labels: ConditionLabels;
   sides?: RowsProps['sides'];
   meaning: Meaning | undefined;
   /** The outlines to take an item's name from, in order. */
@@ -146,7 +146,7 @@ interface Props {
 
 export const ChangeList = ({
   changes,
-  sayings,
+  labels,
   sides,
   meaning,
   outlines,
@@ -158,7 +158,7 @@ export const ChangeList = ({
   const { t } = useWords();
   const list = useRef<HTMLOListElement>(null);
   useChangeKeys(list, viewing);
-  const told = new Set(changes.flatMap(({ ids }) => ids));
+  const listed = new Set(changes.flatMap(({ ids }) => ids));
   return (
     <section className="panel" aria-label={t('draft.tabs.review')}>
       <header>
@@ -182,13 +182,13 @@ export const ChangeList = ({
           {changes.map((change) => (
             <ChangedItem
               key={change.key}
-              {...{ change, sayings, sides, meaning, viewing, sources }}
+              {...{ change, labels, sides, meaning, viewing, sources }}
               editAt={editAt(change)}
             >
               {below(change)}
             </ChangedItem>
           ))}
-          {meaning && <FurtherNotices {...{ meaning, told, outlines }} />}
+          {meaning && <FurtherNotices {...{ meaning, listed, outlines }} />}
         </ol>
       )}
     </section>

@@ -17,10 +17,10 @@ const words: ChangeWords = {
   language: 'es',
   choice: (field, value) => `${field} ${value}`,
 };
-const told = (own: Partial<MeaningChange>) => describeLook({ ...change, ...own }, words);
+const describe = (own: Partial<MeaningChange>) => describeLook({ ...change, ...own }, words);
 
 test('a day is formatted for readers, with the label of its field', () => {
-  expect(told({})).toEqual({
+  expect(describe({})).toEqual({
     field: spanishMessage('draft.field.from'),
     before: spanishMessage('draft.value.noDay'),
     after: '1 ene 2027',
@@ -28,20 +28,20 @@ test('a day is formatted for readers, with the label of its field', () => {
 });
 
 test('a choice and a yes or no have words; other values are shown as written', () => {
-  expect(told({ what: 'tone', before: '"help"', after: '"info"' })).toEqual({
+  expect(describe({ what: 'tone', before: '"help"', after: '"info"' })).toEqual({
     field: spanishMessage('draft.field.tone'),
     before: 'tone help',
     after: 'tone info',
   });
-  expect(told({ what: 'openInNewTab', before: 'false', after: 'true' })).toMatchObject({
+  expect(describe({ what: 'openInNewTab', before: 'false', after: 'true' })).toMatchObject({
     before: spanishMessage('common.is.no'),
     after: spanishMessage('common.is.yes'),
   });
-  expect(told({ what: 'order', before: '1', after: '2' })).toMatchObject({ before: '1', after: '2' });
+  expect(describe({ what: 'order', before: '1', after: '2' })).toMatchObject({ before: '1', after: '2' });
 });
 
 test('a field without a label, and other kinds of changes, are left out', () => {
-  expect([told({ what: 'faqMain' }), told({ kind: 'gates' })]).toEqual([undefined, undefined]);
+  expect([describe({ what: 'faqMain' }), describe({ kind: 'gates' })]).toEqual([undefined, undefined]);
 });
 
 test('beside its item a change has both values and the label of its field; without a label, the text of the analysis', () => {

@@ -97,6 +97,6 @@ export const describeText = (change: Change, { t, language }: ChangeWords): Desc
 export const describeChange = (change: Change & { readonly text: string }, words: ChangeWords): string => {
   const day = describeDay(change, words);
   if (day !== undefined) return day;
-  const told = describeLook(change, words) ?? describeText(change, words);
-  return told ? words.t('compare.changed', { ...told }) : sentenceCase(change.text);
+  const described = describeLook(change, words) ?? describeText(change, words);
+  return described ? words.t('compare.changed', { ...described }) : sentenceCase(change.text);
 };

@@ -79,13 +79,13 @@ const keysOf = (node: object, above: string): readonly string[] =>
 
 describe.each(['en', 'es'] as const)('what operator settings do, in %s', (language) => {
   const { say, asked } = sayIn(language);
-  const told = (change: SettingChange) => settingEffects(change, say, language);
+  const effectsOf = (change: SettingChange) => settingEffects(change, say, language);
 
   test.each(leaves.map((leaf) => [leaf.path.join('.'), leaf] as const))(
     'R10.65: every change of %s has a sentence',
     (_, leaf) => {
       for (const change of changesOf(leaf)) {
-        const sentences = told(change);
+        const sentences = effectsOf(change);
         expect(sentences.length).toBeGreaterThan(0);
         if (change.after === undefined) {
           const isMissing = sentences.includes(say('operator.effect.all.missing'));
@@ -97,7 +97,7 @@ describe.each(['en', 'es'] as const)('what operator settings do, in %s', (langua
   );
 
   test('a new or removed environment, another order, a written default and an unknown field have one, and none is left over', () => {
-    for (const change of general) expect(told(change)).toHaveLength(1);
+    for (const change of general) expect(effectsOf(change)).toHaveLength(1);
     const { effect } = (language === 'en' ? en : es).operator;
     expect([...asked].sort()).toEqual(keysOf(effect, 'operator.effect').toSorted());
   });

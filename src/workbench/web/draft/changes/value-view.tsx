@@ -16,15 +16,15 @@ interface Known {
   readonly words: ValueWords;
 }
 
-export const useValueWords = (sayings: ConditionLabels): ValueWords => {
+export const useValueWords = (labels: ConditionLabels): ValueWords => {
   const { language, t } = useWords();
-  const labels = useFieldLabels();
+  const fieldLabels = useFieldLabels();
   return {
-    sayings,
+    labels,
     language,
     t,
-    label: (name) => labels.field({ name, says: undefined }).label,
-    choice: labels.choice,
+    label: (name) => fieldLabels.field({ name, says: undefined }).label,
+    choice: fieldLabels.choice,
   };
 };
 
@@ -55,13 +55,13 @@ const isCode = (
 
 interface RowProps {
   row: ChangeRow;
-  sayings: ConditionLabels;
+  labels: ConditionLabels;
   item: PlacedNode | undefined;
 }
 
 // The language that did not change, beside the one that did.
-const Unchanged = ({ row, sayings }: Omit<RowProps, 'item'>) => {
-  const words = useValueWords(sayings);
+const Unchanged = ({ row, labels }: Omit<RowProps, 'item'>) => {
+  const words = useValueWords(labels);
   const text = valueText(row.after, { name: row.name, words });
   return (
     <>
@@ -71,8 +71,8 @@ const Unchanged = ({ row, sayings }: Omit<RowProps, 'item'>) => {
   );
 };
 
-const ChangedOrder = ({ row, sayings, item }: RowProps) => {
-  const words = useValueWords(sayings);
+const ChangedOrder = ({ row, labels, item }: RowProps) => {
+  const words = useValueWords(labels);
   return (
     <>
       <span className="muted">{words.t('draft.value.otherOrder')}</span>
@@ -84,9 +84,9 @@ const ChangedOrder = ({ row, sayings, item }: RowProps) => {
 };
 
 export const BeforeAfter = (props: RowProps) => {
-  const { row, sayings } = props;
-  const words = useValueWords(sayings);
-  if (row.isUnchanged) return <Unchanged {...{ row, sayings }} />;
+  const { row, labels } = props;
+  const words = useValueWords(labels);
+  if (row.isUnchanged) return <Unchanged {...{ row, labels }} />;
   if (row.name.known === '@order' && row.before !== null && row.after !== null)
     return <ChangedOrder {...props} />;
   return <ChangedValue {...{ row, words }} item={props.item} />;
@@ -102,10 +102,12 @@ const ChangedValue = ({ row, words, item }: ValueProps) => {
   const textOf = (side: ChangeRow['before']): string =>
     childNames(decodeValue(side), item, language) ?? valueText(side, { name, words });
   const before = textOf(row.before);
-  const told = textOf(row.after);
+  const valueAfter = textOf(row.after);
   // Confirmed before and after, for different English texts.
   const after =
-    name.written === 'pair' && row.before !== null && row.after !== null ? t('draft.value.pairAgain') : told;
+    name.written === 'pair' && row.before !== null && row.after !== null
+      ? t('draft.value.pairAgain')
+      : valueAfter;
   const isDay = name.known === 'from' || name.known === 'until';
   const own = name.written === 'pair' ? undefined : name.language;
   const look = (side: unknown): string | undefined => {
@@ -140,13 +142,13 @@ const withoutLanguage = ({ written, language }: FieldName): string =>
     ? written.slice(0, -language.length - 1)
     : written;
 
-export const FieldLabel = ({ name, sayings }: { name: FieldName; sayings: ConditionLabels }) => {
+export const FieldLabel = ({ name, labels }: { name: FieldName; labels: ConditionLabels }) => {
   const { language, t } = useWords();
   const variant =
-    name.variant === undefined ? undefined : (sayings.variants.get(name.variant)?.[language] ?? name.variant);
+    name.variant === undefined ? undefined : (labels.variants.get(name.variant)?.[language] ?? name.variant);
   const own =
     name.language && t(name.language === 'en' ? 'common.language.english' : 'common.language.spanish');
-  const words = useValueWords(sayings);
+  const words = useValueWords(labels);
   const label = name.known ? t(`draft.field.${name.known}`) : pathLabel(withoutLanguage(name), words);
   return (
     <>

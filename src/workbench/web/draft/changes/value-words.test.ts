@@ -30,7 +30,7 @@ const choiceIn = (
 
 const files = frozenSource();
 const wordsIn = (language: 'en' | 'es'): ValueWords => ({
-  sayings: conditionLabels(files),
+  labels: conditionLabels(files),
   language,
   t: language === 'en' ? message : spanishMessage,
   label: (name) => labelsIn(language === 'en' ? en : es)(name) ?? name,
@@ -63,9 +63,9 @@ test('every property of the schemas that a draft can change has a label in both 
   const names = projectFiles(['schemas'], /^schemas\/\w+\.json$/).flatMap((path) =>
     propertiesOf(JSON.parse(readFileSync(path, 'utf8'))),
   );
-  const told = [...new Set(names)].filter((name) => !isOperatorOrTrait(name) && !wholeFiles.has(name));
-  expect(told.length).toBeGreaterThan(120);
-  const missing = told.filter((name) => !labelsIn(en)(name) || !labelsIn(es)(name));
+  const labelled = [...new Set(names)].filter((name) => !isOperatorOrTrait(name) && !wholeFiles.has(name));
+  expect(labelled.length).toBeGreaterThan(120);
+  const missing = labelled.filter((name) => !labelsIn(en)(name) || !labelsIn(es)(name));
   expect(missing).toEqual([]);
 });
 
@@ -105,8 +105,8 @@ test('no value of the configuration is shown as JSON', () => {
     .flatMap(([, text]) => valuesInside(JSON.parse(text)));
   expect(values.length).toBeGreaterThan(1_000);
   for (const language of ['en', 'es'] as const) {
-    const told = values.map((value) => valueWords(value, '', wordsIn(language)));
-    expect(told.filter((text) => /[{}"]\s*:|":|\[object|undefined|^\[/.test(text))).toEqual([]);
+    const labelled = values.map((value) => valueWords(value, '', wordsIn(language)));
+    expect(labelled.filter((text) => /[{}"]\s*:|":|\[object|undefined|^\[/.test(text))).toEqual([]);
   }
 });
 

@@ -8,7 +8,7 @@ import { gateNames, type ConditionLabels } from '../content/condition-labels.ts'
 import { conditionText, type LabelOf } from './condition-text.ts';
 
 export interface ValueWords {
-  readonly sayings: ConditionLabels;
+  readonly labels: ConditionLabels;
   readonly language: Language;
   readonly t: Say;
   /** Returns the label of a schema field. */
@@ -18,7 +18,7 @@ export interface ValueWords {
 }
 
 const namesOf =
-  ({ sayings: { conditions }, language }: ValueWords): LabelOf =>
+  ({ labels: { conditions }, language }: ValueWords): LabelOf =>
   (name, value) =>
     value ?? conditions.get(name)?.[language] ?? name;
 
@@ -36,10 +36,10 @@ export const pathLabel = (path: string, words: ValueWords): string =>
     .map((step) => (step.startsWith('[') ? step.slice(1, -1) : fieldLabel(step, words)))
     .join(' › ');
 
-const fieldLabel = (field: string, { sayings, language, t, label }: ValueWords): string => {
-  const { known, variant } = fieldName(`#/${field}`, '#', [...sayings.variants.keys()]);
+const fieldLabel = (field: string, { labels, language, t, label }: ValueWords): string => {
+  const { known, variant } = fieldName(`#/${field}`, '#', [...labels.variants.keys()]);
   const own = known !== undefined ? t(`draft.field.${known}`) : label(field);
-  return variant === undefined ? own : `${own} (${sayings.variants.get(variant)?.[language] ?? variant})`;
+  return variant === undefined ? own : `${own} (${labels.variants.get(variant)?.[language] ?? variant})`;
 };
 
 const shown = (value: unknown, field: string, words: ValueWords, isInside: boolean): string => {
@@ -60,10 +60,10 @@ const shown = (value: unknown, field: string, words: ValueWords, isInside: boole
   const fields = Object.entries(value);
   const [only] = fields;
   if (only?.[0] === 'href' && fields.length === 1) return shown(only[1], 'href', words, isInside);
-  const told = fields
+  const text = fields
     .map(([name, one]) => `${fieldLabel(name, words)}: ${shown(one, name, words, true)}`)
     .join('; ');
-  return isInside ? `(${told})` : told;
+  return isInside ? `(${text})` : text;
 };
 
 /**
@@ -106,14 +106,14 @@ export const orderWords = (
 ): string => {
   const old = identities(before);
   const now = identities(after);
-  const kept = keptInOrder(old, now);
+  const unmoved = keptInOrder(old, now);
   const nameOf = (identity: string): string => {
     const child = item?.node.children.find(({ place }) => place?.identity === identity);
     return child ? nodeName(child, language) : identity;
   };
   return now
     .flatMap((identity, at) => {
-      if (kept.has(identity)) return [];
+      if (unmoved.has(identity)) return [];
       const other = now[at - 1];
       const name = nameOf(identity);
       return other === undefined

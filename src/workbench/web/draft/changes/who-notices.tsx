@@ -100,13 +100,13 @@ export const WhoNotices = ({ meaning, ids }: { meaning: Meaning | undefined; ids
 interface FurtherProps {
   meaning: Meaning;
   /** The ids of the items that the list shows already. */
-  told: ReadonlySet<string>;
+  listed: ReadonlySet<string>;
   outlines: readonly OutlineIndex[];
 }
 
-export const FurtherNotices = ({ meaning, told, outlines }: FurtherProps) => {
+export const FurtherNotices = ({ meaning, listed, outlines }: FurtherProps) => {
   const { t, language } = useWords();
-  const changes = meaning.changes.filter(({ item }) => !told.has(item));
+  const changes = meaning.changes.filter(({ item }) => !listed.has(item));
   const none = t('draft.value.none');
   const lines = [
     ...meaning.moved.map(({ from, to }) => t('draft.changes.movedTo', { from, to })),

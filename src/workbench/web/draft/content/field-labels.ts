@@ -18,20 +18,22 @@ export const isChoice = (field: string): boolean => choiceFields.has(field);
 // A field without a message shows its name; one without a hint, the schema's description.
 export const useFieldLabels = () => {
   const { t, i18n } = useTranslation();
-  const said = (key: string): string | undefined => (i18n.exists(key) ? t(key) : undefined);
+  const translated = (key: string): string | undefined => (i18n.exists(key) ? t(key) : undefined);
   // Some values mean something else in one field than in others.
   const option = (field: string, name: string): string =>
-    said(`editor.schema.optionOf.${field}.${name}`) ?? said(`editor.schema.option.${name}`) ?? name;
+    translated(`editor.schema.optionOf.${field}.${name}`) ??
+    translated(`editor.schema.option.${name}`) ??
+    name;
   return {
     option,
     /** Returns the words of a value: those of the choice in a field with a closed list, otherwise the value. */
     choice: (field: string, value: string): string => (isChoice(field) ? option(field, value) : value),
     field: ({ name, says }: Pick<FormField, 'name' | 'says'>): FieldLabels => {
       const own = says?.[i18n.language === 'es' ? 'es' : 'en'];
-      const label = said(`editor.schema.field.${name}.label`);
+      const label = translated(`editor.schema.field.${name}.label`);
       return label === undefined
         ? { label: spelled(name), hint: own }
-        : { label, hint: said(`editor.schema.field.${name}.hint`) ?? own };
+        : { label, hint: translated(`editor.schema.field.${name}.hint`) ?? own };
     },
   };
 };

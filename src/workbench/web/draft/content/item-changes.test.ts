@@ -16,7 +16,7 @@ const edited = (...edits: readonly (readonly [place: string, from: string, to: s
     if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
     return { ...after, [file]: text.replace(from, to) };
   }, files);
-const told = (after: typeof files) =>
+const summaryOf = (after: typeof files) =>
   itemChanges(files, after).map(({ kind, ids, key, rows }) => ({
     kind,
     what: ids.length > 0 ? ids.join(' ') : key,
@@ -41,7 +41,7 @@ test('texts in both languages and the link of one item are one change', () => {
       '"link": "route:claims", "medicareLink": "route:help"',
     ],
   );
-  expect(told(after)).toEqual([
+  expect(summaryOf(after)).toEqual([
     {
       kind: 'changed',
       what: 'claims/forms/planForms',
@@ -83,7 +83,7 @@ test('a new card is listed field by field, an order under its block', () => {
       '"forms": { "title": "Claim forms" }, "brandNew": { "title": "New" },',
     ],
   );
-  const [block, card] = told(after);
+  const [block, card] = summaryOf(after);
   expect(block).toMatchObject({
     kind: 'changed',
     what: 'claims/forms',
@@ -105,7 +105,7 @@ test('a deleted block and what it contained are changes of their own, with their
   delete words.home.items['noCoverage'];
   delete words.home.items['askAboutCoverage'];
   const after = { ...files, [file]: JSON.stringify(home), 'locales/en/home.json': JSON.stringify(words) };
-  const gone = told(after).filter(({ kind }) => kind === 'removed');
+  const gone = summaryOf(after).filter(({ kind }) => kind === 'removed');
   expect(gone.map(({ what }) => what)).toEqual(['home/noCoverage', 'home/noCoverage/askAboutCoverage']);
   expect(gone[0]?.rows.map(([name]) => name)).toEqual(expect.arrayContaining(['content', 'type', 'tone']));
   expect(gone[1]?.rows).toMatchObject([['label', '', 'en', 'Ask about coverage', null]]);
@@ -116,7 +116,7 @@ test('a value outside of items has its file and name; a shared block has all its
     ['config/rules/rules.json', '"says": { "en": "', '"says": { "en": "perhaps '],
     ['locales/en/shared.json', '"Pay now"', '"Pay today"'],
   );
-  const changes = told(after);
+  const changes = summaryOf(after);
   expect(changes.map(({ what }) => what)).toEqual([
     expect.stringContaining('/payNow'),
     expect.stringContaining('config/rules/rules.json#rules/'),

@@ -34,13 +34,13 @@ export interface ItemChange {
   readonly rows: readonly ChangeRow[];
 }
 
-const insideOf = (told: string, { key, isItem }: ChangedThing, item: PlacedNode | undefined): string => {
+const insideOf = (shown: string, { key, isItem }: ChangedThing, item: PlacedNode | undefined): string => {
   if (!isItem || !item)
-    return key.includes('locales/en/') && told.includes('locales/es/')
+    return key.includes('locales/en/') && shown.includes('locales/es/')
       ? key.replace('locales/en/', 'locales/es/')
       : key;
   const { entry, words } = item.node;
-  return [words.en, words.es].find((own) => told === own || told.startsWith(`${own}/`)) ?? entry;
+  return [words.en, words.es].find((own) => shown === own || shown.startsWith(`${own}/`)) ?? entry;
 };
 
 // A change of a whole entry reads better field by field.
@@ -88,12 +88,12 @@ const rowsOf = (
   item: PlacedNode | undefined,
   variants: readonly string[],
 ): readonly ChangeRow[] =>
-  thing.edits.flatMap(({ edit, told }) => {
-    const inside = insideOf(told, thing, item);
-    const isPair = told !== edit.address;
+  thing.edits.flatMap(({ edit, shownAt: shown }) => {
+    const inside = insideOf(shown, thing, item);
+    const isPair = shown !== edit.address;
     return (isPair ? [edit] : unfolded(edit, inside)).map(({ address, expected, value }): ChangeRow => ({
       address,
-      name: isPair ? pairName(told, inside, variants) : fieldName(address, inside, variants),
+      name: isPair ? pairName(shown, inside, variants) : fieldName(address, inside, variants),
       before: expected,
       after: value,
     }));
@@ -112,13 +112,13 @@ const unchangedTexts = (rows: readonly ChangeRow[], after: SourceFiles): readonl
   return rows.flatMap(({ address, name, before, after: now }) => {
     const { language } = name;
     if (language === undefined || name.written === 'pair' || before === null || now === null) return [];
-    const twin = inLanguage(address, language, other[language]);
-    const { value } = valueAt(after, twin);
-    return value === null || changed.has(twin)
+    const translation = inLanguage(address, language, other[language]);
+    const { value } = valueAt(after, translation);
+    return value === null || changed.has(translation)
       ? []
       : [
           {
-            ...{ address: twin, name: { ...name, language: other[language] } },
+            ...{ address: translation, name: { ...name, language: other[language] } },
             ...{ before: value, after: value, isUnchanged: true as const },
           },
         ];

@@ -84,7 +84,7 @@ export const fitsAddress = (pattern: string, address: string): boolean => {
   return end >= 0 && text.startsWith(pieces[0] ?? '') && text.endsWith(pieces.at(-1) ?? '');
 };
 
-const alike = (name: string): LabelText => ({ en: name, es: name });
+const sameInBoth = (name: string): LabelText => ({ en: name, es: name });
 
 export const linkTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTarget[] =>
   targetsIn(files)(outline);
@@ -109,7 +109,7 @@ const allTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTar
     return Object.entries(found).map(([name, entry]) => ({
       target: `${scheme}:${name}`,
       scheme,
-      name: alike(spelled(name)),
+      name: sameInBoth(spelled(name)),
       leads: leadsOf(textOf(entry) ?? textOf(valueUnder(entry, 'href'))),
       opens: addressText({
         file: `config/addresses/${file}.json`,
@@ -141,14 +141,19 @@ const allTargets = (files: SourceFiles, outline: OutlineIndex): readonly LinkTar
     ...named('links', 'links', 'link'),
     ...named('documents', 'documents', 'doc'),
     ...phones.map((name): LinkTarget => ({
-      ...{ target: `tel:{${name}}`, scheme: 'tel', name: alike(spelled(name)), leads: undefined },
+      ...{ target: `tel:{${name}}`, scheme: 'tel', name: sameInBoth(spelled(name)), leads: undefined },
       opens:
         isFields(phoneValues) && name in phoneValues ? `config/site/values.json#values/${name}` : undefined,
     })),
     ...[...new Set(offered)]
       .filter((name) => name !== 'name')
       .map((name): LinkTarget => ({
-        ...{ target: `pharmacy:${name}`, scheme: 'pharmacy', name: alike(spelled(name)), leads: usual(name) },
+        ...{
+          target: `pharmacy:${name}`,
+          scheme: 'pharmacy',
+          name: sameInBoth(spelled(name)),
+          leads: usual(name),
+        },
         opens: 'config/addresses/pharmacies.json',
       })),
     ...named('documents', 'lists', 'member'),

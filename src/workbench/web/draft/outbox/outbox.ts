@@ -75,8 +75,8 @@ export const recordEdit = (
   if (dispute) return { ...outbox, disputes: { ...outbox.disputes, [address]: { ...dispute, mine: value } } };
   // Null is a value: nothing was there, or it was deleted.
   const under = sent(outbox, address);
-  const kept = outbox.edits[address];
-  const before = under ? under.value : kept ? kept.expected : found;
+  const unsaved = outbox.edits[address];
+  const before = under ? under.value : unsaved ? unsaved.expected : found;
   const expected = address.endsWith('/@order') ? orderBefore(before, found) : before;
   const edits = beside(outbox.edits, address);
   return {
@@ -118,23 +118,23 @@ export const returnEdits = (outbox: Outbox): Outbox => {
   const back = sending.edits.flatMap(
     ({ address, expected, value }): readonly (readonly [string, UnsavedEdit])[] => {
       const since = outbox.edits[address];
-      const kept = since ? { ...since, expected } : { expected, value, at: sending.at };
-      return sameJson(kept.expected, kept.value) ? [] : [[address, kept]];
+      const unsaved = since ? { ...since, expected } : { expected, value, at: sending.at };
+      return sameJson(unsaved.expected, unsaved.value) ? [] : [[address, unsaved]];
     },
   );
   return withoutSending({ ...outbox, edits: { ...outbox.edits, ...Object.fromEntries(back) } });
 };
 
 export const addDisputes = (outbox: Outbox, items: readonly ChangedItem[]): Outbox => {
-  const kept = returnEdits(outbox);
+  const unsaved = returnEdits(outbox);
   const found = items.flatMap((item): readonly (readonly [string, Dispute])[] => {
-    const mine = kept.edits[item.address];
+    const mine = unsaved.edits[item.address];
     return mine ? [[item.address, { ...item, mine: mine.value }]] : [];
   });
   const addresses = new Set(found.map(([address]) => address));
   return {
-    edits: Object.fromEntries(Object.entries(kept.edits).filter(([address]) => !addresses.has(address))),
-    disputes: { ...kept.disputes, ...Object.fromEntries(found) },
+    edits: Object.fromEntries(Object.entries(unsaved.edits).filter(([address]) => !addresses.has(address))),
+    disputes: { ...unsaved.disputes, ...Object.fromEntries(found) },
   };
 };
 

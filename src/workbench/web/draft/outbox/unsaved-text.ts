@@ -9,9 +9,9 @@ const database = (() => {
 
 const names = createStore<ReadonlySet<string>>(new Set());
 
-const storageKey = (name: string, isKept: boolean): void => {
+const storageKey = (name: string, isStored: boolean): void => {
   const others = [...names.get()].filter((one) => one !== name);
-  names.set(new Set(isKept ? [...others, name] : others));
+  names.set(new Set(isStored ? [...others, name] : others));
 };
 
 let isRead = false;
@@ -29,19 +29,19 @@ export const useUnsavedTexts = (begin: string): number => {
 // For a text that the server can't take yet, such as invalid JSON: it stays in this browser until it is saved
 // or discarded.
 export const useUnsavedText = (name: string) => {
-  const [kept, setKept] = useState<string>();
+  const [stored, setStored] = useState<string>();
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     void get<string>(name, database()).then((text) => {
-      setKept(text);
+      setStored(text);
       setLoaded(true);
     });
   }, [name]);
   return {
-    kept,
+    stored,
     isLoaded,
     keep: (text: string | undefined): void => {
-      setKept(text);
+      setStored(text);
       storageKey(name, text !== undefined);
       void (text === undefined ? del(name, database()) : set(name, text, database()));
     },

@@ -15,7 +15,7 @@ interface Props {
 export const PresenceFaces = ({ people, outline }: Props) => {
   const { t, language } = useWords();
   if (people.length === 0) return null;
-  const said = ({ person, address }: Presence): string => {
+  const label = ({ person, address }: Presence): string => {
     const node = address === null ? undefined : outline?.ownerOf(address)?.node;
     const place = node && nodeName(node, language);
     return place === undefined
@@ -25,9 +25,9 @@ export const PresenceFaces = ({ people, outline }: Props) => {
   return (
     <ul className={styles.faces} aria-label={t('find.presence.label')}>
       {people.slice(0, most).map((one) => (
-        <li key={one.person.id} title={said(one)}>
+        <li key={one.person.id} title={label(one)}>
           <Face name={one.person.name} />
-          <span className="sr">{said(one)}</span>
+          <span className="sr">{label(one)}</span>
         </li>
       ))}
       {people.length > most && (

@@ -47,8 +47,11 @@ test('a newer revision without an event loads the draft', async () => {
 
 test('the server is ahead only if it knows more than the page received or saved', () => {
   const queries = makeQueryClient();
-  const ahead = (heard: number | null, known: { readonly rev?: number; readonly seen?: number }): boolean => {
-    heardEvent.set(heard);
+  const ahead = (
+    lastEvent: number | null,
+    known: { readonly rev?: number; readonly seen?: number },
+  ): boolean => {
+    heardEvent.set(lastEvent);
     return isAhead(queries, 'a', { people: [], ...known });
   };
   expect(ahead(7, { seen: 8 })).toBe(true);

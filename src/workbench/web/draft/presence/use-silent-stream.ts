@@ -10,10 +10,10 @@ const patience = 5_000;
 
 /** Returns true if the server knows of an event or a revision that this page has not received. */
 export const isAhead = (queries: QueryClient, draft: string, { rev, seen }: PresenceList): boolean => {
-  const heard = heardEvent.get();
+  const lastEvent = heardEvent.get();
   const known = queries.getQueryData(draftQuery(draft).queryKey)?.rev;
   return (
-    (seen !== undefined && heard !== null && seen > heard) ||
+    (seen !== undefined && lastEvent !== null && seen > lastEvent) ||
     (rev !== undefined && known !== undefined && rev > known)
   );
 };

@@ -71,6 +71,6 @@ export const decided = <Wanted extends object, Expected extends object>(
   replaced: readonly string[],
 ): { readonly wanted: Wanted; readonly expected: Expected } => {
   const newer: Values = Object.fromEntries(items.map(({ name, current }) => [name, current]));
-  const kept = Object.fromEntries(Object.entries(newer).filter(([name]) => !replaced.includes(name)));
-  return { wanted: { ...request.wanted, ...kept }, expected: { ...request.expected, ...newer } };
+  const remaining = Object.fromEntries(Object.entries(newer).filter(([name]) => !replaced.includes(name)));
+  return { wanted: { ...request.wanted, ...remaining }, expected: { ...request.expected, ...newer } };
 };

@@ -9,13 +9,13 @@ import { withSignNames } from '../content/named-signs.ts';
 import type { DraftFiles } from '../draft-data.ts';
 import { AskSides } from './ask-sides.tsx';
 
-const useValueText = ({ outline, sayings }: DraftFiles) => {
-  const words = useValueWords(sayings);
+const useValueText = ({ outline, labels }: DraftFiles) => {
+  const words = useValueWords(labels);
   return (value: unknown, address: string): string => {
     const node = outline.ownerOf(address)?.node;
     const owners = node ? [node.words.en, node.words.es, node.entry] : [];
     const inside = owners.find((own) => address.startsWith(`${own}/`)) ?? address;
-    return valueText(value, { name: fieldName(address, inside, [...sayings.variants.keys()]), words });
+    return valueText(value, { name: fieldName(address, inside, [...labels.variants.keys()]), words });
   };
 };
 

@@ -71,8 +71,8 @@ test('deleting a screen, block or item keeps the texts of all others, and undoin
     fc.property(fc.oneof(fc.constantFrom(...screens), fc.constantFrom(...deletable)), (node) => {
       const edits = deleteItem(files, node);
       const after = apply(files, edits);
-      const [kept, before] = [after, files].map((all) => shared.map((file) => all[file]));
-      expect(kept).toEqual(before);
+      const [actual, before] = [after, files].map((all) => shared.map((file) => all[file]));
+      expect(actual).toEqual(before);
       expect(
         nodesOf(after).filter(
           ({ entry, title: own }) => JSON.stringify(own) !== JSON.stringify(titles.get(entry)),

@@ -43,7 +43,7 @@ export const DeletedItemNotice = ({ chosen, draft, now, base, outbox, put, readO
     <Empty
       icon="search"
       title={t('editor.gone.title')}
-      acts={
+      actions={
         seen &&
         !readOnly && (
           <Button kind="primary" icon="undo" onClick={back}>

@@ -93,8 +93,8 @@ export const UnsavedField = ({
   rows = 2,
   readOnly,
 }: Props) => {
-  const kept = outbox.valueAt(address);
-  const value = comparableText(kept ? kept.value : found);
+  const unsaved = outbox.valueAt(address);
+  const value = comparableText(unsaved ? unsaved.value : found);
   const dispute = outbox.view.outbox.disputes[address];
   return (
     <div className="col tight" data-address={address}>

@@ -24,11 +24,11 @@ export const UnsavedList = ({ outbox, files, nameOf }: Props) => {
     <dl className={styles.list}>
       {unsavedEdits(outbox).map(({ address, value }) => {
         const now = comparableText(valueAt(files, address).value);
-        const kept = comparableText(value);
+        const unsaved = comparableText(value);
         return (
           <div key={address}>
             <dt>{nameOf(address)}</dt>
-            <dd>{now === kept ? t('find.kept.same') : <TextDifference before={now} after={kept} />}</dd>
+            <dd>{now === unsaved ? t('find.kept.same') : <TextDifference before={now} after={unsaved} />}</dd>
           </div>
         );
       })}

@@ -27,12 +27,12 @@ const useWaysOn = ({
   draft,
   outbox,
   files,
-}: Props): { readonly acts: ReactNode; readonly list: ReactNode } => {
+}: Props): { readonly actions: ReactNode; readonly list: ReactNode } => {
   const { t } = useWords();
   const nameOf = useAddressName(files);
   const [isCompared, setCompared] = useState(false);
   return {
-    acts: (
+    actions: (
       <>
         <Button small aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
           {t('find.kept.compare')}
@@ -60,7 +60,7 @@ const Found = (props: Props) => {
   const { t, language } = useWords();
   const { outbox } = props;
   const { edits, sending, disputes } = outbox.view.outbox;
-  const { acts, list } = useWaysOn(props);
+  const { actions, list } = useWaysOn(props);
   const times = [...Object.values(edits).map(({ at }) => at), ...(sending ? [sending.at] : [])];
   const newest = times.length === 0 ? undefined : Math.max(...times);
   const count = outbox.unsent - Object.keys(disputes).length;
@@ -69,12 +69,12 @@ const Found = (props: Props) => {
     <Note
       tone="wait"
       live
-      acts={
+      actions={
         <>
           <Button small kind="primary" onClick={() => void outbox.flush()}>
             {t('editor.kept.apply')}
           </Button>
-          {acts}
+          {actions}
         </>
       }
     >
@@ -103,7 +103,7 @@ const RefusedEdits = (props: Props & { refusal: NonNullable<DraftOutbox['view'][
   const { t } = useWords();
   const queries = useQueryClient();
   const { outbox, refusal } = props;
-  const { acts, list } = useWaysOn(props);
+  const { actions, list } = useWaysOn(props);
   const moved = useMoveToNewDraft(props);
   useEffect(() => {
     // Without the role, the page offers other actions.
@@ -131,14 +131,14 @@ const RefusedEdits = (props: Props & { refusal: NonNullable<DraftOutbox['view'][
     <Note
       tone="bad"
       live
-      acts={
+      actions={
         <>
           {way ?? (
             <Button small onClick={() => void outbox.flush()}>
               {t('editor.kept.again')}
             </Button>
           )}
-          {acts}
+          {actions}
         </>
       }
     >

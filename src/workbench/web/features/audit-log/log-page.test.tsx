@@ -130,12 +130,12 @@ test('a user who is not an administrator sees only their own actions, without a 
 });
 
 test('every action has its sentence and its name in the list', () => {
-  const deeds = auditActionGroups.flatMap(([, of]) => of);
-  const at = (tree: object, deed: string): unknown =>
-    deed.split('.').reduce<unknown>((one, step) => (one as Record<string, unknown>)[step], tree);
+  const actions = auditActionGroups.flatMap(([, of]) => of);
+  const at = (tree: object, what: string): unknown =>
+    what.split('.').reduce<unknown>((one, step) => (one as Record<string, unknown>)[step], tree);
   expect(
-    deeds.filter(
-      (deed) => typeof at(en.log.deed, deed) !== 'string' || typeof at(en.log.kind, deed) !== 'string',
+    actions.filter(
+      (what) => typeof at(en.log.deed, what) !== 'string' || typeof at(en.log.kind, what) !== 'string',
     ),
   ).toEqual([]);
 });

@@ -76,11 +76,11 @@ const Filters = ({ actor, what, people, count }: FiltersProps) => {
       )}
       <Choice label={t('log.what')} value={what} onChange={({ target }) => choose('what', target.value)}>
         <option value="">{t('log.everything')}</option>
-        {auditActionGroups.map(([group, deeds]) => (
+        {auditActionGroups.map(([group, actions]) => (
           <optgroup key={group} label={t(`log.group.${group}`)}>
-            {deeds.map((deed) => (
-              <option key={deed} value={deed}>
-                {t(`log.kind.${deed}`)}
+            {actions.map((action) => (
+              <option key={action} value={action}>
+                {t(`log.kind.${action}`)}
               </option>
             ))}
           </optgroup>
@@ -133,7 +133,7 @@ export const LogPage = () => {
         <PageHead
           title={t('common.places.log')}
           text={t('log.text')}
-          acts={
+          actions={
             <Button
               icon="download"
               notYet={rows.length === 0 ? t('log.nothingToSave') : undefined}

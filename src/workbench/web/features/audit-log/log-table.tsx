@@ -97,7 +97,7 @@ const moreOf = (row: AuditRow, takingBack: Props['takingBack'], t: Say): string 
 };
 
 // An edit that takes something back is stored as a restore.
-const deedOf = ({ what, detail }: AuditRow) => {
+const actionKeyOf = ({ what, detail }: AuditRow) => {
   if (typeof detail['undoes'] === 'number') return 'log.takesBack.undoes';
   return typeof detail['restores'] === 'number' ? 'log.takesBack.restores' : (`log.deed.${what}` as const);
 };
@@ -134,7 +134,7 @@ const Row = ({
         )}
       </td>
       <td data-wide>
-        <Rich of={deedOf(row)} values={{ name }} />{' '}
+        <Rich of={actionKeyOf(row)} values={{ name }} />{' '}
         {row.through === 'cli' && <Pill tone="plain">{t('log.through.cli')}</Pill>}
         {row.through === 'schedule' && (
           <Pill tone="plain" icon="clock">

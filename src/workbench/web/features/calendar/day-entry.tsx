@@ -24,7 +24,7 @@ const Changes = ({ of, nameOf }: { of: readonly DayChange[]; nameOf: NameOf }) =
   return (
     <li>
       <p title={of.map(({ item }) => item).join(', ')}>
-        <Mark kind={markKinds[first.happens]} said={false} /> {formatDayChange(first, names, words)}
+        <Mark kind={markKinds[first.happens]} isAnnounced={false} /> {formatDayChange(first, names, words)}
       </p>
       <p className="small muted">
         {t('compare.for', { who: first.who })} <Samples names={first.samples} />

@@ -69,7 +69,7 @@ const List = ({ drafts, view, searched, onNew, onAll }: ListProps) => {
         <Empty
           icon="search"
           title={t('drafts.nothing.title', { searched })}
-          acts={<Button onClick={onAll}>{t('drafts.nothing.all')}</Button>}
+          actions={<Button onClick={onAll}>{t('drafts.nothing.all')}</Button>}
         >
           <p>{t('drafts.nothing.text')}</p>
         </Empty>
@@ -80,7 +80,7 @@ const List = ({ drafts, view, searched, onNew, onAll }: ListProps) => {
       <Empty
         icon="drafts"
         title={t(`drafts.empty.${view}.title`)}
-        acts={<NewButtons isFirst={view === 'open'} onNew={onNew} />}
+        actions={<NewButtons isFirst={view === 'open'} onNew={onNew} />}
       >
         <p>{t(`drafts.empty.${view}.text`)}</p>
       </Empty>
@@ -239,7 +239,7 @@ export const DraftsPage = () => {
         <PageHead
           title={t('common.places.drafts')}
           text={t('drafts.text')}
-          acts={<NewButtons isFirst onNew={setMaking} />}
+          actions={<NewButtons isFirst onNew={setMaking} />}
         />
         <Tools {...{ view, show, searched, find, countOf }} />
         <div ref={list} className="col gap">

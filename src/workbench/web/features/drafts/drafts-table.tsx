@@ -86,14 +86,14 @@ const Checks = ({ draft: { glance, changes } }: Row) => {
   if (glance.errors > 0)
     return (
       <span className="row nowrap">
-        <Mark kind="error" said={false} />
+        <Mark kind="error" isAnnounced={false} />
         {t('drafts.errors', { count: glance.errors })}
       </span>
     );
   if (glance.warnings > 0)
     return (
       <span className="row nowrap">
-        <Mark kind="toCheck" said={false} />
+        <Mark kind="toCheck" isAnnounced={false} />
         {t('drafts.warnings', { count: glance.warnings })}
       </span>
     );

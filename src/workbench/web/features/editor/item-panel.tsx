@@ -42,7 +42,7 @@ export const ItemPanel = () => {
           <HereToo addresses={addressesOf(placed)} />
           <ChangedBy changes={changes} addresses={addressesOf(placed)} />
           <ItemForm placed={placed} />
-          <HistoryPart key={placed.node.id} item={placed} sayings={now.sayings} />
+          <HistoryPart key={placed.node.id} item={placed} labels={now.labels} />
         </>
       ) : declared && isThere ? (
         <EntryForm key={chosen} address={chosen} shape={declared} />

@@ -38,21 +38,21 @@ export const useEditorAddress = () => {
 };
 
 export const useEditorState = (
-  { draft, outbox: kept, lastJudgement: judgement }: OpenDraft,
+  { draft, outbox: stored, lastJudgement: judgement }: OpenDraft,
   saved: DraftFiles,
 ): Editor => {
   const { t } = useWords();
   const isAuthor = useMayAuthor(draft.kind);
   const { chosen, choose } = useEditorAddress();
   const textsNow = useMemo(
-    () => sameFiles(overlayEdits(saved.files, kept.pending)),
-    [saved.files, kept.pending],
+    () => sameFiles(overlayEdits(saved.files, stored.pending)),
+    [saved.files, stored.pending],
   );
   const behind = useDeferredValue(textsNow);
   const made = draftFiles(saved.base, behind);
   const now = useMemo((): DraftFiles => ({ ...made, files: textsNow }), [made, textsNow]);
   const periods = useMemo(() => itemPeriods(made.files, made.outline), [made]);
-  const { outbox } = useUndo(draft.id, kept, textsNow, useAddressName(now));
+  const { outbox } = useUndo(draft.id, stored, textsNow, useAddressName(now));
   const { id, name } = draft;
   const changed = useMemo(() => new Set(now.changes.map(({ key }) => key)), [now.changes]);
   useDeclareFindable(

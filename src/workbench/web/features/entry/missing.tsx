@@ -12,7 +12,7 @@ export const Missing = () => {
           <Empty
             icon="search"
             title={t('common.failed.unknown.title')}
-            acts={
+            actions={
               <ButtonLink kind="primary" to="/">
                 {t('common.places.drafts')}
               </ButtonLink>

@@ -29,7 +29,7 @@ const Waiting = ({ person, onOther }: { person: PersonRow; onOther: () => void }
     <Note
       tone="wait"
       icon="person"
-      acts={
+      actions={
         <>
           <Button small busy={isBusy} onClick={() => give('editor')}>
             {t('people.makeEditor')}

@@ -39,12 +39,12 @@ export const useChangeRoles = () => {
       { person, roles, expected },
       {
         onSuccess: () => {
-          const told = roles.map((role) => t(`common.role.${role}`)).join(', ');
-          const said =
+          const roleNames = roles.map((role) => t(`common.role.${role}`)).join(', ');
+          const text =
             roles.length > 0
-              ? t('people.now', { name: person.name, roles: told })
+              ? t('people.now', { name: person.name, roles: roleNames })
               : t('people.nowNone', { name: person.name });
-          tell(said, () => saving.mutate({ person, roles: expected, expected: roles }));
+          tell(text, () => saving.mutate({ person, roles: expected, expected: roles }));
         },
       },
     );

@@ -92,16 +92,16 @@ export const NewFreeze = () => {
     isApiFailure(add.error) && add.error.code === 'schedules-inside'
       ? (add.error.body as { readonly schedules: readonly ScheduledDraft[] }).schedules
       : undefined;
-  const begin = pacificMoments(from)[0];
+  const start = pacificMoments(from)[0];
   const end = pacificMoments(until).at(-1);
   const missing = (wall: string, moment: object | undefined): string | undefined =>
     wall !== '' && !moment ? t('draft.live.missing') : undefined;
-  const isTurned = begin && end && end.at <= begin.at;
+  const isTurned = start && end && end.at <= start.at;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (begin && end && !isTurned && reason.trim() !== '')
+    if (start && end && !isTurned && reason.trim() !== '')
       add.mutate({
-        from: new Date(begin.at).toISOString(),
+        from: new Date(start.at).toISOString(),
         until: new Date(end.at).toISOString(),
         reason: reason.trim(),
       });
@@ -116,7 +116,7 @@ export const NewFreeze = () => {
           <MomentField
             label={t('releases.freezes.from')}
             value={from}
-            problem={missing(from, begin)}
+            problem={missing(from, start)}
             onChange={(wall) => setField('from', wall)}
           />
           <MomentField

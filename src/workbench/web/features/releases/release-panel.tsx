@@ -39,7 +39,7 @@ const Differences = ({ entry, other, isOtherLive, entries }: DifferencesProps) =
   const { data: before } = useQuery(sourceQuery(other.source));
   const { data: after } = useQuery(sourceQuery(entry.source));
   const changes = useMemo(() => (before && after ? itemChanges(before, after) : undefined), [before, after]);
-  const sayings = useMemo(
+  const labels = useMemo(
     () => (before && after ? conditionLabelsOfBoth(before, after) : undefined),
     [before, after],
   );
@@ -47,7 +47,7 @@ const Differences = ({ entry, other, isOtherLive, entries }: DifferencesProps) =
   const judgement = typeof answer === 'object' ? answer : undefined;
   if (entry.source === other.source) return <p>{t('releases.same')}</p>;
   if (error) return <Note tone="bad">{error.message}</Note>;
-  if (!changes || !sayings || !before || !after) return <Loading rows={3} />;
+  if (!changes || !labels || !before || !after) return <Loading rows={3} />;
   const meaning = judgement?.meaning ?? undefined;
   return (
     <>
@@ -64,7 +64,7 @@ const Differences = ({ entry, other, isOtherLive, entries }: DifferencesProps) =
       </Note>
       <p className="small muted">{t('common.outside')}</p>
       <ChangeList
-        {...{ changes, sayings, meaning, outlines }}
+        {...{ changes, labels: labels, meaning, outlines }}
         sources={[after, before]}
         sides={[
           t('releases.change.before', { number: other.number }),

@@ -154,7 +154,7 @@ export const ReleasesPage = () => {
         <PageHead
           title={t('releases.title')}
           text={`${t('releases.text')} ${t('common.outside')}`}
-          acts={
+          actions={
             <ButtonLink to="/freezes" icon="pause">
               {t('releases.freezes.link')}
             </ButtonLink>

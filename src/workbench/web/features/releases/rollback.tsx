@@ -63,7 +63,7 @@ const RefusedRollback = ({ error, number }: { error: Error; number: number }) =>
   );
   const message = failedWith(error, 'base-is-not-live') ? t('releases.back.moved') : error.message;
   return (
-    <Note tone="bad" live acts={isInvalid && mayEdit && toDraft}>
+    <Note tone="bad" live actions={isInvalid && mayEdit && toDraft}>
       {isInvalid ? t('releases.back.notValid') : message}
     </Note>
   );

@@ -20,7 +20,7 @@ type Chosen = 'mine' | 'theirs' | { readonly text: string };
 
 interface Known {
   readonly outline: OutlineIndex;
-  readonly sayings: ConditionLabels;
+  readonly labels: ConditionLabels;
 }
 
 const isText = ({ base, mine, theirs }: Conflict): boolean =>
@@ -76,7 +76,7 @@ const OwnValue = ({ conflict, chosen, onChoose, group }: OwnProps) => {
 const otherSide = (conflict: Conflict, side: 'mine' | 'theirs'): unknown =>
   side === 'mine' ? conflict.theirs : conflict.mine;
 
-const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps) => {
+const OneConflict = ({ conflict, outline, labels, chosen, onChoose }: OneProps) => {
   const { t } = useWords();
   const group = useId();
   const item = outline.ownerOf(conflict.address);
@@ -86,8 +86,8 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
   const { name: title, where } = useChangeName()({ key: loose, ...(item && { item }) });
   const owners = item ? [item.node.words.en, item.node.words.es, item.node.entry] : [];
   const inside = owners.find((own) => address.startsWith(`${own}/`)) ?? loose;
-  const name = fieldName(address, inside, [...sayings.variants.keys()]);
-  const words = useValueWords(sayings);
+  const name = fieldName(address, inside, [...labels.variants.keys()]);
+  const words = useValueWords(labels);
   const text = (side: unknown): string => valueText(side, { name, words });
   const before = withSignNames(
     text(conflict.base),
@@ -98,7 +98,7 @@ const OneConflict = ({ conflict, outline, sayings, chosen, onChoose }: OneProps)
     <>
       <b className="strong">{title}</b>{' '}
       <span className="muted small">
-        {where} <FieldLabel name={name} sayings={sayings} />
+        {where} <FieldLabel name={name} labels={labels} />
       </span>
     </>
   );

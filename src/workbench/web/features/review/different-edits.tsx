@@ -38,10 +38,10 @@ const groupedEdit = ({ address, approved, now }: DifferentEdit): Grouped => {
 interface Props {
   edits: readonly DifferentEdit[];
   files: readonly [SourceFiles, ...SourceFiles[]];
-  sayings: ConditionLabels;
+  labels: ConditionLabels;
 }
 
-export const DifferentEdits = ({ edits, files, sayings }: Props) => {
+export const DifferentEdits = ({ edits, files, labels }: Props) => {
   const { t } = useWords();
   const nameOf = useChangeName();
   const grouped = edits.map(groupedEdit);
@@ -57,7 +57,7 @@ export const DifferentEdits = ({ edits, files, sayings }: Props) => {
               <h4 className="strong small">
                 {nameOf(change).name} <span className="muted">{nameOf(change).where}</span>
               </h4>
-              <ChangeRows change={change} sayings={sayings} sides={[t(before), t(after)]} />
+              <ChangeRows change={change} labels={labels} sides={[t(before), t(after)]} />
             </div>
           ))}
         </div>

@@ -27,8 +27,8 @@ const useEffectText = () => {
         path: before ?? '',
         screen: item,
       });
-    const told = describeLook(effect, words) ?? describeText(effect, words);
-    if (told) return t('draft.since.value', { ...told });
+    const described = describeLook(effect, words) ?? describeText(effect, words);
+    if (described) return t('draft.since.value', { ...described });
     const name = what.split(' ').at(-1) ?? what;
     const field = kind === 'links' ? t('draft.field.link') : labels.field({ name, says: undefined }).label;
     const [said, saidNow] = quotedSides(effect, words);
@@ -55,7 +55,7 @@ export const DifferentEffects = ({ effects, outlines }: Props) => {
           <ul className={joinClasses('small', styles.effects)}>
             {own.map((effect, index) => (
               <li key={index}>
-                <Mark kind={effect.side === 'first' ? 'removed' : 'new'} said={false} />
+                <Mark kind={effect.side === 'first' ? 'removed' : 'new'} isAnnounced={false} />
                 <span>
                   <b className="strong">{t(`draft.since.${effect.side}`)}</b> {textOf(effect, nameOf(item))}{' '}
                   <span className="muted">{effect.members}</span> <Samples names={effect.samples} />

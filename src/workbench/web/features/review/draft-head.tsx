@@ -17,7 +17,7 @@ import { joinClasses } from '../../kit/join-classes.ts';
 
 type Names = Pick<Draft, 'name' | 'note'>;
 
-interface Wish {
+interface NameChange {
   readonly wanted: Names;
   readonly expected: Names;
 }
@@ -30,7 +30,7 @@ const Naming = ({ draft, onClose }: { draft: Draft; onClose: () => void }) => {
   const [name, setName] = useState(seen.name);
   const [note, setNote] = useState(seen.note);
   const change = useMutation({
-    mutationFn: ({ wanted, expected }: Wish) =>
+    mutationFn: ({ wanted, expected }: NameChange) =>
       ask('PATCH /api/drafts/:id', { path: { id: draft.id }, body: { ...wanted, expected } }),
     onSuccess: (changed) => {
       take(draft.id, changed);
@@ -85,7 +85,15 @@ const Naming = ({ draft, onClose }: { draft: Draft; onClose: () => void }) => {
   );
 };
 
-export const DraftHead = ({ draft, mayName, acts }: { draft: Draft; mayName: boolean; acts: ReactNode }) => {
+export const DraftHead = ({
+  draft,
+  mayName,
+  actions,
+}: {
+  draft: Draft;
+  mayName: boolean;
+  actions: ReactNode;
+}) => {
   const { t } = useWords();
   const [isNaming, setNaming] = useState(false);
   const { name, note, kind, createdBy, baseNumber, changedAt, outdated, lapsed } = draft;
@@ -122,7 +130,7 @@ export const DraftHead = ({ draft, mayName, acts }: { draft: Draft; mayName: boo
             <span className="said">{note}</span>
           )
         }
-        acts={acts}
+        actions={actions}
       />
       {isNaming && <Naming draft={draft} onClose={() => setNaming(false)} />}
     </>

@@ -443,8 +443,8 @@ test.each(['en', 'es'] as const)(
       ...draftRoutes({ approved: true }),
       'GET /api/affected': () => ok({ drafts: affectedDrafts }),
     };
-    const wish = { me: sampleMe(paul, ['publisher']), language, routes };
-    const { asked } = await renderWorkbench({ ...wish, path });
+    const setup = { me: sampleMe(paul, ['publisher']), language, routes };
+    const { asked } = await renderWorkbench({ ...setup, path });
     const seesDrafts = async (within_: HTMLElement): Promise<void> => {
       const part = within(within_);
       const note = (await part.findByText(`${say('draft.affected.title')}:`)).closest('[data-note]');

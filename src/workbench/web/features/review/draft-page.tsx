@@ -26,7 +26,7 @@ const DraftSides = ({ draft }: { draft: Draft }) => {
       <DraftHead
         draft={draft}
         mayName={mayEdit}
-        acts={
+        actions={
           <>
             <PresenceFaces people={others} outline={files.data?.outline} />
             {mayEdit && <UnsavedMark outbox={outbox} inBar={false} />}

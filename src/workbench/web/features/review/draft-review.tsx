@@ -62,7 +62,7 @@ const Outdated = ({
     onSuccess: () => tell(t('draft.done.merge')),
     onSettled: () => take(draft.id),
   });
-  const { base, files: mine, outline, sayings } = files;
+  const { base, files: mine, outline, labels } = files;
   const conflicts = theirs ? findConflicts({ base, mine, theirs }) : [];
   const text =
     conflicts.length > 0
@@ -82,7 +82,7 @@ const Outdated = ({
       )}
       {conflicts.length > 0 && (
         <ConflictPanel
-          {...{ conflicts, outline, sayings }}
+          {...{ conflicts, outline, labels }}
           number={live.number}
           onSolve={mayEdit && isEditable(draft) ? (choices) => merge.mutate(choices) : undefined}
           isBusy={merge.isPending}
@@ -104,7 +104,7 @@ const Summary = ({ draft, judgement }: Pick<Props, 'draft' | 'judgement'>) => {
     <Note
       icon="person"
       live
-      acts={
+      actions={
         draft.kind === 'content' && (
           <Link to={`/grid?source=${draft.id}&only=changed`}>{t('compare.inTable')}</Link>
         )
@@ -159,7 +159,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const approval = lapsedApproval(draft, useMe());
   const [isWhole, setWhole] = useState(false);
   const { changes, outline } = files;
-  const sayings = useMemo(() => conditionLabelsOfBoth(files.base, files.files), [files.base, files.files]);
+  const labels = useMemo(() => conditionLabelsOfBoth(files.base, files.files), [files.base, files.files]);
   const mayWrite = isEditable(draft) || draft.state === 'scheduled';
   const isOver = isClosed(draft);
   const risks = isOver ? [] : (judgement?.risks ?? []);
@@ -195,7 +195,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
         )}
         {(!approval || isOver || isWhole) && (
           <ChangeList
-            {...{ changes, sayings, below, viewing }}
+            {...{ changes, labels, below, viewing }}
             sources={[files.files, files.base]}
             meaning={judgement?.meaning ?? undefined}
             outlines={[outline, outlineIndex(outlineOf(files.base))]}

@@ -23,10 +23,10 @@ interface Props {
   mayEdit: boolean;
 }
 
-type Wish = Pick<RestoreTo, 'to' | 'seen'> | Pick<UndoRevision, 'undo'>;
+type RestoreRequest = Pick<RestoreTo, 'to' | 'seen'> | Pick<UndoRevision, 'undo'>;
 
 interface Sent {
-  readonly wish: Wish;
+  readonly request: RestoreRequest;
   readonly choices: readonly SideChoice[];
 }
 
@@ -44,15 +44,17 @@ const useRestore = ({ id, source }: Draft) => {
     return () => void (isOpen.current = false);
   }, []);
   const sending = useMutation({
-    mutationFn: ({ wish, choices }: Sent) =>
+    mutationFn: ({ request, choices }: Sent) =>
       ask('POST /api/drafts/:id/restore', {
         path: { id },
-        body: { ...wish, choices, clientId: crypto.randomUUID() },
+        body: { ...request, choices, clientId: crypto.randomUUID() },
       }),
     onSuccess: (saved) => {
       if (saved.source === source) tell(t('draft.history.same'));
       else
-        tell(t('draft.history.restored'), () => sending.mutate({ wish: { undo: saved.rev }, choices: [] }));
+        tell(t('draft.history.restored'), () =>
+          sending.mutate({ request: { undo: saved.rev }, choices: [] }),
+        );
     },
     // The message offers to undo on other pages too.
     onError: ({ message }) => !isOpen.current && tell(message),
@@ -61,7 +63,7 @@ const useRestore = ({ id, source }: Draft) => {
   const { error, variables } = sending;
   const asked = askedValues(error);
   return {
-    restore: (wish: Wish): void => sending.mutate({ wish, choices: [] }),
+    restore: (request: RestoreRequest): void => sending.mutate({ request, choices: [] }),
     decide: (choices: readonly SideChoice[]): void =>
       variables && sending.mutate({ ...variables, choices: [...variables.choices, ...choices] }),
     cancel: sending.reset,
@@ -78,9 +80,9 @@ const useEditNames = (outline: OutlineIndex | undefined): ((edits: Draft['edits'
     const names = [
       ...new Set(
         edits.map(({ address }) => {
-          const told = addressToShow(address);
-          const item = outline?.ownerOf(told);
-          return nameOf({ key: told, ...(item && { item }) }).name;
+          const shown = addressToShow(address);
+          const item = outline?.ownerOf(shown);
+          return nameOf({ key: shown, ...(item && { item }) }).name;
         }),
       ),
     ];

@@ -33,10 +33,7 @@ const Found = ({ found: { edits, effects, more, untold }, files, approved }: Fou
     (): [SourceFiles, ...SourceFiles[]] => [files.files, files.base, ...(approved ? [approved] : [])],
     [files, approved],
   );
-  const sayings = useMemo(
-    () => conditionLabelsOfBoth(approved ?? files.base, files.files),
-    [files, approved],
-  );
+  const labels = useMemo(() => conditionLabelsOfBoth(approved ?? files.base, files.files), [files, approved]);
   if (!edits) return <Note tone="wait">{t('draft.since.untold.removed')}</Note>;
   if (edits.length === 0 && effects?.length === 0) return <p>{t('draft.since.none')}</p>;
   return (
@@ -44,7 +41,7 @@ const Found = ({ found: { edits, effects, more, untold }, files, approved }: Fou
       {edits.length === 0 ? (
         <p>{t('draft.since.sameEdits')}</p>
       ) : (
-        <DifferentEdits edits={edits} files={all} sayings={sayings} />
+        <DifferentEdits edits={edits} files={all} labels={labels} />
       )}
       <h3 className="sec">{t('draft.since.effects')}</h3>
       {untold !== null && <Note tone="wait">{t(`draft.since.untold.${untold}`)}</Note>}
@@ -77,7 +74,7 @@ export const DifferencesSince = ({ draft, review, files }: Props) => {
     </Button>
   );
   return (
-    <Note tone="bad" live acts={again}>
+    <Note tone="bad" live actions={again}>
       {error.message}
     </Note>
   );

@@ -52,7 +52,7 @@ const RuleStatus = ({ name, rule: { report, isChanged } }: PartProps) => {
       )}
       {isChanged && (
         <span className="row small">
-          <Mark kind="changed" said={false} /> {t('rules.changed')}
+          <Mark kind="changed" isAnnounced={false} /> {t('rules.changed')}
         </span>
       )}
     </p>
@@ -92,7 +92,7 @@ const RuleHead = ({ name, rule }: PartProps) => {
       <PageHead
         title={sentenceCase(text(name))}
         above={<RuleStatus {...{ name, rule }} />}
-        acts={<RuleActions rule={rule} onRename={() => setRenaming(true)} />}
+        actions={<RuleActions rule={rule} onRename={() => setRenaming(true)} />}
       />
       {isRenaming && <RenameRuleDialog name={name} onClose={() => setRenaming(false)} />}
     </>

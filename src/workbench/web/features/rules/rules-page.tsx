@@ -36,13 +36,13 @@ const useDraftRules = (draft: Draft) => {
   const { id: person } = usePerson();
   const isEditor = useHasRole('editor');
   const loaded = useDraftFiles(draft);
-  const kept = useOutbox(person, draft, loaded.loaded);
+  const stored = useOutbox(person, draft, loaded.loaded);
   const saved = loaded.data?.files;
   const files = useMemo(
-    (): SourceFiles => (saved ? overlayEdits(saved, kept.pending) : {}),
-    [saved, kept.pending],
+    (): SourceFiles => (saved ? overlayEdits(saved, stored.pending) : {}),
+    [saved, stored.pending],
   );
-  const { outbox, undo } = useUndo(draft.id, kept, files, useAddressName(loaded.data));
+  const { outbox, undo } = useUndo(draft.id, stored, files, useAddressName(loaded.data));
   const { id, name } = draft;
   const changes = loaded.data?.changes;
   const changed = useMemo(() => new Set(changes?.map(({ key }) => key)), [changes]);

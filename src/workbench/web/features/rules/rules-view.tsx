@@ -25,7 +25,7 @@ const RulesHead = () => {
       <PageHead
         title={t('rules.title')}
         text={t('rules.text')}
-        acts={
+        actions={
           <>
             <ButtonLink icon="rules" to={suggestPath(draft?.id)}>
               {t('rules.wish.open')}

@@ -7,7 +7,7 @@ import { decided, otherValues, useTellIfGone } from '../../draft/take-back/other
 import { useWords } from '../../i18n/use-words.ts';
 import { useToast } from '../../kit/toast.tsx';
 
-interface Wish {
+interface SettingsChange {
   readonly wanted: Settings;
   /** The settings that the user saw. */
   readonly expected: Settings;
@@ -23,7 +23,7 @@ export const useSaveSettings = () => {
   const tellIfGone = useTellIfGone();
   const queries = useQueryClient();
   const saving = useMutation({
-    mutationFn: ({ wanted: settings, expected }: Wish) =>
+    mutationFn: ({ wanted: settings, expected }: SettingsChange) =>
       ask('PUT /api/settings', { body: { settings, expected } }),
     onSuccess: (saved, { wanted, expected, isUndo = false }) => {
       queries.setQueryData(settingsQuery.queryKey, saved);

@@ -95,16 +95,16 @@ const Form = ({ settings, mayChange, saving, onUnsaved }: FormProps) => {
   const [urgent, setUrgent] = useState(settings.emergencyNotices ?? false);
   const [claim, setClaim] = useState(settings.oidcRoles?.claim ?? '');
   const [rows, setRows] = useState<readonly ClaimRow[]>(rowsOf(settings.oidcRoles));
-  const wished: Settings = {
+  const edited: Settings = {
     ...{ approvals, soleApproverMayPublish: sole, emergencyNotices: urgent },
     oidcRoles: settingOf(claim, rows),
   };
   const { emergencyNotices = false, oidcRoles = null } = settings;
-  const isSame = sameJson(wished, { ...settings, emergencyNotices, oidcRoles });
+  const isSame = sameJson(edited, { ...settings, emergencyNotices, oidcRoles });
   useEffect(() => onUnsaved(!isSame), [isSame, onUnsaved]);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!isSame && !saving.isBusy) saving.save(wished, settings);
+    if (!isSame && !saving.isBusy) saving.save(edited, settings);
   };
   return (
     <form className="col gap" onSubmit={submit}>

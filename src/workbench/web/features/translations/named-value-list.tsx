@@ -18,10 +18,10 @@ interface ValueProps {
   name: string;
   source: TranslationsSource;
   texts: readonly ListedText[];
-  sayings: ConditionLabels;
+  labels: ConditionLabels;
 }
 
-const Uses = ({ name, source: { files, draft }, texts, sayings }: ValueProps) => {
+const Uses = ({ name, source: { files, draft }, texts, labels }: ValueProps) => {
   const { t, language } = useWords();
   const placeholder = `{value.${name}}`;
   const users = texts.filter(({ row }) => row.en.includes(placeholder) || row.es?.includes(placeholder));
@@ -32,7 +32,7 @@ const Uses = ({ name, source: { files, draft }, texts, sayings }: ValueProps) =>
   return (
     <ul className={joinClasses('small', styles.uses)} aria-label={t('words.values.used')}>
       {users.map(({ row }) => {
-        const { title, below } = describeLocation(row, sayings, language, t);
+        const { title, below } = describeLocation(row, labels, language, t);
         return (
           <li key={row.address}>
             {draft && row.item ? <Link to={editorAddress(draft.id, row.item.node.id)}>{title}</Link> : title}{' '}
@@ -47,18 +47,18 @@ const Uses = ({ name, source: { files, draft }, texts, sayings }: ValueProps) =>
   );
 };
 
-interface TextProps extends Pick<ValueProps, 'source' | 'sayings'> {
+interface TextProps extends Pick<ValueProps, 'source' | 'labels'> {
   of: NamedValueText;
 }
 
 const ValueText = ({
   of: { address, variant, language, text },
   source: { outbox, mayEdit },
-  sayings,
+  labels,
 }: TextProps) => {
   const { t, language: shown } = useWords();
   const plan =
-    variant === undefined ? t('words.values.everybody') : (sayings.variants.get(variant)?.[shown] ?? variant);
+    variant === undefined ? t('words.values.everybody') : (labels.variants.get(variant)?.[shown] ?? variant);
   const languages =
     language === undefined
       ? t('words.values.both')
@@ -83,7 +83,7 @@ const ValueText = ({
 };
 
 const NamedValue = ({ value, ...props }: ValueProps & { value: unknown }) => {
-  const { name, source, sayings } = props;
+  const { name, source, labels } = props;
   return (
     <section className="panel" aria-labelledby={`value-${name}`}>
       <header>
@@ -93,7 +93,7 @@ const NamedValue = ({ value, ...props }: ValueProps & { value: unknown }) => {
       <div className={joinClasses('body', styles.body)}>
         <div className="col">
           {namedValueTexts(name, value).map((one) => (
-            <ValueText key={one.address} of={one} source={source} sayings={sayings} />
+            <ValueText key={one.address} of={one} source={source} labels={labels} />
           ))}
         </div>
         <Uses {...props} />
@@ -104,7 +104,7 @@ const NamedValue = ({ value, ...props }: ValueProps & { value: unknown }) => {
 
 export const NamedValueList = ({ source, texts }: Pick<ValueProps, 'source' | 'texts'>) => {
   const { t } = useWords();
-  const sayings = conditionLabels(source.files);
+  const labels = conditionLabels(source.files);
   const values = Object.entries(namedValues(source.files));
   if (values.length === 0)
     return (
@@ -118,7 +118,7 @@ export const NamedValueList = ({ source, texts }: Pick<ValueProps, 'source' | 't
     <div className="col gap">
       <p className="small muted">{t('words.values.what')}</p>
       {values.map(([name, value]) => (
-        <NamedValue key={name} {...{ name, value, source, texts, sayings }} />
+        <NamedValue key={name} {...{ name, value, source, texts, labels }} />
       ))}
     </div>
   );

@@ -45,8 +45,8 @@ const DraftTranslations = ({ draft }: { draft: Draft }) => {
   const { id } = usePerson();
   const isEditor = useHasRole('editor');
   const files = useDraftFiles(draft);
-  const kept = useOutbox(id, draft, files.loaded);
-  const { outbox } = useUndo(draft.id, kept, files.data?.files ?? {}, useAddressName(files.data));
+  const stored = useOutbox(id, draft, files.loaded);
+  const { outbox } = useUndo(draft.id, stored, files.data?.files ?? {}, useAddressName(files.data));
   const mayEdit = isEditor && isContentEditable(draft);
   return (
     <TranslationsFrame

@@ -171,7 +171,7 @@ export const TranslationsView = (source: TranslationsSource) => {
       <PageHead
         title={t('words.title')}
         text={t('words.text', { count: all.length })}
-        acts={
+        actions={
           draft &&
           mayEdit && <BulkButtons onOpen={(name) => (name === 'in' ? openImport() : setOpen(name))} />
         }

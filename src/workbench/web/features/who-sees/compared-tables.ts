@@ -43,13 +43,13 @@ export const useComparedTables = (
   ).answer?.items;
   const before = isCompared ? other.answer : undefined;
   const table = isCompared && !before && !other.unanswered ? undefined : own.answer;
-  const unlike = useWorkerAnswer(
+  const different = useWorkerAnswer(
     'unlike',
     before ? { draft: shown, base: against, language: otherLanguage[language] } : undefined,
   );
   const items = useMemo(
-    () => (table ? tableItems(table, before, nameOf, unlike.answer) : []),
-    [table, before, nameOf, unlike.answer],
+    () => (table ? tableItems(table, before, nameOf, different.answer) : []),
+    [table, before, nameOf, different.answer],
   );
   return {
     own,
@@ -58,7 +58,7 @@ export const useComparedTables = (
     nameOf,
     asked,
     differences,
-    isLate: before !== undefined && unlike.isOld && !unlike.unanswered,
+    isLate: before !== undefined && different.isOld && !different.unanswered,
   };
 };
 

@@ -56,13 +56,13 @@ const matchesDifference = (
   { differs }: TableView,
 ): boolean => {
   if (differs === undefined) return true;
-  const said = (name: string | undefined): string =>
+  const labelOf = (name: string | undefined): string =>
     cellContent(
       row,
       columns.findIndex((column) => column.name === name),
     );
   const [one, other] = differs.split(',');
-  return said(one) !== said(other);
+  return labelOf(one) !== labelOf(other);
 };
 
 // A filter for a question without a column has no effect.

@@ -15,7 +15,7 @@ import { type Plan, type Population, PopulationFields } from './population-field
 const formats = ['html', 'json'] as const;
 type Format = (typeof formats)[number];
 
-interface Wish {
+interface EvidenceOptions {
   readonly population: Population;
   readonly from: string;
   readonly to: string;
@@ -23,7 +23,7 @@ interface Wish {
   readonly hasPeople: boolean;
 }
 
-const useSaving = ({ population: { plan, conditions }, from, to, hasPeople }: Wish) => {
+const useSaving = ({ population: { plan, conditions }, from, to, hasPeople }: EvidenceOptions) => {
   const { t, language: lang } = useWords();
   const tell = useToast();
   return useMutation({

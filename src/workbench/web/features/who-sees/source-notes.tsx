@@ -33,14 +33,14 @@ export const SourceNotes = ({ sources, source, against, past, on, change }: Prop
     <div className={styles.notes}>
       {past && <PastDayNote {...{ source, past }} choose={(name) => change({ source: name })} />}
       {outdated && (
-        <Note tone="wait" acts={<Link to={reviewAddress(outdated.id)}>{t('grid.outdated.way')}</Link>}>
+        <Note tone="wait" actions={<Link to={reviewAddress(outdated.id)}>{t('grid.outdated.way')}</Link>}>
           {t('grid.outdated.text', { number: outdated.baseNumber })}
         </Note>
       )}
       {earlier.map((draft) => (
         <Note
           key={draft.id}
-          acts={<Link to={`/grid?source=${draft.id}&on=${on ?? ''}`}>{t('grid.coming.way')}</Link>}
+          actions={<Link to={`/grid?source=${draft.id}&on=${on ?? ''}`}>{t('grid.coming.way')}</Link>}
         >
           {t('grid.coming.text', { name: draft.name, day: spokenDay(dayOfDraft(draft), language) })}
         </Note>

@@ -22,7 +22,7 @@ const useGate = (address: string) => {
   const { language } = useWords();
   const { now, outbox } = useEditor();
   const { value, type, problem, readOnly } = useField(address);
-  const { conditions } = now.sayings;
+  const { conditions } = now.labels;
   const names = allOf.format(value);
   const labelOf = (name: string): string => conditions.get(name)?.[language] ?? name;
   const options = [...conditions.keys()]

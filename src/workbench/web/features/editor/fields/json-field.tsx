@@ -19,7 +19,7 @@ export const JsonField = ({ address, label }: { address: string; label: string }
   const { id } = usePerson();
   const { draft } = useEditor();
   const { value, type, leave, readOnly } = useField(address);
-  const { kept, keep, isLoaded } = useUnsavedText(`${id} ${draft.id} ${address}`);
+  const { stored, keep, isLoaded } = useUnsavedText(`${id} ${draft.id} ${address}`);
   const [typed, setTyped] = useState<string>();
   if (!isLoaded) return null;
   return (
@@ -29,8 +29,8 @@ export const JsonField = ({ address, label }: { address: string; label: string }
       rows={5}
       spellCheck={false}
       readOnly={readOnly}
-      value={typed ?? kept ?? format(value)}
-      hint={t(kept !== undefined ? 'editor.raw.noJson' : 'editor.gate.jsonHint')}
+      value={typed ?? stored ?? format(value)}
+      hint={t(stored !== undefined ? 'editor.raw.noJson' : 'editor.gate.jsonHint')}
       onChange={({ target }) => {
         const parsed = parse(target.value);
         setTyped(target.value);

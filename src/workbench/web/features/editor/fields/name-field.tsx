@@ -13,7 +13,7 @@ const declaredIn =
   };
 
 const namesByRole: Readonly<Record<string, (files: DraftFiles) => readonly string[]>> = {
-  condition: ({ sayings }) => [...sayings.conditions.keys()],
+  condition: ({ labels }) => [...labels.conditions.keys()],
   parent: ({ outline }) => outline.all.flatMap(({ node }) => (node.kind === 'screen' ? [node.id] : [])),
   menuName: ({ outline }) =>
     outline.all.flatMap(({ node }) => (node.kind === 'menu' ? [node.id.replace('menus/', '')] : [])),

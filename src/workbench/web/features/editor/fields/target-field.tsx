@@ -55,14 +55,14 @@ export const useTargetOptions = (typed: string) => {
   return { targets, options, address, known };
 };
 
-// Part of a name is not a target: it is searched for, kept in this browser, and not written.
+// Part of a name is not a target: it is searched for, stored in this browser, and not written.
 const useTyped = (address: string) => {
   const { id } = usePerson();
   const { draft, outbox } = useEditor();
   const { value, type, leave, state, problem, readOnly } = useField(address);
-  const { kept, keep } = useUnsavedText(`${id} ${draft.id} ${address}`);
+  const { stored, keep } = useUnsavedText(`${id} ${draft.id} ${address}`);
   const [typing, setTyping] = useState<string>();
-  const typed = typing ?? kept;
+  const typed = typing ?? stored;
   const written = plainText.format(value);
   const drop = (): void => {
     setTyping(undefined);

@@ -11,7 +11,7 @@ export const variantsKind: FieldKind = {
   Input: ({ field, address }) => {
     const { language, t } = useWords();
     const { label } = useFieldLabels().field(field);
-    const { variants } = useEditor().now.sayings;
+    const { variants } = useEditor().now.labels;
     return (
       <fieldset className={styles.group}>
         <legend className="small muted">{label}</legend>

@@ -29,7 +29,7 @@ const useItemLinks = ({ placed: { node }, varies }: Pick<Props, 'placed' | 'vari
   const { now, put } = useEditor();
   const [added, setAdded] = useState<readonly string[]>([]);
   const winners = useWinners(node.id);
-  const { variants } = now.sayings;
+  const { variants } = now.labels;
   const plans = varies ? [...variants.keys()] : [];
   const valueOf = (field: string): unknown => valueAt(now.files, `${node.entry}/${field}`).value;
   const fields = linkFields(decodeValue(valueAt(now.files, node.entry).value), plans, added);

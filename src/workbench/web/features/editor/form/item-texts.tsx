@@ -25,7 +25,7 @@ import { useWinners } from './use-winners.ts';
 
 const useFieldNames = () => {
   const { language, t } = useWords();
-  const { variants } = useEditor().now.sayings;
+  const { variants } = useEditor().now.labels;
   const nameOf = useMemo(
     () => memoize((field: string): FieldName => fieldName(`#/${field}`, '#', [...variants.keys()])),
     [variants],
@@ -107,7 +107,7 @@ const OutdatedNote = ({ why, older, gained: more, confirm }: Outdated) => {
   return (
     <Note
       tone="wait"
-      acts={
+      actions={
         confirm && (
           <Button small title="y" onClick={confirm}>
             {t('editor.stale.right')}
@@ -169,7 +169,7 @@ const useItemTexts = (placed: PlacedNode, added: readonly string[]) => {
   const { now } = useEditor();
   const { nameOf, wordOf, planOf } = useFieldNames();
   const winners = useWinners(placed.node.id);
-  const variants = [...now.sayings.variants.keys()];
+  const variants = [...now.labels.variants.keys()];
   const fields = wordFields(now.files, placed, variants, added);
   const further = furtherWords(now.files, placed, variants, fields);
   const wordOfField = (field: string): string => wordOf(nameOf(field));

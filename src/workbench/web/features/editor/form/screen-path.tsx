@@ -73,7 +73,7 @@ export const ScreenPath = ({ placed }: { placed: PlacedNode }) => {
         </div>
         {isChanged && (
           <Note
-            acts={
+            actions={
               <Button small type="submit" kind="primary">
                 {t('editor.path.save')}
               </Button>

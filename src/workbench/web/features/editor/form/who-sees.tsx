@@ -32,13 +32,13 @@ export const WhoSees = ({ placed }: { placed: PlacedNode }) => {
       section.current?.focus();
     },
   });
-  const { conditions } = now.sayings;
+  const { conditions } = now.labels;
   // An expression has no names; the analysis puts it into words.
-  const told = (id: string): string | undefined =>
+  const explainedLabel = (id: string): string | undefined =>
     explained?.steps.find(({ at, kind }) => at === id && kind !== 'link')?.says;
   const inherited = above.flatMap((one) => {
     const names = gateNames(decodeValue(valueAt(now.files, `${one.entry}/when`).value));
-    const says = names?.map((name) => conditions.get(name)?.[language] ?? name) ?? [told(one.id)];
+    const says = names?.map((name) => conditions.get(name)?.[language] ?? name) ?? [explainedLabel(one.id)];
     const from = nodeName(one, language);
     return says.flatMap((label) => (label === undefined ? [] : [{ label, from }]));
   });
@@ -55,7 +55,7 @@ export const WhoSees = ({ placed }: { placed: PlacedNode }) => {
           address={`${node.entry}/when`}
           label={t('editor.form.gate')}
           inherited={inherited}
-          inWords={told(node.id)}
+          inWords={explainedLabel(node.id)}
         />
       </FieldBox>
       {explained && (
@@ -63,7 +63,7 @@ export const WhoSees = ({ placed }: { placed: PlacedNode }) => {
           {explained.plans.map(({ plan, share }) => {
             const [look, icon] = shares[share];
             const other = others.find((one) => one === plan);
-            const short = now.sayings.variants.get(plan)?.short[language];
+            const short = now.labels.variants.get(plan)?.short[language];
             const name = other ? t(`editor.gate.plan.${other}`) : short && sentenceCase(short);
             if (name === undefined) return null;
             return (

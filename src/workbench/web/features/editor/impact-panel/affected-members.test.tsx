@@ -24,7 +24,7 @@ const people = new Map([
 const textOf = (names: readonly string[], language: Language): string | null => {
   const { container } = render(
     <I18nextProvider i18n={wordsIn(language)}>
-      <EditorContext value={{ now: { sayings: { variants } } } as unknown as Editor}>
+      <EditorContext value={{ now: { labels: { variants } } } as unknown as Editor}>
         <PeopleContext value={people}>
           <AffectedMembers names={names} all={9} />
         </PeopleContext>

@@ -10,7 +10,7 @@ const mostNamed = 3;
 
 export const AffectedMembers = ({ names, all }: { names: readonly string[]; all: number }) => {
   const { t, language } = useWords();
-  const { variants } = useEditor().now.sayings;
+  const { variants } = useEditor().now.labels;
   const people = use(PeopleContext);
   // Members of one plan stand before its name.
   const byPlan = Map.groupBy(names.slice(0, mostNamed), (name) => people.get(name)?.variant);

@@ -63,7 +63,7 @@ const ScopeHeading = ({
   );
 };
 
-const Problems = ({ mends }: Pick<Impact, 'mends'>) => {
+const Problems = ({ fixEdits }: Pick<Impact, 'fixEdits'>) => {
   const { t } = useWords();
   // A narrow screen has room for their number only.
   const [isOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches);
@@ -81,7 +81,7 @@ const Problems = ({ mends }: Pick<Impact, 'mends'>) => {
         </h2>
         {count === 0 && <span className="muted">{t(found ? 'strip.toCheck.none' : 'strip.working')}</span>}
       </summary>
-      {found && count > 0 && <ProblemList problems={found.things} lost={found.lost} mends={mends} />}
+      {found && count > 0 && <ProblemList problems={found.things} lost={found.lost} fixEdits={fixEdits} />}
     </details>
   );
 };
@@ -109,7 +109,7 @@ export const ImpactPanel = () => {
           {status === 'gone' && <p className="muted small">{t('strip.gone')}</p>}
           <WhatChanges impact={impact} scope={scope} />
         </div>
-        <Problems mends={impact.mends} />
+        <Problems fixEdits={impact.fixEdits} />
         <p className="sr" role="status">
           {found && !isOld ? t('strip.toCheck.count', { count: found.all }) : ''}
         </p>

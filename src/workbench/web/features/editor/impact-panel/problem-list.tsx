@@ -19,16 +19,16 @@ import { useStaleWords } from '../context/use-problems.ts';
 interface Props {
   problems: readonly Problem[];
   lost: readonly LostPath[];
-  mends: readonly DraftEdit[];
+  fixEdits: readonly DraftEdit[];
 }
 
 // As many as fit into the strip.
 const mostListed = 6;
 
-const fixesOf = ({ address }: Problem, mends: readonly DraftEdit[]): readonly DraftEdit[] =>
+const fixesOf = ({ address }: Problem, fixEdits: readonly DraftEdit[]): readonly DraftEdit[] =>
   address === undefined
     ? []
-    : mends.filter(
+    : fixEdits.filter(
         (edit) =>
           edit.address === address ||
           edit.address.startsWith(`${address}/`) ||
@@ -71,13 +71,19 @@ const GoTo = ({ address, children }: { address: string; children: ReactNode }) =
   );
 };
 
-const ProblemRow = ({ problem, mends }: { problem: Problem; mends: readonly DraftEdit[] }) => {
+const ProblemRow = ({
+  problem,
+  fixEdits: fixEdits,
+}: {
+  problem: Problem;
+  fixEdits: readonly DraftEdit[];
+}) => {
   const { t, language } = useWords();
   const { readOnly } = useEditor();
   const change = useChange();
   const { text, isStale, titleOf } = useMessageOf(problem);
   const { address, message, severity } = problem;
-  const fixes = readOnly === undefined ? fixesOf(problem, mends) : [];
+  const fixes = readOnly === undefined ? fixesOf(problem, fixEdits) : [];
   const ofProblem = (
     <span className="sr">
       <Sentence text={text} nameOf={titleOf} />
@@ -133,7 +139,7 @@ const LostAddress = ({ lost: { path, screen, isScreenKept } }: { lost: LostPath 
   );
 };
 
-export const ProblemList = ({ problems, lost, mends }: Props) => {
+export const ProblemList = ({ problems, lost, fixEdits }: Props) => {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);
   const { choose } = useEditor();
@@ -155,7 +161,7 @@ export const ProblemList = ({ problems, lost, mends }: Props) => {
     <>
       <Lines>
         {problems.slice(0, most).map((problem, index) => (
-          <ProblemRow key={index} {...{ problem, mends }} />
+          <ProblemRow key={index} {...{ problem, fixEdits }} />
         ))}
         {lost.slice(0, Math.max(0, most - problems.length)).map((one) => (
           <LostAddress key={`${one.language}${one.path}`} lost={one} />

@@ -16,7 +16,7 @@ export interface Impact {
   /** Undefined until known; null if not available, for the reason in `untold`. */
   readonly meaning: Meaning | null | undefined;
   readonly untold: 'errors' | 'large' | 'unknown' | undefined;
-  readonly mends: readonly DraftEdit[];
+  readonly fixEdits: readonly DraftEdit[];
   /** True while the result does not include the latest edits. */
   readonly isOld: boolean;
   readonly status: WorkerStatus;
@@ -48,23 +48,27 @@ export const useImpact = (): Impact => {
   const { judgement } = useEditor();
   const status = useWorkerStatus();
   const problems = useWorkerAnswer('problems', { language });
-  const told = useWorkerAnswer('meaning', { language });
+  const effects = useWorkerAnswer('meaning', { language });
   const hasErrors = problems.answer?.some(({ severity }) => severity === 'error') ?? false;
   const fixes = useWorkerAnswer('mended', hasErrors ? {} : undefined);
-  const isOld = problems.isOld || told.isOld;
-  useMeasured(isOld, told.answer);
+  const isOld = problems.isOld || effects.isOld;
+  useMeasured(isOld, effects.answer);
   if (status === 'gone')
     return {
       meaning: judgement?.meaning,
       untold: judgement ? 'unknown' : undefined,
-      ...{ mends: [], isOld: false, status },
+      ...{ fixEdits: [], isOld: false, status },
     };
   const untold =
-    told.unanswered === 'large' ? 'large' : told.unanswered === undefined ? told.answer?.untold : 'unknown';
+    effects.unanswered === 'large'
+      ? 'large'
+      : effects.unanswered === undefined
+        ? effects.answer?.untold
+        : 'unknown';
   return {
-    meaning: told.unanswered === undefined ? told.answer?.meaning : null,
+    meaning: effects.unanswered === undefined ? effects.answer?.meaning : null,
     untold,
-    mends: fixes.isOld ? [] : (fixes.answer ?? []),
+    fixEdits: fixes.isOld ? [] : (fixes.answer ?? []),
     isOld,
     status,
   };

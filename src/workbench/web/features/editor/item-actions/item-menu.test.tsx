@@ -16,7 +16,7 @@ const index = outlineIndex(outlineOf(smallSource));
 const item = index.byId('home/cards/a');
 if (!item) throw new Error('the small source has no card');
 
-const acts = (['new', 'copy', 'move', 'rename', 'remove'] as const).map((name) =>
+const labels = (['new', 'copy', 'move', 'rename', 'remove'] as const).map((name) =>
   message(`editor.acts.${name}`),
 );
 const more = message('editor.acts.more');
@@ -33,7 +33,7 @@ beforeEach(() => onTestFinished(showStyles('light')));
 test.each([
   ['Enter', 'opens it', '{Enter}', true, more],
   ['Space', 'opens it', ' ', true, more],
-  ['Tab', 'moves through its actions', '{Enter}{Tab}{Tab}', true, acts[1]],
+  ['Tab', 'moves through its actions', '{Enter}{Tab}{Tab}', true, labels[1]],
   ['Tab', 'closes it after the last action', '{Enter}{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}', false, 'After'],
   ['Escape', 'closes it and returns to its button', '{Enter}{Tab}{Escape}', false, more],
   ['Enter', 'on an action runs it and closes the menu', '{Enter}{Tab}{Tab}{Enter}', false, more],
@@ -56,7 +56,7 @@ test.each([
       within(list)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-  ).toEqual(isOpen ? acts : null);
+  ).toEqual(isOpen ? labels : null);
   const active = document.activeElement;
   expect(active?.getAttribute('aria-label') ?? active?.textContent).toBe(focused);
   expect(chosen.length).toBe(keys.endsWith('{Tab}{Enter}') ? 1 : 0);

@@ -81,7 +81,7 @@ const useNewScreen = ({ beside, onClose }: Props) => {
 
 const useOptions = () => {
   const { language } = useWords();
-  const { outline, sayings } = useEditor().now;
+  const { outline, labels } = useEditor().now;
   const nodesOf = (kind: OutlineNode['kind']) =>
     outline.all.flatMap(({ node }) => (node.kind === kind ? [node] : []));
   return {
@@ -90,7 +90,7 @@ const useOptions = () => {
     ),
     parents: nodesOf('screen').map((screen) => [screen.id, nodeName(screen, language)] as const),
     menus: nodesOf('menu').map((menu) => [menu.id.replace('menus/', ''), nodeName(menu, language)] as const),
-    gates: [...sayings.conditions].map(([name, says]) => [name, says[language]] as const),
+    gates: [...labels.conditions].map(([name, says]) => [name, says[language]] as const),
   };
 };
 

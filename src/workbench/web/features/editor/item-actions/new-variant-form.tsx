@@ -30,7 +30,7 @@ const useNewVariant = (onClose: () => void) => {
   const { t, language } = useWords();
   const { now, textsNow, choose } = useEditor();
   const change = useChange();
-  const { variants } = now.sayings;
+  const { variants } = now.labels;
   const order = [...variants.keys()];
   const [fields, setFields] = useState({
     says: emptyTexts,
@@ -66,7 +66,7 @@ const useNewVariant = (onClose: () => void) => {
 
 export const NewVariantForm = ({ onClose }: { onClose: () => void }) => {
   const { t, language } = useWords();
-  const { conditions, variants } = useEditor().now.sayings;
+  const { conditions, variants } = useEditor().now.labels;
   const { fields, set, name, notYet, make, members } = useNewVariant(onClose);
   const { says, when, before } = fields;
   const optionsOf = (all: typeof conditions) =>

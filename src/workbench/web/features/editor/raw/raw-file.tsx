@@ -42,9 +42,9 @@ const marksOf = (problems: readonly Problem[], file: string, text: string): read
 const useFileText = ({ draft, file, files }: Omit<Props, 'readOnly'>) => {
   const { id } = usePerson();
   const take = useTakeDraft();
-  const { kept, keep, isLoaded } = useUnsavedText(`${id} ${draft.id} ${file}`);
+  const { stored, keep, isLoaded } = useUnsavedText(`${id} ${draft.id} ${file}`);
   const found = files.files[file] ?? '';
-  const text = kept ?? found;
+  const text = stored ?? found;
   const save = useMutation({
     mutationFn: async () =>
       ask('PUT /api/drafts/:id/files', {
@@ -61,7 +61,7 @@ const useFileText = ({ draft, file, files }: Omit<Props, 'readOnly'>) => {
   });
   return {
     ...{ text, save, isLoaded },
-    isUnsaved: kept !== undefined && kept !== found,
+    isUnsaved: stored !== undefined && stored !== found,
     type: (written: string): void => keep(written === found ? undefined : written),
     reload: (): void => keep(undefined),
   };
@@ -74,7 +74,7 @@ const SaveProblem = ({ error, onReload }: { error: Error; onReload: () => void }
     <Note
       tone="bad"
       live
-      acts={
+      actions={
         isChanged && (
           <Button small onClick={onReload}>
             {t('editor.raw.reload')}

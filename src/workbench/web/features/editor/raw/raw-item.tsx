@@ -15,8 +15,8 @@ import { usePerson } from '../../../session/use-me.ts';
 import { useEditor } from '../context/editor-context.ts';
 import { useProblems } from '../context/use-problems.ts';
 
-export const knownNames = ({ files, outline, sayings }: DraftFiles) => ({
-  conditions: [...sayings.conditions.keys()],
+export const knownNames = ({ files, outline, labels }: DraftFiles) => ({
+  conditions: [...labels.conditions.keys()],
   targets: linkTargets(files, outline).map(({ target }) => target),
 });
 
@@ -28,15 +28,15 @@ export const RawItem = ({ placed, name }: { placed: PlacedNode; name: string }) 
   const problems = useProblems() ?? [];
   const address = placed.node.entry;
   const { value: found, shape } = valueAt(files.files, address);
-  const { kept, keep, isLoaded } = useUnsavedText(`${id} ${draft.id} ${address}`);
+  const { stored, keep, isLoaded } = useUnsavedText(`${id} ${draft.id} ${address}`);
   const typed = outbox.valueAt(address);
-  const text = kept ?? JSON.stringify(decodeValue(typed ? typed.value : found) ?? null, null, 2);
+  const text = stored ?? JSON.stringify(decodeValue(typed ? typed.value : found) ?? null, null, 2);
   const dispute = outbox.view.outbox.disputes[address];
   const marks = problems.filter((one) => one.address === address || one.address?.startsWith(`${address}/`));
   if (!isLoaded) return <Loading rows={4} what={t('editor.form.raw')} />;
   return (
     <section>
-      {kept !== undefined && <Note tone="wait">{t('editor.raw.noJson')}</Note>}
+      {stored !== undefined && <Note tone="wait">{t('editor.raw.noJson')}</Note>}
       {marks.map(({ message, hint, severity }) => (
         <Note key={message} tone={severity === 'error' ? 'bad' : 'wait'}>
           <b>

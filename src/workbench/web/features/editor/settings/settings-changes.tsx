@@ -19,7 +19,7 @@ const SettingsProblems = () => {
         <span className="end count">{problems.length}</span>
       </header>
       <div className="body">
-        <ProblemList problems={problems} lost={[]} mends={[]} />
+        <ProblemList problems={problems} lost={[]} fixEdits={[]} />
       </div>
     </section>
   );

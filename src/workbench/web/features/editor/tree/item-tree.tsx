@@ -75,7 +75,7 @@ export const ItemTree = ({ rows, onOpen, ...marks }: Props) => {
     >
       {rows.length > mostRowsInPage ? (
         <Suspense>
-          <TreeRowsInSight {...{ rows, tree }} kept={[here, chosen]} renderRow={row} />
+          <TreeRowsInSight {...{ rows, tree }} alwaysDrawn={[here, chosen]} renderRow={row} />
         </Suspense>
       ) : (
         rows.map((one) => row(one))

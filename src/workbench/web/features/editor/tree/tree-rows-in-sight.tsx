@@ -19,12 +19,12 @@ interface Props {
   rows: readonly TreeRow[];
   tree: RefObject<HTMLElement | null>;
   /** The ids of the chosen row and the one with the tab stop. */
-  kept: readonly (string | undefined)[];
+  alwaysDrawn: readonly (string | undefined)[];
   renderRow: (row: TreeRow, at: RowInTree) => ReactNode;
 }
 
 /** The rows of a long tree that are in sight. */
-export const TreeRowsInSight = ({ rows, tree, kept, renderRow }: Props) => {
+export const TreeRowsInSight = ({ rows, tree, alwaysDrawn, renderRow }: Props) => {
   const places = useMemo(() => treePlaces(rows), [rows]);
   const {
     rows: drawn,
@@ -35,7 +35,7 @@ export const TreeRowsInSight = ({ rows, tree, kept, renderRow }: Props) => {
     keyOf: (at) => rows[at]?.id ?? String(at),
     scroller: () => tree.current?.parentElement ?? null,
     usualHeight: () => usualHeight,
-    kept: kept.map((id) => rows.findIndex((row) => row.id === id)),
+    alwaysDrawn: alwaysDrawn.map((id) => rows.findIndex((row) => row.id === id)),
     overscan,
   });
   return (

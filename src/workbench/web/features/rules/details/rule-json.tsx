@@ -15,14 +15,14 @@ export const RuleJson = ({ name, logic }: { name: string; logic: unknown }) => {
   const { t } = useWords();
   const { id } = usePerson();
   const { files, draft, mayEdit, put } = useRules();
-  const { kept, keep, isLoaded } = useUnsavedText(`${id} ${draft?.id ?? ''} ${logicAddress(name)}`);
+  const { stored, keep, isLoaded } = useUnsavedText(`${id} ${draft?.id ?? ''} ${logicAddress(name)}`);
   if (!isLoaded) return <Loading rows={4} />;
-  const isJson = kept === undefined || parseJson(kept) !== undefined;
+  const isJson = stored === undefined || parseJson(stored) !== undefined;
   return (
     <div className="body">
       {!isJson && <Note tone="wait">{t('editor.raw.noJson')}</Note>}
       <JsonEditor
-        text={kept ?? JSON.stringify(logic, null, 2)}
+        text={stored ?? JSON.stringify(logic, null, 2)}
         label={t('editor.raw.label', { name })}
         marks={[]}
         options={noOptions}

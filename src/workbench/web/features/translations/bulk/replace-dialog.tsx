@@ -116,7 +116,7 @@ export const ReplaceDialog = ({ source, all, onClose }: Props) => {
     all,
     onClose,
   );
-  const sayings = useMemo(() => conditionLabels(source.files), [source.files]);
+  const labels = useMemo(() => conditionLabels(source.files), [source.files]);
   const counts = { count: matches.length, chosen: included.length };
   const handleSubmit = (event: React.SubmitEvent): void => {
     event.preventDefault();
@@ -136,7 +136,7 @@ export const ReplaceDialog = ({ source, all, onClose }: Props) => {
                 key={match.row.address}
                 match={match}
                 lang={replacement.language}
-                location={describeLocation(match.row, sayings, language, t)}
+                location={describeLocation(match.row, labels, language, t)}
                 isIncluded={isIncluded(match)}
                 onInclude={(isIn) => include(match.row.address, isIn)}
               />

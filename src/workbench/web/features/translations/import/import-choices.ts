@@ -54,10 +54,10 @@ export const keptChoices = (
     const was = old.get(address);
     return was?.es === es && was?.file?.es === file?.es;
   };
-  const kept = new Set(
+  const sameConflicts = new Set(
     conflictsIn(after)
       .filter(isSame)
       .map(({ address }) => address),
   );
-  return Object.fromEntries(Object.entries(choices).filter(([address]) => kept.has(address)));
+  return Object.fromEntries(Object.entries(choices).filter(([address]) => sameConflicts.has(address)));
 };

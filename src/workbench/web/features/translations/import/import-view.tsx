@@ -30,8 +30,8 @@ const useLocations = ({
 }: Pick<Props, 'files' | 'texts'>): ReadonlyMap<string, TextLocation> => {
   const { t, language } = useWords();
   return useMemo(() => {
-    const sayings = conditionLabels(files);
-    return new Map(texts.map(({ row }) => [row.address, describeLocation(row, sayings, language, t)]));
+    const labels = conditionLabels(files);
+    return new Map(texts.map(({ row }) => [row.address, describeLocation(row, labels, language, t)]));
   }, [files, texts, language, t]);
 };
 
@@ -45,7 +45,7 @@ const ReadFailure = ({ readFailure, tryAgain }: Pick<Import, 'readFailure' | 'tr
     <Note
       tone="bad"
       live
-      acts={
+      actions={
         !isFile && (
           <Button small onClick={tryAgain}>
             {t('common.do.tryNow')}
@@ -107,7 +107,7 @@ export const ImportView = ({ draft, outbox, files, texts, onClose }: Props) => {
       <PageHead
         title={t('words.in.title')}
         text={t('words.in.text')}
-        acts={
+        actions={
           <Button icon="back" onClick={onClose}>
             {t('words.in.back')}
           </Button>

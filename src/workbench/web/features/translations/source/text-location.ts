@@ -27,13 +27,13 @@ export const groupName = (
 
 const fieldLabel = (
   { known, variant, written }: FieldName,
-  sayings: ConditionLabels,
+  labels: ConditionLabels,
   language: Language,
   t: Say,
 ): string => {
   const label = known ? t(`draft.field.${known}`) : written === '' ? t('draft.field.label') : written;
   if (variant === undefined) return label;
-  return `${label}, ${sayings.variants.get(variant)?.[language] ?? variant}`;
+  return `${label}, ${labels.variants.get(variant)?.[language] ?? variant}`;
 };
 
 export interface TextLocation {
@@ -43,7 +43,7 @@ export interface TextLocation {
 
 export const describeLocation = (
   row: WordRow,
-  sayings: ConditionLabels,
+  labels: ConditionLabels,
   language: Language,
   t: Say,
 ): TextLocation => {
@@ -51,6 +51,6 @@ export const describeLocation = (
   const screen = groupName(row, language, t);
   if (!item) return { title: name.written.replaceAll('/', ' › ').replace(' › en', ''), below: screen };
   const title = nodeName(item.node, language);
-  const field = fieldLabel(name, sayings, language, t);
+  const field = fieldLabel(name, labels, language, t);
   return { title, below: item.node.kind === 'screen' ? field : `${screen} · ${field}` };
 };

@@ -54,12 +54,12 @@ const hintsForFolded = (en: string, es: string): readonly TermHint[] => [
         findPhrase(es, [word]) !== undefined && findPhrase(en, [other, `${other}s`]) === undefined,
     );
     if (wrong) return [{ kind: 'means', term, word: wrong[0], other: wrong[1] ?? '' }];
-    const kept = findPhrase(es, right);
+    const correct = findPhrase(es, right);
     return [
       {
-        kind: kept === undefined ? 'lacks' : 'kept',
+        kind: correct === undefined ? 'lacks' : 'kept',
         term,
-        word: kept ?? right[phrases.indexOf(term)] ?? right[0] ?? '',
+        word: correct ?? right[phrases.indexOf(term)] ?? right[0] ?? '',
       },
     ];
   }),

@@ -12,7 +12,7 @@ const usualHeight = 54;
 interface Props {
   shown: readonly ListedText[];
   list: RefObject<HTMLElement | null>;
-  kept: string | undefined;
+  alwaysDrawn: string | undefined;
   renderRow: (text: ListedText, position: RowPosition) => ReactNode;
 }
 
@@ -29,14 +29,14 @@ const useScrollMargin = (list: Props['list']): number => {
   return margin;
 };
 
-export const TextsInSight = ({ shown, list, kept, renderRow }: Props) => {
+export const TextsInSight = ({ shown, list, alwaysDrawn, renderRow }: Props) => {
   const scrollMargin = useScrollMargin(list);
   const { rows, measure, heightBelow } = useRowsInSight<HTMLDivElement>({
     count: shown.length,
     keyOf: (at) => shown[at]?.row.address ?? String(at),
     scroller: () => list.current?.closest('main') ?? null,
     usualHeight: () => usualHeight,
-    kept: [shown.findIndex(({ row }) => row.address === kept)],
+    alwaysDrawn: [shown.findIndex(({ row }) => row.address === alwaysDrawn)],
     overscan,
     scrollMargin,
   });

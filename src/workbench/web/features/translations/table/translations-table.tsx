@@ -35,8 +35,8 @@ const useLocations = (
 ): ReadonlyMap<string, TextLocation> => {
   const { t, language } = useWords();
   return useMemo(() => {
-    const sayings = conditionLabels(files);
-    return new Map(all.map(({ row }) => [row.address, describeLocation(row, sayings, language, t)]));
+    const labels = conditionLabels(files);
+    return new Map(all.map(({ row }) => [row.address, describeLocation(row, labels, language, t)]));
   }, [files, all, language, t]);
 };
 
@@ -78,7 +78,7 @@ const RowEditor = ({ source: { draft, outbox }, text: { row }, language, all, on
 interface RowsProps extends Pick<EditableTexts, 'shown'> {
   isLong: boolean;
   list: RefObject<HTMLElement | null>;
-  kept: string | undefined;
+  alwaysDrawn: string | undefined;
   renderRow: (text: ListedText, position?: RowPosition) => ReactNode;
 }
 
@@ -129,7 +129,7 @@ export const TranslationsTable = ({ source, all, shown, readBy, onEdit }: Props)
     <div ref={list} className="panel clipped">
       <div role="table" aria-label={t('words.title')} aria-rowcount={shown.length + 1}>
         <TableHead />
-        <Rows {...{ isLong, shown, list, renderRow }} kept={keptRow.kept} />
+        <Rows {...{ isLong, shown, list, renderRow }} alwaysDrawn={keptRow.alwaysDrawn} />
       </div>
     </div>
   );

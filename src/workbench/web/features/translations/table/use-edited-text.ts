@@ -37,10 +37,10 @@ const useFocusAtEnd = (isLoaded: boolean): RefObject<HTMLTextAreaElement | null>
 
 // A text that lost a placeholder stays in this browser until the placeholder is back.
 export const useEditedText = ({ row, language, outbox, text, other, unsavedKey }: EditedText) => {
-  const { kept, keep, isLoaded } = useUnsavedText(unsavedKey);
+  const { stored, keep, isLoaded } = useUnsavedText(unsavedKey);
   const field = useFocusAtEnd(isLoaded);
   const address = language === 'en' ? row.address : row.spanish;
-  const value = kept ?? text ?? '';
+  const value = stored ?? text ?? '';
   const send = (next: string): void => {
     keep(undefined);
     outbox.type(address, row[language] ?? null, next.trim() === '' ? null : next);
@@ -50,7 +50,7 @@ export const useEditedText = ({ row, language, outbox, text, other, unsavedKey }
     field,
     isLoaded,
     value,
-    fault: kept === undefined && text === value ? undefined : findFault(language, value, other),
+    fault: stored === undefined && text === value ? undefined : findFault(language, value, other),
     dispute: outbox.view.outbox.disputes[address],
     write,
     insert: (placeholder: string): void => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { textAddressOf } from './row-actions.ts';
 
 export const useRenderedRow = (list: RefObject<HTMLElement | null>, isLong: boolean) => {
-  const [kept, setKept] = useState<string>();
+  const [alwaysDrawn, setKept] = useState<string>();
   const findRow = (address: string): HTMLElement | null | undefined =>
     list.current?.querySelector<HTMLElement>(`[data-text="${CSS.escape(address)}"]`);
   const keep = (address: string | undefined): void => {
@@ -17,7 +17,7 @@ export const useRenderedRow = (list: RefObject<HTMLElement | null>, isLong: bool
     return () => element?.removeEventListener('focusin', listen);
   }, [list]);
   return {
-    kept,
+    alwaysDrawn,
     keep,
     /** Returns the row for an address, and renders it first if needed. */
     drawRow: (address: string): HTMLElement | null | undefined => {

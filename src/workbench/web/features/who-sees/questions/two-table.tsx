@@ -88,7 +88,7 @@ export const TwoTable = (props: Props) => {
       <Empty
         icon="search"
         title={t('compare.title')}
-        acts={<TextButton onClick={() => change({ pair: undefined })}>{t('compare.end')}</TextButton>}
+        actions={<TextButton onClick={() => change({ pair: undefined })}>{t('compare.end')}</TextButton>}
       >
         {t('compare.unknown')}
       </Empty>

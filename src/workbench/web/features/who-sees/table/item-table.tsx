@@ -39,7 +39,7 @@ const useRenderedLine = (lines: readonly TableLine[], chosen: RowSelection['chos
     if (table.querySelector(`tr[aria-rowindex="${rowIndexOf(line)}"]`)) setKey(next);
     else flushSync(() => setKey(next));
   };
-  return { kept: lines.findIndex((line) => line.key === key), keep };
+  return { alwaysDrawn: lines.findIndex((line) => line.key === key), keep };
 };
 
 const useDrawnRows = (chosen: RowSelection['chosen'], isLong: boolean) => {
@@ -72,7 +72,7 @@ export const ItemTable = memo((props: Props) => {
   const isLong = !isPrinting && count > mostItemsInPage;
   const lines = useMemo(() => tableLines(groups, folded, data), [groups, folded, data]);
   const { table, onDrawn } = useDrawnRows(chosen, isLong);
-  const { kept, keep } = useRenderedLine(lines, chosen, isLong);
+  const { alwaysDrawn, keep } = useRenderedLine(lines, chosen, isLong);
   useEffect(() => {
     if (plan !== undefined)
       table.current
@@ -93,7 +93,7 @@ export const ItemTable = memo((props: Props) => {
       <TableHead {...{ data, plan, removeQuestion }} />
       {isLong ? (
         <Suspense>
-          <RowsInSight {...{ ...rows, lines, table, kept }} groups={all} />
+          <RowsInSight {...{ ...rows, lines, table, alwaysDrawn }} groups={all} />
         </Suspense>
       ) : (
         <AllRows {...{ ...rows, shown }} groups={all} isAtOnce={isPrinting} />

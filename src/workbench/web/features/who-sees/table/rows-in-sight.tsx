@@ -27,7 +27,7 @@ interface Options {
   readonly lines: readonly TableLine[];
   readonly table: RefObject<HTMLTableElement | null>;
   /** The row with the tab stop, which stays rendered while scrolled out of view; -1 for none. */
-  readonly kept: number;
+  readonly alwaysDrawn: number;
 }
 
 interface DrawnLine {
@@ -36,13 +36,13 @@ interface DrawnLine {
   readonly gap: number;
 }
 
-const useLinesInSight = ({ lines, table, kept }: Options) => {
+const useLinesInSight = ({ lines, table, alwaysDrawn }: Options) => {
   const { rows, ...found } = useRowsInSight<HTMLTableRowElement>({
     count: lines.length,
     keyOf: (at) => lines[at]?.key ?? String(at),
     scroller: () => table.current?.parentElement ?? null,
     usualHeight: () => rowHeight(table.current),
-    kept: [kept],
+    alwaysDrawn: [alwaysDrawn],
     overscan,
   });
   const drawn = rows.flatMap(({ index, gap }): readonly DrawnLine[] => {
@@ -85,7 +85,7 @@ interface Props extends Options, RowSelection {
 export const RowsInSight = ({
   lines,
   table,
-  kept,
+  alwaysDrawn,
   groups,
   folded,
   data,
@@ -93,7 +93,7 @@ export const RowsInSight = ({
   selection,
   onDrawn,
 }: Props) => {
-  const { drawn, measure, heightBelow } = useLinesInSight({ lines, table, kept });
+  const { drawn, measure, heightBelow } = useLinesInSight({ lines, table, alwaysDrawn });
   const sizes = useMemo(() => new Map(groups.map((group) => [group.key, itemsOf(group).length])), [groups]);
   useEffect(() => {
     if (drawn.length > 0) onDrawn(true);

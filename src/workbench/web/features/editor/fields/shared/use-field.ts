@@ -26,8 +26,8 @@ export const useField = (address: string): EditedField => {
   const problems = useProblems();
   const found = valueAt(now.files, address).value;
   const problem = problems?.find((one) => one.address === address && one.severity === 'error');
-  const kept = outbox.valueAt(address);
-  const value = decodeValue(kept ? kept.value : found);
+  const unsaved = outbox.valueAt(address);
+  const value = decodeValue(unsaved ? unsaved.value : found);
   return {
     value,
     state: sameJson(value, decodeValue(valueAt(now.base, address).value)) ? 'plain' : 'changed',
