@@ -37,14 +37,14 @@ const source = all.filter((module) => !isTest(module));
 const written = all.filter((module) => !isGenerated(module));
 const byPath = new Map(source.map((module) => [module.path, module]));
 
-const said = (module: ProjectModule, { specifier }: ModuleImport): string =>
+const describeImport = (module: ProjectModule, { specifier }: ModuleImport): string =>
   `${module.path} imports ${specifier}`;
 const importsWhere = (
   modules: readonly ProjectModule[],
   breaks: (module: ProjectModule, one: ModuleImport) => boolean,
 ): string[] =>
   modules.flatMap((module) =>
-    module.imports.filter((one) => breaks(module, one)).map((one) => said(module, one)),
+    module.imports.filter((one) => breaks(module, one)).map((one) => describeImport(module, one)),
   );
 
 /** The address of a worker's script, not its code. */
@@ -159,13 +159,13 @@ test('few files are tiny: related code is in one file', () => {
     'lower `tiny.most` of this file when files go; it rises only with a decision record, or the folder joins `catalogues`.';
   const limited = { name: 'The number of tiny files', value: small.length, limit: tiny.most, raise };
   const isOver = verdictOf(limited) === 'over';
-  const told = isOver
+  const listed = isOver
     ? limitLines(
         limited,
         grownFiles((file) => paths.includes(file)),
       )
     : [];
-  expect(small.length, [...told, ...paths].join('\n')).toBeLessThanOrEqual(tiny.most);
+  expect(small.length, [...listed, ...paths].join('\n')).toBeLessThanOrEqual(tiny.most);
 });
 
 test('file names are kebab-case; a file with one export shares a word with it, one with several has a common noun', () => {

@@ -103,13 +103,13 @@ describe('the model of the shipped configuration', () => {
         ];
         const seen = new Set(all.map((id) => asItem(lists, id)));
         const state = stateOf(world.space, sample.facts);
-        const said = items
+        const expected = items
           .filter(
             ({ id, kind, shown }) =>
               !id.startsWith('extraPage') && kind !== 'redirect' && holdsFor(world.diagrams, shown, state),
           )
           .map(({ id }) => id);
-        expect({ [sample.name]: [...said].sort() }).toEqual({ [sample.name]: [...seen].sort() });
+        expect({ [sample.name]: [...expected].sort() }).toEqual({ [sample.name]: [...seen].sort() });
       }
     });
   }

@@ -21,7 +21,7 @@ interface Compared {
   /** How many sample members see something else. */
   readonly changed: number;
   /** Changed members that the difference does not list. */
-  readonly untold: readonly string[];
+  readonly unreported: readonly string[];
   /** Members that the difference lists although their views are the same. */
   readonly unseen: readonly string[];
 }
@@ -29,7 +29,7 @@ interface Compared {
 /** What an edit changes in the views of the sample members, beside what the difference says of them. */
 const compared = (portal: CompiledPortal): Compared => {
   const { changes, moved, other, world } = meaningDiff(before, portal);
-  const isTold = (place: number): boolean => {
+  const isReported = (place: number): boolean => {
     const bits = stateOf(world.space, states[place]!.facts);
     return (
       other.length > 0 ||
@@ -40,11 +40,11 @@ const compared = (portal: CompiledPortal): Compared => {
   const after = shownBy(portal).map((text, index) => ({
     name: states[index]!.name,
     isOther: text !== shown[index],
-    isTold: isTold(index),
+    isTold: isReported(index),
   }));
   return {
     changed: after.filter(({ isOther }) => isOther).length,
-    untold: after.flatMap(({ name, ...one }) => (one.isOther && !one.isTold ? [name] : [])),
+    unreported: after.flatMap(({ name, ...one }) => (one.isOther && !one.isTold ? [name] : [])),
     unseen: after.flatMap(({ name, ...one }) => (one.isTold && !one.isOther ? [name] : [])),
   };
 };
@@ -68,7 +68,7 @@ it(
       const { what, portal } = randomEdit(before, at + 1);
       return { what, edit: at + 1, ...attempted(portal) };
     });
-    const wrong = found.filter(({ untold = [], unseen = [] }) => untold.length + unseen.length > 0);
+    const wrong = found.filter(({ unreported = [], unseen = [] }) => unreported.length + unseen.length > 0);
     expect(wrong).toEqual([]);
     const changes = found.flatMap(({ changed }) => changed ?? []);
     expect(changes.length).toBeGreaterThan(edits * 0.95);
@@ -104,7 +104,7 @@ it.each<readonly [string, (portal: ReturnType<typeof editable>) => void]>([
   edit(portal);
   const found = compared(portal);
   expect(found.changed).toBeGreaterThan(0);
-  expect([found.untold, found.unseen]).toEqual([[], []]);
+  expect([found.unreported, found.unseen]).toEqual([[], []]);
 });
 
 it('reports addresses that a plan variant fills, when its condition changes', () => {

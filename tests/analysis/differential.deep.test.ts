@@ -29,9 +29,9 @@ it(
         const gate = gateOf(state);
         for (const [name, rule] of Object.entries(rules)) {
           const expected = Boolean(jsonLogic.apply(rule as jsonLogic.RulesLogic, state));
-          const told = [holdsFor(diagrams, conditions.ofName(name) ?? 0, bits), gate.decide(name).shown];
-          if (told.some((one) => one !== expected))
-            expect({ rule, state, told }).toEqual({ rule, state, told: [expected, expected] });
+          const actual = [holdsFor(diagrams, conditions.ofName(name) ?? 0, bits), gate.decide(name).shown];
+          if (actual.some((one) => one !== expected))
+            expect({ rule, state, actual }).toEqual({ rule, state, actual: [expected, expected] });
           compared += 1;
         }
       }

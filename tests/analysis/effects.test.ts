@@ -179,11 +179,11 @@ const comparedPair = (seed: number): Compared => {
   const wrong = states.filter(({ facts }) => {
     const got = models.map((one) => gotBy(one, facts)) as [Got, Got, Got, Got];
     const state = stateOf(world.space, facts);
-    const isTold = found.some(({ onlyFirst, onlySecond }) =>
+    const isReported = found.some(({ onlyFirst, onlySecond }) =>
       [onlyFirst, onlySecond].some((members) => holdsFor(world.diagrams, members, state)),
     );
     const [one, other] = [changed(got[0], got[1]), changed(got[2], got[3])];
-    return isTold === (JSON.stringify(one) === JSON.stringify(other));
+    return isReported === (JSON.stringify(one) === JSON.stringify(other));
   });
   return { isSame: found.length === 0, wrong: wrong.map(({ name }) => name) };
 };

@@ -150,7 +150,7 @@ const differences = (
 };
 
 /** Of each summary the members whom it names; none where it says that nobody sees a difference. */
-type Told = Readonly<Record<'diff' | 'headline' | 'drafts' | 'table' | 'note', ReadonlySet<string>>>;
+type Reports = Readonly<Record<'diff' | 'headline' | 'drafts' | 'table' | 'note', ReadonlySet<string>>>;
 
 const modelBefore = portalModel(before);
 const hashesBefore = hashesOf(modelBefore);
@@ -185,9 +185,9 @@ const toldByTable = (
   const items = [...new Set(meaning.changes.map(({ item }) => item))];
   const isGone = modelBefore.items.some(({ id }) => !model.byId.has(id));
   if (isGone || outsideTable(meaning).length > 0) return everybody;
-  const told = new Set<string>();
+  const reports = new Set<string>();
   const changedRows = new Set<string>();
-  for (let at = 0; at < items.length && seers.some((name) => !told.has(name)); at += atOnce) {
+  for (let at = 0; at < items.length && seers.some((name) => !reports.has(name)); at += atOnce) {
     const some = items.slice(at, at + atOnce);
     const rows = hashesOf(
       model,
@@ -196,17 +196,17 @@ const toldByTable = (
     for (const id of some) {
       if (JSON.stringify(rows[id]) !== JSON.stringify(hashesBefore[id])) changedRows.add(id);
       for (const name of seers)
-        if (cellBefore(name, hashesBefore[id]) !== cellAfter(name, rows[id])) told.add(name);
+        if (cellBefore(name, hashesBefore[id]) !== cellAfter(name, rows[id])) reports.add(name);
     }
   }
   const named = new Set(outsideTable(meaning, changedRows));
   return new Set([
-    ...told,
+    ...reports,
     ...meaning.changes.flatMap(({ item, samples: seen }) => (named.has(item) ? seen : [])),
   ]);
 };
 
-const toldOf = (portal: CompiledPortal, seers: readonly string[]): Told => {
+const reportsOf = (portal: CompiledPortal, seers: readonly string[]): Reports => {
   const states = statesIn({
     ...portal,
     config: { ...portal.config, facts: { ...before.config.facts, ...portal.config.facts } },
@@ -234,7 +234,7 @@ interface Found {
   readonly rendered: number;
   readonly isNobody: boolean;
   /** By summary, members who are shown something else, and whom it does not name. */
-  readonly untold: Readonly<Record<string, readonly string[]>>;
+  readonly unreported: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -250,16 +250,16 @@ const judged = (edited: readonly ConfigDocument[], isRendered: boolean): Found |
   }
   const { views, html } = differences(portal, isRendered);
   const seers = [...new Set([...views, ...html])];
-  const told = toldOf(portal, seers);
-  const untold = Object.entries(told).flatMap(([summary, names]) => {
+  const reports = reportsOf(portal, seers);
+  const unreported = Object.entries(reports).flatMap(([summary, names]) => {
     const left = seers.filter((name) => !names.has(name));
     return left.length === 0 ? [] : [[summary, left] as const];
   });
   return {
     seen: seers.length,
     rendered: html.size,
-    isNobody: told.headline.size === 0,
-    untold: Object.fromEntries(untold),
+    isNobody: reports.headline.size === 0,
+    unreported: Object.fromEntries(unreported),
   };
 };
 
@@ -284,9 +284,9 @@ it(
       if (found.seen > 0) counts.seen += 1;
       if (found.rendered > 0) counts.html += 1;
       if (found.isNobody) counts.nobody += 1;
-      if (Object.keys(found.untold).length > 0) {
-        wrong.push({ seed, what, untold: found.untold });
-        tell(JSON.stringify({ seed, what, seen: found.seen, untold: found.untold }));
+      if (Object.keys(found.unreported).length > 0) {
+        wrong.push({ seed, what, unreported: found.unreported });
+        tell(JSON.stringify({ seed, what, seen: found.seen, unreported: found.unreported }));
       }
       if (counts.sound % 100 === 0) tell(`${JSON.stringify(counts)}, seed ${seed}`);
     }

@@ -163,11 +163,11 @@ it.each(defects)(
       ...document,
       fullPath: document.file,
     }));
-    const told = findingProblems(edited).problems.filter(({ hint }) => hint.includes(`[${finding}]`));
-    expect(told).toHaveLength(1);
-    const lines = edited.find((document) => document.file === told[0]!.file)!.text.split('\n');
-    expect(lines.slice(told[0]!.line - 1, told[0]!.line + 1).join('\n')).toContain(line);
-    expect(told[0]!.hint).toContain(says);
+    const reported = findingProblems(edited).problems.filter(({ hint }) => hint.includes(`[${finding}]`));
+    expect(reported).toHaveLength(1);
+    const lines = edited.find((document) => document.file === reported[0]!.file)!.text.split('\n');
+    expect(lines.slice(reported[0]!.line - 1, reported[0]!.line + 1).join('\n')).toContain(line);
+    expect(reported[0]!.hint).toContain(says);
   },
 );
 
@@ -183,8 +183,8 @@ it('with sample members, the example of a finding is one of them: Leon, the most
         '"id": "urgentCare", "when": "isMedicare", "medicareLink": "route:claims", "link": "route:home"',
       ),
   );
-  const told = findingProblems(edited, 'en', () => states).problems.map(({ hint }) => hint);
-  expect(told.join('\n')).toContain(
+  const reported = findingProblems(edited, 'en', () => states).problems.map(({ hint }) => hint);
+  expect(reported.join('\n')).toContain(
     say('finding.witness', { facts: 'm12 (Leon Fitzhugh: group Medicare drug plan only, covered)' }),
   );
 });

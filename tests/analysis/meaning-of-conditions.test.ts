@@ -15,9 +15,9 @@ describe('the meaning diff of values that are not items', () => {
     const anyAmount = after((portal) => setRule(portal, 'showsPastDue', v('isPastDue')));
     const dueBlocks = ['billing/premiumDue', 'home/premiumDue'];
     const gatesOf = ({ changes }: MeaningDiff) => changes.filter(({ kind }) => kind === 'gates');
-    const told = ({ changes }: Pick<MeaningDiff, 'changes'>) =>
+    const changesOf = ({ changes }: Pick<MeaningDiff, 'changes'>) =>
       changes.map(({ kind, item, what, after: is }) => [kind, item, what, is]);
-    expect(told({ changes: gatesOf(anyAmount) })).toEqual(
+    expect(changesOf({ changes: gatesOf(anyAmount) })).toEqual(
       dueBlocks.map((item) => ['gates', item, 'pastDueWhen', 'true']),
     );
     expect(concerned(anyAmount, gatesOf(anyAmount)[0]!.members)).toEqual(['m18/2']);
@@ -25,14 +25,14 @@ describe('the meaning diff of values that are not items', () => {
       for (const screen of portal.config.screens)
         for (const block of screen.blocks) if (block.type === 'premiumDue') block.pastDueWhen = 'isPastDue';
     });
-    expect(told(anotherName)).toEqual(told({ changes: gatesOf(anyAmount) }));
+    expect(changesOf(anotherName)).toEqual(changesOf({ changes: gatesOf(anyAmount) }));
     expect(anotherName.unaffected).toEqual([]);
     expect(diffText(diffReport(anotherName, 'en', states), 'en', plainMarks)).toMatch(
       /^Conditions\n {2}billing\/premiumDue, home\/premiumDue pastDueWhen: now true\n {4}.*past due and the member is known to owe nothing.*m18\/2\); only assumed: owedIsAboveZero, billingDetailsNeedBilling\n\nContent from the content service [^\n]* is not compared\.$/,
     );
 
     const forSubjects = after((portal) => setRule(portal, 'isNewToPortal', v('isFirstLogin')));
-    expect(told(forSubjects)).toEqual([
+    expect(changesOf(forSubjects)).toEqual([
       ['shown', 'shell/settings/firstLogin', 'now', undefined],
       ['shown', 'shell/settings/firstLoginPaperless', 'now', undefined],
     ]);

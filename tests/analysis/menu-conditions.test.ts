@@ -46,11 +46,11 @@ test.each([1, 2, 3, 4, 5])(
       );
       if (!before || !after) throw new Error('no context');
       const state = stateOf(changed.world.space, sample.facts);
-      const said = menus
+      const reported = menus
         .filter(({ shown }) => holdsFor(changed.world.diagrams, shown, state))
         .map(({ id }) => id);
       const seen = shownMenus(after);
-      expect(said.toSorted(), sample.name).toEqual(seen.toSorted());
+      expect(reported.toSorted(), sample.name).toEqual(seen.toSorted());
       hidden += shownMenus(before).length - seen.length;
       const access = before.config.screens.map((screen, at) => [
         screenAccess(screen, before),

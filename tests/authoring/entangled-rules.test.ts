@@ -26,7 +26,7 @@ import {
  * The problems of the shipped configuration with these additions, without those of generated rules, which
  * are unused, equal or partly without effect.
  */
-const toldOf = (additions: Additions): readonly Problem[] =>
+const problemsOf = (additions: Additions): readonly Problem[] =>
   findProblems(withAdditions(additions)).filter(
     ({ code }) =>
       ![
@@ -42,7 +42,7 @@ const toldOf = (additions: Additions): readonly Problem[] =>
   );
 
 const codes = (additions: Additions): readonly string[] =>
-  toldOf(additions).map(({ severity, code, excerpt }) => `${severity} ${code} ${excerpt.trim()}`);
+  problemsOf(additions).map(({ severity, code, excerpt }) => `${severity} ${code} ${excerpt.trim()}`);
 
 const table = (additions: Additions): string => {
   const portal = compileSound(withAdditions(additions));
@@ -55,7 +55,7 @@ describe('rules and facts that are too much for the analysis', () => {
   it('six of twelve, and twenty of forty, are reported at the rule; the table lists 20 cases and counts the others', () => {
     expect(codes(counting(6, 12))).toEqual(['warning many-cases "atLeast6of12": {']);
     expect(codes(counting(20, 40))).toEqual(['warning many-cases "atLeast20of40": {']);
-    expect(toldOf(counting(6, 12))[0]?.hint).toContain('declare a fact of type `integer`');
+    expect(problemsOf(counting(6, 12))[0]?.hint).toContain('declare a fact of type `integer`');
     expect(table(counting(6, 12))).toContain('; and 904 more cases of atLeast6of12');
     expect(table(counting(20, 40))).toContain('; and more than a million more cases of atLeast20of40');
   });
@@ -81,7 +81,7 @@ describe('rules and facts that are too much for the analysis', () => {
   });
 
   it('a chain of 2,000 rules, or of the 299 for an odd number of 300 facts, is reported at its end, and not read further', () => {
-    const [problem, ...others] = toldOf(chain(2000));
+    const [problem, ...others] = problemsOf(chain(2000));
     expect(others).toEqual([]);
     expect([problem?.code, problem?.excerpt.trim()]).toEqual(['long-chain', '"step1999": {']);
     expect(problem?.message).toBe(

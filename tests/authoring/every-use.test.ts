@@ -117,13 +117,13 @@ describe('every use in the shipped configuration that a text search finds is lis
 
   it('of every text', () => {
     const texts = lines.filter(({ file }) => file.startsWith('locales/') && !file.endsWith('pairs.json'));
-    const said = texts.flatMap(({ text, at }) =>
+    const mentions = texts.flatMap(({ text, at }) =>
       [...text.matchAll(/: "((?:[^"\\]|\\.)+)"/g)].map(([, one = '']) => ({
         at,
         text: JSON.parse(`"${one}"`) as string,
       })),
     );
-    const asked = said.filter(
+    const asked = mentions.filter(
       ({ text }, at) => !text.startsWith('..') && (process.env['DEEP'] !== undefined || at % 7 === 0),
     );
     expect(asked.length).toBeGreaterThan(100);

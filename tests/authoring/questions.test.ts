@@ -155,20 +155,20 @@ describe('members in their situations', () => {
 
 describe('plans beside each other', () => {
   test('EGWP and Medicare: counseling has another link, plan changes and disenrollment are for individuals', async () => {
-    const told = await ask('gating', '--compare', 'egwp,medicare');
-    const counseling = told
+    const answer = await ask('gating', '--compare', 'egwp,medicare');
+    const counseling = answer
       .split('\n\n')
       .find((part) => part.startsWith('coverage.behavioralHealth/care/counseling'));
     expect(counseling).toMatch(/link\n +egwp: link:egwpCounseling\n +medicare: link:medicareCounseling/);
-    const disenroll = told.split('\n\n').find((part) => part.startsWith('coverage.forms/forms/disenroll'));
+    const disenroll = answer.split('\n\n').find((part) => part.startsWith('coverage.forms/forms/disenroll'));
     expect(disenroll).toMatch(/egwp: no one\n +medicare: when/);
-    expect(told).not.toContain('home/card');
+    expect(answer).not.toContain('home/card');
   });
 
   test('which plan variants one member can have: Ruth is EGWP, Medicare and CalPERS; no member is IFP and Medicare', async () => {
-    const told = await ask('gating', '--pairs');
-    expect(told).toMatch(/egwp, also calpers: some members of egwp\.\n +sample members: m11/);
-    expect(told).not.toMatch(/medicare, also ifp|ifp, also medicare/);
+    const answer = await ask('gating', '--pairs');
+    expect(answer).toMatch(/egwp, also calpers: some members of egwp\.\n +sample members: m11/);
+    expect(answer).not.toMatch(/medicare, also ifp|ifp, also medicare/);
   });
 
   test('a table for a colleague: a workbook with the right file signature', async () => {
@@ -180,17 +180,17 @@ describe('plans beside each other', () => {
 
 describe('the assumptions of an answer', () => {
   test('an assumption: Medicare paperless and grievance rows of EGWP depend on EGWP plans being Medicare', async () => {
-    const told = await ask('explain', 'constraint', 'egwpIsMedicare');
-    expect(told).toMatch(/^egwpIsMedicare \(assumed\)/);
-    expect(told).toMatch(/menus\/accountLegal\/grievance \(egwp\)/);
-    expect(told).not.toMatch(/home\/card /);
+    const answer = await ask('explain', 'constraint', 'egwpIsMedicare');
+    expect(answer).toMatch(/^egwpIsMedicare \(assumed\)/);
+    expect(answer).toMatch(/menus\/accountLegal\/grievance \(egwp\)/);
+    expect(answer).not.toMatch(/home\/card /);
     expect(await ask('explain', 'menus/accountLegal/grievance')).toContain('egwpIsMedicare');
   });
 
   test('impossible combinations: no member has an over-the-counter link outside Medicare, by the specification', async () => {
-    const told = await ask('explain', 'constraint', 'otcOnlyForMedicare');
-    expect(told).toContain('Specification 3, Pharmacy: otcLink for Medicare only.');
-    expect(told).toMatch(/the plan is not Medicare and there is an over-the-counter benefit link/);
+    const answer = await ask('explain', 'constraint', 'otcOnlyForMedicare');
+    expect(answer).toContain('Specification 3, Pharmacy: otcLink for Medicare only.');
+    expect(answer).toMatch(/the plan is not Medicare and there is an over-the-counter benefit link/);
   });
 
   test('equal, dead and contradictory rules: three planted ones are found, each at its line', async () => {
@@ -213,9 +213,9 @@ describe('the assumptions of an answer', () => {
         ['isNobody', /false for every possible member/],
         ['isEverybody', /true for every possible member/],
       ] as const) {
-        const told = text.split('\n\n').find((part) => part.includes(name)) ?? '';
-        expect(told).toMatch(/config\/rules\/rules\.json:\d+/);
-        expect(told).toMatch(words);
+        const answer = text.split('\n\n').find((part) => part.includes(name)) ?? '';
+        expect(answer).toMatch(/config\/rules\/rules\.json:\d+/);
+        expect(answer).toMatch(words);
       }
     } finally {
       copy.remove();

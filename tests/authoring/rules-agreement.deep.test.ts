@@ -70,10 +70,14 @@ it(
         const key = rule.asked
           .map(({ fact, indexes }) => (indexes.has(indexOf(fact, facts[fact] ?? false)) ? '1' : '0'))
           .join('');
-        const told = rule.outcomes.get(key);
+        const reported = rule.outcomes.get(key);
         const expected = jsonLogic.apply(rule.logic, facts) === true ? 'true' : 'false';
-        if (told !== expected)
-          expect({ rule: rule.name, facts, told }).toEqual({ rule: rule.name, facts, told: expected });
+        if (reported !== expected)
+          expect({ rule: rule.name, facts, reported }).toEqual({
+            rule: rule.name,
+            facts,
+            reported: expected,
+          });
         compared += 1;
       }
     }

@@ -94,9 +94,9 @@ test('publish, see who was affected, and roll back', { timeout: 60_000 }, async 
   const first = await publish();
   copy.rewrite('config/screens', (text) => text.replaceAll('"when": "isCalpers"', '"when": "isFEHB"'));
   const second = await publish('--message', 'Travel for federal employees');
-  const told = await copy.portal('releases', '--in', dist, '--changes');
-  expect(told.text).toMatch(new RegExp(`^\\* .*${second}.*Travel for federal employees`, 'm'));
-  expect(told.text).toMatch(/claims\.travelReimbursement[^]*m14[^]*m11, m13, m17\/1/);
+  const releases = await copy.portal('releases', '--in', dist, '--changes');
+  expect(releases.text).toMatch(new RegExp(`^\\* .*${second}.*Travel for federal employees`, 'm'));
+  expect(releases.text).toMatch(/claims\.travelReimbursement[^]*m14[^]*m11, m13, m17\/1/);
   const since = await copy.portal('diff', '#1', 'live', '--in', dist);
   expect(since.text).toMatch(/claims\.travelReimbursement/);
   expect(since.text).toContain('m14');

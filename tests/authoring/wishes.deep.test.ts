@@ -44,7 +44,7 @@ const changed = (written: When | undefined, isRule: boolean, random: () => numbe
 };
 
 interface Edited {
-  readonly wish: WantedEffect;
+  readonly effect: WantedEffect;
   readonly length: number;
 }
 
@@ -79,8 +79,8 @@ const edited = (model: PortalModel, count: number, seed: number): Edited => {
       portal = place.replaced(portal, after);
       length += 10 + lengthOf(after);
     }
-    const wish = effectOf(model, portal);
-    if (wish) return { wish, length };
+    const effect = effectOf(model, portal);
+    if (effect) return { effect, length };
   }
 };
 
@@ -98,20 +98,20 @@ it.each([
     const found = Array.from({ length: count }, (_, at) => {
       // Diagrams are never thrown away: each search has its own, as in the browser.
       const model = portalModel(shipped.portal);
-      const { wish, length } = edited(model, edits, at + 1);
+      const { effect, length } = edited(model, edits, at + 1);
       const before = process.cpuUsage();
-      const { answers, looked, impossible } = suggestEdits(model, wish);
+      const { answers, looked, impossible } = suggestEdits(model, effect);
       const { user, system } = process.cpuUsage(before);
       const best = answers[0];
       const own = best && best.edits.reduce((sum, { after }) => sum + 10 + lengthOf(after), 0);
-      return { at, items: wish.size, looked, impossible, length, own, seconds: (user + system) / 1e6 };
+      return { at, items: effect.size, looked, impossible, length, own, seconds: (user + system) / 1e6 };
     });
     const share = (passes: (one: (typeof found)[number]) => boolean): number =>
       found.filter(passes).length / count;
     const seconds =
       found.map((one) => one.seconds).sort((one, other) => one - other)[Math.floor(count / 2)] ?? 0;
-    const told = `found ${share(({ own }) => own !== undefined)}, not longer ${share(({ own, length }) => own !== undefined && own <= length)}, median ${seconds.toFixed(2)} s`;
-    process.stdout.write(`${told}\n${JSON.stringify(found.filter(({ own }) => own === undefined))}\n`);
+    const summary = `found ${share(({ own }) => own !== undefined)}, not longer ${share(({ own, length }) => own !== undefined && own <= length)}, median ${seconds.toFixed(2)} s`;
+    process.stdout.write(`${summary}\n${JSON.stringify(found.filter(({ own }) => own === undefined))}\n`);
     expect(share(({ own }) => own !== undefined)).toBeGreaterThanOrEqual(0.95);
     expect(share(({ own, length }) => own !== undefined && own <= length)).toBeGreaterThanOrEqual(0.9);
     expect(seconds).toBeLessThan(1);

@@ -109,8 +109,8 @@ const print = (serve: Served, nginx: HostFigures | undefined): void => {
   say(row(`ms at ${rate} per second: median / p99`, ...waiting));
   say(row('errors at that rate', ...columns(serve, nginx, ({ half }) => String(half.errors))));
   say(row('resident memory at most, MB', ...columns(serve, nginx, ({ memory }) => memory.toFixed(0))));
-  const told = `${long.requests.toLocaleString('en-US')} requests, ${live} publications, ${long.releases} releases seen`;
-  say(`long run of ${seconds} s: ${told}, ${long.errors} errors, p99 ${long.p99.toFixed(1)} ms`);
+  const summary = `${long.requests.toLocaleString('en-US')} requests, ${live} publications, ${long.releases} releases seen`;
+  say(`long run of ${seconds} s: ${summary}, ${long.errors} errors, p99 ${long.p99.toFixed(1)} ms`);
   say(`/healthz beside 1,000 hostile requests at 100 per second: p99 ${health.toFixed(1)} ms`);
 };
 

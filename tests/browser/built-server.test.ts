@@ -24,13 +24,13 @@ const run = (...args: readonly string[]) =>
 const started = async (...args: readonly string[]): Promise<void> => {
   const child = spawn(process.execPath, [portal, ...args], { cwd: moved });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   for await (const piece of child.stdout) {
-    said += String(piece);
-    if (said.includes('listening on')) return;
+    output += String(piece);
+    if (output.includes('listening on')) return;
   }
   await once(child, 'close');
-  throw new Error(`it ended: ${said}`);
+  throw new Error(`it ended: ${output}`);
 };
 
 describe('the server of a built folder, in another place and without packages', () => {

@@ -32,7 +32,7 @@ test('the first screen after a load does not take the focus', async () => {
     });
     observer.observe(document, { childList: true, subtree: true });
   });
-  const told = page.waitForRequest(/\/focus-/);
+  const focusRequest = page.waitForRequest(/\/focus-/);
   await page.goto('/');
-  expect(new URL((await told).url()).pathname).toBe('/focus-BODY');
+  expect(new URL((await focusRequest).url()).pathname).toBe('/focus-BODY');
 });

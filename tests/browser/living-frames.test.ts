@@ -24,13 +24,13 @@ const longestGap = async (page: Page, frame: Frame, portal: string): Promise<num
     const flood = new Promise<number>((resolve) => {
       let longest = 0;
       let last = performance.now();
-      let heard = 0;
-      addEventListener('message', () => (heard += 1));
+      let received = 0;
+      addEventListener('message', () => (received += 1));
       const look = setInterval(() => {
         const now = performance.now();
         longest = Math.max(longest, now - last);
         last = now;
-        if (heard < size) return;
+        if (received < size) return;
         clearInterval(look);
         resolve(longest);
       }, 10);

@@ -8,7 +8,7 @@ import type { Visit } from '../support/browser/visit.ts';
 
 const journeys = openJourneys();
 
-const told = /^This could not be opened\. Check your connection/;
+const lostText = /^This could not be opened\. Check your connection/;
 
 const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
@@ -44,7 +44,7 @@ const fetchedInIdleTime = async ({ page, requestsTo }: Visit): Promise<void> => 
  * Clicks an opener without the network, where the page stays and tells; then with it, where the part opens.
  */
 const openTwice = async (page: Page, opener: Locator, part: Locator): Promise<void> => {
-  const failure = page.locator('.not-opened', { hasText: told });
+  const failure = page.locator('.not-opened', { hasText: lostText });
   await page.context().setOffline(true);
   await opener.click();
   await expect.poll(() => failure.count()).toBe(1);

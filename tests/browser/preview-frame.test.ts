@@ -9,13 +9,13 @@ const home = '?screen=home&as=m01';
 
 /** Keeps all that the page told the frame, as one message, where a test can read it. */
 const keepShow = (): void => {
-  let told = {};
+  let posted = {};
   window.addEventListener(
     'message',
     ({ data }: MessageEvent<{ readonly type?: string; readonly changes?: object } | null>) => {
       if (data?.type !== 'show') return;
-      told = { ...told, ...data.changes };
-      Object.assign(window, { lastShow: { ...data, changes: told } });
+      posted = { ...posted, ...data.changes };
+      Object.assign(window, { lastShow: { ...data, changes: posted } });
     },
   );
 };
@@ -180,7 +180,7 @@ test(
   },
 );
 
-interface Told {
+interface Message {
   readonly changes: {
     readonly config: {
       readonly to: { readonly screens: readonly { readonly blocks: readonly { readonly id: string }[] }[] };
@@ -189,7 +189,7 @@ interface Told {
 }
 
 /** The same page with a block that no code can draw. */
-const withBrokenBlock = (show: Told, broken: string): Told => {
+const withBrokenBlock = (show: Message, broken: string): Message => {
   const { to: config } = show.changes.config;
   const screens = config.screens.map((screen) => ({
     ...screen,
@@ -207,8 +207,8 @@ test('R10.20: a page that cannot be drawn leaves the last good picture, greyed, 
   );
   await page.evaluate(
     // eslint-disable-next-line no-restricted-syntax -- the frame has no origin that could be named
-    (told) => document.querySelector('iframe')?.contentWindow?.postMessage(told, '*'),
-    withBrokenBlock(show as Told, 'quickLinks'),
+    (posted) => document.querySelector('iframe')?.contentWindow?.postMessage(posted, '*'),
+    withBrokenBlock(show as Message, 'quickLinks'),
   );
   await notes(page)
     .getByText(message('preview.failed', { item: 'home/quickLinks' }))

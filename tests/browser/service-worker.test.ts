@@ -12,16 +12,16 @@ test('offline an address opens the offline page; the browser caches the shell of
   const release = await page.locator('meta[name=portal-release]').getAttribute('content');
   await page.reload();
   await waitForHeading(page, 'Hello, Elena');
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
   });
-  expect(kept.names).toEqual([`portal-${release}`]);
+  expect(cached.names).toEqual([`portal-${release}`]);
   expect(
-    kept.paths.filter((path) => !path.startsWith('/assets/') && !path.startsWith(`/releases/${release}/`)),
+    cached.paths.filter((path) => !path.startsWith('/assets/') && !path.startsWith(`/releases/${release}/`)),
   ).toEqual([]);
-  expect(kept.paths).toEqual(
+  expect(cached.paths).toEqual(
     expect.arrayContaining([`/releases/${release}/en.json`, `/releases/${release}/es.json`]),
   );
   await context.setOffline(true);

@@ -24,10 +24,10 @@ test('R4.009 R4.016 R4.015: all redirects of a sign-in happen before the portalâ
   expect(visit.page.url()).toBe(`${portal}/`);
   expect(visit.requestsTo('/oauth2/token').length).toBe(1);
   expect(visit.requestsTo('Home/KeepAlive').length).toBe(2);
-  const kept = await sessionValues(visit.page);
-  expect(kept).not.toHaveProperty('portal.signIn');
+  const values = await sessionValues(visit.page);
+  expect(values).not.toHaveProperty('portal.signIn');
   expect(
-    (JSON.parse(kept['portal.signInAttempts'] ?? '[]') as readonly { step: string }[]).map(
+    (JSON.parse(values['portal.signInAttempts'] ?? '[]') as readonly { step: string }[]).map(
       ({ step }) => step,
     ),
   ).toEqual(['signIn', 'authorize']);

@@ -83,7 +83,7 @@ const signingIn = async (): Promise<Visit> => {
   return visit;
 };
 
-const began = (change: Readonly<Record<string, unknown>>) => (visit: Visit) => {
+const started = (change: Readonly<Record<string, unknown>>) => (visit: Visit) => {
   const leftFor = `${journeys.origins.legacy}/inside.asp?mode=fdiredirect&option=local`;
   const start = { mark: '', leftFor, leftAt: Date.parse('2027-01-05T20:00:00Z'), ...change };
   return tabWith(visit, { [storageKeys.signIn]: JSON.stringify(start) });
@@ -113,11 +113,11 @@ const states: Readonly<Record<string, State>> = {
     tab: async (visit) => tabWith(visit, await sessionValues(visit.page)),
   },
   'a sign-in in another tab': { visit: signingIn, shows: waitForElena, tab: newTab },
-  'a start that is too old': { visit: withSession, shows: waitForElena, tab: began({ leftAt: 0 }) },
+  'a start that is too old': { visit: withSession, shows: waitForElena, tab: started({ leftAt: 0 }) },
   'a start in another environment': {
     visit: withSession,
     shows: waitForElena,
-    tab: began({ leftFor: 'https://records.example/' }),
+    tab: started({ leftFor: 'https://records.example/' }),
   },
   'a start that served once': {
     visit: withSession,
@@ -128,7 +128,7 @@ const states: Readonly<Record<string, State>> = {
   'a start in another generation': {
     visit: withSession,
     shows: waitForElena,
-    tab: began({ mark: '41 1-2' }),
+    tab: started({ mark: '41 1-2' }),
   },
 };
 
@@ -193,7 +193,7 @@ test(
 test('R4.016: another person’s launch in a tab that waits for its own opens nobody, and the tab signs in again', async () => {
   const visit = await signedIn();
   const [mark, leftAt] = await visit.page.evaluate(() => [localStorage.getItem('portal.member'), Date.now()]);
-  const page = await began({ mark, leftAt })(visit);
+  const page = await started({ mark, leftAt })(visit);
   const address = await strangersLaunch();
   await page.goto(address);
   await waitForElena(page);

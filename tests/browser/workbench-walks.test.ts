@@ -244,7 +244,7 @@ test.each(isDeep ? all : all.slice(0, 1))(
     await hand.use(changes);
     await page.waitForURL('**/review');
     const list = page.getByRole('region', { name: say('draft.tabs.review'), exact: true });
-    for (const told of [
+    for (const expected of [
       'https://coach.example/start',
       '/old-claims',
       '/viejos-reclamos',
@@ -252,7 +252,7 @@ test.each(isDeep ? all : all.slice(0, 1))(
       'Atención de urgencia',
       say('editor.schema.field.aliasesIn.label'),
     ])
-      await expect.poll(() => list.innerText(), { message: told }).toContain(told);
+      await expect.poll(() => list.innerText(), { message: expected }).toContain(expected);
     expect(await list.innerText()).not.toMatch(/[{"]\s*:|":|@order|aliasesIn/);
 
     const [add] = await page.getByRole('button', { name: new RegExp(`^${say('draft.threads.add')}`) }).all();

@@ -23,19 +23,19 @@ describe('the check of a configuration on disk', () => {
       ({ severity }) => severity === 'error',
     );
   const run = async (json: boolean): Promise<readonly [code: number, said: string]> => {
-    const said: string[] = [];
+    const output: string[] = [];
     const code = await check.run(
       { config: at('config'), locales: at('locales'), json },
-      (line) => said.push(line),
+      (line) => output.push(line),
       [],
     );
-    return [code, said.join('\n')];
+    return [code, output.join('\n')];
   };
 
   it('finds no error in the shipped configuration and exits with 0', async () => {
-    const [code, said] = await run(false);
+    const [code, output] = await run(false);
     expect(errors()).toEqual([]);
-    expect(said).toMatch(/\b0 errors, \d+ warnings?$/);
+    expect(output).toMatch(/\b0 errors, \d+ warnings?$/);
     expect(code).toBe(0);
   });
 
@@ -79,18 +79,18 @@ describe('the check of a configuration on disk', () => {
 
   it('prints place, message and count, and exits with 1 when there is an error', async () => {
     writeFileSync(at('config/rules/properties.json'), '{ "properties": [] }\n');
-    const [code, said] = await run(false);
-    expect(said).toContain(
+    const [code, output] = await run(false);
+    expect(output).toContain(
       `${at('config/rules/properties.json')}:1:17  error  \`properties\` must be an object, not a list`,
     );
-    expect(said).toMatch(/1 error, 0 warnings$/);
+    expect(output).toMatch(/1 error, 0 warnings$/);
     expect(code).toBe(1);
   });
 
   it('prints the same list as JSON for programs', async () => {
     writeFileSync(at('config/rules/properties.json'), '{ "properties": [] }\n');
-    const [code, said] = await run(true);
-    expect(JSON.parse(said)).toEqual(errors());
+    const [code, output] = await run(true);
+    expect(JSON.parse(output)).toEqual(errors());
     expect(code).toBe(1);
   });
 

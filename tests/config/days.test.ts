@@ -19,7 +19,7 @@ const after = (...edits: readonly (readonly [place: string, find: string, replac
     );
   }, shipped);
 
-const told = (documents: ReturnType<typeof after>, today?: string): readonly string[] =>
+const messagesOf = (documents: ReturnType<typeof after>, today?: string): readonly string[] =>
   findProblems(documents, 'en', today)
     .filter(({ code }) => !known.includes(code))
     .map(({ severity, code, file, line }) => `${severity} ${code} ${file}:${line}`);
@@ -33,9 +33,9 @@ describe('problems with days', () => {
       '"key": "billing.payNow",',
       '"key": "billing.payNow", "until": "2027-01-01",',
     ]);
-    expect(told(ended)).toEqual([]);
-    expect(told(ended, '2027-01-30')).toEqual([]);
-    expect(told(ended, '2027-01-31')).toEqual(['warning has-ended config/screens/billing.json:38']);
+    expect(messagesOf(ended)).toEqual([]);
+    expect(messagesOf(ended, '2027-01-30')).toEqual([]);
+    expect(messagesOf(ended, '2027-01-31')).toEqual(['warning has-ended config/screens/billing.json:38']);
   });
 
   it('reports an item that no member sees on any day, because its target screen starts later', () => {
@@ -43,7 +43,7 @@ describe('problems with days', () => {
       [billing, '"key": "billing.payNow",', '"key": "billing.payNow", "from": "2027-03-01",'],
       [billing, '"id": "oneTimePayment",', '"id": "oneTimePayment", "until": "2027-03-01",'],
     );
-    expect(told(never).filter((one) => one.includes('never-shown'))).toEqual([
+    expect(messagesOf(never).filter((one) => one.includes('never-shown'))).toEqual([
       'error never-shown config/screens/billing.json:20',
     ]);
   });
@@ -78,8 +78,8 @@ describe('problems with days', () => {
         find,
         `${find.slice(0, -2)}, ${days} },\n    ${find.replace('account.forms.planName', 'claims').slice(0, -2)}${more} }`,
       ]);
-    expect(told(other('"until": "2027-01-01"', ', "from": "2027-01-01"'))).toEqual([]);
-    expect(told(other('"until": "2027-01-01"', ', "until": "2026-01-01"'))).toEqual([
+    expect(messagesOf(other('"until": "2027-01-01"', ', "from": "2027-01-01"'))).toEqual([]);
+    expect(messagesOf(other('"until": "2027-01-01"', ', "until": "2026-01-01"'))).toEqual([
       'error shadowed-redirect config/addresses/redirects.json:10',
     ]);
   });
@@ -93,13 +93,13 @@ describe('problems with days', () => {
         '"key": "coverage.forms.changeMyPlan", "from": "2027-01-01",',
       ],
     );
-    expect(told(above)).toEqual([
+    expect(messagesOf(above)).toEqual([
       expect.stringMatching(/^error contradicting-spans config.screens.coverage.json:/),
     ]);
     const shared = after(
       ['config/shared/blocks.json', '"id": "premiumDue",', '"id": "premiumDue", "until": "2027-01-01",'],
       [billing, '"use": "premiumDue"', '"use": "premiumDue", "from": "2027-02-01"'],
     );
-    expect(told(shared)).toEqual(['error contradicting-spans config/screens/billing.json:14']);
+    expect(messagesOf(shared)).toEqual(['error contradicting-spans config/screens/billing.json:14']);
   });
 });

@@ -15,10 +15,12 @@ const made = (mistake: Mistake): readonly ConfigDocument[] =>
   withText(shipped, mistake.file, edited(mistake));
 
 /** The findings about a mistake, which the shipped configuration is free of. */
-const told = memoize((mistake: Mistake): readonly Finding[] => configFindings(made(mistake), portalNames));
+const findingsOf = memoize((mistake: Mistake): readonly Finding[] =>
+  configFindings(made(mistake), portalNames),
+);
 
 const isCertain = (mistake: Mistake): boolean =>
-  told(mistake).length > 0 && told(mistake).every(({ remedy }) => remedy !== undefined);
+  findingsOf(mistake).length > 0 && findingsOf(mistake).every(({ remedy }) => remedy !== undefined);
 const certain = mistakes.filter((mistake) => mistake.remedy === undefined && isCertain(mistake));
 const written = mistakes.filter(({ remedy }) => remedy !== undefined);
 
@@ -74,7 +76,7 @@ const english: readonly string[] =
   'the is are be of has have with write delete give put this that here must cannot it an'.split(' ');
 
 test('no problem is reported in Spanish with an English sentence', () => {
-  const findings = mistakes.flatMap(told);
+  const findings = mistakes.flatMap(findingsOf);
   const spanish = findings.map((finding) => [problemOf(finding, 'en'), problemOf(finding, 'es')] as const);
   expect(spanish.filter(([en, es]) => en.message === es.message || en.hint === es.hint)).toEqual([]);
   const sentences = spanish.flatMap(([, { message, hint }]) => [message, hint]);

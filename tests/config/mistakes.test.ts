@@ -39,8 +39,8 @@ describe.each(Object.entries(mistakeGroups))('mistakes of %s', (group, mistakes)
       const text = edited(mistake);
       const { code, severity = 'error', follows = [] } = mistake;
       const [problem, ...others] = newProblems(mistake);
-      const said = problem && `${problem.severity} ${problem.code} ${problem.file}:${problem.line}`;
-      expect([said, ...others.map((other) => other.code)]).toEqual([
+      const printed = problem && `${problem.severity} ${problem.code} ${problem.file}:${problem.line}`;
+      expect([printed, ...others.map((other) => other.code)]).toEqual([
         `${severity} ${code} ${expectedPlace(mistake, text)}`,
         ...follows,
       ]);
@@ -48,12 +48,12 @@ describe.each(Object.entries(mistakeGroups))('mistakes of %s', (group, mistakes)
   );
 
   it('are reported with these messages', async () => {
-    const said = mistakes.map((mistake) => {
+    const printed = mistakes.map((mistake) => {
       const problems = newProblems(mistake);
       const problem = problems.find(({ code }) => code === mistake.code);
       return `${mistake.name}\n  ${problem ? inWords(problem) : 'nothing'}\n`;
     });
-    await expect(said.join('\n')).toMatchFileSnapshot(`__snapshots__/${group}.txt`);
+    await expect(printed.join('\n')).toMatchFileSnapshot(`__snapshots__/${group}.txt`);
   });
 });
 

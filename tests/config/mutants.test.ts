@@ -13,7 +13,7 @@ const shipped = frozenDocuments();
  */
 type Outcome = 'exact' | 'also' | 'named' | 'harmless' | { readonly wrong: readonly string[] };
 
-const told = (mutant: Mutant, errors: readonly Problem[]): Outcome => {
+const judge = (mutant: Mutant, errors: readonly Problem[]): Outcome => {
   const title = `${mutant.kind} ${mutant.document.file}:${mutant.line} ${mutant.path.join('/')}`;
   return { wrong: [title, ...errors.map(({ file, line, message }) => `${file}:${line} ${message}`)] };
 };
@@ -32,12 +32,12 @@ const outcomeOf = (mutant: Mutant): Outcome => {
     ({ severity }) => severity === 'error',
   );
   const [error] = errors;
-  if (!error) return isHarmless(mutant, shipped) ? 'harmless' : told(mutant, errors);
-  if (errors.length > 1) return told(mutant, errors);
+  if (!error) return isHarmless(mutant, shipped) ? 'harmless' : judge(mutant, errors);
+  if (errors.length > 1) return judge(mutant, errors);
   const file = `${mutant.document.file}:${mutant.line}`;
   if (`${error.file}:${error.line}` === file) return 'exact';
   if (error.also.some((also) => also.startsWith(`${file}:`))) return 'also';
-  return isLeftOver(mutant, error) ? 'named' : told(mutant, errors);
+  return isLeftOver(mutant, error) ? 'named' : judge(mutant, errors);
 };
 
 /** All of them in the deep run. */

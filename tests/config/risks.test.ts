@@ -212,9 +212,9 @@ describe('a text', () => {
   });
 
   test('R10.64: shows which characters are in it, in both languages', () => {
-    const said = (text: string) => labelProblems(text).map(({ message }) => message);
-    expect(said('Сlaim')).toEqual(['a word contains letters of two alphabets: Cyrillic С U+0421']);
-    expect(said('Clаim\u200D')).toEqual([
+    const messagesOf = (text: string) => labelProblems(text).map(({ message }) => message);
+    expect(messagesOf('Сlaim')).toEqual(['a word contains letters of two alphabets: Cyrillic С U+0421']);
+    expect(messagesOf('Clаim\u200D')).toEqual([
       'the text contains characters that readers cannot see: invisible character U+200D',
       'a word contains letters of two alphabets: Cyrillic а U+0430',
     ]);

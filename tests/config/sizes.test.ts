@@ -37,7 +37,7 @@ const withLonger = (documents: readonly ConfigDocument[], bytes: number, languag
   );
 };
 
-const said = (documents: readonly ConfigDocument[]) =>
+const messagesOf = (documents: readonly ConfigDocument[]) =>
   withRisks(fileProblems(documents), documents, 'en')
     .filter(({ code }) => code === 'large-download')
     .map(({ severity, file, message }) => ({ severity, file, message }));
@@ -46,16 +46,16 @@ const home = downloadSizes(frozenConfig, 'en').screens['home'] ?? 0;
 
 describe('the sizes of what members download', () => {
   test('are not compared without figures', () => {
-    expect(said(withLonger(plain, 1_000_000))).toEqual([]);
+    expect(messagesOf(withLonger(plain, 1_000_000))).toEqual([]);
   });
 
   test('have no warning at the figures, and up to one and a half times of them', () => {
-    expect(said(measured)).toEqual([]);
-    expect(said(withLonger(measured, Math.floor(home * 1.5) - home))).toEqual([]);
+    expect(messagesOf(measured)).toEqual([]);
+    expect(messagesOf(withLonger(measured, Math.floor(home * 1.5) - home))).toEqual([]);
   });
 
   test('R10.66: have a warning above one and a half times, with place and largest parts', () => {
-    const [found, ...others] = said(withLonger(measured, Math.floor(home * 1.5) - home + 1));
+    const [found, ...others] = messagesOf(withLonger(measured, Math.floor(home * 1.5) - home + 1));
     expect(others).toEqual([]);
     expect(found).toMatchObject({ severity: 'warning', file: 'locales/en/home.json' });
     expect(found?.message).toMatch(/`home` has 9\.\d kB in English: 1\.5 times the 6\.\d kB/);
@@ -64,15 +64,15 @@ describe('the sizes of what members download', () => {
 
   test('R10.66: have an error above three times, which stops a release', () => {
     const large = withLonger(measured, home * 2 + 1);
-    expect(said(withLonger(measured, home * 2))).toMatchObject([{ severity: 'warning' }]);
-    expect(said(large)).toMatchObject([{ severity: 'error', file: 'locales/en/home.json' }]);
+    expect(messagesOf(withLonger(measured, home * 2))).toMatchObject([{ severity: 'warning' }]);
+    expect(messagesOf(large)).toMatchObject([{ severity: 'error', file: 'locales/en/home.json' }]);
     expect(() => compileWithoutErrors(large, false)).toThrow(/3\.0 times/);
     expect(() => compileWithoutErrors(withLonger(measured, home * 2), false)).not.toThrow();
   });
 
   test('are those of each language', () => {
-    expect(said(withLonger(measured, home, 'es'))).toMatchObject([{ file: 'locales/es/home.json' }]);
-    expect(said(withLonger(withLonger(measured, home, 'es'), home))).toHaveLength(2);
+    expect(messagesOf(withLonger(measured, home, 'es'))).toMatchObject([{ file: 'locales/es/home.json' }]);
+    expect(messagesOf(withLonger(withLonger(measured, home, 'es'), home))).toHaveLength(2);
   });
 
   test('are bytes: a letter with an accent has two', () => {
@@ -85,7 +85,9 @@ describe('the sizes of what members download', () => {
 
   test('of a small screen count as 2 kB', () => {
     const small = (bytes: number) =>
-      said(edited(measured, 'locales/en/messages.json', '"title": "', `"title": "${'a'.repeat(bytes)}`));
+      messagesOf(
+        edited(measured, 'locales/en/messages.json', '"title": "', `"title": "${'a'.repeat(bytes)}`),
+      );
     expect(small(2_500)).toEqual([]);
     expect(small(3_000)).toMatchObject([{ severity: 'warning', file: 'locales/en/messages.json' }]);
   });
@@ -99,8 +101,8 @@ describe('the sizes of what members download', () => {
       return JSON.stringify({ ...rest, en: { ...en, screens } });
     };
     const documents = withText(measured, sizesPath, without(figures));
-    expect(said(documents)).toEqual([]);
-    const [found] = said(withLonger(documents, 10_000));
+    expect(messagesOf(documents)).toEqual([]);
+    const [found] = messagesOf(withLonger(documents, 10_000));
     expect(found?.message).toMatch(
       /^the new screen `home` has 16\.\d kB in English: 2\.\d times the largest/,
     );
@@ -115,7 +117,7 @@ describe('the sizes of what members download', () => {
       `"total": ${en.total}`,
       `"total": ${half}`,
     );
-    const [found, ...others] = said(documents);
+    const [found, ...others] = messagesOf(documents);
     expect(others).toEqual([]);
     expect(found).toMatchObject({ severity: 'warning', file: sizesPath });
     expect(found?.message).toContain('grew most: `home` 2.0 kB');
@@ -123,7 +125,7 @@ describe('the sizes of what members download', () => {
 
   test('of a draft are compared with the figures that are live', () => {
     const raised = edited(withLonger(measured, home), sizesPath, `"home": ${home}`, `"home": ${home * 3}`);
-    expect(said(raised)).toEqual([]);
+    expect(messagesOf(raised)).toEqual([]);
     const risks = findNewRisks({ documents: raised, base: measured }, portalNames, 'es');
     expect(risks.map(({ code }) => code)).toEqual(['large-download']);
     expect(risks[0]?.message).toContain('veces los');

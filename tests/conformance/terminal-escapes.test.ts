@@ -52,14 +52,14 @@ beforeAll(async () => {
   [readable, broken] = [copied(false), copied(true)];
   dist = stubBuild();
   const { release } = await publishRelease(dist, compiledConfig());
-  const told = {
+  const outputs = {
     kind: 'publish',
     release,
     time: '2026-11-17T20:00:00.000Z',
     author: escapes,
     message: escapes,
   } as const;
-  publicationChain(dist).append({ number: 2, id: escapes, ...told });
+  publicationChain(dist).append({ number: 2, id: escapes, ...outputs });
 });
 
 const commands = (): readonly (readonly string[])[] => [
@@ -117,13 +117,13 @@ test('no command prints terminal escapes, wherever they were hidden', async () =
   const all = commands();
   const printed: string[] = [];
   for (const args of all) printed.push(await printedBy(args));
-  const told = printed.filter((text) => obeyed.test(text));
-  expect(told).toEqual([]);
+  const outputs = printed.filter((text) => obeyed.test(text));
+  expect(outputs).toEqual([]);
   expect(printed.filter((text) => text.includes('\\u001b')).length).toBeGreaterThan(all.length / 2);
   tellAttack({
     attack: 'Terminal escapes in options, names, words, files and notes',
     tries: all.length,
-    holes: told.length,
+    holes: outputs.length,
   });
 }, 60_000);
 
@@ -142,12 +142,12 @@ test('a program error, the log of the host and the sandbox print none either', (
   ];
   const { status, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8' });
   expect(status).toBe(1);
-  const told = [...lines, stderr].filter((text) => obeyed.test(text) || !text.includes('\\u001b['));
-  expect(told).toEqual([]);
+  const outputs = [...lines, stderr].filter((text) => obeyed.test(text) || !text.includes('\\u001b['));
+  expect(outputs).toEqual([]);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ problem: escapes });
   tellAttack({
     attack: 'Terminal escapes in failures, logs and stand-ins',
     tries: lines.length + 1,
-    holes: told.length,
+    holes: outputs.length,
   });
 });

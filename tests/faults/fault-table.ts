@@ -41,13 +41,13 @@ export const faultTable = (
     const own = results.get(fault.id);
     return own ? rowOf(fault, own) : (formerRow(former, fault) ?? rowOf(fault, []));
   });
-  const kept = rows.filter((row) => !/BROKEN| not run /.test(row)).length;
+  const passed = rows.filter((row) => !/BROKEN| not run /.test(row)).length;
   return `# Faults
 
 Written by \`npm run faults\` (a part: \`-- C\`; each in one language: \`-- --quick\`): the languages in which each was run, each run followed
 by ten probes (words on the screen, no uncaught error, no policy violation, no strange origin, no member data outside the screen, no other
 member on it, axe, a way on by keyboard, navigations within the bound, language and no raw keys). For an outage the last column says
-whether one click or 30 seconds bring the right screen back once it is over. ${kept} of ${rows.length} faults keep every promise.
+whether one click or 30 seconds bring the right screen back once it is over. ${passed} of ${rows.length} faults keep every promise.
 
 | id | what | promised | languages | seen | again |
 |---|---|---|---|---|---|

@@ -27,7 +27,7 @@ interface Evidence {
 const pageFacts = (page: Page) =>
   page.evaluate(() => {
     const body = document.body.innerText;
-    const kept = (): string => {
+    const stored = (): string => {
       try {
         return Object.entries({ ...localStorage }).join(' ');
       } catch {
@@ -37,7 +37,7 @@ const pageFacts = (page: Page) =>
     return {
       text: (document.querySelector('main, .static-shell')?.textContent ?? '').trim(),
       body,
-      local: kept(),
+      local: stored(),
       language: document.documentElement.lang,
     };
   });
@@ -61,7 +61,7 @@ const strangers = ({ world, requests }: Evidence): readonly string[] => {
   );
 };
 
-const told = ({ complaints, requests, world, members }: Evidence, local: string): readonly string[] => {
+const problemsIn = ({ complaints, requests, world, members }: Evidence, local: string): readonly string[] => {
   const addresses = requests
     .map((request) => request.url())
     .filter((url) => url.startsWith(world.origins.portal));
@@ -98,7 +98,7 @@ export const failedProbes = async (fault: Fault, evidence: Evidence): Promise<re
     ['2 uncaught errors', complaints.pageErrors],
     ['3 policy violations', complaints.policyViolations],
     ['4 strange origins', strangers(evidence)],
-    ['5 member data told', told(evidence, facts.local)],
+    ['5 member data told', problemsIn(evidence, facts.local)],
     ['6 another member on screen', foreign(facts.body, members)],
     ['7 axe', axe],
     ['8 no way on by keyboard', !hasWay],

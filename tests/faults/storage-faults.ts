@@ -17,7 +17,12 @@ const broken = (world: FaultWorld, how: 'getter' | 'reads' | 'writes' | 'full'):
   }, how);
 
 const breakages = ['getter', 'reads', 'writes', 'full'] as const;
-const said = { getter: 'is missing', reads: 'cannot be read', writes: 'cannot be written', full: 'is full' };
+const problemText = {
+  getter: 'is missing',
+  reads: 'cannot be read',
+  writes: 'cannot be written',
+  full: 'is full',
+};
 
 /** Values that a former version, a fault or a stranger may have left behind. */
 const leftovers: readonly (readonly [key: string, value: string, promised: Outcome])[] = [
@@ -42,7 +47,7 @@ const number = (index: number): string => `H${String(index + 1).padStart(2, '0')
 export const storageFaults: readonly Fault[] = [
   ...breakages.map((how, index): Fault => ({
     id: number(index),
-    what: `storage ${said[how]} on the login page`,
+    what: `storage ${problemText[how]} on the login page`,
     promised: ['signedOut'],
     run: async (world) => {
       await broken(world, how);
@@ -51,7 +56,7 @@ export const storageFaults: readonly Fault[] = [
   })),
   ...breakages.map((how, index): Fault => ({
     id: number(breakages.length + index),
-    what: `storage ${said[how]} while a member signs in`,
+    what: `storage ${problemText[how]} while a member signs in`,
     promised: ['stopped: tooManyAttempts'],
     posts: 0,
     run: async (world) => {

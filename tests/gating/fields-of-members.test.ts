@@ -12,7 +12,7 @@ import { contextOf } from '../support/members/shown-to.ts';
 const languages: readonly Language[] = ['en', 'es'];
 
 /** What the table tells a sample member of a row; undefined: hidden. */
-const toldIn = ({ everywhere }: Row, { outcomes }: Cell): OwnFields | undefined => outcomes[0] && { ...everywhere, ...outcomes[0].fields };
+const fieldsIn = ({ everywhere }: Row, { outcomes }: Cell): OwnFields | undefined => outcomes[0] && { ...everywhere, ...outcomes[0].fields };
 
 const inOrder = (fields: OwnFields): string =>
   JSON.stringify(Object.entries(fields).sort(([one], [other]) => one.localeCompare(other)));
@@ -30,17 +30,17 @@ for (const language of languages) {
       const viewed = viewedFields(context);
       for (const row of table.rows) {
         const view = viewed.get(row.id);
-        const told = toldIn(row, row.cells[table.columns.length - states.length + at]!);
-        if (!view || !told) continue;
-        const shown = ownOf(view, told);
+        const expected = fieldsIn(row, row.cells[table.columns.length - states.length + at]!);
+        if (!view || !expected) continue;
+        const shown = ownOf(view, expected);
         const got = gotFields(model, model.byId.get(row.id)!, sample.facts, language);
         const explained = Object.fromEntries(got.map(({ name, value }) => [name, value ?? 'unsure']));
         compared += Object.keys(shown).length;
-        const filled = filledFields(told, context);
+        const filled = filledFields(expected, context);
         if (inOrder(shown) !== inOrder(filled)) wrong.push({ sample: sample.name, id: row.id, shown, filled });
-        if (inOrder(explained) !== inOrder(withoutNull(told))) wrong.push({ sample: sample.name, id: row.id, told, explained });
+        if (inOrder(explained) !== inOrder(withoutNull(expected))) wrong.push({ sample: sample.name, id: row.id, expected, explained });
         for (const [name, href] of [['address', shown['link']], ['frameAddress', shown['frame']]] as const) {
-          const address = told[name];
+          const address = expected[name];
           if (typeof address === 'string' && !leadsTo(href, address, context)) wrong.push({ sample: sample.name, id: row.id, address, href });
         }
       }
@@ -55,7 +55,7 @@ const wordsAndLink = ['title', 'label', 'linkText', 'content', 'intro', 'phone',
 it('every text and link of a plan variant is in a cell of that variant', () => {
   const { model } = analysedPortal();
   for (const language of languages) {
-    const told = new Map(gatingTable(model, language).rows.map((row) => [row.id, JSON.stringify([row.everywhere, row.cells])]));
+    const expected = new Map(gatingTable(model, language).rows.map((row) => [row.id, JSON.stringify([row.everywhere, row.cells])]));
     const own = model.items.flatMap((item) => {
       const written = { ...item.source, ...itemWords(model.portal, language, item.words) };
       const fields = item.kind === 'entry' ? ['menu', 'title', 'label', 'link'] : wordsAndLink;
@@ -66,6 +66,6 @@ it('every text and link of a plan variant is in a cell of that variant', () => {
       );
     });
     expect(own.length).toBeGreaterThan(25);
-    expect(own.filter(({ id, value }) => !told.get(id)?.includes(JSON.stringify(value)))).toEqual([]);
+    expect(own.filter(({ id, value }) => !expected.get(id)?.includes(JSON.stringify(value)))).toEqual([]);
   }
 });

@@ -58,8 +58,8 @@ const edits: readonly (readonly [what: string, item: string, edit: (portal: Edit
 
 it('the hash of a cell has the form that a sign-off accepts', () => {
   const [cellHash] = before['home'] ?? [];
-  const wish = { item: 'home', column: 'ppo', cellHash, source: 'f'.repeat(64), verdict: 'right', expected: null };
-  expect(bodyMistakes('NewSignOffs', [wish], 'en')).toEqual([]);
+  const request = { item: 'home', column: 'ppo', cellHash, source: 'f'.repeat(64), verdict: 'right', expected: null };
+  expect(bodyMistakes('NewSignOffs', [request], 'en')).toEqual([]);
 });
 
 it('every kind of item is among them', () => {

@@ -69,8 +69,8 @@ const around = (view: PlainView): readonly Plain[] => {
     firstLoginPaperless: isFirst && view.isTrue(settings.firstLoginPaperless),
     externalLinkNotice: view.isTrue(settings.externalLinkNotice),
   };
-  const told = Object.entries(shown).map(([name, mayShow]): Plain => ({ id: `shell/settings/${name}`, entry: {}, mayShow, isCertain: true }));
-  return [...always, ...links, ...told];
+  const reported = Object.entries(shown).map(([name, mayShow]): Plain => ({ id: `shell/settings/${name}`, entry: {}, mayShow, isCertain: true }));
+  return [...always, ...links, ...reported];
 };
 
 /** Every menu entry, screen, block, card and item of the configuration, as plain json-logic-js has it. */
@@ -138,8 +138,8 @@ describe('the committed table, recomputed by plain json-logic-js', () => {
         if (verdict === 'hidden' && mayShow && isCertain) wrong.push({ id, column, verdict, mayShow });
         compared[isCertain ? 'certain' : 'gates'] += 1;
         if (!mayShow || outcomes.length !== 1 || view.link(entry) === undefined) continue;
-        const told = { ...everywhere, ...outcomes[0]!.fields }['link'];
-        if (told !== view.link(entry)) wrong.push({ id, column, link: view.link(entry), told });
+        const reported = { ...everywhere, ...outcomes[0]!.fields }['link'];
+        if (reported !== view.link(entry)) wrong.push({ id, column, link: view.link(entry), reported });
         compared.links += 1;
       }
     }

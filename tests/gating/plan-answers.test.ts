@@ -34,9 +34,9 @@ it('everything that a sample member with several variants gets is described or e
       for (const variant of others) {
         const { outcomes, verdict, further = [] } = row.cells[place(variant)]!;
         const excepted = further.some(({ also }) => also.includes(first));
-        const said = outcomes.some(({ fields }) => JSON.stringify(fields) === JSON.stringify(own.outcomes[0]?.fields));
+        const isListed = outcomes.some(({ fields }) => JSON.stringify(fields) === JSON.stringify(own.outcomes[0]?.fields));
         compared += 1;
-        expect({ name, id: row.id, fits: excepted || said || (own.verdict === 'hidden' && verdict !== 'shown') }).toMatchObject({ fits: true });
+        expect({ name, id: row.id, fits: excepted || isListed || (own.verdict === 'hidden' && verdict !== 'shown') }).toMatchObject({ fits: true });
       }
     }
   }
@@ -97,6 +97,6 @@ it('of a rule with more cases than are listed the comparison names the rule: thr
   setRule(portal, 'threeOfSeven', { and: [{ var: 'isMedicare' }, { or: threes.map((names) => ({ and: names.map((name) => ({ var: name })) })) }] });
   const id = addItem(portal, 'home', { id: 'seldom', when: 'threeOfSeven', link: 'route:claims' });
   const lines = comparisonLines(comparePlans(portalModel(portal), 'en', states, ['medicare', 'ppo']));
-  const told = lines.slice(lines.findIndex((line) => line.startsWith(id)));
-  expect(told.find((line) => line.includes('medicare:'))).toMatch(/; and \d+ more cases of threeOfSeven/);
+  const answer = lines.slice(lines.findIndex((line) => line.startsWith(id)));
+  expect(answer.find((line) => line.includes('medicare:'))).toMatch(/; and \d+ more cases of threeOfSeven/);
 });

@@ -33,9 +33,9 @@ afterAll(() => {
 const portal = async (...args: readonly string[]) => {
   const write = spyOnOutput();
   const exit = await main(args);
-  const said = write.mock.calls.map(([text]) => String(text)).join('');
+  const output = write.mock.calls.map(([text]) => String(text)).join('');
   write.mockRestore();
-  return { exit, said };
+  return { exit, output };
 };
 
 let dist = '';
@@ -60,8 +60,8 @@ test(
   { timeout: 60_000 },
   async () => {
     const out = fresh();
-    const { exit, said } = await portal('build', '--out', out, '--continue', dist);
-    expect([exit, said]).toEqual([0, expect.stringMatching(/^built .*, publication #3 on #2 of /)]);
+    const { exit, output } = await portal('build', '--out', out, '--continue', dist);
+    expect([exit, output]).toEqual([0, expect.stringMatching(/^built .*, publication #3 on #2 of /)]);
     expect(
       publicationChain(out)
         .list()
@@ -86,24 +86,24 @@ test(
 
 test('a build does not empty a folder with publications, and does not continue one with an invalid live source', async () => {
   const refused = await portal('build', '--out', dist);
-  expect([refused.exit, refused.said]).toEqual([
+  expect([refused.exit, refused.output]).toEqual([
     1,
     expect.stringContaining('has publications up to #2, and a build would remove them'),
   ]);
   const bad = stubBuild();
   await publishRelease(bad, smallConfig('A', ['local']), { source: { 'config/a.json': '{}' } });
   const out = fresh();
-  const { exit, said } = await portal('build', '--out', out, '--continue', bad);
-  expect([exit, said]).toEqual([
+  const { exit, output } = await portal('build', '--out', out, '--continue', bad);
+  expect([exit, output]).toEqual([
     1,
     expect.stringMatching(
       /^This version of the code rejects the source of publication #1; nothing was built\.\n\nconfig/,
     ),
   ]);
   expect(existsSync(out)).toBe(false);
-  const untold = stubBuild();
-  await publishRelease(untold, smallConfig('A', ['local']));
-  expect((await portal('build', '--out', out, '--continue', untold)).said).toMatch(
+  const newBuild = stubBuild();
+  await publishRelease(newBuild, smallConfig('A', ['local']));
+  expect((await portal('build', '--out', out, '--continue', newBuild)).output).toMatch(
     /^The live release in .* is older than stored sources/,
   );
 });

@@ -56,10 +56,10 @@ describe('packages', () => {
   test('every package that runs has a licence that allows it', () => {
     const running = locked.filter(([, { dev, optional }]) => dev !== true && optional !== true);
     const doubtful = running.filter(([path, { license }]) => {
-      const said =
+      const declared =
         license ??
         (JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as { readonly license?: string }).license;
-      return !free.test(said ?? '');
+      return !free.test(declared ?? '');
     });
     expect(running.length).toBeGreaterThan(10);
     expect(doubtful.map(([path]) => path)).toEqual([]);

@@ -37,9 +37,9 @@ beforeAll(async () => {
 const portal = async (...args: readonly string[]) => {
   const write = spyOnOutput();
   const exit = await main(args);
-  const said = write.mock.calls.map(([text]) => String(text)).join('');
+  const output = write.mock.calls.map(([text]) => String(text)).join('');
   write.mockRestore();
-  return { exit, said };
+  return { exit, output };
 };
 
 /** Every file around a built folder, with the moment and the size of its last writing. */
@@ -235,14 +235,14 @@ describe('a release of unknown origin', () => {
         cpSync(whole, folder, { recursive: true });
         change(folder);
         const before = everything(dist);
-        const { exit, said } = await portal('rollback', earlier, '--in', dist);
+        const { exit, output } = await portal('rollback', earlier, '--in', dist);
         const isUntouched = everything(dist).join() === before.join();
         const isRefused =
           exit === 1 &&
-          /^release [0-9a-f]{16} is .*; portal publish --to DIR writes a whole one\n$/.test(said);
+          /^release [0-9a-f]{16} is .*; portal publish --to DIR writes a whole one\n$/.test(output);
         writeFileSync(pointer, pointerText({ id: earlier, manifest: '' }));
         const served = servedAtStart(dist);
-        if (!isUntouched || !isRefused || served.join() !== live) holes.push([what, said, served]);
+        if (!isUntouched || !isRefused || served.join() !== live) holes.push([what, output, served]);
         writeFileSync(pointer, livePointer);
         for (const path of [folder, join(root, 'moved'), join(root, 'outside.html')])
           rmSync(path, { recursive: true, force: true });
@@ -262,7 +262,7 @@ describe('a release of unknown origin', () => {
     manifestBecomes((manifest) => ({ ...manifest, files: { [`../${'x'.repeat(200)}`]: 'sha256-' } }))(folder);
     return expect(portal('rollback', earlier, '--in', dist)).resolves.toEqual({
       exit: 1,
-      said: `release ${earlier} is not accepted: its release.json names "../${'x'.repeat(77)}...", which is not a file of a release; portal publish --to DIR writes a whole one\n`,
+      output: `release ${earlier} is not accepted: its release.json names "../${'x'.repeat(77)}...", which is not a file of a release; portal publish --to DIR writes a whole one\n`,
     });
   });
 });
@@ -357,7 +357,7 @@ describe('a record of a publication that cannot be read', () => {
       const listed = await portal('releases', '--in', dist, '--changes');
       expect(listed.exit).toBe(0);
       for (const path of paths)
-        expect(listed.said).toContain(`${path} cannot be read as the record of a publication`);
+        expect(listed.output).toContain(`${path} cannot be read as the record of a publication`);
       expect((await portal('rollback', earlier, '--in', dist)).exit).toBe(0);
       expect(readPointer(dist)?.release).toBe(earlier);
       tellAttack({ attack: 'A hostile record of a publication', tries: paths.length, holes: 0 });

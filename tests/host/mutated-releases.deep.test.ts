@@ -93,7 +93,7 @@ test(
       }
     };
     const time = '2026-11-17T20:00:00.000Z';
-    const told = { refused: 0, served: 0 };
+    const counts = { refused: 0, served: 0 };
     const holes: unknown[] = [];
     const before = around(dist);
     for (let step = 0; step < count; step += 1) {
@@ -115,18 +115,18 @@ test(
             acceptLanguage: 'es',
           });
         environmentAt('localhost');
-        told.served += 1;
+        counts.served += 1;
         flipPointer(dist, { kind: 'rollback', release: live, time });
       } catch (error) {
         if (!(error instanceof BrokenRelease)) holes.push([step, error]);
-        told.refused += 1;
+        counts.refused += 1;
         if (readPointer(dist)?.release !== live) holes.push([step, 'a refused release went live']);
       }
       if (around(dist) !== before) holes.push([step, around(dist)]);
       restore();
     }
     expect(holes).toEqual([]);
-    expect(Math.min(told.refused, told.served)).toBeGreaterThan(20);
+    expect(Math.min(counts.refused, counts.served)).toBeGreaterThan(20);
     const write = spyOnOutput();
     expect(await main(['releases', '--in', dist])).toBe(0);
     write.mockRestore();

@@ -184,12 +184,12 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
       await (await running.ask(`/releases/${release}/environments/local/config.json`)).text(),
     ) as PortalConfig;
     expect(Object.keys(config.environments)).toEqual(['local']);
-    const kept: [string, string][] = [
+    const locations: [string, string][] = [
       ['environments/local/config.json', 'public, max-age=31536000, immutable'],
       // Documents of older releases ask for it, and it is another one on another host.
       ['config.json', 'no-store'],
     ];
-    for (const [name, cacheControl] of kept) {
+    for (const [name, cacheControl] of locations) {
       const { headers } = await running.ask(`/releases/${release}/${name}`, { 'accept-encoding': 'gzip' });
       expect([headers.get('content-encoding'), headers.get('cache-control')]).toEqual(['gzip', cacheControl]);
     }
@@ -205,12 +205,12 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     );
     expect((await running.ask('/releases/current.json')).headers.get('cache-control')).toBe('no-store');
     const missing = ['/assets/none.js', '/assets/', '/releases/0123456789abcdef/config.json', '/favicon.ico'];
-    const kept = ['publications', 'sources'].flatMap((folder) =>
+    const locations = ['publications', 'sources'].flatMap((folder) =>
       readdirSync(join(running.dist, folder)).map((name) => `/${folder}/${name}`),
     );
-    expect(kept.length).toBeGreaterThan(1);
+    expect(locations.length).toBeGreaterThan(1);
     const own = [
-      ...kept,
+      ...locations,
       '/publications/',
       '/hosting/local.nginx.conf',
       '/prerender/prerender.mjs',

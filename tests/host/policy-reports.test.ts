@@ -26,14 +26,14 @@ const reported = async () => {
       headers: { 'content-type': type },
       body: typeof value === 'string' ? value : JSON.stringify(value),
     });
-  const told = async () => {
+  const logged = async () => {
     await host.close();
     const events = lines.map(
       (line) => JSON.parse(line) as { readonly event: string; readonly [name: string]: unknown },
     );
     return { text: lines.join(''), violations: events.filter(({ event }) => event === 'violation') };
   };
-  return { ask, post, told };
+  return { ask, post, logged };
 };
 
 const legacyForm = (directive: string, page: string) => ({
@@ -46,7 +46,7 @@ const legacyForm = (directive: string, page: string) => ({
 });
 
 test('violations are counted by directive and screen, in both formats of browsers; addresses and samples are not stored', async () => {
-  const { post, told } = await reported();
+  const { post, logged } = await reported();
   const page = 'http://localhost:4300/claims?name=canary';
   expect((await post(legacyForm('script-src-elem', page))).status).toBe(204);
   const body = {
@@ -63,7 +63,7 @@ test('violations are counted by directive and screen, in both formats of browser
     },
   ];
   expect((await post(list, 'application/reports+json; charset=utf-8')).status).toBe(204);
-  const { text, violations } = await told();
+  const { text, violations } = await logged();
   const time = expect.any(String) as string;
   expect(violations).toEqual([
     { time, event: 'violation', directive: 'script-src-elem', screen: 'claims', count: 2 },
@@ -98,7 +98,7 @@ const hostile: readonly (readonly [text: string, type?: string])[] = [
 ];
 
 test('an invalid report adds at most a count without a name, and the host continues', async () => {
-  const { ask, post, told } = await reported();
+  const { ask, post, logged } = await reported();
   let holes = 0;
   for (const [text, type] of hostile) {
     const status = await post(text, type).then(
@@ -110,7 +110,7 @@ test('an invalid report adds at most a count without a name, and the host contin
   for (const method of ['GET', 'PUT', 'DELETE'])
     holes += Number((await ask('/csp-reports', { method })).status !== 405);
   expect((await ask('/login')).status).toBe(200);
-  const { text, violations } = await told();
+  const { text, violations } = await logged();
   holes +=
     Number(text.includes('canary')) +
     Number(violations.some(({ directive }) => !['other', 'img-src'].includes(String(directive))));

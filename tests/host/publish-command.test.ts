@@ -76,8 +76,8 @@ describe('portal publish', () => {
       const { text } = await publishCopy({ message: 'POS only' });
       expect(text).toMatch(/^release [0-9a-f]{16} is live in .* \(\d+ differences?\)$/);
       expect((await run(rollback, { in: dist, author: 'Sol' }, first)).code).toBe(0);
-      const told = (await run(releases, { in: dist, changes: true })).text;
-      const [back = '', forth = '', start = ''] = told.split(/\n(?=[ *] +#\d)/);
+      const listing = (await run(releases, { in: dist, changes: true })).text;
+      const [back = '', forth = '', start = ''] = listing.split(/\n(?=[ *] +#\d)/);
       expect(back).toMatch(/^\* +#3 .* rollback .* source [0-9a-f]{8} .* Sol/);
       expect(back).toMatch(/home\/networkCare, .*: now shown[\s\S]*sample members: m06, m07/);
       expect(forth).toMatch(/publish .* source [0-9a-f]{8} {2}on #1 {3}Noor {2}POS only/);

@@ -27,10 +27,10 @@ const served = async () => {
   const host = await startHost({ dist, port });
   onTestFinished(host.close);
   const read = async (path: string): Promise<string> => (await askAt(port)(path)).body.toString();
-  const told = async () => (JSON.parse(await read('/releases/current.json')) as ReleasePointer).release;
+  const pointed = async () => (JSON.parse(await read('/releases/current.json')) as ReleasePointer).release;
   return {
     releaseNow: async () => /name="portal-release" content="(\w+)"/.exec(await read('/login'))?.[1],
-    told,
+    pointed,
   };
 };
 
@@ -175,13 +175,13 @@ describe('a running host', () => {
     const host = await served();
     const two = await publish('B');
     await vi.waitFor(async () => expect(await host.releaseNow()).toBe(two.release), soon);
-    expect(await host.told()).toBe(two.release);
+    expect(await host.pointed()).toBe(two.release);
     rmSync(join(dist, 'releases', one.release, 'en.json'));
     writeFileSync(
       join(dist, 'releases', 'current.json'),
       JSON.stringify({ release: one.release, manifest: '' }),
     );
-    expect([await host.told(), await host.releaseNow()]).toEqual([two.release, two.release]);
+    expect([await host.pointed(), await host.releaseNow()]).toEqual([two.release, two.release]);
   });
 
   test('a torn pointer changes nothing, and a host that starts then uses the last good release', async () => {
@@ -203,11 +203,11 @@ describe('a running host', () => {
       await main(['serve', '--dist', dist, '--port', String(await freePortBase())]),
       await main(['releases', '--in', dist]),
     ];
-    const said = say.mock.calls.map(([text]) => String(text));
+    const logged = say.mock.calls.map(([text]) => String(text));
     say.mockRestore();
     expect(codes).toEqual([1, 0]);
-    expect(said[0]).toMatch(/^[^\n]*has no live release; portal publish --to DIR writes a whole one\n$/);
-    expect(said[1]).toMatch(
+    expect(logged[0]).toMatch(/^[^\n]*has no live release; portal publish --to DIR writes a whole one\n$/);
+    expect(logged[1]).toMatch(
       /\n *None of them is live; portal publish, or portal rollback RELEASE, makes one live\.\n$/,
     );
   });

@@ -54,11 +54,11 @@ describe('the files of an environment', () => {
       ];
       for (const path of paths) {
         const answer = await ask(path, { headers });
-        const said = JSON.stringify(answer.headers) + answer.body.toString();
+        const text = JSON.stringify(answer.headers) + answer.body.toString();
         expect([
           path,
           answer.status,
-          foreignHosts(environment).filter((host) => said.includes(host)),
+          foreignHosts(environment).filter((host) => text.includes(host)),
         ]).toEqual([path, 200, []]);
       }
       const config = await ask(files[0] ?? '', { headers });

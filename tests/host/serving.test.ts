@@ -116,10 +116,10 @@ describe('documents', () => {
 
   test('a document contains texts, the phone and no inline style or script', async () => {
     const { ask } = await served();
-    const said = (await ask('/login')).body.toString();
-    expect(said).toContain('<noscript>');
-    expect(said).toContain('1-800-555-0142');
-    expect(said).not.toMatch(/ style="|<script(?![^>]* src=)|<style/);
+    const page = (await ask('/login')).body.toString();
+    expect(page).toContain('<noscript>');
+    expect(page).toContain('1-800-555-0142');
+    expect(page).not.toMatch(/ style="|<script(?![^>]* src=)|<style/);
   });
 
   test('the requested host selects the environment', async () => {

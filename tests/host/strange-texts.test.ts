@@ -83,7 +83,7 @@ const ofHosts = [
   ...['/robots.txt', '/.well-known/security.txt', '/.well-known/change-password', '/.well-known/x'],
 ];
 
-const told = [
+const texts = [
   ...['content-type', 'cache-control', 'content-security-policy', 'referrer-policy', 'location', 'vary'],
   ...['x-content-type-options', 'x-frame-options', 'reporting-endpoints', 'strict-transport-security'],
 ];
@@ -92,7 +92,7 @@ type Answer = Awaited<ReturnType<ReturnType<typeof askAt>>>;
 
 // nginx writes a page into a redirect.
 const seen = ({ status, headers, body }: Answer): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(told.map((name) => [name, headers[name]])),
+  ...Object.fromEntries(texts.map((name) => [name, headers[name]])),
   status,
   body: body.toString(),
   ...(status === 302 ? { 'content-type': undefined, body: '' } : {}),

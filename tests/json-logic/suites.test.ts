@@ -51,8 +51,8 @@ const decision = ({ rule, data }: Case) =>
   ).decide('tried');
 
 const isUndecided = (one: Case): boolean => {
-  const told = decision(one);
-  return !told.shown && told.undecided !== undefined;
+  const actual = decision(one);
+  return !actual.shown && actual.undecided !== undefined;
 };
 
 const inside = cases.filter(
@@ -78,15 +78,15 @@ describe('the public JsonLogic suite', () => {
           : [{ name: one.name, problems }];
       }
       expect(ruleNames(one.rule as Expression)).toBeDefined();
-      const told = decision(one);
-      if (!told.shown && told.undecided !== undefined) {
+      const actual = decision(one);
+      if (!actual.shown && actual.undecided !== undefined) {
         tally.refused += 1;
-        return /^nothing is called /.test(told.undecided) ? [] : [{ name: one.name, told }];
+        return /^nothing is called /.test(actual.undecided) ? [] : [{ name: one.name, actual }];
       }
       tally.right += 1;
-      return one.error === undefined && told.shown === truth(one.result)
+      return one.error === undefined && actual.shown === truth(one.result)
         ? []
-        : [{ name: one.name, rule: one.rule, told, result: one.result }];
+        : [{ name: one.name, rule: one.rule, actual, result: one.result }];
     });
     expect(wrong).toEqual([]);
     expect(tally.right + tally.refused).toBe(inside.length);
@@ -96,9 +96,9 @@ describe('the public JsonLogic suite', () => {
   it('refuses every other operator by its name, when it is loaded and again when it is evaluated', () => {
     const missed = outside.flatMap((one) => {
       const foreign = operators(one.rule).filter((name) => !ours.includes(name));
-      const said = problemsOf(one.rule).filter(({ line, column }) => line > 1 && column > 0);
-      const isNamed = said.some(({ message }) => foreign.some((name) => message.includes(`\`${name}\``)));
-      return isNamed && isUndecided(one) ? [] : [{ name: one.name, said }];
+      const located = problemsOf(one.rule).filter(({ line, column }) => line > 1 && column > 0);
+      const isNamed = located.some(({ message }) => foreign.some((name) => message.includes(`\`${name}\``)));
+      return isNamed && isUndecided(one) ? [] : [{ name: one.name, located }];
     });
     expect(missed).toEqual([]);
   });

@@ -104,9 +104,9 @@ describe('A member who was not requested, in the tab of another member', () => {
     const switched = start({ code: 'c1' }, { exchange: requested, isStranger: true });
     switched.send('SESSION_CONFIRMED');
     await switched.reach('signedIn');
-    const kept = start({}, { input: { storedToken: token }, isStranger: true });
-    kept.send('SESSION_CONFIRMED');
-    await kept.reach('signedIn');
+    const other = start({}, { input: { storedToken: token }, isStranger: true });
+    other.send('SESSION_CONFIRMED');
+    await other.reach('signedIn');
   });
 });
 

@@ -63,8 +63,8 @@ test('a release names the drafts that stay, need a new approval, are in conflict
   await approved('Same edit', links.one, 'https://one.example', 'https://own.example');
   await edited('In conflict', links.one, 'https://one.example', 'https://other.example');
   await edited('Idle', links.two, 'https://two.example', 'https://idle.example');
-  const wish = { source: unrelated.source, wall: '2099-01-01T00:00' };
-  expect((await paul.ask(`POST /api/drafts/${unrelated.id}/schedule`, wish)).status).toBe(201);
+  const request = { source: unrelated.source, wall: '2099-01-01T00:00' };
+  expect((await paul.ask(`POST /api/drafts/${unrelated.id}/schedule`, request)).status).toBe(201);
   expect(await results(`draft=${own.id}`)).toEqual([
     ['In conflict', true, 'conflict', undefined],
     ['Same edit', true, 'lapses', 'other-changes'],

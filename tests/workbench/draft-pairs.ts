@@ -87,8 +87,8 @@ const afterRelease = async (ground: Ground, mine: readonly Edit[], theirs: reado
   const live = reader.live();
   if (!live) throw new Error('nothing is live');
   const one = await approvedDraft(ground, live.number, mine);
-  const wish = { source: one.source, wall: '2099-01-01T00:00', at: '2099-01-01T08:00:00.000Z' };
-  valueOf(await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, one.id, wish, live)));
+  const request = { source: one.source, wall: '2099-01-01T00:00', at: '2099-01-01T08:00:00.000Z' };
+  valueOf(await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, one.id, request, live)));
   const other = await approvedDraft(ground, live.number, theirs);
   const asked = { publicationId: freshId(), source: other.source, baseNumber: live.number };
   valueOf(await team.does(team.paul, 'publish', (granted) => askPublication(granted, other.id, asked, live)));
@@ -161,7 +161,7 @@ const effectFaults = ({ draft, files, of: { item, switched } }: Lapsed): readonl
     { before: compiled(base), after: compiled(files.approved) },
     { before: compiled(files.live), after: compiled(files.now) },
   );
-  const told = new Set(differences.map((one) => `${one.item} ${one.what}`));
+  const reported = new Set(differences.map((one) => `${one.item} ${one.what}`));
   const members = namesIn((facts) =>
     differences.some(({ onlyFirst, onlySecond }) =>
       [onlyFirst, onlySecond].some((some) => holdsFor(world.diagrams, some, stateOf(world.space, facts))),
@@ -169,7 +169,9 @@ const effectFaults = ({ draft, files, of: { item, switched } }: Lapsed): readonl
   );
   return [
     ...(failureOf(draft)?.reason === 'other-effect' ? [] : [`reason ${JSON.stringify(failureOf(draft))}`]),
-    ...([...told].join() === `${item.id} en title` ? [] : [`the difference names ${[...told].join(', ')}`]),
+    ...([...reported].join() === `${item.id} en title`
+      ? []
+      : [`the difference names ${[...reported].join(', ')}`]),
     ...(onlyIn(members, switched).size + onlyIn(switched, members).size === 0
       ? []
       : [`the difference is for ${[...members].join()}, not ${[...switched].join()}`]),

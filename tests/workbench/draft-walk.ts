@@ -187,31 +187,31 @@ const take = async (
       return does(paul, 'publish', (granted) => dismissReview(granted, request, 'Not needed.'));
     }
     case 'publish': {
-      const wish = { publicationId: freshId(), source, baseNumber: live, instead: step.instead };
-      return does(paul, 'publish', (granted) => askPublication(granted, id, wish, liveAt(live)));
+      const input = { publicationId: freshId(), source, baseNumber: live, instead: step.instead };
+      return does(paul, 'publish', (granted) => askPublication(granted, id, input, liveAt(live)));
     }
     case 'emergency': {
-      const wish = { publicationId: freshId(), source, baseNumber: live, text: 'Urgent.' };
-      return does(team[step.who], 'publish', (granted) => askEmergency(granted, id, wish, liveAt(live)));
+      const input = { publicationId: freshId(), source, baseNumber: live, text: 'Urgent.' };
+      return does(team[step.who], 'publish', (granted) => askEmergency(granted, id, input, liveAt(live)));
     }
     case 'confirm':
     case 'revert': {
       const emergency = await emergencyOf(walk);
-      const wish = { publicationId: freshId(), baseNumber: live, text: 'Wrong.' };
+      const input = { publicationId: freshId(), baseNumber: live, text: 'Wrong.' };
       const files = { files: smallSource, live: { live: liveAt(live), files: liveFiles(live) } };
       return does(team[step.who], 'review', (granted) =>
         step.does === 'confirm'
           ? confirmEmergency(granted, emergency, {})
-          : askRevert(granted, emergency, wish, files),
+          : askRevert(granted, emergency, input, files),
       );
     }
     case 'schedule': {
-      const wish = {
+      const input = {
         source,
         wall: '2030-01-01T00:00',
         at: step.past ? '2020-01-01T08:00:00.000Z' : '2030-01-01T08:00:00.000Z',
       };
-      return does(paul, 'publish', (granted) => scheduleDraft(granted, id, wish, liveAt(live)));
+      return does(paul, 'publish', (granted) => scheduleDraft(granted, id, input, liveAt(live)));
     }
     case 'unschedule':
       return does(paul, 'publish', (granted) => unscheduleDraft(granted, id));

@@ -75,8 +75,8 @@ onBothStores((store) => {
     const { source } = await read(id);
     const live = reader().live();
     if (!live) throw new Error('nothing is live');
-    const wish = { source, wall: '2099-01-01T00:00', at: '2099-01-01T08:00:00.000Z' };
-    valueOf(await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, id, wish, live)));
+    const request = { source, wall: '2099-01-01T00:00', at: '2099-01-01T08:00:00.000Z' };
+    valueOf(await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, id, request, live)));
     return id;
   };
   const midnight = () =>
@@ -235,8 +235,8 @@ onBothStores((store) => {
         const live = reader().live();
         if (!live) throw new Error('nothing is live');
         const { source } = await read(id);
-        const wish = { publicationId: freshId(), source, baseNumber: live.number };
-        return team.does(team.paul, 'publish', (granted) => askPublication(granted, id, wish, live));
+        const request = { publicationId: freshId(), source, baseNumber: live.number };
+        return team.does(team.paul, 'publish', (granted) => askPublication(granted, id, request, live));
       };
       valueOf(await publish(fix));
       await publishNext(aServer(store(), dist));
@@ -245,9 +245,9 @@ onBothStores((store) => {
       if (merges === 'by the server') await work();
       else {
         const files = reader().files(live.source ?? '') ?? {};
-        const wish = { onto: live.number, choices: [] };
+        const request = { onto: live.number, choices: [] };
         valueOf(
-          await team.does(team.emil, 'edit', (granted) => mergeDraft(granted, one, wish, { live, files })),
+          await team.does(team.emil, 'edit', (granted) => mergeDraft(granted, one, request, { live, files })),
         );
       }
       valueOf(await team.edit(team.edda, one, [links.two, 'https://fixed.example', 'https://two.example']));

@@ -41,9 +41,9 @@ const editor = async () => {
       rev += 1;
     },
     /** Reads events until one contains a text. */
-    hears: async (told: string): Promise<void> => {
+    hears: async (event: string): Promise<void> => {
       let text = '';
-      while (!text.includes(told)) text += new TextDecoder().decode((await reader?.read())?.value);
+      while (!text.includes(event)) text += new TextDecoder().decode((await reader?.read())?.value);
     },
   };
 };

@@ -29,12 +29,12 @@ const countsAfterKey = async (copies: number) => {
   const posted = postedAnswers();
   let texts = openTexts(files, files);
   const answer = (): number => {
-    const told = {
+    const counts = {
       compiled: answers.compiled({ ...en, side: 'draft' }, texts),
       problems: answers.problems(en, texts),
       meaning: answers.meaning(en, texts),
     };
-    return JSON.stringify(posted.post('all', told)).length;
+    return JSON.stringify(posted.post('all', counts)).length;
   };
   let bytes = 0;
   const type = (typed: string): void => {

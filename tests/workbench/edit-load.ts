@@ -98,14 +98,16 @@ const titleOf = (editor: number): string => `locales/en/home.json#home/items/edi
 const isReplayed = (
   { edits, source }: Draft,
   base: SourceFiles,
-  told: ReadonlyMap<string, unknown>,
+  lastEvent: ReadonlyMap<string, unknown>,
 ): boolean => {
   const files = edits.reduce<SourceFiles>((before, { address, before: expected, after: value }) => {
     const replay = applyEdits(before, [{ address, expected, value }] as Parameters<typeof applyEdits>[1]);
     return 'files' in replay ? replay.files : {};
   }, base);
   const last = new Map(edits.map(({ address, after }) => [address, after]));
-  return sourceId(files) === source && [...told].every(([address, value]) => last.get(address) === value);
+  return (
+    sourceId(files) === source && [...lastEvent].every(([address, value]) => last.get(address) === value)
+  );
 };
 
 const figuresOf = (samples: readonly Sample[]): Pick<LoadFigures, 'saved' | 'refused' | 'byRoute'> => {
@@ -167,7 +169,7 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
       }),
     );
   const endStreams = otherStreams(server, tokens, streams);
-  const told = new Map<number, Map<string, unknown>>();
+  const lastEvent = new Map<number, Map<string, unknown>>();
   const opening = samples.splice(0);
   const database = await databaseWatch(place);
   const look = () => ({ server: processorTime(pid), database: database.time() });
@@ -180,7 +182,10 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
       const status = await page.edit(titleOf(editor), turn === 0 ? null : `Word ${turn - 1}`, value);
       const draft = editor % shared;
       if (status === 200)
-        told.set(draft, (told.get(draft) ?? new Map<string, unknown>()).set(titleOf(editor), value));
+        lastEvent.set(
+          draft,
+          (lastEvent.get(draft) ?? new Map<string, unknown>()).set(titleOf(editor), value),
+        );
     }
   });
   await Promise.all(work);
@@ -202,6 +207,6 @@ export const editLoad = async (place: StorePlace, load: Load): Promise<LoadFigur
     serverCpu: (after.server - before.server) / asked.saved,
     databaseCpu: (after.database - before.database) / asked.saved,
     memory,
-    isWhole: drafts.every((draft, at) => isReplayed(draft, base, told.get(at) ?? new Map())),
+    isWhole: drafts.every((draft, at) => isReplayed(draft, base, lastEvent.get(at) ?? new Map())),
   };
 };

@@ -33,7 +33,7 @@ test('R10.30: a database whose first creation was killed is created again', asyn
 test('condition 2: of forty processes, five at a time and killed by chance, never two hold the folder', async () => {
   const file = folder();
   const random = chance(11);
-  const said: string[] = [];
+  const output: string[] = [];
   const one = async (): Promise<void> => {
     const hold = module('tests/support/workbench/hold-until-killed.ts');
     const child = spawn(process.execPath, [hold, file, String(Math.floor(random() * 300))], {
@@ -42,7 +42,7 @@ test('condition 2: of forty processes, five at a time and killed by chance, neve
     const dies = random() < 0.5;
     let seen = 0;
     child.stdout.on('data', (text: Buffer) => {
-      said.push(...text.toString().trim().split('\n'));
+      output.push(...text.toString().trim().split('\n'));
       seen += 1;
       if (dies && text.toString().includes('holds')) child.kill('SIGKILL');
     });
@@ -53,6 +53,6 @@ test('condition 2: of forty processes, five at a time and killed by chance, neve
     for (let turn = 0; turn < 8; turn += 1) await one();
   };
   await Promise.all([lane(), lane(), lane(), lane(), lane()]);
-  expect(said.filter((line) => line === 'two at once')).toEqual([]);
-  expect(said.filter((line) => line === 'holds').length).toBeGreaterThan(5);
+  expect(output.filter((line) => line === 'two at once')).toEqual([]);
+  expect(output.filter((line) => line === 'holds').length).toBeGreaterThan(5);
 }, 300_000);

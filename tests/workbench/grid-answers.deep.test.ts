@@ -23,10 +23,14 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
     'on %s every cell of the browser’s table equals that of the command line, and the panel agrees with each cell',
     async (on) => {
       const { text } = await shipped.portal('gating', '--json', '--lang', language, '--on', on);
-      const told = JSON.parse(text) as GatingTable;
+      const answered = JSON.parse(text) as GatingTable;
       const table = answers.table({ side: 'draft', language, on }, texts);
       expect(table.rows.length * table.columns.length).toBeGreaterThan(3_000);
-      expect(JSON.parse(JSON.stringify(table))).toEqual({ language, columns: told.columns, rows: told.rows });
+      expect(JSON.parse(JSON.stringify(table))).toEqual({
+        language,
+        columns: answered.columns,
+        rows: answered.rows,
+      });
       for (const row of table.rows) {
         for (const [at, { name }] of table.columns.entries()) {
           const cell = row.cells[at];

@@ -308,10 +308,10 @@ const missingFaults = (
   texts: readonly ComparedText[],
   unread: readonly { readonly address?: string }[],
 ): readonly string[] => {
-  const told = new Set([...texts, ...unread].map(({ address }) => address));
+  const reported = new Set([...texts, ...unread].map(({ address }) => address));
   return Object.keys(known ? sent : {})
     .map(addressOf)
-    .filter((address) => !told.has(address))
+    .filter((address) => !reported.has(address))
     .map((address) => `${address} has no result`);
 };
 
@@ -328,8 +328,8 @@ const proofOf = (format: Format, seed: number): Proof => {
   const of = mutant(format, random);
   const answer = comparedCase(of);
   if ('refused' in answer) {
-    const isTold = answer.refused.en !== '' && answer.refused.es !== '';
-    return { faults: isTold ? [] : ['refused without a message'], outcomes: ['refused'] };
+    const isExplained = answer.refused.en !== '' && answer.refused.es !== '';
+    return { faults: isExplained ? [] : ['refused without a message'], outcomes: ['refused'] };
   }
   const { texts, unread } = answer;
   const chosen = new Set(texts.filter(() => isLucky(random, 2)).map(({ address }) => address));

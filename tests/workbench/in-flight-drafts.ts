@@ -112,9 +112,9 @@ const merge = async (
   const live = watch.live();
   const theirs = { live, files: watch.reader.files(live.source) ?? {} };
   const merged = (choices: readonly { readonly address: string; readonly take: 'mine' | 'theirs' }[]) => {
-    const wish = { onto: live.number, choices: [...choices] };
+    const request = { onto: live.number, choices: [...choices] };
     return asAuthor(watch, id, who, () =>
-      watch.team.does(watch.team[who], 'edit', (granted) => mergeDraft(granted, id, wish, theirs)),
+      watch.team.does(watch.team[who], 'edit', (granted) => mergeDraft(granted, id, request, theirs)),
     );
   };
   const first = await merged([]);
@@ -129,9 +129,9 @@ const schedule = async (
 ): Promise<Outcome<unknown>> => {
   const { source } = await rowOf(id);
   const at = new Date(Math.ceil((Date.now() + hours * hour) / 1000) * 1000).toISOString();
-  const wish = { source, wall: '2099-01-01T00:00', at };
+  const request = { source, wall: '2099-01-01T00:00', at };
   const outcome = await team.does(team[who], 'publish', (granted) =>
-    scheduleDraft(granted, id, wish, live()),
+    scheduleDraft(granted, id, request, live()),
   );
   if (outcome.ok) judge.caseOf(id).schedule = { isExempt: false };
   return outcome;
@@ -144,8 +144,8 @@ const publish = async (
 ): Promise<Outcome<unknown>> => {
   const { source } = await rowOf(id);
   const now = live();
-  const wish = { publicationId: freshId(), source, baseNumber: now.number, instead };
-  return team.does(team[who], 'publish', (granted) => askPublication(granted, id, wish, now));
+  const request = { publicationId: freshId(), source, baseNumber: now.number, instead };
+  return team.does(team[who], 'publish', (granted) => askPublication(granted, id, request, now));
 };
 
 /** Takes back the newest revisions, or only one of them; also what others wrote, where they are asked. */
@@ -157,9 +157,9 @@ const restore = async (
 ): Promise<Outcome<unknown>> => {
   const restored = (choices: SideChoices) =>
     asAuthor(watch, id, who, ({ rev }) => {
-      const wish = isOne ? { undo: Math.max(1, rev - back + 1) } : { to: Math.max(0, rev - back) };
+      const request = isOne ? { undo: Math.max(1, rev - back + 1) } : { to: Math.max(0, rev - back) };
       return watch.team.does(watch.team[who], 'edit', (granted) =>
-        restoreDraft(granted, id, { ...wish, choices }),
+        restoreDraft(granted, id, { ...request, choices }),
       );
     });
   const first = await restored([]);
@@ -205,11 +205,12 @@ const publishUrgently = async (
 ): Promise<Outcome<unknown>> => {
   const { team, judge, changeNow, live, noticeSite } = watch;
   const { base, source } = await changeNow(id);
-  const wish = { publicationId: freshId(), source, baseNumber: live().number, text };
-  const mistakes = bodyMistakes('PublishEmergency', wish, 'en');
+  const request = { publicationId: freshId(), source, baseNumber: live().number, text };
+  const mistakes = bodyMistakes('PublishEmergency', request, 'en');
   if (mistakes.length > 0) return refused({ code: 'not-valid', mistakes });
-  const asked = await askNotice(noticeSite, team[by], id, wish);
-  if (asked.ok) judge.urgent.set(wish.publicationId, { draft: id, by, text, base, source, state: 'asked' });
+  const asked = await askNotice(noticeSite, team[by], id, request);
+  if (asked.ok)
+    judge.urgent.set(request.publicationId, { draft: id, by, text, base, source, state: 'asked' });
   return asked;
 };
 

@@ -1,5 +1,5 @@
 import type { Role } from '../../src/workbench/store/rights.ts';
-import type { Told } from './in-flight-world.ts';
+import type { Report } from './in-flight-world.ts';
 
 /** Who takes part in walks; `ana` gives the others their roles. */
 export const names = ['edda', 'rolf', 'rita', 'solo', 'paul'] as const;
@@ -53,7 +53,7 @@ export const usualRoles: Readonly<Record<Name, readonly Role[]>> = {
  * Checks each publication against the rules of the design alone. It keeps what people did, and compares changes by
  * `told`; it asks neither the store nor the program's own comparisons.
  */
-export const referee = (told: (change: ChangeOf) => Told) => {
+export const referee = (factsOf: (change: ChangeOf) => Report) => {
   const roles = new Map<Name, readonly Role[]>(names.map((name) => [name, usualRoles[name]]));
   const disabled = new Set<Name>();
   const cases = new Map<string, Case>();
@@ -71,7 +71,7 @@ export const referee = (told: (change: ChangeOf) => Told) => {
   const holds = (who: Name, role: Role): boolean =>
     !disabled.has(who) && (roles.get(who) ?? []).includes(role);
   const isOneChange = (one: ChangeOf, other: ChangeOf): boolean => {
-    const [first, second] = [told(one), told(other)];
+    const [first, second] = [factsOf(one), factsOf(other)];
     return first.listed === second.listed && first.effect === second.effect;
   };
   const counting = (draft: string, change: ChangeOf): readonly Opinion[] => {
@@ -141,7 +141,7 @@ export const referee = (told: (change: ChangeOf) => Told) => {
       if (!holds(by, 'publisher')) return `${by} may not publish`;
       if (text.trim() === '') return 'it has no reason';
       if (isAsked(draft)) return 'changes were asked for';
-      if (!told(change).isUrgent) return 'it is more than a notice';
+      if (!factsOf(change).isUrgent) return 'it is more than a notice';
       if (isWaiting(by)) return `an emergency release by ${by} waits for a reviewer`;
       return isFrozen() ? 'publishing is frozen' : undefined;
     },
@@ -160,7 +160,7 @@ export const referee = (told: (change: ChangeOf) => Told) => {
       const one = urgentOf(id);
       const why = isWaiting(one.by) ? `a second emergency release by ${one.by} is live` : undefined;
       one.state = 'live';
-      for (const [at, [, after]] of told(one).list) published.set(at, after);
+      for (const [at, [, after]] of factsOf(one).list) published.set(at, after);
       return why;
     },
     /** Records that a reviewer has decided, and nothing is published for it. */
@@ -171,8 +171,8 @@ export const referee = (told: (change: ChangeOf) => Told) => {
     reverted: (id: string, change: ChangeOf): readonly string[] => {
       const one = urgentOf(id);
       one.state = 'decided';
-      const { list } = told(one);
-      return [...told(change).list].flatMap(([at, [before, after]]) => {
+      const { list } = factsOf(one);
+      return [...factsOf(change).list].flatMap(([at, [before, after]]) => {
         published.delete(at);
         const made = list.get(at);
         return made?.[0] === after && made?.[1] === before ? [] : [at];
@@ -182,17 +182,17 @@ export const referee = (told: (change: ChangeOf) => Told) => {
     approvedChanges: (draft: string, change: ChangeOf): readonly ChangeOf[] => counting(draft, change),
     /** Records a release of a draft. Returns the published values that it changes and that no approval was about. */
     released: (change: ChangeOf, approved: readonly ChangeOf[]): readonly string[] => {
-      const approvals = approved.map((one) => told(one).list);
-      const lost = [...told(change).list].filter(([at, [before, after]]) => {
+      const approvals = approved.map((one) => factsOf(one).list);
+      const lost = [...factsOf(change).list].filter(([at, [before, after]]) => {
         if (published.get(at) !== before) return false;
         return !approvals.some((list) => list.get(at)?.[0] === before && list.get(at)?.[1] === after);
       });
-      for (const [at, [, after]] of told(change).list) published.set(at, after);
+      for (const [at, [, after]] of factsOf(change).list) published.set(at, after);
       return lost.map(([at]) => at);
     },
     /** A rollback, or what an operator published: it may change everything, and nobody reviews it. */
     replaced: (change: ChangeOf): void => {
-      for (const at of told(change).list.keys()) published.delete(at);
+      for (const at of factsOf(change).list.keys()) published.delete(at);
     },
   };
 };

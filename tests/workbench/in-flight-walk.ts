@@ -37,10 +37,10 @@ const freeze = async (
   const { team, judge } = watch;
   const from = Date.now() + (hours - 0.3) * hour;
   const until = from + lasts * hour;
-  const wish = { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
-  const inside = (await waiting(watch)).filter(({ at }) => at >= wish.from && at < wish.until);
+  const request = { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
+  const inside = (await waiting(watch)).filter(({ at }) => at >= request.from && at < request.until);
   const outcome = await team.does(team.paul, 'publish', (granted) =>
-    addFreezeOver(granted, { ...wish, reason: 'A walk', schedules }),
+    addFreezeOver(granted, { ...request, reason: 'A walk', schedules }),
   );
   if (!outcome.ok) return outcome;
   judge.freezes.push({ id: outcome.value.id, from, until });
@@ -68,9 +68,9 @@ const rollback = async (
   const to = Math.max(first, now.number - back);
   const source = reader.sourceOf(to);
   if (source === undefined) return done(undefined);
-  const wish = { publicationId: freshId(), baseNumber: now.number, text: 'Back', to };
+  const request = { publicationId: freshId(), baseNumber: now.number, text: 'Back', to };
   return team.does(team[who], 'publish', (granted) =>
-    askRollback(granted, wish, { source, changesSettings: false }, now),
+    askRollback(granted, request, { source, changesSettings: false }, now),
   );
 };
 
@@ -104,9 +104,9 @@ const revert = async (watch: Watch, who: Name): Promise<Outcome<unknown>> => {
   if (!merged.ok) return merged;
   if ('conflicts' in merged.value) return refused({ code: 'conflicts', items: merged.value.conflicts });
   const { files, source } = merged.value;
-  const wish = { publicationId: freshId(), baseNumber: now.number, text: 'Not so.' };
+  const request = { publicationId: freshId(), baseNumber: now.number, text: 'Not so.' };
   const asked = await team.does(team[who], 'review', (granted) =>
-    askRevert(granted, id, wish, { files, live: { live: now, files: theirs } }),
+    askRevert(granted, id, request, { files, live: { live: now, files: theirs } }),
   );
   if (!asked.ok) return asked;
   mayDecide(watch, id, who);
@@ -197,7 +197,7 @@ const clear = async ({ store }: Watch): Promise<void> => {
 };
 
 /** Steps that may change what is approved: then the program is asked. */
-const telling = new Set<Step['does']>(['rest', 'meddle', 'copy', 'roles', 'disable']);
+const reportedSteps = new Set<Step['does']>(['rest', 'meddle', 'copy', 'roles', 'disable']);
 
 /** The faults of a walk: none, if nothing went live that it should not. */
 export const walkFaults = async (
@@ -214,7 +214,7 @@ export const walkFaults = async (
     return id === undefined ? done(undefined) : takeDraftStep(watch, id, step);
   };
   const compare = async (step: Step): Promise<void> => {
-    if (!telling.has(step.does)) return;
+    if (!reportedSteps.has(step.does)) return;
     const isAtRest = step.does === 'rest';
     for (const id of drafts) if (id !== undefined) await watch.compare(id, isAtRest);
   };

@@ -24,7 +24,7 @@ const portion = 100;
 const walksOnAChain = 25;
 
 /** From this number of walks on, everything is met that is in `met`. */
-const telling = 200;
+const progressEvery = 200;
 
 const met = [
   'live',
@@ -51,7 +51,7 @@ const met = [
   'stopped at the entry: requester-gone',
 ];
 
-const told = (tally: Tally): string =>
+const tallyText = (tally: Tally): string =>
   [...tally]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([what, times]) => `${what} ${times}`)
@@ -87,7 +87,7 @@ const proven = async (
   process.stdout.write(
     [
       `${numRuns} walks (seed ${seed}), ${secondsSince(begun)}, ${cpu} s of processor time`,
-      `So far: ${told(tally)}`,
+      `So far: ${tallyText(tally)}`,
       `Not met: ${missing(tally).join(', ')}`,
       '',
     ].join('\n'),
@@ -110,7 +110,7 @@ onBothStores((store, kind) => {
     },
   );
 
-  test.runIf(walks[kind] >= telling)('the walks met everything that they are about', () => {
+  test.runIf(walks[kind] >= progressEvery)('the walks met everything that they are about', () => {
     expect(missing(tally)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { coldFiles } from '../support/workbench/cold-sources.ts';
 import { aServer, flipToFiles } from '../support/workbench/publishing-site.ts';
 import { newTeam, type Team, valueOf } from '../support/workbench/team.ts';
 import { type ChangeOf, type Name, names, type Referee, referee } from './in-flight-referee.ts';
-import { type Told, toldOf, type World } from './in-flight-world.ts';
+import { type Report, reportOf, type World } from './in-flight-world.ts';
 
 /** Where walks take place: a store, a built folder, and what compiles. */
 export interface Ground {
@@ -42,7 +42,7 @@ const readingJudge = (world: World): WalkJudge => ({
   prove: (...changes) => {
     const lists = changes.map(({ base, source }) => changeListHash(base.files, source.files));
     if (lists[0] !== lists[1]) return Promise.resolve('other-changes');
-    const effects = changes.map(({ base, source }) => toldOf(world, base.files, source.files).effect);
+    const effects = changes.map(({ base, source }) => reportOf(world, base.files, source.files).effect);
     return Promise.resolve(effects[0] === effects[1] ? 'same' : 'other-effect');
   },
   // Nobody else gets anything from the fields of the world's notice.
@@ -109,11 +109,11 @@ export const openWatch = async (ground: Ground, tally: Tally) => {
   const opened = openSite(ground);
   const { site, rebasing, live } = opened;
   const { remember, filesOf: filesIn } = openSources(ground, site);
-  const told = new Map<string, Told>();
+  const reports = new Map<string, Report>();
   const judge: Referee = referee(({ base, source }) => {
     const key = `${base} ${source}`;
-    const found = told.get(key) ?? toldOf(world, filesIn(base), filesIn(source));
-    told.set(key, found);
+    const found = reports.get(key) ?? reportOf(world, filesIn(base), filesIn(source));
+    reports.set(key, found);
     return found;
   });
   const faults: string[] = [];

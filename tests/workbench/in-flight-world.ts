@@ -186,7 +186,7 @@ export const compiledWorld = (): World => ({
 });
 
 /** What a change does: every changed value of any file, and every item that members get differently. */
-export interface Told {
+export interface Report {
   readonly list: ReadonlyMap<string, readonly [before: string | undefined, after: string | undefined]>;
   readonly listed: string;
   readonly effect: string;
@@ -209,7 +209,11 @@ const addressesIn = (text: string): readonly string[] =>
  * What a change does, read from the files alone, without the program's own comparisons. Both parts are texts
  * in a fixed order, to be compared.
  */
-export const toldOf = ({ fields, items, urgent }: World, base: SourceFiles, source: SourceFiles): Told => {
+export const reportOf = (
+  { fields, items, urgent }: World,
+  base: SourceFiles,
+  source: SourceFiles,
+): Report => {
   const [before, after] = [leavesIn(base), leavesIn(source)];
   const list = new Map(
     [...new Set([...before.keys(), ...after.keys()])]

@@ -110,13 +110,15 @@ test(
     const found = await Promise.all(
       ids.map(async (id) => (await (await ask(0, `/api/drafts/${id}`)).json()) as Draft),
     );
-    const kept = new Map(
+    const stored = new Map(
       found.flatMap(({ edits }) => edits.map((edit) => [edit.clientId, edit.rev] as const)),
     );
-    const lost = acknowledged.flatMap((own) => [...own].filter(([client, rev]) => kept.get(client) !== rev));
+    const lost = acknowledged.flatMap((own) =>
+      [...own].filter(([client, rev]) => stored.get(client) !== rev),
+    );
     expect(lost).toEqual([]);
     found.forEach(expectWhole);
-    expect(kept.size).toBe(count());
+    expect(stored.size).toBe(count());
     const store = await openStore(place);
     if (!('db' in store)) throw new Error(store.message);
     const chain = await operate(store, 'cli', async (granted) =>
@@ -125,7 +127,7 @@ test(
     expect(chain).toEqual({ ok: true, value: 'whole' });
     const rows = await store.db.selectFrom('audit').select(['id', 'what']).orderBy('id').execute();
     expect(rows.map(({ id }) => id)).toEqual(rows.map((_, at) => at + 1));
-    expect(rows.filter(({ what }) => what === 'draft.edit')).toHaveLength(kept.size);
+    expect(rows.filter(({ what }) => what === 'draft.edit')).toHaveLength(stored.size);
     await store.close();
     process.stdout.write(
       `${crashes} crashes of PostgreSQL, ${count()} edits acknowledged, none lost; ${unanswered} requests were answered that the store is away, ${secondsSince(begun)}\n`,

@@ -77,7 +77,7 @@ test.each([
     const lastSent: (Sent | undefined)[] = [];
     let repeated = 0;
     /** Sends what a kill left without an answer, then one edit after the other, until the server is gone. */
-    const write = async (writer: number, told: () => void, isGone: () => boolean): Promise<void> => {
+    const write = async (writer: number, acknowledge: () => void, isGone: () => boolean): Promise<void> => {
       while (!isGone()) {
         const before = lastSent[writer];
         const isOpen = before !== undefined && !acknowledged.has(before.clientId);
@@ -93,7 +93,7 @@ test.each([
           const { rev } = await ask<{ readonly rev: number }>(writer, `/api/drafts/${draft}/edits`, sent);
           acknowledged.set(sent.clientId, rev);
           if (isOpen) repeated += 1;
-          told();
+          acknowledge();
         } catch (error) {
           if (isGone()) return;
           throw error;
@@ -106,23 +106,26 @@ test.each([
       const ended = once(child, 'exit');
       const wanted = acknowledged.size + writers + roll(random, 12);
       let isKilled = false;
-      const told = (): void => {
+      const acknowledge = (): void => {
         if (acknowledged.size < wanted || isKilled) return;
         isKilled = true;
         child.kill('SIGKILL');
       };
       const isGone = (): boolean => isKilled;
-      await inTime(Promise.all(tokens.map((_, writer) => write(writer, told, isGone))), `writers ${round}`);
+      await inTime(
+        Promise.all(tokens.map((_, writer) => write(writer, acknowledge, isGone))),
+        `writers ${round}`,
+      );
       await ended;
     }
 
     const last = await inTime(startServer(options), 'the last server');
     const { edits, rev, source } = await ask<Draft>(0, `/api/drafts/${draft}`);
-    const kept = new Map(edits.map((edit) => [edit.clientId, edit.rev]));
-    expect([...acknowledged].filter(([client, at]) => kept.get(client) !== at)).toEqual([]);
+    const stored = new Map(edits.map((edit) => [edit.clientId, edit.rev]));
+    expect([...acknowledged].filter(([client, at]) => stored.get(client) !== at)).toEqual([]);
     // One edit a revision: none is there twice, and none is missing between two others.
     expect(edits.map((edit) => edit.rev)).toEqual(edits.map((_, at) => at + 1));
-    expect([kept.size, rev]).toEqual([edits.length, edits.length]);
+    expect([stored.size, rev]).toEqual([edits.length, edits.length]);
     const replayed = edits.reduce<SourceFiles>((files, { address, before: expected, after: value }) => {
       const applied = applyEdits(files, [{ address, expected, value }] as Parameters<typeof applyEdits>[1]);
       return 'files' in applied ? applied.files : {};

@@ -10,7 +10,7 @@ const kills = repetitions({ few: 2, deep: 50 });
 const writer = `${projectRoot}/tests/support/workbench/write-until-killed.ts`;
 
 interface Found {
-  readonly kept: readonly number[];
+  readonly stored: readonly number[];
   readonly noted: readonly number[];
 }
 
@@ -23,7 +23,7 @@ const writeAndKill = async (
   acknowledgements: number,
 ): Promise<{ readonly found: Found; readonly last: number }> => {
   const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let [found, last, count]: [Found, number, number] = [{ kept: [], noted: [] }, -1, 0];
+  let [found, last, count]: [Found, number, number] = [{ stored: [], noted: [] }, -1, 0];
   for await (const line of createInterface({ input: child.stdout })) {
     const [what = '', text = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)];
     if (what === 'found') found = JSON.parse(text) as Found;
@@ -44,9 +44,9 @@ test(
     for (let round = 0; round <= kills; round += 1) {
       const writing = writeAndKill(folder, round === kills ? 1 : 1 + Math.floor(random() * 12));
       const { found, last } = await inTime(writing, `writer ${round}`);
-      expect(found.kept.length, `after kill ${round}`).toBeGreaterThan(acknowledged);
-      expect(found.kept).toEqual(found.kept.map((_, index) => index));
-      expect(found.noted).toEqual(found.kept);
+      expect(found.stored.length, `after kill ${round}`).toBeGreaterThan(acknowledged);
+      expect(found.stored).toEqual(found.stored.map((_, index) => index));
+      expect(found.noted).toEqual(found.stored);
       acknowledged = last;
     }
     expect(acknowledged).toBeGreaterThanOrEqual(kills);

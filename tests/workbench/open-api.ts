@@ -63,13 +63,13 @@ const bodyOf = (body: RouteContract['body']): object => {
 
 const refusals = (errors: RouteContract['errors'] = []): object => {
   const codes = [...commonErrors, ...errors];
-  const told = (status: number): string => codes.filter((code) => statusOf(code) === status).join(', ');
+  const codesOf = (status: number): string => codes.filter((code) => statusOf(code) === status).join(', ');
   return Object.fromEntries(
     codes
       .map(statusOf)
       .map((status) => [
         status,
-        { description: told(status), content: { 'application/json': { schema: shapeRef('ApiError') } } },
+        { description: codesOf(status), content: { 'application/json': { schema: shapeRef('ApiError') } } },
       ]),
   );
 };

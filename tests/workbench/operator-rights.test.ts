@@ -187,10 +187,10 @@ describe('a publisher', () => {
     Object.assign(world, { isNotice: true });
     const { id, source } = await sent();
     draftIn(await rita.ask(`POST /api/drafts/${id}/reviews`, { source, verdict: 'approve' }));
-    const wish = { publicationId: freshId(), source, baseNumber: 4, text: 'Now' };
+    const request = { publicationId: freshId(), source, baseNumber: 4, text: 'Now' };
     const missing = { status: 409, body: { code: 'approvals-missing', needed: 2, given: 1 } };
-    expect(await paul.ask(`POST /api/drafts/${id}/publish`, wish)).toMatchObject(missing);
-    expect(await paul.ask(`POST /api/drafts/${id}/emergency`, wish)).toMatchObject(missing);
+    expect(await paul.ask(`POST /api/drafts/${id}/publish`, request)).toMatchObject(missing);
+    expect(await paul.ask(`POST /api/drafts/${id}/emergency`, request)).toMatchObject(missing);
     const at = { source, wall: '2099-01-01T02:00' };
     expect(await paul.ask(`POST /api/drafts/${id}/schedule`, at)).toMatchObject(missing);
   });

@@ -70,18 +70,18 @@ interface Place {
 /** A page that has the outbox open. */
 type Page = OutboxKeeper & { readonly close: () => void };
 
-const openPage = (team: Team, place: Place, heard: Set<() => void>, isFirst: boolean): Page => {
+const openPage = (team: Team, place: Place, listeners: Set<() => void>, isFirst: boolean): Page => {
   const keeper = outboxKeeper({
     store: {
       load: () => Promise.resolve(place.stored),
       change: (change) => {
         place.stored = change(place.stored);
-        heard.forEach((tell) => tell());
+        listeners.forEach((tell) => tell());
         return Promise.resolve(place.stored);
       },
       follow: (tell) => {
-        heard.add(tell);
-        return () => void heard.delete(tell);
+        listeners.add(tell);
+        return () => void listeners.delete(tell);
       },
     },
     enter: () => ({ isFirst: () => Promise.resolve(isFirst), stop: () => undefined }),
@@ -125,8 +125,14 @@ const publish = async (
 ): Promise<void> => {
   await does(emil, 'edit', (granted) => submitDraft(granted, id, { source }));
   await does(rita, 'review', (granted) => reviewDraft(granted, id, { source, verdict: 'approve' }));
-  const wish = { publicationId: freshId(), source, baseNumber: smallLive.number, instead: false, text: '' };
-  const asked = await does(paul, 'publish', (granted) => askPublication(granted, id, wish, smallLive));
+  const request = {
+    publicationId: freshId(),
+    source,
+    baseNumber: smallLive.number,
+    instead: false,
+    text: '',
+  };
+  const asked = await does(paul, 'publish', (granted) => askPublication(granted, id, request, smallLive));
   published += 1;
   if (asked.ok)
     await operate(store, 'web', (granted) =>
@@ -155,9 +161,9 @@ export const lostTexts = async (
     shown: {},
     last: Promise.resolve(),
   };
-  const heard = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const typed = new Map<string, string>();
-  const pages = [openPage(team, place, heard, true), openPage(team, place, heard, false)];
+  const pages = [openPage(team, place, listeners, true), openPage(team, place, listeners, false)];
   const pageOf = (page: number): Page => pages[page] as Page;
   const look = async (at: string): Promise<void> =>
     void (place.shown[at] = await valueNow(team, place.draft, at));
@@ -179,7 +185,7 @@ export const lostTexts = async (
     place.stored = outboxToResume(place.stored, 1);
     Object.assign(place, { draft: fresh.id, shown: {} });
     place.drafts.push(fresh.id);
-    pages.splice(0, 2, openPage(team, place, heard, true), openPage(team, place, heard, false));
+    pages.splice(0, 2, openPage(team, place, listeners, true), openPage(team, place, listeners, false));
   };
   const take = async (one: Step, count: number): Promise<void> => {
     switch (one.does) {
@@ -204,7 +210,7 @@ export const lostTexts = async (
         return void (place.way = one.way);
       case 'crash':
         pageOf(one.page).close();
-        return void (pages[one.page] = openPage(team, place, heard, one.page === 0));
+        return void (pages[one.page] = openPage(team, place, listeners, one.page === 0));
       case 'decide':
         decide(one.take);
         return;

@@ -104,7 +104,7 @@ describe('a disk that is full', () => {
    * A process whose files are limited to a number of blocks of 512 bytes. It simulates a full disk at a
    * fixed position.
    */
-  const onFullDisk = async (wish: PublishRequest, blocks: number): Promise<PublishAnswer> => {
+  const onFullDisk = async (input: PublishRequest, blocks: number): Promise<PublishAnswer> => {
     const program = [resolve('src/workbench/server/publication/publisher-process.ts')];
     const child = spawn(
       'sh',
@@ -113,7 +113,7 @@ describe('a disk that is full', () => {
         stdio: ['pipe', 'pipe', 'inherit'],
       },
     );
-    child.stdin.write(`${JSON.stringify(wish)}\n`);
+    child.stdin.write(`${JSON.stringify(input)}\n`);
     return JSON.parse(await text(child.stdout)) as PublishAnswer;
   };
 

@@ -142,9 +142,9 @@ const measurePortal = async (page: Page): Promise<void> => {
   await watchEditor(other);
   await other.goto('/');
   const many = await measureSize(other, 32);
-  const told = ({ key, elements, memory }: OfPortal): string =>
+  const format = ({ key, elements, memory }: OfPortal): string =>
     `key ${Math.round(key)} ms, ${elements} elements, ${memory} MB`;
-  process.stdout.write(`453 items: ${told(few)}\n10,053 items: ${told(many)}\n`);
+  process.stdout.write(`453 items: ${format(few)}\n10,053 items: ${format(many)}\n`);
   process.stdout.write(
     `key: ${(many.key / few.key).toFixed(1)} times (bar ${portalBars.key}), elements: bar ${portalBars.elements}, memory: bar ${portalBars.memory} MB\n`,
   );

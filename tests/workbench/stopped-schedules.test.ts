@@ -33,10 +33,10 @@ test('authors, reviewers and the publisher get the reason of a stopped schedule 
     await failSchedule(granted, id, { code: 'publisher-gone', name: 'Paul' });
     return { ok: true, value: undefined };
   });
-  const told = async (who: Caller, language: string) =>
+  const stopsOf = async (who: Caller, language: string) =>
     (await who.ask('GET /api/stopped-schedules', undefined, { 'accept-language': language }))
       .body as StoppedSchedules;
-  const [english, spanish] = [await told(edda, 'en'), await told(edda, 'es')];
+  const [english, spanish] = [await stopsOf(edda, 'en'), await stopsOf(edda, 'es')];
   expect(english).toMatchObject({
     schedules: [
       {
@@ -47,11 +47,11 @@ test('authors, reviewers and the publisher get the reason of a stopped schedule 
     count: 1,
   });
   expect(spanish.schedules[0]?.failure?.message).not.toBe(english.schedules[0]?.failure?.message);
-  expect([await told(rita, 'en'), await told(paul, 'en')]).toEqual([english, english]);
+  expect([await stopsOf(rita, 'en'), await stopsOf(paul, 'en')]).toEqual([english, english]);
   const stranger = await workbench.as(['viewer'], 'Vera');
-  expect(await told(stranger, 'en')).toEqual({ schedules: [], count: 0 });
+  expect(await stopsOf(stranger, 'en')).toEqual({ schedules: [], count: 0 });
   const dismiss = `POST /api/stopped-schedules/${schedule}/dismiss`;
   expect((await stranger.ask(dismiss)).status).toBe(404);
   expect((await edda.ask(dismiss)).body).toEqual({ schedules: [], count: 0 });
-  expect([(await told(edda, 'en')).count, (await told(rita, 'en')).count]).toEqual([0, 1]);
+  expect([(await stopsOf(edda, 'en')).count, (await stopsOf(rita, 'en')).count]).toEqual([0, 1]);
 }, 60_000);

@@ -27,7 +27,7 @@ const orWhyNot = (answer: () => unknown): unknown => {
  * What pages ask after each key; of a portal that cannot be drawn only that it cannot, as an older one is
  * kept then.
  */
-const told = (answers: Answers, texts: Texts): object => {
+const answersOf = (answers: Answers, texts: Texts): object => {
   const drawn = answers.compiled({ language: 'es', side: 'draft' }, texts);
   return {
     problems: answers.problems({ language: 'en' }, texts),
@@ -60,9 +60,9 @@ test.each(['frozen', 'generated'] as const)(
       files = Object.fromEntries(text === null ? others : [...others, [file, text]]);
       texts = editTexts(texts, file, text);
       const fresh = openTexts(structuredClone(shipped), structuredClone(files));
-      const known = page.read(structuredClone(worker.post('all', told(answers, texts))));
+      const known = page.read(structuredClone(worker.post('all', answersOf(answers, texts))));
       expect(known, `edit ${edit} at ${file}`).toEqual(
-        told(
+        answersOf(
           workerAnswers(() => now),
           fresh,
         ),

@@ -16,17 +16,17 @@ export const legacyFrame = async (page: Page, path: string): Promise<Frame> => {
 export const heardFrom = async (page: Page, send: () => Promise<unknown>, messages = 1): Promise<void> => {
   await page.evaluate((awaited) => {
     // Whoever listens last on the window hears last.
-    const heard = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       let count = 0;
       window.addEventListener('message', () => {
         count += 1;
         if (count === awaited) resolve();
       });
     });
-    Object.assign(window, { heard });
+    Object.assign(window, { answered });
   }, messages);
   await send();
-  await page.evaluate(() => (window as unknown as { readonly heard: Promise<void> }).heard);
+  await page.evaluate(() => (window as unknown as { readonly answered: Promise<void> }).answered);
   await nextPaint(page);
 };
 

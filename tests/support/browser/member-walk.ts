@@ -67,12 +67,12 @@ const hasHeading = (page: Page): Promise<void> =>
 const hasHeard = async (page: Page): Promise<void> => {
   await page.evaluate(
     () =>
-      new Promise<void>((heard) => {
+      new Promise<void>((resolve) => {
         const speaker = new BroadcastChannel('walk');
         const listener = new BroadcastChannel('walk');
         listener.onmessage = () => {
           [speaker, listener].forEach((channel) => channel.close());
-          heard();
+          resolve();
         };
         speaker.postMessage('');
       }),

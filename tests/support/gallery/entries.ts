@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { allPages } from '../workbench/all-pages.ts';
 import { type DesignState, designStates } from '../workbench/design-states.ts';
-import type { Wish } from '../workbench/stand-ins.ts';
+import type { PageSetup } from '../workbench/stand-ins.ts';
 import { controls } from './controls.tsx';
 import { signs } from './signs.tsx';
 import { surfaces } from './surfaces.tsx';
@@ -15,7 +15,7 @@ export interface Entry {
   readonly id: string;
   readonly name: string;
   readonly shows:
-    { readonly part: ComponentType } | { readonly state: DesignState } | { readonly page: Wish };
+    { readonly part: ComponentType } | { readonly state: DesignState } | { readonly page: PageSetup };
 }
 
 const idOf = (group: string, name: string): string =>
@@ -44,7 +44,11 @@ export const galleryGroups: Readonly<Record<string, readonly Entry[]>> = {
     allPages.map(([name, path, me, routes = {}, waits]) => [
       name,
       {
-        state: { name, wish: { path, me, routes, waits: waits !== undefined }, act: () => Promise.resolve() },
+        state: {
+          name,
+          setup: { path, me, routes, waits: waits !== undefined },
+          act: () => Promise.resolve(),
+        },
       },
     ]),
   ),

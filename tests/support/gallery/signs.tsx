@@ -57,7 +57,7 @@ const Marks = () => {
     <ul>
       {(['changed', 'new', 'removed', 'toCheck', 'error'] as const).map((kind) => (
         <li key={kind} className="row">
-          <Mark kind={kind} said={false} />
+          <Mark kind={kind} isAnnounced={false} />
           {t(`common.is.${kind}`)}
         </li>
       ))}
@@ -94,7 +94,7 @@ const Chips = () => {
 const Notes = () => {
   const { t } = useWords();
   return (['info', 'wait', 'bad', 'ok', 'change'] as const).map((tone) => (
-    <Note key={tone} tone={tone} acts={<Button small>{t('common.do.tryNow')}</Button>}>
+    <Note key={tone} tone={tone} actions={<Button small>{t('common.do.tryNow')}</Button>}>
       {t('common.offline.text')}
     </Note>
   ));

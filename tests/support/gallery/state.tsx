@@ -6,7 +6,7 @@ import type { Language } from '../../../src/workbench/web/i18n/use-words.ts';
 import { type DesignState, forgetKept } from '../workbench/design-states.ts';
 import { message, spanishMessage } from '../workbench/message.ts';
 import { sampleNow } from '../workbench/samples.ts';
-import { standIns, type Wish } from '../workbench/stand-ins.ts';
+import { standIns, type PageSetup } from '../workbench/stand-ins.ts';
 import { wordsIn, WorkbenchTree } from '../workbench/workbench-tree.tsx';
 import { type Entry, galleryGroups } from './entries.ts';
 import '../../../src/workbench/web/styles/styles.ts';
@@ -40,21 +40,21 @@ const showPart = (root: Root, name: string, Part: ComponentType): void => {
   );
 };
 
-const showPage = (root: Root, { path = '/' }: Wish): void =>
+const showPage = (root: Root, { path = '/' }: PageSetup): void =>
   root.render(
     <WorkbenchTree queries={makeQueryClient()} {...{ words, path }}>
       <App />
     </WorkbenchTree>,
   );
 
-const showState = async (root: Root, { wish, before, act }: DesignState): Promise<void> => {
-  Object.assign(globalThis, standIns({ ...wish, language, theme }));
+const showState = async (root: Root, { setup, before, act }: DesignState): Promise<void> => {
+  Object.assign(globalThis, standIns({ ...setup, language, theme }));
   await before?.();
-  showPage(root, wish);
+  showPage(root, setup);
   await act(language === 'es' ? spanishMessage : message);
 };
 
-const showWorkingPage = (root: Root, page: Wish): void => {
+const showWorkingPage = (root: Root, page: PageSetup): void => {
   const { fetch, EventSource } = standIns({ ...page, language, theme });
   Object.assign(globalThis, { fetch, EventSource });
   showPage(root, page);

@@ -50,7 +50,7 @@ const EmptyPanel = () => {
       <Empty
         icon="drafts"
         title={t('drafts.empty.open.title')}
-        acts={<Button kind="primary">{t('drafts.new.do')}</Button>}
+        actions={<Button kind="primary">{t('drafts.new.do')}</Button>}
       >
         <p>{t('drafts.empty.open.text')}</p>
       </Empty>

@@ -1,7 +1,7 @@
 import { draftRoutes, reviewedDraft } from '../workbench/draft-samples.ts';
 import { ok } from '../workbench/fake-server.ts';
 import { sampleMe, samplePeople } from '../workbench/samples.ts';
-import type { Wish } from '../workbench/stand-ins.ts';
+import type { PageSetup } from '../workbench/stand-ins.ts';
 import { shippedFiles } from './shipped-files.ts';
 
 const files = () => ok({ files: shippedFiles });
@@ -19,7 +19,7 @@ const paths = {
 } as const;
 
 /** What each working page meets. */
-export const workingPages: readonly (readonly [name: string, wish: Wish])[] = Object.entries(paths).map(
+export const workingPages: readonly (readonly [name: string, setup: PageSetup])[] = Object.entries(paths).map(
   ([name, path]) => [
     name,
     {

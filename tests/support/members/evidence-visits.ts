@@ -23,7 +23,7 @@ import type { EvidenceChain } from '../config/evidence-chain.ts';
 import { filledFields, leadsTo, ownOf, viewedFields } from './shown-fields.ts';
 import { contextOf } from './shown-to.ts';
 
-interface Told {
+interface Expected {
   readonly who: BilingualText | undefined;
   readonly fields: Fields;
 }
@@ -52,21 +52,21 @@ interface Visit {
 const only = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
-const isTold = (view: Fields, { fields }: Told, context: ViewContext): boolean => {
+const isExpected = (view: Fields, { fields }: Expected, context: ViewContext): boolean => {
   const shown = only(ownOf(view, fields), wordNames);
-  const said = only(filledFields(only(fields, wordNames), context), wordNames);
+  const words = only(filledFields(only(fields, wordNames), context), wordNames);
   const { address } = fields;
   // A random edit can put a space into an address, which the views write as a plus sign.
   const href = view['link']?.replaceAll('+', ' ');
   const leads = address === undefined ? href === undefined : leadsTo(href, address, context);
-  return JSON.stringify(shown) === JSON.stringify(said) && leads;
+  return JSON.stringify(shown) === JSON.stringify(words) && leads;
 };
 
-const isRight = (view: Fields, told: readonly Told[], context: ViewContext): boolean => {
-  const everyone = told.find(({ who }) => !who);
-  if (everyone) return told.length === 1 && isTold(view, everyone, context);
+const isRight = (view: Fields, expected: readonly Expected[], context: ViewContext): boolean => {
+  const everyone = expected.find(({ who }) => !who);
+  if (everyone) return expected.length === 1 && isExpected(view, everyone, context);
   const isEmpty = Object.keys(only(view, [...wordNames, 'link'])).length === 0;
-  return told.some((one) => isTold(view, one, context)) || (isEmpty && told.length === 0);
+  return expected.some((one) => isExpected(view, one, context)) || (isEmpty && expected.length === 0);
 };
 
 // The views of these tests open a screen by its path. Some have none, or redirect.
@@ -86,17 +86,20 @@ const differencesIn = ({ model, context, language, rows }: Visit, compared: Comp
   const wrong: object[] = [];
   for (const [item, view] of viewed) {
     if (!model.byId.has(item)) continue;
-    const told = (rows.get(item) ?? []).map(({ who, fields }): Told => ({ who, fields: fields[language] }));
-    if (!isRight(view, told, context)) wrong.push({ item, view, told });
-    compared.rows += told.length;
-    compared.addresses += told.filter(({ fields }) => fields['address'] !== undefined).length;
-    if (told.some(({ who }) => who)) compared.parts += 1;
+    const expected = (rows.get(item) ?? []).map(({ who, fields }): Expected => ({
+      who,
+      fields: fields[language],
+    }));
+    if (!isRight(view, expected, context)) wrong.push({ item, view, expected });
+    compared.rows += expected.length;
+    compared.addresses += expected.filter(({ fields }) => fields['address'] !== undefined).length;
+    if (expected.some(({ who }) => who)) compared.parts += 1;
   }
-  for (const [item, told] of rows) {
-    const isPart = told.some(({ kind }) => ['screen', 'block', 'item', 'entry'].includes(kind));
+  for (const [item, expected] of rows) {
+    const isPart = expected.some(({ kind }) => ['screen', 'block', 'item', 'entry'].includes(kind));
     if (!isPart || seen.has(item) || !hasOwnPage(model.portal.config, item)) continue;
     compared.unseen += 1;
-    if (told.some(({ who }) => !who)) wrong.push({ unseen: item, told });
+    if (expected.some(({ who }) => !who)) wrong.push({ unseen: item, expected });
   }
   return wrong;
 };

@@ -75,7 +75,7 @@ const statusOf = ({ effectiveDate, terminationDate, pendingStatus, suspendStatus
   return pendingStatus === 'pending' || daysFromToday(effectiveDate) > 0 ? 'Pending' : 'Active';
 };
 
-const kept = <Word>(list: readonly Word[], conditions: readonly boolean[]): readonly Word[] =>
+const select = <Word>(list: readonly Word[], conditions: readonly boolean[]): readonly Word[] =>
   list.filter((_, index) => conditions[index]);
 
 const planOf = (coverage: CoverageRecord) => {
@@ -103,13 +103,20 @@ const withPlan = (coverage: CoverageRecord, language: Language): Omit<PromisedHo
   return {
     memberId: coverage.memberId,
     status: own.status[statusOf(coverage)],
-    navigation: kept(own.navigation, [true, true, plan.hasPharmacy, true, plan.hasBilling, true]),
+    navigation: select(own.navigation, [true, true, plan.hasPharmacy, true, plan.hasBilling, true]),
     sections: [
       ...(plan.hasBilling ? [due] : []),
-      ...kept(own.sections, [plan.isTiered, plan.hasSpending, plan.hasCosts, plan.hasTeam, plan.isPpo, true]),
+      ...select(own.sections, [
+        plan.isTiered,
+        plan.hasSpending,
+        plan.hasCosts,
+        plan.hasTeam,
+        plan.isPpo,
+        true,
+      ]),
       own.coaching,
     ],
-    quickLinks: kept(own.quickLinks, [
+    quickLinks: select(own.quickLinks, [
       true,
       plan.hasMedicalCare,
       plan.hasMedicalCare,
@@ -131,7 +138,7 @@ export const promisedHome = (record: MemberRecord, language: Language, coverage 
   if (selected) return { heading, ...withPlan(selected, language) };
   return {
     heading,
-    navigation: kept(own.navigation, [true, false, false, false, false, true]),
+    navigation: select(own.navigation, [true, false, false, false, false, true]),
     sections: [own.sections[5]],
     quickLinks: [],
   };

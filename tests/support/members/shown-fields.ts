@@ -70,7 +70,7 @@ export const viewedFields = (context: ViewContext): ReadonlyMap<string, Fields> 
   new Map([...context.config.screens.flatMap(({ key }) => onScreen(key, context)), ...inMenus(context)]);
 
 /** Fields of the table that the fields of a view hold under another name, or not at all. */
-const untold: readonly string[] = [
+const omitted: readonly string[] = [
   'tone',
   'address',
   'recoverAddress',
@@ -81,7 +81,10 @@ const untold: readonly string[] = [
 ];
 
 /** Fields as the analysis tells them, filled in for one member as the views fill theirs. */
-export const filledFields = (told: Readonly<Record<string, string | null>>, context: ViewContext): Fields => {
+export const filledFields = (
+  fields: Readonly<Record<string, string | null>>,
+  context: ViewContext,
+): Fields => {
   const values = placeholderValues(context);
   const readers: Readonly<Record<string, (value: string) => string | undefined>> = {
     link: (target) => linkView(target, context)?.href,
@@ -89,8 +92,8 @@ export const filledFields = (told: Readonly<Record<string, string | null>>, cont
     frame: (name) => frameView(name, '', context)?.src,
   };
   return Object.fromEntries(
-    Object.entries(told).flatMap(([name, value]) => {
-      if (value === null || untold.includes(name)) return [];
+    Object.entries(fields).flatMap(([name, value]) => {
+      if (value === null || omitted.includes(name)) return [];
       const result = readers[name] === undefined ? fill(value, values) : readers[name](value);
       return result === undefined ? [] : [[name, result]];
     }),
@@ -98,7 +101,7 @@ export const filledFields = (told: Readonly<Record<string, string | null>>, cont
 };
 
 /** Fields as the analysis tells them; null for none. */
-type Told = Readonly<Record<string, string | null>>;
+type ExpectedFields = Readonly<Record<string, string | null>>;
 
 /**
  * An address as both sides tell it: without the medical group, which the data name, and a phone number by its
@@ -118,9 +121,9 @@ export const leadsTo = (href: string | undefined, address: string, context: View
 };
 
 /** What a view shows beside the words of its screen: a framed page without a title has that of its screen. */
-export const ownOf = (shown: Fields, told: Told): Fields => {
+export const ownOf = (shown: Fields, fields: ExpectedFields): Fields => {
   const { title, ...others } = shown;
-  return title === undefined || (shown['frame'] !== undefined && told['title'] === undefined)
+  return title === undefined || (shown['frame'] !== undefined && fields['title'] === undefined)
     ? others
     : { ...others, title };
 };

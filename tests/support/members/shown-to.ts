@@ -65,10 +65,10 @@ const dialogsOf = (context: ViewContext): readonly (readonly [string, string])[]
   const { member, gate, config, words } = context;
   const { firstLogin, leaving } = words.components;
   const isDue = member !== undefined && firstLoginView(context).isDue;
-  const isTold = gate.decide(config.settings.externalLinkNotice).shown;
+  const isAnnounced = gate.decide(config.settings.externalLinkNotice).shown;
   return [
     ['the first login', JSON.stringify(isDue && [firstLoginView(context), firstLogin])],
-    ['the notice before outside links', JSON.stringify(isTold && leaving)],
+    ['the notice before outside links', JSON.stringify(isAnnounced && leaving)],
   ];
 };
 

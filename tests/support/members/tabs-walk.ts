@@ -204,7 +204,8 @@ export const tabsWalks = async (count: number): Promise<WalkTold> => {
   try {
     const all: WalkTold[] = [];
     for (let seed = 1; seed <= count; seed += 1) all.push(await tabsWalk(seed, 250));
-    const sum = (of: (told: WalkTold) => number): number => all.reduce((total, told) => total + of(told), 0);
+    const sum = (of: (result: WalkTold) => number): number =>
+      all.reduce((total, result) => total + of(result), 0);
     return {
       mixed: all.flatMap(({ mixed }) => mixed),
       opened: sum(({ opened }) => opened),

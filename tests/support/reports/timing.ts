@@ -81,8 +81,8 @@ export const benchWithin = (
       run();
       of.run();
     }
-    const told = `${title}: ${rounded(fastest())} ms, ${rounded(ratio())} times ${called} (${rounded(of.fastest())} ms), at most ${atMost}`;
-    process.stdout.write(`${told}\n`);
-    if (ratio() > atMost) throw new Error(told);
+    const summary = `${title}: ${rounded(fastest())} ms, ${rounded(ratio())} times ${called} (${rounded(of.fastest())} ms), at most ${atMost}`;
+    process.stdout.write(`${summary}\n`);
+    if (ratio() > atMost) throw new Error(summary);
   });
 };

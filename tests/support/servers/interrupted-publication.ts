@@ -26,14 +26,14 @@ export const waitingPublisher = async (): Promise<WaitingPublisher> => {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');
-  const said: string[] = [];
-  child.stdout.on('data', (text: Buffer) => said.push(String(text)));
+  const lines: string[] = [];
+  child.stdout.on('data', (text: Buffer) => lines.push(String(text)));
   await Promise.race([once(child.stdout, 'data'), ended]);
   return {
     publish: async (dist, name, dieAt) => {
       child.stdin.write(`${JSON.stringify({ dist, name, dieAt })}\n`);
       await ended;
-      return child.signalCode === 'SIGKILL' ? undefined : Number(said.at(-1));
+      return child.signalCode === 'SIGKILL' ? undefined : Number(lines.at(-1));
     },
     close: async () => {
       child.kill();

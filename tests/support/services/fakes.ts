@@ -26,12 +26,12 @@ type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export const fakeStorage = (
   entries: Readonly<Record<string, string>> = {},
 ): BrowserStorage & { readonly entries: Map<string, string> } => {
-  const kept = new Map(Object.entries(entries));
+  const entriesNow = new Map(Object.entries(entries));
   return {
-    entries: kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    entries: entriesNow,
+    getItem: (key) => entriesNow.get(key) ?? null,
+    setItem: (key, value) => void entriesNow.set(key, value),
+    removeItem: (key) => void entriesNow.delete(key),
   };
 };
 

@@ -10,12 +10,12 @@ import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
 import { importStates } from './import-states.ts';
 import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
-import { type FakeAnswers, Why, type Wish } from './stand-ins.ts';
+import { type FakeAnswers, Why, type PageSetup } from './stand-ins.ts';
 
 /** A state of the design's list: what is rendered, and what a user does until it is there. */
 export interface DesignState {
   readonly name: string;
-  readonly wish: Omit<Wish, 'language' | 'theme'>;
+  readonly setup: Omit<PageSetup, 'language' | 'theme'>;
   /** Prepares what the browser keeps, before the page is rendered. */
   readonly before?: () => Promise<void>;
   /** React tells the console of it, as it should. */
@@ -29,7 +29,7 @@ const editor = `/draft/${reviewedDraft.id}`;
 const item = `${editor}?item=home%2Fcards%2Fa`;
 const edits = 'POST /api/drafts/:id/edits';
 const open = draftRoutes({ state: 'open' });
-const kept = createStore('workbench-outbox', 'kept');
+const outboxStore = createStore('workbench-outbox', 'kept');
 const slow = { timeout: 10_000 };
 
 const found = <One extends HTMLElement>(selector: string): Promise<One> =>
@@ -54,7 +54,7 @@ const press = async (name: string): Promise<void> => {
 const dialog = () => screen.findByRole('dialog', {}, slow);
 
 /** An editor of a draft in the shipped state, with what the server answers an edit. */
-const editing = (answer: FakeRoutes[string], routes: FakeRoutes = {}): DesignState['wish'] => ({
+const editing = (answer: FakeRoutes[string], routes: FakeRoutes = {}): DesignState['setup'] => ({
   path: item,
   me,
   routes: { ...open, [edits]: answer, ...routes },
@@ -65,7 +65,8 @@ const outboxOf = (value: string): Outbox => ({
   edits: { [titleAddress]: { expected: 'Your claims', value, at: Date.parse('2026-11-23T15:42:00.000Z') } },
   disputes: {},
 });
-const keep = (person: string) => () => set(`${person} ${reviewedDraft.id}`, outboxOf('My claims'), kept);
+const keep = (person: string) => () =>
+  set(`${person} ${reviewedDraft.id}`, outboxOf('My claims'), outboxStore);
 
 const member: Persona = {
   ...{
@@ -123,13 +124,17 @@ export const designStates: readonly DesignState[] = [
   ...importStates,
   {
     name: 'empty: no drafts',
-    wish: { me, routes: { 'GET /api/drafts': () => ok({ drafts: [] }) } },
+    setup: { me, routes: { 'GET /api/drafts': () => ok({ drafts: [] }) } },
     act: () => Promise.resolve(),
   },
-  { name: 'nothing found in the list', wish: { path: '/?find=formulary', me }, act: () => Promise.resolve() },
+  {
+    name: 'nothing found in the list',
+    setup: { path: '/?find=formulary', me },
+    act: () => Promise.resolve(),
+  },
   {
     name: 'nothing found in the tree',
-    wish: { path: item, me, routes: open },
+    setup: { path: item, me, routes: open },
     act: async (say) => {
       const [search] = await screen.findAllByRole('searchbox', {}, slow);
       if (search) fireEvent.change(search, { target: { value: 'formulary' } });
@@ -138,7 +143,7 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'loading, with its words',
-    wish: { path: '/log', me, routes: { 'GET /api/audit': () => ({ status: unanswered }) }, waits: true },
+    setup: { path: '/log', me, routes: { 'GET /api/audit': () => ({ status: unanswered }) }, waits: true },
     act: () =>
       waitFor(() => {
         if (document.querySelector('[aria-busy=true] > [role=status]')?.childNodes.length !== 2)
@@ -147,12 +152,12 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'offline with edits kept',
-    wish: editing(() => ({ status: 0 })),
+    setup: editing(() => ({ status: 0 })),
     act: (say) => write('Kept').then(() => shown(say, 'find.kept.offline', { count: 1 })),
   },
   {
     name: 'changed by another: both values',
-    wish: editing(() => ({
+    setup: editing(() => ({
       status: 409,
       body: { code: 'changed-meanwhile', message: 'Changed.', items: theirs },
     })),
@@ -163,32 +168,32 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'session over',
-    wish: editing(() => refusal(401, 'signed-out')),
+    setup: editing(() => refusal(401, 'signed-out')),
     act: () => write('Kept').then(dialog),
   },
   {
     name: 'a role taken away',
-    wish: editing(() => refusal(403, 'not-allowed', 'No.')),
+    setup: editing(() => refusal(403, 'not-allowed', 'No.')),
     act: (say) => typed(say, 'editor.kept.copy'),
   },
   {
     name: 'published meanwhile',
-    wish: editing(() => refusal(409, 'closed', 'The draft is over.')),
+    setup: editing(() => refusal(409, 'closed', 'The draft is over.')),
     act: (say) => typed(say, 'editor.kept.copy'),
   },
   {
     name: 'a page older than the server',
-    wish: editing(() => refusal(426, 'old-client')),
+    setup: editing(() => refusal(426, 'old-client')),
     act: (say) => typed(say, 'common.do.loadAgain'),
   },
   {
     name: 'the server cannot save',
-    wish: editing(() => refusal(503, 'read-only')),
+    setup: editing(() => refusal(503, 'read-only')),
     act: (say) => typed(say, 'find.kept.unable', { count: 1 }),
   },
   {
     name: 'found after a crash, compared',
-    wish: {
+    setup: {
       path: item,
       me,
       routes: { ...open, [edits]: () => ok({ rev: 3, source: reviewedDraft.source }) },
@@ -198,18 +203,18 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'edits of another account',
-    wish: { path: item, me, routes: open },
+    setup: { path: item, me, routes: open },
     before: keep(jo.id),
     act: () => found('[data-note]'),
   },
   {
     name: 'an outdated draft',
-    wish: { path: `${editor}/review`, me, routes: draftRoutes({}, true) },
+    setup: { path: `${editor}/review`, me, routes: draftRoutes({}, true) },
     act: () => Promise.resolve(),
   },
   {
     name: 'risks of a draft',
-    wish: {
+    setup: {
       path: `${editor}/review`,
       me,
       routes: { ...open, 'GET /api/drafts/:id/judgement': () => ok(riskyJudgement) },
@@ -218,7 +223,7 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'others here too',
-    wish: editing(() => ({ status: 0 }), {
+    setup: editing(() => ({ status: 0 }), {
       'PUT /api/presence': () =>
         ok({ people: [{ person: rita, address: titleAddress, at: '2026-11-23T16:19:50.000Z' }] }),
     }),
@@ -226,33 +231,33 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'broken: what the server sent cannot be drawn',
-    wish: { path: '/log', me, routes: { 'GET /api/audit': () => ok({ ...sampleAudit, rows: [null] }) } },
+    setup: { path: '/log', me, routes: { 'GET /api/audit': () => ok({ ...sampleAudit, rows: [null] }) } },
     complains: true,
     act: (say) => shown(say, 'common.failed.drawing.title'),
   },
   {
     name: 'broken: the server failed',
-    wish: { me, routes: { 'GET /api/drafts': () => refusal(500, 'failed') } },
+    setup: { me, routes: { 'GET /api/drafts': () => refusal(500, 'failed') } },
     act: (say) => shown(say, 'common.failed.broken.title'),
   },
   {
     name: 'unreachable',
-    wish: { me, routes: { 'GET /api/drafts': () => ({ status: 0 }) } },
+    setup: { me, routes: { 'GET /api/drafts': () => ({ status: 0 }) } },
     act: (say) => shown(say, 'common.failed.unreachable.title'),
   },
   {
     name: 'long names in the editor',
-    wish: { path: item, me, routes: { ...draftRoutes(longDraft), [edits]: () => ({ status: 0 }) } },
+    setup: { path: item, me, routes: { ...draftRoutes(longDraft), [edits]: () => ({ status: 0 }) } },
     act: (say) => write(long).then(() => shown(say, 'find.kept.offline', { count: 1 })),
   },
   {
     name: 'long names of a draft',
-    wish: { path: `${editor}/review`, me, routes: draftRoutes(longDraft) },
+    setup: { path: `${editor}/review`, me, routes: draftRoutes(longDraft) },
     act: () => Promise.resolve(),
   },
   {
     name: '2,000 items',
-    wish: {
+    setup: {
       path: editor,
       me,
       routes: { ...open, [`GET /api/sources/${reviewedDraft.source}`]: () => ok({ files: manyFiles }) },
@@ -261,25 +266,25 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'undo of a deletion',
-    wish: editing(() => ok({ rev: 3, source: reviewedDraft.source })),
+    setup: editing(() => ok({ rev: 3, source: reviewedDraft.source })),
     act: async (say) => {
       await press(say('editor.acts.more'));
       await press(say('editor.acts.copy'));
       await found('[data-toast]');
     },
   },
-  ...(['move', 'rename', 'remove'] as const).map((deed) => ({
-    name: `the dialog to ${deed}`,
-    wish: { path: item, me, routes: open },
+  ...(['move', 'rename', 'remove'] as const).map((action) => ({
+    name: `the dialog to ${action}`,
+    setup: { path: item, me, routes: open },
     act: async (say: Say) => {
       await press(say('editor.acts.more'));
-      await press(say(`editor.acts.${deed}`));
+      await press(say(`editor.acts.${action}`));
       await dialog();
     },
   })),
   {
     name: 'the dialog of something new',
-    wish: { path: item, me, routes: open },
+    setup: { path: item, me, routes: open },
     act: async (say) => {
       await press(say('editor.acts.newShort'));
       await dialog();
@@ -287,7 +292,7 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'help with its keys',
-    wish: { me },
+    setup: { me },
     act: async (say) => {
       await press(say('common.places.help'));
       await dialog();
@@ -295,7 +300,7 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'the palette, in which nothing is found',
-    wish: { me },
+    setup: { me },
     act: async (say) => {
       await press(say('find.do'));
       fireEvent.change(await screen.findByRole('combobox', {}, slow), { target: { value: 'qqqq' } });
@@ -304,7 +309,7 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'the choice of a member, in which nobody is found',
-    wish: { path: item, me, routes: open, answers: people },
+    setup: { path: item, me, routes: open, answers: people },
     act: async (say) => {
       fireEvent.click(await found('[class$=picker_button]'));
       fireEvent.change(await screen.findByLabelText(say('preview.as.search'), {}, slow), {
@@ -315,7 +320,7 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'R10.22: nobody can see the item',
-    wish: {
+    setup: {
       path: `${item}&as=sees`,
       me,
       routes: open,
@@ -332,7 +337,7 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'R10.23: what could not be made true',
-    wish: {
+    setup: {
       path: `${item}&as=sees`,
       me,
       routes: open,
@@ -349,7 +354,7 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'R10.18: rules too complex to tell',
-    wish: {
+    setup: {
       path: item,
       me,
       routes: open,
@@ -359,7 +364,7 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'mistakes that leave open who sees what',
-    wish: {
+    setup: {
       path: item,
       me,
       routes: open,
@@ -374,4 +379,4 @@ export const designStates: readonly DesignState[] = [
 ];
 
 /** An empty outbox for whoever comes next. */
-export const forgetKept = (): Promise<void> => clear(kept);
+export const forgetKept = (): Promise<void> => clear(outboxStore);

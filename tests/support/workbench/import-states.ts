@@ -9,7 +9,7 @@ const compare = 'POST /api/drafts/:id/translations/compare';
 const slow = { timeout: 10_000 };
 
 const me = sampleMe(samplePeople.edda, ['editor']);
-const wish = (answer: FakeRoutes[string]): DesignState['wish'] => ({
+const setup = (answer: FakeRoutes[string]): DesignState['setup'] => ({
   path: `/words?draft=${wordsDraft.id}&view=import`,
   me,
   routes: { ...wordsRoutes, [compare]: answer },
@@ -40,22 +40,22 @@ const mistakes = [{ at: '', message: 'The quotation mark on line 12 is never clo
 export const importStates: readonly DesignState[] = [
   {
     name: 'import before a file is chosen',
-    wish: wish(() => ok(importedFile)),
+    setup: setup(() => ok(importedFile)),
     act: (say) => screen.findByText(say('words.in.hint'), {}, slow),
   },
   {
     name: 'import of a file with every kind of result',
-    wish: wish(() => ok(importedFile)),
+    setup: setup(() => ok(importedFile)),
     act: shown('words.in.side.draft'),
   },
   {
     name: 'import of a file without a known export, in an old encoding',
-    wish: wish(() => ok({ ...importedFile, exchange: null, encoding: 'Windows-1252' })),
+    setup: setup(() => ok({ ...importedFile, exchange: null, encoding: 'Windows-1252' })),
     act: shown('words.in.noExport'),
   },
   {
     name: 'import of a file that cannot be read',
-    wish: wish(() => ({
+    setup: setup(() => ({
       ...refusal(422, 'unreadable'),
       body: { code: 'unreadable', message: 'x', mistakes },
     })),
@@ -63,12 +63,12 @@ export const importStates: readonly DesignState[] = [
   },
   {
     name: 'import of a file without texts',
-    wish: wish(() => ok({ ...importedFile, words: [], unread: [] })),
+    setup: setup(() => ok({ ...importedFile, words: [], unread: [] })),
     act: shown('words.in.empty.title'),
   },
   {
     name: 'import while the file is compared',
-    wish: wish(() => ({ status: unanswered })),
+    setup: setup(() => ({ status: unanswered })),
     act: shown('words.in.another'),
   },
 ];

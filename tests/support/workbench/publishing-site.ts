@@ -107,9 +107,9 @@ export const dueDraft = async (
   );
   const live = chainReader(dist).live();
   if (!live) throw new Error('nothing is live');
-  const wish = { source, wall: '2099-01-01T02:00', at: '2099-01-01T10:00:00.000Z' };
+  const input = { source, wall: '2099-01-01T02:00', at: '2099-01-01T10:00:00.000Z' };
   const schedule = valueOf(
-    await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, draft, wish, live)),
+    await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, draft, input, live)),
   );
   await sql`update schedule set at = clock_timestamp() - interval '1 second' where id = ${schedule.id}`.execute(
     store.db,

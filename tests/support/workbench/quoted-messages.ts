@@ -43,7 +43,7 @@ const isAskedFor = (text: string): boolean =>
   short.some((piece) => text.includes(piece));
 
 /** Whether any other text is a message, or has one in it, and is too long to be so by chance. */
-const isSaid = (text: string): boolean =>
+const isMessage = (text: string): boolean =>
   wordCount(text) > 2 && (isFilled(text, 3) || long.some((piece) => text.includes(piece)));
 
 const queries =
@@ -98,7 +98,7 @@ export const quotedMessages = (path: string, code: string): readonly string[] =>
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return;
     const isQuote = textsIn(node).some(
-      (text) => /\p{L}{2}/u.test(text) && (isInQuery(node) ? isAskedFor(text) : isSaid(text)),
+      (text) => /\p{L}{2}/u.test(text) && (isInQuery(node) ? isAskedFor(text) : isMessage(text)),
     );
     if (isQuote) found.push(node.getText());
     ts.forEachChild(node, visit);

@@ -5,7 +5,7 @@ import { makeQueryClient } from '../../../src/workbench/web/api/query-client.ts'
 import { App } from '../../../src/workbench/web/app/app.tsx';
 import { sampleNow } from './samples.ts';
 import { showStyles } from './show-styles.ts';
-import { type Asked, standIns, type Wish } from './stand-ins.ts';
+import { type Asked, standIns, type PageSetup } from './stand-ins.ts';
 import { wordsIn, WorkbenchTree } from './workbench-tree.tsx';
 
 // A page that a test imports before it renders must not load the real analysis early: the first test would
@@ -17,11 +17,11 @@ vi.stubGlobal('Worker', undefined);
  * samples, at the samples' hour; all is undone after the test. Answers with what was asked, and how to wait
  * until nothing is loading.
  */
-export const renderWorkbench = async (wish: Wish) => {
-  const { path = '/', language = 'en', theme = 'light', waits = false } = wish;
+export const renderWorkbench = async (setup: PageSetup) => {
+  const { path = '/', language = 'en', theme = 'light', waits = false } = setup;
   const asked: Asked[] = [];
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
-  for (const [name, value] of Object.entries(standIns(wish, asked))) vi.stubGlobal(name, value);
+  for (const [name, value] of Object.entries(standIns(setup, asked))) vi.stubGlobal(name, value);
   localStorage.clear();
   setReached(true);
   sessionOver.set(false);

@@ -54,14 +54,14 @@ export const plantedRules = question(
     await goTo('rules');
     await choose(message('rules.of'), message('rules.draft', { name: planted.name }));
     await hand.use(button(new RegExp(`^${message('rules.show.toCheck')} \\d+$`)));
-    const told = async (): Promise<Readonly<Record<string, string>>> => {
+    const labels = async (): Promise<Readonly<Record<string, string>>> => {
       const found = await page.locator('main table tbody tr').allInnerTexts();
       return Object.fromEntries(found.map((row) => [row.split(/\s*\t\s*/)[1] ?? '', row]));
     };
     await expect
-      .poll(async () => Object.keys(await told()).sort())
+      .poll(async () => Object.keys(await labels()).sort())
       .toEqual(['isAnybody', 'isNobody', 'isPlanOfSystem', 'isPosOrPpo']);
-    const { isAnybody, isNobody, isPlanOfSystem, isPosOrPpo } = await told();
+    const { isAnybody, isNobody, isPlanOfSystem, isPosOrPpo } = await labels();
     expect(isAnybody).toContain(message('rules.holds.everybody'));
     expect(isNobody).toContain(message('rules.holds.nobody'));
     expect(isPlanOfSystem).toContain(message('rules.likeOthers', { names: 'isPosOrPpo' }));
@@ -127,7 +127,7 @@ const ppoHasCard = {
   sees: ['home/quickLinks/requestIdCard'],
 };
 
-export const wishAgainstAssertion = question(
+export const effectAgainstAssertion = question(
   'how is a card hidden from PPO members alone, and what stands against it: a gate with the rule for all others, and the assertion that they see it',
   12,
   async ({ page, workbench, goTo, choose, combo, offer, button, hand }) => {
@@ -182,5 +182,5 @@ export const ruleQuestions = [
   cannotBe,
   welcomed,
   whoReads,
-  wishAgainstAssertion,
+  effectAgainstAssertion,
 ];

@@ -231,7 +231,7 @@ export const samplePersonRows: readonly PersonRow[] = [
 /** The settings as they are at first. */
 export const sampleSettings: Settings = { approvals: 1, soleApproverMayPublish: true, oidcRoles: null };
 
-const deed = (
+const auditRow = (
   id: number,
   at: string,
   actor: PersonName | null,
@@ -254,22 +254,22 @@ const deed = (
 export const sampleAudit: Audit = {
   takingBack: [],
   rows: [
-    deed(9, '2026-11-23T16:20:00.000Z', rita, 'thread.open', idOf(101), {
+    auditRow(9, '2026-11-23T16:20:00.000Z', rita, 'thread.open', idOf(101), {
       text: 'Does the group page exist in Spanish?',
     }),
-    deed(8, '2026-11-23T16:05:00.000Z', edda, 'draft.submit', idOf(101)),
-    deed(7, '2026-11-23T16:02:00.000Z', edda, 'draft.edit', idOf(101)),
-    deed(6, '2026-11-22T22:44:00.000Z', rita, 'review.changes', idOf(102), {
+    auditRow(8, '2026-11-23T16:05:00.000Z', edda, 'draft.submit', idOf(101)),
+    auditRow(7, '2026-11-23T16:02:00.000Z', edda, 'draft.edit', idOf(101)),
+    auditRow(6, '2026-11-22T22:44:00.000Z', rita, 'review.changes', idOf(102), {
       text: 'Fitness is cut on phones',
     }),
-    deed(5, '2026-11-22T17:02:00.000Z', ada, 'role.grant', solo.id, { role: 'editor' }),
-    deed(4, '2026-11-22T17:00:00.000Z', null, 'schedule.fail', idOf(104), { reason: 'live moved' }),
-    deed(3, '2026-11-17T17:30:00.000Z', paul, 'publication.publish', idOf(107), {
+    auditRow(5, '2026-11-22T17:02:00.000Z', ada, 'role.grant', solo.id, { role: 'editor' }),
+    auditRow(4, '2026-11-22T17:00:00.000Z', null, 'schedule.fail', idOf(104), { reason: 'live moved' }),
+    auditRow(3, '2026-11-17T17:30:00.000Z', paul, 'publication.publish', idOf(107), {
       number: 41,
       text: 'Drug list says for whom it is',
     }),
-    deed(2, '2026-11-17T17:00:00.000Z', ada, 'setting.change', 'approvals', { to: 1 }),
-    deed(1, '2026-11-17T16:00:00.000Z', ada, 'person.sign-in', ada.id),
+    auditRow(2, '2026-11-17T17:00:00.000Z', ada, 'setting.change', 'approvals', { to: 1 }),
+    auditRow(1, '2026-11-17T16:00:00.000Z', ada, 'person.sign-in', ada.id),
   ],
   whole: true,
   checked: 9,

@@ -38,7 +38,7 @@ export const looksOf = (place: number): readonly Look[] =>
 
 /** Brings a state on, in one of both languages and themes by its place. */
 export const showState = async (
-  { wish, before, act, complains }: DesignState,
+  { setup, before, act, complains }: DesignState,
   place: number,
 ): Promise<void> => {
   const language = languages[place % 2] ?? 'en';
@@ -46,7 +46,7 @@ export const showState = async (
   await forgetKept();
   onTestFinished(forgetKept);
   await before?.();
-  await renderWorkbench({ ...wish, language, theme });
+  await renderWorkbench({ ...setup, language, theme });
   await act(language === 'es' ? spanishMessage : message);
   if (complains) vi.spyOn(console, 'error').mockClear();
 };

@@ -27,7 +27,7 @@ export class Why {
 }
 
 /** What a page of the workbench meets. */
-export interface Wish {
+export interface PageSetup {
   readonly path?: string;
   /** Undefined: nobody is signed in. */
   readonly me: Me | undefined;
@@ -94,7 +94,7 @@ const fakeWorker = (answers: FakeAnswers) =>
  * collects the requests.
  */
 export const standIns = (
-  { me, language = 'en', theme = 'light', routes = {}, answers = {}, streams = [] }: Wish,
+  { me, language = 'en', theme = 'light', routes = {}, answers = {}, streams = [] }: PageSetup,
   asked: Asked[] = [],
 ) => ({
   fetch: fakeFetch({ ...sampleRoutes(me && { ...me, language, theme }), ...routes }, asked),

@@ -163,9 +163,9 @@ export const withoutPlan = question(
     await expect.poll(rows).not.toContain('home/card');
     await explain('home/noCoverage', 'noPlans');
     expect(await seers()).toEqual([['m19'], allBut(['m19'])]);
-    const told = await panel.innerText();
-    expect(told).toContain(say('chosen'));
-    expect(told).toContain(say('changeRecord', { facts: 'the number of coverages is 1' }));
+    const shown = await panel.innerText();
+    expect(shown).toContain(say('chosen'));
+    expect(shown).toContain(say('changeRecord', { facts: 'the number of coverages is 1' }));
     await hand.use(panel.getByRole('link', { name: 'm19', exact: true }));
     expect(await sight('home/card').innerText()).toMatch(because('hidden', 'the number of coverages is 0'));
   },
@@ -187,9 +187,9 @@ export const lastRelease = question(
       (await before.textContent()) ?? '',
     );
     await hand.use(dialog.getByRole('button', { name: message('compare.do'), exact: true }));
-    const told = page.locator('tr.told');
-    await expect.poll(() => told.count()).toBeGreaterThan(0);
-    for (const text of await told.allTextContents()) expect(text).toMatch(/24 hours a day, every day/);
+    const shown = page.locator('tr.told');
+    await expect.poll(() => shown.count()).toBeGreaterThan(0);
+    for (const text of await shown.allTextContents()) expect(text).toMatch(/24 hours a day, every day/);
     await expect.poll(rows).not.toContain('home/premiumDue');
   },
   'paul',

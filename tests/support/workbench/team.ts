@@ -92,11 +92,11 @@ export const newTeam = async (store: Store, kind: DraftKind = 'content'): Promis
       ),
     );
   const edit: Team['edit'] = (who, id, ...edits) => {
-    const wish: ChangeValues = {
+    const values: ChangeValues = {
       clientId: freshId(),
       edits: edits.map(([address, expected, value]) => ({ address, expected, value })),
     };
-    return does(who, 'draft', (granted) => editDraft(granted, id, wish));
+    return does(who, 'draft', (granted) => editDraft(granted, id, values));
   };
   const approved: Team['approved'] = async () => {
     const { id } = await draft();

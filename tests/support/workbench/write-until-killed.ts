@@ -10,13 +10,13 @@ const say = (line: string): number => writeSync(1, `${line}\n`);
 
 const store = await openStore({ folder });
 if (!('db' in store)) throw new Error(store.message);
-const kept = await store.db.selectFrom('setting').select('name').orderBy('at').execute();
+const stored = await store.db.selectFrom('setting').select('name').orderBy('at').execute();
 const noted = await store.db.selectFrom('audit').select('subject').orderBy('id').execute();
 say(
-  `found ${JSON.stringify({ kept: kept.map(({ name }) => Number(name)), noted: noted.map(({ subject }) => Number(subject)) })}`,
+  `found ${JSON.stringify({ stored: stored.map(({ name }) => Number(name)), noted: noted.map(({ subject }) => Number(subject)) })}`,
 );
 
-for (let number = kept.length; ; number += 1) {
+for (let number = stored.length; ; number += 1) {
   const name = String(number);
   const outcome = await operate(store, 'cli', async ({ db, note }) => {
     await db

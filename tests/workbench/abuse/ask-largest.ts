@@ -1,6 +1,6 @@
 import { until } from '../../support/until.ts';
 import type { AbuseWorld } from './abuse-world.ts';
-import { type LargestRequest, largestRequests, type Told } from './largest-requests.ts';
+import { type LargestRequest, largestRequests, type KnownIds } from './largest-requests.ts';
 
 interface LargestAnswer {
   readonly name: string;
@@ -13,9 +13,15 @@ interface LargestAnswer {
 }
 
 /** Sends one request as our own page does, and reads its answer. */
-const sent = async (world: AbuseWorld, route: string, request: LargestRequest, told: Told, token: string) => {
+const sent = async (
+  world: AbuseWorld,
+  route: string,
+  request: LargestRequest,
+  ids: KnownIds,
+  token: string,
+) => {
   const [method = '', path = ''] = route.split(' ');
-  const { id = '', query = {}, body, type = 'application/json', isStream } = request.wish(world, told);
+  const { id = '', query = {}, body, type = 'application/json', isStream } = request.build(world, ids);
   const address = `${world.server}${path.replace(':id', id)}?${new URLSearchParams(query)}`;
   const isFile = body instanceof Uint8Array;
   const end = new AbortController();
@@ -34,10 +40,10 @@ const sent = async (world: AbuseWorld, route: string, request: LargestRequest, t
   return { status: answer.status, text: '' };
 };
 
-const take = (told: Told, { tells }: LargestRequest, text: string): void => {
-  if (!tells) return;
-  const value = (JSON.parse(text) as Readonly<Record<string, unknown>>)[tells[1]];
-  if (typeof value === 'string') told.set(tells[0], value);
+const take = (ids: KnownIds, { remember }: LargestRequest, text: string): void => {
+  if (!remember) return;
+  const value = (JSON.parse(text) as Readonly<Record<string, unknown>>)[remember[1]];
+  if (typeof value === 'string') ids.set(remember[0], value);
 };
 
 /** Asks the largest requests of all routes, one after the other. What an answer leaves to do counts for the next one. */
@@ -46,14 +52,14 @@ export const askLargest = async (
   onAnswer: (answer: LargestAnswer) => void = () => undefined,
 ): Promise<readonly LargestAnswer[]> => {
   const answers: LargestAnswer[] = [];
-  const told: Told = new Map();
+  const ids: KnownIds = new Map();
   for (const [route, requests] of Object.entries(largestRequests))
     for (const request of requests) {
-      const person = request.wish(world, told).as === 'other' ? world.other : world.everyone;
-      const { status, text } = await sent(world, route, request, told, person.tokens[answers.length] ?? '');
+      const person = request.build(world, ids).as === 'other' ? world.other : world.everyone;
+      const { status, text } = await sent(world, route, request, ids, person.tokens[answers.length] ?? '');
       const turn = await world.longestTurn();
       const isExpected = request.statuses.includes(status);
-      take(told, request, text);
+      take(ids, request, text);
       const name = `${route} ${request.about}`;
       const answer = { name, status, isExpected, turn, text: isExpected ? '' : text.slice(0, 300) };
       answers.push(answer);

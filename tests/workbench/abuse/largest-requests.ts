@@ -15,9 +15,9 @@ import {
 } from './large-texts.ts';
 
 /** Fields of earlier answers, which later requests name. */
-export type Told = Map<string, string>;
+export type KnownIds = Map<string, string>;
 
-interface Wish {
+interface RequestParts {
   /** Replaces `:id`. */
   readonly id?: string | undefined;
   readonly query?: Readonly<Record<string, string>>;
@@ -34,23 +34,23 @@ export interface LargestRequest {
   readonly about: string;
   /** A request that is refused before its work proves nothing. */
   readonly statuses: readonly number[];
-  readonly wish: (world: AbuseWorld, told: Told) => Wish;
+  readonly build: (world: AbuseWorld, ids: KnownIds) => RequestParts;
   /** Names a field of the answer for later requests. */
-  readonly tells?: readonly [name: string, field: string];
+  readonly remember?: readonly [name: string, field: string];
 }
 
 const request = (
   about: string,
-  wish: LargestRequest['wish'],
+  build: LargestRequest['build'],
   statuses: readonly number[] = [200],
-  tells?: LargestRequest['tells'],
-): LargestRequest => ({ about, wish, statuses, ...(tells && { tells }) });
+  remember?: LargestRequest['remember'],
+): LargestRequest => ({ about, build, statuses, ...(remember && { remember }) });
 
 const plain = request('as it is', () => ({}));
 const of = (draft: keyof AbuseWorld['drafts']): LargestRequest =>
   request(`of the draft ${draft}`, ({ drafts }) => ({ id: drafts[draft] }));
 
-const goingLive: LargestRequest['wish'] = ({ drafts, review }) => ({
+const goingLive: LargestRequest['build'] = ({ drafts, review }) => ({
   id: drafts.reviewed,
   body: { publicationId: randomUUID(), source: review.source, baseNumber: 2, text: text(4_000) },
 });
@@ -171,16 +171,16 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
   'PATCH /api/drafts/:id': [
     request(
       'with long names',
-      (_, told) => ({
-        id: told.get('new'),
+      (_, ids) => ({
+        id: ids.get('new'),
         body: { name: longName(), expected: { name: text(longest * 0.7), note: '' } },
       }),
       [409],
     ),
   ],
   'POST /api/drafts/:id/edits': [
-    request('with the most edits', (_, told) => ({
-      id: told.get('new'),
+    request('with the most edits', (_, ids) => ({
+      id: ids.get('new'),
       query: { since: '0' },
       body: { clientId: randomUUID(), edits: mostEdits(rewordedFile(live, longestPlace, 'before'), 'again') },
     })),
@@ -202,16 +202,16 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
     })),
     request(
       'with the most values',
-      (_, told) => ({
-        id: told.get('new'),
+      (_, ids) => ({
+        id: ids.get('new'),
         body: { clientId: randomUUID(), edits: [{ address: inWide, expected: null, value: manyValues() }] },
       }),
       [200, 409, 413, 422],
     ),
     request(
       'with the deepest values',
-      (_, told) => ({
-        id: told.get('new'),
+      (_, ids) => ({
+        id: ids.get('new'),
         body: { clientId: randomUUID(), edits: [{ address: inWide, expected: null, value: deepValues() }] },
       }),
       [200, 409, 413, 422],
@@ -221,8 +221,8 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
   'PUT /api/drafts/:id/files': [
     request(
       'with the longest text',
-      (_, told) => ({
-        id: told.get('new'),
+      (_, ids) => ({
+        id: ids.get('new'),
         body: {
           clientId: randomUUID(),
           place: 'locales/en/longest.json',
@@ -233,8 +233,8 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
       [200],
       ['file', 'source'],
     ),
-    request('with the most values', (_, told) => ({
-      id: told.get('new'),
+    request('with the most values', (_, ids) => ({
+      id: ids.get('new'),
       body: {
         ...{ clientId: randomUUID(), place: 'locales/en/more.json', expectedHash: null },
         text: `{"a":[${manyValues().join()}]}`,
@@ -252,7 +252,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
     request('of a long file', ({ drafts }) => ({ id: drafts.wide, body: { to: 1 } })),
   ],
   'POST /api/drafts/:id/undo-release': [
-    request('of all texts', (_, told) => ({ id: told.get('new'), body: { undo: 2 } }), [200, 409]),
+    request('of all texts', (_, ids) => ({ id: ids.get('new'), body: { undo: 2 } }), [200, 409]),
     request(
       'of the most texts',
       ({ drafts }) => ({ id: drafts.often, body: { undo: 2, addresses: places, choices } }),
@@ -315,16 +315,16 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
       ['exchange', 'id'],
     ),
   ],
-  'GET /api/exchanges/:id/file': [request('of all texts', (_, told) => ({ id: told.get('exchange') }))],
+  'GET /api/exchanges/:id/file': [request('of all texts', (_, ids) => ({ id: ids.get('exchange') }))],
   'POST /api/exchanges/:id/import': [
     request(
       'to look at',
-      (_, told) => ({ id: told.get('exchange'), query: { dry: '1' }, ...imported }),
+      (_, ids) => ({ id: ids.get('exchange'), query: { dry: '1' }, ...imported }),
       [200, 413, 422],
     ),
     request(
       'to take',
-      (_, told) => ({ id: told.get('exchange'), query: { dry: '0' }, ...imported }),
+      (_, ids) => ({ id: ids.get('exchange'), query: { dry: '0' }, ...imported }),
       [200, 409, 413, 422],
     ),
   ],
@@ -356,27 +356,23 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
     ),
   ],
   'POST /api/threads/:id/remarks': [
-    request(
-      'with a long text',
-      (_, told) => ({ id: told.get('thread'), body: { text: text(4_000) } }),
-      [201],
-    ),
+    request('with a long text', (_, ids) => ({ id: ids.get('thread'), body: { text: text(4_000) } }), [201]),
   ],
   'POST /api/threads/:id/resolve': [
-    request('as it is', (_, told) => ({ id: told.get('thread'), body: { resolved: true } })),
+    request('as it is', (_, ids) => ({ id: ids.get('thread'), body: { resolved: true } })),
   ],
   'POST /api/drafts/:id/submit': [
     request(
       'with a long text',
-      (_, told) => ({ id: told.get('new'), body: { source: told.get('file'), text: text(4_000) } }),
+      (_, ids) => ({ id: ids.get('new'), body: { source: ids.get('file'), text: text(4_000) } }),
       [200, 409, 422],
     ),
   ],
   'POST /api/drafts/:id/recall': [
-    request('of a draft in review', (_, told) => ({ id: told.get('new') }), [200, 409]),
+    request('of a draft in review', (_, ids) => ({ id: ids.get('new') }), [200, 409]),
   ],
-  'POST /api/drafts/:id/discard': [request('of a large draft', (_, told) => ({ id: told.get('new') }))],
-  'POST /api/drafts/:id/reopen': [request('of a large draft', (_, told) => ({ id: told.get('new') }))],
+  'POST /api/drafts/:id/discard': [request('of a large draft', (_, ids) => ({ id: ids.get('new') }))],
+  'POST /api/drafts/:id/reopen': [request('of a large draft', (_, ids) => ({ id: ids.get('new') }))],
   'POST /api/drafts/:id/reviews': [
     request(
       'with a long text',
@@ -391,12 +387,12 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
   'POST /api/reviews/:id/dismiss': [
     request(
       'with a long text',
-      (_, told) => ({ id: told.get('review'), body: { text: text(4_000) } }),
+      (_, ids) => ({ id: ids.get('review'), body: { text: text(4_000) } }),
       [200, 409],
     ),
   ],
   'DELETE /api/reviews/:id': [
-    request('as it is', (_, told) => ({ id: told.get('review'), as: 'other' }), [200, 409]),
+    request('as it is', (_, ids) => ({ id: ids.get('review'), as: 'other' }), [200, 409]),
   ],
   'GET /api/drafts/:id/emergency': [request('of a large draft', ({ drafts }) => ({ id: drafts.reviewed }))],
   'POST /api/drafts/:id/emergency': [request('of a large draft', goingLive, [202, 409, 422])],
@@ -411,7 +407,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
     ),
   ],
   'GET /api/freezes': [plain],
-  'DELETE /api/freezes/:id': [request('as it is', (_, told) => ({ id: told.get('freeze') }))],
+  'DELETE /api/freezes/:id': [request('as it is', (_, ids) => ({ id: ids.get('freeze') }))],
   'POST /api/drafts/:id/schedule': [
     request(
       'of a large draft',
@@ -433,9 +429,9 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
   'DELETE /api/drafts/:id/schedule': [
     request(
       'of a large draft',
-      ({ drafts }, told) => ({
+      ({ drafts }, ids) => ({
         id: drafts.reviewed,
-        query: { schedule: told.get('schedule') ?? '' },
+        query: { schedule: ids.get('schedule') ?? '' },
       }),
       [200, 404, 409],
     ),
@@ -498,20 +494,20 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
     request('of a large draft', goingLive, [202, 409, 422], ['publication', 'id']),
   ],
   'GET /api/publications/:id': [
-    request('as it is', (_, told) => ({ id: told.get('publication') }), [200, 404]),
+    request('as it is', (_, ids) => ({ id: ids.get('publication') }), [200, 404]),
   ],
   'POST /api/publications/:id/confirm': [
     request(
       'with a long text',
-      (_, told) => ({ id: told.get('publication'), body: { text: text(4_000) }, as: 'other' }),
+      (_, ids) => ({ id: ids.get('publication'), body: { text: text(4_000) }, as: 'other' }),
       [200, 404, 409],
     ),
   ],
   'POST /api/publications/:id/revert': [
     request(
       'with a long text',
-      (_, told) => ({
-        ...{ id: told.get('publication'), as: 'other' },
+      (_, ids) => ({
+        ...{ id: ids.get('publication'), as: 'other' },
         body: { publicationId: randomUUID(), baseNumber: 2, text: text(4_000) },
       }),
       [202, 404, 409],
