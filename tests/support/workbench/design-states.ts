@@ -5,7 +5,7 @@ import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
 import type { Outbox } from '../../../src/workbench/web/draft/outbox/outbox.ts';
 import type { Say } from '../../../src/workbench/web/i18n/use-words.ts';
 import type { Persona } from '../../../src/workbench/web/worker/protocol.ts';
-import { draftRoutes, reviewedDraft, riskyJudgement, titleAddress } from './draft-samples.ts';
+import { draftRoutes, reviewedDraft, riskyJudgement, sampleHistory, titleAddress } from './draft-samples.ts';
 import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
 import { importStates } from './import-states.ts';
 import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
@@ -139,6 +139,22 @@ export const designStates: readonly DesignState[] = [
       const [search] = await screen.findAllByRole('searchbox', {}, slow);
       if (search) fireEvent.change(search, { target: { value: 'formulary' } });
       await shown(say, 'editor.tree.none');
+    },
+  },
+  {
+    name: 'the history of an item with a release that cannot be read',
+    wish: {
+      path: item,
+      me,
+      routes: {
+        ...open,
+        'GET /api/item-history': (_, __, query) => ok({ ...sampleHistory(query), unread: [43] }),
+      },
+    },
+    act: async (say) => {
+      const [opened] = await shown(say, 'history.open');
+      if (opened) fireEvent.click(opened);
+      await shown(say, 'releases.deleted.unread', { numbers: '43' });
     },
   },
   {
