@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventSource } from '../../src/workbench/server/event-source.ts';
+import { openEventHub } from '../../src/workbench/server/events/event-hub.ts';
+import type { Store } from '../../src/workbench/store/store.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
 import { fakeParts, servedWorkbench } from '../support/workbench/served-workbench.ts';
 import { links } from '../support/workbench/small-source.ts';
@@ -9,9 +12,11 @@ const parts = fakeParts();
 const judge = vi.spyOn(parts.judge, 'judge');
 let workbench: ReturnType<typeof servedWorkbench>;
 let queries: string[];
+let store: Store;
 
 beforeAll(async () => {
-  const watched = watchedQueries(await freshEmbedded());
+  store = await freshEmbedded();
+  const watched = watchedQueries(store);
   queries = watched.queries;
   workbench = servedWorkbench(watched.store, parts);
 }, 120_000);
@@ -74,4 +79,25 @@ test('an edit takes as many queries with 15 editors, whose pages all receive it,
   expect(alone).toBeGreaterThan(edits * 5);
   expect(together).toBeLessThan(alone * 1.3);
   expect(judge).not.toHaveBeenCalled();
+}, 60_000);
+
+test('another server reads all edits of a moment with six queries, and nothing while none of its pages is open', async () => {
+  const first = await editor();
+  const other = watchedQueries(store);
+  const hub = openEventHub(eventSource(other.store, workbench.site.editing));
+  await expect.poll(() => hub.seen()).not.toBeNull();
+  other.queries.length = 0;
+  await first.edit();
+  await first.hears(first.told());
+  expect(other.queries).toEqual([]);
+  const listener = { session: 's', person: 'p', after: undefined, endsIn: 600_000 };
+  const stream = await hub.open({ ...listener, isAlive: () => Promise.resolve(true) });
+  const reader = stream?.body?.getReader();
+  for (let at = 0; at < edits; at += 1) await first.edit();
+  let text = '';
+  while (!text.includes(first.told())) text += new TextDecoder().decode((await reader?.read())?.value);
+  const readings = other.queries.filter((query) => query.includes('"name":"audit"')).length;
+  expect(readings).toBeGreaterThan(0);
+  expect(other.queries.length).toBeLessThanOrEqual(readings * 6);
+  hub.close();
 }, 60_000);

@@ -3,12 +3,19 @@ import type { DraftUpdate, Presence, WorkbenchEvent } from '../../api/generated/
 import { type Listener, openStream, type Stream } from './event-stream.ts';
 import { eventText, isEdit, type LoggedAction, rowEvents } from './row-event.ts';
 
+export interface News {
+  readonly rows: readonly LoggedAction[];
+  /** By draft. */
+  readonly updates: ReadonlyMap<string, DraftUpdate>;
+}
+
 export interface EventSource {
   readonly follow: (onRow: (id: number) => void, onPresence: (draft: string) => void) => () => void;
   readonly rowsAfter: (id: number, most: number) => Promise<readonly LoggedAction[]>;
+  /** Reads the rows after a number, with the fields of the list of drafts that they changed. */
+  readonly newsAfter: (id: number, most: number) => Promise<News>;
   readonly newest: () => Promise<number>;
   readonly present: (draft: string) => Promise<readonly Presence[] | undefined>;
-  readonly updates: (drafts: readonly string[]) => Promise<ReadonlyMap<string, DraftUpdate>>;
 }
 
 // Balancers and proxies close a connection that is silent for a minute. A third of that leaves room for a
@@ -28,9 +35,7 @@ const mostStreams = { session: 4, person: 16 };
 const isAboutPeople = ({ what }: LoggedAction): boolean =>
   what.startsWith('person.') || what.startsWith('role.');
 
-type Updates = ReadonlyMap<string, DraftUpdate>;
-
-const rowText = (row: LoggedAction, updates: Updates = new Map()): string =>
+const rowText = (row: LoggedAction, updates: News['updates'] = new Map()): string =>
   rowEvents(row)
     .map((event) => {
       const update = isEdit(row) ? updates.get(row.subject) : undefined;
@@ -57,13 +62,10 @@ export const openEventHub = (
     const bytes = encoder.encode(text);
     if (bytes.length > 0) joined.forEach(({ send }) => send(bytes));
   };
-  const readUpdates = async (rows: readonly LoggedAction[]): Promise<Updates> => {
-    const drafts = new Set(joined.size === 0 ? [] : rows.filter(isEdit).map(({ subject }) => subject));
-    return drafts.size === 0 ? new Map() : source.updates([...drafts]).catch(() => new Map<string, never>());
-  };
   const readOn = async (from: number): Promise<number> => {
-    const rows = await source.rowsAfter(from, mostRows).catch(() => []);
-    const updates = await readUpdates(rows);
+    const { rows, updates } = await source
+      .newsAfter(from, mostRows)
+      .catch((): News => ({ rows: [], updates: new Map() }));
     sendAll(rows.map((row) => rowText(row, updates)).join(''));
     if (rows.some(isAboutPeople)) joined.forEach(({ check }) => check());
     const last = rows.at(-1)?.id ?? from;

@@ -11,7 +11,7 @@ export const authorsOf = async (
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (drafts.length === 0) return new Map();
   // Goes from author to author in the index: the number of edits does not matter.
-  const { rows: edits } = await sql<{ readonly draftId: string; readonly author: string }>`
+  const { rows } = await sql<{ readonly draftId: string; readonly author: string }>`
     with recursive found (draft_id, author, first) as (
       select draft.id, edit.author, edit.id from draft, lateral (
         select author, id from draft_edit
@@ -23,13 +23,14 @@ export const authorsOf = async (
         where draft_id = found.draft_id and author > found.author order by author, id limit 1
       ) edit
     )
-    select draft_id, author from found order by first`.execute(db);
-  const carried = await db.selectFrom('draftAuthor').selectAll().where('draftId', 'in', drafts).execute();
-  const all = [...edits, ...carried.map(({ draftId, personId }) => ({ draftId, author: personId }))];
+    select draft_id, author, first from found
+    union all
+    select draft_id, person_id, null from draft_author where draft_id in (${sql.join(drafts)})
+    order by first nulls last`.execute(db);
   return new Map(
-    [...Map.groupBy(all, ({ draftId }) => draftId)].map(([draft, rows]) => [
+    [...Map.groupBy(rows, ({ draftId }) => draftId)].map(([draft, own]) => [
       draft,
-      [...new Set(rows.map(({ author }) => author))],
+      [...new Set(own.map(({ author }) => author))],
     ]),
   );
 };
