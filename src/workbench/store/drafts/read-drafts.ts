@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { isFields } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
@@ -31,36 +32,63 @@ export type StoredDraft = Omit<Draft, 'schedule' | 'publication'> & {
   readonly publication: StoredPublication | null;
 };
 
-// Edits that are read at once: the thread of requests has other turns in between.
-const mostAtOnce = 2_000;
+// Edits that are read, and characters of their values that are parsed, at once: the thread of requests has other turns in
+// between.
+const mostAtOnce = { rows: 2_000, length: 250_000 };
 
 // The largest number of its column: a page begins after a whole revision.
 const lastOrdinal = 2 ** 31 - 1;
+
+type Values = 'before' | 'after';
+
+type EditRow = Omit<Selectable<DraftEditTable>, Values | 'undoes' | 'restores' | 'draftId'> & {
+  readonly [One in Values]: string | null;
+};
+
+type ParsedRow = Omit<EditRow, Values> & Pick<DraftEdit, Values>;
+
+const parsedValue = (text: string | null): DraftEdit['before'] =>
+  text === null ? null : (JSON.parse(text) as DraftEdit['before']);
+
+const parsedRows = async (rows: readonly EditRow[]): Promise<readonly ParsedRow[]> => {
+  const parsed: ParsedRow[] = [];
+  let left = mostAtOnce.length;
+  for (const { before, after, ...row } of rows) {
+    parsed.push({ ...row, before: parsedValue(before), after: parsedValue(after) });
+    left -= (before?.length ?? 0) + (after?.length ?? 0);
+    if (left > 0) continue;
+    left = mostAtOnce.length;
+    await otherRequests();
+  }
+  return parsed;
+};
 
 const editRows = async (
   db: Db,
   draftId: string,
   since: number,
   after = lastOrdinal,
-): Promise<readonly Selectable<DraftEditTable>[]> => {
+): Promise<readonly EditRow[]> => {
   const rows = await db
     .selectFrom('draftEdit')
-    .selectAll()
+    .select(['id', 'rev', 'ordinal', 'address', 'author', 'at', 'clientId', 'kind', 'redacted'])
+    // As texts: the drivers would parse all values of a page in one turn.
+    .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
     .where('draftId', '=', draftId)
     .where(sql<boolean>`(rev, ordinal) > (${since}::bigint, ${after}::integer)`)
     .orderBy('rev')
     .orderBy('ordinal')
-    .limit(mostAtOnce)
+    .limit(mostAtOnce.rows)
     .execute();
   const last = rows.at(-1);
-  return last && rows.length === mostAtOnce
+  return last && rows.length === mostAtOnce.rows
     ? [...rows, ...(await editRows(db, draftId, last.rev, last.ordinal))]
     : rows;
 };
 
 /** Returns the edits of a draft after a revision, oldest first, without the marks for its history. */
 export const editsSince = async (db: Db, draftId: string, since: number): Promise<readonly DraftEdit[]> => {
-  const rows = await editRows(db, draftId, since);
+  const rows = await parsedRows(await editRows(db, draftId, since));
   const names = await namesOf(
     db,
     rows.map(({ author }) => author),
