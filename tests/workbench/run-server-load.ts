@@ -5,17 +5,19 @@ import { type ServerFigures, serverLoad } from './server-load.ts';
 /**
  * `npm run bench:servers`: writers on one PostgreSQL database, through one, two and four servers by turns; the
  * medians of all turns.
- * --servers 1,2,4, --writers N, --edits N (of each server in a turn), --turns N, --listen: the writers' pages listen for events.
+ * --servers 1,2,4, --writers N, --edits N (in a turn), --turns N, --listen: the writers' pages listen for events.
  */
 const { values } = parseArgs({
   options: {
     servers: { type: 'string', default: '1,2,4' },
     writers: { type: 'string', default: '20' },
-    edits: { type: 'string', default: '400' },
+    edits: { type: 'string', default: '1600' },
     turns: { type: 'string', default: '5' },
     listen: { type: 'boolean', default: false },
   },
 });
+// As many as four servers need, also for one.
+const warmUp = 4_800;
 const counts = values.servers.split(',').map(Number);
 const cleanUp = setup();
 // Loaded late: its database server lives in the folder that was just made.
@@ -35,7 +37,12 @@ for (let turn = 1; turn <= Number(values.turns); turn += 1)
   for (const [count, figures] of all) {
     const address = await freshPostgresDatabase();
     if (address === undefined) throw new Error('no PostgreSQL on this machine');
-    const load = { writers: Number(values.writers), edits: Number(values.edits), listen: values.listen };
+    const load = {
+      warmUp,
+      writers: Number(values.writers),
+      edits: Number(values.edits),
+      listen: values.listen,
+    };
     const found = await serverLoad({ address, servers: count, ...load });
     figures.push(found);
     write(`turn ${turn}, ${count} servers`, found);
