@@ -41,7 +41,7 @@ describe('The framed pages of the sandbox', () => {
     },
   );
 
-  test('a form that is sent inside its frame is thanked for there; the portal stays', async () => {
+  test('a form that is sent inside its frame is confirmed there; the portal stays', async () => {
     const { page } = await journeys.enterAs('m01', { path: '/coverage/request-id-card' });
     const frame = await legacyFrame(page, 'idCardRequest');
     await frame.getByRole('button', { name: 'Request card' }).click();

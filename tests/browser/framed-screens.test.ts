@@ -87,7 +87,7 @@ describe('framed screens', () => {
   });
 
   test.each(framesOfOthers)(
-    'R7.030: %s at %s frames the page of the own kind of plan',
+    'R7.030: %s at %s frames the page for the kind of plan of the member',
     { tags: 'deep' },
     async (member, path, address) => {
       const { page } = await journeys.enterAs(member);

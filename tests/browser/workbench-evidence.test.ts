@@ -82,16 +82,14 @@ const saveEvidence = async (means: Means, language: Language): Promise<void> => 
 
 const limit = 240_000;
 
-test.each([
-  ['mouse', 'en'],
-  ['keyboard', 'es'],
-] as const)(
-  'an officer with a %s saves what some members of a plan got, as the command line prints it, in %s',
-  saveEvidence,
+test(
+  'an officer with a keyboard saves what some members of a plan got, as the command line prints it, in es',
+  () => saveEvidence('keyboard', 'es'),
   limit,
 );
 
 test.each([
+  ['mouse', 'en'],
   ['mouse', 'es'],
   ['keyboard', 'en'],
 ] as const)(

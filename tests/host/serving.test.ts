@@ -26,7 +26,7 @@ describe('documents', () => {
     }
   });
 
-  test('the sign-in screen, other public screens, home and members’ other screens have documents of their own', async () => {
+  test('the sign-in screen, other public screens, home and members’ other screens have separate documents', async () => {
     const { ask } = await served();
     const kindAt = async (path: string) =>
       /data-document="(\w+)"/.exec((await ask(path)).body.toString())?.[1];

@@ -58,7 +58,7 @@ describe('what the portal offers', () => {
     expect(areas.filter((key) => !reached.has(key))).toEqual([]);
   });
 
-  it('R1.06: the eight sections open in both languages under a heading of their own', () => {
+  it('R1.06: the eight sections open in both languages, each with a heading', () => {
     for (const language of ['en', 'es'] as const) {
       const context = sampleContext({ id: 'm01', language });
       const keys = ['home', 'coverage', 'pharmacy', 'findCare', 'billing', 'claims', 'messages', 'account'];

@@ -111,7 +111,7 @@ describe('menus', () => {
     );
   });
 
-  it('R2.212 R1.13: Medicare and federal employees get grievance links of their own', () => {
+  it('R2.212 R1.13: Medicare and federal employees get separate grievance links', () => {
     const grievance = (id: string) =>
       shell({ id }).footer[1]?.entries.find((entry) => entry.id === 'grievance')?.link.href;
     expect(new Set([grievance('m01'), grievance('m08'), grievance('m14')]).size).toBe(3);

@@ -120,7 +120,7 @@ describe('the pharmacy screen', () => {
     expect(itemOf('pharmacy', 'drugList', { id: 'm01' })?.link?.href).not.toContain('medicare');
   });
 
-  it('R2.069: forms and policies have a page of their own', () => {
+  it('R2.069: forms and policies have a separate page', () => {
     expect(sampleScreen('pharmacy.formsAndPolicies', { id: 'm01' }).itemIds).toEqual([
       'refund',
       'priorAuthorization',

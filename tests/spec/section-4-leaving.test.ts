@@ -66,7 +66,7 @@ describe('A code that brings no token', () => {
 
 describe('Bounds', () => {
   test.each([false, new Error('no storage')])(
-    'A sign-in that may not be attempted stops, and a retry is an act of the member',
+    'A sign-in that may not be attempted stops, and only the member can retry it',
     async (mayAttempt) => {
       const { reach, send, context, actions } = start({}, { mayAttempt });
       send('SESSION_CONFIRMED');

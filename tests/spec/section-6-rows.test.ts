@@ -171,7 +171,7 @@ describe('what roles and plans change', () => {
     expect(wellness('m11')?.linkText).toBe('See how to prepare');
   });
 
-  it('R1.12: the three kinds of group Medicare have links of their own', () => {
+  it('R1.12: the three kinds of group Medicare have separate links', () => {
     const change = (id: string) =>
       sampleScreen('coverage.forms.changeMyPlan', { id }).blocks.map((block) =>
         'src' in block ? new URL(block.src).searchParams.get('option') : '',

@@ -44,7 +44,7 @@ describe('searches of the provider directory', () => {
 });
 
 describe('addresses of the pharmacy vendor', () => {
-  it('R3.047: the default, the employer group and the union group have vendors of their own', () => {
+  it('R3.047: the default, the employer group and the union group have separate vendors', () => {
     const hosts = ['m01', 'm15', 'm16'].map((id) => new URL(address('pharmacy:drugListUrl', id) ?? '').host);
     expect(hosts).toEqual(['www.harborrx.example', 'www.meridianorx.example', 'www.gremioscript.example']);
   });

@@ -3,19 +3,19 @@ import { noLimit, repetitions, secondsSince } from '../support/long-proofs.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
 import { smallDist } from '../support/workbench/publishing-site.ts';
 import { newTeam } from '../support/workbench/team.ts';
-import { dependentFaults, type Ground, independentFaults } from './draft-pairs.ts';
+import { dependentFaults, type Setup, independentFaults } from './draft-pairs.ts';
 
 const pairs = repetitions({ few: 4, deep: 1_000 });
 
-let ground: Ground;
+let setup: Setup;
 beforeAll(async () => {
   const [store, dist] = await Promise.all([freshEmbedded(), smallDist()]);
-  ground = { store, dist, team: await newTeam(store) };
+  setup = { store, dist, team: await newTeam(store) };
 }, 180_000);
 
 const proven = async (faultsOf: typeof dependentFaults): Promise<void> => {
   const begun = performance.now();
-  expect(await faultsOf(ground, pairs)).toEqual([]);
+  expect(await faultsOf(setup, pairs)).toEqual([]);
   if (pairs > 4) process.stdout.write(`${pairs} pairs, ${secondsSince(begun)}\n`);
 };
 

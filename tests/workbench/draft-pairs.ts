@@ -33,7 +33,7 @@ import {
 } from './pair-edits.ts';
 
 /** Where pairs of drafts are made. */
-export interface Ground {
+export interface Setup {
   readonly store: Store;
   readonly dist: string;
   readonly team: Team;
@@ -67,7 +67,7 @@ const judgeHere = (): RebasingSite['judge'] => {
 
 const judge = judgeHere();
 
-const approvedDraft = async ({ team }: Ground, number: number, edits: readonly Edit[]) => {
+const approvedDraft = async ({ team }: Setup, number: number, edits: readonly Edit[]) => {
   const { edda, rita, does } = team;
   const begun = { number, files: base };
   const name = { name: `Draft ${freshId()}` };
@@ -79,17 +79,17 @@ const approvedDraft = async ({ team }: Ground, number: number, edits: readonly E
 };
 
 /** A scheduled draft after another one of the same base was published: what it is now, and what it was. */
-const afterRelease = async (ground: Ground, mine: readonly Edit[], theirs: readonly Edit[]) => {
-  const { store, dist, team } = ground;
+const afterRelease = async (setup: Setup, mine: readonly Edit[], theirs: readonly Edit[]) => {
+  const { store, dist, team } = setup;
   const site = aServer(store, dist);
   const { reader } = site;
   flipToFiles(dist, base);
   const live = reader.live();
   if (!live) throw new Error('nothing is live');
-  const one = await approvedDraft(ground, live.number, mine);
+  const one = await approvedDraft(setup, live.number, mine);
   const request = { source: one.source, wall: '2099-01-01T00:00', at: '2099-01-01T08:00:00.000Z' };
   valueOf(await team.does(team.paul, 'publish', (granted) => scheduleDraft(granted, one.id, request, live)));
-  const other = await approvedDraft(ground, live.number, theirs);
+  const other = await approvedDraft(setup, live.number, theirs);
   const asked = { publicationId: freshId(), source: other.source, baseNumber: live.number };
   valueOf(await team.does(team.paul, 'publish', (granted) => askPublication(granted, other.id, asked, live)));
   await publishNext(site);
@@ -113,13 +113,13 @@ const pairsOnAChain = 25;
 const portion = 100;
 
 const inTurn = async (
-  ground: Ground,
+  setup: Setup,
   pairs: number,
   faultsOf: (random: () => number, at: number) => Promise<readonly string[]>,
 ): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (let at = 0; at < pairs; at += 1) {
-    if (at % pairsOnAChain === pairsOnAChain - 1) forgetChain(ground.dist);
+    if (at % pairsOnAChain === pairsOnAChain - 1) forgetChain(setup.dist);
     for (const fault of await faultsOf(chance(at + 1), at)) faults.push(`pair ${at + 1}: ${fault}`);
     if ((at + 1) % portion === 0) process.stdout.write([`${at + 1} pairs`, ...faults, ''].join('\n'));
   }
@@ -134,12 +134,12 @@ const elsewhere = (one: Item, random: () => number): Item => {
 };
 
 /** What is wrong with pairs of drafts that change items of different screens: nothing, if each stays approved. */
-export const independentFaults = (ground: Ground, pairs: number): Promise<readonly string[]> =>
-  inTurn(ground, pairs, async (random) => {
+export const independentFaults = (setup: Setup, pairs: number): Promise<readonly string[]> =>
+  inTurn(setup, pairs, async (random) => {
     const { item } = anItem(random);
     const mine = anEdit(item, random);
     const theirs = anEdit(elsewhere(item, random), random);
-    const { draft } = await afterRelease(ground, [mine], [theirs]);
+    const { draft } = await afterRelease(setup, [mine], [theirs]);
     const isWell =
       draft.approved && draft.state === 'scheduled' && draft.schedule?.state === 'waiting' && !draft.outdated;
     return isWell ? [] : [`${mine[0]} after ${theirs[0]}: ${JSON.stringify([draft.state, draft.rebase])}`];
@@ -207,14 +207,14 @@ const dependentKinds = [
  * What is wrong with pairs of drafts that change one item: nothing, if the scheduled one stops and lapses, and
  * the comparison names exactly what is different.
  */
-export const dependentFaults = (ground: Ground, pairs: number): Promise<readonly string[]> =>
-  inTurn(ground, pairs, async (random, at) => {
+export const dependentFaults = (setup: Setup, pairs: number): Promise<readonly string[]> =>
+  inTurn(setup, pairs, async (random, at) => {
     const kind = dependentKinds[at % dependentKinds.length];
     if (!kind) return [];
     const of = anItem(random);
     const [address, before] = of.item.title;
     const edits = { ...of.item, other: [address, before, 'Something else'] as const };
-    const { draft, files } = await afterRelease(ground, [edits[kind.mine]], [edits[kind.theirs]]);
+    const { draft, files } = await afterRelease(setup, [edits[kind.mine]], [edits[kind.theirs]]);
     const isStopped = draft.schedule?.state === 'failed' && draft.state === 'review';
     return [
       ...(isStopped && !(draft.approved && !draft.outdated)

@@ -85,7 +85,7 @@ const code = (status: number, name: string, more: object = {}) => ({
   body: { code: name, message: expect.any(String) as string, ...more },
 });
 
-test('other-value has the value now, the wanted one, and who changed it', async () => {
+test('`other-value` returns the current value, the wanted one, and who changed it', async () => {
   const { id } = await draft();
   const expected = { name: 'Before', note: '' };
   const items = [{ name: 'name', wanted: 'After', by: null, at: null }];
@@ -94,7 +94,7 @@ test('other-value has the value now, the wanted one, and who changed it', async 
   );
 });
 
-test('name-taken, closed, other-state', async () => {
+test('drafts answer with `name-taken`, `closed` and `other-state`', async () => {
   const { id } = await draft('Forms');
   expect(await edda.ask('POST /api/drafts', { name: 'FORMS' })).toMatchObject(code(409, 'name-taken'));
   expect(await edda.ask(`POST /api/drafts/${id}/recall`)).toMatchObject(
@@ -132,7 +132,7 @@ test('differences are those of an approval of this draft; any other review is `u
     expect(await asked(draftId, id)).toMatchObject(code(404, 'unknown'));
 });
 
-test('R10.09: `changed-meanwhile` returns the current value and its author; `unreadable`', async () => {
+test('R10.09: `changed-meanwhile` returns the current value and its author; an edit without a target is `unreadable`', async () => {
   const mine = await draft();
   expect((await edit(edda, mine, 'https://other.example')).status).toBe(200);
   const items = [{ address: links.one, current: 'https://other.example', by: { name: 'Edda' } }];
@@ -185,7 +185,7 @@ test('R10.25: a request whose answer was lost is answered again, and done once',
   });
 });
 
-test('not-valid: a source with errors is not sent for review; other-source', async () => {
+test('a source with errors is refused as `not-valid`, and a source that is no longer current as `other-source`', async () => {
   const { id } = await draft();
   const { source } = known(await edit(edda, { id, source: '', rev: 0 }, 'https://x.example'));
   world.hasError = true;
@@ -197,7 +197,7 @@ test('not-valid: a source with errors is not sent for review; other-source', asy
   );
 });
 
-test('R10.53: own-draft; approvals-missing, approval-lapsed', async () => {
+test('R10.53: a draft that lacks approvals answers with `own-draft`, `approvals-missing` or `approval-lapsed`', async () => {
   const first = await inReview();
   expect((await edit(rita, first, 'https://rita.example', undefined)).status).toBe(409);
   expect(await publish(paul, first)).toMatchObject(code(409, 'approvals-missing', { needed: 1, given: 0 }));
@@ -214,7 +214,7 @@ test('R10.53: own-draft; approvals-missing, approval-lapsed', async () => {
   expect(await publish(paul, { ...second, source })).toMatchObject(code(409, 'approval-lapsed'));
 });
 
-test('changes-requested holds after an edit; operator-only: no administrator turns approvals off', async () => {
+test('`changes-requested` stays after an edit; no administrator turns approvals off (`operator-only`)', async () => {
   const { id, source } = await inReview();
   const asked = { source, verdict: 'changes', text: 'Not so.' };
   expect((await rita.ask(`POST /api/drafts/${id}/reviews`, asked)).status).toBe(201);
@@ -226,7 +226,7 @@ test('changes-requested holds after an edit; operator-only: no administrator tur
   ).toMatchObject(code(403, 'operator-only'));
 });
 
-test('R10.37: base-is-not-live has the live release and the conflicts of a merge; live-moved', async () => {
+test('R10.37: `base-is-not-live` returns the live release and the conflicts of a merge, and a newer release is `live-moved`', async () => {
   const ready = await approved();
   world.live = { ...smallLive, number: 4, source: 'b'.repeat(64) };
   const refused = await publish(paul, ready);
@@ -237,7 +237,7 @@ test('R10.37: base-is-not-live has the live release and the conflicts of a merge
   );
 });
 
-test('no-such-day, no-such-hour, too-far, twice, past; scheduled, and published instead', async () => {
+test('impossible times of a schedule have their codes, and a scheduled draft is published with `instead`', async () => {
   const ready = await approved();
   const at = (wall: string, more: object = {}) =>
     paul.ask(`POST /api/drafts/${ready.id}/schedule`, { source: ready.source, wall, ...more });
@@ -269,7 +269,7 @@ test('no-such-day, no-such-hour, too-far, twice, past; scheduled, and published 
   expect(await place(1)).toMatchObject(code(409, 'other-state', { state: 'publishing' }));
 });
 
-test('frozen has the end and the reason; schedules-inside; other-cell; own-cell; last-administrator, own-role; unknown', async () => {
+test('`frozen` returns the end and the reason; freezes, cells, roles and unknown ids have their codes', async () => {
   const ready = await approved();
   const window = { from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', reason: 'open enrollment' };
   const { id } = known(await paul.ask('POST /api/freezes', window));
@@ -314,7 +314,7 @@ test('frozen has the end and the reason; schedules-inside; other-cell; own-cell;
   expect(await edda.ask(`GET /api/drafts/${freshId()}`)).toMatchObject(code(404, 'unknown'));
 });
 
-test('conflicts: values that differ in the draft and live need a choice; failed: without a judge nothing changes', async () => {
+test('`conflicts` lists values that differ in the draft and live; without a judge, `failed` changes nothing', async () => {
   const { id } = await draft();
   const { source } = known(await edit(edda, { id, source: '', rev: 0 }, 'https://mine.example'));
   const file = 'config/addresses/links.json';
@@ -333,7 +333,7 @@ test('conflicts: values that differ in the draft and live need a choice; failed:
   expect((await edda.ask(`GET /api/drafts/${id}`)).body).toMatchObject({ rev: 1, state: 'open' });
 });
 
-test('emergency-off, not-a-notice, emergency-waits, own-emergency', async () => {
+test('emergency releases answer with `emergency-off`, `not-a-notice`, `emergency-waits` and `own-emergency`', async () => {
   const settings = { approvals: 1, soleApproverMayPublish: true };
   const urgent = async () => {
     const { id } = await draft();

@@ -18,7 +18,7 @@ import { freshId } from '../support/workbench/team.ts';
 import { draftFor, type DraftStep, publishByHand, takeDraftStep } from './in-flight-drafts.ts';
 import type { Name } from './in-flight-referee.ts';
 import { slots, type Step } from './in-flight-steps.ts';
-import { count, type Ground, openWatch, type Tally, type Watch } from './in-flight-watch.ts';
+import { count, type Setup, openWatch, type Tally, type Watch } from './in-flight-watch.ts';
 
 const hour = 3_600_000;
 
@@ -201,12 +201,12 @@ const reportedSteps = new Set<Step['does']>(['rest', 'meddle', 'copy', 'roles', 
 
 /** The faults of a walk: none, if nothing went live that it should not. */
 export const walkFaults = async (
-  ground: Ground,
+  setup: Setup,
   steps: readonly Step[],
   tally: Tally,
 ): Promise<readonly string[]> => {
-  const watch = await openWatch(ground, tally);
-  const ana = await somebody(ground.store, ['administrator'], 'Ana');
+  const watch = await openWatch(setup, tally);
+  const ana = await somebody(setup.store, ['administrator'], 'Ana');
   const drafts: (string | undefined)[] = Array.from({ length: slots });
   const onDraft = async (step: DraftStep): Promise<Outcome<unknown>> => {
     const id = await draftFor(watch, drafts, step);

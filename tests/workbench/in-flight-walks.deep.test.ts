@@ -6,7 +6,7 @@ import { freshEmbedded } from '../support/workbench/embedded-store.ts';
 import { forgetChain, smallDist } from '../support/workbench/publishing-site.ts';
 import { onBothStores } from '../support/workbench/stores.ts';
 import { faultsOfWalks } from './in-flight-walks.ts';
-import type { Ground, Tally } from './in-flight-watch.ts';
+import type { Setup, Tally } from './in-flight-watch.ts';
 import { compiledWorld, smallWorld } from './in-flight-world.ts';
 
 const walks = {
@@ -60,12 +60,12 @@ const tallyText = (tally: Tally): string =>
 const missing = (tally: Tally): readonly string[] => met.filter((what) => !tally.has(what));
 
 /** Grounds for walks, each with a short chain: after some walks only its numbers go on. */
-const groundsOf = (ground: Ground): (() => Ground) => {
+const setupsOf = (setup: Setup): (() => Setup) => {
   let walked = 0;
   return () => {
     walked += 1;
-    if (walked % walksOnAChain === 0) forgetChain(ground.dist);
-    return ground;
+    if (walked % walksOnAChain === 0) forgetChain(setup.dist);
+    return setup;
   };
 };
 
@@ -75,13 +75,13 @@ beforeAll(async () => {
 }, 60_000);
 
 const proven = async (
-  groundOf: () => Ground,
+  setupOf: () => Setup,
   { seed, numRuns }: { readonly seed: number; readonly numRuns: number },
   tally: Tally,
 ): Promise<void> => {
   const begun = performance.now();
   const before = process.cpuUsage();
-  expect(await faultsOfWalks(groundOf, { seed, numRuns }, tally)).toBe('');
+  expect(await faultsOfWalks(setupOf, { seed, numRuns }, tally)).toBe('');
   const { user, system } = process.cpuUsage(before);
   const cpu = ((user + system) / 1_000_000).toFixed(0);
   process.stdout.write(
@@ -106,7 +106,7 @@ onBothStores((store, kind) => {
     'in $numRuns random walks of several drafts (seed $seed), nothing goes live that was not approved, and no published change disappears unseen',
     { timeout: noLimit },
     async (runs) => {
-      await proven(groundsOf({ store: store(), dist, world: smallWorld }), runs, tally);
+      await proven(setupsOf({ store: store(), dist, world: smallWorld }), runs, tally);
     },
   );
 
@@ -124,9 +124,9 @@ describe('with the program that compiles and publishes', () => {
     { timeout: noLimit },
     async (runs) => {
       const compiled = { judge, publisher: publishInProcess };
-      const ground = { store: await freshEmbedded(), dist, world: compiledWorld(), compiled };
+      const setup = { store: await freshEmbedded(), dist, world: compiledWorld(), compiled };
       const tally: Tally = new Map();
-      await proven(groundsOf(ground), runs, tally);
+      await proven(setupsOf(setup), runs, tally);
       expect(tally.get('live by a carried approval')).toBeGreaterThan(0);
     },
   );

@@ -19,8 +19,8 @@ onBothStores((store) => {
     `in ${numRuns} random walks of several drafts (seed ${seed}), nothing goes live that was not approved, and no published change disappears unseen`,
     async () => {
       const tally: Tally = new Map();
-      const ground = { store: store(), dist, world: smallWorld };
-      expect(await faultsOfWalks(() => ground, { seed, numRuns }, tally)).toBe('');
+      const setup = { store: store(), dist, world: smallWorld };
+      expect(await faultsOfWalks(() => setup, { seed, numRuns }, tally)).toBe('');
       expect(tally.get('live')).toBeGreaterThan(0);
     },
     noLimit,

@@ -3,7 +3,7 @@ import { inTime } from '../support/long-proofs.ts';
 import { scenes } from './in-flight-scenes.ts';
 import { brief, change, does, prepared, reviewer, single, type Step } from './in-flight-steps.ts';
 import { walkFaults } from './in-flight-walk.ts';
-import type { Ground, Tally } from './in-flight-watch.ts';
+import type { Setup, Tally } from './in-flight-watch.ts';
 
 const some = fc.oneof(
   { weight: 40, arbitrary: single.map((step): readonly Step[] => [step]) },
@@ -42,13 +42,13 @@ const messageOf = (error: unknown): string => (error instanceof Error ? (error.s
 
 /** The first walk with faults as a short text, a step a line; empty if no walk has any. */
 export const faultsOfWalks = async (
-  groundOf: () => Ground,
+  setupOf: () => Setup,
   { seed, numRuns }: { readonly seed: number; readonly numRuns: number },
   tally: Tally,
 ): Promise<string> => {
   let faults = '';
   const property = fc.asyncProperty(walks, async (steps: readonly Step[]) => {
-    const walked = inTime(walkFaults(groundOf(), steps, tally), 'a walk');
+    const walked = inTime(walkFaults(setupOf(), steps, tally), 'a walk');
     const found = await walked.then((all) => all.join('\n'), messageOf);
     if (found !== '') faults = found;
     return found === '';

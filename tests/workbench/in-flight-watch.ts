@@ -20,7 +20,7 @@ import { type ChangeOf, type Name, names, type Referee, referee } from './in-fli
 import { type Report, reportOf, type World } from './in-flight-world.ts';
 
 /** Where walks take place: a store, a built folder, and what compiles. */
-export interface Ground {
+export interface Setup {
   readonly store: Store;
   readonly dist: string;
   readonly world: World;
@@ -55,7 +55,7 @@ const readingJudge = (world: World): WalkJudge => ({
 });
 
 /** A server on the ground of a walk, which can fail to store the next release. */
-const openSite = ({ store, dist, world, compiled }: Ground) => {
+const openSite = ({ store, dist, world, compiled }: Setup) => {
   let isFailing = false;
   const server = aServer(store, dist, compiled && { publisher: compiled.publisher });
   const publisher: PublishingSite['publisher'] = (...asked) => {
@@ -83,7 +83,7 @@ const openSite = ({ store, dist, world, compiled }: Ground) => {
 };
 
 /** The files of every source that a walk meets. */
-const openSources = ({ store }: Ground, { reader }: PublishingSite) => {
+const openSources = ({ store }: Setup, { reader }: PublishingSite) => {
   const known = new Map<string, SourceFiles>();
   const read = async (id: string): Promise<SourceFiles> => {
     const files = reader.files(id) ?? (await coldFiles(store, id));
@@ -102,13 +102,13 @@ const openSources = ({ store }: Ground, { reader }: PublishingSite) => {
 const outside = new Set(['base-is-not-live', 'not-stored']);
 
 /** Watches a store and a chain for a walk: what is asked for and what goes live is judged by the referee. */
-export const openWatch = async (ground: Ground, tally: Tally) => {
-  const { store, dist, world } = ground;
+export const openWatch = async (setup: Setup, tally: Tally) => {
+  const { store, dist, world } = setup;
   flipToFiles(dist, world.files);
   const team: Team = await newTeam(store);
-  const opened = openSite(ground);
+  const opened = openSite(setup);
   const { site, rebasing, live } = opened;
-  const { remember, filesOf: filesIn } = openSources(ground, site);
+  const { remember, filesOf: filesIn } = openSources(setup, site);
   const reports = new Map<string, Report>();
   const judge: Referee = referee(({ base, source }) => {
     const key = `${base} ${source}`;

@@ -35,12 +35,12 @@ const valueAt = (files: SourceFiles, text: string): unknown => {
   const address = parseAddress(text);
   if (typeof address === 'string') throw new Error(`${text}: ${address}`);
   const document = files[address.file];
-  const spot = resolveAddress(
+  const resolved = resolveAddress(
     documentShape(address.file),
     document === undefined ? undefined : JSON.parse(document),
     address.steps,
   );
-  return typeof spot === 'string' ? spot : encodeValue(spot.value);
+  return typeof resolved === 'string' ? resolved : encodeValue(resolved.value);
 };
 
 /**

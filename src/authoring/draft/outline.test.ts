@@ -30,12 +30,12 @@ test('every entry of the outline is at its address', () => {
   const lost = nodes.filter(({ entry }) => {
     const address = parseAddress(entry);
     if (typeof address === 'string') return true;
-    const spot = resolveAddress(
+    const resolved = resolveAddress(
       documentShape(address.file),
       JSON.parse(files[address.file] ?? ''),
       address.steps,
     );
-    return typeof spot === 'string' || spot.value === undefined;
+    return typeof resolved === 'string' || resolved.value === undefined;
   });
   expect(lost.map(({ entry }) => entry)).toEqual([]);
 });

@@ -9,15 +9,15 @@ import { conditionWords } from './rule-words.ts';
 
 const { model, states } = frozenPortal();
 const { config } = model.portal;
-const ground = { model, before: model.portal, samples: states, language: 'en' as const };
+const context = { model, before: model.portal, samples: states, language: 'en' as const };
 const names = Object.keys(config.rules).filter((_, at) => at % 3 === 0);
-const reports = new Map(names.map((name) => [name, ruleReport(ground, name)]));
+const reports = new Map(names.map((name) => [name, ruleReport(context, name)]));
 const decide = gatekeeper(config);
 
 const edited = (name: string, logic: object, more: Readonly<Record<string, object>> = {}) => {
   const portal = editable(model.portal);
   for (const [rule, own] of Object.entries({ ...more, [name]: logic })) setRule(portal, rule, own);
-  return { ...ground, model: portalModel(portal) };
+  return { ...context, model: portalModel(portal) };
 };
 
 describe('the table of cases', () => {
@@ -37,7 +37,7 @@ describe('the table of cases', () => {
   });
 
   it('leaves out questions that do not matter, and names the constraint behind an impossible case', () => {
-    const report = ruleReport(ground, 'mayChangeMyPlan');
+    const report = ruleReport(context, 'mayChangeMyPlan');
     expect(report?.asked.map(({ key }) => key)).toEqual(['isIFP 1', 'isMedicare 1', 'isCalpersEGWP 1']);
     expect(report?.idle.map(({ says }) => says)).toEqual(['the plan is linked to an employer']);
     const impossible = report?.cases?.find(({ key }) => key === '11-');
@@ -89,7 +89,7 @@ describe('an edited rule', () => {
       config: { ...portal.config, rules: { ...others, hasNetwork: isPosOrPpo } },
       labels: { ...portal.labels, rules: { ...otherLabels, hasNetwork: says } },
     };
-    const report = ruleReport({ ...ground, model: portalModel(renamed as typeof portal) }, 'hasNetwork');
+    const report = ruleReport({ ...context, model: portalModel(renamed as typeof portal) }, 'hasNetwork');
     expect(report?.effect?.loses?.says).toBe('the plan is a POS');
   });
 
@@ -151,7 +151,7 @@ it('a rule is used wherever a rule that depends on it is used', () => {
     { or: [{ var: 'isMadeUp' }, { var: 'isPOS' }] },
     { isMadeUp: { var: 'isPPO' } },
   ).model;
-  const uses = (name: string) => ruleReport({ ...ground, model: inner }, name)?.uses ?? [];
+  const uses = (name: string) => ruleReport({ ...context, model: inner }, name)?.uses ?? [];
   const own = uses('isMadeUp');
   const ofOuter = uses('isPosOrPpo');
   expect(ofOuter.length).toBeGreaterThan(0);
@@ -164,19 +164,19 @@ it('a rule is used wherever a rule that depends on it is used', () => {
 });
 
 it('an inverted case gets the smallest rules for exactly the other members', () => {
-  const [first] = findInvertingRules(ground, 'isPosOrPpo', ['01']) ?? [];
+  const [first] = findInvertingRules(context, 'isPosOrPpo', ['01']) ?? [];
   expect(first?.logic).toEqual({ var: 'isPOS' });
   const { diagrams, possible, conditions } = model.world;
-  for (const { key } of ruleReport(ground, 'mayChangePcp')?.cases?.filter(
+  for (const { key } of ruleReport(context, 'mayChangePcp')?.cases?.filter(
     ({ outcome }) => outcome !== 'impossible',
   ) ?? []) {
-    const rules = findInvertingRules(ground, 'mayChangePcp', [key]) ?? [];
+    const rules = findInvertingRules(context, 'mayChangePcp', [key]) ?? [];
     expect(rules.length, key).toBeGreaterThan(0);
     const holds = rules.map(({ logic }) => diagrams.and(conditions.ofExpression(logic) ?? 0, possible));
     expect(new Set(holds).size).toBe(1);
     expect(holds[0]).not.toBe(diagrams.and(conditions.ofName('mayChangePcp') ?? 0, possible));
   }
-  expect(findInvertingRules(ground, 'mayChangePcp', ['101'])).toBeUndefined();
+  expect(findInvertingRules(context, 'mayChangePcp', ['101'])).toBeUndefined();
 });
 
 it('a condition is described with the rules that it names, however it is written', () => {

@@ -87,7 +87,7 @@ describe('the shell with content', () => {
     ['m08', 'https://www.brisamar.example/medicare/grievances-and-appeals', ['Complain about Medicare']],
     ['m14', 'https://www.brisamar.example/fehb/disputed-claims', ['Dispute a claim', 'Drugs']],
   ])(
-    'R2.212: of delivered links to portal pages, %s gets only those of the own plan',
+    'R2.212: of links that the content service sends, %s gets only those of that member’s plan',
     (id, grievance, names) => {
       for (const language of ['en', 'es'] as const) {
         const { own, complete } = shells(

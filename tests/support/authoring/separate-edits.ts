@@ -122,10 +122,10 @@ const certain = (file: string, { value, text }: Opened): string | undefined => {
   return candidates.find(isRight) ?? writtenText('{}\n', [], value);
 };
 
-const written = ({ text, value: root }: Opened, spot: ResolvedAddress, value: unknown): Opened => {
-  const { path } = spot;
-  if (spot.isOrder) {
-    const identities = spot.value as readonly string[];
+const written = ({ text, value: root }: Opened, resolved: ResolvedAddress, value: unknown): Opened => {
+  const { path } = resolved;
+  if (resolved.isOrder) {
+    const identities = resolved.value as readonly string[];
     const order = (value as readonly string[]).map((identity) => identities.indexOf(identity));
     const list = path.reduce<unknown>((inside, name) => (inside as Fields)[name], root) as readonly unknown[];
     const sorted = order.map((from) => list[from]);
@@ -137,11 +137,11 @@ const written = ({ text, value: root }: Opened, spot: ResolvedAddress, value: un
 };
 
 /** Returns true for an order that names other elements, and for an element with another identity. */
-const isRefused = (spot: ResolvedAddress, identity: string | undefined, value: unknown): boolean =>
-  spot.isOrder
+const isRefused = (resolved: ResolvedAddress, identity: string | undefined, value: unknown): boolean =>
+  resolved.isOrder
     ? !Array.isArray(value) ||
-      !sameJson([...(value as readonly string[])].sort(), [...(spot.value as readonly string[])].sort())
-    : identity !== undefined && value !== undefined && identityOf(spot.list, value) !== identity;
+      !sameJson([...(value as readonly string[])].sort(), [...(resolved.value as readonly string[])].sort())
+    : identity !== undefined && value !== undefined && identityOf(resolved.list, value) !== identity;
 
 /**
  * Returns the files after edits that are applied one after the other to the text; undefined if one is
@@ -161,14 +161,14 @@ export const editedSeparately = (
       text,
       value: text === undefined ? undefined : parseJson(text)?.value,
     };
-    const spot = resolveAddress(documentShape(file), before.value, steps);
-    if (typeof spot === 'string') return undefined;
+    const resolved = resolveAddress(documentShape(file), before.value, steps);
+    if (typeof resolved === 'string') return undefined;
     const wanted = decodeValue(value);
-    if (sameJson(wanted, spot.value)) continue;
-    if (spot.isGone || !sameJson(decodeValue(expected), spot.value)) return undefined;
+    if (sameJson(wanted, resolved.value)) continue;
+    if (resolved.isGone || !sameJson(decodeValue(expected), resolved.value)) return undefined;
     const last = steps.at(-1);
-    if (isRefused(spot, last?.kind === 'element' ? last.identity : undefined, wanted)) return undefined;
-    opened.set(file, written(before, spot, wanted));
+    if (isRefused(resolved, last?.kind === 'element' ? last.identity : undefined, wanted)) return undefined;
+    opened.set(file, written(before, resolved, wanted));
   }
   const texts = new Map(Object.entries(files));
   for (const [file, document] of opened) {

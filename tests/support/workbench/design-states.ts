@@ -3,7 +3,7 @@ import { clear, createStore, set } from 'idb-keyval';
 import type { AddressedProblem } from '../../../src/authoring/reports/draft-checks.ts';
 import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
 import type { Outbox } from '../../../src/workbench/web/draft/outbox/outbox.ts';
-import type { Say } from '../../../src/workbench/web/i18n/use-words.ts';
+import type { Translate } from '../../../src/workbench/web/i18n/use-words.ts';
 import type { Persona } from '../../../src/workbench/web/worker/protocol.ts';
 import { draftRoutes, reviewedDraft, riskyJudgement, sampleHistory, titleAddress } from './draft-samples.ts';
 import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
@@ -20,7 +20,7 @@ export interface DesignState {
   readonly before?: () => Promise<void>;
   /** React tells the console of it, as it should. */
   readonly complains?: true;
-  readonly act: (say: Say) => Promise<unknown>;
+  readonly act: (say: Translate) => Promise<unknown>;
 }
 
 const { rita, solo, jo } = samplePeople;
@@ -41,9 +41,9 @@ const found = <One extends HTMLElement>(selector: string): Promise<One> =>
 const write = async (value: string): Promise<void> =>
   void fireEvent.change(await found('textarea'), { target: { value } });
 
-const shown = (say: Say, ...said: Parameters<Say>) =>
+const shown = (say: Translate, ...said: Parameters<Translate>) =>
   screen.findAllByText(say(...said), { exact: false }, slow);
-const typed = async (say: Say, ...said: Parameters<Say>): Promise<void> => {
+const typed = async (say: Translate, ...said: Parameters<Translate>): Promise<void> => {
   await write('Typed claims');
   await shown(say, ...said);
 };
@@ -292,7 +292,7 @@ export const designStates: readonly DesignState[] = [
   ...(['move', 'rename', 'remove'] as const).map((action) => ({
     name: `the dialog to ${action}`,
     setup: { path: item, me, routes: open },
-    act: async (say: Say) => {
+    act: async (say: Translate) => {
       await press(say('editor.acts.more'));
       await press(say(`editor.acts.${action}`));
       await dialog();

@@ -36,8 +36,8 @@ export const hands = (page: Page, means: Means) => {
     if (inFirefox) await field.selectText();
   };
   /** Presses a moving key until something is so; throws where it does not become so. */
-  const pressUntil = async (key: string, isSo: () => Promise<boolean>, what: string): Promise<void> => {
-    for (let times = 0; !(await isSo()); times += 1) {
+  const pressUntil = async (key: string, isReached: () => Promise<boolean>, what: string): Promise<void> => {
+    for (let times = 0; !(await isReached()); times += 1) {
       if (times === patience) throw new Error(`${what} was not reached by ${patience} presses of ${key}`);
       await press(key);
     }

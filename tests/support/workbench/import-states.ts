@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import type { Say } from '../../../src/workbench/web/i18n/use-words.ts';
+import type { Translate } from '../../../src/workbench/web/i18n/use-words.ts';
 import type { DesignState } from './design-states.ts';
 import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
 import { sampleMe, samplePeople } from './samples.ts';
@@ -18,7 +18,7 @@ const setup = (answer: FakeRoutes[string]): DesignState['setup'] => ({
 const name = 'words-00000000-0000-4000-8000-000000000701.csv';
 
 /** Chooses a translator's file on the page of an import. */
-export const chooseFile = async (say: Say): Promise<void> => {
+export const chooseFile = async (say: Translate): Promise<void> => {
   const field = await screen.findByLabelText<HTMLInputElement>(say('words.in.choose'), {}, slow);
   const files = new DataTransfer();
   files.items.add(new File(['address,english,spanish'], name, { type: 'text/csv' }));
@@ -28,8 +28,8 @@ export const chooseFile = async (say: Say): Promise<void> => {
 };
 
 const shown =
-  (...said: Parameters<Say>) =>
-  async (say: Say): Promise<unknown> => {
+  (...said: Parameters<Translate>) =>
+  async (say: Translate): Promise<unknown> => {
     await chooseFile(say);
     return screen.findAllByText(say(...said), { exact: false }, slow);
   };

@@ -54,7 +54,7 @@ test('a notice that is added, changed or ended is only a notice', () => {
   expect(judged(dated)).toEqual({ ...notice, notice: 'home/endsSoon' });
 });
 
-test('a change of nothing, or of anything besides a notice, counts as more than a notice', () => {
+test('an empty change, or one beyond a notice, counts as more than a notice', () => {
   expect(judged(live)).toEqual({ notice: null, why: 'no-changes', at: null });
   const title = [words('en'), '"title": "Quick actions"', '"title": "Quick links"'] as const;
   for (const files of [edited(live, title), edited(withNotice(link('route:messages')), title)])

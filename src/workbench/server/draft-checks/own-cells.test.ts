@@ -42,7 +42,7 @@ onBothStores((store) => {
   const named = (who: Who, id: string) =>
     team.does(team[who], 'see', async ({ db }) => done({ id, files: await filesOf(db, id) }));
 
-  const wishesOf = (source: string, files: SourceFiles, names: readonly string[]): readonly NewSignOff[] =>
+  const signOffsOf = (source: string, files: SourceFiles, names: readonly string[]): readonly NewSignOff[] =>
     names.map((item) => ({
       item,
       column: 'ppo',
@@ -60,7 +60,7 @@ onBothStores((store) => {
     const without = (edits: readonly HistoryRow[]) =>
       Promise.resolve(withoutEdits({ files: source.files, edits }));
     const finding = { judge, source, sourceOf, without };
-    const own = await ownCells(finding, wishesOf(id, source.files, names), work);
+    const own = await ownCells(finding, signOffsOf(id, source.files, names), work);
     return own.map(({ item }) => item);
   };
 
@@ -69,7 +69,7 @@ onBothStores((store) => {
     const hashOf = (item: string): string | undefined => linksIn(files)[item];
     valueOf(
       await team.does(team[who], 'remark', (granted) =>
-        signOff(granted, wishesOf(id, files, names), { files, hashOf }),
+        signOff(granted, signOffsOf(id, files, names), { files, hashOf }),
       ),
     );
   };
@@ -149,8 +149,8 @@ onBothStores((store) => {
     const source = await edit('edda', id, [links.one, 'https://one.example', `https://${freshId()}.example`]);
     const { files } = valueOf(await named('edda', source));
     const work = valueOf(await team.does(team.edda, 'remark', (granted) => readOwnWork(granted, source)));
-    const withdrawn = wishesOf(source, files, ['one']).map((wish) => ({
-      ...wish,
+    const withdrawn = signOffsOf(source, files, ['one']).map((newSignOff) => ({
+      ...newSignOff,
       verdict: 'withdrawn' as const,
     }));
     const finding = {

@@ -141,7 +141,7 @@ onBothStores((store) => {
     expect(changes.length).toBeGreaterThan(4);
   });
 
-  test('two servers that edit a draft by turns store the same as one', async () => {
+  test('two servers that edit a draft alternately store the same as one server', async () => {
     const { id } = await team.draft();
     vi.resetModules();
     const { editDraft } = await import('./edit-draft.ts');

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFile
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockFolder, takeAway } from './folder-lock.ts';
+import { lockFolder, removeLock } from './folder-lock.ts';
 import { startOf } from './process-life.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'lock-'));
@@ -70,9 +70,9 @@ test('a sign of life after the silence, at the moment when the lock is replaced,
   const holder = { token: 'theirs', host: 'elsewhere', pid: 1 };
   const beat = statSync(path).mtimeMs;
   utimesSync(path, new Date(), new Date(beat + 5_000));
-  takeAway(path, { holder, beat }, 'ours');
+  removeLock(path, { holder, beat }, 'ours');
   expect(readdirSync(file)).toEqual(['lock.json']);
-  takeAway(path, { holder, beat: statSync(path).mtimeMs }, 'ours');
+  removeLock(path, { holder, beat: statSync(path).mtimeMs }, 'ours');
   expect(readdirSync(file)).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ onBothStores((store) => {
     expect(await own((granted) => useSession(granted, `${token}x`))).toMatchObject(refusal('signed-out'));
   });
 
-  test('a used session lives on, but never past its day', async () => {
+  test('a used session stays valid, but never past its day', async () => {
     const { token } = await signIn();
     await sql`update session set idle_until = clock_timestamp() + interval '1 hour', ends_at = clock_timestamp() + interval '2 hours'`.execute(
       store().db,

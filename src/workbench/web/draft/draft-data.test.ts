@@ -3,7 +3,7 @@ import { sameFiles } from './draft-data.ts';
 
 const typed = (text: string) => ({ 'config/a.json': '{}', 'locales/en/a.json': text });
 
-test('an equal copy of known files is replaced by them; other texts are not', () => {
+test('files that equal known ones are replaced by those; other files stay', () => {
   const first = sameFiles(typed('"a"'));
   const second = sameFiles(typed('"ab"'));
   expect(sameFiles(typed('"a"'))).toBe(first);

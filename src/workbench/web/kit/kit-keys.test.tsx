@@ -258,7 +258,7 @@ test('segments are toggle buttons in a named group: Tab reaches each, Space pres
   ]);
 });
 
-test('tabs with an address of their own are links in a named navigation; the current one is marked', async () => {
+test('tabs with separate addresses are links in a named navigation; the current one is marked', async () => {
   const of = [
     { to: '/items', label: 'Items', current: false },
     { to: '/rules', label: 'Terms', current: true },
@@ -429,8 +429,8 @@ test('the JSON editor is a named text box: typing changes it, Ctrl Space opens i
 });
 
 const Teller = ({ undo }: { undo: () => void }) => {
-  const tell = useToast();
-  return <Button onClick={() => tell('Deleted', undo)}>Delete</Button>;
+  const showToast = useToast();
+  return <Button onClick={() => showToast('Deleted', undo)}>Delete</Button>;
 };
 
 test('a toast is announced when it appears, does not move the focus, and its buttons are reached with Tab', async () => {

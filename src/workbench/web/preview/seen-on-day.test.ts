@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Say } from '../i18n/use-words.ts';
+import type { Translate } from '../i18n/use-words.ts';
 import { type ItemPeriod, seenOn } from './seen-on-day.ts';
 
-const t = ((key: string, values: Readonly<Record<string, string>>) => `${key} ${values['day'] ?? ''}`) as Say;
+const t = ((key: string, values: Readonly<Record<string, string>>) =>
+  `${key} ${values['day'] ?? ''}`) as Translate;
 const seen = { card: { isShown: true, reason: '' }, plain: { isShown: true, reason: '' } };
 const periods = new Map<string, readonly ItemPeriod[]>([
   [

@@ -5,7 +5,7 @@ import schema from '../../../../../schemas/environments.json' with { type: 'json
 import type { SettingChange } from '../../../../authoring/draft/items/operator-settings.ts';
 import { en } from '../../i18n/en.ts';
 import { es } from '../../i18n/es.ts';
-import type { Language, Say } from '../../i18n/use-words.ts';
+import type { Language, Translate } from '../../i18n/use-words.ts';
 import { settingEffects } from './setting-effects.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -58,14 +58,14 @@ const general: readonly SettingChange[] = [
   { environment: 'prod', path: ['constructor'], before: undefined, after: 'x' },
 ];
 
-const sayIn = (language: Language): { readonly say: Say; readonly asked: Set<string> } => {
+const sayIn = (language: Language): { readonly say: Translate; readonly asked: Set<string> } => {
   const asked = new Set<string>();
   const instance = createInstance();
   void instance.init({
     ...{ lng: language, initAsync: false, interpolation: { prefix: '{', suffix: '}', escapeValue: false } },
     resources: { [language]: { translation: language === 'en' ? en : es } },
   });
-  const say: Say = (key, values = {}) => {
+  const say: Translate = (key, values = {}) => {
     asked.add(key);
     return String(instance.t(key, values));
   };

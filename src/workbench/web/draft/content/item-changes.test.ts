@@ -93,7 +93,7 @@ test('a new card is listed field by field, an order under its block', () => {
   expect(card?.rows).toContainEqual(['title', '', 'en', null, 'New']);
 });
 
-test('a deleted block and what it contained are changes of their own, with their names', () => {
+test('a deleted block and its contents are separate changes, with their names', () => {
   const file = 'config/screens/home.json';
   const home = JSON.parse(files[file] ?? '') as {
     screens: { key: string; blocks: { id?: string }[] }[];

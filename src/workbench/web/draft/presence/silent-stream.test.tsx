@@ -3,7 +3,7 @@ import { draftRoutes, reviewedDraft } from '../../../../../tests/support/workben
 import { ok } from '../../../../../tests/support/workbench/fake-server.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
-import { heardEvent } from '../../api/connection.ts';
+import { newestEvent } from '../../api/connection.ts';
 import { draftQuery } from '../../api/queries.ts';
 import { makeQueryClient } from '../../api/query-client.ts';
 import { isAhead } from './use-silent-stream.ts';
@@ -51,7 +51,7 @@ test('the server is ahead only if it knows more than the page received or saved'
     lastEvent: number | null,
     known: { readonly rev?: number; readonly seen?: number },
   ): boolean => {
-    heardEvent.set(lastEvent);
+    newestEvent.set(lastEvent);
     return isAhead(queries, 'a', { people: [], ...known });
   };
   expect(ahead(7, { seen: 8 })).toBe(true);

@@ -4,10 +4,10 @@ import type { GatingTable } from '../../../../../analysis/table/gating-table.ts'
 import { message } from '../../../../../../tests/support/workbench/message.ts';
 import { cellBriefs } from '../../../scenario/cell-briefs.ts';
 import { tableItems, type TableCell } from '../../../scenario/table-items.ts';
-import type { Say } from '../../../i18n/use-words.ts';
+import type { Translate } from '../../../i18n/use-words.ts';
 import { TableCells } from './table-cells.tsx';
 
-const t = ((key: Parameters<typeof message>[0]) => message(key)) as Say;
+const t = ((key: Parameters<typeof message>[0]) => message(key)) as Translate;
 
 const cell = (when: string, ...[says = '', ...others]: readonly string[]): TableCell => ({
   verdict: 'conditional',
