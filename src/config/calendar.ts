@@ -34,7 +34,7 @@ export const daysLater = (day: string, days: number): string =>
 export const isRealDay = (day: string): boolean =>
   !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && daysLater(day, 0) === day;
 
-/** The last day that an entry can be dated. A later date is a typing error. */
+/** The last possible day of an entry. A later date is a typing error. */
 export const lastDay = '2100-12-31';
 
 type Tree = Readonly<Record<string, unknown>>;

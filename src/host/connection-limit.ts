@@ -6,9 +6,9 @@ const reserve = 100;
 const patienceMilliseconds = 5000;
 
 /**
- * A connection beyond `most` gets 503 for its first request, except for health checks, and is closed; without a
- * request after five seconds, or as soon as the reserve is full and others wait. Returns whether a request has
- * such a connection.
+ * Limits the connections of a server to `most`. A further one gets 503 for its first request, except for
+ * health checks, and is then closed; without a request, it is closed after five seconds, or as soon as the
+ * reserve is full and others wait. Returns whether a request has such a connection.
  */
 export const connectionLimit = (server: Server, most: number): ((request: IncomingMessage) => boolean) => {
   const surplus = new WeakSet<Socket>();

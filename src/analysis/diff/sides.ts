@@ -3,7 +3,7 @@ import type { FactShape, PortalConfig } from '../../config/portal-config.ts';
 import { type Diagram, Diagrams } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
 import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
-import { type Ground, worldOn } from '../model/world.ts';
+import { type Basis, worldOn } from '../model/world.ts';
 import { factOrder } from '../space/fact-order.ts';
 import { space, type Space, valueIndex, type Variable, variableValue } from '../space/space.ts';
 
@@ -48,12 +48,12 @@ const jointSpace = (configs: readonly PortalConfig[]): Space => {
 };
 
 // A value that this configuration does not declare is read as its fallback value.
-const groundOf = (
+const basisOf = (
   diagrams: Diagrams,
   joint: Space,
   own: PortalConfig,
   configs: readonly PortalConfig[],
-): Ground => {
+): Basis => {
   const byName = new Map<string, Variable>();
   for (const [name, shape] of Object.entries(own.facts)) {
     const variable = joint.byName.get(jointName(name, shape, configs));
@@ -79,7 +79,7 @@ export const modelsInOneSpace = <Portals extends readonly CompiledPortal[]>(
   const joint = jointSpace(configs);
   return portals.map((portal) => {
     const { config } = portal;
-    return portalModelIn(worldOn(groundOf(diagrams, joint, config, configs), config), portal);
+    return portalModelIn(worldOn(basisOf(diagrams, joint, config, configs), config), portal);
   }) as { readonly [At in keyof Portals]: PortalModel };
 };
 

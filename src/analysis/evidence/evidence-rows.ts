@@ -32,7 +32,7 @@ export interface LivePeriod {
   readonly lastRelease: number;
 }
 
-/** What members of the population got from an item, and exactly when. */
+/** The text or address that members of the population got from an item, and exactly when. */
 export interface EvidenceRow {
   readonly item: string;
   readonly kind: ItemKind;

@@ -3,7 +3,7 @@ import type { PortalConfig } from '../../config/portal-config.ts';
 import { memoize } from '../../rules/memoize.ts';
 import { Diagrams } from '../diagrams/diagrams.ts';
 import { type PortalModel, portalModelIn } from '../model/portal-model.ts';
-import { type Ground, type World, worldOn } from '../model/world.ts';
+import { type Basis, type World, worldOn } from '../model/world.ts';
 import { factOrder } from '../space/fact-order.ts';
 import { space, variableValue } from '../space/space.ts';
 
@@ -27,7 +27,7 @@ const addressParts = [
   ...(['directory', 'pharmacies'] as const),
 ];
 
-const freshGround = (config: PortalConfig): Ground => {
+const newBasis = (config: PortalConfig): Basis => {
   const facts = factOrder(Object.keys(config.facts), [config]).flatMap((name) =>
     config.facts[name] ? [[name, config.facts[name]] as const] : [],
   );
@@ -37,23 +37,23 @@ const freshGround = (config: PortalConfig): Ground => {
 /** Returns a function that builds models of many releases, oldest first, which share as much as they can. */
 export const sharedModels = (): ((portal: CompiledPortal) => SharedModel) => {
   let facts = '';
-  let ground: Ground | undefined;
-  let grounds = 0;
+  let current: Basis | undefined;
+  let basisCount = 0;
   let worlds = new Map<string, World>();
   const bases = new Map<string, string>();
   return (portal) => {
     const { config } = portal;
-    if (!ground || textOf(config.facts) !== facts || ground.diagrams.size > mostCached) {
+    if (!current || textOf(config.facts) !== facts || current.diagrams.size > mostCached) {
       facts = textOf(config.facts);
-      ground = freshGround(config);
-      grounds += 1;
+      current = newBasis(config);
+      basisCount += 1;
       worlds = new Map();
     }
     const rules = rulesText(config);
-    const world = worlds.get(rules) ?? worldOn(ground, config);
+    const world = worlds.get(rules) ?? worldOn(current, config);
     worlds.set(rules, world);
     const addresses = addressParts.map((part) => textOf(config[part])).join('\n');
-    const key = `${String(grounds)}\n${rules}\n${addresses}`;
+    const key = `${String(basisCount)}\n${rules}\n${addresses}`;
     const basis = bases.get(key) ?? String(bases.size);
     bases.set(key, basis);
     return { model: portalModelIn(world, portal), basis };

@@ -68,7 +68,7 @@ export const smallestReason = (
   }
 };
 
-/** What is known about a member: one state, and the condition for all members who match the known facts. */
+/** The known facts about a member: one state, and the condition for all members who match them. */
 export interface Known extends KnownState {
   readonly given: Diagram;
   /** The possible members with these facts. If no member has them, all valid states with these facts. */

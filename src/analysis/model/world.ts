@@ -23,7 +23,7 @@ interface Conditions {
   readonly ofWhen: (when: When | undefined) => Diagram;
 }
 
-export interface Ground {
+export interface Basis {
   readonly diagrams: Diagrams;
   readonly space: Space;
   readonly read: ReadValue;
@@ -36,14 +36,14 @@ export const mostForOne = 200_000;
 
 class Compiler implements Conditions {
   readonly #rules: Rules;
-  readonly #ground: Ground;
+  readonly #ground: Basis;
   readonly #named = new Map<string, Diagram | undefined>();
   readonly #gates = new Map<When, Diagram>();
   readonly #parts = new Map<Expression, Diagram>();
 
-  constructor(rules: Rules, ground: Ground) {
+  constructor(rules: Rules, basis: Basis) {
     this.#rules = rules;
-    this.#ground = ground;
+    this.#ground = basis;
   }
 
   readonly ofName = (name: string): Diagram | undefined => {
@@ -150,7 +150,7 @@ export interface ConstraintDiagram {
 }
 
 /** The facts and constraints of a configuration, which determine the possible members. */
-export interface World extends Ground {
+export interface World extends Basis {
   readonly conditions: Conditions;
   /** Most specific first. */
   readonly variants: readonly VariantDiagram[];
@@ -179,11 +179,11 @@ export const possibleStates = (
  * Compiles the conditions of a configuration over existing bits, so that two configurations can share
  * them.
  */
-export const worldOn = (ground: Ground, config: WorldConfig): World => {
-  const { diagrams } = ground;
-  const conditions = new Compiler(config.rules, ground);
+export const worldOn = (basis: Basis, config: WorldConfig): World => {
+  const { diagrams } = basis;
+  const conditions = new Compiler(config.rules, basis);
   const variants = config.variants.map(({ name, when }) => ({ name, members: conditions.ofWhen(when) }));
-  const valid = validStates(diagrams, ground.space);
+  const valid = validStates(diagrams, basis.space);
   const constraints = config.constraints.map(({ id, logic }) => ({
     id,
     holds: withSubject({ kind: 'constraint', name: id }, () =>
@@ -191,7 +191,7 @@ export const worldOn = (ground: Ground, config: WorldConfig): World => {
     ),
   }));
   return {
-    ...ground,
+    ...basis,
     conditions,
     variants,
     valid,

@@ -71,15 +71,15 @@ const applied = (
   if (address.steps.length > mostLevels) return 'too-deep';
   const found = openedAt(files, opened, address.file);
   if (typeof found === 'string') return found;
-  const spot = found.document.resolve(address.steps);
-  if (typeof spot === 'string') return spot;
-  const [wanted, present] = [decodeValue(value), spot.value];
+  const resolved = found.document.resolve(address.steps);
+  if (typeof resolved === 'string') return resolved;
+  const [wanted, present] = [decodeValue(value), resolved.value];
   const isSame = sameJson(wanted, present);
-  if (!isSame && (spot.isGone || !sameJson(decodeValue(expected), present)))
+  if (!isSame && (resolved.isGone || !sameJson(decodeValue(expected), present)))
     return { conflictAt: addressText(address), current: present };
   const edit = { address: text, expected: encodeValue(copied(present)), value: encodeValue(wanted) };
   if (isSame) return edit;
-  const fault = found.document.change(address.steps, spot, wanted);
+  const fault = found.document.change(address.steps, resolved, wanted);
   found.changedBy ??= text;
   return fault ?? edit;
 };

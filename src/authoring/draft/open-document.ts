@@ -65,11 +65,17 @@ const pairsOf = (file: string, value: unknown): Pairs | undefined => {
   return isFields(pairs) && Object.values(pairs).every(isFields) ? (pairs as Pairs) : undefined;
 };
 
-/** A document that edits change in place: each costs what it writes, however long the document is. */
+/**
+ * A document that edits change in place: an edit costs as much as it writes, however long the document is.
+ */
 export interface OpenDocument {
   readonly resolve: (steps: Address['steps']) => ReturnType<typeof resolveAddress>;
   /** Writes the value at a place that `resolve` found; undefined deletes it. */
-  readonly change: (steps: Address['steps'], spot: ResolvedAddress, value: unknown) => WriteFault | undefined;
+  readonly change: (
+    steps: Address['steps'],
+    resolved: ResolvedAddress,
+    value: unknown,
+  ) => WriteFault | undefined;
   /**
    * The text after all edits; undefined if they deleted the document. Formats the value when the edited text
    * does not parse to it, for example after a repeated name.
@@ -120,17 +126,17 @@ export const openDocument = (file: string, text: string | undefined): OpenDocume
     put(path, value);
     if (lists.identityIn(list, element) !== identity) lists.forget(list);
   };
-  const order = (spot: ResolvedAddress, value: unknown): WriteFault | undefined => {
-    const identities = spot.value as readonly string[];
+  const order = (resolved: ResolvedAddress, value: unknown): WriteFault | undefined => {
+    const identities = resolved.value as readonly string[];
     const wanted: readonly unknown[] = Array.isArray(value) ? value : [];
     const places = new Map(identities.map((identity, index) => [identity, index]));
     const from = wanted.map((identity) => places.get(String(identity)) ?? -1);
     const isSame =
       from.length === identities.length && new Set(from).size === from.length && !from.includes(-1);
     if (!isSame) return 'not-these-elements';
-    const list = holderAt(spot.path) as unknown as unknown[];
+    const list = holderAt(resolved.path) as unknown as unknown[];
     for (const [at, element] of from.map((index) => list[index]).entries()) list[at] = element;
-    textNow().reorder(spot.path, from);
+    textNow().reorder(resolved.path, from);
     return undefined;
   };
   const replace = (value: unknown): void => {
@@ -143,22 +149,26 @@ export const openDocument = (file: string, text: string | undefined): OpenDocume
 
   return {
     resolve: (steps) => resolveAddress(shape, root, steps, lists.find),
-    change: (steps, spot, value) => {
-      if (spot.isOrder) return order(spot, value);
+    change: (steps, resolved, value) => {
+      if (resolved.isOrder) return order(resolved, value);
       const last = steps.at(-1);
-      if (last?.kind === 'element' && value !== undefined && identityOf(spot.list, value) !== last.identity)
+      if (
+        last?.kind === 'element' &&
+        value !== undefined &&
+        identityOf(resolved.list, value) !== last.identity
+      )
         return 'other-identity';
       const own = copied(value);
-      if (spot.path.length === 0) {
+      if (resolved.path.length === 0) {
         replace(own);
         return undefined;
       }
-      textNow().write(spot.path, own);
+      textNow().write(resolved.path, own);
       if (last?.kind === 'element') {
-        const list = holderAt(spot.path.slice(0, -1)) as unknown as readonly unknown[];
-        put(spot.path, own);
+        const list = holderAt(resolved.path.slice(0, -1)) as unknown as readonly unknown[];
+        put(resolved.path, own);
         lists.put(list, last.identity, own);
-      } else putField(spot.path, own);
+      } else putField(resolved.path, own);
       return undefined;
     },
     text: () => {

@@ -45,13 +45,13 @@ const wordsPlace = (values: Values, language: Language, key: string, section: st
   return holdersOf(values).get(`${language} ${key}`) ?? `locales/${language}/${section}.json`;
 };
 
-export interface WordsGround {
+export interface NodeTexts {
   readonly values: Values;
   readonly key: string;
   readonly places: Readonly<Record<Language, string>>;
 }
 
-export const wordsGround = (values: Values, key: string, section: string): WordsGround => ({
+export const nodeTexts = (values: Values, key: string, section: string): NodeTexts => ({
   values,
   key,
   places: { en: wordsPlace(values, 'en', key, section), es: wordsPlace(values, 'es', key, section) },
@@ -79,7 +79,7 @@ const named = (
   };
 };
 
-export const screenWords = ({ values, places, key }: WordsGround, id?: string): NamedWords =>
+export const screenWords = ({ values, places, key }: NodeTexts, id?: string): NamedWords =>
   named(values, (language) => places[language], id === undefined ? [key] : [key, 'items', id], [
     'title',
     'label',

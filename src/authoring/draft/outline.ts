@@ -11,8 +11,8 @@ import {
   type Values,
   valuesOf,
   valueUnder,
-  wordsGround,
-  type WordsGround,
+  nodeTexts,
+  type NodeTexts,
 } from './outline-words.ts';
 
 /** An entry that is edited as a unit: a screen, a block, a card, an item, a menu or a menu entry. */
@@ -73,32 +73,32 @@ const inList = (
 
 interface Holder {
   readonly id: string;
-  readonly ground: WordsGround;
+  readonly texts: NodeTexts;
   readonly file: string;
   readonly steps: readonly Step[];
 }
 
-const itemNode = ({ id: above, ground }: Holder, at: ListPlace, item: Fields): readonly OutlineNode[] => {
+const itemNode = ({ id: above, texts }: Holder, at: ListPlace, item: Fields): readonly OutlineNode[] => {
   const own = textOf(item['id']);
   if (own === undefined) return [];
   const id = `${above}/${own}`;
-  const children = cardsAndItems({ id, ground, file: at.file, steps: [...at.steps, element(own)] }, item);
+  const children = cardsAndItems({ id, texts, file: at.file, steps: [...at.steps, element(own)] }, item);
   return [
     {
       id,
       kind: children.length > 0 ? 'block' : 'item',
       ...inList(at, own),
-      ...screenWords(ground, own),
+      ...screenWords(texts, own),
       children,
     },
   ];
 };
 
-const guestNode = ({ id, ground, file, steps }: Holder, block: Fields): readonly OutlineNode[] => {
+const guestNode = ({ id, texts, file, steps }: Holder, block: Fields): readonly OutlineNode[] => {
   const guest = textOf(valueUnder(block['guest'], 'id'));
   if (guest === undefined) return [];
   const entry = addressText({ file, steps: [...steps, name('guest')] });
-  return [{ id: `${id}/${guest}`, kind: 'item', entry, ...screenWords(ground, guest), children: [] }];
+  return [{ id: `${id}/${guest}`, kind: 'item', entry, ...screenWords(texts, guest), children: [] }];
 };
 
 const cardsAndItems = (holder: Holder, block: Fields): readonly OutlineNode[] => [
@@ -114,7 +114,7 @@ interface FoundBlock {
   readonly block: Fields;
   readonly file: string;
   readonly steps: readonly Step[];
-  readonly ground: WordsGround;
+  readonly texts: NodeTexts;
 }
 
 const sharedBlock = (values: Values, use: string): FoundBlock | undefined => {
@@ -125,23 +125,23 @@ const sharedBlock = (values: Values, use: string): FoundBlock | undefined => {
         block,
         file,
         steps: [name('blocks'), name(use)],
-        ground: wordsGround(values, 'shared', 'shared'),
+        texts: nodeTexts(values, 'shared', 'shared'),
       };
   }
   return undefined;
 };
 
-const blockNode = (ground: WordsGround, at: ListPlace, written: Fields): readonly OutlineNode[] => {
+const blockNode = (texts: NodeTexts, at: ListPlace, written: Fields): readonly OutlineNode[] => {
   const use = written['type'] === 'shared' ? textOf(written['use']) : undefined;
   const identity = use ?? textOf(written['id']);
   if (identity === undefined) return [];
-  const own = { block: written, file: at.file, steps: [...at.steps, element(identity)], ground };
-  const found = use === undefined ? own : sharedBlock(ground.values, use);
+  const own = { block: written, file: at.file, steps: [...at.steps, element(identity)], texts: texts };
+  const found = use === undefined ? own : sharedBlock(texts.values, use);
   if (!found) return [];
   const { block, file, steps } = found;
   const inner = textOf(block['id']) ?? identity;
   const type = textOf(block['type']);
-  const id = `${ground.key}/${inner}`;
+  const id = `${texts.key}/${inner}`;
   return [
     {
       id,
@@ -149,8 +149,8 @@ const blockNode = (ground: WordsGround, at: ListPlace, written: Fields): readonl
       ...(type !== undefined && { type }),
       ...inList(at, identity),
       entry: addressText({ file, steps }),
-      ...screenWords(found.ground, inner),
-      children: cardsAndItems({ id, ground: found.ground, file, steps }, block),
+      ...screenWords(found.texts, inner),
+      children: cardsAndItems({ id, texts: found.texts, file, steps }, block),
     },
   ];
 };
@@ -163,11 +163,11 @@ const screenNode = (
 ): readonly OutlineNode[] => {
   const key = textOf(screen['key']);
   if (key === undefined) return [];
-  const ground = wordsGround(values, key, section);
+  const texts = nodeTexts(values, key, section);
   const blocks = listOf(screen['blocks']);
   const inner = listPlace(at.file, [...at.steps, element(key), name('blocks')], blocks, 'id', 'use');
-  const children = blocks.flatMap((block) => blockNode(ground, inner, block));
-  return [{ id: key, kind: 'screen', ...inList(at, key), ...screenWords(ground), children }];
+  const children = blocks.flatMap((block) => blockNode(texts, inner, block));
+  return [{ id: key, kind: 'screen', ...inList(at, key), ...screenWords(texts), children }];
 };
 
 const menuNode = (values: Values, at: ListPlace, menu: Fields): readonly OutlineNode[] => {
@@ -196,7 +196,7 @@ const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 const nothing: Fields = {};
 
-const wordsIn = ({ values, places, key }: WordsGround): readonly object[] =>
+const wordsIn = ({ values, places, key }: NodeTexts): readonly object[] =>
   (['en', 'es'] as const).map((language) => {
     const own = valueUnder(values.get(places[language]), key);
     return isFields(own) ? own : nothing;
@@ -209,10 +209,10 @@ interface Shared {
 
 const sharedIn = memoize((values: Values): Shared => {
   const files = [...values].filter(([file]) => documentPlace(file)?.kind === 'shared');
-  const ground = wordsGround(values, 'shared', 'shared');
+  const texts = nodeTexts(values, 'shared', 'shared');
   return {
-    parts: [...files.map(([, value]) => value), ...wordsIn(ground)],
-    files: [...files.map(([file]) => file), ground.places.en, ground.places.es].join('\n'),
+    parts: [...files.map(([, value]) => value), ...wordsIn(texts)],
+    files: [...files.map(([file]) => file), texts.places.en, texts.places.es].join('\n'),
   };
 });
 
@@ -225,10 +225,10 @@ const screenNodes = (values: Values, file: string, value: Fields): readonly Outl
   const at = listPlace(file, [name('screens')], screens, 'key');
   const shared = sharedIn(values);
   return screens.flatMap((screen) => {
-    const ground = wordsGround(values, textOf(screen['key']) ?? '', section);
-    const { en, es } = ground.places;
+    const texts = nodeTexts(values, textOf(screen['key']) ?? '', section);
+    const { en, es } = texts.places;
     return knownScreens(
-      [value, screen, ...wordsIn(ground), ...shared.parts],
+      [value, screen, ...wordsIn(texts), ...shared.parts],
       [file, en, es, shared.files].join('\n'),
       () => screenNode(values, section, at, screen),
     );

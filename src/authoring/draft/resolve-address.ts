@@ -17,19 +17,19 @@ export interface ResolvedAddress {
 
 export type ResolveFault = 'not-an-object' | 'not-a-list' | 'part-of-one-value' | 'identity-is-fixed';
 
-const gone = (spot: ResolvedAddress): ResolvedAddress => ({
-  path: spot.path,
+const gone = (resolved: ResolvedAddress): ResolvedAddress => ({
+  path: resolved.path,
   value: undefined,
   shape: undefined,
   isGone: true,
 });
 
 const named = (
-  spot: ResolvedAddress,
+  resolved: ResolvedAddress,
   step: Extract<Step, { kind: 'name' }>,
 ): ResolvedAddress | ResolveFault => {
-  const { path, value, shape, list } = spot;
-  if (path.at(-1) === -1) return gone(spot);
+  const { path, value, shape, list } = resolved;
+  if (path.at(-1) === -1) return gone(resolved);
   if (value !== undefined && !isFields(value)) return 'not-an-object';
   if (list && isIdentityField(list, value, step.name)) return 'identity-is-fixed';
   const found = value === undefined ? undefined : fieldOf(value, step.name);
@@ -49,12 +49,12 @@ export const elementsByIdentity: FindElements = (shape, list) => {
 };
 
 const inList = (
-  spot: ResolvedAddress,
+  resolved: ResolvedAddress,
   step: Exclude<Step, { kind: 'name' }>,
   find: FindElements,
 ): ResolvedAddress | ResolveFault => {
-  const { path, value, shape } = spot;
-  if (value === undefined) return gone(spot);
+  const { path, value, shape } = resolved;
+  if (value === undefined) return gone(resolved);
   const elements = find(shape, value);
   if (!elements || !Array.isArray(value)) return 'not-a-list';
   if (step.kind === 'order')
@@ -74,11 +74,11 @@ export const resolveAddress = (
   steps: readonly Step[],
   find: FindElements = elementsByIdentity,
 ): ResolvedAddress | ResolveFault => {
-  let spot: ResolvedAddress | ResolveFault = { path: [], value: root, shape };
+  let resolved: ResolvedAddress | ResolveFault = { path: [], value: root, shape };
   for (const step of steps) {
-    if (typeof spot === 'string' || spot.isGone) return spot;
-    if (isWhole(spot.shape)) return 'part-of-one-value';
-    spot = step.kind === 'name' ? named(spot, step) : inList(spot, step, find);
+    if (typeof resolved === 'string' || resolved.isGone) return resolved;
+    if (isWhole(resolved.shape)) return 'part-of-one-value';
+    resolved = step.kind === 'name' ? named(resolved, step) : inList(resolved, step, find);
   }
-  return spot;
+  return resolved;
 };

@@ -11,12 +11,12 @@ export const valueAt = (
 ): { readonly value: EncodedValue; readonly shape: Shape | undefined } => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return { value: null, shape: undefined };
-  const spot = resolveAddress(
+  const resolved = resolveAddress(
     documentShape(parsed.file),
     readFile(parsed.file, files[parsed.file] ?? '')?.value,
     parsed.steps,
   );
-  return typeof spot === 'string'
+  return typeof resolved === 'string'
     ? { value: null, shape: undefined }
-    : { value: encodeValue(spot.value), shape: spot.shape };
+    : { value: encodeValue(resolved.value), shape: resolved.shape };
 };

@@ -36,8 +36,8 @@ export interface AppendixRelease {
 }
 
 /**
- * Who published, approved and signed off the releases of evidence, from the chain and the database of the
- * workbench. Not reproducible: users change, and operators remove texts.
+ * The users who published, approved and signed off the releases of evidence, from the chain and the database
+ * of the workbench. Not reproducible: users change, and operators remove texts.
  */
 export interface EvidenceAppendix {
   readonly readAt: string;

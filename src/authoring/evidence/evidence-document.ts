@@ -49,8 +49,8 @@ export interface EvidencePopulation {
 }
 
 /**
- * What members of a population got in a span of time. Contains only what follows from the chain of
- * publications, so that it can be reproduced to the byte (Decision 0055).
+ * The texts and addresses that members of a population got in a span of time. Contains only what follows from
+ * the chain of publications, so that it can be reproduced to the byte (Decision 0055).
  */
 export interface Evidence {
   readonly format: 1;

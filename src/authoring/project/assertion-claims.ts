@@ -13,7 +13,7 @@ import { matchPath, reservedScreens } from '../../view/routes/paths.ts';
 export interface WrittenAssertion {
   readonly assertion: Assertion;
   readonly isRepeated: boolean;
-  readonly spot: (field?: string) => SourceLocation;
+  readonly location: (field?: string) => SourceLocation;
 }
 
 const verbs = ['sees', 'neverSees', 'reaches'] as const;
@@ -25,7 +25,7 @@ export const assertionsIn = (documents: readonly ConfigDocument[]): readonly Wri
       (document.value as ConfigFiles['assertions']).assertions.map((assertion, at, all) => ({
         assertion,
         isRepeated: all.findIndex(({ name }) => name === assertion.name) < at,
-        spot: (field = 'name') => ({ document, path: ['assertions', at, field], part: 'value' as const }),
+        location: (field = 'name') => ({ document, path: ['assertions', at, field], part: 'value' as const }),
       })),
     );
 

@@ -28,7 +28,7 @@ export const assertedNames = (documents: readonly ConfigDocument[]): ReadonlySet
   new Set(assertionsIn(documents).flatMap(({ assertion: { who } }) => namesIn(who)));
 
 const faultProblem = (
-  { assertion, spot }: WrittenAssertion,
+  { assertion, location }: WrittenAssertion,
   { field, code, blanks = {}, near = [] }: Fault,
   language: Language,
 ): Problem => {
@@ -36,7 +36,7 @@ const faultProblem = (
   const all = { name: assertion.name, ...blanks };
   const nearest = nearestName(blanks['part'] ?? '', near);
   const hint = `${nearest === undefined ? '' : `${say(`finding.${code}.near`, { near: nearest })} `}${say(`finding.${code}.hint`, all)}`;
-  return locateProblem({ at: spot(field), code, message: say(`finding.${code}.message`, all), hint });
+  return locateProblem({ at: location(field), code, message: say(`finding.${code}.message`, all), hint });
 };
 
 const failureText = (
@@ -76,7 +76,7 @@ export const provedProblems = (
   written: WrittenAssertion,
   context: TextContext,
 ): readonly Problem[] => {
-  const { assertion, spot } = written;
+  const { assertion, location } = written;
   const { language } = context;
   const say = sentences(language);
   const faults = faultsOf(model, written);
@@ -88,7 +88,7 @@ export const provedProblems = (
     const [message, hint] = ['message', 'hint'].map((part) =>
       say(`finding.assertion-nobody.${part}`, { name }),
     ) as [string, string];
-    return [locateProblem({ at: spot(), code: 'assertion-nobody', message, hint, severity: 'warning' })];
+    return [locateProblem({ at: location(), code: 'assertion-nobody', message, hint, severity: 'warning' })];
   }
   if (!answer.failure) return [];
   const { part } = answer.failure;
@@ -97,7 +97,7 @@ export const provedProblems = (
   const hint = `${say('finding.broken-assertion.hint', { says: says[language], part, at: where })}${exampleText(answer, context)}`;
   return [
     locateProblem({
-      at: spot(claim.says),
+      at: location(claim.says),
       code: 'broken-assertion',
       message: failureText(assertion, claim, answer, language),
       hint,
@@ -132,8 +132,8 @@ export const assertionReport = (
     );
   const { language } = context;
   const say = sentences(language);
-  const { assertion, spot } = written;
-  const at = formatLocation(spot());
+  const { assertion, location } = written;
+  const at = formatLocation(location());
   const problems = provedProblems(model, documents, written, context);
   const claim = claimOf(model, assertion);
   const { members, failure, assumes } = claimAnswer(model, claim);

@@ -39,7 +39,7 @@ export interface DescribedSuggestions {
   /** Sets of edits with exactly this effect, shortest first. Each set is proved. */
   readonly answers: readonly (readonly DescribedEdit[])[];
   readonly reasons: readonly string[];
-  readonly isSo: boolean;
+  readonly isFulfilled: boolean;
 }
 
 const conditionText = (condition: When | undefined, say: Sentence): string =>
@@ -92,10 +92,10 @@ export const describeSuggestions = (
   const unreachable = placed
     .filter(({ members }) => members === 0)
     .map((mark) => explainUnreachable(model, mark, context));
-  if (unreachable.length > 0) return { changes: [], answers: [], reasons: unreachable, isSo: false };
+  if (unreachable.length > 0) return { changes: [], answers: [], reasons: unreachable, isFulfilled: false };
   const { effect, following } = wantedEffect(model, placed);
   const changed = changesOf(model, effect, say, language);
-  if (changed.length === 0) return { changes: changed, answers: [], reasons: [], isSo: true };
+  if (changed.length === 0) return { changes: changed, answers: [], reasons: [], isFulfilled: true };
   const holding = placed
     .filter(({ item }) => item.kind === 'screen' || item.kind === 'block')
     .map(({ item }) => item.id);
@@ -126,7 +126,7 @@ export const describeSuggestions = (
     changes,
     answers: answers.map(({ edits }) => edits.map(told)),
     reasons: answers.length > 0 ? [] : why,
-    isSo: false,
+    isFulfilled: false,
   };
 };
 
@@ -150,9 +150,14 @@ export const suggestionReport = (
   language: Language,
 ): { readonly data: object; readonly lines: readonly string[]; readonly isFound: boolean } => {
   const say = sentences(language);
-  const { changes, answers, reasons, isSo } = describeSuggestions(model, documents, marksIn(words), language);
+  const { changes, answers, reasons, isFulfilled } = describeSuggestions(
+    model,
+    documents,
+    marksIn(words),
+    language,
+  );
   const lines = [
-    ...(isSo ? [say('wish.already')] : []),
+    ...(isFulfilled ? [say('wish.already')] : []),
     ...(changes.length === 0 ? [] : [say('wish.changes'), ...changes.map((change) => `  ${change}`)]),
     ...answers.flatMap((edits, at) => [
       say(at === 0 ? 'wish.first' : 'wish.another'),
@@ -160,5 +165,5 @@ export const suggestionReport = (
     ]),
     ...reasons,
   ];
-  return { data: { changes, answers, reasons }, lines, isFound: isSo || answers.length > 0 };
+  return { data: { changes, answers, reasons }, lines, isFound: isFulfilled || answers.length > 0 };
 };

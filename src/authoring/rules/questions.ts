@@ -46,16 +46,16 @@ const questionOf = (
 };
 
 const asked = (
-  ground: Words,
+  wording: Words,
   expression: unknown,
 ): { readonly question: Question; readonly isNot: boolean } | undefined => {
   const { operator, operand } = operationOf(expression);
-  const { space } = ground.model.world;
+  const { space } = wording.model.world;
   if (operator === 'var') {
     const variable = space.byName.get(String(operand));
     return (
       variable && {
-        question: questionOf(ground, variable, (index) => Boolean(variableValue(variable, index))),
+        question: questionOf(wording, variable, (index) => Boolean(variableValue(variable, index))),
         isNot: false,
       }
     );
@@ -69,7 +69,7 @@ const asked = (
   const isFalse = variable.shape.type === 'boolean' && test === '===' && literal === false;
   const passes = (index: number): boolean =>
     comparedValue(test, variableValue(variable, index), literal) !== isFalse;
-  return { question: questionOf(ground, variable, passes), isNot: isNot !== isFalse };
+  return { question: questionOf(wording, variable, passes), isNot: isNot !== isFalse };
 };
 
 const named = ({ portal: { config } }: PortalModel, expression: unknown): Expression | undefined => {
@@ -80,31 +80,31 @@ const named = ({ portal: { config } }: PortalModel, expression: unknown): Expres
 };
 
 const partsOf = (
-  ground: Words,
+  wording: Words,
   expression: unknown,
   isNot: boolean,
   isInner: boolean,
 ): readonly SentencePart[] => {
-  const found = asked(ground, expression);
+  const found = asked(wording, expression);
   if (found) {
     const { question, isNot: isOther } = found;
     return [{ kind: 'fact', key: question.key, says: isNot === isOther ? question.yes : question.no }];
   }
-  const rule = named(ground.model, expression);
-  if (rule) return partsOf(ground, rule, isNot, isInner);
+  const rule = named(wording.model, expression);
+  if (rule) return partsOf(wording, rule, isNot, isInner);
   const { operator, operand } = operationOf(expression);
-  if (operator === '!') return partsOf(ground, operand, !isNot, isInner);
+  if (operator === '!') return partsOf(wording, operand, !isNot, isInner);
   if (operator !== 'and' && operator !== 'or') return [];
   // De Morgan: "not all" becomes "one not", so no sentence needs a negated bracket.
   const joined = (operator === 'and') === isNot ? 'or' : 'and';
   const parts = (operand as readonly unknown[]).flatMap((part, at): readonly SentencePart[] => [
     ...(at === 0 ? [] : [{ kind: joined } as const]),
-    ...partsOf(ground, part, isNot, true),
+    ...partsOf(wording, part, isNot, true),
   ]);
   return isInner ? [{ kind: 'open' }, ...parts, { kind: 'close' }] : parts;
 };
 
-const groundOf = (model: PortalModel, language: Language): Words => ({
+const wordsOf = (model: PortalModel, language: Language): Words => ({
   model,
   words: factWords(model.portal.labels, language),
 });
@@ -113,17 +113,17 @@ export const ruleSentence = (
   model: PortalModel,
   expression: Expression,
   language: Language,
-): readonly SentencePart[] => partsOf(groundOf(model, language), expression, false, false);
+): readonly SentencePart[] => partsOf(wordsOf(model, language), expression, false, false);
 
 export const questionsOf = (
   model: PortalModel,
   expressions: readonly Expression[],
   language: Language,
 ): readonly Question[] => {
-  const ground = groundOf(model, language);
+  const wording = wordsOf(model, language);
   const found = new Map<string, Question>();
   const visit = (expression: unknown): void => {
-    const own = asked(ground, expression);
+    const own = asked(wording, expression);
     if (own) {
       if (!found.has(own.question.key)) found.set(own.question.key, own.question);
       return;

@@ -51,7 +51,7 @@ export interface RuleReport {
 
 type CompiledBefore = Pick<CompiledPortal, 'config' | 'labels'>;
 
-export interface RuleGround {
+export interface RuleContext {
   readonly model: PortalModel;
   readonly before: CompiledBefore | undefined;
   readonly samples: readonly SampleState[];
@@ -92,7 +92,7 @@ const nameBefore = (
   );
 };
 
-const beforeOf = ({ model, before }: RuleGround, name: string): Expression | undefined => {
+const beforeOf = ({ model, before }: RuleContext, name: string): Expression | undefined => {
   const oldName = before && nameBefore(before, model, name);
   const old =
     before && oldName !== undefined ? inlined(before.config.rules[oldName], before.config) : undefined;
@@ -101,7 +101,7 @@ const beforeOf = ({ model, before }: RuleGround, name: string): Expression | und
     : undefined;
 };
 
-const describeMembers = ({ model, samples, language }: RuleGround, members: Diagram): DescribedMembers => {
+const describeMembers = ({ model, samples, language }: RuleContext, members: Diagram): DescribedMembers => {
   const { world, portal } = model;
   return {
     says: factWords(portal.labels, language).cases(describeSet(world, members, world.possible)),
@@ -111,13 +111,13 @@ const describeMembers = ({ model, samples, language }: RuleGround, members: Diag
   };
 };
 
-const describeRule = ({ model, language }: RuleGround, { logic, assumes }: OtherRule): DescribedRule => ({
+const describeRule = ({ model, language }: RuleContext, { logic, assumes }: OtherRule): DescribedRule => ({
   logic,
   says: conditionWords(model, logic, language),
   assumes: assumes.map((id) => model.portal.labels.constraints[id]?.says[language] ?? id),
 });
 
-const equalTo = ({ model, language }: RuleGround, name: string, members: Diagram): RuleReport['equal'] => {
+const equalTo = ({ model, language }: RuleContext, name: string, members: Diagram): RuleReport['equal'] => {
   const { world, portal } = model;
   const { diagrams, possible, conditions, space } = world;
   const own = diagrams.and(members, possible);
@@ -135,8 +135,8 @@ const equalTo = ({ model, language }: RuleGround, name: string, members: Diagram
     }));
 };
 
-const casesOf = (ground: RuleGround, logic: Expression, rule: Diagram, old: Expression | undefined) => {
-  const { model, samples, language } = ground;
+const casesOf = (context: RuleContext, logic: Expression, rule: Diagram, old: Expression | undefined) => {
+  const { model, samples, language } = context;
   const questions = questionsOf(model, old ? [logic, old] : [logic], language);
   const before = old && model.world.conditions.ofExpression(old);
   return ruleCases(model, questions, { rule, before }, samples, language);
@@ -146,19 +146,19 @@ const casesOf = (ground: RuleGround, logic: Expression, rule: Diagram, old: Expr
  * Returns everything about a named rule; undefined for an unknown name or an incomplete rule. Throws
  * `TooLarge`.
  */
-export const ruleReport = (ground: RuleGround, name: string): RuleReport | undefined => {
-  const { model, language } = ground;
+export const ruleReport = (context: RuleContext, name: string): RuleReport | undefined => {
+  const { model, language } = context;
   const { diagrams, possible, conditions } = model.world;
   const logic = Object.hasOwn(model.portal.config.rules, name) ? model.portal.config.rules[name] : undefined;
   const rule = logic && conditions.ofExpression(logic);
   if (!logic || rule === undefined) return undefined;
-  const old = beforeOf(ground, name);
+  const old = beforeOf(context, name);
   const before = old && conditions.ofExpression(old);
   const described = (members: Diagram): DescribedMembers | undefined =>
     diagrams.and(members, possible) === 0
       ? undefined
-      : describeMembers(ground, diagrams.and(members, possible));
-  const { asked, cases } = casesOf(ground, logic, rule, old);
+      : describeMembers(context, diagrams.and(members, possible));
+  const { asked, cases } = casesOf(context, logic, rule, old);
   const questions = questionsOf(model, [logic], language);
   const decisive = new Set(deciding(model.world, questions, { rule }).map(({ key }) => key));
   const isEmpty = diagrams.and(rule, possible) === 0;
@@ -168,8 +168,8 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
     name,
     sentence: ruleSentence(model, logic, language),
     holds,
-    trueFor: describeMembers(ground, diagrams.and(rule, possible)),
-    falseFor: describeMembers(ground, diagrams.minus(possible, rule)),
+    trueFor: describeMembers(context, diagrams.and(rule, possible)),
+    falseFor: describeMembers(context, diagrams.minus(possible, rule)),
     asked: asked.map(({ key, yes }) => ({ key, says: yes })),
     idle: questions.filter(({ key }) => !decisive.has(key)).map(({ key, yes }) => ({ key, says: yes })),
     questions: questions.length,
@@ -178,9 +178,9 @@ export const ruleReport = (ground: RuleGround, name: string): RuleReport | undef
       before === undefined
         ? undefined
         : { gains: described(diagrams.minus(rule, before)), loses: described(diagrams.minus(before, rule)) },
-    equal: equalTo(ground, name, rule),
-    isRedundant: redundantRules(model, ground.waivers).has(name),
-    shorter: shorter && describeRule(ground, shorter),
+    equal: equalTo(context, name, rule),
+    isRedundant: redundantRules(model, context.waivers).has(name),
+    shorter: shorter && describeRule(context, shorter),
     uses: ruleUses(model, name, language),
   };
 };
@@ -192,21 +192,21 @@ const mostOffered = 3;
  * changed since.
  */
 export const findInvertingRules = (
-  ground: RuleGround,
+  context: RuleContext,
   name: string,
   turned: readonly string[],
 ): readonly DescribedRule[] | undefined => {
-  const { model } = ground;
+  const { model } = context;
   const { world, portal } = model;
   const logic = portal.config.rules[name];
   const rule = logic && world.conditions.ofExpression(logic);
   if (!logic || rule === undefined) return undefined;
-  const { asked } = casesOf(ground, logic, rule, beforeOf(ground, name));
+  const { asked } = casesOf(context, logic, rule, beforeOf(context, name));
   const members = turned.map((key) => membersOfCase(world, asked, key));
   if (members.includes(undefined)) return undefined;
   const other = world.diagrams.any(members.map((one) => one ?? 0));
   const wanted = world.diagrams.or(world.diagrams.minus(rule, other), world.diagrams.minus(other, rule));
   return rulesFor(model, name, wanted, undefined)
     .slice(0, mostOffered)
-    .map((one) => describeRule(ground, one));
+    .map((one) => describeRule(context, one));
 };

@@ -83,8 +83,8 @@ const waysOf = ({ model, constants, effect }: Context, one: Reach, other: Reach)
 
 // For effects that no single place achieves, not even in part: both places are on the way to the same item.
 // Only the most promising pairs are computed.
-export const pairWays = (ground: Context, reaches: readonly Reach[]): readonly PairWay[] => {
-  const { model, effect } = ground;
+export const pairWays = (input: Context, reaches: readonly Reach[]): readonly PairWay[] => {
+  const { model, effect } = input;
   const { diagrams, possible } = model.world;
   const open = [...effect].map(([id, wanted]) => ({
     id,
@@ -112,5 +112,5 @@ export const pairWays = (ground: Context, reaches: readonly Reach[]): readonly P
     .filter(({ besides }) => besides <= mostOthers)
     .toSorted((one, other) => one.missing - other.missing || one.besides - other.besides)
     .slice(0, mostPairs)
-    .flatMap(({ one, other }) => [...waysOf(ground, one, other), ...waysOf(ground, other, one)]);
+    .flatMap(({ one, other }) => [...waysOf(input, one, other), ...waysOf(input, other, one)]);
 };

@@ -10,7 +10,7 @@ export interface UnreadPart {
   readonly why: BilingualText;
 }
 
-/** What a translator's file contains: every text is in one of the two lists. */
+/** The content of a translator's file: every text is in one of the two lists. */
 export interface TranslatedFile {
   readonly words: readonly ExchangedWord[];
   readonly unread: readonly UnreadPart[];

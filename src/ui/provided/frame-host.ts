@@ -10,7 +10,7 @@ export const FrameHostContext = createContext<FrameHost | undefined>(undefined);
 export const FrameStandIn = createContext<((view: FrameView) => ReactNode) | undefined>(undefined);
 
 /**
- * How many seconds a framed page may load before the retry panel replaces it. The app provides it from the
- * settings.
+ * The seconds that a framed page may take to load before the retry panel replaces it. The app provides it
+ * from the settings.
  */
 export const FrameTimeout = createContext(10);

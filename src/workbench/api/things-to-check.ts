@@ -63,8 +63,8 @@ const allProblems = ({
 };
 
 /**
- * Combines what the check and the comparison with the live release find. An outdated text that both find
- * counts once.
+ * Combines the problems that the check and the comparison with the live release find. An outdated text that
+ * both find counts once.
  */
 export const thingsToCheck = ({
   lost = [],

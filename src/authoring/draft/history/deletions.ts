@@ -7,7 +7,7 @@ import { editsBetween } from '../find-edits.ts';
 import { type OutlineNode, outlineOf } from '../outline.ts';
 import { typeName } from '../type-name.ts';
 
-/** What names an item: its texts, or its type of block and id. */
+/** The parts of an item that name it: its texts, or its type of block and id. */
 export type NamedNode = Pick<OutlineNode, 'id' | 'title'> & { readonly type?: string };
 
 type Line = readonly [NamedNode, ...(readonly NamedNode[])];

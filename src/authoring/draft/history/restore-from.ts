@@ -20,7 +20,7 @@ export interface Restoration {
   readonly now: SourceFiles;
   /** The entries to restore: items, screens, rules, links, texts. */
   readonly addresses: readonly string[];
-  /** What they refer to and the user leaves out. */
+  /** The referenced entries that the user leaves out. */
   readonly without: readonly string[];
   readonly choices: readonly Choice[];
 }
@@ -126,8 +126,9 @@ const withPairs = (files: SourceFiles, then: SourceFiles, restored: readonly str
 };
 
 /**
- * Restores what a release had and today's files do not have, with its texts, its places in lists and what it
- * refers to. Values that exist today in another form are asked about (Decision 0056).
+ * Restores entries that a release had and today's files do not have, with their texts, their places in lists
+ * and the entries that they refer to. A value that exists today in another form needs a choice (Decision
+ * 0056).
  */
 export const restoreFrom = (restoration: Restoration): TakenBack => {
   const { then, now, choices } = restoration;

@@ -17,12 +17,12 @@ export interface Write {
 export const valueOf = (files: SourceFiles, address: string): unknown => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string') return undefined;
-  const spot = resolveAddress(
+  const resolved = resolveAddress(
     documentShape(parsed.file),
     parseJson(files[parsed.file] ?? '')?.value,
     parsed.steps,
   );
-  return typeof spot === 'string' ? undefined : spot.value;
+  return typeof resolved === 'string' ? undefined : resolved.value;
 };
 
 export const filesAfter = (files: SourceFiles, writes: readonly Write[]): SourceFiles =>

@@ -9,7 +9,7 @@ const withoutIndent = (line: string): string => {
 /**
  * Returns a text of an element without `xml:space="preserve"`, where tools may break and indent lines: without
  * the line breaks at its ends, and with a blank for an indented line break. Other line breaks are kept. A text
- * of nothing else is a blank.
+ * of only white space becomes a blank.
  */
 export const unindentText = (text: string): string => {
   const lines = text.split('\n');

@@ -34,7 +34,11 @@ export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
   const { redirects } = index.sources;
   const document = index.documentOf('redirects');
   if (!document) return [];
-  const spot = (place: number): SourceLocation => ({ document, path: ['redirects', place], part: 'value' });
+  const locationOf = (place: number): SourceLocation => ({
+    document,
+    path: ['redirects', place],
+    part: 'value',
+  });
   const places = redirects.map((later, index) => ({
     place: index,
     earliest: redirects.findIndex((earlier) => shadows(earlier, later)),
@@ -44,12 +48,12 @@ export const redirectFindings = (index: ConfigIndex): readonly Finding[] => {
     ({ earliest }) => earliest,
   );
   const shadowed = [...taken].map(([earliest, below]): Finding => {
-    const [first = spot(earliest), ...others] = below.map(({ place }) => spot(place));
+    const [first = locationOf(earliest), ...others] = below.map(({ place }) => locationOf(place));
     return {
       at: first,
       message: 'shadowed-redirect',
       with: { path: redirects[earliest]?.path ?? '' },
-      also: [spot(earliest), ...others],
+      also: [locationOf(earliest), ...others],
     };
   });
   return [...shadowed, ...takenRedirects(index, document)];

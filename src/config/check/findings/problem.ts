@@ -23,19 +23,20 @@ export interface Problem {
 }
 
 /** Returns the offset of a position in its document. */
-export const offsetOf = (spot: SourceLocation): number => {
-  if ('offset' in spot) return spot.offset;
-  const node = nodeAt(syntaxOf(spot.document).tree, spot.path);
-  const named = spot.part === 'name' && node?.parent?.type === 'property' ? node.parent.children?.[0] : node;
+export const offsetOf = (location: SourceLocation): number => {
+  if ('offset' in location) return location.offset;
+  const node = nodeAt(syntaxOf(location.document).tree, location.path);
+  const named =
+    location.part === 'name' && node?.parent?.type === 'property' ? node.parent.children?.[0] : node;
   return named?.offset ?? 0;
 };
 
 /** Returns the line and column (both 1-based) and the text of the line. */
-export const positionOf = (spot: SourceLocation) => positionAt(spot.document, offsetOf(spot));
+export const positionOf = (location: SourceLocation) => positionAt(location.document, offsetOf(location));
 
-const placeText = (spot: SourceLocation): string => {
-  const { line, column } = positionOf(spot);
-  return `${spot.document.fullPath}:${line}:${column}`;
+const placeText = (location: SourceLocation): string => {
+  const { line, column } = positionOf(location);
+  return `${location.document.fullPath}:${line}:${column}`;
 };
 
 export interface DescribedMistake

@@ -13,7 +13,7 @@ const bytesByObject = memoizeBy(
   (value) => encoder.encode(JSON.stringify(value)).length,
 );
 
-/** Returns the bytes of a value as JSON; nothing for a value that is missing. */
+/** Returns the number of bytes of a value as JSON; 0 if it is missing. */
 export const bytesOf = (value: unknown): number => {
   if (value === undefined) return 0;
   return typeof value === 'object' && value !== null

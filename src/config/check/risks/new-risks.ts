@@ -11,7 +11,7 @@ import type { ConfigDocument } from '../../files/document.ts';
 
 export interface Compared {
   readonly documents: readonly ConfigDocument[];
-  /** What is live. */
+  /** The live files. */
   readonly base: readonly ConfigDocument[];
 }
 

@@ -12,7 +12,7 @@ import type { PlacedRisk } from './risk.ts';
 // Decision 0062. A screen with a title and a link has a tenth of this: it may grow as much as it likes up to here.
 const leastCounted = 2_000;
 
-/** How much larger than its figure a part is before the check warns, and before it reports an error. */
+/** The ratios of a part to its stored size that cause a warning, or an error. */
 export const growth = { warning: 1.5, error: 3 };
 
 const languageNames: Readonly<Record<Language, BilingualText>> = {

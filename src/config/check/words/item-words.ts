@@ -125,9 +125,9 @@ const unreadFields = (pair: WordPair): readonly Finding[] =>
       const varied = wordVariant(name, 'item');
       if (varied?.field !== 'Content') return [];
       const nearest = `${varied.variant}Text`;
-      const spot = at(name, 'name');
-      const remedy = [{ at: spot, written: name, write: nearest }];
-      return [{ at: spot, message: 'unread-words', with: { name, nearest }, nearest, remedy }];
+      const location = at(name, 'name');
+      const remedy = [{ at: location, written: name, write: nearest }];
+      return [{ at: location, message: 'unread-words', with: { name, nearest }, nearest, remedy }];
     }),
   );
 

@@ -115,7 +115,7 @@ const strayWords = (
   };
 };
 
-const isWord = (spot: SourceLocation): boolean => spot.document.is?.language !== undefined;
+const isWord = (location: SourceLocation): boolean => location.document.is?.language !== undefined;
 
 // One finding for each place, because the whole group may be missing.
 const missingAt = (

@@ -65,18 +65,18 @@ interface Group {
 // The cells that the same edits may decide. Those with the same sign-offs are looked at once: there are up to 5,000.
 const groupsOf = (
   cells: readonly Cell[],
-  saidOf: (cell: Cell) => readonly SignOff[],
+  signOffsOf: (cell: Cell) => readonly SignOff[],
   work: OwnWork,
 ): readonly Group[] => {
   const alike = Map.groupBy(cells, (cell) =>
-    saidOf(cell)
+    signOffsOf(cell)
       .map(({ source, at }) => `${source} ${at}`)
       .join(),
   );
   const since = (said: readonly SignOff[]): readonly number[] =>
     work.edits.flatMap((edit, at) => (said.some((one) => covers(one, edit, work)) ? [] : [at]));
   const found = [...alike.values()].map(([first, ...more]) => {
-    const places = first ? since(saidOf(first)) : [];
+    const places = first ? since(signOffsOf(first)) : [];
     return { cells: first ? [first, ...more] : [], places };
   });
   return [...Map.groupBy(found, ({ places }) => places.join()).values()].map((same) => ({
@@ -88,17 +88,18 @@ const groupsOf = (
 // A user cannot sign off a cell if their own edit since its last sign-off decides what its members get.
 export const ownCells = async (
   finding: Finding,
-  wishes: readonly NewSignOff[],
+  newSignOffs: readonly NewSignOff[],
   work: OwnWork,
 ): Promise<readonly Cell[]> => {
   const byCell = Map.groupBy(work.signOffs, cellKey);
-  const saidOf = (cell: Cell): readonly SignOff[] => byCell.get(cellKey(cell)) ?? [];
-  const changed = wishes.filter(
-    (wish) =>
-      wish.verdict !== 'withdrawn' && !saidOf(wish).some(({ cellHash }) => cellHash === wish.cellHash),
+  const signOffsOf = (cell: Cell): readonly SignOff[] => byCell.get(cellKey(cell)) ?? [];
+  const changed = newSignOffs.filter(
+    (signOff) =>
+      signOff.verdict !== 'withdrawn' &&
+      !signOffsOf(signOff).some(({ cellHash }) => cellHash === signOff.cellHash),
   );
   const own: Cell[] = [];
-  for (const { cells, edits } of groupsOf(changed, saidOf, work))
+  for (const { cells, edits } of groupsOf(changed, signOffsOf, work))
     own.push(...cells.filter(await decidedBy(finding, edits)));
   return own.map(({ item, column }) => ({ item, column }));
 };

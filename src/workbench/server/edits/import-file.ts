@@ -17,7 +17,7 @@ import type { ExchangeWords } from '../../store/exchanges/exchanges.ts';
 /** The work to compare a translator's file with a draft. */
 export interface CompareWork {
   readonly files: SourceFiles;
-  /** What was sent out; absent if the file belongs to no export. */
+  /** The exported files; absent if the file belongs to no export. */
   readonly sent?: { readonly files: SourceFiles; readonly words: ExchangeWords };
   readonly bytes: Uint8Array;
 }

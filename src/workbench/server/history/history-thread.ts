@@ -15,7 +15,7 @@ interface Sources {
 export type HistoryQuestion =
   | { readonly deletions: Sources }
   | { readonly edits: Sources & { readonly addresses: readonly string[] } }
-  /** What some values of a source refer to. */
+  /** The addresses that some values of a source refer to. */
   | {
       readonly referred: {
         readonly dist: string;

@@ -19,7 +19,7 @@ interface Item {
 
 export interface FoundHistory extends Scanned<DraftEdit> {
   readonly addresses: readonly string[];
-  /** What the item refers to in the newest release. */
+  /** The addresses that the item refers to in the newest release. */
   readonly referred: readonly string[];
 }
 

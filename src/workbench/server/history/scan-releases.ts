@@ -33,7 +33,7 @@ export interface Scanned<Found> {
   readonly unread: readonly number[];
   /** The number of the oldest release that the scan compared with. */
   readonly since: number | undefined;
-  /** What to ask for next; undefined if no older releases are left. */
+  /** The next request; undefined if no older releases are left. */
   readonly next: number | undefined;
 }
 

@@ -38,7 +38,7 @@ export const startHistory = (dist: string, onProblem: (error: unknown) => void) 
       return { entry, before: entries[at + 1]?.source, found: found ?? [], isUnread: found === undefined };
     });
   return {
-    /** What the releases deleted. Keeps each answer, because releases never change. */
+    /** The deletions of the releases. Keeps each answer, because releases never change. */
     deletions: async (entries: readonly Publication[]): Promise<readonly Compared<Deletion>[]> => {
       if (entries.slice(0, -1).some(({ number }) => !known.has(number))) {
         const answer = await queue.ask({ deletions: sourcesOf(entries) });
@@ -50,7 +50,7 @@ export const startHistory = (dist: string, onProblem: (error: unknown) => void) 
       }
       return comparedWith(entries, (_, { number }) => known.get(number));
     },
-    /** What the releases changed at some addresses. */
+    /** The changes of the releases at some addresses. */
     edits: async (
       entries: readonly Publication[],
       addresses: readonly string[],

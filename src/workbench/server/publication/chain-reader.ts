@@ -120,7 +120,10 @@ export const chainReader = (dist: string) => {
     entry,
     /** Finds the entry of a request that is based on a publication. */
     find: (id: string, base: number): Publication | undefined => publicationChain(dist).find(id, base),
-    /** The numbers of entries after a publication that cannot be read: nobody knows whose they are. Newest first. */
+    /**
+     * The numbers of entries after a publication that cannot be read: it is unknown which publication they
+     * belong to. Newest first.
+     */
     unreadableAfter: (base: number): readonly number[] => publicationChain(dist).unreadableAfter(base),
     /** Undefined for an unknown number, or a release from before sources were stored. */
     sourceOf: (number: number): string | undefined => entry(number)?.source,

@@ -76,9 +76,9 @@ const mark = async (store: Store, marks: readonly ChainMark[]): Promise<void> =>
 };
 
 export interface Comparison {
-  /** How many publications of the database were compared. */
+  /** The number of compared publications of the database. */
   readonly compared: number;
-  /** How many are older than the first entry of the chain, which says nothing about them. */
+  /** The number that are older than the first entry of the chain, which proves nothing about them. */
   readonly older: number;
 }
 

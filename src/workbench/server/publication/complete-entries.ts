@@ -3,10 +3,10 @@ import { knownPublications } from '../../store/publishing/publications.ts';
 import type { Granted } from '../../store/transact.ts';
 import type { Publishing } from './start-publishing.ts';
 
-/** The part of publishing that knows what is live. */
+/** The part of publishing that provides the live release and the chain. */
 export type KnownChain = Pick<Publishing, 'live' | 'problem'>;
 
-/** Adds to entries of the chain what the store knows about them, and whether the live one is damaged. */
+/** Adds the data of the store to entries of the chain, and whether the live release is damaged. */
 export const completeEntries = async (
   granted: Granted<'see'>,
   publishing: KnownChain,

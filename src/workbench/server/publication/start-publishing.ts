@@ -28,7 +28,9 @@ export interface Publishing {
    * minute.
    */
   readonly problem: () => string | undefined;
-  /** How many publications of the database differ from the chain. Compared at start and each minute. */
+  /**
+   * The number of publications of the database that differ from the chain. Compared at start and each minute.
+   */
   readonly differing: () => number;
   readonly wake: () => void;
   readonly close: () => Promise<void>;

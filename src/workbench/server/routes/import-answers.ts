@@ -121,9 +121,9 @@ export const takenImport = async (
     async ({ answer, prepared, texts }) => {
       if (texts.length === 0) return done(answer);
       const exchange = sent.exchange.id;
-      const wish = { clientId: importName(exchange, bytes, prepared.source), exchange, prepared };
+      const options = { clientId: importName(exchange, bytes, prepared.source), exchange, prepared };
       const saved = await calculating(file, site, 'edit', (granted, calculate) =>
-        takeTranslations(granted, draftId, wish, calculate),
+        takeTranslations(granted, draftId, options, calculate),
       );
       return saved.ok ? done({ ...answer, ...saved.value }) : saved;
     },

@@ -59,8 +59,8 @@ type Asker = Pick<Request<unknown>, 'actor' | 'header'>;
 type Place = Pick<Site, 'store' | 'editing'>;
 
 /**
- * Works in a transaction that needs calculations. Each long one ends it: another thread calculates, and the
- * transaction begins again with the result, which counts if the draft is still in the same state.
+ * Runs a transaction that needs calculations. A long calculation ends the transaction: another thread
+ * calculates, and the transaction starts again with the result, which counts if the draft has not changed.
  */
 export const calculating = async <R extends Right, T>(
   request: Asker,
@@ -94,7 +94,7 @@ export const calculating = async <R extends Right, T>(
   return refused({ code: 'too-many', retryAfter: pause });
 };
 
-/** Changes drafts, as `calculating` works. */
+/** Changes drafts in a transaction of `calculating`. */
 export const changing = <T>(
   request: Asker,
   place: Place,

@@ -22,8 +22,8 @@ const listText = async (list: readonly unknown[]): Promise<string> => {
 };
 
 /**
- * Returns what `JSON.stringify` returns for the value of an answer. Other requests have turns while its long lists are
- * written.
+ * Returns the JSON text of an answer's value, as `JSON.stringify` does. Other requests run while it writes
+ * long lists.
  */
 export const jsonText = async (value: unknown): Promise<string> => {
   const isLong = (one: unknown): one is readonly unknown[] => Array.isArray(one) && one.length > fewItems;

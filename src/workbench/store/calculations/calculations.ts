@@ -58,8 +58,8 @@ export const calculateHere: Calculate = ({ kind, work }) =>
   (calculations[kind] as (work: unknown) => never)(work);
 
 /** Returns how many characters are read when a history is replayed. */
-export const lengthOfHistory = ({ begun, rows }: History): number =>
-  lengthOf(begun.files) * (1 + rows.length);
+export const lengthOfHistory = ({ start, rows }: History): number =>
+  lengthOf(start.files) * (1 + rows.length);
 
 /** Returns how many characters files have. */
 export const lengthOf = (files: SourceFiles): number =>

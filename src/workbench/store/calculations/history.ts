@@ -83,7 +83,7 @@ export const changeListHash = (base: SourceFiles, source: SourceFiles): string =
     ),
   );
 
-/** Returns true for the value of a mark for a new base. */
+/** Returns true for the value of an edit that marks a new base. */
 export const isBase = (value: EncodedValue): value is Json & Base =>
   isFields(value) && typeof value['source'] === 'string';
 
@@ -116,16 +116,16 @@ const after = (
   };
 };
 
-/** The rows of a draft's history, with what they refer to. */
+/** The rows of a draft's history, with the texts that they refer to. */
 export interface History {
-  readonly begun: Revision;
+  readonly start: Revision;
   readonly rows: readonly DatedRow[];
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /** Returns a draft at a revision of its history. */
-export const revisionIn = ({ begun, rows, texts }: History, rev: number): Revision =>
-  together(rows.filter((row) => row.rev <= rev)).reduce((now, run) => after(texts, now, run), begun);
+export const revisionIn = ({ start, rows, texts }: History, rev: number): Revision =>
+  together(rows.filter((row) => row.rev <= rev)).reduce((now, run) => after(texts, now, run), start);
 
 /** Returns true if two bases are the same. */
 export const isSameBase = (one: Base, other: Base): boolean =>

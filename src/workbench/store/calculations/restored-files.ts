@@ -4,7 +4,7 @@ import type { Restore } from '../../api/generated/api-shapes.ts';
 import { editFinder, type MadeEdit } from '../rows/changed-by.ts';
 import { type Base, type History, type HistoryRow, isSameBase, revisionIn, rowsBetween } from './history.ts';
 
-/** A draft whose change is taken back. */
+/** A draft, and the change of it to undo. */
 export interface RestoreWork {
   readonly history: History;
   /** The revision to go to, or the one to undo. */

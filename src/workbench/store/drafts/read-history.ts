@@ -13,7 +13,7 @@ type Db = Transaction<Tables>;
 export const historyOf = async (db: Db, draft: DraftRow, rev: number): Promise<History | undefined> => {
   const base = { number: draft.baseNumber, source: draft.baseSource };
   if (rev === 0)
-    return { begun: { files: await filesOf(db, base.source), base }, rows: [], texts: new Map() };
+    return { start: { files: await filesOf(db, base.source), base }, rows: [], texts: new Map() };
   const edits = db
     .selectFrom('draftEdit')
     .select(['address', 'before', 'after', 'rev', 'redacted'])
@@ -28,5 +28,5 @@ export const historyOf = async (db: Db, draft: DraftRow, rev: number): Promise<H
     .flatMap((row) => (typeof row.after === 'string' ? [row.after] : []));
   const texts = await textsOf(db, layouts);
   if (rows.some(({ redacted }) => redacted) || layouts.some((hash) => !texts.has(hash))) return undefined;
-  return { begun: { files: await filesOf(db, begun.source), base: begun }, rows, texts };
+  return { start: { files: await filesOf(db, begun.source), base: begun }, rows, texts };
 };

@@ -22,7 +22,7 @@ interface WrittenEdit extends MadeEdit {
 }
 
 /** What a request restores or undoes, and the edits that need a choice. */
-interface Wish extends Pick<RestoreWork, 'history' | 'target'> {
+interface RestoreRequest extends Pick<RestoreWork, 'history' | 'target'> {
   readonly guarded: readonly WrittenEdit[];
   /** The edits that name who changed a value. The first match counts. */
   readonly named: readonly WrittenEdit[];
@@ -45,7 +45,7 @@ const goingTo = async (
   { db, person }: Granted<'draft'>,
   draft: DraftRow,
   { to, seen = draft.rev }: RestoreTo,
-): Promise<Wish | undefined> => {
+): Promise<RestoreRequest | undefined> => {
   const history = to > draft.rev ? undefined : await historyOf(db, draft, to);
   if (!history) return undefined;
   const later = await writtenSince(db, draft, to);
@@ -57,7 +57,7 @@ const undoing = async (
   { db, person }: Granted<'draft'>,
   draft: DraftRow,
   { undo }: UndoRevision,
-): Promise<Wish | undefined> => {
+): Promise<RestoreRequest | undefined> => {
   const history = undo > draft.rev ? undefined : await historyOf(db, draft, undo);
   if (!history) return undefined;
   const since = await writtenSince(db, draft, undo - 1);
@@ -77,7 +77,7 @@ const askFirst = async (
 const taken = async (
   db: Db,
   draft: DraftRow,
-  { history, target, guarded, named }: Wish,
+  { history, target, guarded, named }: RestoreRequest,
   choices: NonNullable<Restore['choices']>,
   calculate: Calculate,
 ): Promise<Outcome<Made>> => {
@@ -108,9 +108,9 @@ export const restoreDraft = (
 ): Promise<Outcome<Saved>> => {
   const { clientId = randomUUID(), choices = [] } = restore;
   return accept(granted, { draftId, clientId, kind: 'restore', calculate }, async (draft) => {
-    const wish =
+    const input =
       'to' in restore ? await goingTo(granted, draft, restore) : await undoing(granted, draft, restore);
-    return wish ? taken(granted.db, draft, wish, choices, calculate) : refused({ code: 'unknown' });
+    return input ? taken(granted.db, draft, input, choices, calculate) : refused({ code: 'unknown' });
   });
 };
 

@@ -81,7 +81,7 @@ export const readExchange = async (
     : refused({ code: 'unknown' });
 };
 
-/** Texts of a translator's file that an editor takes. */
+/** Texts of a translator's file to import. */
 export interface TakenTranslations {
   /** A repeated request has the same id, so that it has no effect. */
   readonly clientId: string;
@@ -91,7 +91,7 @@ export interface TakenTranslations {
 }
 
 /**
- * Takes texts of a translator's file as one request. Refuses with `unknown` and with the codes of
+ * Imports texts of a translator's file as one request. Refuses with `unknown` and with the codes of
  * `editDraft`.
  */
 export const takeTranslations = async (

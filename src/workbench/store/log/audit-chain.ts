@@ -13,7 +13,7 @@ export interface Link {
 
 export const chainStart: Link = { id: 0, hash: '' };
 
-/** How far the rows after a link follow each other. */
+/** The result of comparing the rows after a link. */
 export interface Followed {
   readonly last: Link;
   /** False if the row after the last one does not follow. */

@@ -6,7 +6,7 @@ import type { Granted } from '../transact.ts';
 
 type Db = Transaction<Tables>;
 
-/** What is proved about the log. */
+/** The proved part of the log. */
 export interface LogCheck {
   /** False if a row does not follow from the one before it, or rows are missing at the end. */
   readonly whole: boolean;

@@ -97,7 +97,7 @@ const isGone = async (file: string, { holder, beat }: Seen, silence: number): Pr
  * Removes a lock that was judged to be dead. Restores it if another process created it, or if its holder gave
  * a late sign of life.
  */
-export const takeAway = (file: string, { holder, beat }: Seen, token: string): void => {
+export const removeLock = (file: string, { holder, beat }: Seen, token: string): void => {
   const aside = `${file}.${token}`;
   unlessMissing(() => renameSync(file, aside));
   const moved = holderOf(aside);
@@ -161,6 +161,6 @@ export const lockFolder = async (
     const beat = beatOf(file);
     const holder = holderOf(file);
     if (holder && (left === 0 || !(await isGone(file, { holder, beat }, silence)))) return { heldBy: holder };
-    if (holder) takeAway(file, { holder, beat }, token);
+    if (holder) removeLock(file, { holder, beat }, token);
   }
 };

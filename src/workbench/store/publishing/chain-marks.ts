@@ -13,7 +13,7 @@ export interface Difference {
   readonly number: number;
 }
 
-/** A publication that is over, with what the chain must agree about. */
+/** A finished publication, with the fields that the chain must agree about. */
 export type EndedRow = Pick<PublicationRow, 'id' | 'draftId' | 'number' | 'differs'>;
 
 const columns = ['id', 'draftId', 'number', 'differs'] as const;

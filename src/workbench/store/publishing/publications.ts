@@ -37,7 +37,10 @@ export interface KnownPublication {
   readonly takesBack: readonly TakenBack[];
 }
 
-/** Returns the drafts of publications, their emergency marks and what they take back, by publication id. */
+/**
+ * Returns the drafts of publications, their emergency marks and the changes that they undo, by publication
+ * id.
+ */
 export const knownPublications = async (
   { db }: Granted<'see'>,
   ids: readonly string[],

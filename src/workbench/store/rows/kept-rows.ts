@@ -53,7 +53,7 @@ interface TextChange {
   readonly piece: string;
 }
 
-/** Returns the row of a text: what it changes in an earlier one, or the whole text if much is new. */
+/** Returns the row of a text: its changes of an earlier one, or the whole text if much is new. */
 export const blobRow = ({ hash, text }: NamedText, before?: NamedText): NamedText | TextChange => {
   if (!before) return { hash, text };
   const start = sameStart(before.text, text);
@@ -73,8 +73,9 @@ export const blobRow = ({ hash, text }: NamedText, before?: NamedText): NamedTex
 const mostChanges = 8;
 
 /**
- * Returns the statement that stores a source unless the store has it: as the files that differ from one that is
- * stored whole, or with all its files. `before` is a stored source; the database knows what is whole below it.
+ * Returns the statement that stores a source unless the store has it: as the files that differ from one that
+ * is stored whole, or with all its files. `before` is a stored source; the database finds the whole one
+ * behind it.
  */
 export const insertSource = ({ id, files }: NamedSource, before = ''): RawBuilder<unknown> => sql`
   insert into source (id, files, base, changes)

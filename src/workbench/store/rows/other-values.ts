@@ -16,7 +16,7 @@ export interface WantedValue {
   readonly wanted: Json;
 }
 
-/** Who wrote a value last, and when. */
+/** The user who wrote a value last, and when. */
 export interface LastChange {
   readonly person: string | null;
   readonly at: string;

@@ -60,6 +60,6 @@ export interface PublicationTable {
   readonly decidedAt: TimeOrNull;
   /** How it differs from the chain of releases; null if it agrees. */
   readonly differs: JsonOrNull;
-  /** How many servers or attempts have claimed it. */
+  /** The number of servers or attempts that claimed it. */
   readonly attempts: Count;
 }

@@ -21,7 +21,7 @@ export const sessionOver = createStore(false);
 export const streamBroken = createStore(false);
 
 // The newest entry of the log whose event this page heard, or knew when it was loaded; null if that is not known.
-export const heardEvent = createStore<number | null>(null);
+export const newestEvent = createStore<number | null>(null);
 
 // Set when the stream is silent: the last entry that it sent, or null if that is not known.
 export const silentStream = createStore<{ readonly after: number | null } | undefined>(undefined);

@@ -6,7 +6,7 @@ import { type DraftPages, draftListQuery } from './draft-lists.ts';
 import { draftQuery } from './queries.ts';
 import { saveUnderWay } from './save-edits.ts';
 import { useStore } from '../state/create-store.ts';
-import { heardEvent, silentStream, streamBroken } from './connection.ts';
+import { newestEvent, silentStream, streamBroken } from './connection.ts';
 
 // By the first word of the query key; queries of one draft have its id as the second.
 const madeOld = {
@@ -101,7 +101,7 @@ const isKnown = (queries: QueryClient, draft: string, data: unknown): boolean =>
 // When the stream restarts, all answers are loaded again. An event of a draft waits for this page's own save,
 // because most events are about it.
 export const takeEvent = (queries: QueryClient, event: StreamEvent): void => {
-  if (event.id !== undefined) heardEvent.set(Math.max(event.id, heardEvent.get() ?? 0));
+  if (event.id !== undefined) newestEvent.set(Math.max(event.id, newestEvent.get() ?? 0));
   const draft = draftOf(event.data);
   const save = draft === undefined ? undefined : saveUnderWay(draft);
   if (save) void save.then(() => takeNow(queries, event));
@@ -112,7 +112,7 @@ const takeNow = (queries: QueryClient, { kind, data }: StreamEvent): void => {
   if (kind === 'begun' || kind === 'open' || kind === 'broken') {
     streamBroken.set(kind === 'broken');
     if (kind !== 'open') return;
-    heardEvent.set(null);
+    newestEvent.set(null);
     void queries.invalidateQueries();
     return;
   }
@@ -154,7 +154,7 @@ export const useEvents = (mayHear: boolean, seen: number | null): void => {
     if (!mayHear) return undefined;
     const after = start.current;
     start.current = null;
-    heardEvent.set(after);
+    newestEvent.set(after);
     const followed = followEvents((event) => takeEvent(queries, event), after);
     const unsubscribe = silentStream.subscribe(() => followed.renew(silentStream.get()?.after ?? null));
     return () => {

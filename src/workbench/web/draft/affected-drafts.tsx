@@ -10,7 +10,7 @@ type Listed = Pick<AffectedDraft, 'draft' | 'at'> | ScheduledDraft;
 
 interface ListProps<Entry extends Listed> {
   drafts: readonly Entry[];
-  /** What happens to a draft. */
+  /** Renders the effect on a draft. */
   children?: (entry: Entry) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { failedWith } from '../api/api-failure.ts';
 import { ask } from '../api/ask.ts';
 import { mayDecide } from '../api/draft-status.ts';
 import { liveQuery, requestedQuery } from '../api/queries.ts';
-import { type Say, useWords } from '../i18n/use-words.ts';
+import { type Translate, useWords } from '../i18n/use-words.ts';
 import { Button } from '../kit/button.tsx';
 import { Note, Pill } from '../kit/marks.tsx';
 import { useToast } from '../kit/toast.tsx';
@@ -31,7 +31,7 @@ type Decision = 'confirm' | 'revert';
 
 const useDecide = ({ id }: Marked) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const queries = useQueryClient();
   const { data: live } = useQuery(liveQuery);
   return useMutation({
@@ -41,7 +41,7 @@ const useDecide = ({ id }: Marked) => {
       const body = { publicationId: crypto.randomUUID(), baseNumber: live?.number ?? 1, text };
       return ask('POST /api/publications/:id/revert', { path: { id }, body });
     },
-    onSuccess: (_, { decision }) => tell(t(`draft.emergency.${decision}.done`)),
+    onSuccess: (_, { decision }) => showToast(t(`draft.emergency.${decision}.done`)),
     onSettled: () =>
       Promise.all(
         ['draft', 'drafts', 'live', 'publications'].map((name) =>
@@ -51,7 +51,7 @@ const useDecide = ({ id }: Marked) => {
   });
 };
 
-const messageOf = (error: Error, t: Say): string => {
+const messageOf = (error: Error, t: Translate): string => {
   if (failedWith(error, 'conflicts')) return t('draft.emergency.revert.conflicts');
   return failedWith(error, 'not-valid') ? t('draft.emergency.revert.notValid') : error.message;
 };

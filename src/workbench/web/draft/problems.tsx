@@ -11,7 +11,7 @@ import {
 } from '../../api/things-to-check.ts';
 import { editorAddress } from '../api/draft-addresses.ts';
 import { Sentence } from '../i18n/rich.tsx';
-import { type Say, useWords } from '../i18n/use-words.ts';
+import { type Translate, useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
 import { Mark, Tick } from '../kit/marks.tsx';
 import { assertionsPlace } from './asserted-parts.ts';
@@ -50,7 +50,7 @@ interface Props {
 const toCheckIn = ({ problems, staleWords, meaning }: Judgement): ThingsToCheck =>
   thingsToCheck({ problems, staleWords, lost: meaning?.lost });
 
-const spanishCheck = (outdated: number, { meaning }: Judgement, t: Say): Check => {
+const spanishCheck = (outdated: number, { meaning }: Judgement, t: Translate): Check => {
   if (outdated > 0) return { label: t('draft.checks.stale', { count: outdated }), isDone: false };
   return {
     label: t(meaning ? 'draft.checks.noStale' : 'draft.checks.staleUntold'),
@@ -58,7 +58,7 @@ const spanishCheck = (outdated: number, { meaning }: Judgement, t: Say): Check =
   };
 };
 
-const judgedChecks = (judgement: Judgement | undefined, t: Say): readonly Check[] => {
+const judgedChecks = (judgement: Judgement | undefined, t: Translate): readonly Check[] => {
   if (judgement === undefined) return [{ label: t('draft.checks.working'), isDone: false }];
   const { errors, warnings, outdated } = toCheckIn(judgement);
   return [
@@ -122,7 +122,7 @@ const mostListed = 8;
 export const problemHelp = (
   { code, hint, nearest }: Pick<Problem, 'code' | 'hint' | 'nearest'>,
   canMend: boolean,
-  t: Say,
+  t: Translate,
 ): string => {
   if (code === 'broken-assertion' || isRisk({ code })) return hint;
   if (nearest !== undefined)

@@ -1,10 +1,10 @@
 import type { ChainEntry, Rebase } from '../../api/generated/api-shapes.ts';
-import { type Say, useWords } from '../i18n/use-words.ts';
+import { type Translate, useWords } from '../i18n/use-words.ts';
 import { Pill } from '../kit/marks.tsx';
 import { Moment } from '../kit/time.tsx';
 
 // What a release meant for a draft that was open.
-export const rebaseText = ({ number, result, reason }: Omit<Rebase, 'rev'>, t: Say): string =>
+export const rebaseText = ({ number, result, reason }: Omit<Rebase, 'rev'>, t: Translate): string =>
   t(`draft.rebase.${result}`, {
     number,
     reason: reason === undefined ? '' : t(`draft.rebase.reason.${reason}`),

@@ -35,12 +35,12 @@ type ScheduledDraft = Pick<Draft, 'id' | 'source'>;
 
 const useSchedule = ({ id, source }: ScheduledDraft) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const take = useTakeDraft();
   return useMutation({
     mutationFn: (at: Omit<NewSchedule, 'source'>) =>
       ask('POST /api/drafts/:id/schedule', { path: { id }, body: { source, ...at } }),
-    onSuccess: () => tell(t('draft.done.schedule')),
+    onSuccess: () => showToast(t('draft.done.schedule')),
     onSettled: () => take(id),
   });
 };

@@ -34,12 +34,12 @@ interface MoveProps extends Pick<Props, 'id'> {
 
 const Move = ({ id, place, count }: MoveProps) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const take = useTakeDraft();
   const moving = useMutation({
     mutationFn: (to: number) =>
       ask('PUT /api/drafts/:id/schedule/place', { path: { id }, body: { place: to } }),
-    onSuccess: (_, to) => tell(t('draft.order.moved', { place: to, all: count })),
+    onSuccess: (_, to) => showToast(t('draft.order.moved', { place: to, all: count })),
     onSettled: () => take(id),
   });
   return (

@@ -17,7 +17,7 @@ type Input = Pick<ActionInput, 'text' | 'instead' | 'publicationId'>;
 
 export const useDraftAction = (draft: Draft, liveNumber: number | undefined) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const take = useTakeDraft();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly action: RunnableAction; readonly publicationId: string }>();
@@ -26,13 +26,13 @@ export const useDraftAction = (draft: Draft, liveNumber: number | undefined) => 
       action.run({ draft, liveNumber, ...input }),
     onSuccess: (answer, { action }) => {
       take(draft.id, answer);
-      tell(t(`draft.done.${action.id}`), action.id === 'discard' ? () => send(reopen) : undefined);
+      showToast(t(`draft.done.${action.id}`), action.id === 'discard' ? () => send(reopen) : undefined);
     },
     onError: (failure) => {
       take(draft.id);
       // Conflicts are resolved on the page, item by item.
       if (!isApiFailure(failure) || failure.code !== 'conflicts') return;
-      tell(t('draft.conflict.told'));
+      showToast(t('draft.conflict.told'));
       void navigate(`${reviewAddress(draft.id)}#conflicts`);
     },
   });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { draftAddress } from '../api/draft-addresses.ts';
 import { searchPause, useDraftList } from '../api/draft-lists.ts';
 import { peopleQuery, publicationsQuery } from '../api/queries.ts';
-import { type Language, type Say, useWords } from '../i18n/use-words.ts';
+import { type Language, type Translate, useWords } from '../i18n/use-words.ts';
 import { type Action, useDeclaredCommands } from '../kit/commands/declared-commands.ts';
 import { keyOf } from '../kit/commands/own-keys.ts';
 import { foldText } from '../../../config/fold-text.ts';
@@ -118,7 +118,7 @@ const useHistory = (searched: string, sees: boolean): readonly FoundGroup[] => {
 const explainRow = (
   found: readonly FoundKind[],
   searched: SearchScope | undefined,
-  t: Say,
+  t: Translate,
   language: Language,
 ): readonly FoundRow[] => {
   const best = found.find(({ kind }) => kind === 'items')?.entries[0];

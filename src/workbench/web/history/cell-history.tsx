@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { publicationsQuery } from '../api/queries.ts';
 import { SignNames } from '../draft/changes/text-difference.tsx';
 import { ReleaseMoment, ReleaseWhy } from '../draft/release-words.tsx';
-import { type Say, useWords } from '../i18n/use-words.ts';
+import { type Translate, useWords } from '../i18n/use-words.ts';
 import { Failed, Loading } from '../kit/states.tsx';
 import { type CellName, type CellOutcome, type CellStep, cellSteps } from './cell-steps.ts';
 import styles from './cell-history.module.css';
 
-const outcomeText = (of: CellOutcome, t: Say): string => {
+const outcomeText = (of: CellOutcome, t: Translate): string => {
   if (!of) return t('grid.cell.gone');
   const groups = of.groups.map(({ who, gets }) => [who, gets].filter((text) => text !== '').join(': '));
   return [t(`grid.states.${of.verdict}`), ...(of.verdict === 'hidden' ? [] : [of.everywhere, ...groups])]

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { type Say, useWords } from '../i18n/use-words.ts';
+import { type Translate, useWords } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
 import type { ReleaseMarks as Marks } from './taken-back.ts';
 import styles from './release-marks.module.css';
 
-export const takesBackText = ({ kind, number }: Marks['takesBack'][number], t: Say): string =>
+export const takesBackText = ({ kind, number }: Marks['takesBack'][number], t: Translate): string =>
   t(kind === 'undo' ? 'history.undoes' : 'history.restores', { number });
 
 interface Mark {

@@ -27,7 +27,7 @@ const undoes = (back: TakenBack, number: number, kind: Changed['kind']): boolean
 export const takingBackIn = (entries: readonly ChainEntry[]): readonly ReleaseTakingBack[] =>
   entries.flatMap(({ number, takesBack = [] }) => takesBack.map((back) => ({ by: number, ...back })));
 
-/** Returns what a release undid with a change, and which later ones, of those known, undid the change. */
+/** Returns the changes that a release undid, and which later ones, of those known, undid its change. */
 export const releaseMarks = (
   { number, takesBack = [] }: ChainEntry,
   change: Changed,

@@ -39,7 +39,7 @@ interface Target {
 
 interface UndoRequest extends Target {
   readonly choices: readonly SideChoice[];
-  /** What the restored item refers to and stays deleted. */
+  /** The entries that the restored item refers to and that stay deleted. */
   readonly without: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const kindOf = ({ addresses }: Pick<ReleaseChange, 'addresses'>): DraftKind =>
 const useUndo = (change: ReleaseChange, onDone: () => void) => {
   const { number, addresses, from } = change;
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const take = useTakeDraft();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -100,11 +100,11 @@ const useUndo = (change: ReleaseChange, onDone: () => void) => {
       onDone();
       if (!isChanged) {
         if (draft === '') drop(id);
-        tell(t('history.undo.nothing'));
+        showToast(t('history.undo.nothing'));
         return;
       }
       void queries.invalidateQueries({ queryKey: ['drafts'] });
-      tell(t('history.undo.done'));
+      showToast(t('history.undo.done'));
       void navigate(reviewAddress(id));
     },
   });

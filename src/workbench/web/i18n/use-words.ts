@@ -21,11 +21,11 @@ export type WordKey = WithoutNumber<WholeKey>;
 // `count` also selects the plural.
 export type Values = Readonly<Record<string, string | number>>;
 
-export type Say = (key: WordKey, values?: Values) => string;
+export type Translate = (key: WordKey, values?: Values) => string;
 
 interface WordsNow {
   readonly language: Language;
-  readonly t: Say;
+  readonly t: Translate;
 }
 
 // The same object for each language, so that nothing renders again. Texts without values are cached, because

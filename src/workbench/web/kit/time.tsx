@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Language, type Say, useWords } from '../i18n/use-words.ts';
+import { type Language, type Translate, useWords } from '../i18n/use-words.ts';
 import { pacificZone } from './pacific-time.ts';
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
@@ -35,7 +35,7 @@ export const wholeDay = (at: Date, language: Language): string =>
   formatTime(at, language, { ...day, year: 'numeric' });
 
 // Today, yesterday or `November 20`, with the year if it is another.
-export const dayName = (at: Date, now: Date, language: Language, t: Say): string => {
+export const dayName = (at: Date, now: Date, language: Language, t: Translate): string => {
   const key = pacificDay(at);
   if (key === pacificDay(now)) return t('common.is.today');
   if (key === pacificDay(dayBefore(now))) return t('common.is.yesterday');
@@ -47,7 +47,7 @@ export const dayName = (at: Date, now: Date, language: Language, t: Say): string
   });
 };
 
-const shortly = (at: Date, now: Date, language: Language, t: Say): string => {
+const shortly = (at: Date, now: Date, language: Language, t: Translate): string => {
   const key = pacificDay(at);
   const today = pacificDay(now);
   if (key === today) return clockTime(at, language);

@@ -8,7 +8,7 @@ interface Options {
   readonly usualHeight: () => number;
   /** Rows that stay in the page while they are scrolled out of sight, such as the one with the tab stop. */
   readonly alwaysDrawn: readonly number[];
-  /** How many rows above and below the screen are drawn too. */
+  /** The number of rows above and below the screen that are drawn too. */
   readonly overscan: number;
   /** The pixels above the first row that are scrolled with the rows. */
   readonly scrollMargin?: number;

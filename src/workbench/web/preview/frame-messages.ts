@@ -47,12 +47,12 @@ export interface Show extends Shown {
   readonly id: number;
 }
 
-/** What changed in each property. */
+/** The changed properties. */
 export type ShownChanges = Readonly<Partial<Record<keyof Shown, ValueChange>>>;
 
 /** Messages from the workbench page to the frame. */
 export type ToFrame =
-  /** What changed since the message before; the first message has everything. */
+  /** The changes since the message before; the first message has everything. */
   | { readonly type: 'show'; readonly id: number; readonly changes: ShownChanges }
   /** Changes the marks on the same page. */
   | { readonly type: 'marks'; readonly changes: Pick<ShownChanges, 'marks'> };

@@ -6,7 +6,7 @@ import { useAnswer, useRetryAnswers, useWorkerAnswer } from '../analysis/use-wor
 import type { ItemChange } from '../draft/content/item-changes.ts';
 import type { OutlineIndex } from '../draft/content/outline-index.ts';
 import { Sentence } from '../i18n/rich.tsx';
-import { type Language, type Say, sentenceCase, useWords } from '../i18n/use-words.ts';
+import { type Language, type Translate, sentenceCase, useWords } from '../i18n/use-words.ts';
 import { TextButton } from '../kit/button.tsx';
 import { commandOfKey } from '../kit/commands/declared-commands.ts';
 import { spokenDay } from '../kit/pacific-time.ts';
@@ -145,7 +145,7 @@ const useMissing = ({ personas: { missing, found, choice }, item = '', periods }
   );
 };
 
-const describeLast = (last: FrameReport | undefined, t: Say): readonly ReactNode[] => {
+const describeLast = (last: FrameReport | undefined, t: Translate): readonly ReactNode[] => {
   if (last?.type === 'leave') return [t('preview.leaves', { href: last.href })];
   if (last?.type === 'failed')
     return [last.text === '' ? t('preview.failedPage') : t('preview.failed', { item: last.text })];

@@ -1,5 +1,5 @@
 import type { Language } from '../../../config/portal-config.ts';
-import type { Say } from '../i18n/use-words.ts';
+import type { Translate } from '../i18n/use-words.ts';
 import { spokenDay } from '../kit/pacific-time.ts';
 import type { Seen } from '../worker/protocol.ts';
 
@@ -15,7 +15,7 @@ export type ItemPeriods = ReadonlyMap<string, readonly ItemPeriod[]>;
 
 interface OnDay {
   readonly day: string;
-  readonly t: Say;
+  readonly t: Translate;
   readonly language: Language;
 }
 

@@ -1,5 +1,5 @@
 import { useAnswer, useWorkerAnswer } from '../analysis/use-worker-answer.ts';
-import { type Say, useWords } from '../i18n/use-words.ts';
+import { type Translate, useWords } from '../i18n/use-words.ts';
 import type { FoundPersona, Persona, Sought, Unanswered } from '../worker/protocol.ts';
 import type { PersonaChoice, PersonaGroup } from './persona-picker.tsx';
 
@@ -13,14 +13,14 @@ const splitLabel = (says: string): readonly [label: string, more: string] => {
   return end < 0 ? [says, ''] : [says.slice(0, end), says.slice(end + 2)];
 };
 
-const choiceOf = ({ name, says, variant }: Persona, t: Say): PersonaChoice => {
+const choiceOf = ({ name, says, variant }: Persona, t: Translate): PersonaChoice => {
   if (name === 'visitor') return { name, label: t('preview.as.visitor'), more: '' };
   if (name.startsWith('plan:')) return { name, label: says, more: '' };
   const [label, more] = splitLabel(says);
   return { name, label, tag: name.toUpperCase(), more: more === '' ? (variant ?? '') : more };
 };
 
-const soughtChoice = (who: Sought, found: FoundPersona | undefined, t: Say): PersonaChoice => {
+const soughtChoice = (who: Sought, found: FoundPersona | undefined, t: Translate): PersonaChoice => {
   const persona = found?.persona;
   const isSample = persona !== undefined && persona.name !== 'example';
   return {
@@ -36,7 +36,7 @@ const soughtChoice = (who: Sought, found: FoundPersona | undefined, t: Say): Per
   };
 };
 
-const foundChoice = (who: Sought, found: FoundPersona | undefined, t: Say): PersonaChoice => {
+const foundChoice = (who: Sought, found: FoundPersona | undefined, t: Translate): PersonaChoice => {
   const persona = found?.persona;
   const choice = soughtChoice(who, found, t);
   if (persona === undefined || persona.name === 'example')

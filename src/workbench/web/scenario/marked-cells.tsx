@@ -1,5 +1,5 @@
 import type { EffectMark } from '../../../authoring/reports/effect-marks.ts';
-import type { Say } from '../i18n/use-words.ts';
+import type { Translate } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
 import styles from './marked-cells.module.css';
 
@@ -16,7 +16,7 @@ export const marksByItem = (marks: readonly EffectMark[]): ReadonlyMap<string, M
   return byItem;
 };
 
-export const WantedMark = ({ isShown, t }: { isShown: boolean; t: Say }) => (
+export const WantedMark = ({ isShown, t }: { isShown: boolean; t: Translate }) => (
   <span className={styles.wanted} data-wanted>
     <Icon name={isShown ? 'eye' : 'minus'} size="xs" />
     <span className="sr">{t(isShown ? 'rules.wish.shouldSee' : 'rules.wish.shouldNot')}</span>

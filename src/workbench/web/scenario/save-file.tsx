@@ -30,13 +30,13 @@ interface Props {
 
 const useSaving = ({ name, fileIn }: Props, open: () => void, onError: (message: string) => void) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const saving = useMutation({
     mutationFn: fileIn,
     onSuccess: (file, format) => {
       const saved = `${name}.${formats.find(([one]) => one === format)?.[1] ?? format}`;
       downloadFile(file, saved);
-      tell(t('grid.save.done', { name: saved }));
+      showToast(t('grid.save.done', { name: saved }));
     },
     onError: ({ message }) => onError(message),
   });
@@ -57,10 +57,10 @@ export const FileList = ({ children }: { children: ReactNode }) => (
 
 export const SaveFile = (props: Props) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
   const open = (): void => setOpen(true);
-  const { save, isBusy, error } = useSaving(props, open, (message) => !isOpen && tell(message));
+  const { save, isBusy, error } = useSaving(props, open, (message) => !isOpen && showToast(message));
   return (
     <>
       <Button icon="download" onClick={open}>

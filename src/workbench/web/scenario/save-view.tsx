@@ -10,7 +10,7 @@ import { useSavedViews } from './saved-views.ts';
 
 const Naming = ({ close }: { close: () => void }) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const { pathname, search } = useLocation();
   const { save, views } = useSavedViews(usePerson().id);
   const [name, setName] = useState('');
@@ -24,7 +24,7 @@ const Naming = ({ close }: { close: () => void }) => {
           event.preventDefault();
           if (name.trim() === '') return;
           if (save({ name: name.trim(), address: pathname + search })) {
-            tell(t('kept.kept', { name: name.trim() }));
+            showToast(t('kept.kept', { name: name.trim() }));
             close();
           } else setRefused(true);
         }}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Say } from '../i18n/use-words.ts';
+import type { Translate } from '../i18n/use-words.ts';
 import { Icon } from '../kit/icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { type CellBrief, conditionOf } from './cell-briefs.ts';
@@ -38,7 +38,7 @@ interface Props {
   cell: TableCell;
   briefs: ReadonlyMap<string, CellBrief>;
   /** The translate function. Passed in; otherwise each of thousands of cells would look it up. */
-  t: Say;
+  t: Translate;
 }
 
 // A sign for all or no members, or the facts that decide and the number of others.

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CellSign, Coverage } from '../../api/cell-signs.ts';
-import { type Say, useWords } from '../i18n/use-words.ts';
+import { type Translate, useWords } from '../i18n/use-words.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { rowSign } from '../scenario/sign-off-states.ts';
 import styles from './sign-marks.module.css';
@@ -13,7 +13,7 @@ const icons: Readonly<Record<'right' | 'wrong' | 'again', IconName>> = {
   again: 'clock',
 };
 
-export const CellMark = ({ sign, t }: { sign: CellSign | undefined; t: Say }) => {
+export const CellMark = ({ sign, t }: { sign: CellSign | undefined; t: Translate }) => {
   if (!sign || sign.state === 'none') return null;
   return (
     <span className={joinClasses(styles.mark, markClasses[sign.state])}>

@@ -87,7 +87,7 @@ const useSignedCells = (columns: readonly string[] | undefined): SignedCells | u
 
 const useSending = (source: ScenarioSource) => {
   const queries = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   const [refused, setRefused] = useState<Refused>();
   const sending = useMutation({
     mutationFn: async (requests: readonly SignRequest[]) => {
@@ -105,7 +105,7 @@ const useSending = (source: ScenarioSource) => {
     onError: (thrown) => {
       const refusal = refusalIn(thrown);
       setRefused(refusal);
-      if (!refusal) tell(thrown.message);
+      if (!refusal) showToast(thrown.message);
       for (const queryKey of refusal ? staleAfter[refusal.why] : [])
         void queries.invalidateQueries({ queryKey });
     },
@@ -126,7 +126,7 @@ const useSending = (source: ScenarioSource) => {
 export const useSignOff = (source: ScenarioSource, columns: readonly string[] | undefined): SignOff => {
   const { t } = useWords();
   const person = usePerson();
-  const tell = useToast();
+  const showToast = useToast();
   const cells = useSignedCells(columns);
   const { send, rest, replacements, isBusy, ...refusal } = useSending(source);
   const undoing = (
@@ -136,7 +136,7 @@ export const useSignOff = (source: ScenarioSource, columns: readonly string[] | 
   ): Undo => {
     const back = undoRequests(requests, table, person.id, signed);
     return async () => {
-      if (await send(back)) tell(t('signOff.undone', { count: back.length }));
+      if (await send(back)) showToast(t('signOff.undone', { count: back.length }));
     };
   };
   return {
@@ -148,11 +148,11 @@ export const useSignOff = (source: ScenarioSource, columns: readonly string[] | 
       const news = newlyRight(chosen, cells);
       const requests = requestsFor(news.cells, { verdict: 'right' }, cells);
       const left = news.wrong > 0 ? ` ${t('signOff.left', { count: news.wrong })}` : '';
-      if (requests.length === 0) tell(`${t('signOff.already')}${left}`);
+      if (requests.length === 0) showToast(`${t('signOff.already')}${left}`);
       else {
         void send(requests).then((signed) => {
           if (signed)
-            tell(
+            showToast(
               `${t('signOff.done', { count: requests.length })}${left}`,
               () => void undoing(requests, cells, signed)(),
             );

@@ -46,7 +46,7 @@ interface Target {
 // Signs first, then comments. If the comments fail, sending again does not sign again.
 const useSending = ({ cells, nameOf, files, sign, close }: Props, { text, on }: Target) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const [signed, setSigned] = useState<Undo>();
   const textFor = (item: string): string =>
     t('signOff.thread', {
@@ -65,10 +65,12 @@ const useSending = ({ cells, nameOf, files, sign, close }: Props, { text, on }: 
       const items = [...new Set(cells.map(({ item }) => item))];
       const comments = on === '' ? [] : await commentOnItems(on, items, textFor, files);
       return () =>
-        void Promise.all([undo(), resolveComments(comments)]).catch((thrown: Error) => tell(thrown.message));
+        void Promise.all([undo(), resolveComments(comments)]).catch((thrown: Error) =>
+          showToast(thrown.message),
+        );
     },
     onSuccess: (undo) => {
-      tell(t('signOff.doneWrong', { count: cells.length }), undo);
+      showToast(t('signOff.doneWrong', { count: cells.length }), undo);
       wrongReason.set('');
       close();
     },

@@ -2,7 +2,7 @@ import { waiversIn } from '../../../authoring/project/problems.ts';
 import { Refusal, UnknownName } from '../../../authoring/refusal.ts';
 import { describeSuggestions } from '../../../authoring/reports/suggestion-report.ts';
 import { ruleList } from '../../../authoring/rules/rule-list.ts';
-import { findInvertingRules, type RuleGround, ruleReport } from '../../../authoring/rules/rule-report.ts';
+import { findInvertingRules, type RuleContext, ruleReport } from '../../../authoring/rules/rule-report.ts';
 import { compiledOf } from './portals.ts';
 import type { Answer, Ask } from './protocol.ts';
 import type { From } from './question-answers.ts';
@@ -10,7 +10,7 @@ import type { Texts } from './texts.ts';
 
 type RuleKind = 'rules' | 'rule' | 'turned' | 'wish';
 
-const beforeEdits = (texts: Texts): RuleGround['before'] => {
+const beforeEdits = (texts: Texts): RuleContext['before'] => {
   try {
     return compiledOf(texts.base);
   } catch (error) {
@@ -22,17 +22,17 @@ const beforeEdits = (texts: Texts): RuleGround['before'] => {
 export const ruleAnswers = (
   from: From,
 ): { readonly [K in RuleKind]: (ask: Ask<K>, texts: Texts) => Answer<K> } => {
-  const ground = (texts: Texts, { language }: Ask<'rules'>): RuleGround => {
+  const context = (texts: Texts, { language }: Ask<'rules'>): RuleContext => {
     const { model, samples, documents } = from(texts, { language, side: 'draft' });
     return { model, samples, language, before: beforeEdits(texts), waivers: waiversIn(documents) };
   };
   return {
     rules: (ask, texts) => {
-      const { model, samples, language, waivers } = ground(texts, ask);
+      const { model, samples, language, waivers } = context(texts, ask);
       return ruleList(model, samples, language, waivers);
     },
-    rule: (ask, texts) => ruleReport(ground(texts, ask), ask.name),
-    turned: (ask, texts) => findInvertingRules(ground(texts, ask), ask.name, ask.cases),
+    rule: (ask, texts) => ruleReport(context(texts, ask), ask.name),
+    turned: (ask, texts) => findInvertingRules(context(texts, ask), ask.name, ask.cases),
     wish: ({ marks, language }, texts) => {
       const { model, documents } = from(texts, { language, side: 'draft' });
       try {

@@ -2,7 +2,7 @@ import { isFields } from '../../../../authoring/draft/json-value.ts';
 import { valuesOf, valueUnder } from '../../../../authoring/draft/outline-words.ts';
 import type { SourceFiles } from '../../../../config/files/source.ts';
 import { operationOf } from '../../../../rules/expression.ts';
-import type { Language, Say } from '../../i18n/use-words.ts';
+import type { Language, Translate } from '../../i18n/use-words.ts';
 
 export type LabelOf = (name: string, value?: string) => string;
 
@@ -23,7 +23,7 @@ export const namesIn = (files: SourceFiles, language: Language): LabelOf => {
   };
 };
 
-export const conditionText = (condition: unknown, says: LabelOf, t: Say): string => {
+export const conditionText = (condition: unknown, says: LabelOf, t: Translate): string => {
   if (typeof condition === 'string') return says(condition);
   if (Array.isArray(condition))
     return condition.map((name) => says(String(name))).join(` ${t('rules.word.and')} `);

@@ -1,6 +1,6 @@
 import type { SettingChange } from '../../../../authoring/draft/items/operator-settings.ts';
 import { withSignNames } from '../content/named-signs.ts';
-import type { Language, Say, WordKey } from '../../i18n/use-words.ts';
+import type { Language, Translate, WordKey } from '../../i18n/use-words.ts';
 
 type Kind = 'value' | 'optional' | 'protection' | 'list';
 
@@ -70,10 +70,14 @@ const effectsOf = ({ path, before, after }: SettingChange): readonly Effect[] =>
 };
 
 /**
- * Returns what the change of an operator setting does, in sentences: from a table with one for each field of the
- * schema and each kind of change.
+ * Returns the effects of a changed operator setting, in sentences: from a table with one for each field of
+ * the schema and each kind of change.
  */
-export const settingEffects = (change: SettingChange, t: Say, language: Language): readonly string[] => {
+export const settingEffects = (
+  change: SettingChange,
+  t: Translate,
+  language: Language,
+): readonly string[] => {
   const list = new Intl.ListFormat(language);
   return effectsOf(change).map(({ of, form, names = [] }) =>
     t(`operator.effect.${of}.${form}` as WordKey, {

@@ -103,7 +103,7 @@ export const SettingRows = ({ change, sides }: Props) => {
   );
 };
 
-/** Shows what a change of operator settings does, in sentences. */
+/** Shows the effects of a change of operator settings, in sentences. */
 export const SettingEffects = ({ change }: { change: ItemChange }) => {
   const { t, language } = useWords();
   const texts = changesIn(change).flatMap((one) => settingEffects(one, t, language));

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { isFields } from '../../../../authoring/draft/json-value.ts';
-import type { Language, Say } from '../../i18n/use-words.ts';
+import type { Language, Translate } from '../../i18n/use-words.ts';
 import { fieldName } from '../content/field-name.ts';
 import { typeName } from '../../../../authoring/draft/type-name.ts';
 import { nodeName, type PlacedNode } from '../content/outline-index.ts';
@@ -10,7 +10,7 @@ import { conditionText, type LabelOf } from './condition-text.ts';
 export interface ValueWords {
   readonly labels: ConditionLabels;
   readonly language: Language;
-  readonly t: Say;
+  readonly t: Translate;
   /** Returns the label of a schema field. */
   readonly label: (field: string) => string;
   /** Returns the words of a value from a closed list; other values of the field as they are. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PresenceList } from '../../../api/generated/api-shapes.ts';
-import { heardEvent, silentStream } from '../../api/connection.ts';
+import { newestEvent, silentStream } from '../../api/connection.ts';
 import { draftQuery } from '../../api/queries.ts';
 import { saveUnderWay } from '../../api/save-edits.ts';
 
@@ -10,7 +10,7 @@ const patience = 5_000;
 
 /** Returns true if the server knows of an event or a revision that this page has not received. */
 export const isAhead = (queries: QueryClient, draft: string, { rev, seen }: PresenceList): boolean => {
-  const lastEvent = heardEvent.get();
+  const lastEvent = newestEvent.get();
   const known = queries.getQueryData(draftQuery(draft).queryKey)?.rev;
   return (
     (seen !== undefined && lastEvent !== null && seen > lastEvent) ||
@@ -27,12 +27,12 @@ export const useSilentStream = (draft: string, answer: PresenceList | undefined)
   useEffect(() => {
     if (answer === undefined) return undefined;
     // The first answer after everything was loaded: nothing before it is missing.
-    if (heardEvent.get() === null) heardEvent.set(answer.seen ?? null);
+    if (newestEvent.get() === null) newestEvent.set(answer.seen ?? null);
     if (!isAhead(queries, draft, answer)) return undefined;
     const timer = setTimeout(() => {
       if (saveUnderWay(draft) || !isAhead(queries, draft, answer)) return;
-      silentStream.set({ after: heardEvent.get() });
-      heardEvent.set(answer.seen ?? null);
+      silentStream.set({ after: newestEvent.get() });
+      newestEvent.set(answer.seen ?? null);
       void queries.invalidateQueries();
     }, patience);
     return () => clearTimeout(timer);

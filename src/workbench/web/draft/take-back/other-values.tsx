@@ -13,8 +13,8 @@ export const otherValues = (error: Error | null): readonly OtherValue[] | undefi
     : undefined;
 
 // A refused Undo of a page that the user has left is a message, because no dialog asks there.
-export const useTellIfGone = (): ((error: Error) => void) => {
-  const tell = useToast();
+export const useReportGone = (): ((error: Error) => void) => {
+  const showToast = useToast();
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -23,7 +23,7 @@ export const useTellIfGone = (): ((error: Error) => void) => {
     };
   }, []);
   return (error) => {
-    if (!otherValues(error) || !isShown.current) tell(error.message);
+    if (!otherValues(error) || !isShown.current) showToast(error.message);
   };
 };
 

@@ -27,7 +27,7 @@ export const useUndo = (
   nameOf: (address: string) => string,
 ): Undo => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const { id: person } = usePerson();
   const name = `${person} ${draft}`;
   const steps = useStore(known)[name] ?? noSteps;
@@ -46,7 +46,7 @@ export const useUndo = (
     keep(name, next.steps);
     for (const { address, expected, value } of next.edits) type(address, expected, value);
     const [first] = next.edits;
-    if (first) tell(t(says, { what: nameOf(first.address) }));
+    if (first) showToast(t(says, { what: nameOf(first.address) }));
   };
   const undo = steps.done.length > 0 ? take(undoLast, 'find.undo.undone') : undefined;
   const redo = steps.undone.length > 0 ? take(redoLast, 'find.undo.redone') : undefined;

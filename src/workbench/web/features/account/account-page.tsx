@@ -27,14 +27,14 @@ const themes = [
 const useChoose = () => {
   const { i18n } = useTranslation();
   const queries = useQueryClient();
-  const tell = useToast();
+  const showToast = useToast();
   return useMutation({
     mutationFn: (body: Preferences) => ask('PUT /api/me', { body }),
     onSuccess: async (me: Me) => {
       queries.setQueryData(meQuery.queryKey, me);
       if (me.language === null) await showLanguage(i18n, likelyLanguage(true));
     },
-    onError: (error) => tell(error.message),
+    onError: (error) => showToast(error.message),
   });
 };
 

@@ -1,10 +1,10 @@
 import type { AssertionResult } from '../../../../authoring/questions/assertion-results.ts';
 import { assertedParts } from '../../draft/asserted-parts.ts';
-import { type Say, useWords } from '../../i18n/use-words.ts';
+import { type Translate, useWords } from '../../i18n/use-words.ts';
 import { SaveTable } from '../../scenario/save-table.tsx';
 import type { NameOf } from '../../scenario/item-names.ts';
 
-export const formatClaim = ({ assertion, verb }: AssertionResult, t: Say, nameOf?: NameOf): string =>
+export const formatClaim = ({ assertion, verb }: AssertionResult, t: Translate, nameOf?: NameOf): string =>
   [
     `${t(`kept.verb.${verb}`)} ${assertedParts(assertion)
       .map((part) => nameOf?.(part) ?? part)

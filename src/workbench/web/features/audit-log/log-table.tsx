@@ -6,7 +6,7 @@ import { allRoles } from '../../api/roles.ts';
 import { takesBackText } from '../../history/release-marks.tsx';
 import { rebaseText } from '../../draft/release-words.tsx';
 import { Rich } from '../../i18n/rich.tsx';
-import { type Say, useWords } from '../../i18n/use-words.ts';
+import { type Translate, useWords } from '../../i18n/use-words.ts';
 import { Person, Pill } from '../../kit/marks.tsx';
 import { clockTime, dayName, pacificDay, useNow } from '../../kit/time.tsx';
 import { Table } from '../../kit/table.tsx';
@@ -68,7 +68,7 @@ const isRebase = (detail: AuditRow['detail']): detail is AuditRow['detail'] & Re
 const takenBackTexts = (
   { what, detail }: AuditRow,
   takingBack: Props['takingBack'],
-  t: Say,
+  t: Translate,
 ): readonly string[] => {
   const { undoes, restores, number } = detail;
   if (typeof undoes === 'number') return [takesBackText({ kind: 'undo', number: undoes }, t)];
@@ -80,7 +80,7 @@ const takenBackTexts = (
   });
 };
 
-const moreOf = (row: AuditRow, takingBack: Props['takingBack'], t: Say): string => {
+const moreOf = (row: AuditRow, takingBack: Props['takingBack'], t: Translate): string => {
   const { detail, what } = row;
   const roles = [detail['role'], detail['roles']].flat().filter((role) => typeof role === 'string');
   const number =

@@ -1,5 +1,5 @@
 import type { Sight, SightOfItem } from '../../../../authoring/questions/whole-screen.ts';
-import { type Say, useWords } from '../../i18n/use-words.ts';
+import { type Translate, useWords } from '../../i18n/use-words.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Mark } from '../../kit/marks.tsx';
 import { named, SaveTable } from '../../scenario/save-table.tsx';
@@ -29,7 +29,7 @@ interface Props {
   isChanged: boolean;
 }
 
-const reasonOf = ({ sight, reason }: SightOfItem, t: Say): string =>
+const reasonOf = ({ sight, reason }: SightOfItem, t: Translate): string =>
   reason === '' ? t(`member.free.${sight}`) : t(`member.because.${sight}`, { reason });
 
 const Head = ({ items, screen, nameOf, about }: Props) => {

@@ -28,7 +28,7 @@ const WaitingLine = ({ draft }: { draft: WaitingDraft }) => {
 // What waits in a person's name is listed before they lose access.
 export const AccessButton = ({ person }: { person: PersonRow }) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const { shut, isBusy } = useShutOut();
   const isOut = person.disabledAt !== null;
   const waiting = useMutation({
@@ -36,7 +36,7 @@ export const AccessButton = ({ person }: { person: PersonRow }) => {
     onSuccess: ({ drafts }) => {
       if (drafts.length === 0) shut(person, true);
     },
-    onError: (error) => tell(error.message),
+    onError: (error) => showToast(error.message),
   });
   const drafts = waiting.data?.drafts ?? [];
   const title = `${t('people.shutOut')}: ${person.name}`;

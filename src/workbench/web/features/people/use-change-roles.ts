@@ -3,7 +3,7 @@ import type { PersonRow, Role } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { peopleQuery } from '../../api/queries.ts';
 import { useWords } from '../../i18n/use-words.ts';
-import { otherValues, useTellIfGone } from '../../draft/take-back/other-values.tsx';
+import { otherValues, useReportGone } from '../../draft/take-back/other-values.tsx';
 import { useToast } from '../../kit/toast.tsx';
 
 interface Change {
@@ -24,8 +24,8 @@ const showAhead = async (queries: QueryClient, id: string, change: Partial<Perso
 
 export const useChangeRoles = () => {
   const { t } = useWords();
-  const tell = useToast();
-  const tellIfGone = useTellIfGone();
+  const showToast = useToast();
+  const tellIfGone = useReportGone();
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: ({ person, roles, expected }: Change) =>
@@ -44,7 +44,7 @@ export const useChangeRoles = () => {
             roles.length > 0
               ? t('people.now', { name: person.name, roles: roleNames })
               : t('people.nowNone', { name: person.name });
-          tell(text, () => saving.mutate({ person, roles: expected, expected: roles }));
+          showToast(text, () => saving.mutate({ person, roles: expected, expected: roles }));
         },
       },
     );
@@ -67,14 +67,14 @@ export const useChangeRoles = () => {
 
 export const useShutOut = () => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: ({ person, out }: { readonly person: PersonRow; readonly out: boolean }) =>
       ask(out ? 'POST /api/people/:id/disable' : 'POST /api/people/:id/enable', { path: { id: person.id } }),
     onMutate: ({ person, out }) =>
       showAhead(queries, person.id, { disabledAt: out ? new Date().toISOString() : null }),
-    onError: (error) => tell(error.message),
+    onError: (error) => showToast(error.message),
     onSettled: () => queries.invalidateQueries(peopleQuery),
   });
   const shut = (person: PersonRow, out: boolean): void =>
@@ -82,7 +82,7 @@ export const useShutOut = () => {
       { person, out },
       {
         onSuccess: () =>
-          tell(t(out ? 'people.isOut' : 'people.isIn', { name: person.name }), () =>
+          showToast(t(out ? 'people.isOut' : 'people.isIn', { name: person.name }), () =>
             saving.mutate({ person, out: !out }),
           ),
       },

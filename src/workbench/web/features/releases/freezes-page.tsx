@@ -17,11 +17,11 @@ import { NewFreeze } from './new-freeze.tsx';
 
 const LiftFreeze = ({ id, reason }: Freeze) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const queries = useQueryClient();
   const lift = useMutation({
     mutationFn: () => ask('DELETE /api/freezes/:id', { path: { id } }),
-    onSuccess: () => tell(t('releases.freezes.removed')),
+    onSuccess: () => showToast(t('releases.freezes.removed')),
     onSettled: () => queries.invalidateQueries({ queryKey: ['freezes'] }),
   });
   return (

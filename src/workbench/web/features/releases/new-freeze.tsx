@@ -35,12 +35,12 @@ const MomentField = ({
 
 const useAddFreeze = (onAdded: () => void) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NewFreezeBody) => ask('POST /api/freezes', { body }),
     onSuccess: () => {
-      tell(t('releases.freezes.done'));
+      showToast(t('releases.freezes.done'));
       onAdded();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['freezes'] }),

@@ -49,7 +49,7 @@ const Outdated = ({
   live,
 }: Pick<Props, 'draft' | 'files'> & { live: NonNullable<Props['live']> }) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const take = useTakeDraft();
   const mayEdit = useMayAuthor(draft.kind);
   const { data: theirs } = useQuery({ ...sourceQuery(live.source ?? ''), enabled: live.source !== null });
@@ -59,7 +59,7 @@ const Outdated = ({
         path: { id: draft.id },
         body: { onto: live.number, choices, clientId: crypto.randomUUID() },
       }),
-    onSuccess: () => tell(t('draft.done.merge')),
+    onSuccess: () => showToast(t('draft.done.merge')),
     onSettled: () => take(draft.id),
   });
   const { base, files: mine, outline, labels } = files;

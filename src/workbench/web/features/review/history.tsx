@@ -36,7 +36,7 @@ const lastWritten = (draft: Draft) =>
 
 const useRestore = ({ id, source }: Draft) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const take = useTakeDraft();
   const isOpen = useRef(false);
   useEffect(() => {
@@ -50,14 +50,14 @@ const useRestore = ({ id, source }: Draft) => {
         body: { ...request, choices, clientId: crypto.randomUUID() },
       }),
     onSuccess: (saved) => {
-      if (saved.source === source) tell(t('draft.history.same'));
+      if (saved.source === source) showToast(t('draft.history.same'));
       else
-        tell(t('draft.history.restored'), () =>
+        showToast(t('draft.history.restored'), () =>
           sending.mutate({ request: { undo: saved.rev }, choices: [] }),
         );
     },
     // The message offers to undo on other pages too.
-    onError: ({ message }) => !isOpen.current && tell(message),
+    onError: ({ message }) => !isOpen.current && showToast(message),
     onSettled: () => take(id),
   });
   const { error, variables } = sending;

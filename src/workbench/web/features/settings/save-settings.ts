@@ -3,7 +3,7 @@ import { sameJson } from '../../../../authoring/draft/json-value.ts';
 import type { Settings } from '../../../api/generated/api-shapes.ts';
 import { ask } from '../../api/ask.ts';
 import { settingsQuery } from '../../api/queries.ts';
-import { decided, otherValues, useTellIfGone } from '../../draft/take-back/other-values.tsx';
+import { decided, otherValues, useReportGone } from '../../draft/take-back/other-values.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { useToast } from '../../kit/toast.tsx';
 
@@ -19,15 +19,15 @@ export type SavingSettings = ReturnType<typeof useSaveSettings>;
 // Writes only what the user changed; the page asks about newer values of others.
 export const useSaveSettings = () => {
   const { t } = useWords();
-  const tell = useToast();
-  const tellIfGone = useTellIfGone();
+  const showToast = useToast();
+  const tellIfGone = useReportGone();
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: ({ wanted: settings, expected }: SettingsChange) =>
       ask('PUT /api/settings', { body: { settings, expected } }),
     onSuccess: (saved, { wanted, expected, isUndo = false }) => {
       queries.setQueryData(settingsQuery.queryKey, saved);
-      tell(
+      showToast(
         t('settings.saved'),
         isUndo ? undefined : () => saving.mutate({ wanted: expected, expected: wanted, isUndo: true }),
       );

@@ -11,7 +11,10 @@ export interface Plan {
   readonly says: string;
 }
 
-/** Whom evidence is about: a plan, or everyone if it is empty, narrowed by facts and rules. */
+/**
+ * The members that evidence is about: those of a plan, or everyone if it is empty, narrowed by facts and
+ * rules.
+ */
 export interface Population {
   readonly plan: string;
   readonly conditions: readonly string[];

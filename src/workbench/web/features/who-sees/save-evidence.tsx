@@ -25,7 +25,7 @@ interface EvidenceOptions {
 
 const useSaving = ({ population: { plan, conditions }, from, to, hasPeople }: EvidenceOptions) => {
   const { t, language: lang } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   return useMutation({
     mutationFn: (format: Format) =>
       askFile('GET /api/evidence', {
@@ -39,7 +39,7 @@ const useSaving = ({ population: { plan, conditions }, from, to, hasPeople }: Ev
       const whose = [plan === '' ? t('grid.evidence.everyone') : plan, ...conditions].join(', ');
       const name = `${t('grid.evidence.title')}, ${whose}, ${from}–${to}.${format}`;
       downloadFile(file, name);
-      tell(t('grid.save.done', { name }));
+      showToast(t('grid.save.done', { name }));
     },
   });
 };
@@ -63,7 +63,9 @@ const dayNeeded = (from: string, to: string, today: string): 'two' | 'order' | '
   return from > today ? 'future' : undefined;
 };
 
-/** What members of a plan got between two days, from the releases that were live, as a file. */
+/**
+ * Saves the texts that members of a plan got between two days, from the releases that were live, as a file.
+ */
 export const SaveEvidence = ({ plans }: { plans: readonly Plan[] }) => {
   const { t } = useWords();
   const today = useToday();

@@ -6,11 +6,11 @@ import { type Action, declareCommands } from './declared-commands.ts';
 
 // The last declared wins a key. The list may be new at each render; only its ids and labels count.
 export const useActions = (actions: readonly Action[]): void => {
-  const tell = useToast();
+  const showToast = useToast();
   const run = useEffectEvent((id: string, event: KeyboardEvent | undefined) => {
     const action = actions.find((one) => one.id === id);
     if (action?.unavailable === undefined) action?.run(event);
-    else tell(action.unavailable);
+    else showToast(action.unavailable);
   });
   const described = JSON.stringify(actions);
   // With the page's elements, so that no key runs a command of the page before.

@@ -42,9 +42,9 @@ export const useEditor = (): Editor => {
 
 export const useChange = (): ((edits: readonly DraftEdit[], says: string) => void) => {
   const { put, textsNow } = useEditor();
-  const tell = useToast();
+  const showToast = useToast();
   return (edits, says) => {
     put(edits);
-    tell(says, () => put(inverseOf({ edits, before: textsNow })));
+    showToast(says, () => put(inverseOf({ edits, before: textsNow })));
   };
 };

@@ -14,7 +14,7 @@ import styles from './item-form.module.css';
 
 export const FormHead = ({ placed }: { placed: PlacedNode }) => {
   const { t, language } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const { now, readOnly } = useEditor();
   const { node, above } = placed;
   const [search] = useSearchParams();
@@ -56,8 +56,8 @@ export const FormHead = ({ placed }: { placed: PlacedNode }) => {
           title={t('editor.form.copyAddress')}
           onClick={() =>
             void navigator.clipboard.writeText(location.href).then(
-              () => tell(t('editor.form.copied')),
-              () => tell(t('editor.form.notCopied')),
+              () => showToast(t('editor.form.copied')),
+              () => showToast(t('editor.form.notCopied')),
             )
           }
         />

@@ -19,7 +19,7 @@ export const movedBy = (
 
 export const ItemOrder = ({ place }: { place: OutlinePosition }) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const { put, readOnly: whyNot } = useEditor();
   const readOnly = whyNot !== undefined;
   const { order, identity, identities } = place;
@@ -28,7 +28,7 @@ export const ItemOrder = ({ place }: { place: OutlinePosition }) => {
     const next = readOnly ? undefined : movedBy(identities, identity, step);
     if (!next) return;
     put([{ address: order, expected: identities, value: next }]);
-    tell(t('editor.form.moved', { place: at + step, count: identities.length }), () =>
+    showToast(t('editor.form.moved', { place: at + step, count: identities.length }), () =>
       put([{ address: order, expected: next, value: identities }]),
     );
   };

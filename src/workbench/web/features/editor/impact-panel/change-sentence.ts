@@ -1,6 +1,6 @@
 import type { MeaningChange } from '../../../../api/generated/api-shapes.ts';
 import { type ChangeWords, describeDay, describeLook } from '../../../draft/changes/describe-change.ts';
-import type { Say, Values, WordKey } from '../../../i18n/use-words.ts';
+import type { Translate, Values, WordKey } from '../../../i18n/use-words.ts';
 
 export const effectKinds = ['links', 'words', 'shown', 'looks', 'gates', 'order'] as const;
 
@@ -25,7 +25,7 @@ const plainValue = (value: string): string => {
   }
 };
 
-const whoOf = ({ plans = [], members }: MeaningChange, t: Say): string =>
+const whoOf = ({ plans = [], members }: MeaningChange, t: Translate): string =>
   plans.length > 0 && plans.every(({ share }) => share === 'all')
     ? t('strip.who.all')
     : t('strip.who.some', { members });

@@ -25,7 +25,7 @@ const SettingsProblems = () => {
   );
 };
 
-/** What the draft changes so far, in sentences, and what is wrong with it. */
+/** Shows the changes of the draft so far, in sentences, and their errors. */
 export const SettingsChanges = () => {
   const { t } = useWords();
   const { saved, now } = useEditor();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListedRule } from '../../../../../authoring/rules/rule-list.ts';
 import { rulePath } from '../../../draft/rule-addresses.ts';
-import { type Say, useWords } from '../../../i18n/use-words.ts';
+import { type Translate, useWords } from '../../../i18n/use-words.ts';
 import { Pill } from '../../../kit/marks.tsx';
 import { SaveTable } from '../../../scenario/save-table.tsx';
 import { ListTable } from './list-table.tsx';
@@ -11,10 +11,10 @@ interface Props {
   samples: number;
 }
 
-const columnHeads = (t: Say): readonly string[] =>
+const columnHeads = (t: Translate): readonly string[] =>
   (['rule', 'name', 'uses', 'samples', 'findings'] as const).map((column) => t(`rules.col.${column}`));
 
-const findingTexts = ({ holds, uses, equal, isRedundant }: ListedRule, t: Say): readonly string[] => [
+const findingTexts = ({ holds, uses, equal, isRedundant }: ListedRule, t: Translate): readonly string[] => [
   ...(holds === 'some' ? [] : [t(`rules.holds.${holds}`)]),
   ...(uses === 0 ? [t('rules.unused')] : []),
   ...(isRedundant ? [t('rules.findings.redundant')] : []),

@@ -30,10 +30,10 @@ const invertEdits = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
 
 export const useApplyEdits = (): ((edits: readonly DraftEdit[], message: string) => void) => {
   const { put } = useRules();
-  const tell = useToast();
+  const showToast = useToast();
   return (edits, message) => {
     put(edits);
-    tell(message, () => put(invertEdits(edits)));
+    showToast(message, () => put(invertEdits(edits)));
   };
 };
 

@@ -107,7 +107,7 @@ export const SuggestionList = ({ found, names }: Props) => {
   const broken = useBrokenAssertions(files, suggestions);
   return (
     <div className="body col gap" aria-live="polite">
-      {found.isSo && <Note tone="ok">{t('rules.wish.isSo')}</Note>}
+      {found.isFulfilled && <Note tone="ok">{t('rules.wish.isSo')}</Note>}
       {found.changes.length > 0 && <Changes {...{ found, names }} />}
       {found.answers.map((edits, at) => (
         <Suggestion

@@ -13,7 +13,7 @@ export const useReplace = (
   onClose: () => void,
 ) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const [replacement, setReplacement] = useState(noReplacement);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [rows] = useState(() => all.map(({ row }) => applyUnsavedEdits(row, outbox)));
@@ -45,7 +45,7 @@ export const useReplace = (
           after,
         );
       void outbox.flush();
-      tell(t('words.replace.done', { count: included.length }));
+      showToast(t('words.replace.done', { count: included.length }));
       onClose();
     },
   };

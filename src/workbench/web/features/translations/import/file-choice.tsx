@@ -77,7 +77,7 @@ interface ChosenProps {
   onChoose: OnChoose;
 }
 
-/** The chosen file: what it is, and which export it belongs to. */
+/** Shows the chosen file: its format, and the export that it belongs to. */
 export const ChosenFile = ({ name, compared, draftId, onChoose }: ChosenProps) => {
   const { t } = useWords();
   const exchange = compared?.exchange;

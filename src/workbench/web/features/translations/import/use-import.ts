@@ -26,7 +26,7 @@ const noWords: readonly ImportedWord[] = [];
 
 export const useImport = ({ id }: Draft, onDone: () => void) => {
   const { t } = useWords();
-  const tell = useToast();
+  const showToast = useToast();
   const takeDraft = useTakeDraft();
   const [file, setFile] = useState<TranslationFile>();
   const [choices, setChoices] = useState<Choices>({});
@@ -45,7 +45,7 @@ export const useImport = ({ id }: Draft, onDone: () => void) => {
     mutationFn: (shown: Imported) => take(id, shown, choices),
     onSuccess: () => {
       takeDraft(id);
-      tell(t('words.in.done', { count }));
+      showToast(t('words.in.done', { count }));
       onDone();
     },
     onError: (failure) => {

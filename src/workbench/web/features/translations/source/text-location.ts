@@ -2,7 +2,7 @@ import type { FieldName } from '../../../draft/content/field-name.ts';
 import { nodeName } from '../../../draft/content/outline-index.ts';
 import type { ConditionLabels } from '../../../draft/content/condition-labels.ts';
 import type { WordRow } from '../../../draft/content/word-rows.ts';
-import type { Language, Say } from '../../../i18n/use-words.ts';
+import type { Language, Translate } from '../../../i18n/use-words.ts';
 
 const parts = {
   'locales/en/components.json': 'words.part.components',
@@ -18,7 +18,7 @@ const isPart = (group: string): group is keyof typeof parts => Object.hasOwn(par
 export const groupName = (
   { group, item }: Pick<WordRow, 'group' | 'item'>,
   language: Language,
-  t: Say,
+  t: Translate,
 ): string => {
   const top = item && (item.above[0] ?? item.node);
   if (top) return nodeName(top, language);
@@ -29,7 +29,7 @@ const fieldLabel = (
   { known, variant, written }: FieldName,
   labels: ConditionLabels,
   language: Language,
-  t: Say,
+  t: Translate,
 ): string => {
   const label = known ? t(`draft.field.${known}`) : written === '' ? t('draft.field.label') : written;
   if (variant === undefined) return label;
@@ -45,7 +45,7 @@ export const describeLocation = (
   row: WordRow,
   labels: ConditionLabels,
   language: Language,
-  t: Say,
+  t: Translate,
 ): TextLocation => {
   const { item, name } = row;
   const screen = groupName(row, language, t);

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { mostLines } from '../../../draft/content/text-room.ts';
-import type { Language, Say } from '../../../i18n/use-words.ts';
+import type { Language, Translate } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Pill, statusClass } from '../../../kit/marks.tsx';
@@ -29,12 +29,12 @@ interface Props extends Partial<RowPosition> {
   mayEdit: boolean;
   editing: Language | undefined;
   editor: ReactNode;
-  t: Say;
+  t: Translate;
 }
 
 type CellProps = Pick<Props, 'text' | 'mayEdit' | 't'>;
 
-const findNotes = ({ status }: ListedText, language: Language, t: Say): readonly string[] => [
+const findNotes = ({ status }: ListedText, language: Language, t: Translate): readonly string[] => [
   ...status.long
     .filter((one) => one.language === language)
     .map(({ lines }) => t('words.long', { lines, most: mostLines })),

@@ -3,7 +3,7 @@ import type { AskableNames } from '../../../../../authoring/questions/askable.ts
 import { isRealDay } from '../../../../../config/calendar.ts';
 import { unknownValue } from '../../../../../member/member-name.ts';
 import { useWorkerAnswer } from '../../../analysis/use-worker-answer.ts';
-import { type Say, useWords } from '../../../i18n/use-words.ts';
+import { type Translate, useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ComboBox } from '../../../kit/combo-box/combo-box.tsx';
 import type { ComboOption } from '../../../kit/combo-box/combo-options.ts';
@@ -16,7 +16,7 @@ import { joinClasses } from '../../../kit/join-classes.ts';
 // More columns do not fit beside each other.
 const mostAtOnce = 8;
 
-const optionsOf = (names: AskableNames, t: Say): readonly ComboOption[] => [
+const optionsOf = (names: AskableNames, t: Translate): readonly ComboOption[] => [
   ...names.facts.flatMap((fact): readonly ComboOption[] => {
     const { name, says, type } = fact;
     const group = t('questions.group.facts');

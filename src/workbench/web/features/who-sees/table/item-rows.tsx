@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Language, Say } from '../../../i18n/use-words.ts';
+import type { Language, Translate } from '../../../i18n/use-words.ts';
 import { Mark } from '../../../kit/marks.tsx';
 import { spokenDay } from '../../../kit/pacific-time.ts';
 import { isChanged, type TableItem, type TableRow } from '../../../scenario/table-items.ts';
@@ -12,7 +12,15 @@ import { itemKinds, type ItemLineKind } from './table-lines.ts';
 import styles from './gating-table.module.css';
 import { joinClasses } from '../../../kit/join-classes.ts';
 
-const ShownDays = ({ row: { everywhere }, t, language }: { row: TableRow; t: Say; language: Language }) => {
+const ShownDays = ({
+  row: { everywhere },
+  t,
+  language,
+}: {
+  row: TableRow;
+  t: Translate;
+  language: Language;
+}) => {
   const { from, until } = everywhere;
   if (from === undefined && until === undefined) return null;
   const kind = from === undefined ? 'until' : until === undefined ? 'from' : 'both';
@@ -34,7 +42,7 @@ interface RowOfItemProps {
   chosen: string | undefined;
   selected: ReadonlySet<string> | undefined;
   /** The translate function. Passed in; otherwise each of thousands of rows would look it up. */
-  t: Say;
+  t: Translate;
   language: Language;
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { GatingTable } from '../../../../../analysis/table/gating-table.ts';
 import type { CellSign } from '../../../../api/cell-signs.ts';
-import type { Say } from '../../../i18n/use-words.ts';
+import type { Translate } from '../../../i18n/use-words.ts';
 import { type CellBrief, conditionOf } from '../../../scenario/cell-briefs.ts';
 import { CellBox, CellText } from '../../../scenario/table-cell.tsx';
 import { type MarkedColumns, WantedMark } from '../../../scenario/marked-cells.tsx';
@@ -19,7 +19,7 @@ interface Props {
   selected?: ReadonlySet<string> | undefined;
   marked?: MarkedColumns | undefined;
   signs?: readonly CellSign[] | undefined;
-  t: Say;
+  t: Translate;
 }
 
 // Memoized: cells stay while their row is hidden and shown again.
