@@ -143,7 +143,7 @@ export const designStates: readonly DesignState[] = [
   },
   {
     name: 'the history of an item with a release that cannot be read',
-    wish: {
+    setup: {
       path: item,
       me,
       routes: {
