@@ -61,14 +61,14 @@ interface Attack {
 const answerTo = async ({ name, body, headers }: Attack): Promise<string> => {
   const before = await held();
   const caller = await solo();
-  const { status, body: told } = await caller.ask(
+  const { status, body: answered } = await caller.ask(
     name.replace('D', draft).replace('X', exchange),
     body,
     headers,
   );
   expect(await held()).toEqual(before);
   expect(failures()).toEqual([]);
-  return `${status} ${(told as { readonly code?: string }).code ?? ''}`.trim();
+  return `${status} ${(answered as { readonly code?: string }).code ?? ''}`.trim();
 };
 
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);

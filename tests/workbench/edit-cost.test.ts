@@ -34,7 +34,7 @@ const editor = async () => {
   let rev = 0;
   return {
     /** What an event of the last edit contains. */
-    told: () => `"draft":"${id}","rev":${rev}`,
+    event: () => `"draft":"${id}","rev":${rev}`,
     edit: async (): Promise<void> => {
       const value = `https://one.example/${freshId()}`;
       const edits = [{ address: links.one, expected, value }];
@@ -65,7 +65,7 @@ const queriesOf = async (editors: readonly Editor[]): Promise<number> => {
     last = editors[at % editors.length];
     await last?.edit();
   }
-  await Promise.all(editors.map((one) => one.hears(last?.told() ?? '')));
+  await Promise.all(editors.map((one) => one.hears(last?.event() ?? '')));
   return queries.length;
 };
 
@@ -88,14 +88,14 @@ test('another server reads all edits of a moment with six queries, and nothing w
   await expect.poll(() => hub.seen()).not.toBeNull();
   other.queries.length = 0;
   await first.edit();
-  await first.hears(first.told());
+  await first.hears(first.event());
   expect(other.queries).toEqual([]);
   const listener = { session: 's', person: 'p', after: undefined, endsIn: 600_000 };
   const stream = await hub.open({ ...listener, isAlive: () => Promise.resolve(true) });
   const reader = stream?.body?.getReader();
   for (let at = 0; at < edits; at += 1) await first.edit();
   let text = '';
-  while (!text.includes(first.told())) text += new TextDecoder().decode((await reader?.read())?.value);
+  while (!text.includes(first.event())) text += new TextDecoder().decode((await reader?.read())?.value);
   const readings = other.queries.filter((query) => query.includes('"name":"audit"')).length;
   expect(readings).toBeGreaterThan(0);
   expect(other.queries.length).toBeLessThanOrEqual(readings * 6);

@@ -124,15 +124,15 @@ export const referee = (factsOf: (change: ChangeOf) => Report) => {
     whyNot: (
       draft: string,
       change: ChangeOf,
-      wish: { readonly by: Name; readonly isExempt: boolean },
+      request: { readonly by: Name; readonly isExempt: boolean },
     ): string | undefined => {
       const approvers = new Set(counting(draft, change).map(({ who }) => who));
       if (!isApproved(draft, change))
         return `${approvers.size} of ${settings.approvals} approvals count${isAsked(draft) ? ', and changes were asked for' : ''}`;
-      if (!holds(wish.by, 'publisher')) return `${wish.by} may not publish`;
-      if (!settings.soleApproverMayPublish && approvers.size === 1 && approvers.has(wish.by))
-        return `${wish.by} is the only approver and publishes`;
-      return !wish.isExempt && isFrozen() ? 'publishing is frozen' : undefined;
+      if (!holds(request.by, 'publisher')) return `${request.by} may not publish`;
+      if (!settings.soleApproverMayPublish && approvers.size === 1 && approvers.has(request.by))
+        return `${request.by} is the only approver and publishes`;
+      return !request.isExempt && isFrozen() ? 'publishing is frozen' : undefined;
     },
     /** Why a change may not go live without an approval; undefined where it may. */
     whyNotUrgent: (id: string): string | undefined => {

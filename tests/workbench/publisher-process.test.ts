@@ -28,7 +28,15 @@ beforeAll(async () => {
 }, 60_000);
 
 const request = (more: Partial<PublishRequest> = {}): PublishRequest => ({
-  ...{ dist, id: 'a wish', kind: 'publish', source: shipped, author: 'Paul', message: 'Why', portBase: 4300 },
+  ...{
+    dist,
+    id: 'a request',
+    kind: 'publish',
+    source: shipped,
+    author: 'Paul',
+    message: 'Why',
+    portBase: 4300,
+  },
   base: { number: 1, source: sourceId(smallSource) },
   ...more,
 });
@@ -45,7 +53,7 @@ describe('the process of a publication', () => {
       const live = livePublication(dist)?.entry;
       expect(live).toMatchObject({
         number: 2,
-        id: 'a wish',
+        id: 'a request',
         author: 'Paul',
         message: 'Why',
         base: 1,

@@ -104,7 +104,7 @@ export const describeSuggestions = (
       ? changed
       : [...changed, say('wish.follows', { items: idsText([...new Set(holding)], say) })];
   const { answers, looked, impossible, clashing } = suggestEdits(model, effect, following);
-  const told = ({ about, before, after }: SuggestedEdit): DescribedEdit => {
+  const described = ({ about, before, after }: SuggestedEdit): DescribedEdit => {
     const at = findFileLine(documents, { kind: about.kind, name: about.name }) ?? '';
     const was = conditionText(before, say);
     const is = conditionText(after, say);
@@ -124,7 +124,7 @@ export const describeSuggestions = (
       : [say('wish.gaveUp', { looked: String(looked) })];
   return {
     changes,
-    answers: answers.map(({ edits }) => edits.map(told)),
+    answers: answers.map(({ edits }) => edits.map(described)),
     reasons: answers.length > 0 ? [] : why,
     isFulfilled: false,
   };

@@ -141,7 +141,7 @@ describe('the smallest condition for the same possible members (rules-engine)', 
     expect(smaller).toBeGreaterThan(6);
   }, 60_000);
 
-  it('is what every suggested edit writes, for wishes about random items, blocks and screens', () => {
+  it('is what every suggested edit writes, for random effects on items, blocks and screens', () => {
     const placed = model.items.filter(({ kind }) => ['screen', 'block', 'item', 'entry'].includes(kind));
     let proposed = 0;
     for (let round = 0; round < (process.env['DEEP'] === undefined ? 4 : 150); round += 1) {

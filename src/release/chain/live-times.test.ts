@@ -17,7 +17,7 @@ const release = 'a'.repeat(16);
 const at = (hour: number): string => `2026-11-17T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 const add = (number: number, hour: number): void => {
-  const entry: Publication = { number, id: `wish ${number}`, kind: 'publish', release, time: at(hour) };
+  const entry: Publication = { number, id: `request ${number}`, kind: 'publish', release, time: at(hour) };
   publicationChain(dist).append(entry);
 };
 

@@ -29,7 +29,7 @@ const other = '2'.repeat(64);
 const time = '2026-11-17T20:00:00.000Z';
 
 const entry = (number: number, more: Partial<Publication> = {}): Publication => ({
-  ...{ number, id: `wish ${number}`, kind: 'publish', release: a, time },
+  ...{ number, id: `request ${number}`, kind: 'publish', release: a, time },
   ...more,
 });
 
@@ -49,12 +49,12 @@ describe('the chain of publications', () => {
     expect(add(entry(1), entry(2, { source: one, base: 1 }))).toEqual([true, true]);
     const chain = publicationChain(dist);
     expect(chain.list()).toEqual([entry(2, { source: one, base: 1 }), entry(1)]);
-    expect([chain.last()?.number, chain.next(), chain.find('wish 1', 0), chain.find('wish 3', 0)]).toEqual([
-      2,
-      3,
-      entry(1),
-      undefined,
-    ]);
+    expect([
+      chain.last()?.number,
+      chain.next(),
+      chain.find('request 1', 0),
+      chain.find('request 3', 0),
+    ]).toEqual([2, 3, entry(1), undefined]);
     expect(JSON.parse(readFileSync(join(dist, 'publications/00000002.json'), 'utf8'))).toMatchObject({
       format: 2,
       number: 2,
@@ -64,7 +64,7 @@ describe('the chain of publications', () => {
 
   test('reads only the entries after the base of a request, and the newest 100', () => {
     const found = (number: number, base: number) =>
-      publicationChain(dist).find(`wish ${number}`, base)?.number;
+      publicationChain(dist).find(`request ${number}`, base)?.number;
     add(entry(1));
     for (let number = 2; number <= 1_000; number += 1)
       writeFileSync(join(dist, 'publications', entryName(number)), entryText(entry(number)));

@@ -144,7 +144,7 @@ test('the later of two simultaneous publications continues if its base is still 
 });
 
 test('a repeated request returns the entry of the first one', () => {
-  const options = { kind: 'publish', release: a, time, id: 'a wish' } as const;
+  const options = { kind: 'publish', release: a, time, id: 'a request' } as const;
   const first = flipPointer(dist, options);
   flip(b);
   expect([flipPointer(dist, { ...options, base: { number: 1 } }), readPointer(dist)?.release]).toEqual([

@@ -84,18 +84,18 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
 export const publishRelease = async (
   dist: string,
   compiled: CompiledPortal,
-  { source, ...wish }: PublicationRequest & { readonly source?: SourceFiles } = {},
+  { source, ...request }: PublicationRequest & { readonly source?: SourceFiles } = {},
 ): Promise<Publication> => {
   const done =
-    wish.id === undefined ? undefined : publicationChain(dist).find(wish.id, wish.base?.number ?? 0);
+    request.id === undefined ? undefined : publicationChain(dist).find(request.id, request.base?.number ?? 0);
   if (done) return done;
-  refuseMovedBase(livePublication(dist), wish.base);
+  refuseMovedBase(livePublication(dist), request.base);
   const made = await makeRelease(dist, compiled);
   const storedSource = source && storeSource(dist, source);
   storeRelease(dist, made);
   return flipPointer(dist, {
     kind: 'publish',
-    ...wish,
+    ...request,
     release: made.id,
     ...(storedSource !== undefined && { source: storedSource }),
   });

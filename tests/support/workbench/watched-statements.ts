@@ -22,8 +22,8 @@ export const watchStatements = (
   const { prototype } = Client as unknown as { readonly prototype: { readonly query: Query } };
   const plain = prototype.query;
   const spy = vi.spyOn(prototype, 'query').mockImplementation(function (this: unknown, ...parameters) {
-    const [text, , told] = parameters;
-    if (this === observer || typeof text !== 'string' || told !== undefined)
+    const [text, , extra] = parameters;
+    if (this === observer || typeof text !== 'string' || extra !== undefined)
       return plain.apply(this, parameters);
     return (async (): Promise<unknown> => {
       await before(text);

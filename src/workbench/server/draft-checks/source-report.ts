@@ -54,12 +54,12 @@ export const sourceReport = async (
 
 // Never throws for the content of a source.
 export const judgementOf = (judged: DraftAndBase): Omit<Judgement, 'source'> => {
-  const { untold, ...told } = compareWithBase(judged);
+  const { untold, ...comparison } = compareWithBase(judged);
   const { documents, language } = judged;
   return {
     problems: addressProblems(withRisks(findDraftProblems(judged), documents, language), documents),
     risks: addressProblems(findNewRisks(judged, portalNames, language), documents),
-    ...told,
+    ...comparison,
     untold: untold ? serverText(judged.language, `untold.${untold}`) : null,
   };
 };

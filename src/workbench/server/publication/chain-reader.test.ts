@@ -10,7 +10,7 @@ const distOf = (...times: readonly string[]): string => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-chain-'));
   times.forEach((time, at) =>
     publicationChain(dist).append({
-      ...{ number: at + 1, id: `wish ${at}`, kind: 'publish', release: 'a'.repeat(16), time },
+      ...{ number: at + 1, id: `request ${at}`, kind: 'publish', release: 'a'.repeat(16), time },
     }),
   );
   return dist;
@@ -82,7 +82,7 @@ test('a page of the chain, and one entry, cost the same after a start, however m
       writeFileSync(
         join(dist, 'publications', entryName(number)),
         entryText({
-          ...{ number, id: `wish ${number}`, kind: 'publish', release: 'a'.repeat(16) },
+          ...{ number, id: `request ${number}`, kind: 'publish', release: 'a'.repeat(16) },
           time: new Date(number * 60_000).toISOString(),
         }),
       );
@@ -110,7 +110,7 @@ test('after a release only its entry is read; if one is missing in between, all 
   const numbers = (): readonly number[] => reader.entries().map(({ number }) => number);
   const add = (number: number) =>
     publicationChain(dist).append({
-      ...{ number, id: `wish ${number}`, kind: 'publish', release: 'a'.repeat(16), time },
+      ...{ number, id: `request ${number}`, kind: 'publish', release: 'a'.repeat(16), time },
     });
   expect(numbers()).toEqual([2, 1]);
   writeFileSync(join(dist, 'publications/00000001.json'), '{');

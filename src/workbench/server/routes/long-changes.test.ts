@@ -106,8 +106,8 @@ test('the conflicts of a publication that is too late come from another thread',
     live: { ...smallLive, number: 4, source: 'other' },
   });
   calculate.mockClear();
-  const wish = { publicationId: freshId(), source, baseNumber: smallLive.number };
-  const answer = await edda.ask(`POST /api/drafts/${id}/publish`, wish);
+  const request = { publicationId: freshId(), source, baseNumber: smallLive.number };
+  const answer = await edda.ask(`POST /api/drafts/${id}/publish`, request);
   expect(answer).toMatchObject({
     status: 409,
     body: { code: 'base-is-not-live', merge: { conflicts: [{}] } },

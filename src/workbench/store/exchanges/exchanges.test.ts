@@ -79,8 +79,8 @@ onBothStores((store, kind) => {
       verdict: 'right' as const,
       expected: null,
     });
-    const sign = (...wishes: readonly ReturnType<typeof request>[]) =>
-      team.does(team.rita, 'remark', (granted) => signOff(granted, wishes, cells));
+    const sign = (...requests: readonly ReturnType<typeof request>[]) =>
+      team.does(team.rita, 'remark', (granted) => signOff(granted, requests, cells));
     const late = await sign(
       request('a', 'a'.repeat(64)),
       request('a', 'b'.repeat(64)),

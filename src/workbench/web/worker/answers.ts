@@ -105,7 +105,7 @@ export const byUrgency: readonly Kind[] = [
   'assertions',
   'calendar',
   'hashes',
-  'wish',
+  'suggestions',
 ];
 
 // The questions that a page asks again after each key.

@@ -186,7 +186,7 @@ export interface Questions {
    * The smallest sets of edits with exactly the marked effect; undefined if a mark names an unknown item.
    * Takes seconds.
    */
-  readonly wish: {
+  readonly suggestions: {
     readonly ask: { readonly marks: readonly EffectMark[]; readonly language: Language };
     readonly answer: DescribedSuggestions | undefined;
   };

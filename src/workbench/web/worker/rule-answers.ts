@@ -8,7 +8,7 @@ import type { Answer, Ask } from './protocol.ts';
 import type { From } from './question-answers.ts';
 import type { Texts } from './texts.ts';
 
-type RuleKind = 'rules' | 'rule' | 'turned' | 'wish';
+type RuleKind = 'rules' | 'rule' | 'turned' | 'suggestions';
 
 const beforeEdits = (texts: Texts): RuleContext['before'] => {
   try {
@@ -33,7 +33,7 @@ export const ruleAnswers = (
     },
     rule: (ask, texts) => ruleReport(context(texts, ask), ask.name),
     turned: (ask, texts) => findInvertingRules(context(texts, ask), ask.name, ask.cases),
-    wish: ({ marks, language }, texts) => {
+    suggestions: ({ marks, language }, texts) => {
       const { model, documents } = from(texts, { language, side: 'draft' });
       try {
         return describeSuggestions(model, documents, marks, language);

@@ -92,11 +92,11 @@ test('undoing any series of edits restores the files, and redoing it restores th
     pause: fc.constantFrom(10, 700, 3_000),
   });
   fc.assert(
-    fc.property(fc.array(one, { minLength: 1, maxLength: 8 }), (wishes) => {
+    fc.property(fc.array(one, { minLength: 1, maxLength: 8 }), (picks) => {
       let steps: UndoSteps = noSteps;
       let files = smallSource;
       let at = 0;
-      for (const { address, value, pause } of wishes) {
+      for (const { address, value, pause } of picks) {
         at += pause;
         const made = edit(address, readAt(files, address), value);
         steps = withEdit(steps, made, files, at);

@@ -42,7 +42,7 @@ export const useSuggestions = (
     const stop = new AbortController();
     client.show(files, files);
     client
-      .ask('wish', { marks: wanted, language: shownLanguage }, stop.signal)
+      .ask('suggestions', { marks: wanted, language: shownLanguage }, stop.signal)
       .then(
         (found) => setResult({ key, found, unanswered: undefined }),
         (thrown: unknown) => {
