@@ -5,6 +5,7 @@ import type { AbuseWorld } from './abuse-world.ts';
 import {
   deepValues,
   live,
+  liveNumber,
   longest,
   longestPlace,
   longFile,
@@ -37,6 +38,8 @@ export interface LargestRequest {
   readonly build: (world: AbuseWorld, ids: KnownIds) => RequestParts;
   /** Names a field of the answer for later requests. */
   readonly remember?: readonly [name: string, field: string];
+  /** It publishes: the next request waits until that is live, and can take its number as `live`. */
+  readonly goesLive?: true;
 }
 
 const request = (
@@ -52,7 +55,7 @@ const of = (draft: keyof AbuseWorld['drafts']): LargestRequest =>
 
 const goingLive: LargestRequest['build'] = ({ drafts, review }) => ({
   id: drafts.reviewed,
-  body: { publicationId: randomUUID(), source: review.source, baseNumber: 2, text: text(4_000) },
+  body: { publicationId: randomUUID(), source: review.source, baseNumber: liveNumber, text: text(4_000) },
 });
 
 const liveId = sourceId(live);
@@ -91,10 +94,8 @@ const table = {
   language: 'en',
 };
 const rows = Array.from({ length: 5_000 }, () => Array.from({ length: 100 }, () => ''));
-const cells = Array.from({ length: 5_000 }, (_, at) => ({
-  ...{ item: `home/item${at}`, column: 'ppo', cellHash: 'a'.repeat(64), source: liveId },
-  ...{ verdict: 'confirmed', text: text(20), expected: null },
-}));
+const signing = ({ cells }: AbuseWorld) =>
+  cells.map((cell) => ({ ...cell, source: liveId, verdict: 'right', text: text(20), expected: null }));
 const grid = {
   ...{ source: liveId, against: before, language: 'en', format: 'html' },
   items: Array.from({ length: 5_000 }, (_, at) => `${text(180)}${at}`),
@@ -152,7 +153,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
   'POST /api/drafts': [
     request(
       'from a release',
-      () => ({ body: { name: longName(), note: text(4_000), from: 1 } }),
+      () => ({ body: { name: longName(), note: text(4_000), from: liveNumber - 1 } }),
       [201],
       ['new', 'id'],
     ),
@@ -252,10 +253,10 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
     request('of a long file', ({ drafts }) => ({ id: drafts.wide, body: { to: 1 } })),
   ],
   'POST /api/drafts/:id/undo-release': [
-    request('of all texts', (_, ids) => ({ id: ids.get('new'), body: { undo: 2 } }), [200, 409]),
+    request('of all texts', (_, ids) => ({ id: ids.get('new'), body: { undo: liveNumber } }), [200, 409]),
     request(
       'of the most texts',
-      ({ drafts }) => ({ id: drafts.often, body: { undo: 2, addresses: places, choices } }),
+      ({ drafts }) => ({ id: drafts.often, body: { undo: liveNumber, addresses: places, choices } }),
       [200, 409],
     ),
   ],
@@ -264,7 +265,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
       'of the most texts',
       ({ drafts }) => ({
         id: drafts.often,
-        body: { release: 1, addresses: places, without: places, choices },
+        body: { release: liveNumber - 1, addresses: places, without: places, choices },
       }),
       [200, 409, 422],
     ),
@@ -272,12 +273,12 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
   'POST /api/drafts/:id/merge': [
     request(
       'with the most conflicts',
-      ({ drafts }) => ({ id: drafts.behind, body: { onto: 2, choices: [] } }),
+      ({ drafts }) => ({ id: drafts.behind, body: { onto: liveNumber, choices: [] } }),
       [409],
     ),
     request(
       'with the most choices',
-      ({ drafts }) => ({ id: drafts.behind, body: { onto: 2, choices } }),
+      ({ drafts }) => ({ id: drafts.behind, body: { onto: liveNumber, choices } }),
       [200, 409],
     ),
   ],
@@ -297,12 +298,15 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
     request(
       'of years',
       () => ({
-        query: { plan: 'ppo', from: '2020-01-01', to: '2026-11-20', people: 'yes', format: 'html' },
+        query: { plan: 'ppo', from: '2026-01-01', to: '2026-11-20', people: 'yes', format: 'html' },
       }),
-      [200, 422],
+      [200],
     ),
   ],
-  'POST /api/sign-offs': [request('of the most cells', () => ({ body: cells }), [201, 403, 409, 422])],
+  'POST /api/sign-offs': [
+    request('of the most cells, after 5,000 own edits', (world) => ({ body: signing(world) }), [201, 403]),
+    request('of the most cells', (world) => ({ body: signing(world), as: 'other' }), [201, 409]),
+  ],
   'GET /api/sign-offs': [plain],
   'GET /api/sign-offs/report': [
     request('of the live source', () => ({ query: { source: liveId, format: 'xlsx', draft: text(1_500) } })),
@@ -385,11 +389,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
     ),
   ],
   'POST /api/reviews/:id/dismiss': [
-    request(
-      'with a long text',
-      (_, ids) => ({ id: ids.get('review'), body: { text: text(4_000) } }),
-      [200, 409],
-    ),
+    request('with a long text', ({ dispute }) => ({ id: dispute.id, body: { text: text(4_000) } })),
   ],
   'DELETE /api/reviews/:id': [
     request('as it is', (_, ids) => ({ id: ids.get('review'), as: 'other' }), [200, 409]),
@@ -437,7 +437,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
     ),
   ],
   'GET /api/stopped-schedules': [plain],
-  'POST /api/stopped-schedules/:id/dismiss': [request('of none', () => ({ id: randomUUID() }), [200, 404])],
+  'POST /api/stopped-schedules/:id/dismiss': [request('of a long draft', ({ stopped }) => ({ id: stopped }))],
   'GET /api/people': [plain],
   'GET /api/people/:id/waiting': [request('of somebody', ({ everyone }) => ({ id: everyone.id }))],
   'GET /api/people/:id/roles': [request('of somebody', ({ everyone }) => ({ id: everyone.id }))],
@@ -452,7 +452,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
     ),
     request('of somebody', ({ other }) => ({ id: other.id, body: { roles: allRoles, expected: allRoles } })),
   ],
-  'POST /api/people/:id/disable': [request('of nobody', () => ({ id: randomUUID() }), [404])],
+  'POST /api/people/:id/disable': [request('with many sessions', ({ third }) => ({ id: third.id }))],
   'POST /api/people/:id/enable': [request('of somebody', ({ other }) => ({ id: other.id }))],
   'GET /api/settings': [plain],
   'PUT /api/settings': [
@@ -486,40 +486,54 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
   ],
   'GET /api/audit/file': [request('of the most rows', () => ({ query: { limit: '20000' } }))],
   'GET /api/affected': [
-    request('of a release', () => ({ query: { release: '1' } }), [200, 202]),
+    request('of a release', () => ({ query: { release: String(liveNumber - 1) } }), [200, 202]),
     request('of a draft', ({ drafts }) => ({ query: { draft: drafts.reviewed } }), [200, 202]),
   ],
   'GET /api/events': [request('after all rows', () => ({ query: { after: '0' }, isStream: true }))],
   'POST /api/drafts/:id/publish': [
-    request('of a large draft', goingLive, [202, 409, 422], ['publication', 'id']),
+    request(
+      'with the most conflicts',
+      ({ drafts, lateSource }) => ({
+        id: drafts.late,
+        body: { publicationId: randomUUID(), source: lateSource, baseNumber: liveNumber - 1 },
+      }),
+      [409],
+    ),
+    { ...request('of a large draft', goingLive, [202], ['publication', 'id']), goesLive: true },
   ],
   'GET /api/publications/:id': [
     request('as it is', (_, ids) => ({ id: ids.get('publication') }), [200, 404]),
   ],
   'POST /api/publications/:id/confirm': [
-    request(
-      'with a long text',
-      (_, ids) => ({ id: ids.get('publication'), body: { text: text(4_000) }, as: 'other' }),
-      [200, 404, 409],
-    ),
+    request('with a long text', ({ emergencies }) => ({
+      id: emergencies[1],
+      body: { text: text(4_000) },
+      as: 'other',
+    })),
   ],
   'POST /api/publications/:id/revert': [
-    request(
-      'with a long text',
-      (_, ids) => ({
-        ...{ id: ids.get('publication'), as: 'other' },
-        body: { publicationId: randomUUID(), baseNumber: 2, text: text(4_000) },
-      }),
-      [202, 404, 409],
-    ),
+    {
+      ...request(
+        'of 2,000 edits',
+        ({ emergencies }, ids) => ({
+          ...{ id: emergencies[0], as: 'other' },
+          body: { publicationId: randomUUID(), baseNumber: Number(ids.get('live')), text: text(4_000) },
+        }),
+        [202],
+      ),
+      goesLive: true,
+    },
   ],
   'POST /api/rollback': [
-    request(
-      'to the first release',
-      () => ({
-        body: { publicationId: randomUUID(), to: 1, baseNumber: 2, text: text(190) },
-      }),
-      [202, 409, 422],
-    ),
+    {
+      ...request(
+        'to the first release',
+        (_, ids) => ({
+          body: { publicationId: randomUUID(), to: 1, baseNumber: Number(ids.get('live')), text: text(190) },
+        }),
+        [202],
+      ),
+      goesLive: true,
+    },
   ],
 };
