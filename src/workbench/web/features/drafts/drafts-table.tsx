@@ -123,7 +123,7 @@ const DraftRow = ({ draft }: Row) => {
         <Warnings draft={draft} />
       </td>
       <td className="small xs-no">{by && <Person name={by.name} />}</td>
-      <td className="small nowrap">
+      <td className="small">
         <Changes count={draft.changes} />
       </td>
       <td className="small" data-wide>
@@ -132,15 +132,15 @@ const DraftRow = ({ draft }: Row) => {
       <td className="small nowrap xs-no">
         <Checks draft={draft} />
       </td>
-      <td className="small muted nowrap">
-        {draft.state === 'scheduled' && schedule ? (
-          <>
-            {t('drafts.goesLive')} <Moment at={schedule.at} whole />
-          </>
-        ) : (
+      {draft.state === 'scheduled' && schedule ? (
+        <td className="small muted">
+          {t('drafts.goesLive')} <Moment at={schedule.at} whole />
+        </td>
+      ) : (
+        <td className="small muted nowrap">
           <Moment at={draft.changedAt} />
-        )}
-      </td>
+        </td>
+      )}
     </tr>
   );
 };
