@@ -29,6 +29,10 @@ const askDrafts = async (query: DraftQuery): Promise<Drafts> => {
   return answer;
 };
 
+/** Returns drafts in the order of every list of the server; pages that change a list keep it. */
+export const inListOrder = (drafts: readonly DraftSummary[]): readonly DraftSummary[] =>
+  drafts.toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1));
+
 export type DraftPages = InfiniteData<Drafts, string | undefined>;
 
 const wholeList = ({ pages }: DraftPages) => ({

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DraftSummary, DraftUpdate, PresenceList } from '../../api/generated/api-shapes.ts';
 import { followEvents, type StreamEvent } from './event-stream.ts';
-import { type DraftPages, draftListQuery } from './draft-lists.ts';
+import { type DraftPages, draftListQuery, inListOrder } from './draft-lists.ts';
 import { draftQuery } from './queries.ts';
 import { saveUnderWay } from './save-edits.ts';
 import { useStore } from '../state/create-store.ts';
@@ -34,14 +34,14 @@ const withUpdate = (
   id: string,
   changed: Partial<DraftSummary>,
 ): DraftPages => {
-  const drafts = pages
+  const known = pages
     .flatMap((page) => page.drafts)
     .map((draft) =>
       draft.id === id
         ? { ...draft, ...changed, glance: draft.source === changed.source ? draft.glance : null }
         : draft,
-    )
-    .toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1));
+    );
+  const drafts = inListOrder(known);
   let from = 0;
   return {
     pageParams,
