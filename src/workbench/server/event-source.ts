@@ -3,7 +3,7 @@ import { readUpdates } from '../store/drafts/read-drafts.ts';
 import { newestRow, rowsAfter } from '../store/log-follow.ts';
 import { done, type Outcome } from '../store/outcome.ts';
 import type { Store } from '../store/store.ts';
-import { type Granted, operate } from '../store/transact.ts';
+import { type Granted, lookUp } from '../store/transact.ts';
 import { countNext } from './background/count-changes.ts';
 import type { Editing } from './edits/start-editing.ts';
 import type { EventSource, News } from './events/event-hub.ts';
@@ -13,7 +13,7 @@ export const eventSource = (store: Store, editing: Pick<Editing, 'count'>): Even
   const read = async <T>(
     work: (granted: Granted<'operate'>) => Promise<Outcome<T>>,
   ): Promise<T | undefined> => {
-    const outcome = await operate(store, 'web', work);
+    const outcome = await lookUp(store, work);
     return outcome.ok ? outcome.value : undefined;
   };
   const updatesOf = (granted: Granted<'operate'>, rows: readonly LoggedAction[]) =>

@@ -17,7 +17,7 @@ declare const held: unique symbol;
 
 /**
  * A transaction whose actor has the right `R` and all rights that it implies. Only `transact` and `operate`
- * create one (Decision 0029). The callback may run again after a deadlock, so it must have no other side
+ * create one (Decision 0029), and `lookUp` what has no transaction. The callback may run again after a deadlock, so it must have no other side
  * effects. It must not call `transact`, because the embedded database has one connection. A change of state
  * is one statement with the expected state in its `where`.
  */
@@ -100,18 +100,12 @@ const attempt = async <R extends Right, T>(
   }
 };
 
-const persistently = async <R extends Right, T>(
-  store: Store,
-  actor: Actor | Operator,
-  right: R,
-  work: Work<R, T>,
-  left = tries,
-): Promise<Outcome<T>> => {
+const persistently = async <T>(work: () => Promise<Outcome<T>>, left = tries): Promise<Outcome<T>> => {
   try {
-    return await attempt(store, actor, right, work);
+    return await work();
   } catch (error) {
     const trouble = databaseTrouble(error);
-    if (trouble === 'again' && left > 1) return persistently(store, actor, right, work, left - 1);
+    if (trouble === 'again' && left > 1) return persistently(work, left - 1);
     if (trouble === undefined || trouble === 'again') throw error;
     return refused(trouble);
   }
@@ -127,7 +121,7 @@ export const transact = <R extends Right, T>(
   actor: Actor,
   right: R,
   work: Work<R, T>,
-): Promise<Outcome<T>> => persistently(store, actor, right, work);
+): Promise<Outcome<T>> => persistently(() => attempt(store, actor, right, work));
 
 interface Operator {
   readonly person: null;
@@ -139,4 +133,20 @@ export const operate = <T>(
   store: Store,
   through: Note['through'],
   work: Work<'operate', T>,
-): Promise<Outcome<T>> => persistently(store, { person: null, through }, 'operate', work);
+): Promise<Outcome<T>> => persistently(() => attempt(store, { person: null, through }, 'operate', work));
+
+const noteless = (): never => {
+  throw new Error('What is looked up writes nothing into the log.');
+};
+
+/**
+ * Runs `work` for the program itself without a transaction, in fewer statements. Each statement sees what is
+ * committed when it begins, as in the transactions of this store. `work` must be right if only its first statements
+ * happen, and writes nothing into the log.
+ */
+export const lookUp = <T>(store: Store, work: Work<'operate', T>): Promise<Outcome<T>> =>
+  persistently(() => {
+    store.guard();
+    const { db } = store;
+    return work({ db, store: db, person: null, roles: [], note: noteless } as unknown as Granted<'operate'>);
+  });

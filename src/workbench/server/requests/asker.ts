@@ -1,6 +1,6 @@
 import { type Session, useSession } from '../../store/people/sessions.ts';
 import { type Outcome, refused } from '../../store/outcome.ts';
-import { operate } from '../../store/transact.ts';
+import { lookUp } from '../../store/transact.ts';
 import { readCookie, tokenIn } from './cookies.ts';
 import type { Site } from './site.ts';
 
@@ -20,5 +20,5 @@ export const findSession = async (
   const token = tokenOf(site, header);
   return token === undefined
     ? refused({ code: 'signed-out' })
-    : operate(site.store, 'web', (granted) => useSession(granted, token));
+    : lookUp(site.store, (granted) => useSession(granted, token));
 };

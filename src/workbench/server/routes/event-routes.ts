@@ -5,7 +5,7 @@ import { rolesOfSession } from '../../store/people/sessions.ts';
 import { done } from '../../store/outcome.ts';
 import { hasRight } from '../../store/rights.ts';
 import { takingBack } from '../../store/rows/taken-back.ts';
-import { operate, transact } from '../../store/transact.ts';
+import { lookUp, transact } from '../../store/transact.ts';
 import { apiHeaders, refusalAnswer } from '../requests/errors.ts';
 import { notedFile } from '../requests/file-answer.ts';
 import { numberIn } from '../requests/handle-route.ts';
@@ -56,7 +56,7 @@ const settledIn = (rows: Audit['rows']): readonly number[] =>
 export const eventRoutes: readonly Route[] = [
   byHand('GET /api/events', ({ session, header, number, language }, site) => {
     const isAlive = async (): Promise<boolean> => {
-      const roles = await operate(site.store, 'web', (granted) => rolesOfSession(granted, session.hash));
+      const roles = await lookUp(site.store, (granted) => rolesOfSession(granted, session.hash));
       // A store that is away for a moment ends no session.
       return roles.ok ? hasRight(roles.value, 'see') : roles.refusal.code === 'read-only';
     };
