@@ -102,10 +102,12 @@ export const draftRoutes: readonly Route[] = [
   step('POST /api/drafts/:id/reopen', reopenDraft),
   step('POST /api/drafts/:id/recall', recallDraft),
   inStore('PUT /api/presence', async (granted, { session, body }, { events, store }) => {
-    const there = await updatePresence(granted, session.hash, body);
+    const updated = await updatePresence(granted, session.hash, body);
+    if (!updated.ok) return updated;
+    const { list, isNews } = updated.value;
     // PostgreSQL notifies every server automatically.
-    if (there.ok && store.kind === 'embedded')
-      events.tell({ type: 'presence', draft: body.draft, people: there.value.people });
-    return there;
+    if (isNews && store.kind === 'embedded')
+      events.tell({ type: 'presence', draft: body.draft, people: list.people });
+    return done(list);
   }),
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { smallSource } from '../../../../tests/support/workbench/small-source.ts';
 import { onBothStores } from '../../../../tests/support/workbench/stores.ts';
@@ -143,11 +144,11 @@ onBothStores((store, kind) => {
       );
     await be(sessions[0] ?? '', null);
     await be(sessions[1] ?? '', word);
-    expect(valueOf(await be(sessions[1] ?? '', word)).people).toMatchObject([
+    expect(valueOf(await be(sessions[1] ?? '', word)).list.people).toMatchObject([
       { person: { name: 'Edda' }, address: word },
     ]);
     const eventNow = async () => {
-      const { rev, seen } = valueOf(await be(sessions[1] ?? '', word));
+      const { rev, seen } = valueOf(await be(sessions[1] ?? '', word)).list;
       return { rev, seen };
     };
     const before = await eventNow();
@@ -168,6 +169,7 @@ onBothStores((store, kind) => {
       );
       // Another server receives it once its own connection listens.
       await vi.waitFor(async () => {
+        await be(sessions[0] ?? '', word);
         await be(sessions[0] ?? '', null);
         expect([...received]).toEqual([draft.id]);
       });
@@ -181,5 +183,32 @@ onBothStores((store, kind) => {
     expect(codeOf(await team.does(team.rita, 'see', (granted) => readPresence(granted, 'x')))).toBe(
       'unknown',
     );
+  });
+
+  test('others are told of a user who comes, moves or comes back, not of one who stays', async () => {
+    const [draft, other] = [await team.draft(), await team.draft()];
+    const session = '3'.repeat(64);
+    const ends = { idleUntil: '2099-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' };
+    await store()
+      .db.insertInto('session')
+      .values({ tokenHash: session, personId: team.edda.person, ...ends })
+      .execute();
+    const isNews = async (id: string, address: string | null): Promise<boolean> =>
+      valueOf(
+        await team.does(team.edda, 'see', (granted) =>
+          updatePresence(granted, session, { draft: id, address }),
+        ),
+      ).isNews;
+    expect(await isNews(draft.id, null)).toBe(true);
+    expect(await isNews(draft.id, null)).toBe(false);
+    expect(await isNews(draft.id, word)).toBe(true);
+    expect(await isNews(draft.id, word)).toBe(false);
+    expect(await isNews(other.id, word)).toBe(true);
+    expect(await isNews(draft.id, word)).toBe(true);
+    await sql`update presence set at = at - interval '1 minute' where session_hash = ${session}`.execute(
+      store().db,
+    );
+    expect(await isNews(draft.id, word)).toBe(true);
+    expect(await isNews(draft.id, word)).toBe(false);
   });
 });

@@ -30,15 +30,45 @@ const peopleIn = async (db: Transaction<Tables>, draftId: string): Promise<reado
   return [...newest.values()];
 };
 
+// Stores it, and returns the address that the session had in the draft before; undefined if it was gone.
+const exchanged = async (
+  db: Transaction<Tables>,
+  sessionHash: string,
+  draftId: string,
+  address: string,
+): Promise<string | undefined> => {
+  const { before } = await db
+    .insertInto('presence')
+    .values({ sessionHash, draftId, address })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sessionHash', 'draftId'])
+        .doUpdateSet((set) => ({ address, at: set.fn<string>('clock_timestamp') })),
+    )
+    // Reads the row as it was before this statement.
+    .returning((row) =>
+      row
+        .selectFrom('presence')
+        .select('presence.address')
+        .where('presence.sessionHash', '=', sessionHash)
+        .where('presence.draftId', '=', draftId)
+        .where(isHere)
+        .as('before'),
+    )
+    .executeTakeFirstOrThrow();
+  return before ?? undefined;
+};
+
 /**
  * Stores which item of a draft is open in a session. Returns the users who have the draft open, without
- * duplicates, the revision of the draft and the newest event. Refuses with `unknown`.
+ * duplicates, the revision of the draft and the newest event. `isNews`: others don't know it yet, and PostgreSQL
+ * notifies every server. A page that stays where it is tells nobody. Refuses with `unknown`.
  */
 export const updatePresence = async (
   granted: Granted<'see'>,
   sessionHash: string,
   { draft, address }: BePresent,
-): Promise<Outcome<PresenceList>> => {
+): Promise<Outcome<{ readonly list: PresenceList; readonly isNews: boolean }>> => {
   const { db } = granted;
   const found = await draftNow(db, draft);
   if (!found.ok) return found;
@@ -47,18 +77,11 @@ export const updatePresence = async (
     .where('sessionHash', '=', sessionHash)
     .where('draftId', '<>', draft)
     .execute();
-  await db
-    .insertInto('presence')
-    .values({ sessionHash, draftId: draft, address: address ?? '' })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['sessionHash', 'draftId'])
-        .doUpdateSet((set) => ({ address: address ?? '', at: set.fn<string>('clock_timestamp') })),
-    )
-    .execute();
-  await sql`select pg_notify(${sql.lit(presenceChannel)}, ${draft})`.execute(db);
-  const { rev } = found.value;
-  return done({ people: await peopleIn(db, draft), rev, seen: await newestEvent(granted) });
+  const here = address ?? '';
+  const isNews = (await exchanged(db, sessionHash, draft, here)) !== here;
+  if (isNews) await sql`select pg_notify(${sql.lit(presenceChannel)}, ${draft})`.execute(db);
+  const list = { people: await peopleIn(db, draft), rev: found.value.rev, seen: await newestEvent(granted) };
+  return done({ list, isNews });
 };
 
 /** Returns the users who have a draft open now. Refuses with `unknown`. */
