@@ -20,6 +20,7 @@ import { personNames } from './migrations/0017-person-names.ts';
 import { operatorSettings } from './migrations/0018-operator-settings.ts';
 import { auditAtCommit } from './migrations/0019-audit-at-commit.ts';
 import { keptChanges } from './migrations/0020-kept-changes.ts';
+import { joinedChanges } from './migrations/0021-joined-changes.ts';
 import type { Tables } from './tables/tables.ts';
 
 // A released step never changes; removals come one release later, since two releases may run at once.
@@ -44,6 +45,7 @@ const steps: Readonly<Record<string, string>> = {
   '0018-operator-settings': operatorSettings,
   '0019-audit-at-commit': auditAtCommit,
   '0020-kept-changes': keptChanges,
+  '0021-joined-changes': joinedChanges,
 };
 
 export const migrationSteps = Object.keys(steps);

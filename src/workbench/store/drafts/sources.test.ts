@@ -33,23 +33,38 @@ onBothStores((store) => {
       .select(['text', 'piece', 'depth'])
       .where('hash', '=', hash)
       .executeTakeFirst();
-  const withLinks = (one: string): SourceFiles => ({
+  const withLinks = (one: string, two = 'two'): SourceFiles => ({
     ...smallSource,
-    [file]: text.replace('one.example', `${one}.example`),
+    [file]: text.replace('one.example', `${one}.example`).replace('two.example', `${two}.example`),
   });
 
   test('each of many revisions is read as it was stored; of 65 texts in a row one is stored whole', async () => {
     let source = await keep(smallSource);
     const made = [];
     for (let at = 0; at < 140; at += 1) {
-      const files = withLinks(`ñ😀${at}`);
+      // In turn at two places.
+      const files = withLinks(`ñ😀${at - (at % 2)}`, `ñ😀${at + (at % 2)}`);
       source = await keep(files, source);
       made.push({ source, files });
     }
     for (const { source: id, files } of made) expect(await read(id)).toEqual(files);
     const rows = await Promise.all(made.map(({ files }) => rowOf(textHash(files[file] ?? ''))));
-    expect(rows.flatMap((row, at) => (row?.depth === 0 ? [at] : []))).toEqual([64, 129]);
+    expect(rows.flatMap((row, at) => (row?.depth === 0 ? [at] : []))).toEqual([0, 65, 130]);
     expect(Math.max(...rows.map((row) => row?.depth ?? 0))).toBe(64);
+  });
+
+  test('changes at one place are stored as one, whatever their lengths, and changes at two places as two', async () => {
+    let source = await keep(smallSource);
+    const ones = ['ñ', 'ñ😀', 'a', '', 'x'.repeat(20), 'y'.repeat(9), '😀'.repeat(5)];
+    const twos = ['three', 'four'].map((two) => withLinks(ones.at(-1) ?? '', two));
+    const made = [...ones.map((one) => withLinks(one)), ...twos];
+    const depths = [];
+    for (const files of made) {
+      source = await keep(files, source);
+      depths.push((await rowOf(textHash(files[file] ?? '')))?.depth);
+      expect(await read(source)).toEqual(files);
+    }
+    expect(depths).toEqual([...ones.map(() => 1), 2, 2]);
   });
 
   test('a source is stored as at most eight files that differ from a whole one, with those that are gone', async () => {
@@ -78,7 +93,7 @@ onBothStores((store) => {
   });
 
   test('a whole source of a transaction that was rolled back is no base of later ones', async () => {
-    const [undone, one, two] = ['undone', 'of-undone', 'after-undone'].map(withLinks) as [
+    const [undone, one, two] = ['undone', 'of-undone', 'after-undone'].map((one) => withLinks(one)) as [
       SourceFiles,
       SourceFiles,
       SourceFiles,
@@ -98,11 +113,11 @@ onBothStores((store) => {
     let source = await keep(smallSource);
     const depths = [];
     for (let at = 0; at < 20; at += 1) {
-      const files = { ...smallSource, [file]: `${long}${at}` };
+      const files = { ...smallSource, [file]: `${at - (at % 2)}${long}${at + (at % 2)}` };
       source = await keep(files, source);
       depths.push((await rowOf(textHash(files[file])))?.depth);
     }
-    expect(await read(source)).toEqual({ ...smallSource, [file]: `${long}19` });
+    expect(await read(source)).toEqual({ ...smallSource, [file]: `18${long}20` });
     expect([depths[0], depths[16], depths[17]]).toEqual([0, 16, 0]);
   });
 
@@ -181,7 +196,7 @@ onBothStores((store) => {
 
   describe('the database refuses', () => {
     const base = withLinks('kept');
-    const change = withLinks('changed');
+    const change = withLinks('kept', 'changed');
     let [from, to] = ['', ''];
     beforeAll(async () => {
       [from, to] = [textHash(base[file] ?? ''), textHash(change[file] ?? '')];
