@@ -1,3 +1,4 @@
+import { outdatedStatement } from './open/prepared-statements.ts';
 import type { Refusal } from './outcome.ts';
 
 const codeOf = (error: unknown): string => {
@@ -31,8 +32,8 @@ const awayMessages = [
   'Cannot use a pool after calling end',
 ];
 
-// A deadlock, which this transaction lost.
-const againStates = ['40001', '40P01'];
+// A deadlock, which this transaction lost, and a kept statement that has to be planned anew.
+const againStates = ['40001', '40P01', outdatedStatement];
 
 // A right ended before the commit; see `0019-audit-at-commit.ts`.
 const lostRights: Readonly<Record<string, 'signed-out' | 'no-role' | 'not-allowed'>> = {

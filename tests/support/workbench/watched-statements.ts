@@ -12,17 +12,19 @@ interface Watch {
 type Query = (...parameters: readonly unknown[]) => unknown;
 
 /**
- * Watches the statements that connections to PostgreSQL send from now on, until the test ends, except those of
- * `observer`.
+ * Watches the statements that connections to PostgreSQL send from now on, until the test or the watch ends, except
+ * those of `observer`.
  */
 export const watchStatements = (
   { before = () => undefined, after = () => undefined }: Watch,
   observer?: Client,
-): void => {
+): { readonly end: () => void } => {
   const { prototype } = Client as unknown as { readonly prototype: { readonly query: Query } };
   const plain = prototype.query;
   const spy = vi.spyOn(prototype, 'query').mockImplementation(function (this: unknown, ...parameters) {
-    const [text, , extra] = parameters;
+    const [asked, , extra] = parameters;
+    // A kept statement is an object.
+    const text = typeof asked === 'string' ? asked : (asked as { readonly text?: unknown }).text;
     if (this === observer || typeof text !== 'string' || extra !== undefined)
       return plain.apply(this, parameters);
     return (async (): Promise<unknown> => {
@@ -33,4 +35,5 @@ export const watchStatements = (
     })();
   });
   onTestFinished(() => spy.mockRestore());
+  return { end: () => spy.mockRestore() };
 };

@@ -2,6 +2,7 @@ import { Client, Pool, types } from 'pg';
 import { auditChannel, presenceChannel } from '../log-follow.ts';
 import { database, type Store } from '../store.ts';
 import { columnParsers } from './column-parsers.ts';
+import { preparingPool } from './prepared-statements.ts';
 
 // Ten people rarely write in the same 20 ms; a server with its default of 100 connections holds several
 // workbenches.
@@ -93,7 +94,7 @@ export const openPostgres = async (address: string): Promise<Store> => {
       `The workbench needs PostgreSQL 14 or newer and a database in UTF-8; this one is ${version} in ${encoding}.`,
     );
   }
-  const db = database(pool);
+  const db = database(preparingPool(pool, mostConnections));
   const following = new Set<() => void>();
   const follow: Store['follow'] = (onRow, onPresence = () => undefined) => {
     const stop = followLog(address, db, onRow, onPresence);
