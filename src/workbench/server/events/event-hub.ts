@@ -23,7 +23,7 @@ export interface EventSource {
 const heartbeat = 20_000;
 
 // In milliseconds. What many people save in this time is read and sent together; no colleague notices the difference.
-const gatherPause = 200;
+const gatherPause = 400;
 
 // A page that missed more loads everything again.
 const mostRows = 1_000;
