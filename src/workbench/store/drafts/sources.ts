@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
+import { type ByteCache, byteCache, bytesOfText } from '../byte-cache.ts';
 import {
   blobRow,
   type Hashes,
@@ -12,33 +13,28 @@ import type { Tables } from '../tables/tables.ts';
 
 type Db = Transaction<Tables>;
 
-interface Cache<Value> {
-  readonly known: Map<string, Value>;
-  readonly most: number;
-}
-
 /** A cache of stored texts and sources by hash. */
 export interface Memory {
-  readonly texts: Cache<string>;
-  readonly sources: Cache<Hashes>;
+  readonly texts: ByteCache<string>;
+  readonly sources: ByteCache<Hashes>;
 }
+
+// In bytes: the texts of a hundred sources that differ in every file, or those that change in some thousand drafts.
+const mostTexts = 64_000_000;
+
+// In bytes: as many sources as 50 editors make in half a minute.
+const mostSources = 16_000_000;
+
+// Of the name of a file with its hash; sources share most of them.
+const entryBytes = 160;
 
 /** Returns an empty memory. */
 export const newMemory = (): Memory => ({
-  // The texts of 60 sources that differ in every file, some 15 MB; in practice those of all drafts under way.
-  texts: { known: new Map(), most: 4_000 },
-  // As many sources as 20 editors make in half a minute, of some 10 kB each.
-  sources: { known: new Map(), most: 600 },
+  texts: byteCache(mostTexts, bytesOfText),
+  sources: byteCache(mostSources, (files) => Object.keys(files).length * entryBytes),
 });
 
 const ofProcess = newMemory();
-
-const remember = <Value>({ known, most }: Cache<Value>, name: string, value: Value): void => {
-  known.delete(name);
-  known.set(name, value);
-  const [oldest] = known.keys();
-  if (known.size > most && oldest !== undefined) known.delete(oldest);
-};
 
 export const textsOf = async (
   db: Db,
@@ -47,7 +43,7 @@ export const textsOf = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   for (const hash of hashes) {
-    const text = texts.known.get(hash);
+    const text = texts.get(hash);
     if (text !== undefined) found.set(hash, text);
   }
   const missing = hashes.filter((hash) => !found.has(hash));
@@ -62,7 +58,7 @@ export const textsOf = async (
   for (const { hash, text } of rows) {
     if (text === null) continue;
     if (textHash(text) !== hash) throw new Error(`The text ${hash} is damaged in the store.`);
-    remember(texts, hash, text);
+    texts.set(hash, text);
     found.set(hash, text);
   }
   return found;
@@ -79,10 +75,10 @@ export const readSources = async (db: Db, ids: readonly string[]): Promise<reado
         .execute();
 
 const hashesOf = async (db: Db, id: string, { sources } = ofProcess): Promise<Hashes | undefined> => {
-  const known = sources.known.get(id);
+  const known = sources.get(id);
   if (known) return known;
   const [row] = await readSources(db, [id]);
-  if (row) remember(sources, id, row.files);
+  if (row) sources.set(id, row.files);
   return row?.files;
 };
 
@@ -145,7 +141,7 @@ const newTexts = (files: SourceFiles, hashes: Hashes, stored: ReadonlySet<string
     .sort((one, other) => (one.hash < other.hash ? -1 : 1));
 
 const knownText = (hash: string | undefined): NamedText | undefined => {
-  const text = hash === undefined ? undefined : ofProcess.texts.known.get(hash);
+  const text = hash === undefined ? undefined : ofProcess.texts.get(hash);
   return hash === undefined || text === undefined ? undefined : { hash, text };
 };
 
@@ -173,7 +169,7 @@ const keepTexts = async (
         .where('blob.base', 'is', null),
     )
     .execute();
-  for (const { hash, text } of texts) remember(ofProcess.texts, hash, text);
+  for (const { hash, text } of texts) ofProcess.texts.set(hash, text);
 };
 
 // `before`: a stored source, whose unchanged files are neither hashed nor looked up.
@@ -189,6 +185,6 @@ export const keepSource = async (db: Db, files: SourceFiles, before?: string): P
   await keepTexts(db, newTexts(files, hashes, new Set(Object.values(old))), old);
   await insertSource({ id, files: hashes }, before).execute(db);
   // What the next edit of a draft begins with.
-  remember(ofProcess.sources, id, hashes);
+  ofProcess.sources.set(id, hashes);
   return id;
 };
