@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebReadableStream } from 'node:stream/web';
 import { setTimeout as passed } from 'node:timers/promises';
+import { apiNumber } from '../../src/workbench/server/requests/provenance.ts';
 import type { Draft } from '../../src/workbench/api/generated/api-shapes.ts';
 import type { pauseRoutes } from '../support/workbench/pause-routes.ts';
 
@@ -48,11 +49,14 @@ const eventsOf = async function* (answer: Response): AsyncGenerator<TakenEvent> 
  */
 export const loadedPage = async ({ server, origin, token, draft, onSample }: PageOptions) => {
   const end = new AbortController();
+  // As a browser sends them over HTTPS, so that answers are compressed as usual.
   const headers = {
     cookie: `workbench=${token}`,
     origin,
     'sec-fetch-site': 'same-origin',
     'content-type': 'application/json',
+    'accept-encoding': 'gzip, deflate, br',
+    'x-workbench-api': String(apiNumber),
   };
   const ask = async (
     route: string,
@@ -68,18 +72,21 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
     return { status: answer.status, value: JSON.parse(text) as Readonly<Record<string, unknown>> };
   };
   const known = { rev: 0, source: '' };
+  let saving: Promise<unknown> = Promise.resolve();
   const take = ({ rev, source }: Readonly<Record<string, unknown>>): void => {
     if (typeof rev === 'number' && rev >= known.rev) Object.assign(known, { rev, source });
   };
   const judge = async (): Promise<void> => {
     const { source } = known;
     await passed(calmMilliseconds, undefined, { signal: end.signal });
+    await saving;
     while (known.source === source) {
       const { status, value } = await ask('GET /api/drafts/:id/judgement' satisfies Route);
       if (value['source'] === source) return;
       await passed(status === 429 ? tooManyMilliseconds : judgementMilliseconds, undefined, {
         signal: end.signal,
       });
+      await saving;
     }
   };
   const untilEnd = (work: Promise<unknown>): Promise<unknown> =>
@@ -105,7 +112,6 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
       if (event.draft === draft && event.rev !== undefined) void untilEnd(readOthers(event.rev));
   };
   /** A page loads what others changed, not what it saved itself. */
-  let saving: Promise<unknown> = Promise.resolve();
   const readOthers = async (rev: number): Promise<void> => {
     await saving;
     if (known.rev < rev) await read();

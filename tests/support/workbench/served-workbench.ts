@@ -83,7 +83,7 @@ const idle = {
   },
   judge: {
     judge: () => Promise.reject(new Error('no judge in this test')),
-    ...{ known: () => undefined, isAsked: () => false },
+    ...{ known: () => undefined, isAsked: () => false, moved: () => undefined },
     ...{
       grid: () => Promise.reject(new Error('no judge in this test')),
       report: () => Promise.reject(new Error('no judge in this test')),
@@ -168,7 +168,8 @@ export const fakeParts = () => {
   const judge = {
     judge: ({ id }) =>
       world.isJudgeAway ? Promise.reject(new Error('away')) : Promise.resolve(judgement(id)),
-    ...{ known: () => undefined, isAsked: () => world.isJudged, close: () => Promise.resolve() },
+    ...{ known: () => undefined, isAsked: () => world.isJudged, moved: () => undefined },
+    close: () => Promise.resolve(),
     grid: () => Promise.resolve(JSON.stringify({ language: 'en', columns: [], rows: [] })),
     hashes: ({ id }) =>
       Promise.resolve({

@@ -1,3 +1,4 @@
+import { platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { TooLarge } from '../../../analysis/diagrams/too-large.ts';
 import { restoreFrom } from '../../../authoring/draft/history/restore-from.ts';
@@ -106,6 +107,10 @@ const refusal = (error: unknown): JudgeAnswer => {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return { kind: 'refused', why, name, text: message };
 };
+
+// Where processors are short, whoever saves an edit comes first; on Linux this is about this thread alone.
+const lowerPriority = 5;
+if (platform() === 'linux') setPriority(lowerPriority);
 
 parentPort?.on('message', (question: JudgeQuestion) => {
   answerTo(question)

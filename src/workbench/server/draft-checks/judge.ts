@@ -8,13 +8,15 @@ import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
 import type { NoticeJudgement } from './notice-change.ts';
 import { NoAnswer, questionQueue } from '../threads/question-queue.ts';
-import { dropOldest, remembering } from './remembering.ts';
+import { judgementWishes } from './judgement-wishes.ts';
+import { remembering } from './remembering.ts';
 import type { GridOptions } from './source-grid.ts';
 import type { ReportRequest } from './source-report.ts';
 import type { WordsRequest } from './source-words.ts';
 
 export class NotJudged extends Error {
-  readonly why: 'errors' | 'large' | 'failed';
+  /** `replaced`: the draft changed before the turn of its judgement came. */
+  readonly why: 'errors' | 'large' | 'failed' | 'replaced';
 
   constructor(why: NotJudged['why'], text: string) {
     super(text);
@@ -26,14 +28,15 @@ export class NotJudged extends Error {
 // machine is busier still: the queue then gives the next thread twice the time.
 const patience = 40_000;
 
-// A judgement has about ten kilobytes.
-const mostCached = 200;
+// In bytes. A judgement of a few edits has 20 kB, one of a large draft a megabyte.
+const mostJudgements = 16_000_000;
+const mostNotices = 1_000_000;
 
-// Analysts sign off the live source and a draft or two; each has about 300 kilobytes.
-const mostHashed = 8;
+// In bytes. Analysts sign off the live source and a draft or two; each has 600 kB, ten times that in a large portal.
+const mostHashed = 16_000_000;
 
-// Of a few drafts under review, in both languages.
-const mostDifferences = 40;
+// In bytes. Of a few drafts under review, in both languages.
+const mostDifferences = 8_000_000;
 
 export type HashedCells = Pick<Extract<JudgeAnswer, { readonly kind: 'hashes' }>, 'columns' | 'hashes'>;
 
@@ -63,12 +66,13 @@ const tables: readonly JudgeQuestion['kind'][] = ['grid', 'report', 'shown'];
 // `onProblem` gets each `failed`, because callers answer it without a reason.
 const judgeThread = (onProblem: (error: unknown) => void) => {
   const queue = questionQueue<JudgeQuestion, JudgeAnswer>({ start: startWorker, patience, onProblem });
-  const ask = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
+  const ask = async (question: JudgeQuestion, isWanted?: () => boolean): Promise<JudgeAnswer> => {
     const isPatient = tables.includes(question.kind);
-    const answer = await queue.ask(question, { isPatient }).catch((error: unknown) => {
+    const options = { isPatient, ...(isWanted && { isWanted }) };
+    const answer = await queue.ask(question, options).catch((error: unknown) => {
       // Not `NotJudged`: a server that ends has no result.
-      const isLost = error instanceof NoAnswer && error.code !== 'closed';
-      throw isLost ? new NotJudged('failed', error.message) : error;
+      if (!(error instanceof NoAnswer) || error.code === 'closed') throw error;
+      throw new NotJudged(error.code === 'unwanted' ? 'replaced' : 'failed', error.message);
     });
     if (answer.kind === 'refused' && answer.why === 'failed') onProblem(answer);
     return answer;
@@ -79,23 +83,35 @@ const judgeThread = (onProblem: (error: unknown) => void) => {
 // In its own thread: no request waits for another's check. Both promises reject with `NotJudged`.
 export const startJudge = (onProblem: (error: unknown) => void = () => undefined) => {
   const thread = judgeThread(onProblem);
-  const judgements = remembering<Judgement>(mostCached);
-  const done = new Map<string, Judgement>();
+  const judgements = remembering<Judgement>(mostJudgements);
   const hashed = remembering<HashedCells>(mostHashed);
-  const notices = remembering<NoticeJudgement>(mostCached);
+  const notices = remembering<NoticeJudgement>(mostNotices);
   const different = remembering<ChangeDifferences>(mostDifferences);
-  const judge = (source: NamedSource, base: NamedSource, language: Language): Promise<Judgement> =>
-    judgements.get(keyOf(base.id, source.id, language), async () => {
-      const answer = await thread.ask({ kind: 'judgement', source, base, language });
-      if (answer.kind !== 'judgement') return notJudged(answer);
-      done.set(keyOf(base.id, source.id), answer.judgement);
-      dropOldest(done, mostCached);
-      return answer.judgement;
+  const wanted = judgementWishes();
+  // For a draft: rejects with `replaced` if the draft changes before the thread begins.
+  const judge = (
+    source: NamedSource,
+    base: NamedSource,
+    language: Language,
+    draft?: string,
+  ): Promise<Judgement> => {
+    const key = keyOf(base.id, source.id, language);
+    const wish = { source: source.id, draft };
+    wanted.join(key, wish);
+    return judgements.get(key, async () => {
+      const isWanted = wanted.begin(key, wish);
+      const asked = thread.ask({ kind: 'judgement', source, base, language }, isWanted);
+      const answer = await asked.finally(() => wanted.end(key));
+      return answer.kind === 'judgement' ? answer.judgement : notJudged(answer);
     });
+  };
   return {
     judge,
+    /** A draft has a new source: what waits to be judged for an earlier one is not wanted any more. */
+    moved: wanted.moved,
     /** Returns a result in any language, for readers who need only its counts and names. */
-    known: (source: string, base: string): Judgement | undefined => done.get(keyOf(base, source)),
+    known: (source: string, base: string): Judgement | undefined =>
+      judgements.known(keyOf(base, source, 'en')) ?? judgements.known(keyOf(base, source, 'es')),
     /** Returns true when the answer is cached or in progress. */
     isAsked: (source: string, base: string, language: Language): boolean =>
       judgements.has(keyOf(base, source, language)),

@@ -1,21 +1,34 @@
+import { byteCache, bytesOfText } from '../../store/byte-cache.ts';
+
 /** Removes the oldest entry of a map that has more than `most`. */
 export const dropOldest = (of: Map<string, unknown>, most: number): void => {
   const [oldest] = of.keys();
   if (of.size > most && oldest !== undefined) of.delete(oldest);
 };
 
-/** Caches the last answers by key, also those in progress. A failed answer is requested again. */
-export const remembering = <Value>(most: number) => {
-  const cache = new Map<string, Promise<Value>>();
+/** Returns about how much memory an answer takes, from its JSON. */
+const bytesOfAnswer = (answer: unknown): number => bytesOfText(JSON.stringify(answer));
+
+/**
+ * Caches the last answers by key, up to a number of bytes together, also those in progress. A failed answer is requested
+ * again.
+ */
+export const remembering = <Value>(mostBytes: number) => {
+  const asked = new Map<string, Promise<Value>>();
+  const cache = byteCache<Value>(mostBytes, bytesOfAnswer);
   return {
-    has: (key: string): boolean => cache.has(key),
+    has: (key: string): boolean => asked.has(key) || cache.get(key) !== undefined,
+    /** An answer that is finished. */
+    known: (key: string): Value | undefined => cache.get(key),
     get: (key: string, ask: () => Promise<Value>): Promise<Value> => {
+      const underWay = asked.get(key);
+      if (underWay) return underWay;
       const known = cache.get(key);
-      if (known) return known;
+      if (known !== undefined) return Promise.resolve(known);
       const fresh = ask();
-      cache.set(key, fresh);
-      fresh.catch(() => cache.delete(key));
-      dropOldest(cache, most);
+      asked.set(key, fresh);
+      const end = (): void => void asked.delete(key);
+      fresh.then((value) => cache.set(key, value)).then(end, end);
       return fresh;
     },
   };

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Language } from '../../api/generated/api-shapes.ts';
+import type { Judgement } from '../../api/generated/api-shapes.ts';
 import { submitDraft } from '../../store/drafts/move-draft.ts';
 import { dismissReview, reviewDraft, withdrawReview } from '../../store/drafts/reviews.ts';
 import { addRemark, openThread, readThreads, resolveThread } from '../../store/drafts/threads.ts';
 import { done, type Outcome } from '../../store/outcome.ts';
 import { type Actor, transact } from '../../store/transact.ts';
+import { NotJudged } from '../draft-checks/judge.ts';
 import { jsonAnswer, longAnswer, refusalAnswer } from '../requests/errors.ts';
 import { judgementLimit, limiter } from '../requests/limits.ts';
-import { byHand, inStore, type Route } from '../requests/route.ts';
+import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { answeredDraft } from './draft-routes.ts';
 import {
@@ -28,15 +29,23 @@ const count = limiter(judgementLimit);
 export const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([promise, wait(shortWait, undefined, { ref: false })]);
 
+// Undefined if the draft changed before its turn came: the page asks again, about the new source.
+const unlessReplaced = (judgement: Promise<Judgement>): Promise<Judgement | undefined> =>
+  judgement.catch((error: unknown) => {
+    if (error instanceof NotJudged && error.why === 'replaced') return undefined;
+    throw error;
+  });
+
 const judged = async (
   { source, base }: SourcePair,
-  session: string,
-  language: Language,
+  { session, language }: Pick<Request<unknown>, 'session' | 'language'>,
   site: Site,
+  draft?: string,
 ): Promise<Response> => {
-  const retryAfter = site.judge.isAsked(source.id, base.id, language) ? undefined : count(session);
+  const isAsked = site.judge.isAsked(source.id, base.id, language);
+  const retryAfter = isAsked ? undefined : count(session.hash);
   if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
-  const judgement = await inTime(site.judge.judge(source, base, language));
+  const judgement = await inTime(unlessReplaced(site.judge.judge(source, base, language, draft)));
   return judgement ? jsonAnswer(judgement) : jsonAnswer({ source: source.id, state: 'working' }, 202);
 };
 
@@ -44,11 +53,12 @@ const fileOf = (site: Site, actor: Actor, id: string) =>
   transact(site.store, actor, 'see', (granted) => sourceNamed(granted, site, id));
 
 export const judgementRoutes: readonly Route[] = [
-  byHand('GET /api/sources/:id/judgement', async ({ actor, session, param, query, language }, site) => {
+  byHand('GET /api/sources/:id/judgement', async (request, site) => {
+    const { actor, param, query, language } = request;
     const source = await fileOf(site, actor, param('id'));
     const base = source.ok ? await fileOf(site, actor, query('against') ?? '') : source;
     if (!source.ok || !base.ok) return refusalAnswer(base.ok ? { code: 'unknown' } : base.refusal, language);
-    return judged({ source: source.value, base: base.value }, session.hash, language, site);
+    return judged({ source: source.value, base: base.value }, request, site);
   }),
   byHand('GET /api/sources/:id', async ({ actor, param, language }, site) => {
     const source = await fileOf(site, actor, param('id'));
@@ -59,10 +69,11 @@ export const judgementRoutes: readonly Route[] = [
       Vary: 'Cookie',
     });
   }),
-  byHand('GET /api/drafts/:id/judgement', async ({ actor, session, param, language }, site) => {
-    const sources = await draftSources(site, actor, param('id'));
-    if (!sources.ok) return refusalAnswer(sources.refusal, language);
-    return judged(sources.value, session.hash, language, site);
+  byHand('GET /api/drafts/:id/judgement', async (request, site) => {
+    const draft = request.param('id');
+    const sources = await draftSources(site, request.actor, draft);
+    if (!sources.ok) return refusalAnswer(sources.refusal, request.language);
+    return judged(sources.value, request, site, draft);
   }),
   byHand('GET /api/drafts/:id/differences', async ({ actor, session, param, query, language }, site) => {
     const review = query('review') ?? '';

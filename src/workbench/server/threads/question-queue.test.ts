@@ -171,3 +171,31 @@ test('a closed queue refuses old and new questions, and reports no problem', asy
   expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true]);
   expect(problems).toEqual([]);
 });
+
+test('what nobody wants any more when its turn comes is not asked; all others are, in their order', async () => {
+  const { threads, problems, queue, ask, emit } = opened();
+  const wanted = new Set(['b', 'c', 'd']);
+  const codes: string[] = [];
+  const askFor = (question: string): void =>
+    void queue.ask(question, { isWanted: () => wanted.has(question) }).then(
+      (answer) => codes.push(`${question} ${answer}`),
+      (error: unknown) => codes.push(`${question} ${error instanceof NoAnswer ? error.code : String(error)}`),
+    );
+  const first = ask('a');
+  for (const question of ['b', 'c', 'd']) askFor(question);
+  wanted.delete('b');
+  wanted.delete('c');
+  await emit('message', 'A');
+  expect([first(), codes]).toEqual(['A', ['b unwanted', 'c unwanted']]);
+  // The thread works on it: nothing takes that back.
+  wanted.delete('d');
+  await emit('message', 'D');
+  expect(codes.at(-1)).toBe('d D');
+  expect(threads.map(({ asked }) => asked)).toEqual([['a', 'd']]);
+  askFor('b');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(codes.at(-1)).toBe('b unwanted');
+  const last = ask('e');
+  await emit('message', 'E');
+  expect([last(), problems]).toEqual(['E', []]);
+});

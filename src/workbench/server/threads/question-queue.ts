@@ -3,10 +3,10 @@ import type { Worker } from 'node:worker_threads';
 /** The part of a thread that the queue uses. */
 export type AskedThread = Pick<Worker, 'on' | 'postMessage' | 'terminate'>;
 
-/** The thread ended, or was silent for too long, while it worked on the question. */
+/** The thread ended, or was silent for too long, while it worked on the question; or nobody wanted the answer any more. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
-  readonly code: 'ended' | 'silent' | 'closed' | 'busy';
+  readonly code: 'ended' | 'silent' | 'closed' | 'busy' | 'unwanted';
 
   constructor(code: NoAnswer['code']) {
     super(`The thread gave no answer: ${code}.`);
@@ -17,6 +17,8 @@ export class NoAnswer extends Error {
 interface AskOptions {
   /** A patient question is asked after all others. */
   readonly isPatient?: boolean;
+  /** False if nobody wants the answer any more; then the thread is not asked when the turn comes. */
+  readonly isWanted?: () => boolean;
 }
 
 interface Waiting<Question, Answer> extends AskOptions {
@@ -81,7 +83,11 @@ export const questionQueue = <Question, Answer>({ start, patience, rest, onProbl
       void idle?.terminate();
     }, rest).unref();
   };
+  const dropUnwanted = (): void => {
+    while (waiting[0]?.isWanted?.() === false) waiting.shift()?.reject(new NoAnswer('unwanted'));
+  };
   const askFirst = (): void => {
+    dropUnwanted();
     const [first] = waiting;
     clearTimeout(timer);
     if (!first) return endAfterRest();
@@ -96,13 +102,13 @@ export const questionQueue = <Question, Answer>({ start, patience, rest, onProbl
   };
   return {
     /** Rejects with `NoAnswer`. */
-    ask: (question: Question, { isPatient = false }: AskOptions = {}): Promise<Answer> =>
+    ask: (question: Question, { isPatient = false, ...options }: AskOptions = {}): Promise<Answer> =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new NoAnswer('closed'));
         // The thread works on the first one.
         const patient = waiting.findIndex((other, at) => at > 0 && other.isPatient);
         const place = isPatient || patient < 0 ? waiting.length : patient;
-        waiting.splice(place, 0, { question, resolve, reject, isPatient });
+        waiting.splice(place, 0, { question, resolve, reject, isPatient, ...options });
         if (waiting.length === 1) askFirst();
       }),
     close: async (): Promise<void> => {

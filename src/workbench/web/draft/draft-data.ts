@@ -8,6 +8,7 @@ import type { Differences, Draft, Judgement } from '../../api/generated/api-shap
 import { failedWith } from '../api/api-failure.ts';
 import { ask } from '../api/ask.ts';
 import { draftQuery } from '../api/queries.ts';
+import { saveUnderWay } from '../api/save-edits.ts';
 import { type ItemChange, itemChanges } from './content/item-changes.ts';
 import { type OutlineIndex, outlineIndex } from './content/outline-index.ts';
 import { type ConditionLabels, conditionLabels } from './content/condition-labels.ts';
@@ -86,7 +87,10 @@ export const useLastJudgement = ({ id, source }: Pick<Draft, 'id' | 'source'>): 
 const judgementQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
   queryOptions({
     queryKey: ['judgement', id, source],
-    queryFn: async (): Promise<Judged> => {
+    queryFn: async ({ client }): Promise<Judged> => {
+      // The server has a newer source soon, and a busy server has none to spare.
+      await saveUnderWay(id);
+      if (client.getQueryData(draftQuery(id).queryKey)?.source !== source) return 'working';
       const judged = await orWaits(ask('GET /api/drafts/:id/judgement', { path: { id } }));
       return typeof judged === 'string' || judged.source === source ? judged : 'working';
     },
