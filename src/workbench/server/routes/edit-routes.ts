@@ -17,7 +17,7 @@ import type {
   Saved,
   UndoRelease,
 } from '../../api/generated/api-shapes.ts';
-import { jsonAnswer, longAnswer, refusalAnswer } from '../requests/errors.ts';
+import { longAnswer, refusalAnswer } from '../requests/errors.ts';
 import { findUnkeepable, hasTooManyParts } from '../requests/keepable.ts';
 import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
@@ -81,12 +81,22 @@ const fileMistake = ({ place, text }: ChangeFile, language: Language): BodyMista
   return { at: '/text', message: serverText(language, 'mistake.sign', `${place}#${at.slice(1)}: ${sign}`) };
 };
 
+const savedAnswer = async (
+  { param, language }: Request<unknown>,
+  { judge }: Site,
+  saved: Outcome<Pick<Saved, 'source'>>,
+): Promise<Response> => {
+  if (!saved.ok) return refusalAnswer(saved.refusal, language);
+  judge.moved(param('id'), saved.value.source);
+  return longAnswer(saved.value);
+};
+
 export const editRoutes: readonly Route[] = [
   inStore('GET /api/drafts/:id/edits', (granted, { param, number }) =>
     readEdits(granted, param('id'), number('since') ?? 0),
   ),
   byHand('POST /api/drafts/:id/edits', async (request, site) => {
-    const { param, body, number, language } = request;
+    const { param, body, number } = request;
     const [draftId, since] = [param('id'), number('since')];
     const save = async (granted: Granted<'draft'>, calculate: Calculate): Promise<Outcome<Saved>> => {
       const saved = await editDraft(granted, draftId, body, { calculate });
@@ -96,7 +106,7 @@ export const editRoutes: readonly Route[] = [
       return done({ ...saved.value, edits: edits.filter(({ rev }) => rev <= saved.value.rev) });
     };
     const saved = await changing(request, site, save, body.edits.length);
-    return saved.ok ? longAnswer(saved.value) : refusalAnswer(saved.refusal, language);
+    return savedAnswer(request, site, saved);
   }),
   byHand('PUT /api/drafts/:id/files', async (request, site) => {
     const { param, body, language } = request;
@@ -105,22 +115,22 @@ export const editRoutes: readonly Route[] = [
     const saved = await changing(request, site, (granted, calculate) =>
       editFile(granted, param('id'), body, calculate),
     );
-    return saved.ok ? longAnswer(saved.value) : refusalAnswer(saved.refusal, language);
+    return savedAnswer(request, site, saved);
   }),
   byHand('POST /api/drafts/:id/restore', async (request, site) => {
-    const { param, body, language } = request;
+    const { param, body } = request;
     const saved = await changing(request, site, (granted, calculate) =>
       restoreDraft(granted, param('id'), body, calculate),
     );
-    return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, language);
+    return savedAnswer(request, site, saved);
   }),
   byHand('POST /api/drafts/:id/undo-release', async (request, site) => {
     const saved = await undone(request, site);
-    return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, request.language);
+    return savedAnswer(request, site, saved);
   }),
   byHand('POST /api/drafts/:id/restore-from', async (request, site) => {
     const saved = await restoredFrom(request, site);
-    return saved.ok ? jsonAnswer(saved.value) : refusalAnswer(saved.refusal, request.language);
+    return savedAnswer(request, site, saved);
   }),
   byHand('POST /api/drafts/:id/merge', async (request, site) => {
     const { param, body, language } = request;
@@ -129,6 +139,6 @@ export const editRoutes: readonly Route[] = [
     const merged = await changing(request, site, (granted, calculate) =>
       mergeDraft(granted, param('id'), body, live, calculate),
     );
-    return merged.ok ? jsonAnswer(merged.value) : refusalAnswer(merged.refusal, language);
+    return savedAnswer(request, site, merged);
   }),
 ];
