@@ -5,7 +5,7 @@ import type { ReadableStream as WebReadableStream } from 'node:stream/web';
 import { setTimeout as passed } from 'node:timers/promises';
 import { apiNumber } from '../../src/workbench/server/requests/provenance.ts';
 import type { Draft } from '../../src/workbench/api/generated/api-shapes.ts';
-import type { pauseRoutes } from '../support/workbench/pause-routes.ts';
+import { pauseRoutes } from '../support/workbench/pause-routes.ts';
 
 /** A page requests a check after this many milliseconds without a save, as in `draft-data.ts`. */
 const calmMilliseconds = 3_000;
@@ -15,7 +15,10 @@ const judgementMilliseconds = 1_000;
 const tooManyMilliseconds = 6_000;
 const presenceMilliseconds = 15_000;
 
-type Route = (typeof pauseRoutes)['author' | 'reader'][number];
+type Route = (typeof pauseRoutes)['author' | 'reader' | 'opening'][number];
+
+/** What a page asks later or again; the first time, it does so by the clock. */
+const repeated: readonly Route[] = ['PUT /api/presence', 'GET /api/drafts/:id/judgement'];
 
 /** A request that was answered. */
 export interface Sample {
@@ -64,7 +67,8 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
   ) => {
     const [method = '', path = ''] = route.split(' ');
     const begun = performance.now();
-    const answer = await fetch(`${server}${path.replace(':id', draft)}${query}`, {
+    const id = path.startsWith('/api/sources/') ? known.source : draft;
+    const answer = await fetch(`${server}${path.replace(':id', id)}${query}`, {
       ...{ method, headers, body: body === undefined ? null : JSON.stringify(body) },
     });
     const text = await answer.text();
@@ -118,14 +122,14 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
   };
   const bePresent = async (): Promise<void> => {
     while (!end.signal.aborted) {
-      await ask('PUT /api/presence', { body: { draft, address: null } });
+      await ask('PUT /api/presence' satisfies Route, { body: { draft, address: null } });
       await passed(presenceMilliseconds, undefined, { signal: end.signal });
     }
   };
-  for (const route of ['GET /api/me', 'GET /api/drafts', 'GET /api/live', 'GET /api/publications'])
-    await ask(route);
-  const { value } = await ask('GET /api/drafts/:id');
-  take(value);
+  for (const route of pauseRoutes.opening.filter((one) => !repeated.includes(one))) {
+    const { value } = await ask(route);
+    if (route === ('GET /api/drafts/:id' satisfies Route)) take(value);
+  }
   const background = [untilEnd(listen()), untilEnd(bePresent()), untilEnd(judge())];
   return {
     /** Saves one edit; resolves with its status. */

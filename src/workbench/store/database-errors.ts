@@ -1,4 +1,3 @@
-import { outdatedStatement } from './open/prepared-statements.ts';
 import type { Refusal } from './outcome.ts';
 
 const codeOf = (error: unknown): string => {
@@ -32,7 +31,10 @@ const awayMessages = [
   'Cannot use a pool after calling end',
 ];
 
-// A deadlock, which this transaction lost, and a kept statement that has to be planned anew.
+/** SQLSTATE of a kept statement whose result changed because another version of the server changed a table. */
+export const outdatedStatement = '0A000';
+
+// A deadlock, which this transaction lost, and a kept statement that has to be planned again.
 const againStates = ['40001', '40P01', outdatedStatement];
 
 // A right ended before the commit; see `0019-audit-at-commit.ts`.

@@ -13,7 +13,7 @@ test('a judgement for a draft is wanted until the draft changes, and again if it
   expect(isWanted()).toBe(true);
 });
 
-test('it stays wanted while somebody else waits for it: another draft with the same source, or a submission', () => {
+test('it stays wanted while others wait for it: another draft with the same source, or a submission', () => {
   const wishes = judgementWishes();
   const isWanted = wishes.begin('one', { source: 's1', draft: 'd1' });
   wishes.join('one', { source: 's1', draft: 'd2' });

@@ -3,7 +3,7 @@ import { dropOldest } from './remembering.ts';
 // More drafts than editors have open at once.
 const mostDrafts = 1_000;
 
-/** Who waits for a judgement: the pages of a draft, until it changes; without a draft, somebody in any case. */
+/** Who waits for a judgement: the pages of a draft, until it changes; without a draft, a request in any case. */
 interface Wish {
   readonly source: string;
   readonly draft: string | undefined;
@@ -33,7 +33,7 @@ export const judgementWishes = () => {
       come(wish);
       return () => wishes.some(isCurrent);
     },
-    /** Somebody else waits for the same judgement, if it is not finished. */
+    /** Others wait for the same judgement, if it is not finished. */
     join: (key: string, wish: Wish): void => {
       come(wish);
       waiting.get(key)?.push(wish);

@@ -42,7 +42,7 @@ onBothStores((store) => {
     let source = await keep(smallSource);
     const made = [];
     for (let at = 0; at < 140; at += 1) {
-      // In turn at two places.
+      // First at one place, then at another.
       const files = withLinks(`ñ😀${at - (at % 2)}`, `ñ😀${at + (at % 2)}`);
       source = await keep(files, source);
       made.push({ source, files });

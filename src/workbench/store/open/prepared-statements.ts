@@ -1,17 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { outdatedStatement } from '../database-errors.ts';
 import { turns } from './turns.ts';
 
 // Statements that each connection keeps parsed and planned, of some 50 kB each; an edit takes a dozen (Decision 0066).
 const mostNamed = 200;
 
-// Texts that are remembered until they come again. The length of a list is part of a text, so many come once.
+// Texts that are remembered until they come again. The length of a list is part of a text, so most texts come once.
 const mostSeen = 1_000;
 
 const mostParameters = 30;
-
-/** SQLSTATE of a kept statement whose result changed because another version of the server changed a table. */
-export const outdatedStatement = '0A000';
 
 /** Gives a name to each statement that comes again; undefined for others. */
 export const statementNames = () => {
@@ -33,7 +31,7 @@ export const statementNames = () => {
       named.set(text, name);
       return name;
     },
-    /** All statements are parsed and planned anew. */
+    /** All statements get another name, so that they are parsed and planned again. */
     renew: (): void => {
       named = new Map();
       generation += 1;

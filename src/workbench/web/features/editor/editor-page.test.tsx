@@ -15,6 +15,7 @@ import {
   titleAddress,
 } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
+import { pauseRoutes } from '../../../../../tests/support/workbench/pause-routes.ts';
 import { renderWorkbench } from '../../../../../tests/support/workbench/render-workbench.tsx';
 import type { Asked } from '../../../../../tests/support/workbench/stand-ins.ts';
 import { sampleMe, samplePeople } from '../../../../../tests/support/workbench/samples.ts';
@@ -37,6 +38,15 @@ const seesState = (state: string): Promise<void> =>
     () => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state),
     { timeout: 5000 },
   );
+
+test('what the page asks when it opens is what the load of editors asks', async () => {
+  const { asked } = await renderWorkbench({ path, me: editor, routes: draftRoutes({ state: 'open' }) });
+  await waitFor(() => expect(bodies(asked, 'GET /api/drafts/:id/judgement')).toHaveLength(1));
+  const routes = asked.map(({ route }) =>
+    route.startsWith('GET /api/sources/') ? 'GET /api/sources/:id' : route,
+  );
+  expect([...new Set(routes)].toSorted()).toEqual([...pauseRoutes.opening].toSorted());
+});
 
 test.each([
   ['nothing chosen', path, 'en', 'light'],
