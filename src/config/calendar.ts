@@ -1,4 +1,5 @@
 import { isShownOn, type Period } from '../rules/gate.ts';
+import { memoize } from '../rules/memoize.ts';
 import type { PlacedScreen, PortalConfig } from './portal-config.ts';
 
 const later = (one: string | undefined, other: string | undefined): string | undefined =>
@@ -42,7 +43,7 @@ type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const datedParts = ({ screens, menus, redirects }: PortalConfig): readonly (readonly unknown[])[] => [
+const datedParts = ({ screens, menus, redirects }: PortalConfig): readonly (readonly object[])[] => [
   screens,
   menus,
   redirects,
@@ -56,7 +57,7 @@ const withoutHidden = (value: unknown, day: string): unknown => {
   return Object.fromEntries(due.map(([name, one]) => [name, withoutHidden(one, day)]));
 };
 
-// Collects into one set instead of returning many lists, because every analysis calls this.
+// Collects into one set instead of returning many lists.
 const addBounds = (value: unknown, bounds: Set<string>): void => {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
@@ -69,12 +70,23 @@ const addBounds = (value: unknown, bounds: Set<string>): void => {
   for (const one of Object.values(value)) addBounds(one, bounds);
 };
 
+// Cached by part: every analysis reads all of them, and an edit changes few.
+const boundsIn = memoize((part: object): ReadonlySet<string> => {
+  const bounds = new Set<string>();
+  addBounds(part, bounds);
+  return bounds;
+});
+
 /** Returns the days when something starts or has ended, in order. Nothing changes between two of them. */
 export const changeDays = (config: PortalConfig): readonly string[] => {
   const bounds = new Set<string>();
-  for (const part of datedParts(config)) addBounds(part, bounds);
+  for (const part of datedParts(config).flat()) for (const day of boundsIn(part)) bounds.add(day);
   return [...bounds].sort();
 };
+
+const partOn = memoize((part: object) =>
+  memoize((day: string): unknown => (boundsIn(part).size === 0 ? part : withoutHidden(part, day))),
+);
 
 // A screen is not shown when one of its parents is not.
 const rooted = (screens: readonly PlacedScreen[]): readonly PlacedScreen[] => {
@@ -89,11 +101,9 @@ const rooted = (screens: readonly PlacedScreen[]): readonly PlacedScreen[] => {
  */
 export const onDay = (config: PortalConfig, day: string): PortalConfig => {
   if (changeDays(config).length === 0) return config;
-  const [screens, menus, redirects] = datedParts(config).map((part) => withoutHidden(part, day)) as [
-    PortalConfig['screens'],
-    PortalConfig['menus'],
-    PortalConfig['redirects'],
-  ];
+  const [screens, menus, redirects] = datedParts(config).map((parts) =>
+    parts.filter((part) => isShownOn(part, day)).map((part) => partOn(part)(day) as object),
+  ) as unknown as [PortalConfig['screens'], PortalConfig['menus'], PortalConfig['redirects']];
   const due = rooted(screens);
   const keys = new Set(due.map(({ key }) => key));
   const pathsOf = (paths: PortalConfig['paths']['en']) =>

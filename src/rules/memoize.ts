@@ -45,6 +45,23 @@ export const memoizeTexts = <Answer>(
   };
 };
 
+/** Keeps the last results by their texts, the last used ones longest. */
+export const keepLast = <Answer>(most: number) => {
+  const known = new Map<string, { readonly answer: Answer }>();
+  return (
+    text: string,
+    work: () => Answer,
+    isStillGood: (answer: Answer) => boolean = () => true,
+  ): Answer => {
+    const found = known.get(text);
+    const kept = found && isStillGood(found.answer) ? found : { answer: work() };
+    known.delete(text);
+    known.set(text, kept);
+    for (const oldest of known.keys()) if (known.size > most) known.delete(oldest);
+    return kept.answer;
+  };
+};
+
 interface Place<Thing> {
   readonly next: (thing: Thing) => Place<Thing>;
   list?: readonly Thing[];
@@ -52,16 +69,89 @@ interface Place<Thing> {
 
 const place = <Thing>(): Place<Thing> => ({ next: memoize(() => place<Thing>()) });
 
-/** Caches results by the objects and the name that decide them. */
-export const memoizeParts = <Answer>() => {
-  const lists = sameLists<object>();
-  const named = memoize<readonly object[], Map<string, Answer>>(() => new Map());
-  return (parts: readonly object[], name: string, work: () => Answer): Answer => {
-    const known = named(lists(parts));
-    const found = known.get(name);
-    if (found !== undefined) return found;
+type Parts = readonly [object, ...unknown[]];
+
+const areSame = (one: Parts, other: Parts): boolean =>
+  one.length === other.length && one.every((part, at) => part === other[at]);
+
+/** Caches the last `most` results for the first part by all the parts that decide them. */
+export const memoizeParts = <Answer>(most = 2) => {
+  const known = new WeakMap<object, readonly { readonly parts: Parts; readonly answer: Answer }[]>();
+  return (parts: Parts, work: () => Answer): Answer => {
+    const all = known.get(parts[0]) ?? [];
+    const found = all.find((one) => areSame(one.parts, parts));
+    if (found) return found.answer;
     const answer = work();
-    known.set(name, answer);
+    known.set(parts[0], [{ parts, answer }, ...all.slice(0, most - 1)]);
+    return answer;
+  };
+};
+
+/**
+ * Returns a function that skips a search if it found nothing in the same parts before. The parts must contain everything
+ * that the result depends on. A result that is not empty is never cached, because its positions move.
+ */
+export const soundParts = () => {
+  const sound = new WeakMap<object, Parts>();
+  return <Found>(parts: Parts, find: () => readonly Found[]): readonly Found[] => {
+    const known = sound.get(parts[0]);
+    if (known && areSame(known, parts)) return [];
+    const found = find();
+    if (found.length === 0) sound.set(parts[0], parts);
+    return found;
+  };
+};
+
+type Asks = Readonly<Record<string, (subject: never) => unknown>>;
+type Answers = ReadonlyMap<string, ReadonlyMap<unknown, unknown>>;
+
+const isAlike = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other) || !isObject(one) || !isObject(other)) return Object.is(one, other);
+  const names = Object.keys(one);
+  const parts = one as Readonly<Record<string, unknown>>;
+  const others = other as typeof parts;
+  return (
+    names.length === Object.keys(other).length &&
+    names.every(
+      (name) =>
+        Object.is(parts[name], others[name]) || (Array.isArray(one) && isAlike(parts[name], others[name])),
+    )
+  );
+};
+
+const ask = (asks: Asks, name: string, subject: unknown): unknown =>
+  (asks[name] as (subject: unknown) => unknown)(subject);
+
+// A question that throws is asked again by the work, which says more about it.
+const areStillTrue = (answers: Answers, asks: Asks): boolean => {
+  try {
+    for (const [name, known] of answers)
+      for (const [subject, answer] of known) if (!isAlike(ask(asks, name, subject), answer)) return false;
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Caches results by an object and by the answers that the work asked for. Asks for them again each time. */
+export const memoizeAsking = <Key extends object, Own extends Asks, Answer>(most: number) => {
+  const known = new WeakMap<Key, readonly { readonly answers: Answers; readonly answer: Answer }[]>();
+  return (key: Key, asks: Own, work: (asks: Own) => Answer): Answer => {
+    const all = known.get(key) ?? [];
+    const found = all.find(({ answers }) => areStillTrue(answers, asks));
+    if (found) return found.answer;
+    const answers = new Map(Object.keys(asks).map((name) => [name, new Map<unknown, unknown>()]));
+    const asking = Object.fromEntries(
+      Array.from(answers, ([name, own]) => [
+        name,
+        (subject: unknown): unknown => {
+          if (!own.has(subject)) own.set(subject, ask(asks, name, subject));
+          return own.get(subject);
+        },
+      ]),
+    ) as unknown as Own;
+    const answer = work(asking);
+    known.set(key, [{ answers, answer }, ...all.slice(0, most - 1)]);
     return answer;
   };
 };

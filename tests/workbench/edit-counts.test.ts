@@ -1,66 +1,55 @@
-import { beforeAll, expect, test } from 'vitest';
-import { outlineOf } from '../../src/authoring/draft/outline.ts';
-import { postedAnswers } from '../../src/rules/posted-answers.ts';
-import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
-import { editTexts, openTexts } from '../../src/workbench/web/worker/texts.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { largeSource } from '../support/config/large-source.ts';
 import { countCalls } from '../support/reports/count-calls.ts';
+import { type EditKind, type OpenPortal, openPortal } from '../support/workbench/worker-portal.ts';
 
 /** What is done for an item, a rule, a part of the texts, a cell that is compared, a screen of the tree. */
 const counted = [
   ...(['makeItem', 'ruleFindings', 'filledObject', 'itemChanges', 'groupFindings', 'pairFindings'] as const),
-  ...([
-    'screenNode',
-    'placed',
-    'wordsOf',
-    'schemaFindings',
-    'structureFindings',
-    'duplicateFindings',
-  ] as const),
-];
+  ...(['screenNode', 'placed', 'wordsOf', 'schemaFindings', 'duplicateFindings'] as const),
+  ...(['isMadeSame', 'fieldsOf', 'namelessIn', 'pairedWords', 'findIn'] as const),
+] as const;
 
-const file = 'locales/en/coverage.json';
-const en = { language: 'en' } as const;
+const sizes = { few: 0, many: 32 } as const;
+const portals: Partial<Record<keyof typeof sizes, OpenPortal>> = {};
 
-/** What a page and its worker do after a key, once they know the portal. */
-const countsAfterKey = async (copies: number) => {
-  const files = largeSource(copies);
-  const answers = workerAnswers(() => Date.parse('2026-11-23T12:00:00Z'));
-  const posted = postedAnswers();
-  let texts = openTexts(files, files);
-  const answer = (): number => {
-    const counts = {
-      compiled: answers.compiled({ ...en, side: 'draft' }, texts),
-      problems: answers.problems(en, texts),
-      meaning: answers.meaning(en, texts),
-    };
-    return JSON.stringify(posted.post('all', counts)).length;
-  };
-  let bytes = 0;
-  const type = (typed: string): void => {
-    const text = (files[file] ?? '').replace('"title": "', `"title": "${typed}`);
-    texts = editTexts(texts, file, text);
-    bytes = answer();
-    outlineOf({ ...files, [file]: text });
-  };
-  answer();
-  type('A');
-  const calls = await countCalls(counted, () => type('Ab'));
-  return { items: answers.compiled({ ...en, side: 'draft' }, texts)?.config.screens.length, calls, bytes };
-};
-
-let [few, many]: readonly Awaited<ReturnType<typeof countsAfterKey>>[] = [];
-
-beforeAll(async () => {
-  few = await countsAfterKey(0);
-  many = await countsAfterKey(32);
+beforeAll(() => {
+  for (const size of ['few', 'many'] as const) portals[size] = openPortal(largeSource(sizes[size]));
 }, 120_000);
 
-test('an edit of a text compiles and compares nothing else, in a portal of 400 items and of 10,000', () => {
-  expect(many?.items).toBeGreaterThan(1_000);
-  expect(many?.calls).toEqual(few?.calls);
-});
+const portalOf = (size: keyof typeof sizes): OpenPortal => {
+  const found = portals[size];
+  if (!found) throw new Error(`The portal of ${size} items is missing`);
+  return found;
+};
 
-test('after a key of a large portal the worker posts as little as after one of a small portal', () => {
-  expect(many?.bytes).toBeLessThan((few?.bytes ?? 0) + 2_000);
+const countsOf = async (size: keyof typeof sizes, kind: EditKind) => {
+  const portal = portalOf(size);
+  portal.type(kind, 'A');
+  return countCalls(counted, () => void portal.type(kind, 'Ab'));
+};
+
+describe('in a portal of 400 items and of 10,000', () => {
+  test.each(['text', 'gate', 'rule'] as const)(
+    'an edit of a %s compiles, checks and compares nothing else',
+    { timeout: 60_000 },
+    async (kind) => {
+      expect(portalOf('many').screens()).toBeGreaterThan(1_000);
+      const { findIn: manySearches, ...many } = await countsOf('many', kind);
+      const { findIn: fewSearches, ...few } = await countsOf('few', kind);
+      expect(many).toEqual(few);
+      // An item with a finding is searched again after each key: its position may be another one.
+      expect(manySearches).toBeLessThanOrEqual(fewSearches + portalOf('many').problems());
+    },
+  );
+
+  test('an edit of a rule compiles and compares the items that use it', { timeout: 60_000 }, async () => {
+    const [few, many] = [await countsOf('few', 'usedRule'), await countsOf('many', 'usedRule')];
+    for (const name of ['makeItem', 'itemChanges', 'findIn'] as const)
+      expect(many[name], name).toBeLessThanOrEqual(few[name] * (sizes.many + 1));
+  });
+
+  test('the worker posts as little after a key of the large portal as after one of the small', () => {
+    expect(portalOf('many').type('text', 'Abc')).toBeLessThan(portalOf('few').type('text', 'Abc') + 2_000);
+  });
 });

@@ -6,6 +6,7 @@ import { largeSource } from '../support/config/large-source.ts';
 import { openBrowser } from '../support/browser/chromium.ts';
 import { openedAfter, showInstead, watchEditor } from '../support/workbench/editor-watch.ts';
 import { usedMemory } from '../support/workbench/used-memory.ts';
+import { keyTimes, openPortal } from '../support/workbench/worker-portal.ts';
 import { workbenchPage } from '../support/workbench/workbench-page.ts';
 
 /**
@@ -14,7 +15,8 @@ import { workbenchPage } from '../support/workbench/workbench-page.ts';
  * within two minutes, and all of them where none is named: a key on the shipped configuration (`keys`), the
  * first check of a fresh worker and an item opened from the palette (`open`), a key at 1,000 items and 300
  * rules (`many`), the tree of 2,000 items scrolled (`tree`), and a key, the elements and the memory of the page
- * at 453 and at 10,053 items (`portal`). Figures count on a quiet machine only: the
+ * at 453 and at 10,053 items, with the time of the worker after an edit of a text, a gate and a rule (`portal`).
+ * Figures count on a quiet machine only: the
  * server judges every saved source beside it, so at least three processors are wanted. The first keys of a
  * page are slower (Decision 0037).
  */
@@ -145,9 +147,21 @@ const measurePortal = async (page: Page): Promise<void> => {
   const format = ({ key, elements, memory }: OfPortal): string =>
     `key ${Math.round(key)} ms, ${elements} elements, ${memory} MB`;
   process.stdout.write(`453 items: ${format(few)}\n10,053 items: ${format(many)}\n`);
+  measureWorker();
   process.stdout.write(
     `key: ${(many.key / few.key).toFixed(1)} times (bar ${portalBars.key}), elements: bar ${portalBars.elements}, memory: bar ${portalBars.memory} MB\n`,
   );
+};
+
+/** The processor time of a worker after a key, at both sizes: what a gate or a rule costs has no mark of the page. */
+const measureWorker = (): void => {
+  const portals = [openPortal(largeSource(0)), openPortal(largeSource(32))];
+  for (const kind of ['text', 'gate', 'rule', 'usedRule'] as const) {
+    const [few = Number.NaN, many = Number.NaN] = keyTimes(portals, kind);
+    process.stdout.write(
+      `worker, ${kind}: ${Math.round(few)} and ${Math.round(many)} ms, ${(many / few).toFixed(1)} times\n`,
+    );
+  }
 };
 
 const measureTree = async (page: Page): Promise<void> => {

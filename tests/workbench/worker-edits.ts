@@ -33,8 +33,10 @@ const write =
     ending: string,
     other: (chance: Random, old: string, files: SourceFiles) => string,
   ): Edit =>
-  (chance, files) => {
-    const file = chance.pick(placesOf(files, folder, ending));
+  (chance, files, shipped) => {
+    const places = placesOf(files, folder, ending);
+    if (places.length === 0) return back(chance, files, shipped);
+    const file = chance.pick(places);
     const text = files[file] ?? '';
     const { at, value } = chance.pick(fieldsIn(text, ending));
     return { file, text: text.slice(0, at) + other(chance, value, files) + text.slice(at + value.length) };
@@ -69,23 +71,94 @@ const listsIn = (value: unknown): readonly unknown[][] => {
   return Array.isArray(value) && value.some((one) => typeof one === 'object') ? [value, ...below] : below;
 };
 
-/** Changes a random list of elements of a file of screens, menus, variants or constraints. */
-const inList =
-  (change: (chance: Random, list: unknown[]) => void): Edit =>
+/** Changes the value of a random file below a folder; a file that is broken stays as it is. */
+const inValue =
+  (folder: string, change: (chance: Random, value: unknown, files: SourceFiles) => void): Edit =>
   (chance, files) => {
-    const file = chance.pick(Object.keys(files).filter((one) => one.startsWith('config/')));
+    const found = Object.keys(files).filter((one) => one.startsWith(folder));
+    const file = chance.pick(found.length > 0 ? found : Object.keys(files));
     const text = files[file] ?? '';
-    let value: unknown;
     try {
-      value = JSON.parse(text);
+      const value = JSON.parse(text) as unknown;
+      change(chance, value, files);
+      return { file, text: `${JSON.stringify(value, null, 2)}\n` };
     } catch {
       return { file, text };
     }
-    const lists = listsIn(value);
-    if (lists.length === 0) return { file, text };
-    change(chance, chance.pick(lists));
-    return { file, text: `${JSON.stringify(value, null, 2)}\n` };
   };
+
+/** Changes a random list of elements of a file of screens, menus, variants or constraints. */
+const inList = (change: (chance: Random, list: unknown[]) => void): Edit =>
+  inValue('config/', (chance, value) => {
+    const lists = listsIn(value);
+    if (lists.length > 0) change(chance, chance.pick(lists));
+  });
+
+type Fields = Record<string, unknown>;
+
+const partsIn = (value: unknown): readonly Fields[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(partsIn);
+  return Array.isArray(value) ? below : [value as Fields, ...below];
+};
+
+const namesUnder = (files: SourceFiles, file: string, field: string): readonly string[] => {
+  try {
+    return Object.keys((JSON.parse(files[file] ?? '') as Readonly<Record<string, object>>)[field] ?? {});
+  } catch {
+    return [];
+  }
+};
+
+/** A condition of rules and facts; some conditions fit nowhere. */
+const condition = (chance: Random, files: SourceFiles): unknown => {
+  const names = [
+    ...namesUnder(files, 'config/rules/rules.json', 'rules'),
+    ...namesUnder(files, 'config/rules/facts.json', 'facts'),
+    'isLoggedIn',
+  ];
+  const [one, other] = [chance.pick(names), chance.pick(names)];
+  return chance.pick<unknown>([
+    ...[one, [one, other], { '!': { var: one } }],
+    { and: [{ var: one }, { var: other }] },
+    { or: [{ var: one }, { '!': { var: other } }] },
+  ]);
+};
+
+/** Gives a screen, a block, an item or an entry another condition, or takes it away. */
+const gate = (folder: string): Edit =>
+  inValue(folder, (chance, value, files) => {
+    const gated = partsIn(value).filter((part) => 'id' in part || 'key' in part);
+    if (gated.length === 0) return;
+    const part = chance.pick(gated);
+    if ('when' in part && chance.below(3) === 0) delete part['when'];
+    else part['when'] = condition(chance, files);
+  });
+
+const rule: Edit = inValue('config/rules/rules.json', (chance, value, files) => {
+  const rules = partsIn(value).filter((part) => 'logic' in part);
+  const one = chance.pick(rules);
+  const names = namesUnder(files, 'config/rules/rules.json', 'rules');
+  one['logic'] = chance.pick<unknown>([
+    { '!': one['logic'] },
+    { or: [one['logic'], { var: chance.pick(names) }] },
+    { and: [one['logic'], { var: 'isMedicare' }] },
+    chance.pick(rules)['logic'],
+  ]);
+});
+
+/** Turns a flag or moves a number by one. */
+const flag: Edit = inValue('config/', (chance, value) => {
+  const fields = partsIn(value).flatMap((part) =>
+    Object.keys(part).flatMap((name) =>
+      typeof part[name] === 'boolean' || typeof part[name] === 'number' ? [{ part, name }] : [],
+    ),
+  );
+  if (fields.length === 0) return;
+  const { part, name } = chance.pick(fields);
+  const old = part[name];
+  part[name] = typeof old === 'number' ? old + 1 : old !== true;
+});
 
 const added = inList((chance, list) => {
   const like = chance.pick(list);
@@ -112,7 +185,10 @@ const edits: readonly Edit[] = [
     ),
   ),
   write('locales/', 'path', (chance, old) => `${old}${chance.pick(['s', '-2'])}`),
-  ...[1, 2].map(() => write('config/screens/', 'when', fromElsewhere('config/', 'when'))),
+  write('config/screens/', 'when', fromElsewhere('config/', 'when')),
+  ...[gate('config/screens/'), gate('config/screens/'), gate('config/s'), gate('config/site/menus.json')],
+  ...[rule, rule, flag],
+  write('config/site/values.json', '', (_, old) => `${old}1`),
   write('config/screens/', 'link', fromElsewhere('config/screens/', 'link')),
   write('config/rules/', 'en', (_, old) => `${old}!`),
   write('config/', '', fromElsewhere('config/', '')),

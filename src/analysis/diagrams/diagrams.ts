@@ -17,6 +17,8 @@ const covering = -3;
 const startSize = 1 << 12;
 // A node takes 20 to 28 bytes, so a table of 2,000 items stays well below 500 MB.
 const mostNodes = 4_000_000;
+// A quarter of them. Diagrams with more nodes are not used for another model.
+const mostKept = 1_000_000;
 
 interface Nodes {
   readonly levels: Int32Array;
@@ -34,6 +36,7 @@ export class Diagrams {
   #highs = new Int32Array(startSize);
   #table = new Int32Array(startSize * 2);
   readonly #answers = new Answers();
+  #isFull = false;
 
   constructor(budget = mostNodes) {
     this.#budget = budget;
@@ -43,6 +46,13 @@ export class Diagrams {
   // The two constants count too.
   get size(): number {
     return this.#count;
+  }
+
+  // Gives another model as many nodes as empty diagrams would. False if they are too full for one: a condition that was
+  // too large is too large again only in empty ones.
+  renew(): boolean {
+    this.#budget = this.#count + mostNodes;
+    return !this.#isFull && this.#count <= mostKept;
   }
 
   // Throws `TooLarge` when `work` creates more than this number of nodes.
@@ -192,7 +202,10 @@ export class Diagrams {
   }
 
   #reserve(): Diagram {
-    if (this.#count >= this.#budget) throw new TooLarge();
+    if (this.#count >= this.#budget) {
+      this.#isFull = true;
+      throw new TooLarge();
+    }
     if (this.#count === this.#levels.length) this.#grow();
     return this.#count++;
   }

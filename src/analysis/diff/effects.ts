@@ -143,7 +143,7 @@ const sharedEffects = (sides: Sides): readonly Effect[] => {
 
 const effectsBetween = (before: PortalModel, after: PortalModel): readonly Effect[] => {
   const sides = sidesBetween(before, after);
-  const ids = new Set([...before.byId.keys(), ...after.byId.keys()]);
+  const ids = new Set([...before.items, ...after.items].map(({ id }) => id));
   const items = [...ids].flatMap((id) => {
     const [old, now] = [before.byId.get(id), after.byId.get(id)];
     return old && now && isUntouched(sides, old, now) ? [] : itemEffects(sides, old, now);

@@ -54,8 +54,7 @@ const linkChanges = (sides: Sides, { before: earlier, after: now, both }: Pair):
 
 // A screen that forwards at once shows its own text only as the back link of a screen below it.
 const readers = ({ world: { diagrams }, portal }: PortalModel, { id, kind, links }: PortalItem): Diagram => {
-  const isWayBack = portal.config.screens.some(({ parent }) => parent === id);
-  if (kind !== 'screen' || isWayBack) return 1;
+  if (kind !== 'screen' || portal.config.screens.some(({ parent }) => parent === id)) return 1;
   const ledOn = links.map(({ value, members, leads }) =>
     value === undefined ? 0 : diagrams.and(members, leads),
   );
@@ -160,30 +159,38 @@ const fieldChanges = (sides: Sides, pair: Pair): readonly MeaningChange[] =>
 const pastDue = ({ world }: PortalModel, { source }: PortalItem): Diagram =>
   world.conditions.ofWhen(source['pastDueWhen'] as When | undefined);
 
-const wayBackWords = (
+type Words = ReturnType<typeof itemWords>;
+
+const parentWords = (
   { portal }: PortalModel,
   language: Language,
   { source: { parent } }: PortalItem,
-): unknown =>
-  typeof parent === 'string' &&
-  Object.entries(itemWords(portal, language, { screen: parent })).filter(
-    ([name]) => name === 'title' || name.endsWith('Title'),
-  );
+): Words | undefined =>
+  typeof parent === 'string' ? itemWords(portal, language, { screen: parent }) : undefined;
+
+const titlesIn = (words: Words | undefined): unknown =>
+  words && Object.entries(words).filter(([name]) => name === 'title' || name.endsWith('Title'));
+
+const isWayBackSame = (was: Words | undefined, is: Words | undefined): boolean =>
+  was === is || isSame(titlesIn(was), titlesIn(is));
 
 const areWordsSame = ({ before, after }: Sides, old: PortalItem, now: PortalItem): boolean =>
   languages.every(
     (language) =>
       isSame(itemWords(before.portal, language, old.words), itemWords(after.portal, language, now.words)) &&
-      isSame(wayBackWords(before, language, old), wayBackWords(after, language, now)),
+      isWayBackSame(parentWords(before, language, old), parentWords(after, language, now)),
   );
+
+const isMadeSame = (sides: Sides, old: PortalItem, now: PortalItem): boolean =>
+  old.shown === now.shown &&
+  isLinkSame(old, now) &&
+  closesAlike(sides, old, now) &&
+  isSame(old.source, now.source);
 
 export const isUntouched = (sides: Sides, old: PortalItem, now: PortalItem): boolean =>
   sides.sameVariants &&
   sides.sameAddresses &&
-  old.shown === now.shown &&
-  isLinkSame(old, now) &&
-  closesAlike(sides, old, now) &&
-  isSame(old.source, now.source) &&
+  (old === now || isMadeSame(sides, old, now)) &&
   pastDue(sides.before, old) === pastDue(sides.after, now) &&
   areWordsSame(sides, old, now);
 

@@ -1,5 +1,5 @@
 import type { CompiledPortal } from '../../config/compile/compile-config.ts';
-import type { PortalConfig } from '../../config/portal-config.ts';
+import type { Language, PlacedScreen, PortalConfig } from '../../config/portal-config.ts';
 import { memoize, memoizeBy } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
@@ -71,11 +71,12 @@ const sharedParts = ({ portal: { config, words, theme } }: PortalModel): object 
 const shell = ({ source }: PortalItem): object => ({ ...source, blocks: 0, items: 0, cards: 0, guest: 0 });
 
 const isWrittenSame = ({ old, now }: ItemPair): boolean =>
-  old.steps.length === now.steps.length &&
-  old.steps.every(
-    ({ at, when }, index) => at === now.steps[index]?.at && isSame(when, now.steps[index].when),
-  ) &&
-  (old.source === now.source || isSame(shell(old), shell(now)));
+  old === now ||
+  (old.steps.length === now.steps.length &&
+    old.steps.every(
+      ({ at, when }, index) => at === now.steps[index]?.at && isSame(when, now.steps[index].when),
+    ) &&
+    (old.source === now.source || isSame(shell(old), shell(now))));
 
 const configOf = ({ config }: CompiledPortal): PortalConfig => config;
 
@@ -104,10 +105,17 @@ interface AddedAndRemoved {
   readonly unseen: readonly string[];
 }
 
+type Group = PortalModel['groups'][number];
+
+const itemsOnlyIn = ({ groups }: PortalModel, other: PortalModel): readonly PortalItem[] => {
+  const common = new Set(other.groups);
+  return groups.flatMap((group) => (common.has(group) ? [] : group.filter(({ id }) => !other.byId.has(id))));
+};
+
 const addedAndRemoved = ({ before, after, possible }: Sides): AddedAndRemoved => {
   const { diagrams } = after.world;
-  const removed = before.items.filter(({ id }) => !after.byId.has(id));
-  const added = after.items.filter(({ id }) => !before.byId.has(id));
+  const removed = itemsOnlyIn(before, after);
+  const added = itemsOnlyIn(after, before);
   const seen = (item: PortalItem): number => diagrams.and(item.shown, possible);
   const moved: { readonly from: string; readonly to: string }[] = [];
   const taken = new Set<PortalItem>();
@@ -152,11 +160,39 @@ interface ItemPair {
   readonly now: PortalItem;
 }
 
-const pairsOf = ({ before, after }: Sides): readonly ItemPair[] =>
-  before.items.flatMap((old) => {
-    const now = after.byId.get(old.id);
-    return now ? [{ old, now }] : [];
-  });
+// The screens whose texts the items of a screen show; undefined if something else decides what they show.
+const screensRead = memoize((group: Group): readonly string[] | undefined => {
+  const keys = new Set<string>();
+  for (const { words, source } of group) {
+    if (!('screen' in words) || source['pastDueWhen'] !== undefined) return undefined;
+    keys.add(words.screen);
+    if (typeof source['parent'] === 'string') keys.add(source['parent']);
+  }
+  return [...keys];
+});
+
+const languages: readonly Language[] = ['en', 'es'];
+
+const hasSameWords = ({ before, after }: Sides, group: Group): boolean =>
+  screensRead(group)?.every((key) =>
+    languages.every(
+      (language) => before.portal.words[language].screens[key] === after.portal.words[language].screens[key],
+    ),
+  ) ?? false;
+
+// Without the items that are the same objects on both sides and show the same texts: nothing about them is different.
+const pairsOf = (sides: Sides): readonly ItemPair[] => {
+  const { before, after, sameVariants, sameAddresses } = sides;
+  const common = new Set(sameVariants && sameAddresses ? after.groups : []);
+  return before.groups
+    .filter((group) => !common.has(group) || !hasSameWords(sides, group))
+    .flatMap((group) =>
+      group.flatMap((old) => {
+        const now = after.byId.get(old.id);
+        return now ? [{ old, now }] : [];
+      }),
+    );
+};
 
 const seenDifferently = (sides: Sides, pairs: readonly ItemPair[]): Seen => {
   const changed = pairs.map((pair) => ({ pair, changes: itemChanges(sides, pair.old, pair.now) }));
@@ -166,11 +202,22 @@ const seenDifferently = (sides: Sides, pairs: readonly ItemPair[]): Seen => {
   return { changes, moved, touched, unseen };
 };
 
+const aliasesOf = ({ aliases, aliasesIn }: PlacedScreen): object => ({ aliases, aliasesIn });
+
+const haveSameAddresses = (before: PortalConfig, after: PortalConfig): boolean =>
+  before.paths === after.paths &&
+  before.screens.length === after.screens.length &&
+  before.screens.every((old, at) => {
+    const now = after.screens[at];
+    return old === now || (now && old.key === now.key && isSame(aliasesOf(old), aliasesOf(now)));
+  });
+
 const addressesBetween = memoize((before: PortalConfig) =>
-  memoize((after: PortalConfig) => ({
-    changed: changedAddresses(before, after),
-    lost: lostAddresses(before, after),
-  })),
+  memoize((after: PortalConfig) =>
+    haveSameAddresses(before, after)
+      ? { changed: [], lost: [] }
+      : { changed: changedAddresses(before, after), lost: lostAddresses(before, after) },
+  ),
 );
 
 // What concerns no single item is the same for every member.

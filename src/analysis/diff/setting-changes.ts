@@ -3,6 +3,7 @@ import { memoize } from '../../rules/memoize.ts';
 import { variantField } from '../../rules/variants.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { PortalItem } from '../model/item.ts';
+import type { PortalModel } from '../model/portal-model.ts';
 import type { MeaningChange, Sides } from './sides.ts';
 
 export const furtherBrand = ({ brand, variants }: PortalConfig): object => {
@@ -72,11 +73,24 @@ interface Flip {
   readonly members: Diagram;
 }
 
+type Groups = PortalModel['groups'];
+
+const haveSameOrder = (before: Groups, after: Groups): boolean =>
+  before.length === after.length &&
+  before.every((group, at) => {
+    const other = after[at] ?? [];
+    return (
+      group === other ||
+      (group.length === other.length && group.every(({ id }, place) => id === other[place]?.id))
+    );
+  });
+
 // Cached by the items, which edits of texts do not change.
-const flippedBetween = memoize((before: readonly PortalItem[]) =>
-  memoize((after: readonly PortalItem[]): readonly Omit<Flip, 'members'>[] => {
-    const now = listsOf(after);
-    return [...listsOf(before)].flatMap(([holder, list]) => {
+const flippedBetween = memoize((before: Groups) =>
+  memoize((after: Groups): readonly Omit<Flip, 'members'>[] => {
+    if (haveSameOrder(before, after)) return [];
+    const now = listsOf(after.flat());
+    return [...listsOf(before.flat())].flatMap(([holder, list]) => {
       const places = new Map((now.get(holder) ?? []).map((item, index) => [item.id, index]));
       const common = list.filter(({ id }) => places.has(id));
       const place = ({ id }: PortalItem): number => places.get(id) ?? 0;
@@ -94,7 +108,7 @@ const flippedBetween = memoize((before: readonly PortalItem[]) =>
 
 // Two items of one list that some member sees before and after, in another order.
 export const orderFlips = ({ before, after, possible }: Sides): readonly Flip[] =>
-  flippedBetween(before.items)(after.items).map(({ holder, items }) => ({
+  flippedBetween(before.groups)(after.groups).map(({ holder, items }) => ({
     holder,
     items,
     members: after.world.diagrams.all([items[0].shown, items[1].shown, possible]),

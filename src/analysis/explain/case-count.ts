@@ -10,7 +10,7 @@ import { mostCases } from './describe-set.ts';
 
 // The number of paths to "always" in the diagram: seldom less than the number of cases that a description
 // needs.
-const waysIn = memoize(({ diagrams }: World) => {
+const waysIn = memoize((diagrams: World['diagrams']) => {
   let ways = Float64Array.of(0, 1);
   let count = ways.length;
   return (condition: Diagram): number => {
@@ -30,7 +30,7 @@ const waysIn = memoize(({ diagrams }: World) => {
 
 export const unlistedCases = (world: World, condition: Diagram): number => {
   const { diagrams, possible } = world;
-  if (waysIn(world)(condition) <= mostCases) return 0;
+  if (waysIn(diagrams)(condition) <= mostCases) return 0;
   const { count } = cover(diagrams, diagrams.and(condition, possible), diagrams.ite(possible, condition, 1));
   return count > mostCases ? count : 0;
 };

@@ -29,7 +29,7 @@ type Search = (inspected: Inspected) => readonly AnalysisFinding[];
 // Cached by configuration, since these searches do not read texts.
 const wordless = (findings: (model: PortalModel, inspect: Inspect) => readonly AnalysisFinding[]): Search =>
   memoizeBy(
-    ({ model }: Inspected) => model.world,
+    ({ model }: Inspected) => model.items,
     ({ model, inspect }) => findings(model, inspect),
   );
 

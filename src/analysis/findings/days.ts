@@ -36,16 +36,19 @@ export const daysText = (stretches: readonly Timeframe[]): string => {
 const isSeen = ({ world }: PortalModel, item: PortalItem | undefined): boolean =>
   item !== undefined && world.diagrams.meets(item.shown, world.possible);
 
+const routesOf = memoize(({ links }: PortalItem) =>
+  links.flatMap(({ value }) => /^route:([^?#]+)(.*)$/s.exec(value ?? '')?.[1] ?? []),
+);
+
 const reached = (model: PortalModel): ReadonlySet<string> =>
-  new Set(
-    model.items
-      .filter((item) => isSeen(model, item))
-      .flatMap(({ links }) =>
-        links.flatMap(({ value }) => /^route:([^?#]+)(.*)$/s.exec(value ?? '')?.[1] ?? []),
-      ),
-  );
+  new Set(model.items.flatMap((item) => (isSeen(model, item) ? routesOf(item) : [])));
 
 const about = (name: string) => ({ kind: 'item', name }) as const;
+
+const isSeenIn = (model: PortalModel, item: PortalItem): boolean => {
+  const then = model.byId.get(item.id);
+  return then === item || isSeen(model, then);
+};
 
 const neverShown = (
   whole: PortalModel,
@@ -55,9 +58,7 @@ const neverShown = (
   whole.items
     .filter(
       (item) =>
-        isPlaced(item) &&
-        isSeen(whole, item) &&
-        !stretches.some(({ model }) => isSeen(model, model.byId.get(item.id))),
+        isPlaced(item) && isSeen(whole, item) && !stretches.some(({ model }) => isSeenIn(model, item)),
     )
     .map(({ id, shown }) => inspect({ code: 'never-shown', about: about(id), example: () => shown }));
 

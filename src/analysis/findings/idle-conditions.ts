@@ -1,6 +1,9 @@
+import { soundParts } from '../../rules/memoize.ts';
 import { type Expression, operationOf, type When } from '../../rules/expression.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { assumptionsOf } from '../explain/assumptions.ts';
+import type { PortalItem } from '../model/item.ts';
+import { gatesOf } from '../model/named-conditions.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import { factFrom, type World } from '../model/world.ts';
 import { valueIndex, valuesThat } from '../space/space.ts';
@@ -108,6 +111,8 @@ const idleInRules = ({ world, portal: { config } }: PortalModel, among: Diagram)
     return idle.length > 0 ? [{ name, idle }] : [];
   });
 
+const sound = soundParts();
+
 // Parts that the other parts imply by stated constraints. A part that only an assumption makes redundant
 // stays: it protects against a wrong assumption.
 export const idleConditionFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
@@ -122,14 +127,18 @@ export const idleConditionFindings = (model: PortalModel, inspect: Inspect): rea
         example: () => holds,
       }),
     );
-  const gates = placements(items).flatMap(({ first: { id, source } }) =>
+  const gatesIn = ({ id, source }: PortalItem): readonly AnalysisFinding[] =>
     gateFields.flatMap((field) => {
       const when = source[field] as When | undefined;
       return when === undefined || typeof when === 'string'
         ? []
         : findingsOf({ kind: 'item', name: id, field }, idleInGate(world, when, certain));
-    }),
-  );
+    });
+  const gates = placements(items).flatMap(({ first }) => {
+    if (gateFields.every((field) => typeof first.source[field] !== 'object')) return [];
+    const parts = gatesOf(first).flatMap(({ names }) => names.map(world.conditions.ofName));
+    return sound([first, world.space, certain, ...parts], () => gatesIn(first));
+  });
   const rules = idleInRules(model, certain).flatMap(({ name, idle }) =>
     findingsOf({ kind: 'rule', name }, idle),
   );

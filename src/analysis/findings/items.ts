@@ -1,4 +1,4 @@
-import { memoize } from '../../rules/memoize.ts';
+import { memoize, soundParts } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { isPlaced, type PortalItem } from '../model/item.ts';
 import type { PortalModel } from '../model/portal-model.ts';
@@ -12,10 +12,11 @@ export interface Placements {
   readonly all: readonly PortalItem[];
 }
 
-const entryOf = ({ id, words, source }: PortalItem): string =>
+const entryOf = memoize(({ id, words, source }: PortalItem): string =>
   'screen' in words && words.screen === 'shared'
     ? `${words.screen} ${words.item ?? ''} ${JSON.stringify(source['items'] ?? source)}`
-    : id;
+    : id,
+);
 
 const about = ({ id }: PortalItem, field?: string) =>
   ({ kind: 'item', name: id, ...(field !== undefined && { field }) }) as const;
@@ -121,13 +122,14 @@ const placeFindings = (
       }),
     );
 
+const sound = soundParts();
+
 export const itemFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
   const { world, items } = model;
   const passes = passesIn(world);
   const search: Search = { world, passes, inspect };
-  return placements(items).flatMap((placed) => {
+  const findIn = (placed: Placements): readonly AnalysisFinding[] => {
     const { first, all } = placed;
-    if (!isPlaced(first)) return [];
     const links = linkFindings(search, placed);
     if (links.some(({ code }) => code === 'missing-target') || all.some((item) => isSeen(passes, item)))
       return [
@@ -144,5 +146,10 @@ export const itemFindings = (model: PortalModel, inspect: Inspect): readonly Ana
         example: () => closestMembers(model, first),
       }),
     ];
-  });
+  };
+  return placements(items).flatMap((placed) =>
+    isPlaced(placed.first)
+      ? sound([placed.first, ...placed.all, world.space, world.possible], () => findIn(placed))
+      : [],
+  );
 };

@@ -1,11 +1,14 @@
+import { soundParts } from '../../rules/memoize.ts';
 import { unlistedCases } from '../explain/case-count.ts';
 import { namesIn } from '../model/named-conditions.ts';
 import type { PortalModel } from '../model/portal-model.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
 
+const sound = soundParts();
+
 // Skips a rule that only uses another such rule.
 export const caseFindings = (
-  { world, portal, items }: PortalModel,
+  { world, portal, groups }: PortalModel,
   inspect: Inspect,
 ): readonly AnalysisFinding[] => {
   const { rules } = portal.config;
@@ -13,10 +16,17 @@ export const caseFindings = (
     (name) => unlistedCases(world, world.conditions.ofName(name) ?? 0) > 0,
   );
   const within = new Set(long.flatMap((name) => namesIn(rules[name])));
-  const gates = items.flatMap(({ id, steps }) =>
-    steps.filter(
-      ({ at, when, holds }) =>
-        at === id && namesIn(when).length > 1 && !Array.isArray(when) && unlistedCases(world, holds) > 0,
+  const gates = groups.flatMap((group) =>
+    sound([group, world.space, world.possible], () =>
+      group.flatMap((item) =>
+        item.steps.filter(
+          ({ at, when, holds }) =>
+            at === item.id &&
+            namesIn(when).length > 1 &&
+            !Array.isArray(when) &&
+            unlistedCases(world, holds) > 0,
+        ),
+      ),
     ),
   );
   const places = new Map(gates.map(({ at, holds }) => [at, holds]));

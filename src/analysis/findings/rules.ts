@@ -7,7 +7,7 @@ import {
   listSource,
   type PresenceSource,
 } from '../../config/presence-facts.ts';
-import { memoize, memoizeBy } from '../../rules/memoize.ts';
+import { memoize, memoizeBy, soundParts } from '../../rules/memoize.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import { choices } from '../model/choices.ts';
 import { itemWords, type PortalItem } from '../model/item.ts';
@@ -17,7 +17,7 @@ import type { PortalModel } from '../model/portal-model.ts';
 import { screenGates } from '../model/screen-gates.ts';
 import type { World } from '../model/world.ts';
 import type { AnalysisFinding, Inspect } from './finding.ts';
-import { placements } from './items.ts';
+import { type Placements, placements } from './items.ts';
 import { sampled } from './sampled.ts';
 
 const aboutRule = (name: string) => ({ kind: 'rule', name }) as const;
@@ -35,10 +35,12 @@ const readByPortal: readonly PresenceSource[] = [
   'data:pharmacyVendor',
 ].map((from) => ({ from }));
 
+const sourcesIn = memoize(({ blocks }: PlacedScreen) => blocks.flatMap(blockSources).map(({ from }) => from));
+
 const portalFacts = ({ facts, screens, lists }: PortalConfig): ReadonlySet<string | undefined> => {
-  const blocks = screens.flatMap((screen) => screen.blocks.flatMap(blockSources));
+  const ofBlocks = Array.from(new Set(screens.flatMap(sourcesIn)), (from) => ({ from }));
   return new Set(
-    [...readByPortal, ...blocks, ...Object.values(lists).map(listSource)].map((source) =>
+    [...readByPortal, ...ofBlocks, ...Object.values(lists).map(listSource)].map((source) =>
       factFromSource(facts, source),
     ),
   );
@@ -126,10 +128,19 @@ const isWorded = (item: PortalItem): boolean =>
 
 type Words = Readonly<Record<string, unknown>>;
 
-// Cached by the items: an edit of a text changes the members who read the name of one item.
-const namedItems = memoizeBy(
-  ({ items }: PortalModel) => items,
-  ({ portal: { config }, world, items }) => {
+type Worded = readonly Placements[];
+
+const screenOf = ({ words }: PortalItem): string => ('screen' in words ? words.screen : '');
+
+const wordedIn = memoize((items: readonly PortalItem[]): ReadonlyMap<string, Worded> =>
+  Map.groupBy(placements(items.filter(isWorded)), ({ first }) => screenOf(first)),
+);
+
+// By the plan variants, which belong to one space of facts: an edit of a text changes the members who read the name of
+// one item.
+const readersOfNames = memoizeBy(
+  ({ world }: PortalModel) => world.variants,
+  ({ portal: { config }, world }) => {
     const { diagrams } = world;
     const leads = reachableLinks(config, world, screenGates(config, world));
     const isForAll = (text: unknown): boolean => typeof text !== 'string' || leads.text(text) === 1;
@@ -143,17 +154,14 @@ const namedItems = memoizeBy(
                 value === undefined ? 0 : diagrams.and(members, leads.text(value)),
               ),
           );
-    return {
-      worded: placements(items.filter(isWorded)),
-      named: memoize((item: PortalItem) => memoize((fields: Words) => named(fields, namingFields(item)))),
-    };
+    return memoize((item: PortalItem) => memoize((fields: Words) => named(fields, namingFields(item))));
   },
 );
 
-export const labelFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+const namelessIn = (model: PortalModel, inspect: Inspect, worded: Worded): readonly AnalysisFinding[] => {
   const { portal, world } = model;
   const { diagrams, possible } = world;
-  const { worded, named } = namedItems(model);
+  const named = readersOfNames(model);
   return worded.flatMap(({ first, all }) =>
     languages.flatMap((language) => {
       const words = named(first)(itemWords(portal, language, first.words));
@@ -173,12 +181,30 @@ export const labelFindings = (model: PortalModel, inspect: Inspect): readonly An
   );
 };
 
+const soundNames = soundParts();
+
+export const labelFindings = (model: PortalModel, inspect: Inspect): readonly AnalysisFinding[] => {
+  const { portal, world } = model;
+  const { words } = portal;
+  const { possible } = world;
+  return [...wordedIn(model.items)].flatMap(([screen, worded]) => {
+    const texts = languages.map((language) => words[language][screen === '' ? 'shell' : 'screens']);
+    const own = texts.map((one) => (screen === '' ? one : (one as Words)[screen]));
+    const [first, ...others] = worded.flatMap(({ all }) => all);
+    return first
+      ? soundNames([first, ...others, ...own, possible], () => namelessIn(model, inspect, worded))
+      : [];
+  });
+};
+
+const sound = soundParts();
+
 const served = (
-  { world: { diagrams }, byId }: PortalModel,
-  { key, blocks }: PlacedScreen,
+  { world: { diagrams } }: PortalModel,
+  blocks: readonly PortalItem[],
   { links }: PortalItem,
 ): Diagram => {
-  const shown = blocks.map(({ id }) => byId.get(`${key}/${id}`)?.shown ?? 0);
+  const shown = blocks.map((block) => block.shown);
   const forwarded = links.map(({ value, members, leads }) =>
     value === undefined ? 0 : diagrams.and(members, leads),
   );
@@ -190,9 +216,18 @@ export const screenFindings = (model: PortalModel, inspect: Inspect): readonly A
   return model.portal.config.screens.flatMap((screen) => {
     const item = model.byId.get(screen.key);
     if (!item) return [];
-    const empty = diagrams.minus(diagrams.and(item.shown, possible), served(model, screen, item));
-    return empty === 0
-      ? []
-      : [inspect({ code: 'empty-screen', about: { kind: 'item', name: screen.key }, example: () => empty })];
+    const blocks = screen.blocks.flatMap(({ id }) => model.byId.get(`${screen.key}/${id}`) ?? []);
+    return sound([item, ...blocks, model.world.space, possible], () => {
+      const empty = diagrams.minus(diagrams.and(item.shown, possible), served(model, blocks, item));
+      return empty === 0
+        ? []
+        : [
+            inspect({
+              code: 'empty-screen',
+              about: { kind: 'item', name: screen.key },
+              example: () => empty,
+            }),
+          ];
+    });
   });
 };

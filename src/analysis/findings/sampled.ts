@@ -3,6 +3,8 @@ import { resize } from '../diagrams/answers.ts';
 import type { Diagram } from '../diagrams/diagrams.ts';
 import type { World } from '../model/world.ts';
 
+type Members = Pick<World, 'diagrams' | 'space' | 'possible'>;
+
 // Whether a condition holds for 32 possible members, one bit each.
 export type Sampled = (condition: Diagram) => number;
 
@@ -10,7 +12,7 @@ const seeds: readonly number[] = [0x2545f491, 0x2545f491 + 0x9e3779b1];
 
 // 32 pseudo-random members (xorshift), one bit of each column. A bit that would make a member impossible is
 // flipped.
-const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Array => {
+const columnsOf = ({ diagrams, possible, space }: Members, seed: number): Int32Array => {
   let chance = seed;
   const columns = new Int32Array(space.bits).map(() => {
     chance ^= chance << 13;
@@ -30,10 +32,9 @@ const columnsOf = ({ diagrams, possible, space }: World, seed: number): Int32Arr
   return columns;
 };
 
-// These members answer most "is there a member with ..." questions without building a diagram.
-export const sampled = memoize((world: World): readonly Sampled[] => {
-  const { diagrams } = world;
-  const words = seeds.map((seed) => ({ columns: columnsOf(world, seed), known: Int32Array.of(0, -1) }));
+const sampledIn = (members: Members): readonly Sampled[] => {
+  const { diagrams } = members;
+  const words = seeds.map((seed) => ({ columns: columnsOf(members, seed), known: Int32Array.of(0, -1) }));
   let count = 2;
   const readUpTo = (condition: Diagram): void => {
     const { levels, lows, highs } = diagrams.nodes;
@@ -53,4 +54,14 @@ export const sampled = memoize((world: World): readonly Sampled[] => {
     if (condition >= count) readUpTo(condition);
     return word.known[condition] as number;
   });
-});
+};
+
+const known = memoize((diagrams: World['diagrams']) =>
+  memoize((space: World['space']) =>
+    memoize((possible: Diagram) => sampledIn({ diagrams, space, possible })),
+  ),
+);
+
+// These members answer most "is there a member with ..." questions without building a diagram.
+export const sampled = ({ diagrams, space, possible }: World): readonly Sampled[] =>
+  known(diagrams)(space)(possible);

@@ -7,7 +7,7 @@ import { makeItem, type Making, type PortalItem } from './item.ts';
 import { factHolds, gateSteps, type ScreenGates, type Step } from './screen-gates.ts';
 import { factFrom } from './world.ts';
 
-type Build = Making & { readonly gates: ScreenGates };
+export type Build = Making & { readonly gates: ScreenGates };
 
 const frameNeeds = ({ config, world, leads }: Build, name: string): Diagram => {
   const frame = Object.hasOwn(config.frames, name) ? config.frames[name] : undefined;

@@ -13,7 +13,7 @@ export interface Choice extends Part {
 }
 
 // Cached, because every item needs these names.
-const variantFields = memoize(({ variants }: World) =>
+const variantFields = memoize((variants: World['variants']) =>
   memoize((field: string) =>
     variants.map(({ name, members }) => ({
       variant: name,
@@ -35,7 +35,7 @@ export const choices = (
   const { diagrams } = world;
   let rest: Diagram = 1;
   const found: Choice[] = [];
-  for (const { variant, own, applies } of variantFields(world)(field)) {
+  for (const { variant, own, applies } of variantFields(world.variants)(field)) {
     const value = fields[own];
     if (typeof value !== 'string') continue;
     found.push({ variant, value, members: diagrams.and(rest, applies) });

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { ruleNames, type When } from '../../rules/expression.ts';
 import type { PortalItem } from './item.ts';
 import { gatedSettings } from './screen-gates.ts';
@@ -16,10 +17,12 @@ export const namesIn = (when: When | undefined): readonly string[] => {
   return Array.isArray(when) ? (when as readonly string[]) : (ruleNames(when) ?? []);
 };
 
-const gatesOf = ({ id, source }: PortalItem): readonly NamedConditions[] =>
+/** Returns the names in the gates of an item. */
+export const gatesOf = memoize(({ id, source }: PortalItem): readonly NamedConditions[] =>
   ['when', 'pastDueWhen']
     .map((field) => ({ by: id, names: namesIn(source[field] as When | undefined) }))
-    .filter(({ names }) => names.length > 0);
+    .filter(({ names }) => names.length > 0),
+);
 
 /** Returns every part of a configuration that names facts or rules, except constraints. */
 export const namedConditions = (

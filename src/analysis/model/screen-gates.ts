@@ -50,7 +50,8 @@ export const gateSteps = (
   return [{ kind, at, when, holds }];
 };
 
-const negated = (when: When): When => {
+// The same object for the same condition, so that equal steps have equal parts.
+const negated = memoize((when: When): When => {
   const parts =
     typeof when === 'string'
       ? [{ var: when }]
@@ -58,7 +59,7 @@ const negated = (when: When): When => {
         ? when.map((name: string) => ({ var: name }))
         : [when];
   return { '!': parts.length === 1 ? parts[0] : { and: parts } };
-};
+});
 
 export const factHolds = ({ facts }: PortalConfig, from: string): { readonly when?: When } => {
   const name = factFromSource(facts, { from });
@@ -80,6 +81,7 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
     holds: diagrams.not(noPlans),
   };
   const isSignedIn = factHolds(config, 'session:isLoggedIn');
+  const isChosen = factHolds(config, 'session:isCoverageSelected');
   const signedOut = {
     kind: 'signedOut',
     ...(isSignedIn.when && { when: negated(isSignedIn.when) }),
@@ -120,7 +122,7 @@ export const screenGates = (config: PortalConfig, world: World): ScreenGates => 
       {
         kind: 'choice',
         at: key,
-        ...factHolds(config, 'session:isCoverageSelected'),
+        ...isChosen,
         holds: diagrams.not(mustChoose),
       },
       ...gates,

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
+import { memoize } from '../../rules/memoize.ts';
 import { ruleNames, type When } from '../../rules/expression.ts';
 import { sortTopologically } from '../../rules/sort-topologically.ts';
 
@@ -26,10 +27,25 @@ const addGates = (value: unknown, gates: When[]): void => {
   }
 };
 
-const gatesIn = (value: unknown): readonly When[] => {
+type Conditions = ReadonlyMap<string, readonly string[]>;
+
+const byText = (gates: readonly When[]): Conditions =>
+  new Map(gates.map(namesIn).map((names) => [names.join('\n'), names]));
+
+// Cached by part, because an edit changes few of them.
+const conditionsIn = memoize((part: object): Conditions => {
   const gates: When[] = [];
-  addGates(value, gates);
-  return gates;
+  addGates(part, gates);
+  return byText(gates);
+});
+
+// Each once, where it is read first: a repeated condition changes no order.
+const conditionsOf = (rules: Naming['rules'], configs: readonly Naming[]): readonly (readonly string[])[] => {
+  const found = new Map(byText(Object.values(rules)));
+  for (const { variants, screens = [], menus = [] } of configs)
+    for (const part of [...variants, ...screens, ...menus])
+      for (const [text, names] of conditionsIn(part)) found.set(text, names);
+  return [...found.values()];
 };
 
 // A condition counts once for each path to a name, and larger counts make no difference.
@@ -39,7 +55,7 @@ const heaviest = 1e9;
 // above a diagram that it shares with other rules.
 const inReadingOrder = (
   names: readonly string[],
-  gates: readonly When[],
+  conditions: readonly (readonly string[])[],
   namesOf: NamesOf,
 ): readonly string[] => {
   const weights = new Map<string, number>();
@@ -48,7 +64,6 @@ const inReadingOrder = (
       heaviest,
       condition.reduce((sum, name) => sum + (weights.get(name) ?? 1), 0),
     );
-  const conditions = gates.map(namesIn);
   for (const name of sortTopologically(conditions.flat(), namesOf))
     weights.set(name, Math.max(1, weightOf(namesOf(name))));
   const read = conditions.map((condition) => ({ condition, weight: weightOf(condition) }));
@@ -83,8 +98,7 @@ export const factOrder = (names: readonly string[], configs: readonly Naming[]):
     .flatMap(({ constraints }) => constraints)
     .map(({ logic }) => sortTopologically(namesIn(logic), namesOf).filter((name) => facts.has(name)))
     .filter(({ length }) => length > 1);
-  const gates = configs.flatMap(({ variants, screens, menus }) => gatesIn([variants, screens, menus]));
-  const read = inReadingOrder(names, [...Object.values(rules), ...gates], namesOf);
+  const read = inReadingOrder(names, conditionsOf(rules, configs), namesOf);
   const strength = new Map<string, number>();
   const strengthOf = (name: string): number => strength.get(name) ?? 0;
   for (const group of groups) for (const name of group) strength.set(name, strengthOf(name) + 1);

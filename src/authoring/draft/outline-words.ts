@@ -33,16 +33,20 @@ export const valuesOf = memoize(
     ),
 );
 
-const holdersOf = memoize((values: Values): ReadonlyMap<string, string> => {
-  const held = [...values].flatMap(([file, value]) => {
-    const { kind, language = '' } = documentPlace(file) ?? {};
-    return kind === 'words' ? Object.keys(value).map((key) => [`${language} ${key}`, file] as const) : [];
-  });
-  return new Map(held.toReversed());
-});
+const wordFiles = memoize((values: Values) =>
+  Map.groupBy(
+    [...values].filter(([file]) => documentPlace(file)?.kind === 'words'),
+    ([file]) => documentPlace(file)?.language,
+  ),
+);
 
+// In the first file that has the key.
 const wordsPlace = (values: Values, language: Language, key: string, section: string): string => {
-  return holdersOf(values).get(`${language} ${key}`) ?? `locales/${language}/${section}.json`;
+  const [file] =
+    wordFiles(values)
+      .get(language)
+      ?.find(([, value]) => Object.hasOwn(value, key)) ?? [];
+  return file ?? `locales/${language}/${section}.json`;
 };
 
 export interface NodeTexts {

@@ -1,6 +1,6 @@
 import { documentPlace } from '../../config/files/document.ts';
 import type { SourceFiles } from '../../config/files/source.ts';
-import { memoize, memoizeParts, sameLists } from '../../rules/memoize.ts';
+import { memoize, memoizeParts, memoizeTexts, sameLists } from '../../rules/memoize.ts';
 import { addressText, type Step } from './address.ts';
 import { type Fields, isFields } from './json-value.ts';
 import {
@@ -218,20 +218,32 @@ const sharedIn = memoize((values: Values): Shared => {
 
 const knownScreens = memoizeParts<readonly OutlineNode[]>();
 
+// What was typed in a few files.
+const mostLists = 32;
+
+const sameIdentities = memoizeTexts(mostLists, (text) => JSON.parse(text) as readonly string[]);
+
 // An edit touches one screen. The others are found again by all that decides them.
 const screenNodes = (values: Values, file: string, value: Fields): readonly OutlineNode[] => {
   const section = baseName(file);
   const screens = listOf(value['screens']);
-  const at = listPlace(file, [name('screens')], screens, 'key');
+  const found = listPlace(file, [name('screens')], screens, 'key');
+  const at = { ...found, identities: sameIdentities(JSON.stringify(found.identities)) };
   const shared = sharedIn(values);
   return screens.flatMap((screen) => {
     const texts = nodeTexts(values, textOf(screen['key']) ?? '', section);
     const { en, es } = texts.places;
-    return knownScreens(
-      [value, screen, ...wordsIn(texts), ...shared.parts],
-      [file, en, es, shared.files].join('\n'),
-      () => screenNode(values, section, at, screen),
-    );
+    const parts = [
+      screen,
+      at.identities,
+      file,
+      en,
+      es,
+      ...wordsIn(texts),
+      shared.files,
+      ...shared.parts,
+    ] as const;
+    return knownScreens(parts, () => screenNode(values, section, at, screen));
   });
 };
 

@@ -30,7 +30,7 @@ const aliasesToKeep = (
 export const newPath = (documents: readonly ConfigDocument[], { key, paths }: NewPath): readonly Edit[] => {
   const { section } = findScreen(documents, key);
   const sources = configSources(documents);
-  const words = compileWords(sources);
+  const words = compileWords(documents);
   const newAliases = new Map<string, Aliases>();
   const written = languages.flatMap((language): readonly Edit[] => {
     const path = paths[language];

@@ -2,9 +2,9 @@ import type { Finding } from '../../config/check/findings/finding.ts';
 import { type ConfigDocument, pairsPath } from '../../config/files/document.ts';
 import { sha256 } from '../../config/files/sha256.ts';
 import type { WordPairHashes } from '../../config/generated/config-files.ts';
-import { memoize, memoizeTexts } from '../../rules/memoize.ts';
+import { memoizeTexts, soundParts } from '../../rules/memoize.ts';
 import type { TextEdit } from '../edit/edit-text.ts';
-import { type Word, wordLists, wordsIn } from '../../config/check/words/word-list.ts';
+import { type Word, wordGroups, wordsIn } from '../../config/check/words/word-list.ts';
 import { type Pairs, pairsIn, pairsText } from './pairs-file.ts';
 
 // Hexadecimal digits of SHA-256: enough to distinguish versions of one text.
@@ -38,21 +38,21 @@ export interface OutdatedText {
 
 const noPairs: Pairs = {};
 
-// An edit changes the texts of one file.
-const outdatedAmong = memoize((pairs: Pairs) =>
-  memoize((words: readonly Word[]): readonly OutdatedText[] =>
-    words.flatMap((word) => {
-      const why = word.es === undefined ? undefined : staleness(pairs, word);
-      return why === undefined ? [] : [{ word, why }];
-    }),
-  ),
-);
+const outdatedAmong = (pairs: Pairs, words: readonly Word[]): readonly OutdatedText[] =>
+  words.flatMap((word) => {
+    const why = word.es === undefined ? undefined : staleness(pairs, word);
+    return why === undefined ? [] : [{ word, why }];
+  });
+
+const soundGroups = soundParts();
 
 // Without a file of pairs, all texts with a translation count.
-export const outdatedTexts = (documents: readonly ConfigDocument[]): readonly OutdatedText[] =>
-  wordLists(documents)
-    .flatMap(outdatedAmong(pairsIn(documents) ?? noPairs))
+export const outdatedTexts = (documents: readonly ConfigDocument[]): readonly OutdatedText[] => {
+  const pairs = pairsIn(documents) ?? noPairs;
+  return wordGroups(documents)
+    .flatMap(({ parts, words }) => soundGroups([...parts, pairs], () => outdatedAmong(pairs, words())))
     .sort((one, other) => (one.word.address < other.word.address ? -1 : 1));
+};
 
 export const outdatedFindings = (documents: readonly ConfigDocument[]): readonly Finding[] =>
   pairsIn(documents) === undefined

@@ -90,7 +90,7 @@ export const faultsOf = (
   const conditions = Object.keys({ ...facts, ...rules });
   const columns = tableColumns(model, 'en').map(({ name }) => name);
   const known = [
-    ...model.byId.keys(),
+    ...model.items.map(({ id }) => id),
     ...Object.keys(model.portal.config.links).map((name) => `link:${name}`),
   ];
   const [verb] = usedVerbs;

@@ -23,7 +23,7 @@ export const findItem = (model: PortalModel, asked: string): PortalItem => {
     (asked.startsWith('/') && URL.canParse(asked, base) ? screenAt(model, asked) : undefined) ?? asked;
   const item = model.byId.get(id);
   if (item) return item;
-  const ids = [...model.byId.keys()];
+  const ids = model.items.map(({ id }) => id);
   const [only, ...more] = ids.filter((one) => one.endsWith(`/${id}`));
   const found = only === undefined ? undefined : model.byId.get(only);
   if (found && more.length === 0) return found;

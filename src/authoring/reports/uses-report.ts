@@ -1,6 +1,6 @@
 import { foldText } from '../../config/fold-text.ts';
 import { sentences } from '../../analysis/words/sentences.ts';
-import { type Text, textsIn } from '../../config/check/words/placeholders.ts';
+import { type Text, textsIn } from '../../config/check/words/find-texts.ts';
 import { filledText, namedValues } from '../../config/compile/named-values.ts';
 import type { ConfigDocument } from '../../config/files/document.ts';
 import { namesIn } from '../../analysis/model/named-conditions.ts';

@@ -49,10 +49,11 @@ const itemsSaying = (model: PortalModel, { path, en }: Word): readonly PortalIte
   return first === 'menus' && third !== undefined ? found.get(placeKey(`menus/${second}`, third)) : undefined;
 };
 
-const membersReading = (model: PortalModel, words: readonly Word[], word: Word): Diagram => {
+// `words` returns all texts: only for a value that texts name.
+const membersReading = (model: PortalModel, words: () => readonly Word[], word: Word): Diagram => {
   const { diagrams } = model.world;
   if (word.en.at.document.is?.kind === 'values') {
-    const users = words.filter(({ en }) => valuesUsed(en.text).includes(String(word.path[1])));
+    const users = words().filter(({ en }) => valuesUsed(en.text).includes(String(word.path[1])));
     return diagrams.any(users.map((user) => membersReading(model, words, user)));
   }
   const items = itemsSaying(model, word);
@@ -75,7 +76,7 @@ const readersText = (model: PortalModel, language: Language): ((members: Diagram
 
 export const wordReaders = (
   model: PortalModel,
-  words: readonly Word[],
+  words: () => readonly Word[],
   language: Language,
 ): ((word: Word) => string) => {
   const textOf = readersText(model, language);
@@ -97,7 +98,10 @@ export const readersOfWords = (
   const { diagrams } = model.world;
   const columns = tableColumns(model, language);
   const textOf = readersText(model, language);
-  const read = words.map((word) => ({ address: word.address, members: membersReading(model, words, word) }));
+  const read = words.map((word) => ({
+    address: word.address,
+    members: membersReading(model, () => words, word),
+  }));
   return {
     plans: columns.map(({ name, says }) => ({ name, says })),
     plansOf: Object.fromEntries(

@@ -7,7 +7,13 @@ import { compileSound } from '../project/read-portal.ts';
 import { UnknownName } from '../refusal.ts';
 import type { ExchangedWord } from './exchange.ts';
 import { olderEnglish, outdatedTexts, type Staleness } from '../pairs/pairs.ts';
-import { isSelectedBy, type Word, wordCount, wordsIn } from '../../config/check/words/word-list.ts';
+import {
+  untranslatedWords,
+  isSelectedBy,
+  type Word,
+  wordCount,
+  wordsIn,
+} from '../../config/check/words/word-list.ts';
 import { wordReaders } from './word-readers.ts';
 
 export type Listed = 'stale' | 'missing' | 'open' | 'all';
@@ -43,19 +49,16 @@ const listedWords = (
   which: Listed,
   addresses: readonly string[],
 ): readonly ListedWord[] => {
-  const words = wordsIn(documents);
   const stale = outdatedTexts(documents);
-  const missing = words.flatMap((word): readonly ListedWord[] =>
-    word.es === undefined ? [{ word, why: 'missing' }] : [],
-  );
+  const missing = untranslatedWords(documents).map((word): ListedWord => ({ word, why: 'missing' }));
   const open = [...(which === 'missing' ? [] : stale), ...(which === 'stale' ? [] : missing)];
   const whys = new Map(open.map(({ word, why }) => [word.address, why]));
   const all =
     which === 'all'
-      ? words.map((word): ListedWord => ({ word, why: whys.get(word.address) ?? 'fitting' }))
+      ? wordsIn(documents).map((word): ListedWord => ({ word, why: whys.get(word.address) ?? 'fitting' }))
       : open;
   if (addresses.length === 0) return all;
-  const meant = new Set(selectTexts(words, addresses).map(({ address }) => address));
+  const meant = new Set(selectTexts(wordsIn(documents), addresses).map(({ address }) => address));
   return all.filter(({ word }) => meant.has(word.address));
 };
 
@@ -67,7 +70,7 @@ export interface WordsQuestion {
 }
 
 const readersOf = (documents: readonly ConfigDocument[], language: Language): ((word: Word) => string) =>
-  wordReaders(modelOf(compileSound(documents)), wordsIn(documents), language);
+  wordReaders(modelOf(compileSound(documents)), () => wordsIn(documents), language);
 
 /**
  * Lists texts with translation, state and readers, as data and as lines of text. Throws if errors make it

@@ -7,14 +7,14 @@ import { redirectFindings } from './addresses/redirects.ts';
 import { targetFindings } from './addresses/targets.ts';
 import { userFindings } from './addresses/user-names.ts';
 import { type ConfigIndex, configIndex, type PortalNames } from './index/config-index.ts';
-import { isInTexts, withoutTexts } from './index/without-texts.ts';
+import { isLost, withoutConditions, withoutTexts } from './index/bare-documents.ts';
 import { fileFindings, syntaxFindings } from './files/file-syntax.ts';
 import { schemaFindings } from './files/schema-findings.ts';
 import { schemaLineFindings } from './files/schema-line.ts';
 import type { Finding } from './findings/finding.ts';
 import { duplicateFindings } from './names/duplicates.ts';
 import { menuOrderFindings } from './names/menu-order.ts';
-import { nameSpaces } from './names/name-spaces.ts';
+import { conditionSpaces, nameSpaces } from './names/name-spaces.ts';
 import { nameFindings, type NameSpace } from './index/unknown-names.ts';
 import { unusedFindings } from './names/unused-names.ts';
 import { type Problem, problemOf } from './findings/problem.ts';
@@ -47,18 +47,8 @@ const shapeFindings = (documents: readonly ConfigDocument[]): readonly Finding[]
   ];
 };
 
-const structureFindings = (index: ConfigIndex, spaces: readonly NameSpace[]): readonly Finding[] => {
-  const screens = screenFindings(index);
-  return [
-    ...spaces.flatMap((space) => nameFindings(space).findings),
-    ...screens,
-    ...(screens.length > 0
-      ? []
-      : [...screenShapeFindings(index), ...fixedScreenFindings(index), ...pathFindings(index)]),
-    ...ruleFindings(index),
-    ...factFindings(index),
-  ];
-};
+const unknownNames = (spaces: readonly NameSpace[]): readonly Finding[] =>
+  spaces.flatMap((space) => nameFindings(space).findings);
 
 const isWarning = ({ severity }: Finding): boolean => severity === 'warning';
 
@@ -69,27 +59,66 @@ const indexOf = memoize((portal: PortalNames) =>
 
 const structureOf = memoize((index: ConfigIndex) => {
   const duplicates = duplicateFindings(index);
-  if (duplicates.length > 0) return { duplicates, spaces: [], findings: duplicates };
+  if (duplicates.length > 0) return { duplicates, spaces: [], findings: duplicates, areScreensKnown: false };
   const spaces = nameSpaces(index);
-  return { duplicates, spaces, findings: structureFindings(index, spaces) };
+  const unknown = screenFindings(index);
+  const areScreensKnown = unknown.length === 0;
+  const screens = areScreensKnown ? [...screenShapeFindings(index), ...pathFindings(index)] : unknown;
+  const findings = [...unknownNames(spaces), ...screens, ...factFindings(index)];
+  return { duplicates, spaces, findings, areScreensKnown };
 });
 
-// What texts say decides nothing here, so these checks are not run again while a user types. With a finding in a file
-// of texts they are, because its position moves.
-const structureIn = (index: ConfigIndex, bare: ConfigIndex) => {
-  const found = structureOf(bare);
-  return found.findings.some(isInTexts) ? structureOf(index) : found;
-};
+const conditionsOf = memoize((index: ConfigIndex) => {
+  const spaces = conditionSpaces(index);
+  const fixedScreens = fixedScreenFindings(index);
+  return { spaces, findings: [...unknownNames(spaces), ...ruleFindings(index)], fixedScreens };
+});
 
-const wordless = (find: (index: ConfigIndex) => readonly Finding[]) => {
-  const findOnce = memoize(find);
-  return (index: ConfigIndex, bare: ConfigIndex): readonly Finding[] => {
-    const found = findOnce(bare);
-    return found.some(isInTexts) ? find(index) : found;
+/** One configuration: complete, without the contents of its texts, and also without its conditions. */
+interface Indexes {
+  readonly index: ConfigIndex;
+  readonly wordless: ConfigIndex;
+  readonly bare: ConfigIndex;
+}
+
+const indexesOf = (documents: readonly ConfigDocument[], portal: PortalNames): Indexes => {
+  const indexIn = indexOf(portal);
+  const wordless = withoutTexts(documents);
+  return {
+    index: indexIn(documents),
+    wordless: indexIn(wordless),
+    bare: indexIn(withoutConditions(wordless)),
   };
 };
 
-const settingFindings = wordless((index) => [
+// These checks read nothing that was left out, so they are not run again while a user types it. They are for a finding
+// that has lost its position, because positions move.
+const structureIn = ({ index, wordless, bare }: Indexes) => {
+  const known = structureOf(bare);
+  const { findings, duplicates, areScreensKnown } = known.findings.some(isLost) ? structureOf(index) : known;
+  if (duplicates.length > 0) return { duplicates, findings };
+  const inConditions = conditionsOf(wordless);
+  const { fixedScreens, ...conditions } = inConditions.findings.some(isLost)
+    ? conditionsOf(index)
+    : inConditions;
+  const fixed = areScreensKnown ? fixedScreens : [];
+  return { duplicates, findings: [...conditions.findings, ...findings, ...fixed] };
+};
+
+const unusedIn = ({ index, wordless, bare }: Indexes): readonly Finding[] => {
+  const found = unusedFindings([...conditionsOf(wordless).spaces, ...structureOf(bare).spaces]);
+  return found.some(isLost) ? unusedFindings([...conditionSpaces(index), ...nameSpaces(index)]) : found;
+};
+
+const bared = (find: (index: ConfigIndex) => readonly Finding[]) => {
+  const findOnce = memoize(find);
+  return ({ index, bare }: Indexes): readonly Finding[] => {
+    const found = findOnce(bare);
+    return found.some(isLost) ? find(index) : found;
+  };
+};
+
+const settingFindings = bared((index) => [
   ...propertyFindings(index),
   ...(factFindings(index).length > 0 ? [] : presenceFindings(index)),
   ...environmentFindings(index),
@@ -97,45 +126,42 @@ const settingFindings = wordless((index) => [
   ...targetFindings(index),
 ]);
 
-const addressFindings = wordless((index) => [
+const addressFindings = bared((index) => [
   ...anchorFindings(index),
   ...redirectFindings(index),
   ...periodFindings(index),
 ]);
 
-const orderFindings = wordless((index) => [
+const orderFindings = bared((index) => [
   ...menuOrderFindings(index),
   ...sectionFindings(index),
   ...contrastFindings(index),
 ]);
 
-const crossFindings = (
-  index: ConfigIndex,
-  bare: ConfigIndex,
-  today: string | undefined,
-): readonly Finding[] => {
-  const { duplicates, spaces, findings: structure } = structureIn(index, bare);
+const crossFindings = (indexes: Indexes, today: string | undefined): readonly Finding[] => {
+  const { index } = indexes;
+  const { duplicates, findings: structure } = structureIn(indexes);
   if (duplicates.length > 0) return duplicates;
   const findings = [
     ...structure,
-    ...settingFindings(index, bare),
+    ...settingFindings(indexes),
     ...userFindings(index),
-    ...addressFindings(index, bare),
+    ...addressFindings(indexes),
     ...(today === undefined ? [] : endedFindings(index, today)),
     ...unknownPlaceholders(index),
     ...valueFindings(index),
     ...markupFindings(index),
     ...signFindings(index),
     ...splitLetterFindings(index),
-    ...itemWordFindings(index),
+    ...itemWordFindings(index, indexes.bare),
     ...screenWordFindings(index),
     ...phraseFindings(index),
     ...menuWordFindings(index),
     ...agreementFindings(index),
-    ...orderFindings(index, bare),
+    ...orderFindings(indexes),
     ...schemaLineFindings(index.documents),
   ];
-  return findings.every(isWarning) ? [...findings, ...unusedFindings(spaces)] : findings;
+  return findings.every(isWarning) ? [...findings, ...unusedIn(indexes)] : findings;
 };
 
 const inOrder = (one: Problem, other: Problem): number =>
@@ -153,10 +179,7 @@ export const configFindings = (
   today?: string,
 ): readonly Finding[] => {
   const shape = shapeFindings(documents);
-  const indexIn = indexOf(portal);
-  return shape.length > 0
-    ? shape
-    : crossFindings(indexIn(documents), indexIn(withoutTexts(documents)), today);
+  return shape.length > 0 ? shape : crossFindings(indexesOf(documents, portal), today);
 };
 
 /** Returns every problem of a configuration in one language: errors first, then by file and line. */
@@ -185,7 +208,7 @@ const isAsserted = ({ at }: Finding): boolean => at.document.is?.kind === 'asser
  */
 export const hasStructure = (documents: readonly ConfigDocument[], portal: PortalNames): boolean => {
   if (!isReadable(documents)) return false;
-  return structureOf(indexOf(portal)(withoutTexts(documents))).findings.every(
+  return structureIn(indexesOf(documents, portal)).findings.every(
     (finding) => isWarning(finding) || isAsserted(finding),
   );
 };

@@ -1,4 +1,4 @@
-import { memoize, memoizeTexts, sameLists } from '../../rules/memoize.ts';
+import { keepLast, memoize, sameLists } from '../../rules/memoize.ts';
 import { commonPeriod } from '../calendar.ts';
 import type { ConfigDocument } from '../files/document.ts';
 import type { Fact, Logic, Screen, ScreenWords, SharedFile, When } from '../generated/config-files.ts';
@@ -12,7 +12,7 @@ import type {
   Words,
 } from '../portal-config.ts';
 import { compileWords } from './compile-words.ts';
-import { configSources } from './config-sources.ts';
+import { configSources, type ConfigSources } from './config-sources.ts';
 import { type Labels, labelsOf } from './labels.ts';
 import { withValues } from './named-values.ts';
 
@@ -108,13 +108,38 @@ const factShape = (fact: Fact): FactShape =>
 // A draft and its base may have different paths, and so does each keystroke in one.
 const mostPaths = 8;
 
+const factsOf = memoize((facts: ConfigSources['facts']) => mapped(facts, factShape));
+const rulesOf = memoize((rules: ConfigSources['rules']) => mapped(rules, ({ logic }) => logic));
+const hrefsOf = memoize((documents: ConfigSources['documents']) => mapped(documents, ({ href }) => href));
+const directoryOf = memoize((directory: ConfigSources['directory']) => without(directory, '$schema'));
+const brandOf = memoize((brand: ConfigSources['brand']) => without(brand, '$schema', 'theme'));
+const settingsOf = memoize((settings: ConfigSources['settings']) => without(settings, '$schema'));
+
+type WrittenPaths = readonly (Branch & Readonly<Record<Language, string | undefined>>)[];
+
+const writtenPaths = (screens: readonly Branch[], words: CompiledPortal['words']): WrittenPaths =>
+  screens.map(({ key, parent }) => ({
+    key,
+    ...(parent !== undefined && { parent }),
+    ...{ en: words.en.screens[key]?.path, es: words.es.screens[key]?.path },
+  }));
+
+const keptPaths = keepLast<PortalConfig['paths']>(mostPaths);
+
+// The same object for the same paths, whatever else changes.
+const pathsOf = (screens: readonly Branch[], words: CompiledPortal['words']): PortalConfig['paths'] =>
+  keptPaths(JSON.stringify(writtenPaths(screens, words)), () => ({
+    en: screenPaths(screens, words.en.screens),
+    es: screenPaths(screens, words.es.screens),
+  }));
+
 const compilePlain = memoize((documents: readonly ConfigDocument[]) => {
   const sources = configSources(documents);
   const config: PortalConfig = {
     format: 1,
     environments: sources.environments,
-    facts: mapped(sources.facts, factShape),
-    rules: mapped(sources.rules, ({ logic }) => logic),
+    facts: factsOf(sources.facts),
+    rules: rulesOf(sources.rules),
     constraints: sources.constraints.map(({ id, logic }) => ({ id, logic })),
     variants: sources.variants.map(({ name, when }) => ({ name, when })),
     properties: sources.properties,
@@ -122,26 +147,25 @@ const compilePlain = memoize((documents: readonly ConfigDocument[]) => {
     paths: { en: {}, es: {} },
     frames: sources.frames,
     links: sources.links,
-    directory: without(sources.directory, '$schema'),
+    directory: directoryOf(sources.directory),
     pharmacies: sources.vendors,
-    documents: mapped(sources.documents, ({ href }) => href),
+    documents: hrefsOf(sources.documents),
     lists: sources.lists,
     redirects: sources.redirects,
-    brand: without(sources.brand, '$schema', 'theme'),
+    brand: brandOf(sources.brand),
     menus: sources.menus.menus,
     languages: sources.menus.languages,
     social: sources.menus.social,
     reviews: sources.menus.reviews,
-    settings: without(sources.settings, '$schema'),
+    settings: settingsOf(sources.settings),
   };
-  const withPaths = memoizeTexts(mostPaths, (paths: string): PortalConfig => ({
-    ...config,
-    paths: JSON.parse(paths) as PortalConfig['paths'],
-  }));
+  const withPaths = memoize((paths: PortalConfig['paths']): PortalConfig => ({ ...config, paths }));
   return { screens: sources.screens, theme: sources.brand.theme, labels: labelsOf(sources), withPaths };
 });
 
-const plainLists = sameLists<ConfigDocument>();
+const [plainLists, wordLists] = [sameLists<ConfigDocument>(), sameLists<ConfigDocument>()];
+
+const wordsOf = memoize((documents: readonly ConfigDocument[]) => compileWords(documents));
 
 /** Compiles files that have no errors. Cached: `config` stays the same object while only texts change. */
 export const compileConfig = memoize((documents: readonly ConfigDocument[]): CompiledPortal => {
@@ -149,7 +173,6 @@ export const compileConfig = memoize((documents: readonly ConfigDocument[]): Com
   const { screens, theme, labels, withPaths } = compilePlain(
     plainLists(filled.filter(({ is }) => is?.language === undefined)),
   );
-  const words = compileWords(configSources(filled));
-  const paths = { en: screenPaths(screens, words.en.screens), es: screenPaths(screens, words.es.screens) };
-  return { config: withPaths(JSON.stringify(paths)), words, theme, labels };
+  const words = wordsOf(wordLists(filled.filter(({ is }) => is?.language !== undefined)));
+  return { config: withPaths(pathsOf(screens, words)), words, theme, labels };
 });

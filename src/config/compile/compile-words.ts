@@ -1,7 +1,8 @@
 import { memoize } from '../../rules/memoize.ts';
 import type { ScreenWords } from '../generated/config-files.ts';
 import type { Language, Words } from '../portal-config.ts';
-import type { ConfigSources } from './config-sources.ts';
+import { type TextSources, textSources } from './config-sources.ts';
+import type { ConfigDocument } from '../files/document.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -38,7 +39,7 @@ const filledScreens = (own: Words['screens'], fallback: Words['screens']): Words
   ),
 });
 
-const wordsOf = (sources: ConfigSources, language: Language): Words => ({
+const wordsOf = (sources: TextSources, language: Language): Words => ({
   screens: Object.assign({}, ...sources.words(language).map(withoutSchema)) as Readonly<
     Record<string, ScreenWords>
   >,
@@ -51,7 +52,8 @@ const wordsOf = (sources: ConfigSources, language: Language): Words => ({
  * Returns the texts of both languages. A missing Spanish text is filled in from English; the check reports
  * it.
  */
-export const compileWords = (sources: ConfigSources): Readonly<Record<Language, Words>> => {
+export const compileWords = (documents: readonly ConfigDocument[]): Readonly<Record<Language, Words>> => {
+  const sources = textSources(documents);
   const en = wordsOf(sources, 'en');
   const own = wordsOf(sources, 'es');
   const es: Words = {

@@ -26,6 +26,20 @@ export const valueSources = (documents: readonly ConfigDocument[]) => ({
   variants: only(documents, 'plans').variants,
 });
 
+/** Returns the texts of a configuration's files. */
+export const textSources = (documents: readonly ConfigDocument[]) => ({
+  words: (language: Language) =>
+    every(
+      documents.filter(({ is }) => is?.language === language),
+      'words',
+    ),
+  phrases: (language: Language, name: string) =>
+    documents.find(({ is }) => is?.kind === 'phrases' && is.language === language && is.name === name)
+      ?.value as ConfigFiles['phrases'],
+});
+
+export type TextSources = ReturnType<typeof textSources>;
+
 const sharedLists = sameLists<ConfigDocument>();
 
 const sharedIn = memoize(
@@ -60,14 +74,7 @@ export const configSources = (documents: readonly ConfigDocument[]) => ({
   settings: only(documents, 'settings'),
   screens: every(documents, 'section').flatMap(({ screens }) => screens),
   shared: sharedIn(sharedLists(documents.filter(({ is }) => is?.kind === 'shared'))),
-  words: (language: Language) =>
-    every(
-      documents.filter(({ is }) => is?.language === language),
-      'words',
-    ),
-  phrases: (language: Language, name: string) =>
-    documents.find(({ is }) => is?.kind === 'phrases' && is.language === language && is.name === name)
-      ?.value as ConfigFiles['phrases'],
+  ...textSources(documents),
 });
 
 export type ConfigSources = ReturnType<typeof configSources>;

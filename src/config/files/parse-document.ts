@@ -36,9 +36,10 @@ interface Syntax {
 }
 
 /** Returns where the parts of a document are in its text. Takes longer than to parse its value. */
-export const syntaxOf = memoize(({ text }: ConfigDocument): Syntax => {
+export const syntaxOf = memoize(({ text, value }: ConfigDocument): Syntax => {
   const errors: ParseError[] = [];
-  return { tree: tooDeepAt(text) === undefined ? parseTree(text, errors, strict) : undefined, errors };
+  const isReadable = value !== undefined || tooDeepAt(text) === undefined;
+  return { tree: isReadable ? parseTree(text, errors, strict) : undefined, errors };
 });
 
 /** Parses all files of a source, sorted by path. `show` returns the path to show to users. */

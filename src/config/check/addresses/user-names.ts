@@ -1,8 +1,6 @@
-import { memoize } from '../../../rules/memoize.ts';
-import type { ConfigDocument } from '../../files/document.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
-import { textsIn } from '../words/placeholders.ts';
+import { findTexts } from '../words/find-texts.ts';
 
 // Browsers also accept `https:user@host`. Such an address gets no other finding. Splits at each @ first, so
 // the time stays linear.
@@ -16,9 +14,7 @@ export const namesUser = (text: string): boolean =>
       return /https?:/i.test(user) || /https?:[\\/]*$/i.test(address.slice(0, address.length - user.length));
     });
 
-const usersIn = memoize((document: ConfigDocument) =>
-  textsIn(document).filter(({ text }) => namesUser(text)),
-);
+const usersIn = findTexts(namesUser);
 
 // The finding does not print the address, which may contain a password.
 export const userFindings = (index: ConfigIndex): readonly Finding[] =>

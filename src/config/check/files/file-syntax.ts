@@ -36,6 +36,7 @@ const syntaxMistakes: Readonly<Record<string, MistakeName>> = {
 };
 
 const tooDeep = (document: ConfigDocument): readonly Finding[] => {
+  if (document.value !== undefined) return [];
   const offset = tooDeepAt(document.text);
   if (offset === undefined) return [];
   return [{ at: { document, offset }, message: 'too-deep' }];

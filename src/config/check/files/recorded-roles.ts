@@ -37,8 +37,16 @@ export const pathOf = (pointer: string, root: unknown): Path => {
     });
 };
 
+// The path is found out when it is read first: few paths are.
 export const recordRole = (role: Role, value: unknown, pointer: string, root: unknown): void => {
-  recorded.push({ role, value, path: pathOf(pointer, root) });
+  let path: Path | undefined;
+  recorded.push({
+    role,
+    value,
+    get path() {
+      return (path ??= pathOf(pointer, root));
+    },
+  });
 };
 
 export const collectRoles = (validation: () => void): readonly RoleUse[] => {

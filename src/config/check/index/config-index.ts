@@ -116,7 +116,15 @@ const wordsOf = (
 
 const rolesIn = memoize((document: ConfigDocument) =>
   Map.groupBy(
-    schemaCheck(document).roles.map((use) => ({ ...use, document })),
+    schemaCheck(document).roles.map((use) => ({
+      role: use.role,
+      value: use.value,
+      document,
+      // Found out when it is read first.
+      get path() {
+        return use.path;
+      },
+    })),
     ({ role }) => role,
   ),
 );

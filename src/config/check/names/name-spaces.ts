@@ -1,5 +1,6 @@
 import type { EnumFact, Fact } from '../../generated/config-files.ts';
-import { type ConfigIndex, entriesOf, locationOf } from '../index/config-index.ts';
+import type { Path } from '../findings/finding.ts';
+import { type ConfigIndex, entriesOf, type Located, locationOf } from '../index/config-index.ts';
 import { linkTargets } from '../index/link-targets.ts';
 import { declaredNames, namesIn, type NameSpace, type NameUse } from '../index/unknown-names.ts';
 import { valueSpace } from '../words/named-values.ts';
@@ -63,23 +64,25 @@ const addressSpaces = (index: ConfigIndex): readonly NameSpace[] => {
     declared: declaredNames(names(index)),
     uses: targets
       .filter((target) => target.scheme === scheme && !fromData.includes(target.rest))
-      .map((target) => ({ name: target.rest, at: locationOf(target) })),
+      .map((target) => useOf(target, target.rest)),
   }));
 };
 
 const isEnum = (fact: Fact): fact is EnumFact => fact.type === 'enum';
 
-const literals = (index: ConfigIndex, fact: string): readonly NameUse[] =>
-  index
-    .withRole('comparison')
-    .filter(({ value }) => value[0].var === fact)
-    .flatMap((one) => {
-      const [, literal] = one.value;
-      if (typeof literal === 'string') return [{ name: literal, at: locationOf(one, [1]) }];
-      return Array.isArray(literal)
-        ? literal.map((name: string, index) => ({ name, at: locationOf(one, [1, index]) }))
-        : [];
-    });
+type Comparisons = ReturnType<typeof comparisonsOf>;
+
+const comparisonsOf = (index: ConfigIndex) =>
+  Map.groupBy(index.withRole('comparison'), ({ value }) => value[0].var);
+
+const literals = (comparisons: Comparisons, fact: string): readonly NameUse[] =>
+  (comparisons.get(fact) ?? []).flatMap((one) => {
+    const [, literal] = one.value;
+    if (typeof literal === 'string') return [{ name: literal, at: locationOf(one, [1]) }];
+    return Array.isArray(literal)
+      ? literal.map((name: string, index) => ({ name, at: locationOf(one, [1, index]) }))
+      : [];
+  });
 
 const tableUses = (index: ConfigIndex, fact: string): readonly NameUse[] => {
   if (fact === 'network') return namesIn(index.documentOf('directory'), ['networks']);
@@ -87,8 +90,9 @@ const tableUses = (index: ConfigIndex, fact: string): readonly NameUse[] => {
   return namesIn(index.documentOf('pharmacies'), ['vendors']).filter(({ name }) => name !== 'default');
 };
 
-const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
-  entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap(
+const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] => {
+  const comparisons = comparisonsOf(index);
+  return entriesOf(index.documentOf('facts'), ['facts'], index.sources.facts).flatMap(
     (fact): readonly NameSpace[] => {
       const { name, value } = fact;
       if (!isEnum(value)) return [];
@@ -100,7 +104,7 @@ const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
       const uses = [
         { name: value.otherwise, at: locationOf(fact, ['otherwise']) },
         ...labels,
-        ...literals(index, name),
+        ...literals(comparisons, name),
         ...tableUses(index, name),
       ];
       return [
@@ -114,11 +118,20 @@ const factValueSpaces = (index: ConfigIndex): readonly NameSpace[] =>
       ];
     },
   );
+};
+
+// The location is found out when it is read: that of a known name is not.
+const useOf = (located: Located<unknown>, name: string, ...below: Path): NameUse => ({
+  name,
+  get at() {
+    return locationOf(located, below);
+  },
+});
 
 const roleUses = (
   index: ConfigIndex,
   role: 'condition' | 'frame' | 'sharedBlock' | 'menuName',
-): readonly NameUse[] => index.withRole(role).map((one) => ({ name: one.value, at: locationOf(one) }));
+): readonly NameUse[] => index.withRole(role).map((one) => useOf(one, one.value));
 
 const rules = (index: ConfigIndex): NameSpace => {
   const networks = index.documentOf('directory');
@@ -132,9 +145,7 @@ const rules = (index: ConfigIndex): NameSpace => {
     ]),
     uses: [
       ...roleUses(index, 'condition'),
-      ...index
-        .withRole('comparison')
-        .map((one) => ({ name: one.value[0].var, at: locationOf(one, [0, 'var']) })),
+      ...index.withRole('comparison').map((one) => useOf(one, one.value[0].var, 0, 'var')),
       ...(networks
         ? [{ name: 'network', at: { document: networks, path: ['networks'], part: 'name' } as const }]
         : []),
@@ -187,13 +198,18 @@ const variants = (index: ConfigIndex): NameSpace => {
   };
 };
 
-export const nameSpaces = (index: ConfigIndex): readonly NameSpace[] => [
+/** Returns the names that conditions use: of rules and facts, and of the values of facts. */
+export const conditionSpaces = (index: ConfigIndex): readonly NameSpace[] => [
   rules(index),
+  ...factValueSpaces(index),
+];
+
+/** Returns the other names. Conditions use none of them. */
+export const nameSpaces = (index: ConfigIndex): readonly NameSpace[] => [
   frames(index),
   ...addressSpaces(index),
   sharedBlocks(index),
   menus(index),
   variants(index),
   valueSpace(index),
-  ...factValueSpaces(index),
 ];

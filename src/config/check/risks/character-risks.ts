@@ -4,7 +4,7 @@ import type { ConfigDocument } from '../../files/document.ts';
 import type { MessageValues } from '../../message-text.ts';
 import type { Language } from '../../portal-config.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
-import { type Text, textsIn } from '../words/placeholders.ts';
+import { type Text, textsIn } from '../words/find-texts.ts';
 import { invisibleCharacter, isForMembers, isOtherLanguage } from '../words/text.ts';
 import type { PlacedRisk, Risk } from './risk.ts';
 

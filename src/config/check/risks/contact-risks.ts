@@ -2,7 +2,7 @@ import { memoize } from '../../../rules/memoize.ts';
 import { namedValues, type ValueTexts } from '../../compile/named-values.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
-import { type Text, textsIn } from '../words/placeholders.ts';
+import { type Text, textsIn } from '../words/find-texts.ts';
 import { isForMembers } from '../words/text.ts';
 import { callCost, isSameNumber, phoneNumbersIn } from './phone-numbers.ts';
 import { addressesIn } from './read-address.ts';

@@ -2,7 +2,7 @@ import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import { isHttps } from '../addresses/targets.ts';
 import { parsedUrl } from '../index/link-targets.ts';
-import { type Text, textsIn } from '../words/placeholders.ts';
+import { type Text, textsIn } from '../words/find-texts.ts';
 import { isForMembers } from '../words/text.ts';
 import { addressesIn, innerAddress, readAddress, type ReadAddress } from './read-address.ts';
 

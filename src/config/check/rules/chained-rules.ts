@@ -1,18 +1,18 @@
 import { sortTopologically } from '../../../rules/sort-topologically.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { ConfigIndex } from '../index/config-index.ts';
+import { type ConfigIndex, roleIn } from '../index/config-index.ts';
 
 type Named = ReadonlyMap<string, readonly string[]>;
 
 const namedRules = (index: ConfigIndex): Named => {
-  const uses = [
-    ...index.withRole('condition').map((use) => ({ path: use.path, name: use.value })),
-    ...index.withRole('comparison').map((use) => ({ path: use.path, name: use.value[0].var })),
-  ];
-  const inRules = Map.groupBy(
-    uses.filter(({ path }) => path[0] === 'rules'),
-    ({ path }) => String(path[1]),
-  );
+  const document = index.documentOf('rules');
+  const uses = document
+    ? [
+        ...roleIn(document, 'condition').map(({ path, value }) => ({ path, name: value })),
+        ...roleIn(document, 'comparison').map(({ path, value }) => ({ path, name: value[0].var })),
+      ]
+    : [];
+  const inRules = Map.groupBy(uses, ({ path }) => String(path[1]));
   const rules = index.sources.rules;
   return new Map(
     Object.keys(rules).map((rule) => [

@@ -1,6 +1,8 @@
+import { memoize } from '../../../rules/memoize.ts';
+import type { ConfigDocument } from '../../files/document.ts';
 import type { Fact, IntegerFact } from '../../generated/config-files.ts';
 import type { Finding } from '../findings/finding.ts';
-import { type ConfigIndex, type Located, locationOf } from '../index/config-index.ts';
+import { type ConfigIndex, type Located, locationOf, roleIn } from '../index/config-index.ts';
 import type { MessageValues, MistakeName } from '../messages/messages.ts';
 import { chainedRules } from './chained-rules.ts';
 
@@ -81,18 +83,22 @@ const wrongComparisons = (index: ConfigIndex): readonly Finding[] =>
 
 const maxDepth = 40;
 
-const tooDeep = (index: ConfigIndex): readonly Finding[] =>
-  [...index.withRole('condition'), ...index.withRole('comparison')]
-    .filter(
+const deepIn = (role: 'condition' | 'comparison') =>
+  memoize((document: ConfigDocument) =>
+    roleIn(document, role).filter(
       ({ path }) =>
         path.filter((step) => typeof step === 'string' && /^(!|and|or)$/.test(step)).length > maxDepth,
-    )
-    .slice(0, 1)
-    .map((use) => ({
-      at: locationOf(use),
-      message: 'deep-rule',
-      with: { levels: maxDepth },
-    }));
+    ),
+  );
+
+const [deepConditions, deepComparisons] = [deepIn('condition'), deepIn('comparison')];
+
+const tooDeep = ({ documents }: ConfigIndex): readonly Finding[] =>
+  [...documents.flatMap(deepConditions), ...documents.flatMap(deepComparisons)].slice(0, 1).map((use) => ({
+    at: locationOf(use),
+    message: 'deep-rule',
+    with: { levels: maxDepth },
+  }));
 
 const repeatedConditions = (index: ConfigIndex): readonly Finding[] => {
   const seen = new Map<string, Located<unknown>>();

@@ -1,9 +1,9 @@
-import { memoize } from '../../../rules/memoize.ts';
+import { soundParts } from '../../../rules/memoize.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
 import type { MessageValue } from '../messages/messages.ts';
 import { unlikeFigures } from './figures.ts';
-import { type Word, wordLists } from './word-list.ts';
+import { type Word, wordGroups } from './word-list.ts';
 
 const shown = (figures: readonly string[]): MessageValue =>
   figures.length === 0 ? { noun: 'nothing' } : figures;
@@ -23,7 +23,9 @@ const disagreement = ({ en, es, esAt }: Word): readonly Finding[] => {
   ];
 };
 
-const disagreementsIn = memoize((words: readonly Word[]) => words.flatMap(disagreement));
+const soundGroups = soundParts();
 
 export const agreementFindings = (index: ConfigIndex): readonly Finding[] =>
-  wordLists(index.documents).flatMap(disagreementsIn);
+  wordGroups(index.documents).flatMap(({ parts, words }) =>
+    soundGroups(parts, () => words().flatMap(disagreement)),
+  );

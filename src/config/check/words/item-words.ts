@@ -1,4 +1,4 @@
-import { memoize } from '../../../rules/memoize.ts';
+import { memoize, soundParts } from '../../../rules/memoize.ts';
 import { blockWords } from '../../block-words.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import { itemsMayInform, neededWord } from '../../generated/block-traits.ts';
@@ -6,7 +6,6 @@ import type { ItemWords, ScreenWords } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Finding, SourceLocation } from '../findings/finding.ts';
 import { type ConfigIndex, type Located, locationOf, roleIn, wordsKey } from '../index/config-index.ts';
-import { soundParts } from '../index/sound-parts.ts';
 import type { NameUse } from '../index/unknown-names.ts';
 import type { Noun } from '../messages/messages.ts';
 import { keyFindings, languages, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
@@ -189,10 +188,11 @@ const groupFindings = (index: ConfigIndex, { key, en, es, items }: ScreenGroup):
 const missingSharedWords = (
   index: ConfigIndex,
   language: Language,
-  items: ReadonlyMap<string, readonly WordedItem[]>,
+  items: () => WordedItems,
 ): readonly Finding[] => {
-  const [first] = items.get('shared') ?? [];
-  if (!first || index.words[language].has('shared')) return [];
+  if (index.words[language].has('shared')) return [];
+  const [first] = items().get('shared') ?? [];
+  if (!first) return [];
   const document = index.documentOf('words', language, 'shared');
   const isMisspelt = Object.keys(document?.value ?? {}).some((key) => key !== '$schema');
   if (isMisspelt) return [];
@@ -219,20 +219,30 @@ const checkable = ({ sources, withRole }: ConfigIndex): ReadonlySet<string> => {
 
 const none: readonly WordedItem[] = [];
 
+const wordedItemsOf = memoize(wordedItems);
+
+// What decides which items a screen, or all shared blocks, have. Their conditions do not.
+const screenParts = ({ documents, sources }: ConfigIndex): ((key: string) => readonly unknown[]) => {
+  const screens = new Map(sources.screens.map((screen) => [screen.key, screen]));
+  const shared = documents.flatMap(({ is, value }) => (is?.kind === 'shared' ? [value] : []));
+  return (key) => (key === 'shared' ? shared : [screens.get(key)]);
+};
+
 const soundGroups = soundParts();
 
-export const itemWordFindings = (index: ConfigIndex): readonly Finding[] => {
-  const items = wordedItems(index);
+/** Checks the texts of items. `bare` is the configuration without its conditions. */
+export const itemWordFindings = (index: ConfigIndex, bare: ConfigIndex): readonly Finding[] => {
+  const items = (): WordedItems => wordedItemsOf(index);
   const checked = checkable(index);
+  const partsOf = screenParts(bare);
   const missingShared = languages.flatMap((language) => missingSharedWords(index, language, items));
   return [
     ...missingShared,
     ...[...index.words.en].flatMap(([key, en]): readonly Finding[] => {
       const es = index.words.es.get(key);
       if (!es || !checked.has(key)) return [];
-      const own = items.get(key) ?? none;
-      return soundGroups([en.value, es.value, own, index.sources.variants], () =>
-        groupFindings(index, { key, en, es, items: own }),
+      return soundGroups([en.value, es.value, index.sources.variants, ...partsOf(key)], () =>
+        groupFindings(index, { key, en, es, items: items().get(key) ?? none }),
       );
     }),
   ];

@@ -1,4 +1,4 @@
-import { memoize } from '../../../rules/memoize.ts';
+import { memoize, soundParts } from '../../../rules/memoize.ts';
 import { variantField } from '../../../rules/variants.ts';
 import {
   type NamedValues,
@@ -11,12 +11,10 @@ import {
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Finding, Path, SourceLocation } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
-import { declaredNames, namesIn, type NameSpace } from '../index/unknown-names.ts';
-import { type Text, textsIn } from './placeholders.ts';
+import { declaredNames, namesIn, type NameSpace, valueAt } from '../index/unknown-names.ts';
+import { findTexts, type Text } from './find-texts.ts';
 
-const textsUsing = memoize((document: ConfigDocument): readonly Text[] =>
-  document.text.includes('value.') ? textsIn(document).filter(({ text }) => valuesUsed(text).length > 0) : [],
-);
+const textsUsing = findTexts((text) => valuesUsed(text).length > 0);
 
 const textsWithValues = (index: ConfigIndex): readonly Text[] => index.documents.flatMap(textsUsing);
 
@@ -156,12 +154,23 @@ const unevenVariants = (
   });
 };
 
+const soundFields = soundParts();
+
+const unevenBelow = (document: ConfigDocument, path: Path, named: NamedValues): readonly Finding[] =>
+  fieldsBelow(document, valueAt(document.value, path), path, named).flatMap((place) =>
+    unevenVariants(place, named),
+  );
+
 const unevenIn = memoize((document: ConfigDocument) =>
-  memoize((named: NamedValues): readonly Finding[] =>
-    document.text.includes('value.')
-      ? fieldsBelow(document, document.value, [], named).flatMap((place) => unevenVariants(place, named))
-      : [],
-  ),
+  memoize((named: NamedValues): readonly Finding[] => {
+    if (!document.text.includes('value.')) return [];
+    const parts = Object.entries(document.value as Fields);
+    if (document.is?.kind !== 'words' || parts.some(([name, part]) => !isParts(part) && name !== '$schema'))
+      return unevenBelow(document, [], named);
+    return parts.flatMap(([name, part]) =>
+      isParts(part) ? soundFields([part, named], () => unevenBelow(document, [name], named)) : [],
+    );
+  }),
 );
 
 export const valueFindings = (index: ConfigIndex): readonly Finding[] => {

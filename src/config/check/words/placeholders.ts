@@ -1,8 +1,8 @@
-import { memoize } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
-import type { Finding, Path, SourceLocation } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { nearestNames } from '../findings/wording.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
+import { findTexts, type Text } from './find-texts.ts';
 
 /** All placeholders that texts and addresses may contain. */
 export const placeholders: readonly string[] = [
@@ -31,27 +31,7 @@ export const placeholders: readonly string[] = [
   'host',
 ];
 
-export interface Text {
-  readonly text: string;
-  readonly at: Extract<SourceLocation, { readonly path: Path }>;
-}
-
-const textsBelow = (document: ConfigDocument, value: unknown, path: Path): readonly Text[] => {
-  if (typeof value === 'string') return [{ text: value, at: { document, path, part: 'value' } }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) =>
-    textsBelow(document, one, [...path, Array.isArray(value) ? Number(name) : name]),
-  );
-};
-
-/** Returns every text of a document, without property names. */
-export const textsIn = memoize((document: ConfigDocument): readonly Text[] =>
-  textsBelow(document, document.value, []),
-);
-
-const bracedTexts = memoize((document: ConfigDocument) =>
-  textsIn(document).filter(({ text }) => /[{}]/.test(text)),
-);
+const bracedTexts = findTexts((text) => /[{}]/.test(text));
 
 const hasClientIds = (index: ConfigIndex, { at }: Text): boolean =>
   at.document.is?.kind === 'links' && index.sources.links[String(at.path[1])]?.clientIds !== undefined;

@@ -1,8 +1,8 @@
+import { soundParts } from '../../../rules/memoize.ts';
 import type { ScreenWords } from '../../generated/config-files.ts';
 import type { Language } from '../../portal-config.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type ConfigIndex, type Located, locationOf } from '../index/config-index.ts';
-import { soundParts } from '../index/sound-parts.ts';
 import { keyFindings, placeholderFindings, type WordGroup, type WordPair } from './pairs.ts';
 import { placeholders } from './placeholders.ts';
 import { hasKnownVariants } from './variants.ts';

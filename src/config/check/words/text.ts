@@ -3,7 +3,8 @@ import { codePoint } from '../../characters.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ConfigIndex } from '../index/config-index.ts';
-import { placeholders, type Text, textsIn } from './placeholders.ts';
+import { findTexts, type Text } from './find-texts.ts';
+import { placeholders } from './placeholders.ts';
 
 type Mistake = Pick<Finding, 'message' | 'with' | 'nearest'> & { readonly written?: string };
 
@@ -76,8 +77,12 @@ export const isForMembers = ({ at: { document, path } }: Text): boolean => {
 export const isOtherLanguage = ({ path, document }: Text['at']): boolean =>
   document.is?.kind === 'menus' && path[0] === 'languages' && !['en', 'es'].includes(String(path.at(-1)));
 
+const textsWithSigns = findTexts(
+  (text) => (encodedTwice(text) ?? invisible(text)) !== undefined || text.includes('${'),
+);
+
 const signsIn = memoize((checked: ConfigDocument): readonly Finding[] =>
-  textsIn(checked)
+  textsWithSigns(checked)
     .filter(({ at }) => !isOtherLanguage(at))
     .flatMap(({ text, at }): readonly Finding[] => {
       const mistake = encodedTwice(text) ?? invisible(text) ?? dollarSign(text, at);
@@ -92,8 +97,10 @@ export const signFindings = (index: ConfigIndex): readonly Finding[] => index.do
 
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i;
 
+const textsWithMarkup = findTexts((text) => markup.test(text));
+
 const markupIn = memoize((document: ConfigDocument): readonly Finding[] =>
-  textsIn(document).flatMap(({ text, at }): readonly Finding[] => {
+  textsWithMarkup(document).flatMap(({ text, at }): readonly Finding[] => {
     const found = markup.exec(text)?.[0];
     if (found === undefined) return [];
     return [{ at, message: 'markup', with: { written: found } }];

@@ -1,7 +1,7 @@
-import { memoize } from '../../../rules/memoize.ts';
+import { memoize, soundParts } from '../../../rules/memoize.ts';
 import type { ConfigDocument } from '../../files/document.ts';
 import type { Path } from '../findings/finding.ts';
-import { type Text, textsIn } from './placeholders.ts';
+import { type Text, textsBelow, textsIn } from './find-texts.ts';
 
 export interface Word {
   /** The address of the English text: `locales/en/claims.json#claims/items/forms/title`. */
@@ -45,32 +45,44 @@ const textAt = ({ value }: ConfigDocument, path: Path): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
+/**
+ * The texts of one part of a file. Two lists of the same `parts` have the same texts at the same addresses, in other
+ * versions of the file.
+ */
+export interface WordGroup {
+  readonly parts: readonly [object, ...unknown[]];
+  readonly words: () => readonly Word[];
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+const partsOf = ({ value }: ConfigDocument): Part =>
+  typeof value === 'object' && value !== null ? (value as Part) : {};
+
 const byAddress = (one: Word, other: Word): number => (one.address < other.address ? -1 : 1);
 
-const pairedWords = memoize((english: ConfigDocument) =>
-  memoize((spanish: ConfigDocument): readonly Word[] => {
-    return textsIn(english)
-      .filter(({ at }) => at.path[0] !== '$schema' && at.path.at(-1) !== 'path')
-      .map((en): Word => {
-        const { path } = en.at;
-        return {
-          address: addressAt(english, path),
-          path,
-          en,
-          esAt: { ...en.at, document: spanish },
-          es: textAt(spanish, path),
-        };
-      })
-      .sort(byAddress);
-  }),
-);
+const pairedWords = (english: ConfigDocument, spanish: ConfigDocument, name: string): readonly Word[] =>
+  textsBelow(english, partsOf(english)[name], [name])
+    .filter(({ at }) => at.path.at(-1) !== 'path')
+    .map((en): Word => {
+      const { path } = en.at;
+      const esAt = { ...en.at, document: spanish };
+      return { address: addressAt(english, path), path, en, esAt, es: textAt(spanish, path) };
+    });
 
-const none: readonly Word[] = [];
+const none: readonly WordGroup[] = [];
 
-const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocument): readonly Word[] => {
+const localeWords = (documents: readonly ConfigDocument[], english: ConfigDocument): readonly WordGroup[] => {
   const wanted = english.file.replace('locales/en/', 'locales/es/');
   const spanish = documents.find(({ file }) => file === wanted);
-  return spanish ? pairedWords(english)(spanish) : none;
+  if (!spanish) return none;
+  const translated = partsOf(spanish);
+  return Object.entries(partsOf(english))
+    .filter(([name]) => name !== '$schema')
+    .map(([name, part]): WordGroup => ({
+      parts: typeof part === 'object' && part !== null ? [part, translated[name]] : [english, spanish, name],
+      words: () => pairedWords(english, spanish, name),
+    }));
 };
 
 const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
@@ -84,11 +96,13 @@ const siteWords = memoize((document: ConfigDocument): readonly Word[] => {
   });
 });
 
-/** Returns the translatable texts of each file. The list of a file stays the same while its texts do. */
-export const wordLists = (documents: readonly ConfigDocument[]): readonly (readonly Word[])[] =>
-  documents.flatMap((document) => {
-    if (document.is?.language === 'en') return [localeWords(documents, document)];
-    return document.file.startsWith('config/site/') ? [siteWords(document)] : [];
+/** Returns the translatable texts by parts of files. */
+export const wordGroups = (documents: readonly ConfigDocument[]): readonly WordGroup[] =>
+  documents.flatMap((document): readonly WordGroup[] => {
+    if (document.is?.language === 'en') return localeWords(documents, document);
+    return document.file.startsWith('config/site/')
+      ? [{ parts: [document], words: () => siteWords(document) }]
+      : none;
   });
 
 /**
@@ -96,8 +110,20 @@ export const wordLists = (documents: readonly ConfigDocument[]): readonly (reado
  * languages.
  */
 export const wordsIn = memoize((documents: readonly ConfigDocument[]): readonly Word[] =>
-  wordLists(documents).flat().sort(byAddress),
+  wordGroups(documents)
+    .flatMap(({ words }) => words())
+    .sort(byAddress),
 );
+
+const translatedGroups = soundParts();
+
+/** Returns the texts without a translation by address. */
+export const untranslatedWords = (documents: readonly ConfigDocument[]): readonly Word[] =>
+  wordGroups(documents)
+    .flatMap(({ parts, words }) =>
+      translatedGroups(parts, () => words().filter(({ es }) => es === undefined)),
+    )
+    .sort(byAddress);
 
 /** Returns true when `by` is the address itself, its file or a part that contains it, in either language. */
 export const isSelectedBy = (address: string, by: string): boolean => {

@@ -54,7 +54,7 @@ const sectionPeriods = (files: SourceFiles, shared: readonly string[], section: 
   if (values.length === 0) return [];
   const dated = new Set(values.map(({ file }) => file));
   const isDated = ({ entry }: OutlineNode): boolean => dated.has(entry.slice(0, entry.indexOf('#')));
-  return knownPeriods([section, ...values.map(({ value }) => value)], [...dated].join('\n'), () =>
+  return knownPeriods([section, ...values.flatMap(({ file, value }) => [file, value])], () =>
     periodsBelow({ files, isDated }, section.nodes),
   );
 };
