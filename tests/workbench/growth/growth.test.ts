@@ -15,8 +15,8 @@ test('each part of the growth table has small sizes here', () => {
   expect(Object.keys(small)).toEqual(Object.keys(growthParts));
 });
 
-/** Start servers or make hundreds of edits, so they run in deep only. */
-const slow = ['bytes', 'editors', 'streams', 'servers'];
+/** Start servers, edit long files or make hundreds of edits, so they run in deep only. */
+const slow = ['edits', 'bytes', 'editors', 'streams', 'servers'];
 
 test.each(Object.entries(growthParts).filter(([name]) => isDeep || !slow.includes(name)))(
   'the part %s of the growth table measures each size for each work',
