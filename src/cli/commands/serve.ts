@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { Refusal } from '../../authoring/refusal.ts';
 import { type LogLevel, logLevels } from '../../host/host-log.ts';
 import { startHost } from '../../host/start-host.ts';
@@ -9,6 +8,7 @@ import { readPointer } from '../../release/pointer.ts';
 import { publicationChain } from '../../release/chain/publication-chain.ts';
 import { settleIfAllowed } from '../../release/chain/settle.ts';
 import { type Command, type OptionValues, untilStopped } from '../options/command.ts';
+import { stopYoungGenerationGrowth } from '../servers/young-generation.ts';
 import { UsageError } from '../options/errors.ts';
 import { portBase } from '../options/options.ts';
 import { cliMessage } from '../words/messages.ts';
@@ -79,11 +79,6 @@ const refuseUnpublished = (built: string): void => {
   if (!readPointer(built) && publicationChain(built).list().length === 0)
     throw new Refusal(cliMessage('not-live', { folder: built }));
 };
-
-// Node 24 lets the young generation grow to 128 MB, which short-lived answers fill and do not need. The
-// largest size is fixed when a process starts; the growth factor is read at each collection, so the size that
-// starting took is kept.
-const stopYoungGenerationGrowth = (): void => setFlagsFromString('--semi-space-growth-factor=1');
 
 export const serve: Command = {
   summary: 'serves a built portal',

@@ -5,6 +5,7 @@ import { isLoopback } from '../../workbench/server/sign-in/provider.ts';
 import { startWorkbench, type WorkbenchOptions } from '../../workbench/server/start-workbench.ts';
 import { storePlaceOf } from '../sources/draft-version.ts';
 import { type Command, type OptionValues, untilStopped } from '../options/command.ts';
+import { stopYoungGenerationGrowth } from '../servers/young-generation.ts';
 import { UsageError } from '../options/errors.ts';
 import { portBase } from '../options/options.ts';
 import { cliMessage } from '../words/messages.ts';
@@ -55,6 +56,7 @@ const serve = async (values: OptionValues, print: (line: string) => void): Promi
     print(cliMessage('workbench.first', { folder: place.folder }).en);
   const workbench = await startWorkbench({ ...options, write: (line) => process.stderr.write(line) });
   if ('message' in workbench) throw new Refusal(workbench.message);
+  stopYoungGenerationGrowth();
   print(`listening on ${workbench.url}`);
   const stopped = untilStopped([workbench.close]).then(() => 0);
   const lost = workbench.lost.then(async () => {

@@ -1,3 +1,4 @@
+import { stopYoungGenerationGrowth } from '../../../src/cli/servers/young-generation.ts';
 import { startWorkbench, type WorkbenchOptions } from '../../../src/workbench/server/start-workbench.ts';
 
 /**
@@ -7,4 +8,5 @@ import { startWorkbench, type WorkbenchOptions } from '../../../src/workbench/se
 const options = JSON.parse(process.argv.at(-1) ?? '') as Omit<WorkbenchOptions, 'write'>;
 const workbench = await startWorkbench({ ...options, write: () => undefined });
 if ('message' in workbench) throw new Error(workbench.message);
+stopYoungGenerationGrowth();
 process.stdout.write('listening\n');

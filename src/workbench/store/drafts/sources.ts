@@ -184,7 +184,8 @@ export const keepSource = async (db: Db, files: SourceFiles, before?: string): P
   const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, hashOf(file, text)]));
   await keepTexts(db, newTexts(files, hashes, new Set(Object.values(old))), old);
   await insertSource({ id, files: hashes }, before).execute(db);
-  // What the next edit of a draft begins with.
+  // What the next edit of a draft begins with. The name was just calculated from these files.
   ofProcess.sources.set(id, hashes);
+  verified.add(hashes);
   return id;
 };
