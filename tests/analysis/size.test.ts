@@ -58,11 +58,12 @@ const gzippedSize = async (...all: readonly Parts[]): Promise<number> => {
   return gzipSync(code, { level: 9 }).length;
 };
 
-it('the code that analyses is below 16 kB gzipped, with explanations and tables at most 26 kB; diff and personas add less than 8 kB', async () => {
+it('the code that analyses is below 18 kB gzipped, with explanations and tables at most 28 kB; diff and personas add less than 8 kB', async () => {
   const whole = await gzippedSize(analysing, explaining);
-  expect(await gzippedSize(analysing)).toBeLessThan(16 * kilobyte);
+  // In both, 1.5 kB keep what an edit does not touch (Decision 0067).
+  expect(await gzippedSize(analysing)).toBeLessThan(18 * kilobyte);
   expect(whole).toBeGreaterThan(5 * kilobyte);
-  expect(whole).toBeLessThanOrEqual(26 * kilobyte);
+  expect(whole).toBeLessThanOrEqual(28 * kilobyte);
   expect((await gzippedSize(analysing, explaining, besides)) - whole).toBeLessThan(8 * kilobyte);
 });
 
@@ -78,8 +79,12 @@ it('no member downloads the analysis: nothing that the app loads, now or later, 
 
 it('the analysis of a whole configuration with its gating table uses less than 16 MB', () => {
   const { model } = frozenPortal();
+  const { config } = model.portal;
+  const [shape] = Object.values(config.facts);
+  // With another fact no diagrams of earlier models are used.
+  const facts = { ...config.facts, ...(shape && { ofThisTest: shape }) };
   const start = usedMemory();
-  const fresh = portalModel(model.portal);
+  const fresh = portalModel({ ...model.portal, config: { ...config, facts } });
   const exported = [analyse(fresh), gatingTable(fresh, 'en')];
   expect((usedMemory() - start) / kilobyte / kilobyte).toBeLessThan(16);
   expect(exported.length).toBe(2);
