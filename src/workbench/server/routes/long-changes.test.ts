@@ -3,6 +3,7 @@ import { freshEmbedded } from '../../../../tests/support/workbench/embedded-stor
 import { fakeParts, servedWorkbench } from '../../../../tests/support/workbench/served-workbench.ts';
 import { freshId, smallLive } from '../../../../tests/support/workbench/team.ts';
 import { calculateHere, type Calculation } from '../../store/calculations/calculations.ts';
+import type { History } from '../../store/calculations/history.ts';
 import { startEditing } from '../edits/start-editing.ts';
 import type { NewSignOff } from '../../api/generated/api-shapes.ts';
 import { smallSource } from '../../../../tests/support/workbench/small-source.ts';
@@ -157,7 +158,11 @@ test('the thread makes the same files and rows as the main thread', async () => 
   }
   const after = { [place]: written.text };
   const row = { address: `${place}#home/title`, before: 'Home', after: 'Start', rev: 1 };
-  const history = { begun: { files, base: { number: 1, source: '' } }, rows: [row], texts: new Map() };
+  const history: History = {
+    start: { files, base: { number: 1, source: '' } },
+    rows: [row],
+    texts: new Map(),
+  };
   const three = { base: files, mine: after, theirs: { [place]: '{ "home": { "title": "Live" } }' } };
   const others = [
     { kind: 'preview', work: three },
