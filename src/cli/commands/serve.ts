@@ -7,8 +7,12 @@ import { startHost } from '../../host/start-host.ts';
 import { readPointer } from '../../release/pointer.ts';
 import { publicationChain } from '../../release/chain/publication-chain.ts';
 import { settleIfAllowed } from '../../release/chain/settle.ts';
-import { type Command, type OptionValues, untilStopped } from '../options/command.ts';
-import { stopYoungGenerationGrowth } from '../servers/young-generation.ts';
+import {
+  type Command,
+  type OptionValues,
+  stopYoungGenerationGrowth,
+  untilStopped,
+} from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
 import { portBase } from '../options/options.ts';
 import { cliMessage } from '../words/messages.ts';

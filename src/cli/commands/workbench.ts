@@ -4,8 +4,12 @@ import { Refusal } from '../../authoring/refusal.ts';
 import { isLoopback } from '../../workbench/server/sign-in/provider.ts';
 import { startWorkbench, type WorkbenchOptions } from '../../workbench/server/start-workbench.ts';
 import { storePlaceOf } from '../sources/draft-version.ts';
-import { type Command, type OptionValues, untilStopped } from '../options/command.ts';
-import { stopYoungGenerationGrowth } from '../servers/young-generation.ts';
+import {
+  type Command,
+  type OptionValues,
+  stopYoungGenerationGrowth,
+  untilStopped,
+} from '../options/command.ts';
 import { UsageError } from '../options/errors.ts';
 import { portBase } from '../options/options.ts';
 import { cliMessage } from '../words/messages.ts';

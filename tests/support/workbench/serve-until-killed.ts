@@ -1,4 +1,4 @@
-import { stopYoungGenerationGrowth } from '../../../src/cli/servers/young-generation.ts';
+import { stopYoungGenerationGrowth } from '../../../src/cli/options/command.ts';
 import { startWorkbench, type WorkbenchOptions } from '../../../src/workbench/server/start-workbench.ts';
 
 /**
