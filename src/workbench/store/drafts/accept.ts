@@ -31,8 +31,8 @@ export interface Made {
   readonly base?: Base;
 }
 
-// Each row has eleven values, and a statement takes 65,535.
-const rowsAtOnce = 5_000;
+// Building a statement of many rows holds the request thread: between two of them other requests get their turn.
+const rowsAtOnce = 500;
 
 const carriedText = (value: HistoryRow['after']) => (value === null ? null : json(value as Json));
 
