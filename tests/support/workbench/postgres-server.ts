@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   writeFileSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +73,7 @@ const initialize = (bin: string, folder: string): void => {
   const who = account();
   if (who) {
     // What lies above must let that account through, though not read.
-    chmodSync(tmpdir(), 0o711);
+    chmodSync(tmpdir(), statSync(tmpdir()).mode | 0o011);
     chownSync(folder, who.uid, who.gid);
   }
   const data = join(folder, 'data');
