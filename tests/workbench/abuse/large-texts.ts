@@ -35,7 +35,7 @@ export const rewordedFile = (files: SourceFiles, place: string, word: string): S
   [place]: `${JSON.stringify(reworded(JSON.parse(files[place] ?? ''), word), undefined, 2)}\n`,
 });
 
-/** As many edits as one request may have, each of another text. */
+/** An edit of each text of a file: 952 in the longest one. One request may have 2,000. */
 export const mostEdits = (files: SourceFiles, word: string, place = longestPlace): readonly DraftEdit[] =>
   editsBetween(files, rewordedFile(files, place, word)).slice(0, 2_000);
 

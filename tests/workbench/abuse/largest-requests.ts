@@ -514,7 +514,7 @@ export const largestRequests: Readonly<Record<RouteName, readonly LargestRequest
   'POST /api/publications/:id/revert': [
     {
       ...request(
-        'of 2,000 edits',
+        'of all texts of the longest file',
         ({ emergencies }, ids) => ({
           ...{ id: emergencies[0], as: 'other' },
           body: { publicationId: randomUUID(), baseNumber: Number(ids.get('live')), text: text(4_000) },
