@@ -8,7 +8,7 @@ const specialFields: Readonly<Record<string, readonly string[]>> = {
   premiumDue: [],
 };
 
-/** Returns the text fields that members read of a block or card. */
+/** Returns the text fields of a block or card that members read. */
 export const blockWords = (block: object): readonly string[] => {
   const { type, heading } = block as { readonly type?: unknown; readonly heading?: unknown };
   return specialFields[heading === 'screen' ? 'underHeading' : String(type)] ?? ['title', 'content'];

@@ -31,7 +31,7 @@ const dayMs = 86_400_000;
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Returns true when a text of the form YYYY-MM-DD is a day of the calendar. */
+/** Returns true when a text in the format YYYY-MM-DD is an existing day. */
 export const isRealDay = (day: string): boolean =>
   !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && daysLater(day, 0) === day;
 
@@ -77,7 +77,7 @@ const boundsIn = memoize((part: object): ReadonlySet<string> => {
   return bounds;
 });
 
-/** Returns the days when something starts or has ended, in order. Nothing changes between two of them. */
+/** Returns the days when entries start or end, in order. Nothing changes between two of them. */
 export const changeDays = (config: PortalConfig): readonly string[] => {
   const bounds = new Set<string>();
   for (const part of datedParts(config).flat()) for (const day of boundsIn(part)) bounds.add(day);

@@ -6,7 +6,7 @@ const letters = 'áéíóúüñÁÉÍÓÚÜÑ';
 const symbols = '¡¿ªº«»“”‘’–—…·•©®™€£¢§°±×÷½¼¾−≤≥→←✓\u00A0\u202F\n\t';
 const plain = new Set(letters + symbols);
 
-/** Returns true for letters of English and Spanish and for common symbols, which every reader can tell apart. */
+/** Returns true for letters of English and Spanish and for common symbols. Readers cannot mistake these for others. */
 export const isPlain = (sign: string): boolean => (sign >= ' ' && sign <= '~') || plain.has(sign);
 
 // Besides what Unicode ignores: marks of format, separators of lines, and the empty Braille cell.

@@ -16,8 +16,8 @@ export const foldLetter = (letter: string): string => {
 };
 
 /**
- * Returns a text as searches compare it: `Teléfono` becomes `telefono`, however its accents are encoded. Every
- * search uses it; the database has the same for its lists (`folded_text`).
+ * Returns a text in the form that searches compare: `Teléfono` becomes `telefono`, however its accents are encoded.
+ * Every search uses it; the database has the same function for its lists (`folded_text`).
  */
 export const foldText = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[^\n -~]/gu, foldLetter);

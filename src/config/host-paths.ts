@@ -11,7 +11,7 @@ export const changePasswordPath = '/.well-known/change-password';
  */
 export const isWellKnownPath = (path: string): boolean => /^\/\.well-known(?:\/|$)/.test(path);
 
-/** The service worker is at the root, so that its scope includes all pages. */
+/** The path of the service worker. It is at the root, so that its scope includes all pages. */
 export const serviceWorkerPath = '/service-worker.js';
 
 /**
@@ -23,8 +23,8 @@ export const isFilePath = (path: string): boolean =>
   /^\/[^/]+\.(?:ico|svg|txt|png|json|webmanifest|xml|js|css|map)$/.test(path);
 
 /**
- * Folders of a built portal, which a web server may have beside the pages. Hosts answer 404 below them, except
- * for the files of the app.
+ * The folders of a built portal, which a web server may serve along with the pages. Hosts answer 404 for all paths in
+ * them, except for the files of the app.
  */
 export const hostFolders: readonly string[] = [
   'assets',
@@ -50,16 +50,16 @@ export const isHostPath = (path: string): boolean =>
   path === reportsPath;
 
 /**
- * The length of the longest path of a screen, in characters. With every letter as the longest of its forms, it
- * fits into the longest accepted address (2,048 bytes) and a parameter of nginx (4,096 bytes).
+ * The maximum length of a screen's path in characters. Even if each letter takes its longest encoded form, the path
+ * fits into the longest accepted address (2,048 bytes) and into a parameter of nginx (4,096 bytes).
  */
 export const longestPath = 150;
 
-/** The length of the longest host name in characters (RFC 1035, 2.3.4). */
+/** The maximum length of a host name in characters (RFC 1035, 2.3.4). */
 export const longestHost = 253;
 
 /**
- * The largest total length, in characters, of the addresses of an environment that the Content-Security-Policy
- * names: with its other parts it fits into a parameter of nginx (4,096 bytes).
+ * The maximum total length, in characters, of the addresses of an environment in the Content-Security-Policy.
+ * Together with its other parts, the policy fits into a parameter of nginx (4,096 bytes).
  */
 export const longestPolicySources = 3000;

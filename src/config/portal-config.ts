@@ -58,7 +58,7 @@ export interface PortalConfig {
   readonly facts: Readonly<Record<string, FactShape>>;
   readonly rules: Readonly<Record<string, Logic>>;
   readonly constraints: readonly ConstraintShape[];
-  /** Most specific first. */
+  /** The plan variants, most specific first. */
   readonly variants: readonly VariantShape[];
   readonly properties: Readonly<Record<string, string>>;
   readonly screens: readonly PlacedScreen[];
@@ -81,7 +81,7 @@ export interface PortalConfig {
 
 /** The texts of one language: `en.json` or `es.json` of a release. */
 export interface Words {
-  /** By screen key; `shared` has the texts of shared blocks. */
+  /** The texts by screen key; `shared` has the texts of shared blocks. */
   readonly screens: Readonly<Record<string, ScreenWords>>;
   readonly shell: Readonly<Record<string, Phrase>>;
   readonly components: Readonly<Record<string, Phrase>>;

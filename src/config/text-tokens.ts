@@ -17,7 +17,9 @@ const withoutMarks = (token: string): string => {
 
 const ends = new Set('<>|');
 
-/** Splits a text at its spaces, without the punctuation around each part, as a browser reads addresses. */
+/**
+ * Splits a text at its spaces and removes the punctuation around each part, as browsers do when they read addresses.
+ */
 export const tokensOf = (text: string): readonly string[] =>
   [...asBrowsersRead(text)]
     .map((sign) => (ends.has(sign) ? ' ' : sign))

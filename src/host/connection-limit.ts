@@ -6,9 +6,9 @@ const reserve = 100;
 const patienceMilliseconds = 5000;
 
 /**
- * Limits the connections of a server to `most`. A further one gets 503 for its first request, except for
- * health checks, and is then closed; without a request, it is closed after five seconds, or as soon as the
- * reserve is full and others wait. Returns whether a request has such a connection.
+ * Limits the connections of a server to `most`. A connection beyond the limit gets 503 for its first request, except
+ * for health checks, and is then closed. If it sends no request, it is closed after five seconds, or earlier if all
+ * reserved connections are in use. Returns a function that tells whether a request came on such a connection.
  */
 export const connectionLimit = (server: Server, most: number): ((request: IncomingMessage) => boolean) => {
   const surplus = new WeakSet<Socket>();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visibleText } from '../config/message-text.ts';
 import { plainAnswer } from './answers.ts';
 
-/** The events that a host logs: none, its own, or also each request. */
+/** The levels of the host's log: nothing, its own events, or also each request. */
 export const logLevels = ['off', 'events', 'requests'] as const;
 
 export type LogLevel = (typeof logLevels)[number];

@@ -11,7 +11,8 @@ export type FirstHop =
   | 'check';
 
 /**
- * Decides the next step: `error` before `code` before `launch`, which needs its issuer (contract 3.5, 3.7).
+ * Returns the next step of signing in. `error` takes priority over `code`, and `code` over `launch`, which needs its
+ * issuer (contract 3.5, 3.7).
  */
 export const firstHop = ({
   callback,

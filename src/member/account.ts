@@ -44,8 +44,8 @@ export interface Account {
 }
 
 /**
- * Returns the eid of the signed-in user from the shared accounts. If they do not have it, returns the
- * member's own; empty if unknown.
+ * Returns the eid of the signed-in user from the shared accounts; the member's own if no shared account has it; empty
+ * if unknown.
  */
 export const personSignedIn = ({ eid, members }: Pick<Account, 'eid' | 'members'>): string =>
   members.find(({ access }) => access === 'UserLoggedIn')?.eid ?? eid ?? '';

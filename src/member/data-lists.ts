@@ -2,9 +2,7 @@ import type { Coverage, FormType } from './member.ts';
 
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(address);
 
-/**
- * Returns an address from the coverage data if it is safe: https without user name, or a path of the portal.
- */
+/** Returns an address from the coverage data if it is safe: https without a user name, or a path of the portal. */
 export const dataAddress = (written: string): string | undefined => {
   if (isOwnPath(written)) return written;
   if (!/^https:\/\//i.test(written) || !URL.canParse(written)) return undefined;

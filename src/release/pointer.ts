@@ -9,7 +9,7 @@ export interface ReleasePointer {
   readonly number?: number;
 }
 
-/** Returns the text of the pointer to a release. */
+/** Returns the content of the pointer file for a release. */
 export const pointerText = (
   { id, manifest }: { readonly id: string; readonly manifest: string },
   number?: number,

@@ -8,7 +8,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentName = (environment: string, kind: DocumentKind, language: Language): string =>
   `documents/${environment}/${kind}.${language}.html`;
 
-/** Returns the path of an environment's `config.json` in a release; its address ends with the same path. */
+/** Returns the path of an environment's `config.json` in a release. The file's address ends with the same path. */
 export const configFile = (environment: string): string => `environments/${environment}/config.json`;
 
 export const isReleaseId = (name: unknown): name is string =>

@@ -1,7 +1,7 @@
 const isObject = (key: unknown): key is object =>
   (typeof key === 'object' && key !== null) || typeof key === 'function';
 
-/** Caches a function by its argument. Results for objects are garbage-collected with the object. */
+/** Caches the results of a function by its argument. Results for objects are garbage-collected with the object. */
 export const memoize = <Key, Answer>(work: (key: Key) => Answer): ((key: Key) => Answer) => {
   const ofObjects = new WeakMap<object, { readonly answer: Answer }>();
   const ofValues = new Map<Key, { readonly answer: Answer }>();
@@ -15,7 +15,7 @@ export const memoize = <Key, Answer>(work: (key: Key) => Answer): ((key: Key) =>
   };
 };
 
-/** Caches a function by the object that `by` selects from the argument. */
+/** Caches the results of a function by the object that `by` selects from the argument. */
 export const memoizeBy = <Argument, Answer>(
   by: (argument: Argument) => object,
   work: (argument: Argument) => Answer,
@@ -29,7 +29,7 @@ export const memoizeBy = <Argument, Answer>(
   };
 };
 
-/** Caches a function of texts. When there are more than `most` results, empties the cache. */
+/** Caches the results of a function that takes a text. Empties the cache when it has more than `most` results. */
 export const memoizeTexts = <Answer>(
   most: number,
   work: (text: string) => Answer,
@@ -45,7 +45,7 @@ export const memoizeTexts = <Answer>(
   };
 };
 
-/** Keeps the last results by their texts, the last used ones longest. */
+/** Caches at most `most` results by text. Removes the least recently used one first. */
 export const keepLast = <Answer>(most: number) => {
   const known = new Map<string, { readonly answer: Answer }>();
   return (
@@ -74,7 +74,7 @@ type Parts = readonly [object, ...unknown[]];
 const areSame = (one: Parts, other: Parts): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 
-/** Caches the last `most` results for the first part by all the parts that decide them. */
+/** Caches the last `most` results for each first part. A cached result is returned if all parts are the same. */
 export const memoizeParts = <Answer>(most = 2) => {
   const known = new WeakMap<object, readonly { readonly parts: Parts; readonly answer: Answer }[]>();
   return (parts: Parts, work: () => Answer): Answer => {
@@ -88,8 +88,8 @@ export const memoizeParts = <Answer>(most = 2) => {
 };
 
 /**
- * Returns a function that skips a search if it found nothing in the same parts before. The parts must contain everything
- * that the result depends on. A result that is not empty is never cached, because its positions move.
+ * Returns a function that skips a search if the last one with the same parts found nothing. The parts must contain
+ * everything that the result depends on. Only empty results are cached, because the positions in other results move.
  */
 export const soundParts = () => {
   const sound = new WeakMap<object, Parts>();
@@ -133,7 +133,10 @@ const areStillTrue = (answers: Answers, asks: Asks): boolean => {
   }
 };
 
-/** Caches results by an object and by the answers that the work asked for. Asks for them again each time. */
+/**
+ * Caches results by an object and by the answers that `work` asked for. A cached result is valid if asking again
+ * gives the same answers.
+ */
 export const memoizeAsking = <Key extends object, Own extends Asks, Answer>(most: number) => {
   const known = new WeakMap<Key, readonly { readonly answers: Answers; readonly answer: Answer }[]>();
   return (key: Key, asks: Own, work: (asks: Own) => Answer): Answer => {

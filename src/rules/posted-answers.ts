@@ -9,8 +9,8 @@ export type PostedAnswer =
 const most = 16;
 
 /**
- * The last answers of a worker. The worker and its page know the same ones, because both see the same messages in
- * the same order.
+ * Keeps the last answers of a worker. The worker and its page have the same ones, because both see the same messages
+ * in the same order.
  */
 export const postedAnswers = () => {
   const known = new Map<string, unknown>();
@@ -20,7 +20,7 @@ export const postedAnswers = () => {
     for (const oldest of known.keys()) if (known.size > most) known.delete(oldest);
   };
   return {
-    /** In the worker: what to post of an answer. */
+    /** For the worker: returns the message to post for an answer. */
     post: (question: string, answer: unknown): PostedAnswer => {
       const posted = known.has(question)
         ? { question, change: changeBetween(known.get(question), answer) }
@@ -28,7 +28,7 @@ export const postedAnswers = () => {
       keep(question, answer);
       return posted;
     },
-    /** In the page: the whole answer. Its parts that did not change are the same objects as before. */
+    /** For the page: returns the whole answer. Its unchanged parts are the same objects as before. */
     read: (posted: PostedAnswer): unknown => {
       const { question } = posted;
       if (question === undefined) return 'answer' in posted ? posted.answer : undefined;

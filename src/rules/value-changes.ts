@@ -3,12 +3,12 @@ type Parts = Readonly<Record<string, unknown>>;
 /** The difference between two values: the changed parts, or the whole value. */
 export type ValueChange =
   | { readonly to: unknown }
-  /** `names`: all fields in their order, if they are not those before. */
+  /** `names`: all fields in their order; undefined if they are the same as before. */
   | {
       readonly names: readonly string[] | undefined;
       readonly fields: readonly (readonly [string, ValueChange])[];
     }
-  /** The elements from `start` until `end` of the list before are replaced by these. */
+  /** `elements` replaces the elements of the earlier list from `start` up to, but not including, `end`. */
   | { readonly start: number; readonly end: number; readonly elements: readonly unknown[] };
 
 const isParts = (value: unknown): value is Parts =>
@@ -38,7 +38,7 @@ const fieldsChange = (before: Parts, after: Parts): ValueChange | undefined => {
   return isSame && fields.length === 0 ? undefined : { names: isSame ? undefined : names, fields };
 };
 
-/** Returns the difference of the later of two values of plain data; undefined if they are equal. */
+/** Returns the difference between two values of plain data; undefined if they are equal. */
 export const changeBetween = (before: unknown, after: unknown): ValueChange | undefined => {
   if (Object.is(before, after)) return undefined;
   if (Array.isArray(before) && Array.isArray(after)) return listChange(before, after);
@@ -46,7 +46,7 @@ export const changeBetween = (before: unknown, after: unknown): ValueChange | un
   return { to: after };
 };
 
-/** Returns the later value. Parts that did not change stay the same objects. */
+/** Applies a change and returns the later value. Unchanged parts stay the same objects. */
 export const changedValue = (before: unknown, change: ValueChange): unknown => {
   if ('to' in change) return change.to;
   if ('elements' in change) {

@@ -21,7 +21,7 @@ export interface ViewContext {
   readonly language: Language;
   readonly member: Member | undefined;
   readonly coverage: Coverage | undefined;
-  /** Reads placeholder values from the member's data; absent for visitors, who do not load this code. */
+  /** Returns placeholder values from the member's data; absent for visitors, who do not load this code. */
   readonly memberValues?: ((context: ViewContext) => PlaceholderValues) | undefined;
   readonly gate: Gate;
   /** Epoch milliseconds. */

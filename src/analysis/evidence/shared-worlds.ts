@@ -7,10 +7,10 @@ import { type Basis, type World, worldOn } from '../model/world.ts';
 import { factOrder } from '../space/fact-order.ts';
 import { space, variableValue } from '../space/space.ts';
 
-/** A model whose world is the same object as long as facts, rules, plan variants and constraints are equal. */
+/** A model. Two models have the same world object if their facts, rules, plan variants and constraints are equal. */
 export interface SharedModel {
   readonly model: PortalModel;
-  /** Equal as long as the same world and the same addresses of the configuration are used. */
+  /** Identifies the world and the addresses of the configuration. Equal for two models that have the same ones. */
   readonly basis: string;
 }
 
@@ -34,7 +34,7 @@ const newBasis = (config: PortalConfig): Basis => {
   return { diagrams: new Diagrams(), space: space(facts), read: variableValue };
 };
 
-/** Returns a function that builds models of many releases, oldest first, which share as much as they can. */
+/** Returns a function that builds the models of many releases, oldest first, and reuses what did not change. */
 export const sharedModels = (): ((portal: CompiledPortal) => SharedModel) => {
   let facts = '';
   let current: Basis | undefined;

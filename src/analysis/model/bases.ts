@@ -59,7 +59,7 @@ type OneFor<Configs extends readonly PortalConfig[]> = { readonly [At in keyof C
 
 /**
  * Returns the facts of configurations in one space, so that their conditions can be compared. Without a `budget` of
- * diagram nodes the same objects for the same facts in the same order (Decision 0067).
+ * diagram nodes, equal facts in the same order give the same objects (Decision 0067).
  */
 export const basesOf = <Configs extends readonly PortalConfig[]>(
   configs: Configs,
@@ -91,8 +91,8 @@ const newCaches = () => ({
 const cachesOf = memoize<Basis, ReturnType<typeof newCaches>>(newCaches);
 
 /**
- * Builds the world of a configuration: the same object for the same rules, constraints and plan variants. Worlds whose
- * variants apply to the same members have the same list of them.
+ * Returns the world of a configuration: the same object for equal rules, constraints and plan variants. Worlds whose
+ * variants apply to the same members share one list of variants.
  */
 export const cachedWorld = (basis: Basis, config: PortalConfig): World => {
   const { worlds, variants: lists } = cachesOf(basis);

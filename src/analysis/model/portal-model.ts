@@ -23,7 +23,10 @@ export interface PortalModel {
   readonly portal: CompiledPortal;
   readonly world: World;
   readonly items: readonly PortalItem[];
-  /** The items by what contains them: a menu, a screen, or no screen. A screen that is the same has the same list. */
+  /**
+   * The items, grouped by the menu or screen that contains them. A screen that did not change has the same list as
+   * before.
+   */
   readonly groups: readonly Group[];
   readonly byId: ItemsById;
   /**
@@ -84,7 +87,7 @@ const modelsIn = memoize((world: World) =>
   ),
 );
 
-/** Builds the model of a configuration in an existing world. Cached by everything except the texts. */
+/** Builds the model of a configuration in an existing world. Cached: the texts are not part of the cache key. */
 export const portalModelIn = (world: World, portal: CompiledPortal): PortalModel => ({
   ...modelsIn(world)(portal),
   portal,
@@ -101,5 +104,5 @@ const cachedModel = memoizeBy(
   (portal) => portalModel(portal),
 );
 
-/** Returns the model of a configuration. Cached by everything except the texts. Throws `TooLarge`. */
+/** Returns the model of a configuration. Cached: the texts are not part of the cache key. Throws `TooLarge`. */
 export const modelOf = memoize((portal: CompiledPortal): PortalModel => ({ ...cachedModel(portal), portal }));

@@ -49,8 +49,8 @@ const cachesOf = memoize<Build['world']['variants'], (frames: Build['config']['f
 );
 
 /**
- * Returns a function that makes the items of a screen: the same objects as before if the screen is the same and what they
- * are made of has the same answers (Decision 0067).
+ * Returns a function that builds the items of a screen. It returns the same objects as before if the screen and
+ * everything that its items depend on did not change (Decision 0067).
  */
 export const screenItems = (build: Build): ((screen: PlacedScreen) => readonly PortalItem[]) => {
   const asks = asksOf(build);

@@ -152,7 +152,7 @@ export interface ConstraintDiagram {
 /** The facts and constraints of a configuration, which determine the possible members. */
 export interface World extends Basis {
   readonly conditions: Conditions;
-  /** Most specific first. */
+  /** The plan variants, most specific first. */
   readonly variants: readonly VariantDiagram[];
   /** The condition that every fact has one of its declared values. */
   readonly valid: Diagram;

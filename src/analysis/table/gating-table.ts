@@ -21,8 +21,7 @@ export interface Row {
   readonly kind: ItemKind;
   readonly path?: string;
   /**
-   * Values that everyone who sees the item gets. If no column sees the row: values of members outside the
-   * columns.
+   * The values that everyone who sees the item gets. If no column sees it, the values of members outside the columns.
    */
   readonly everywhere: Fields;
   /** Other fields that change the appearance, as JSON. They are compared and signed off but not described. */

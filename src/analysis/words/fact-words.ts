@@ -12,7 +12,7 @@ export interface Brief {
 }
 
 export interface FactWords {
-  /** For example `the plan is Medicare`, `the coverage status is Active or Pending`. */
+  /** Describes some values of a fact: `the plan is Medicare`, `the coverage status is Active or Pending`. */
   readonly values: (variable: Variable, indexes: ReadonlySet<number>) => string;
   readonly inState: (variables: readonly Variable[], state: State) => string;
   readonly cube: (cube: FactCube) => string;

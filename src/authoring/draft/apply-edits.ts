@@ -100,9 +100,9 @@ const closed = (
 };
 
 /**
- * Applies edits one after the other. Each must find its expected value (compared as JSON) or already the new
- * one; otherwise none is applied and all conflicts are returned, one for each address. Text around an edit
- * keeps its formatting. Costs as much as the touched files and the edits are long together.
+ * Applies edits one after the other. Each must find its expected value (compared as JSON) or already the new one.
+ * Otherwise none is applied, and all conflicts are returned, one for each address. Text around an edit keeps its
+ * formatting. Takes time in proportion to the length of the changed files and of the edits.
  */
 export const applyEdits = (files: SourceFiles, edits: readonly DraftEdit[]): Applied => {
   const opened = new Map<string, Opened>();

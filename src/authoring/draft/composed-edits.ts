@@ -18,7 +18,10 @@ const composedAt = (file: string, path: Path, value: unknown): unknown => {
   );
 };
 
-/** Returns the value of an edit with composed texts (NFC): é is one character. Names, paths and rules stay the same. */
+/**
+ * Normalizes the texts in the value of an edit to NFC, so that é is one character. Names, paths and rules stay the
+ * same.
+ */
 export const composedValue = (address: string, value: EncodedValue): EncodedValue => {
   const parsed = parseAddress(address);
   if (typeof parsed === 'string' || isTooDeep(value)) return value;
@@ -29,6 +32,6 @@ export const composedValue = (address: string, value: EncodedValue): EncodedValu
   return composedAt(parsed.file, path, value);
 };
 
-/** Returns edits with composed texts. */
+/** Normalizes the texts in edits to NFC. */
 export const composedEdits = (edits: readonly DraftEdit[]): readonly DraftEdit[] =>
   edits.map((edit) => ({ ...edit, value: composedValue(edit.address, edit.value) }));

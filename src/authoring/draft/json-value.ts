@@ -90,7 +90,7 @@ const versionsOf = memoizeTexts(mostRead, () => {
 });
 
 /**
- * Parses the text of a file as JSON; undefined when it is not JSON. Parts that are equal in the version read before stay
- * the same objects, so that what is cached by part is found again.
+ * Parses the text of a file as JSON; undefined when it is not JSON. Parts that did not change since the last version
+ * stay the same objects, so that caches by object still work.
  */
 export const readFile = (file: string, text: string): Parsed | undefined => versionsOf(file)(text);

@@ -65,9 +65,7 @@ const pairsOf = (file: string, value: unknown): Pairs | undefined => {
   return isFields(pairs) && Object.values(pairs).every(isFields) ? (pairs as Pairs) : undefined;
 };
 
-/**
- * A document that edits change in place: an edit costs as much as it writes, however long the document is.
- */
+/** A document that edits change in place. The time for an edit depends on its size, not on that of the document. */
 export interface OpenDocument {
   readonly resolve: (steps: Address['steps']) => ReturnType<typeof resolveAddress>;
   /** Writes the value at a place that `resolve` found; undefined deletes it. */

@@ -65,8 +65,8 @@ const inList = (
 };
 
 /**
- * Follows the steps of an address, starting at the value of a document (undefined when the document does not
- * exist). `find` may remember the elements of lists.
+ * Follows the steps of an address, starting at the value of a document (undefined when the document does not exist).
+ * `find` may cache the elements of lists.
  */
 export const resolveAddress = (
   shape: Shape | undefined,

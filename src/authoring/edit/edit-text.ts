@@ -15,7 +15,7 @@ export interface TextEdit {
 
 export type Edit = ValueEdit | TextEdit;
 
-/** Writes one value into a JSON text, and keeps the layout of the others. */
+/** Writes one value into a JSON text, and keeps the layout of all other values. */
 export const editText = (text: string, path: JSONPath, value: unknown): string => {
   const tree = textTree(text);
   tree.write(path, value);

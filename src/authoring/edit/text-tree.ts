@@ -24,14 +24,14 @@ interface Container {
 
 interface Entry {
   readonly name: string | undefined;
-  /** The text between the entry before, or the opening bracket, and this one. */
+  /** The text between the previous entry, or the opening bracket, and this one. */
   gap: string;
-  /** The name of a field, and the text until its value. */
+  /** The name of a field, and the text up to its value. */
   readonly head: string;
   value: Plain | Container;
 }
 
-/** The containers on the way to an entry, with the position of the entry that continues the way. */
+/** A container on the path to an entry, with the index of the next step. */
 interface Step {
   readonly container: Container;
   readonly at: number;
@@ -156,8 +156,9 @@ const remove = (container: Container, at: number): void => {
 interface PrintedText {
   readonly text: string;
   /**
-   * True if an edit had no place, after a repeated name, or deleted the last element of a list right before
-   * its bracket. Drafts format such documents from their value: a history gives the same bytes forever.
+   * True if the text cannot be printed reliably: an edit found no place because a name is repeated, or deleted the
+   * last element of a list right before its bracket. Drafts format such documents from their value, so that a history
+   * always gives the same bytes.
    */
   readonly isTorn: boolean;
 }

@@ -24,14 +24,14 @@ interface AppendixSignOffs {
 
 export interface AppendixRelease {
   readonly number: number;
-  /** As in the chain. */
+  /** The publication as recorded in the chain. */
   readonly published: { readonly at: string; readonly author?: string; readonly message?: string };
   /** The rest is known only for releases of the workbench. */
   readonly draft?: string;
   readonly reviews: readonly AppendixReview[];
   /** Sign-offs of the release's source, for the plan of the evidence. */
   readonly signOffs: readonly AppendixSignOffs[];
-  /** Of a release that was published in an emergency, without an approval. */
+  /** Set for a release that was published in an emergency, without an approval. */
   readonly emergency?: { readonly decision?: PersonAt & { readonly verdict: 'confirmed' | 'reverted' } };
 }
 
@@ -45,8 +45,8 @@ export interface EvidenceAppendix {
 }
 
 /**
- * Writes evidence with its appendix as JSON. Only `evidence` can be reproduced: written alone as
- * `evidenceJson` does, it has this SHA-256.
+ * Formats evidence with its appendix as JSON. Only `evidence` can be reproduced; the SHA-256 is that of
+ * `evidenceJson`.
  */
 export const appendedJson = (evidence: Evidence, appendix: EvidenceAppendix): string =>
   `${JSON.stringify({ format: 1, sha256: evidenceHash(evidence), evidence, appendix }, undefined, 2)}\n`;

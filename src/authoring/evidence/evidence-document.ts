@@ -18,7 +18,7 @@ import { UnknownName } from '../refusal.ts';
 import type { EvidenceSpan } from './evidence-span.ts';
 import { sourceReader } from './read-sources.ts';
 
-/** Why a period says nothing. `none`: nothing was published yet. */
+/** The reason for a gap in the evidence. `none`: nothing was published yet. */
 type EvidenceGap =
   | Unanswered
   | (Pick<LivePeriod, 'from' | 'until'> &

@@ -4,7 +4,7 @@ import { InvalidRequest, invalidRequest } from '../refusal.ts';
 import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
 
-/** A span of time, ISO 8601 in UTC, without its end. */
+/** A span of time, as ISO 8601 in UTC. `until` is not included. */
 export interface EvidenceSpan {
   readonly from: string;
   readonly until: string;

@@ -12,11 +12,11 @@ const marks: Readonly<Record<string, string>> = {
 // Safe in attributes too.
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
-/** Reads a file beside a module; by default beside this one. In the built server all are in one folder. */
+/** Reads a file in the folder of a module, by default of this one. In the built server, all files are in one folder. */
 export const asset = (name: string, beside: string = import.meta.url): string =>
   readFileSync(new URL(`./${name}`, beside), 'utf8');
 
-/** Adds the own style of a report to the style that all reports share. */
+/** Adds the styles of one report to those that all reports share. */
 export const reportStyle = (own: string): string => `${asset('report.css')}\n${own}`;
 
 export const policyDigest = (text: string): string =>

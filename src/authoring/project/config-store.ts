@@ -9,7 +9,7 @@ interface EditNote {
   readonly note: string;
 }
 
-/** Storage of a configuration. Readers and editors use only these two functions. */
+/** The storage of a configuration. Readers and editors use only these two functions. */
 export interface ConfigStore {
   /** Returns every document, sorted by path. */
   readonly list: () => Promise<readonly ConfigDocument[]>;

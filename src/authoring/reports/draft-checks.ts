@@ -92,7 +92,7 @@ const judgedWords = ({ documents, base, language }: DraftAndBase): readonly Pend
   }));
 };
 
-/** The differences that any possible member sees; `untold` is the reason if they are unknown. */
+/** The differences that any possible member sees. `untold` is the reason if they are not known. */
 export interface DraftComparison {
   readonly meaning: PlainReport | null;
   /** `errors`: the files have errors; `large`: the rules are too complex. */

@@ -39,8 +39,8 @@ const bareField = (text: string, from: number, ends: readonly string[], line: nu
 const lineCount = (text: string): number => text.split('\n').length - 1;
 
 /**
- * Reads CSV strictly (RFC 4180), so that no mistake in a quotation mark can move a text to another field.
- * The text has only \n as line break. Throws an `InvalidRequest` with the line.
+ * Reads CSV strictly (RFC 4180), so that a misplaced quotation mark cannot move a text to another field. Lines must
+ * end with \n. Throws an `InvalidRequest` with the line.
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
   const ends = [delimiter, '\n'];

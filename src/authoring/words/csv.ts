@@ -68,8 +68,8 @@ const readRecord = ({ names }: Layout, { line, fields }: CsvRecord): ExchangedWo
 const isUnread = (read: ExchangedWord | UnreadPart): read is UnreadPart => 'why' in read;
 
 /**
- * Reads a translator's CSV file with columns in any order, separated as its header is. Throws when it is too
- * long, a column is missing or twice, or a quotation mark is out of place.
+ * Reads a translator's CSV file. Its columns can be in any order, and its header shows the separator. Throws when the
+ * file is too long, a column is missing or repeated, or a quotation mark is misplaced.
  */
 export const readCsv = (file: string): TranslatedFile => {
   if (file.length > longestFile) throw invalidRequest('too-long', { millions: longestFile / 1_000_000 });

@@ -1,7 +1,7 @@
 import type { BilingualText } from '../../config/message-text.ts';
 import type { ExchangedWord } from './exchange.ts';
 
-/** A part of a translator's file that cannot be read. The message names the remedy. */
+/** A part of a translator's file that cannot be read. The message says what to do. */
 export interface UnreadPart {
   /** The line of the file, from 1. */
   readonly line: number;

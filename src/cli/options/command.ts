@@ -32,8 +32,8 @@ export const untilStopped = async (closings: readonly (() => Promise<void>)[]): 
 };
 
 /**
- * Keeps the young generation of this process, and of the threads that it starts later, at its present size. Node 24
- * lets it grow to 128 MB, which short-lived answers fill and do not need. The largest size is fixed when a process
- * starts; the growth factor is read at each collection.
+ * Stops the growth of the young generation in this process and in threads that start later. Node 24 lets it grow to
+ * 128 MB, which short-lived answers fill but do not need. The maximum size is fixed when a process starts; the growth
+ * factor is read at each collection.
  */
 export const stopYoungGenerationGrowth = (): void => setFlagsFromString('--semi-space-growth-factor=1');

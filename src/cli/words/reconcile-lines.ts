@@ -28,7 +28,7 @@ const lastLine = ({ differing }: Reconciled, isRepairing: boolean): readonly Bil
   return differing.length === 0 ? [] : [cliMessage('reconcile.nothing-changed')];
 };
 
-/** Returns the results of a comparison of database and chain, and the changes, as lines. */
+/** Formats the results of comparing the database with the chain, and the changes, as lines. */
 export const reconcileLines = (found: Reconciled, isRepairing: boolean): readonly BilingualText[] => [
   cliMessage('reconcile.compared', { count: found.compared, differing: found.differing.length }),
   ...(found.older === 0 ? [] : [cliMessage('reconcile.older', { count: found.older })]),

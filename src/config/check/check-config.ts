@@ -74,7 +74,7 @@ const conditionsOf = memoize((index: ConfigIndex) => {
   return { spaces, findings: [...unknownNames(spaces), ...ruleFindings(index)], fixedScreens };
 });
 
-/** One configuration: complete, without the contents of its texts, and also without its conditions. */
+/** One configuration in three forms: complete, without the contents of its texts, and also without its conditions. */
 interface Indexes {
   readonly index: ConfigIndex;
   readonly wordless: ConfigIndex;

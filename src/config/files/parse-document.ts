@@ -16,8 +16,8 @@ const valueOf = (text: string): unknown => {
 };
 
 /**
- * Parses a file as strict JSON. Other text has no value, and neither has text with too many levels. Parts that are
- * equal in the value `before` stay the same objects.
+ * Parses a file as strict JSON. The value is undefined for a text that is not JSON or has too many levels. Parts that
+ * are equal in the value `before` stay the same objects.
  */
 export const parseDocument = (
   file: string,
@@ -35,7 +35,7 @@ interface Syntax {
   readonly errors: readonly ParseError[];
 }
 
-/** Returns where the parts of a document are in its text. Takes longer than to parse its value. */
+/** Returns the syntax tree of a document, with the position of each part. Slower than parsing the value. */
 export const syntaxOf = memoize(({ text, value }: ConfigDocument): Syntax => {
   const errors: ParseError[] = [];
   const isReadable = value !== undefined || tooDeepAt(text) === undefined;

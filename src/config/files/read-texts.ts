@@ -21,12 +21,12 @@ export const isReadText = (file: string, path: Path): boolean => {
   );
 };
 
-/** A text of a file with letters whose accents are separate characters, and how to write it composed (NFC). */
+/** A text of a file with letters whose accents are separate characters, and the same text in NFC. */
 export interface SplitText {
   readonly path: Path;
   readonly value: string;
   readonly offset: number;
-  /** The text as it is in the file, with its quotation marks, and the text that replaces it. */
+  /** The text as written in the file, with its quotation marks, and the text that replaces it. */
   readonly written: string;
   readonly write: string;
 }
@@ -56,7 +56,7 @@ const splitTextOf = (text: string, [node, path]: readonly [Node, Path]): readonl
   return [{ path, value, offset, written, write }];
 };
 
-/** Returns the texts of a document that are not composed, in order. */
+/** Returns the texts of a document that are not in NFC, in order. */
 export const splitTexts = memoize((document: ConfigDocument): readonly SplitText[] => {
   const { file, text } = document;
   if (isComposed(text) && !text.includes('\\u')) return [];

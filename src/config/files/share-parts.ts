@@ -29,8 +29,8 @@ const shareElements = (before: readonly unknown[], after: unknown[]): void => {
 };
 
 /**
- * Returns `after` with the parts of `before` that are equal at the same place. Elements of a list have their place from
- * its start or its end (Decision 0065). Changes `after`. Each part of `before` is used once at most.
+ * Replaces parts of `after` by equal parts of `before` at the same place, and returns `after`. List elements are
+ * matched from the start and from the end (Decision 0065). Each part of `before` is used at most once.
  */
 export const shareParts = (before: unknown, after: unknown): unknown => {
   if (isEqual(before, after)) return before;

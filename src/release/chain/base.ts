@@ -61,7 +61,7 @@ export const isBaseLive = (base: Base, live: Live): boolean =>
     ? base.source === live.source
     : base.number === live.number;
 
-/** Returns true when the only release that was ever live is the first one of a build, which has no author. */
+/** Returns true when the only release that was ever live came from a build, which has no author. */
 export const isFreshBuild = ({ number, entry }: Live): boolean =>
   number === 1 && entry?.kind === 'publish' && entry.author === undefined;
 

@@ -5,12 +5,12 @@ import { entryName, isStampedName, numberIn } from './publication.ts';
 /** The file names in the folder of a chain, oldest first. */
 export interface ChainNames {
   readonly numbered: readonly string[];
-  /** Of early entries, which have no number. */
+  /** The file names of early entries, which have no number. */
   readonly stamped: readonly string[];
 }
 
 interface Listing {
-  /** The folder and the time of its last change. */
+  /** The path of the folder and the time of its last change. */
   readonly state: string;
   readonly names: ChainNames;
 }
@@ -41,7 +41,7 @@ const remember = (folder: string, listing: Listing): void => {
   if (known.size > mostFolders && oldest !== undefined) known.delete(oldest);
 };
 
-/** Lists the entries of a chain; without a change of the folder, from memory. Throws file system errors. */
+/** Lists the entries of a chain. Returns the cached list if the folder did not change. Throws file system errors. */
 export const chainNames = (folder: string): ChainNames => {
   // Before the names: a change in between then counts as later.
   const found = statSync(folder, { bigint: true, throwIfNoEntry: false });

@@ -12,8 +12,8 @@ import { publicationChain } from './publication-chain.ts';
 export type UnknownTime = 'entry' | 'beginning' | 'clock' | 'damaged';
 
 /**
- * A period with one release, or without a known one. Times are ISO 8601 in UTC; the last has no end, and one
- * without a known beginning starts in the year 0.
+ * A period in which one release was live, or in which the release is unknown. Times are ISO 8601 in UTC. The last
+ * period has no end; a period whose start is unknown starts in the year 0.
  */
 export interface LiveTime {
   readonly from: string;
@@ -25,7 +25,7 @@ export interface LiveTime {
 interface Moment {
   readonly at: string;
   readonly publication: Publication | undefined;
-  /** True when it is unknown how long the release of this moment was live. */
+  /** True when it is unknown until when the release was live. */
   readonly isOpen: boolean;
 }
 
@@ -83,8 +83,8 @@ const damageIn = (dist: string): ((release: string) => boolean) => {
 };
 
 /**
- * Returns which publication was live when, oldest first and without gaps in time. Reads only the built folder.
- * A period without a proven release says why.
+ * Returns which publication was live when, oldest first and without gaps in time. Reads only the built folder. If the
+ * release of a period is not proved, the period contains the reason.
  */
 export const liveTimes = (dist: string): readonly LiveTime[] => {
   const isDamaged = damageIn(dist);

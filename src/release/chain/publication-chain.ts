@@ -98,7 +98,7 @@ export const publicationChain = (dist: string) => {
     /** Reads all entries once. */
     contents,
     list: (): readonly Publication[] => contents().entries,
-    /** Returns at most `most` entries with numbers below `before`, newest first. Reads no others. */
+    /** Returns at most `most` entries with numbers below `before`, newest first. Does not read any other entry. */
     page: (before: number, most: number): readonly Publication[] => {
       const names = chainNames(folder);
       const found: Publication[] = [];
@@ -115,7 +115,8 @@ export const publicationChain = (dist: string) => {
     last,
     next: (): number => (last()?.number ?? early(chainNames(folder)).length) + 1,
     /**
-     * Finds the entry of a request. It is newer than the publication `base` that was live then, so older ones are not read.
+     * Finds the entry of a request. Does not read entries older than `base`, the publication that was live at the
+     * time of the request.
      */
     find: (id: string, base: number): Publication | undefined => {
       for (const name of namesAfter(base).toReversed()) {
@@ -124,7 +125,7 @@ export const publicationChain = (dist: string) => {
       }
       return undefined;
     },
-    /** Returns the numbers of entries after a publication that cannot be read, newest first. */
+    /** Returns the numbers of unreadable entries after a publication, newest first. */
     unreadableAfter: (base: number): readonly number[] =>
       namesAfter(base)
         .toReversed()

@@ -80,7 +80,7 @@ const isNumbered = objectOf({
 // Named by number, so that two entries cannot have the same one.
 export const entryName = (number: number): string => `${String(number).padStart(8, '0')}.json`;
 
-/** Returns the number in the file name of an entry, or undefined if the name is not of a numbered entry. */
+/** Returns the number in the file name of an entry; undefined if the name has none. */
 export const numberIn = (name: string): number | undefined =>
   /^\d{8}\.json$/.test(name) ? Number.parseInt(name, 10) : undefined;
 

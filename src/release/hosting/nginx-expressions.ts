@@ -1,9 +1,9 @@
-/** Returns a parameter of nginx for a text without a dollar sign, which would start a variable. */
+/** Quotes a text as a parameter of nginx. The text must not contain a dollar sign, which would start a variable. */
 export const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns the expression of nginx for exactly this text; `$` would also match before a last line break. */
+/** Returns the nginx expression that matches exactly this text. `$` would also match before a line break at the end. */
 export const exactly = (text: string): string => `~^${escaped(text)}\\z`;
 
 // nginx compares bytes: only ASCII letters are alike in both cases. Some capitals, such as that of `ŉ`, are not
@@ -16,15 +16,15 @@ const anyForm = (sign: string): string => {
 };
 
 /**
- * Returns the expression of nginx for a path as `matchPath` reads it: in any letter case, with or without slashes
- * at its end, composed or not.
+ * Returns the nginx expression for a path, which matches what `matchPath` matches: any letter case, with or without
+ * slashes at the end, in NFC or not.
  */
 export const ofScreen = (path: string): string =>
   `~*^${[...path].map(anyForm).join('')}${path === '/' ? '' : '/*'}\\z`;
 
 /**
- * Returns the lines of a map of nginx from texts to names: as expressions, because nginx's hash tables limit the
- * length of plain names.
+ * Returns the lines of an nginx map from texts to names. The texts are expressions, because nginx's hash tables limit
+ * the length of plain names.
  */
 export const mapLines = (
   named: Readonly<Record<string, readonly string[]>>,

@@ -43,13 +43,13 @@ export const robotsFile = 'robots.txt';
 // A dollar sign would end a path of robots.txt (RFC 9309, 2.2.3), and begin a variable of nginx.
 const plainAddress = (path: string): string => encodeURI(path).replaceAll('$', '%24');
 
-/** Returns the address of the page to change a password, or undefined where the portal has none. */
+/** Returns the address of the page for changing the password; undefined if the portal has none. */
 export const passwordAddress = ({ paths }: PortalConfig, language: Language): string | undefined => {
   const path = paths[language][reservedScreens.changePassword];
   return path === undefined ? undefined : plainAddress(path);
 };
 
-/** Returns the text of `robots.txt`: search engines may list public screens and load their files. */
+/** Returns the text of `robots.txt`, which allows search engines to list public screens and load their files. */
 export const robotsText = (config: PortalConfig): string => {
   const { login, public: open } = placesOfScreens(config);
   const allowed = [...[...login, ...open].map(plainAddress), '/assets/', '/releases/'];

@@ -10,9 +10,7 @@ export const plainWords = {
   method: 'Method not allowed',
 } as const;
 
-/**
- * The length of the longest accepted path in bytes. It exceeds all paths of the portal and the legacy site.
- */
+/** The maximum length of an accepted path in bytes. All paths of the portal and the legacy site are shorter. */
 export const longestPathBytes = 2048;
 
 /**

@@ -8,10 +8,7 @@ const dayMilliseconds = 86_400_000;
 export const securityTextPath = '/.well-known/security.txt';
 export const securityTextFile = 'security.txt';
 
-/**
- * Returns the `security.txt` of a brand. It is valid for 330 days from the day of `now`; the time of day does
- * not matter.
- */
+/** Returns the `security.txt` of a brand. It is valid for 330 days, counted from the day of `now`. */
 export const securityText = ({ contacts, policy }: NonNullable<BrandFile['security']>, now: Date): string => {
   const expires = new Date(now.getTime() + validDays * dayMilliseconds).toISOString().slice(0, 10);
   return [

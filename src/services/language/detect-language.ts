@@ -40,8 +40,8 @@ const cookieValue = (cookie: string): string | undefined =>
     ?.slice(storageKeys.language.length + 1);
 
 /**
- * Returns the first supported language: query, record switch, host, cookie, storage, browser, page (R9.30,
- * A109, A121).
+ * Returns the first supported language from these sources: query, record switch, host, cookie, storage, browser, page
+ * (R9.30, A109, A121).
  */
 export const detectLanguage = (sources: LanguageSources): DetectedLanguage => {
   const candidates: readonly (readonly [LanguageSource, string | undefined])[] = [

@@ -7,8 +7,8 @@ const isSpanishTwin = (hostname: string, hosts: readonly string[]): boolean =>
   hostname.startsWith(prefix) && hosts.includes(hostname.slice(prefix.length));
 
 /**
- * Returns the rules for the es. hosts of an environment (R1.20, A07): the host for a page in a language, and
- * the language of a host.
+ * Returns functions for the es. hosts of an environment (R1.20, A07): the host for a page in a language, and the
+ * language of a host.
  */
 export const spanishHost = (hosts: readonly string[]) => ({
   // Spanish on the es. twin of a listed host, so that a moved page stays there.

@@ -27,7 +27,8 @@ const remove = async (container: ServiceWorkerContainer): Promise<void> => {
 };
 
 /**
- * Registers the service worker, or removes it with all its caches. Ignores errors of browsers that refuse.
+ * Registers the service worker, or removes it with all its caches. Ignores errors, because some browsers refuse
+ * service workers.
  */
 export const settleServiceWorker = async (isWanted: boolean): Promise<void> => {
   const container = (navigator as Partial<Navigator>).serviceWorker;

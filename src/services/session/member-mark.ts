@@ -12,9 +12,9 @@ const asked = '?';
 const generationOf = (mark: string): string => mark.split(' ')[1] ?? '';
 
 /**
- * Stores a mark in local storage for tabs that miss messages (Decision 0008): the checksum of the last
- * signed-in member, and a random generation that changes at every end of a session (Decision 0021). Until the
- * next sign-in starts, the mark also has the reason why the session ended.
+ * Stores a mark in local storage for tabs that miss messages (Decision 0008): the checksum of the last signed-in
+ * member, and a random value that changes at every end of a session (Decision 0021). Until the next sign-in starts,
+ * the mark also contains the reason why the session ended.
  */
 export const memberMark = (local: SafeStorage) => {
   const read = (): string => local.read(storageKeys.member) ?? '';

@@ -10,8 +10,8 @@ const screenAround = ({ frameElement }: FramedPage): Element | undefined =>
   frameElement?.closest('.login') ?? undefined;
 
 /**
- * Returns true if the portal has replaced the sign-in form in its frame, because the legacy site accepted
- * the password (contract 3.2).
+ * Returns true if this page is the portal inside the frame of the sign-in form. The legacy site loads it there after
+ * it accepts the password (contract 3.2).
  */
 export const isPasswordAccepted = (page: FramedPage, callback: SignInCallback): boolean =>
   page.location.pathname === '/' && Object.keys(callback).length === 0 && screenAround(page) !== undefined;

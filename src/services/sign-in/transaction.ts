@@ -24,7 +24,7 @@ const launchMilliseconds = 30_000;
 const texts = ['state', 'verifier', 'requestedEid', 'mark'] as const;
 
 /**
- * Stores a sign-in under `portal.signIn`, from leaving for a launch until it is read, once (RFC 9700;
+ * Stores a sign-in under `portal.signIn` before the page leaves for a launch. It can be read only once (RFC 9700;
  * Decision 0020).
  */
 export const signInTransaction = (storage: SafeStorage) => {

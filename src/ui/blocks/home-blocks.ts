@@ -12,7 +12,7 @@ import { PremiumDue } from './premium-due.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { TextBlock } from './text-block.tsx';
 
-/** The components of the blocks on the home screen, which a member loads first. */
+/** The components of the blocks on the home screen. They load first for members. */
 export const homeBlocks = {
   banner: Banner,
   careTeam: CareTeam,

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 import { SignIn } from './sign-in.tsx';
 import { TextBlock } from './text-block.tsx';
 
-/** The components of the blocks that a signed-out visitor sees first. */
+/** The components of the blocks on public screens. They load first for signed-out visitors. */
 export const publicBlocks = {
   frame: LegacyFrame,
   notFound: NotFound,

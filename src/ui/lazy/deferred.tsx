@@ -4,7 +4,7 @@ import { Boundary } from './boundary.tsx';
 // Tabs in the background never paint, so do not wait longer for a paint.
 const patienceMilliseconds = 100;
 
-/** Resolves when the rendered content is painted, so that loading more code does not delay the paint. */
+/** Resolves when the rendered content is painted. Code that loads after that does not delay the paint. */
 export const afterPaint = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, patienceMilliseconds);

@@ -6,7 +6,7 @@ export type FrameHost = (frame: HTMLIFrameElement, onHeight: (height: number) =>
 /** The host of framed pages, provided by the app. Without it, messages of frames are ignored. */
 export const FrameHostContext = createContext<FrameHost | undefined>(undefined);
 
-/** Renders a replacement for legacy pages where they cannot be framed, as in the preview. */
+/** A component that replaces legacy pages where they cannot be framed, as in the preview. */
 export const FrameStandIn = createContext<((view: FrameView) => ReactNode) | undefined>(undefined);
 
 /**

@@ -39,9 +39,9 @@ const pathLink = (url: URL, context: ViewContext): LinkView | undefined => {
 };
 
 /**
- * Converts a link in a text of the content service: http(s), mailto, tel, an anchor, or a screen or extra
- * page that the member may open. A legacy address leads to the screen that replaced it (A25). Undefined for
- * any other link.
+ * Converts a link in a text of the content service: http(s), mailto, tel, an anchor, or a screen or extra page that
+ * the member may open. A legacy address becomes a link to the screen that replaced it (A25). Undefined for any other
+ * link.
  */
 export const contentLink = (href: string, context: ViewContext): LinkView | undefined => {
   const own = ownUrl(href, context);

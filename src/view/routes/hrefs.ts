@@ -73,8 +73,7 @@ interface Here {
 }
 
 /**
- * Returns the target of Back when the history has no page of the portal: the parent screen, otherwise home or
- * sign-in.
+ * Returns where Back leads if the history has no page of the portal: to the parent screen, otherwise home or sign-in.
  */
 export const placeAbove = (config: PortalConfig, { language, pathname, isMember }: Here): string => {
   const screen = screenOf(config, matchPath(config, language, pathname) ?? '');

@@ -18,10 +18,7 @@ const cut = (path: string): string =>
 // Decodes escapes that were escaped twice, with percent signs or by mail (`=C3=B3`).
 const decodedAgain = (path: string): string => normalisePath(path.replace(/=(?=[0-9a-f]{2})/g, '%')) ?? path;
 
-/**
- * Corrects a mistyped or damaged path, such as one without accents; undefined when no screen or several
- * match.
- */
+/** Corrects a mistyped or damaged path, such as one without accents. Undefined unless exactly one screen matches. */
 export const repairedPath = (
   config: PortalConfig,
   language: Language,

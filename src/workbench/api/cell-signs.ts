@@ -1,6 +1,6 @@
 import type { SignOff } from './generated/api-shapes.ts';
 
-/** The sign-off of a cell: right, wrong, `again` because its outcome changed since, or none. */
+/** The sign-off of a cell: right, wrong, `again` if the outcome changed after the sign-off, or none. */
 export type SignState = 'right' | 'wrong' | 'again' | 'none';
 
 export interface CellSign {
@@ -9,7 +9,7 @@ export interface CellSign {
   readonly signOff?: SignOff;
   /** Other users' earlier sign-offs of the same outcome with the same verdict. */
   readonly same?: readonly SignOff[];
-  /** True when the last sign-off was made before hashes covered addresses and appearance. */
+  /** True when the last sign-off was made before hashes included addresses and appearance. */
   readonly isFormer?: true;
 }
 

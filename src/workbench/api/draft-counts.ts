@@ -1,6 +1,6 @@
 /** The largest number that a list of drafts counts to. */
 export const mostDraftsCounted = 100;
 
-/** Formats a count of drafts, which may have stopped at the limit. */
+/** Formats a number of drafts. At the limit, the text says that there may be more. */
 export const draftCountText = (count: number): string =>
   count < mostDraftsCounted ? String(count) : `${mostDraftsCounted - 1}+`;

@@ -391,5 +391,5 @@ export const routes = {
 /** The contract of the API as a type. */
 export type Routes = typeof routes;
 
-/** For example `GET /api/drafts/:id`. */
+/** The method and path of a route, such as `GET /api/drafts/:id`. */
 export type RouteName = keyof Routes;

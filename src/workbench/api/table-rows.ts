@@ -16,9 +16,7 @@ interface Table {
   readonly rows: readonly Row[];
 }
 
-/**
- * Returns everything that a cell shows, for comparison; empty if no member sees the item or it has no row.
- */
+/** Returns everything that a cell shows as a text to compare; empty if no member sees the item or it has no row. */
 export const cellContent = (row: Row | undefined, at: number): string => {
   const cell = row?.cells[at];
   return cell && cell.verdict !== 'hidden'

@@ -1,6 +1,6 @@
 import type { Judgement, LostPath, Problem } from './generated/api-shapes.ts';
 
-/** The problems of a draft and their numbers. Every page shows these numbers, so that they agree. */
+/** The problems of a draft and how many there are. Every page shows these numbers, so that they agree. */
 export interface ThingsToCheck {
   readonly things: readonly Problem[];
   /** Paths that would stop working after publication. */
@@ -18,7 +18,7 @@ export const spanishOf = (english: string): string =>
     ? english.replace('locales/en/', 'locales/es/')
     : `${english.slice(0, english.lastIndexOf('/'))}/es`;
 
-/** Returns true if a problem is an outdated text. */
+/** Returns true if a problem is an outdated translation. */
 export const isOutdatedText = ({ code }: Pick<Problem, 'code'>): boolean => code.startsWith('stale-word');
 
 const riskCodes: readonly string[] = [
@@ -63,8 +63,8 @@ const allProblems = ({
 };
 
 /**
- * Combines the problems that the check and the comparison with the live release find. An outdated text that
- * both find counts once.
+ * Combines the problems from the check with those from the comparison with the live release. An outdated translation
+ * in both counts once.
  */
 export const thingsToCheck = ({
   lost = [],

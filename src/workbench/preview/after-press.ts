@@ -1,6 +1,6 @@
 /**
- * Runs a task at once, or after the click while the pointer is down: if the page changed between press and
- * release, the click would be lost. Of several tasks, only the last one runs.
+ * Returns a function that runs a task immediately or, while the pointer is down, after the click. If the page changed
+ * between press and release, the click would be lost. If there are several tasks, only the last one runs.
  */
 export const afterPress = (): ((task: () => void) => void) => {
   let isPressed = false;

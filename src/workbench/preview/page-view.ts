@@ -14,7 +14,7 @@ import { previewBlocks } from './preview-portal.ts';
 export interface PageView {
   /** Returns the element id of a block. `isFront` is true for a block of a dialog over the page. */
   readonly blockId: (own: string, isFront: boolean) => string;
-  /** Returns the item id of a menu entry. An entry in the header has another id than one in a menu. */
+  /** Returns the item id of a menu entry. The same entry has different ids in the header and in a menu. */
   readonly itemId: (named: string) => string;
   readonly isSeen: (id: string) => boolean;
 }

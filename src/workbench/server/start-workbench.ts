@@ -77,7 +77,7 @@ const stop = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** Starts the server on an open store, which it closes at the end. Throws on failures. */
+/** Starts the server on an open store, and closes the store when the server closes. Throws on failures. */
 export const serveWorkbench = async (store: Store, options: WorkbenchOptions): Promise<Workbench> => {
   const {
     dist,
@@ -173,7 +173,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
 };
 
 /**
- * Opens the store and starts the server. Returns a message about an unusable embedded store. Throws on other
+ * Opens the store and starts the server. If the embedded store cannot be used, returns a message. Throws on other
  * failures.
  */
 export const startWorkbench = async (

@@ -3,12 +3,12 @@ interface Kept<Value> {
   readonly bytes: number;
 }
 
-/** Returns the most bytes of memory that a text can take. */
+/** Returns the maximum number of bytes that a text takes in memory. */
 export const bytesOfText = (text: string): number => text.length * 2;
 
 /**
- * Keeps the values that were used last, by name, as long as they have at most `mostBytes` together. A larger value is not
- * kept.
+ * Creates a cache of at most `mostBytes` that removes the least recently used values first. Does not cache a value
+ * that is larger than the limit.
  */
 export const byteCache = <Value>(mostBytes: number, bytesOf: (value: Value, name: string) => number) => {
   const kept = new Map<string, Kept<Value>>();
@@ -39,7 +39,7 @@ export const byteCache = <Value>(mostBytes: number, bytesOf: (value: Value, name
         remove(oldest);
       }
     },
-    /** What is kept now, names included. */
+    /** Returns the size of all cached values, including their names. */
     bytes: (): number => bytes,
   };
 };

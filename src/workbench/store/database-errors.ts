@@ -31,7 +31,10 @@ const awayMessages = [
   'Cannot use a pool after calling end',
 ];
 
-/** SQLSTATE of a kept statement whose result changed because another version of the server changed a table. */
+/**
+ * The SQLSTATE of a prepared statement that must be planned again, because another version of the server changed a
+ * table.
+ */
 export const outdatedStatement = '0A000';
 
 // A deadlock, which this transaction lost, and a kept statement that has to be planned again.
@@ -69,7 +72,7 @@ export const databaseTrouble = (error: unknown): Refusal | 'again' | undefined =
   return isAway ? { code: 'read-only', reason: message } : undefined;
 };
 
-/** Returns the name and code of an error. Never its message, because libraries quote their input there. */
+/** Returns the name and code of an error, but not its message, because libraries quote input in messages. */
 export const failureKind = (error: unknown): string => {
   const { name, code } = (error ?? {}) as { readonly name?: unknown; readonly code?: unknown };
   return [name, code].filter((one) => typeof one === 'string').join(' ') || typeof error;

@@ -19,9 +19,9 @@ const isAboutDraft = ({ what, subject }: Note): boolean =>
 const textArray = (values: readonly string[]): string => `{${values.join(',')}}`;
 
 /**
- * Hands the notes of a transaction over to the database, in the last statement before its commit. The commit then
- * checks that the user still has the right, and writes the rows of the log (Decision 0063). Also sets when the
- * drafts changed last, which is the order of their list.
+ * Passes the notes of a transaction to the database, in the last statement before its commit. The commit then checks
+ * that the user still has the right, and writes the log rows (Decision 0063). Also sets the time when the drafts last
+ * changed, which orders their list.
  */
 export const handOver = async (
   db: Transaction<Tables>,

@@ -1,7 +1,7 @@
 const partLengths = [8, 4, 4, 4, 12];
 const digits = new Set('0123456789abcdef');
 
-/** Returns true for a uuid. In a query, another text would be an error. */
+/** Returns true for a uuid. Any other text would cause an error in a query. */
 export const isId = (text: string): boolean => {
   const parts = text.split('-');
   return (

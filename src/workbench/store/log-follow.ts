@@ -12,7 +12,7 @@ export type LogRow = Omit<Selectable<AuditTable>, 'hash' | 'previousHash' | 'det
   readonly detail: Note['detail'];
 };
 
-/** Returns at most `most` rows after a number, oldest first. */
+/** Returns at most `most` log rows after a number, oldest first. */
 export const rowsAfter = async (
   { db }: Granted<'operate'>,
   id: number,
@@ -28,7 +28,7 @@ export const rowsAfter = async (
       .execute()) as readonly LogRow[],
   );
 
-/** Returns the number of the newest row; 0 for an empty log. */
+/** Returns the number of the newest log row; 0 for an empty log. */
 export const newestRow = async ({ db }: Granted<'operate'>): Promise<Outcome<number>> => {
   const row = await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return done(row?.id ?? 0);
@@ -37,7 +37,7 @@ export const newestRow = async ({ db }: Granted<'operate'>): Promise<Outcome<num
 // The events of actions that pages receive. Those about people, roles and settings have no event.
 const eventTopics = ['draft', 'review', 'thread', 'schedule', 'publication'];
 
-/** Returns the number of the newest row that has an event; 0 without one. */
+/** Returns the number of the newest log row that has an event; 0 if no row has one. */
 export const newestEvent = async ({ db }: Pick<Granted<'see'>, 'db'>): Promise<number> => {
   const row = await db
     .selectFrom('audit')

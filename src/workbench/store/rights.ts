@@ -10,16 +10,16 @@ export const rights = {
   enter: roles,
   see: content,
   remark: content,
-  /** Create and change drafts. The kind of a draft decides which of the next two rights it needs. */
+  /** To create and change drafts. The kind of a draft decides which of the next two rights it needs. */
   draft: ['editor', 'operator'],
   edit: ['editor'],
   configure: ['operator'],
-  /** Approve or ask for changes. The store also checks that the reviewer is not an author. */
+  /** To approve or ask for changes. The store also checks that the reviewer is not an author. */
   review: ['reviewer'],
   publish: ['publisher'],
   administer: ['administrator'],
   /**
-   * For the program itself: sessions before their user is known, leases, the reconciler, the operator's
+   * The right of the program itself: sessions before their user is known, leases, the reconciler, the operator's
    * commands. No role includes it.
    */
   operate: [],

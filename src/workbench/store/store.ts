@@ -4,7 +4,7 @@ import type { Tables } from './tables/tables.ts';
 /** The store of the workbench. The embedded database and PostgreSQL have the same interface. */
 export interface Store {
   readonly kind: 'embedded' | 'postgres';
-  /** Only for `transact`, migrations and the export. Everything on behalf of a user uses `transact`. */
+  /** Only for `transact`, migrations and the export. All actions for a user must go through `transact`. */
   readonly db: Kysely<Tables>;
   /** Throws if this process may no longer write, because another process has opened its folder. */
   readonly guard: () => void;

@@ -16,14 +16,14 @@ export interface Actor {
 declare const held: unique symbol;
 
 /**
- * A transaction whose actor has the right `R` and all rights that it implies. Only `transact` and `operate`
- * create one (Decision 0029), and `lookUp` what has no transaction. The callback may run again after a deadlock, so it must have no other side
- * effects. It must not call `transact`, because the embedded database has one connection. A change of state
- * is one statement with the expected state in its `where`.
+ * A transaction whose actor has the right `R` and all rights that it implies. Only `transact` and `operate` create
+ * one (Decision 0029); `lookUp` creates one without a database transaction. The callback may run again after a
+ * deadlock, so it must have no other side effects. It must not call `transact`, because the embedded database has one
+ * connection. A change of state is one statement with the expected state in its `where`.
  */
 export interface Granted<R extends Right> {
   readonly db: Transaction<Tables>;
-  /** Identifies the store for caches. Gives no access to it. */
+  /** Identifies the store in caches. Gives no access to it. */
   readonly store: object;
   readonly person: string | null;
   readonly roles: readonly Role[];
@@ -140,9 +140,9 @@ const noteless = (): never => {
 };
 
 /**
- * Runs `work` for the program itself without a transaction, in fewer statements. Each statement sees what is
- * committed when it begins, as in the transactions of this store. `work` must be right if only its first statements
- * happen, and writes nothing into the log.
+ * Runs `work` for the program itself without a transaction, in fewer statements. Each statement sees the data that is
+ * committed when it starts, as in the transactions of this store. `work` must still be correct if it stops after its
+ * first statement, and must not write to the log.
  */
 export const lookUp = <T>(store: Store, work: Work<'operate', T>): Promise<Outcome<T>> =>
   persistently(() => {

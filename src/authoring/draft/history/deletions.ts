@@ -15,7 +15,7 @@ type Line = readonly [NamedNode, ...(readonly NamedNode[])];
 export interface Deletion {
   /** The address of the entry; for a value outside of entries, the file and the first two steps. */
   readonly key: string;
-  /** The deleted values, as an undo needs them. */
+  /** The addresses of the deleted values, in the form that an undo request needs. */
   readonly addresses: readonly string[];
   /** The deleted item, and what contained it, innermost first; undefined for a value outside of items. */
   readonly item: Line | undefined;
@@ -64,9 +64,7 @@ export const deletionsBetween = (before: SourceFiles, after: SourceFiles): reado
   });
 };
 
-/**
- * Returns the text that a search of deletions looks through: names in both languages, ids and the address.
- */
+/** Returns the text in which a search finds a deletion: names in both languages, ids and the address. */
 export const deletionText = ({ key, item }: Pick<Deletion, 'key' | 'item'>): string =>
   [
     key,

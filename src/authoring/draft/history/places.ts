@@ -5,7 +5,7 @@ import { valueAt } from '../value-at.ts';
 const nodesBelow = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
   nodes.flatMap((node) => [node, ...nodesBelow(node.children)]);
 
-/** Adds the texts of the items at or inside some addresses, which are in other files. */
+/** Returns the given addresses, and those of the texts of all items at or inside them. Texts are in other files. */
 export const withTexts = (files: SourceFiles, addresses: readonly string[]): readonly string[] => {
   const nodes = nodesBelow(outlineOf(files).flatMap(({ nodes: own }) => own));
   const inside = nodes.filter(({ entry }) =>

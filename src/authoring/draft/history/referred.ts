@@ -80,8 +80,8 @@ const reached = (files: SourceFiles, addresses: readonly string[], most = Infini
 };
 
 /**
- * Returns the addresses that some values refer to, directly or through other names. Of a name with several
- * addresses, returns the first.
+ * Returns the addresses that some values refer to, directly or through other names. If a name has several addresses,
+ * returns the first.
  */
 export const referredAddresses = (files: SourceFiles, addresses: readonly string[]): readonly string[] =>
   reached(files, addresses, 1);

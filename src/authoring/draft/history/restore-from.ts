@@ -45,8 +45,8 @@ const without = (places: readonly string[], left: readonly string[]): readonly s
   places.filter((place) => !left.includes(place));
 
 /**
- * Returns the entries that must be restored with some entries: the deleted screens and blocks that contain
- * them, and the entries that they refer to. The given entries are first.
+ * Returns the given entries, then the entries to restore along with them: deleted screens and blocks that contain
+ * them, and the entries that they refer to.
  */
 export const restoredPlaces = ({
   then,

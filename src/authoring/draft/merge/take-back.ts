@@ -8,14 +8,14 @@ import type { Choice, Conflict } from './merge-values.ts';
 import { overlayEdits } from '../overlay-edits.ts';
 import { valueAt } from '../value-at.ts';
 
-/** A change of the files, and the files of today, which may have later changes. */
+/** A change of the files, and the current files, which may contain later changes. */
 export interface MadeChange {
   readonly before: SourceFiles;
   readonly after: SourceFiles;
   readonly now: SourceFiles;
 }
 
-/** The files without the change; `asked` lists the values that someone must decide about first. */
+/** The files without the change. `asked` lists the values that need a choice first. */
 export interface TakenBack {
   readonly files: SourceFiles;
   readonly asked: readonly Conflict[];
@@ -24,7 +24,7 @@ export interface TakenBack {
 interface Decisions {
   /** True if the change at the address is undone only with a choice. */
   readonly asks: (address: string) => boolean;
-  /** `mine`: the value from before the change. `theirs`: the value of today. */
+  /** `mine`: the value from before the change. `theirs`: the current value. */
   readonly choices: readonly Choice[];
 }
 
@@ -32,7 +32,10 @@ const isOrder = ({ address }: DraftEdit): boolean => address.endsWith('/@order')
 
 const names = (order: unknown): readonly string[] => (Array.isArray(order) ? order.map(String) : []);
 
-/** Applies some of the edits between two states of the files. An order applies to the elements that are there. */
+/**
+ * Applies some of the edits between two states of the files. An edit of a list's order applies to the elements that
+ * exist.
+ */
 export const withSomeEdits = (files: SourceFiles, edits: readonly DraftEdit[]): SourceFiles => {
   const changed = overlayEdits(
     files,
@@ -45,7 +48,9 @@ export const withSomeEdits = (files: SourceFiles, edits: readonly DraftEdit[]): 
   return overlayEdits(changed, orders);
 };
 
-/** Takes a change back and keeps later ones (Decision 0054). Without a choice, a later value stays and is asked about. */
+/**
+ * Undoes a change and keeps later ones (Decision 0054). A value that was changed later stays until a choice decides.
+ */
 export const takeBack = ({ before, after, now }: MadeChange, { asks, choices }: Decisions): TakenBack => {
   const byAddress = new Map(choices.map((choice) => [choice.address, choice]));
   const keepsLater = (address: string): boolean => {

@@ -16,8 +16,8 @@ const composed = ({ words, unread }: TranslatedFile): TranslatedFile => ({
 });
 
 /**
- * Reads a translator's file. Its texts are composed (NFC). Throws an `InvalidRequest` that names the line and the
- * remedy.
+ * Reads a translator's file and normalizes its texts to NFC. Throws an `InvalidRequest` that names the line and what
+ * to do.
  */
 export const readTranslations = (bytes: Uint8Array): ReadFile => {
   const { text, encoding } = textOfFile(bytes);

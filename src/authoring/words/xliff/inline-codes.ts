@@ -8,7 +8,7 @@ export const codePointType = 'x-code-point';
 /** How `equiv-text` names a character: `U+0007`. */
 export const codePointPrefix = 'U+';
 
-/** How an element inside a text is read. */
+/** How to read an element inside a text. */
 export type InlineKind =
   // What the reader sees is inside.
   | 'content'
@@ -38,7 +38,7 @@ export const inlineKinds: Readonly<Record<XliffVersion, Readonly<Record<string, 
   },
 };
 
-/** Returns the character of hexadecimal digits. Throws `InvalidRequest` if it does not exist. */
+/** Returns the character with this code point in hexadecimal digits. Throws `InvalidRequest` if it does not exist. */
 export const characterOf = (digits: string): string => {
   const code = Number(`0x${digits}`);
   if (!Number.isInteger(code) || code > 0x10ffff) throw invalidRequest('code-point', { digits });

@@ -84,7 +84,7 @@ const elementsIn = (node: Node): readonly Element[] =>
     .filter(isElement)
     .flatMap((element) => [element, ...elementsIn(element)]);
 
-/** Returns the codes of `source` elements by the names that elements of a `target` have. */
+/** Returns the codes in `source` elements, keyed by the names that elements of a `target` use for them. */
 export const codesIn = (
   sources: readonly Element[],
   version: XliffVersion,

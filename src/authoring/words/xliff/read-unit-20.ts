@@ -23,7 +23,7 @@ const originalDataOf = (unit: Element): OriginalData =>
 
 export interface Unit20 {
   readonly sources: readonly Segment[];
-  /** The same segments in the order of the translation. */
+  /** The same segments, in the order of the translation. */
   readonly targets: readonly Segment[];
 }
 

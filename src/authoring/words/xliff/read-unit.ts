@@ -16,7 +16,7 @@ const isLanguage = (tag: string, language: string): boolean => {
   return main === language;
 };
 
-/** Throws `InvalidRequest` if the attribute names another language than this one. */
+/** Throws `InvalidRequest` if the attribute names a language other than `language`. */
 export const refuseOtherLanguage = (element: Element, name: string, language: 'en' | 'es'): void => {
   const tag = attributeOf(element, name);
   if (tag !== undefined && tag !== '' && !isLanguage(tag, language))
@@ -47,7 +47,7 @@ const marks: Readonly<Record<Progress, Pick<UnitText, 'isApproved' | 'needsRevie
   ...{ approved: { isApproved: true }, translated: {}, unfinished: { needsReview: true } },
 };
 
-/** Joins a unit's segments. Without a translation of every segment, the unit has none. */
+/** Joins the segments of a unit. Returns no translation unless every segment has one. */
 export const joinSegments = (
   sources: readonly Segment[],
   // In another order if the translation moves segments.

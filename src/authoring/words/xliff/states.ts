@@ -15,7 +15,7 @@ const progressOf = (state: string | undefined): Progress => {
 // Suggestions of a translation memory or a machine, which nobody has accepted.
 const suggestions = ['fuzzy-match', 'mt-suggestion', 'tm-suggestion', 'leveraged-mt'];
 
-/** Returns the progress of a unit of XLIFF 1.2, without a state `unfinished`. */
+/** Returns the progress of a unit of XLIFF 1.2. A unit without a state is `unfinished`. */
 export const progress12 = (unit: Element, target: Element): Progress => {
   const approved = attributeOf(unit, 'approved');
   if (approved === 'yes') return 'approved';

@@ -7,9 +7,9 @@ const withoutIndent = (line: string): string => {
 };
 
 /**
- * Returns a text of an element without `xml:space="preserve"`, where tools may break and indent lines: without
- * the line breaks at its ends, and with a blank for an indented line break. Other line breaks are kept. A text
- * of only white space becomes a blank.
+ * Returns the text of an element without `xml:space="preserve"`, where tools may break and indent lines. Removes the
+ * line breaks at both ends, and replaces an indented line break with a space. Keeps other line breaks. Text that is
+ * only white space becomes a space.
  */
 export const unindentText = (text: string): string => {
   const lines = text.split('\n');

@@ -19,7 +19,7 @@ export interface Change {
 export interface Finding {
   readonly at: SourceLocation;
   readonly severity?: 'warning';
-  /** For example `unknown-rule`. The default is the first part of `message`. */
+  /** The code of the problem, such as `unknown-rule`. The default is the first part of `message`. */
   readonly code?: string;
   readonly message: MistakeName;
   readonly with?: MessageValues;

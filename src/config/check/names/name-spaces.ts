@@ -204,7 +204,7 @@ export const conditionSpaces = (index: ConfigIndex): readonly NameSpace[] => [
   ...factValueSpaces(index),
 ];
 
-/** Returns the other names. Conditions use none of them. */
+/** Returns all names that conditions do not use. */
 export const nameSpaces = (index: ConfigIndex): readonly NameSpace[] => [
   frames(index),
   ...addressSpaces(index),

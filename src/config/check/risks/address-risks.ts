@@ -64,7 +64,7 @@ export interface HostsKnown {
 
 const asName = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Returns the names of the plan as a host may contain them. */
+/** Returns the plan's names in the form that a host could contain. */
 export const planNames = ({ sources: { brand } }: ConfigIndex): readonly string[] => [
   ...new Set([brand.name, brand.shortName].map(asName)),
 ];
@@ -82,7 +82,7 @@ export const likenessRisk = (host: string, { domains, names }: HostsKnown): Risk
 const siteOf = ({ sources }: ConfigIndex): string =>
   Object.values(sources.environments)[0]?.publicDomain ?? 'www.example';
 
-/** Returns every web address of a configuration, as browsers read it. */
+/** Returns every web address of a configuration, parsed as browsers parse it. */
 export const readAddresses = (index: ConfigIndex): readonly Placed[] => {
   const site = siteOf(index);
   return index.documents.flatMap(placedAddresses).flatMap((address) => {
@@ -130,7 +130,7 @@ const hostPlacedRisks = (index: ConfigIndex, placed: readonly Placed[]): readonl
   );
 };
 
-/** Reports addresses that open another site than members expect; each suspicious host once. */
+/** Reports addresses that open a different site than members expect. Reports each suspicious host once. */
 export const addressRisks = (index: ConfigIndex): readonly PlacedRisk[] => {
   const placed = readAddresses(index);
   const trusted = trustedDomains(index);

@@ -27,7 +27,7 @@ const ownerOf = (domain: string): string => domain.split('.')[0] ?? '';
 
 export interface AlikeHost {
   readonly other: string;
-  /** `inside`: the whole name is in it, as in `brisamar.example.evil.example`. */
+  /** `inside`: the host contains the whole name, as in `brisamar.example.evil.example`. */
   readonly how: 'inside' | 'like';
 }
 
@@ -48,8 +48,7 @@ const isLike = (name: string, labels: readonly string[]): boolean =>
     });
 
 /**
- * Returns the known domain or name that readers may mistake a host for. `names` are those of the plan, in
- * lowercase letters.
+ * Returns the known domain or name that readers could confuse with a host. `names` are the plan's names in lowercase.
  */
 export const alikeHost = (
   host: string,

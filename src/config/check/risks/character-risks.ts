@@ -71,5 +71,5 @@ const risksIn = memoize((document: ConfigDocument): readonly PlacedRisk[] =>
     .flatMap((text) => risksOf(text).map((risk): PlacedRisk => ({ at: text.at, ...risk }))),
 );
 
-/** Reports characters that readers cannot see or mistake for others. */
+/** Reports characters that readers cannot see or could confuse with others. */
 export const characterRisks = (index: ConfigIndex): readonly PlacedRisk[] => index.documents.flatMap(risksIn);

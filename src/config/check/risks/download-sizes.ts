@@ -46,7 +46,7 @@ export const downloadSizes = ({ config, words }: CompiledPortal, language: Langu
   return { screens, others, total: sum(screens) + sum(others) };
 };
 
-/** Returns the figures that a configuration is compared with; undefined if it has none. */
+/** Returns the sizes to compare a configuration with; undefined if it has none. */
 export const baselineIn = (documents: readonly ConfigDocument[]): SizesFile | undefined =>
   documents.find(({ is }) => is?.kind === 'sizes')?.value as SizesFile | undefined;
 

@@ -2,7 +2,7 @@ import type { ConfigSources } from '../../compile/config-sources.ts';
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** Returns true if a host is one of these domains or a part of one. */
+/** Returns true if a host is one of these domains or a subdomain of one. */
 export const isOfDomains = (host: string, domains: readonly string[]): boolean =>
   domains.some((domain) => isWithin(host, domain.toLowerCase()));
 
@@ -13,7 +13,7 @@ export const ownDomains = ({ environments }: ConfigSources): readonly string[] =
 // As in `co.uk` or `com.mx`, where the third label is the owner's.
 const sharedLabels = ['co', 'com', 'org', 'net', 'gov', 'edu', 'ac'];
 
-/** Returns the part of a host that its owner registered: `facebook.example` of `www.facebook.example`. */
+/** Returns the registered domain of a host: `facebook.example` for `www.facebook.example`. */
 export const registeredDomain = (host: string): string => {
   const labels = host.split('.');
   const [second = '', last = ''] = labels.slice(-2);

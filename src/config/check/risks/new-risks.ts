@@ -38,7 +38,7 @@ const newHosts = ({ documents, base }: Compared, portal: PortalNames): readonly 
 // Line numbers change with other edits of the file.
 const nameOf = ({ file, excerpt, message }: Problem): string => JSON.stringify([file, excerpt, message]);
 
-/** Returns the risks that a change brings: hosts that no live address has, and risks that nothing live has. */
+/** Returns the risks that a change adds: hosts that no live address has, and risks that the live files do not have. */
 export const findNewRisks = (
   compared: Compared,
   portal: PortalNames,

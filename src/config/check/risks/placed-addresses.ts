@@ -6,7 +6,7 @@ import { type Text, textsIn } from '../words/find-texts.ts';
 import { isForMembers } from '../words/text.ts';
 import { addressesIn, innerAddress, readAddress, type ReadAddress } from './read-address.ts';
 
-/** An address of a configuration, as it is written. */
+/** An address in a configuration, exactly as written there. */
 export interface PlacedAddress {
   readonly text: string;
   readonly at: Text['at'];
@@ -46,7 +46,7 @@ export const placedAddresses = memoize((document: ConfigDocument): readonly Plac
 const loopback: readonly string[] = ['localhost', '127.0.0.1'];
 
 /**
- * Reads a placed address; undefined for a loopback address in an environment, and for a text that is not an
+ * Parses a `PlacedAddress`. Undefined for a loopback address in an environment, and for a text that is not an
  * address.
  */
 export const readPlaced = ({ text, at }: PlacedAddress, publicSite: string): ReadAddress | undefined => {

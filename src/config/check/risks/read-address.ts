@@ -3,7 +3,7 @@ import { parsedUrl } from '../index/link-targets.ts';
 
 export interface ReadAddress {
   readonly url: URL;
-  /** The host as it is written, and the host that browsers read. */
+  /** The host as written, and the host that browsers read. */
   readonly written: string;
   readonly host: string;
 }
@@ -55,7 +55,7 @@ const asAddress = (token: string): string | undefined => {
   return /^www\./i.test(token) || isHost(host) ? `https://${place}` : undefined;
 };
 
-/** Returns the web and mail addresses of a text for members, each as it is written and as a web address. */
+/** Returns the web and mail addresses in a text for members, each as written and as a web address. */
 export const addressesIn = (
   text: string,
 ): readonly { readonly written: string; readonly address: string }[] =>

@@ -117,7 +117,7 @@ const risksIn = (measured: Measured): readonly PlacedRisk[] => {
   return [...screens, ...others, total].flatMap((grown) => riskOf(measured, grown));
 };
 
-/** Reports parts that members download and that are much larger than in the figures. */
+/** Reports parts that members download and that are much larger than the stored size. */
 export const sizeRisks = (
   index: ConfigIndex,
   documents: readonly ConfigDocument[],

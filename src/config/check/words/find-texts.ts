@@ -15,8 +15,8 @@ const isParts = (value: unknown): value is Parts => typeof value === 'object' &&
 const deepest = 2;
 
 /**
- * Returns a function that finds the texts of a document that pass a test, without property names. A part without such a
- * text is not walked again.
+ * Returns a function that finds the texts of a document that pass a test. Ignores property names. Does not search an
+ * unchanged part again if it has no such text.
  */
 export const findTexts = (
   passes: (text: string) => boolean,

@@ -22,6 +22,6 @@ const findingOf = (document: ConfigDocument, { path, value, written, write }: Sp
   };
 };
 
-/** Warns about texts whose accents are separate characters, so that exact comparisons miss them. */
+/** Warns about texts whose accents are separate characters, because exact comparisons would not match them. */
 export const splitLetterFindings = (index: ConfigIndex): readonly Finding[] =>
   index.documents.flatMap((document) => splitTexts(document).map((text) => findingOf(document, text)));

@@ -46,8 +46,8 @@ const textAt = ({ value }: ConfigDocument, path: Path): string | undefined => {
 };
 
 /**
- * The texts of one part of a file. Two lists of the same `parts` have the same texts at the same addresses, in other
- * versions of the file.
+ * The texts of one part of a file. Groups with the same `parts`, from different versions of a file, have the same
+ * texts.
  */
 export interface WordGroup {
   readonly parts: readonly [object, ...unknown[]];
@@ -125,7 +125,7 @@ export const untranslatedWords = (documents: readonly ConfigDocument[]): readonl
     )
     .sort(byAddress);
 
-/** Returns true when `by` is the address itself, its file or a part that contains it, in either language. */
+/** Returns true when `by` is the address itself, its file, or an entry that contains it, in either language. */
 export const isSelectedBy = (address: string, by: string): boolean => {
   const english = by.replace('locales/es/', 'locales/en/');
   return address === english || address.startsWith(`${english}#`) || address.startsWith(`${english}/`);

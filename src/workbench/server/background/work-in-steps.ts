@@ -4,10 +4,7 @@ import { type Repeated, repeat } from '../publication/repeat.ts';
 // In milliseconds, between two steps: most of the time is for requests.
 const pause = 50;
 
-/**
- * Works in small steps while a step returns true, and later checks for more work. Requests are handled
- * between the steps.
- */
+/** Runs `step` until it returns false, then again after `everyMilliseconds`. Handles requests between the steps. */
 export const workInSteps = (
   step: () => Promise<boolean>,
   everyMilliseconds: number,

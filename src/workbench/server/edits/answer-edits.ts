@@ -10,7 +10,7 @@ import {
   type TakeWork,
 } from './import-file.ts';
 
-/** The two sources of a draft whose changes are to be counted. */
+/** The base and the files of a draft whose changes must be counted. */
 export interface CountWork {
   readonly base: SourceFiles;
   readonly files: SourceFiles;
@@ -25,7 +25,7 @@ export type EditQuestion =
 export type EditAnswer =
   { readonly result: unknown } | ComparedAnswer | TakeAnswer | { readonly changes: number };
 
-/** Calculates a change of a draft, or the number of its changes, only from texts. */
+/** Calculates a change of a draft, or the number of its changes. Needs only texts. */
 export const answerEdits = (question: EditQuestion): EditAnswer => {
   if ('calculation' in question) return { result: calculateHere(question.calculation) };
   if ('compare' in question) return compareFile(question.compare);

@@ -14,7 +14,7 @@ import type { BilingualText } from '../../../config/message-text.ts';
 import { type MadeEdits, madeEdits } from '../../store/calculations/made-edits.ts';
 import type { ExchangeWords } from '../../store/exchanges/exchanges.ts';
 
-/** The work to compare a translator's file with a draft. */
+/** A translator's file to compare with a draft. */
 export interface CompareWork {
   readonly files: SourceFiles;
   /** The exported files; absent if the file belongs to no export. */

@@ -5,14 +5,14 @@ import { eventText, isEdit, type LoggedAction, rowEvents } from './row-event.ts'
 
 export interface News {
   readonly rows: readonly LoggedAction[];
-  /** By draft. */
+  /** The changed fields of the list, by draft. */
   readonly updates: ReadonlyMap<string, DraftUpdate>;
 }
 
 export interface EventSource {
   readonly follow: (onRow: (id: number) => void, onPresence: (draft: string) => void) => () => void;
   readonly rowsAfter: (id: number, most: number) => Promise<readonly LoggedAction[]>;
-  /** Reads the rows after a number, with the fields of the list of drafts that they changed. */
+  /** Reads the log rows after a number, with the changed fields of the list of drafts. */
   readonly newsAfter: (id: number, most: number) => Promise<News>;
   readonly newest: () => Promise<number>;
   readonly present: (draft: string) => Promise<readonly Presence[] | undefined>;
@@ -119,7 +119,10 @@ export const openEventHub = (
       seen = seen.then((id) => join(stream, listener, id));
       return seen.then(() => stream.response);
     },
-    /** The number of a row; a stream that begins after it misses nothing from now on. Null if it is not known. */
+    /**
+     * Returns the number of the last log row that was sent; null if unknown. A stream that starts after it misses
+     * nothing.
+     */
     seen: (): number | null => last ?? null,
     tell: (event: WorkbenchEvent): void => sendAll(eventText(event)),
     close: (): void => {

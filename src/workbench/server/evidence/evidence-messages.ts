@@ -21,5 +21,5 @@ export interface EvidenceQuestion extends EvidenceOptions {
 
 export type EvidenceAnswer =
   | { readonly kind: 'evidence'; readonly content: string }
-  /** Without texts, the evidence failed. */
+  /** If `texts` is undefined, the calculation failed. */
   | { readonly kind: 'refused'; readonly texts: BilingualText | undefined; readonly name: string };

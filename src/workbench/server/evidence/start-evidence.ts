@@ -11,7 +11,7 @@ const patience = 120_000;
 const rest = 300_000;
 
 export class NoEvidence extends Error {
-  /** Why the request can't be answered; undefined if it failed. */
+  /** The reason why the request can't be answered; undefined if the calculation failed. */
   readonly texts: BilingualText | undefined;
 
   constructor(texts: BilingualText | undefined) {

@@ -3,14 +3,14 @@ import type { Publication } from '../../../release/chain/publication.ts';
 /** A release, and the comparison of its source with the one before. */
 export interface Compared<Found> {
   readonly entry: Publication;
-  /** The source before. */
+  /** The source of the release before. */
   readonly before: string | undefined;
   readonly found: readonly Found[];
-  /** True if its source, or the one before, cannot be read: what would be found is unknown. */
+  /** True if the source of the release or of the one before cannot be read, so that changes may be missing. */
   readonly isUnread: boolean;
 }
 
-/** Compares consecutive releases, newest first, each with the one before; the oldest has none before it. */
+/** Compares each release with the one before, newest first. The oldest release is compared with nothing. */
 export type Compare<Found> = (entries: readonly Publication[]) => Promise<readonly Compared<Found>[]>;
 
 // Compared at once, so that a scan that finds enough soon is soon answered.

@@ -38,7 +38,7 @@ export const startHistory = (dist: string, onProblem: (error: unknown) => void) 
       return { entry, before: entries[at + 1]?.source, found: found ?? [], isUnread: found === undefined };
     });
   return {
-    /** The deletions of the releases. Keeps each answer, because releases never change. */
+    /** Returns the deletions of the releases. Caches each answer, because releases never change. */
     deletions: async (entries: readonly Publication[]): Promise<readonly Compared<Deletion>[]> => {
       if (entries.slice(0, -1).some(({ number }) => !known.has(number))) {
         const answer = await queue.ask({ deletions: sourcesOf(entries) });
@@ -50,7 +50,7 @@ export const startHistory = (dist: string, onProblem: (error: unknown) => void) 
       }
       return comparedWith(entries, (_, { number }) => known.get(number));
     },
-    /** The changes of the releases at some addresses. */
+    /** Returns the changes of the releases at some addresses. */
     edits: async (
       entries: readonly Publication[],
       addresses: readonly string[],
@@ -59,7 +59,7 @@ export const startHistory = (dist: string, onProblem: (error: unknown) => void) 
       const found = (answer as { readonly edits: Between<DraftEdit> }).edits.toReversed();
       return comparedWith(entries, (at) => found[at] ?? undefined);
     },
-    /** The addresses of what some values of a source refer to; null if it cannot be read. */
+    /** Returns the addresses that some values of a source refer to; null if the source cannot be read. */
     referred: async (source: string, addresses: readonly string[]): Promise<readonly string[] | null> => {
       const answer = await queue.ask({ referred: { dist, source, addresses } });
       return (answer as { readonly referred: readonly string[] | null }).referred;

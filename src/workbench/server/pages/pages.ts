@@ -34,7 +34,7 @@ export const workbenchPages = (dist: string, origin: string) => {
   };
   return {
     application,
-    /** Adds the routes of the pages. Call it after every other route is added. */
+    /** Adds the routes of the pages. Call this after all other routes are added. */
     serve: (app: Hono): void => {
       app.use('/assets/*', async (context, next) => {
         await next();

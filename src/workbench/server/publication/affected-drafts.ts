@@ -90,11 +90,11 @@ const keyOf = (others: readonly OtherDraft[], { live }: LiveFiles): string =>
 
 export interface AffectedAnswer {
   readonly isKnown: boolean;
-  /** Starts the comparison unless it was started before. */
+  /** Returns the affected drafts. The first call starts the comparison. */
   readonly drafts: () => Promise<readonly AffectedDraft[]>;
 }
 
-/** Calculates how a release of `onto` affects other drafts than the released one. */
+/** Calculates how a release of `onto` affects all drafts except the released one. */
 export const affectedDrafts = async (asking: Asking, released: string | undefined, onto: LiveFiles) => {
   const others = await transact(asking.store, asking.actor, 'see', (granted) =>
     otherDrafts(granted, released),

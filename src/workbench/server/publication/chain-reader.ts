@@ -103,7 +103,7 @@ export const chainReader = (dist: string) => {
       const found = publicationChain(dist).page(before ?? Infinity, pageSize + 1);
       return { publications: found.slice(0, pageSize).map(chainEntry), more: found.length > pageSize };
     },
-    /** The entries that were live at some moment from `start` until before `end`, in epoch milliseconds. */
+    /** Returns the entries that were live at some time from `start` until before `end`, in epoch milliseconds. */
     liveBetween: (start: number, end: number): Chain => {
       const { list: all, isWhole } = read();
       const earlier = all.filter(({ time }) => Date.parse(time) < end);
@@ -121,8 +121,8 @@ export const chainReader = (dist: string) => {
     /** Finds the entry of a request that is based on a publication. */
     find: (id: string, base: number): Publication | undefined => publicationChain(dist).find(id, base),
     /**
-     * The numbers of entries after a publication that cannot be read: it is unknown which publication they
-     * belong to. Newest first.
+     * Returns the numbers of unreadable entries after a publication, newest first. It is unknown which publications
+     * they belong to.
      */
     unreadableAfter: (base: number): readonly number[] => publicationChain(dist).unreadableAfter(base),
     /** Undefined for an unknown number, or a release from before sources were stored. */

@@ -83,8 +83,8 @@ export interface Comparison {
 }
 
 /**
- * Compares every finished publication (Decision 0057) with the chain of a built folder, and stores which
- * differ and which agree again.
+ * Compares every finished publication (Decision 0057) with the chain of a built folder. Marks those that differ, and
+ * unmarks those that match again.
  */
 export const compareAll = async ({ store, dist }: Place): Promise<Comparison> => {
   const rows = await endedAfter(store);
@@ -96,8 +96,8 @@ export const compareAll = async ({ store, dist }: Place): Promise<Comparison> =>
 };
 
 /**
- * Compares the newest settled publication with the chain; if it differs, compares all. Never removes a mark: a second
- * server with another folder would set it again each minute.
+ * Compares the newest settled publication with the chain. If it differs, compares all. Never removes a mark, because
+ * a second server with another folder would set it again each minute.
  */
 export const compareNewest = async ({ store, dist }: Place): Promise<void> => {
   const newest = await operate(store, 'web', newestSettled);

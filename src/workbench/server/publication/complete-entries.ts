@@ -6,7 +6,7 @@ import type { Publishing } from './start-publishing.ts';
 /** The part of publishing that provides the live release and the chain. */
 export type KnownChain = Pick<Publishing, 'live' | 'problem'>;
 
-/** Adds the data of the store to entries of the chain, and whether the live release is damaged. */
+/** Adds data from the store to entries of the chain. Also reports if the live release is damaged. */
 export const completeEntries = async (
   granted: Granted<'see'>,
   publishing: KnownChain,

@@ -27,11 +27,11 @@ export interface PublishingSite {
   readonly server: string;
   readonly publisher: Publisher;
   readonly portBase: number;
-  /** Called with errors that are not answers: of the database, of a folder, or of the program. */
+  /** Called with unexpected errors: of the database, of a folder, or of the program. */
   readonly onProblem: (error: unknown) => void;
 }
 
-/** How often a publication or schedule that ends in an error is tried. */
+/** The maximum number of attempts for a publication or schedule that ends in an error. */
 export const mostAttempts = 5;
 
 /** The failure of a publication or schedule after `mostAttempts` errors, with the kind of the last error. */
@@ -164,7 +164,7 @@ const stop = async (site: PublishingSite, row: PublicationRow, why: Failure): Pr
 
 /**
  * Claims and completes one publication; returns false if none is waiting. After an error the lease ends, and a server
- * tries again; the fifth error stops the publication with its reason.
+ * tries again. The fifth error fails the publication, with the error as the reason.
  */
 export const publishNext = async (site: PublishingSite): Promise<boolean> => {
   const claimed = await operate(site.store, 'web', (granted) => claimPublication(granted, site.server));

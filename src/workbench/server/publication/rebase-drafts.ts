@@ -75,7 +75,7 @@ const prove = async (
   return proofs;
 };
 
-/** Calculates the effect of a release on a draft, and the resulting change; stores nothing. */
+/** Calculates how a release affects a draft, and the change that follows from it. Stores nothing. */
 export const rebase = async (
   judge: RebasingSite['judge'],
   found: DraftToRebase,

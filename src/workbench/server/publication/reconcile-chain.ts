@@ -41,7 +41,8 @@ const repair = async ({ store, dist }: Place, row: DifferingRow): Promise<boolea
 };
 
 /**
- * Compares the database with the chain of a built folder. With `isRepairing`, also brings the database in line (Decision 0057).
+ * Compares the database with the chain of a built folder. If `isRepairing`, also corrects the database (Decision
+ * 0057).
  */
 export const reconcileWithChain = async (place: Place, isRepairing: boolean): Promise<Reconciled> => {
   const comparison = await compareAll(place);

@@ -19,7 +19,10 @@ export interface Publishing {
   readonly chain: (before: number | undefined) => Chain;
   /** All entries, newest first. */
   readonly entries: () => readonly Publication[];
-  /** The publications that were live at some moment before `end`, newest first. In epoch milliseconds. */
+  /**
+   * Returns the publications that were live at some time from `start` until before `end`, in epoch milliseconds,
+   * newest first.
+   */
   readonly liveBetween: (start: number, end: number) => Chain;
   readonly sourceOf: (number: number) => string | undefined;
   readonly files: (source: string) => SourceFiles | undefined;
@@ -45,7 +48,7 @@ export interface PublishingOptions {
   readonly portBase: number;
   readonly onProblem: (error: unknown) => void;
   readonly onTorn: (problem: string) => void;
-  /** Called when more publications of the database differ from the chain than before. */
+  /** Called when the number of publications that differ from the chain rises. */
   readonly onDiffering: (count: number) => void;
   readonly publisher?: Publisher;
 }

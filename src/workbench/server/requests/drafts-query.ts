@@ -13,7 +13,7 @@ const closedViews = new Map([
 
 type Asked = Pick<Request<unknown>, 'query' | 'number'>;
 
-/** Returns true for a request of some drafts instead of the default page. */
+/** Returns true if a request filters the list of drafts, instead of asking for the default page. */
 export const isNarrowed = ({ query }: Asked): boolean =>
   ['show', 'state', 'find', 'after', 'limit', 'draft'].some((name) => query(name) !== undefined);
 

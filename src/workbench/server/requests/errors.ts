@@ -59,7 +59,7 @@ export const jsonAnswer = (
   headers: Readonly<Record<string, string>> = {},
 ): Response => textAnswer(JSON.stringify(value), status, headers);
 
-/** Answers with a value that may have long lists, such as all edits of a draft. */
+/** Creates the response for a value that may have long lists, such as all edits of a draft. */
 export const longAnswer = async (value: unknown, status = 200): Promise<Response> =>
   textAnswer(await jsonText(value), status);
 

@@ -27,8 +27,8 @@ export const fileAnswer = (content: string | Uint8Array, format: GridFormat, nam
 };
 
 /**
- * Notes in the audit log who gets a file, and returns it. Without the entry there is no file. Refusals, and
- * requests for headers alone, leave no entry.
+ * Adds an audit entry for a download, and returns the file. Returns no file if the entry cannot be written. Refused
+ * requests and requests for headers only get no entry.
  */
 export const notedFile = async (
   { actor, isHead, language }: Request<unknown>,

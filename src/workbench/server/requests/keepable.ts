@@ -6,7 +6,7 @@ const mostLevels = 120;
 export interface Unkeepable {
   /** A JSON pointer. */
   readonly at: string;
-  /** A character that no text can contain, after the text before it; absent for numbers and levels. */
+  /** The text before a forbidden character, with that character; absent for numbers and levels. */
   readonly sign?: string;
 }
 

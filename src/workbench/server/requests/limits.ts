@@ -32,7 +32,8 @@ export const limiter = (
 };
 
 /**
- * Counts the running requests of each key. Returns a function that ends one; undefined if the key has `most`.
+ * Limits the running requests of each key to `most`. Returns a function that ends a request; undefined if the limit
+ * is reached.
  */
 export const underWay = (most: number): ((key: string) => (() => void) | undefined) => {
   const counts = new Map<string, number>();

@@ -22,7 +22,7 @@ export type NoteRefusal = (attempt: {
   readonly answer: Response;
 }) => Promise<void>;
 
-/** Notes in the audit log what users tried without the right: answers with status 403. */
+/** Adds an audit entry for each request that was refused with status 403, because the user lacks the right. */
 export const refusalNotes = ({ store, log }: Pick<Site, 'store' | 'log'>): NoteRefusal => {
   const countSame = limiter(sameLimit);
   const countOfPerson = limiter(personLimit);

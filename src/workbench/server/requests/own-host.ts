@@ -12,8 +12,8 @@ const isPage = (method: string, path: string): boolean =>
   method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/auth/');
 
 /**
- * Answers only requests for the workbench's own host: under any other name of this server (DNS rebinding), a
- * foreign page could read and write. A page at another name of this machine is redirected to its own address.
+ * Answers only requests for the workbench's own host. Under any other name of this server (DNS rebinding), a foreign
+ * page could read and write. A page at another name of this machine is redirected to its own address.
  */
 export const ownHostOnly =
   ({ origin }: Pick<Site, 'origin'>): MiddlewareHandler =>

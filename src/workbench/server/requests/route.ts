@@ -12,7 +12,7 @@ export interface Request<Body> {
   readonly session: Session;
   readonly language: Language;
   readonly body: Body;
-  /** True if only the headers of the answer are asked for. */
+  /** True for a request for headers only (HEAD). */
   readonly isHead: boolean;
   /** The content of a file; empty for a JSON body. */
   readonly bytes: Uint8Array;
@@ -29,7 +29,7 @@ export interface Route {
   readonly body: keyof ApiShapes | undefined;
   readonly types: readonly string[];
   readonly counted: boolean;
-  /** The parameters of the query that must have a form. */
+  /** The query parameters with a required format. */
   readonly checked: readonly (readonly [name: string, kind: 'number' | 'day'])[];
   readonly answer: (request: Request<never>, site: Site) => Promise<Response>;
 }

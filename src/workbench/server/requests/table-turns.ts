@@ -10,7 +10,7 @@ const pause = 5;
 
 const start = underWay(mostTables);
 
-/** Calculates a table for a session, unless that session already waits for four. */
+/** Calculates a table for a session, and refuses with `too-many` if the session already waits for four tables. */
 export const inTableTurn = async (
   { session, language }: Pick<Request<unknown>, 'session' | 'language'>,
   make: () => Promise<Response>,

@@ -27,7 +27,7 @@ import { afterJudging, answerOf } from './publication-routes.ts';
 
 const count = limiter(judgementLimit);
 
-/** The parts of a site that the publication of a notice needs. */
+/** The parts of a site that are needed to publish a notice. */
 export interface NoticeSite extends SourceSite {
   readonly judge: Pick<Site['judge'], 'notice'>;
   readonly publishing: Pick<Site['publishing'], 'files' | 'live'>;

@@ -8,7 +8,7 @@ import type { NamedChange, NamedSource } from '../draft-checks/judge-messages.ts
 import { NotJudged } from '../draft-checks/judge.ts';
 import type { Site } from '../requests/site.ts';
 
-/** The parts of a site that read the texts of drafts. */
+/** The parts of a site that are needed to read the files of drafts. */
 export interface SourceSite extends Pick<Site, 'store'> {
   readonly publishing: Pick<Site['publishing'], 'files'>;
 }
@@ -42,8 +42,8 @@ export const draftSources = async (
   });
 
 /**
- * Returns the change of a draft and the change that a review approved; undefined if the operator removed one
- * of its texts.
+ * Returns the change of a draft and the change that a review approved. Undefined if the operator removed one of their
+ * texts.
  */
 export const approvedSources = (
   site: Site,

@@ -26,7 +26,7 @@ const shortBody = 50_000;
 // some 20 ms of processor time.
 const shortLength = 250_000;
 
-/** Returns true for a request that takes more than a moment. A body of unknown length counts as long. */
+/** Returns true for a request whose calculation takes long. A body of unknown length counts as long. */
 const isLong = ({ header }: Pick<Request<unknown>, 'header'>, edits: number): boolean =>
   edits > shortEdits || !(Number(header('content-length')) <= shortBody);
 
@@ -40,8 +40,8 @@ export const unanswered = (error: unknown): Refusal =>
     : { code: 'failed' };
 
 /**
- * Prepares a change and saves it. If the draft was edited in between, repeats both; after some attempts,
- * refuses with `too-many`.
+ * Prepares a change and saves it. If the draft was edited in between, does both again. Refuses with `too-many` after
+ * several attempts.
  */
 export const untilSaved = async <Ready, Saved>(
   prepare: () => Promise<Outcome<Ready>>,
@@ -59,8 +59,8 @@ type Asker = Pick<Request<unknown>, 'actor' | 'header'>;
 type Place = Pick<Site, 'store' | 'editing'>;
 
 /**
- * Runs a transaction that needs calculations. A long calculation ends the transaction: another thread
- * calculates, and the transaction starts again with the result, which counts if the draft has not changed.
+ * Runs a transaction that needs calculations. If a calculation is long, the transaction ends, another thread
+ * calculates, and the transaction starts again with the result. The result is used only if the draft did not change.
  */
 export const calculating = async <R extends Right, T>(
   request: Asker,
@@ -94,7 +94,7 @@ export const calculating = async <R extends Right, T>(
   return refused({ code: 'too-many', retryAfter: pause });
 };
 
-/** Changes drafts in a transaction of `calculating`. */
+/** Changes a draft in a transaction of `calculating`. */
 export const changing = <T>(
   request: Asker,
   place: Place,
@@ -102,7 +102,7 @@ export const changing = <T>(
   edits?: number,
 ): Promise<Outcome<T>> => calculating(request, place, 'draft', work, edits);
 
-/** Calculates outside a transaction: a long calculation in another thread. Rejects with `NoAnswer`. */
+/** Calculates outside a transaction. Long calculations run in another thread. Rejects with `NoAnswer`. */
 export const calculateByCost = async <One extends keyof Calculations>(
   { editing }: Pick<Site, 'editing'>,
   calculation: Calculation<One>,

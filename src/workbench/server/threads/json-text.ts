@@ -22,8 +22,8 @@ const listText = async (list: readonly unknown[]): Promise<string> => {
 };
 
 /**
- * Returns the JSON text of an answer's value, as `JSON.stringify` does. Other requests run while it writes
- * long lists.
+ * Returns the JSON text of an answer's value, like `JSON.stringify`. Handles other requests while it formats long
+ * lists.
  */
 export const jsonText = async (value: unknown): Promise<string> => {
   const isLong = (one: unknown): one is readonly unknown[] => Array.isArray(one) && one.length > fewItems;

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 /** The part of a thread that the queue uses. */
 export type AskedThread = Pick<Worker, 'on' | 'postMessage' | 'terminate'>;
 
-/** The thread ended, or was silent for too long, while it worked on the question; or nobody wanted the answer any more. */
+/** Thrown when a question gets no answer: the thread ended, took too long, or the answer is not needed anymore. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly code: 'ended' | 'silent' | 'closed' | 'busy' | 'unwanted';
@@ -15,9 +15,9 @@ export class NoAnswer extends Error {
 }
 
 interface AskOptions {
-  /** A patient question is asked after all others. */
+  /** True to ask this question after all others. */
   readonly isPatient?: boolean;
-  /** False if nobody wants the answer any more; then the thread is not asked when the turn comes. */
+  /** Returns false if the answer is not needed anymore. Then the thread is not asked when it is the question's turn. */
   readonly isWanted?: () => boolean;
 }
 
@@ -30,11 +30,11 @@ interface Waiting<Question, Answer> extends AskOptions {
 export interface QueueOptions {
   /** Starts a thread that answers each message with one message. */
   readonly start: () => AskedThread;
-  /** In milliseconds: a thread that is silent for longer is ended. */
+  /** The longest time to wait for an answer, in milliseconds. After it, the thread is ended. */
   readonly patience: number;
-  /** In milliseconds: a thread without a question is ended after this time, to free its memory. */
+  /** The time in milliseconds after which a thread without a question is ended, to free its memory. */
   readonly rest?: number;
-  /** Gets the reason of each question without an answer. */
+  /** Called with the reason when a question gets no answer. */
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -42,8 +42,8 @@ export interface QueueOptions {
 const mostPatience = 8;
 
 /**
- * Asks a thread one question after the other, so that the time of a question does not count its wait. A thread
- * that ends or is silent costs only the question that it works on: a new thread gets the others.
+ * Asks a thread one question at a time, so that waiting does not count as time of a question. If the thread ends or
+ * takes too long, only the current question fails; a new thread gets the others.
  */
 export const questionQueue = <Question, Answer>({ start, patience, rest, onProblem }: QueueOptions) => {
   const waiting: Waiting<Question, Answer>[] = [];

@@ -2,11 +2,11 @@ import { NoAnswer, questionQueue, type QueueOptions } from './question-queue.ts'
 
 interface PoolOptions extends QueueOptions {
   readonly threads: number;
-  /** The most questions that wait or are worked on; one more is refused. */
+  /** The maximum number of questions that wait or are worked on. More are refused. */
   readonly mostWaiting: number;
 }
 
-/** Asks the least busy of several threads. Rejects with `NoAnswer`, at once if too many questions wait. */
+/** Asks the least busy of several threads. Rejects with `NoAnswer`, immediately if too many questions wait. */
 export const threadPool = <Question, Answer>({ threads, mostWaiting, ...options }: PoolOptions) => {
   const all = Array.from({ length: threads }, () => ({
     queue: questionQueue<Question, Answer>(options),

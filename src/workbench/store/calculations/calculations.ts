@@ -16,7 +16,7 @@ export const calculations = {
   /** The files of a revision. */
   revision: ({ history, rev }: { readonly history: History; readonly rev: number }) =>
     revisionIn(history, rev).files,
-  /** The rows of the history that lead from one source to another. */
+  /** Calculates the history rows that change one source into another. */
   rows: ({ before, after }: { readonly before: SourceFiles; readonly after: SourceFiles }) =>
     rowsBetween(before, after),
 };
@@ -29,20 +29,20 @@ export type WorkOf<One extends Kind> = Parameters<Calculations[One]>[0];
 
 export type ResultOf<One extends Kind> = ReturnType<Calculations[One]>;
 
-/** A calculation, and the state of a draft that it is about. */
+/** A calculation, with the state of the draft that it uses. */
 export interface Calculation<One extends Kind = Kind> {
   readonly kind: One;
   readonly work: WorkOf<One>;
-  /** Names the state: the same calculation of another state has another name. */
+  /** Identifies the state: different for the same calculation on another state. */
   readonly state: string;
-  /** The characters of all texts that have to be read. */
+  /** The number of characters that the calculation reads. */
   readonly length: number;
 }
 
 /** Returns the result at once, or throws `LongCalculation`. */
 export type Calculate = <One extends Kind>(calculation: Calculation<One>) => ResultOf<One>;
 
-/** Thrown to end a transaction that needs a result which another thread should calculate first. */
+/** Thrown to end a transaction that needs a result. Another thread should calculate it first. */
 export class LongCalculation extends Error {
   override readonly name = 'LongCalculation';
   readonly calculation: Calculation;
@@ -53,14 +53,14 @@ export class LongCalculation extends Error {
   }
 }
 
-/** Calculates in this thread, however long it takes. */
+/** Calculates in this thread, even if it takes long. */
 export const calculateHere: Calculate = ({ kind, work }) =>
   (calculations[kind] as (work: unknown) => never)(work);
 
-/** Returns how many characters are read when a history is replayed. */
+/** Returns the number of characters to read to replay a history. */
 export const lengthOfHistory = ({ start, rows }: History): number =>
   lengthOf(start.files) * (1 + rows.length);
 
-/** Returns how many characters files have. */
+/** Returns the number of characters in the files. */
 export const lengthOf = (files: SourceFiles): number =>
   Object.values(files).reduce((sum, { length }) => sum + length, 0);

@@ -64,7 +64,7 @@ const layoutRows = (made: SourceFiles, after: SourceFiles): readonly HistoryRow[
     return before === text ? [] : [{ address: file + layoutMark, before: hash, after: textHash(text) }];
   });
 
-/** Returns the rows of a draft's history that lead from one source to another. */
+/** Returns the history rows that change one source of a draft into another. */
 export const rowsBetween = (
   before: SourceFiles,
   after: SourceFiles,

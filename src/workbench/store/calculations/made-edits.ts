@@ -14,7 +14,7 @@ import { type HistoryRow, isMark, rowOf, rowsBetween } from './history.ts';
 export interface WrittenFile {
   readonly place: string;
   readonly text: string | null;
-  /** The text that the editor began with; null for no file, undefined for a text that the store never had. */
+  /** The text that the editor started from; null for no file, undefined for a text that the store never had. */
   readonly begun: string | null | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface EditWork {
     | { readonly written: WrittenFile };
 }
 
-/** The files and the rows of the history after a change, or why it cannot be made. */
+/** The files after a change with its history rows, or the reason why it cannot be made. */
 export type MadeEdits =
   | { readonly isTooMuch: true }
   | { readonly files: SourceFiles; readonly rows: readonly HistoryRow[] }
@@ -109,7 +109,10 @@ const composedFile = (written: WrittenFile): WrittenFile => {
   return { ...written, text: composed };
 };
 
-/** Makes a change, whose texts become composed (NFC). Costs as much as the touched files and the change are long together. */
+/**
+ * Makes a change and normalizes its texts to NFC. Takes time in proportion to the length of the changed files and of
+ * the change.
+ */
 export const madeEdits = ({ base, files, change }: EditWork): MadeEdits =>
   'edits' in change
     ? ofEdits(base, files, composedEdits(change.edits), change.hasPairs)

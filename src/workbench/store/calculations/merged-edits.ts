@@ -10,7 +10,7 @@ export interface MergeWork extends ThreeSources {
   readonly choices: readonly Choice[];
 }
 
-/** The merged files with the rows that lead to them, or why they cannot be merged. */
+/** The merged files with the history rows of the merge, or the reason why they cannot be merged. */
 export type MergedEdits =
   | { readonly files: SourceFiles; readonly rows: readonly HistoryRow[] }
   | { readonly conflicts: readonly Conflict[] }
@@ -36,7 +36,7 @@ export const mergeEffects = (three: ThreeSources): MergePreview => {
 export type Reverted =
   { readonly files: SourceFiles; readonly source: string } | { readonly conflicts: readonly Conflict[] };
 
-/** Removes the change that leads from `mine` to `base`. */
+/** Removes a change from the live files (`theirs`): `base` has the change, `mine` does not. */
 export const revertedFiles = (three: ThreeSources): Reverted => {
   const { files, conflicts } = mergeFiles(three);
   return conflicts.length > 0 ? { conflicts } : { files, source: sourceId(files) };

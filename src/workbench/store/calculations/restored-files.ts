@@ -4,10 +4,10 @@ import type { Restore } from '../../api/generated/api-shapes.ts';
 import { editFinder, type MadeEdit } from '../rows/changed-by.ts';
 import { type Base, type History, type HistoryRow, isSameBase, revisionIn, rowsBetween } from './history.ts';
 
-/** A draft, and the change of it to undo. */
+/** A draft, and which of its changes to undo. */
 export interface RestoreWork {
   readonly history: History;
-  /** The revision to go to, or the one to undo. */
+  /** The revision to restore, or the revision to undo. */
   readonly target: { readonly to: number } | { readonly undo: number };
   readonly now: SourceFiles;
   readonly base: Base;
@@ -16,7 +16,7 @@ export interface RestoreWork {
   readonly choices: NonNullable<Restore['choices']>;
 }
 
-/** The files and the base afterwards, with the rows that lead to them; or the values that need a choice. */
+/** The restored files and base, with their history rows; or the values that need a choice. */
 export interface RestoredFiles extends TakenBack {
   readonly base: Base;
   readonly rows: readonly HistoryRow[];
@@ -35,7 +35,7 @@ const sidesOf = ({ history, target, now, base }: RestoreWork) => {
   };
 };
 
-/** Takes a change of a draft back: all since a revision, or one revision. */
+/** Undoes changes of a draft: all since a revision, or one revision. */
 export const restoredFiles = (work: RestoreWork): RestoredFiles => {
   const { now, choices, guarded } = work;
   const sides = sidesOf(work);

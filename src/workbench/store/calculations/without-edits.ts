@@ -3,13 +3,13 @@ import { isFields } from '../../../authoring/draft/json-value.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import type { HistoryRow } from './history.ts';
 
-/** Files, and edits that were made in them, newest first. */
+/** Files, and the edits to undo in them, newest first. */
 export interface WithoutWork {
   readonly files: SourceFiles;
   readonly edits: readonly HistoryRow[];
 }
 
-/** Undoes edits as far as their values are still there. Undoing an added entry removes all changes in it. */
+/** Undoes the edits whose values did not change since. Undoing an added entry removes all changes in it. */
 export const withoutEdits = ({ files, edits }: WithoutWork): SourceFiles => {
   const applied = applyEdits(
     files,

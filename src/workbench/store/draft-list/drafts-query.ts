@@ -8,7 +8,7 @@ export type View = (typeof views)[number];
 /** Returns true for the name of a list. */
 export const isView = (name: string): name is View => views.some((view) => view === name);
 
-/** The place of a draft in the list. */
+/** The position of a draft in the list. */
 export interface Place {
   readonly changedAt: string;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface DraftsQuery {
   readonly view: View;
   /** A part of the name, the note, or the name of a person who created or edited the draft. */
   readonly find?: string;
-  /** Only drafts after this place. */
+  /** Only drafts after this position. */
   readonly after?: Place;
   /** Only this draft. */
   readonly id?: string;
@@ -28,10 +28,10 @@ export interface DraftsQuery {
 
 const between = '~';
 
-/** Writes a place as the API's cursor. */
+/** Formats a position as the API's cursor. */
 export const cursorOf = ({ changedAt, id }: Place): string => `${changedAt}${between}${id}`;
 
-/** Reads a cursor; undefined for another text. */
+/** Parses a cursor; undefined for another text. */
 export const placeAt = (cursor: string): Place | undefined => {
   const [changedAt = '', id = '', ...more] = cursor.split(between);
   const time = new Date(changedAt);

@@ -6,8 +6,8 @@ import type { Granted } from '../transact.ts';
 import { approvalsOfDrafts } from '../drafts/approvals.ts';
 
 /**
- * Returns the drafts that are not closed and that a person edited, scheduled, approved, or requested changes
- * to, sorted by name. Approvals that were carried over to a release count.
+ * Returns the open drafts in which a person is involved, sorted by name: as author, scheduler, approver, or reviewer
+ * who requested changes. An approval that was carried over to a newer release counts.
  */
 export const waitingWork = async (
   { db }: Pick<Granted<'administer'>, 'db'>,

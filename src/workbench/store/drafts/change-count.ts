@@ -23,7 +23,7 @@ const lengthOfChanged = (base: SourceFiles, files: SourceFiles): number =>
     .filter((file) => base[file] !== files[file])
     .reduce((sum, file) => sum + (base[file]?.length ?? 0) + (files[file]?.length ?? 0), 0);
 
-/** Returns the columns of a revision with the number of its changes, unless it is to be counted later. */
+/** Returns the columns of a revision for the number of its changes; empty if it is counted later. */
 export const countedColumns = async (
   db: Db,
   { rev, baseSource }: Pick<DraftRow, 'rev' | 'baseSource'>,
@@ -56,7 +56,7 @@ const withFiles = async (db: Db, { id, rev, baseSource, source }: DraftRow): Pro
   return { id, rev, ...(base && files ? { base, files } : { base: {}, files: {} }) };
 };
 
-/** Returns a draft whose changes must be counted: the given one, or the one that changed last. */
+/** Returns a draft whose changes must be counted: the given one or, by default, the one that changed last. */
 export const nextUncounted = async (
   { db }: Granted<'operate'>,
   id?: string,
@@ -67,7 +67,7 @@ export const nextUncounted = async (
   return done(draft && (await withFiles(db, draft)));
 };
 
-/** Stores the number of changes of a revision, if it is still the last one. */
+/** Stores the number of changes of a revision, if it is still the draft's last one. */
 export const storeCount = async (
   { db }: Granted<'operate'>,
   { id, rev }: Pick<DraftRow, 'id' | 'rev'>,

@@ -94,7 +94,7 @@ const withMarks = (rows: readonly HistoryRow[], marks: readonly MarkedEdit[]): r
 
 /**
  * Creates a draft with the kind, base, edits and authors of another one. Refuses with `unknown`, `name-taken`, as
- * `mayChange` does, and if the wanted kind is another one.
+ * `mayChange` does, and if another kind is wanted.
  */
 export const createDraftFrom = async (
   granted: Granted<'draft'>,

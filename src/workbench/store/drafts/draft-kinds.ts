@@ -23,13 +23,13 @@ const foreignFiles = async (db: Db, kind: DraftKind, one: string, other: string)
     (file) => (file === operatorSettingsPath) !== (kind === 'operator'),
   );
 
-/** Refuses a change that a draft of this kind may not hold. */
+/** Refuses a change that is not allowed in a draft of this kind. */
 export const mixed = (kind: DraftKind): Outcome<never> =>
   refused({ code: kind === 'operator' ? 'only-operator-settings' : 'no-operator-settings' });
 
 /**
- * Refuses a revision that changes a file of the other kind. A draft that already changed one, before there were
- * operators, can be edited elsewhere.
+ * Refuses a revision that changes a file of the other kind. Drafts that already did so before there were operators
+ * can still be edited in other files.
  */
 export const keepsKind = async (
   { db, roles }: Granted<'draft'>,

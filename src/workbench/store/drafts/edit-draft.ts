@@ -16,7 +16,7 @@ type Db = Transaction<Tables>;
 
 const placeOf = (address: string): string => address.slice(0, address.indexOf('#'));
 
-/** Adds to each value of a draft who changed it last and when. */
+/** Adds to each value of a draft the user who last changed it, and when. */
 export const lastChanges = async (
   db: Db,
   draftId: string,
@@ -44,7 +44,7 @@ const outcomeOf = async (db: Db, draft: DraftRow, made: MadeEdits): Promise<Outc
   return 'changed' in made ? whoChanged(db, draft, made.changed) : done(made);
 };
 
-/** The result of `madeEdits`, with the sources of the draft that it was calculated for. */
+/** The result of `madeEdits`, with the sources of the draft from which it was calculated. */
 export interface PreparedEdits {
   readonly source: string;
   readonly baseSource: string;

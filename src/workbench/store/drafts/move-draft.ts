@@ -21,8 +21,8 @@ const moved = async (
 };
 
 /**
- * Submits a draft without errors. Refuses with `unknown`, `closed`, `other-state`, `other-source` (edited
- * since), and as `mayChange` and `isOfOneKind` do.
+ * Submits a draft without errors. Refuses with `unknown`, `closed`, `other-state`, `other-source` (edited since the
+ * check), and as `mayChange` and `isOfOneKind` do.
  */
 export const submitDraft = async (
   granted: Granted<'draft'>,

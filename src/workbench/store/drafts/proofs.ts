@@ -13,7 +13,7 @@ export interface ChangeName {
   readonly source: string;
 }
 
-/** `same`, or why a change is not proved to be the one that was approved. */
+/** `same`, or the reason why a change could not be proved equal to the approved one. */
 export type ProofResult = ProofTable['result'];
 
 export interface Proof {
@@ -85,8 +85,8 @@ export const keepProofs = async (
 const failedHours = 1;
 
 /**
- * Deletes the proofs of other versions of the code, because this version may show members something
- * different, and comparisons that failed more than an hour ago. The server makes them again.
+ * Deletes proofs that the server must make again: those of other versions of the code, because this version may show
+ * members something different, and comparisons that failed more than an hour ago.
  */
 export const forgetProofs = async ({ db }: Granted<'operate'>, code: string): Promise<Outcome<true>> => {
   const isOldFailure = sql<boolean>`(result = 'failed'

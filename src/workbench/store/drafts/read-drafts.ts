@@ -166,7 +166,7 @@ const publicationOf = async (db: Db, { id, reason }: DraftRow): Promise<StoredPu
   return (await storedPublications(db, [row]))[0] ?? null;
 };
 
-/** Returns the fields that a draft and its entry of the list have in common. */
+/** Returns the fields that a draft and its entry in the list have in common. */
 export const commonFields = (draft: DraftRow, approvals: Approvals, needed: number, live: string | null) => {
   const { id, name, note, kind, state, rev, source, baseNumber, baseSource, createdAt, closedAt } = draft;
   const { approvers, changesAsked, lapsed, authors } = approvals;

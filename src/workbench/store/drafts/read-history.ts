@@ -7,8 +7,8 @@ import { filesOf, textsOf } from './sources.ts';
 type Db = Transaction<Tables>;
 
 /**
- * Returns the history of a draft until a revision; undefined if the operator removed a part of it. Revision 0 is
- * today's base.
+ * Returns the history of a draft up to a revision; undefined if the operator removed a part of it. Revision 0 is the
+ * current base.
  */
 export const historyOf = async (db: Db, draft: DraftRow, rev: number): Promise<History | undefined> => {
   const base = { number: draft.baseNumber, source: draft.baseSource };

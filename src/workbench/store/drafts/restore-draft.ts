@@ -24,7 +24,7 @@ interface WrittenEdit extends MadeEdit {
 /** What a request restores or undoes, and the edits that need a choice. */
 interface RestoreRequest extends Pick<RestoreWork, 'history' | 'target'> {
   readonly guarded: readonly WrittenEdit[];
-  /** The edits that name who changed a value. The first match counts. */
+  /** The edits that show who changed a value. The first match counts. */
   readonly named: readonly WrittenEdit[];
 }
 
@@ -96,9 +96,9 @@ const taken = async (
 };
 
 /**
- * Restores an earlier revision with its base, or undoes one revision and keeps later ones, as a new revision.
- * Keeps the history. What another user wrote, or anyone since the revision that the user has seen, is
- * changed only by a choice. Refuses with `unknown` and `closed`, and with the values that need a choice.
+ * Restores an earlier revision with its base, or undoes one revision and keeps later ones, as a new revision. Keeps
+ * the history. A value that another user wrote, or that changed after the revision that the user has seen, needs a
+ * choice. Refuses with `unknown` and `closed`, and with the values that need a choice.
  */
 export const restoreDraft = (
   granted: Granted<'draft'>,
@@ -114,7 +114,7 @@ export const restoreDraft = (
   });
 };
 
-/** The files of a draft without a change of a release, as the caller has calculated them for a source. */
+/** The files of a draft without a change of a release, calculated by the caller from a source. */
 export interface PreparedUndo extends TakenBack {
   readonly source: string;
   readonly takesBack: TakesBack;

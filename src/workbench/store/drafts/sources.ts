@@ -28,7 +28,7 @@ const mostSources = 16_000_000;
 // Of the name of a file with its hash; sources share most of them.
 const entryBytes = 160;
 
-/** Returns an empty memory. */
+/** Creates an empty cache. */
 export const newMemory = (): Memory => ({
   texts: byteCache(mostTexts, bytesOfText),
   sources: byteCache(mostSources, (files) => Object.keys(files).length * entryBytes),
@@ -64,7 +64,7 @@ export const textsOf = async (
   return found;
 };
 
-/** Returns the hashes of the files of sources that the store has. Does not use the memory. */
+/** Returns the hashes of the files of stored sources. Does not use the cache. */
 export const readSources = async (db: Db, ids: readonly string[]): Promise<readonly NamedSource[]> =>
   ids.length === 0
     ? []

@@ -5,7 +5,7 @@ import type { Granted } from '../transact.ts';
 
 type LogRow = HashedRow & { readonly previousHash: string; readonly hash: string };
 
-/** A row of the log; it and all rows before it follow each other. */
+/** A log row. The chain of hashes is intact up to this row. */
 export interface Link {
   readonly id: number;
   readonly hash: string;
@@ -13,12 +13,12 @@ export interface Link {
 
 export const chainStart: Link = { id: 0, hash: '' };
 
-/** The result of comparing the rows after a link. */
+/** The result of checking the rows after a link. */
 export interface Followed {
   readonly last: Link;
-  /** False if the row after the last one does not follow. */
+  /** False if the hash of the row after the last one does not match. */
   readonly isWhole: boolean;
-  /** True if there is no row after those that were read. */
+  /** True if no more rows follow. */
   readonly isEnd: boolean;
 }
 
@@ -35,7 +35,7 @@ const redactedIds = async (db: Transaction<Tables>): Promise<ReadonlySet<string>
   return new Set(redactions.map(({ subject }) => subject));
 };
 
-/** Reads at most `most` rows after a link, and compares each with the one before it. */
+/** Reads at most `most` rows after a link, and checks the hash of each against the row before it. */
 export const followChain = async (db: Transaction<Tables>, from: Link, most: number): Promise<Followed> => {
   const rows = (await db
     .selectFrom('audit')
@@ -60,7 +60,7 @@ export const followChain = async (db: Transaction<Tables>, from: Link, most: num
 
 const batch = 2_000;
 
-/** Reads the whole log; returns the number of the first row that does not follow from the one before it. */
+/** Checks the whole log. Returns the number of the first row whose hash does not match the row before it. */
 export const firstBreak = async ({ db }: Granted<'enter'>): Promise<number | undefined> => {
   for (let last = chainStart; ;) {
     const found = await followChain(db, last, batch);

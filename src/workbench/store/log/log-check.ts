@@ -6,11 +6,11 @@ import type { Granted } from '../transact.ts';
 
 type Db = Transaction<Tables>;
 
-/** The proved part of the log. */
+/** The checked part of the log. */
 export interface LogCheck {
-  /** False if a row does not follow from the one before it, or rows are missing at the end. */
+  /** False if the hash of a row does not match the row before it, or rows are missing at the end. */
   readonly whole: boolean;
-  /** The rows up to this number follow each other; 0 if no row was checked. */
+  /** The number of the last row up to which the hashes match; 0 if no row was checked. */
   readonly checked: number;
 }
 
@@ -30,10 +30,7 @@ const isThere = async (db: Db, { id, hash }: Link): Promise<boolean> =>
 const newestId = async (db: Db): Promise<number> =>
   (await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
 
-/**
- * Returns what is proved about the log. Reads a fixed number of rows at most; `stepLogCheck` checks the
- * others.
- */
+/** Returns the result of the checks so far. Reads a limited number of rows; `stepLogCheck` checks the others. */
 export const readLogCheck = async ({ db }: Granted<'enter'>): Promise<LogCheck> => {
   const known = await db.selectFrom('logCheck').selectAll().executeTakeFirst();
   const from = known ? { id: known.throughId, hash: known.hash } : chainStart;
@@ -88,8 +85,8 @@ const stepAgain = async (db: Db, { through, again }: Known): Promise<boolean> =>
 };
 
 /**
- * Checks the next rows of the log: new ones first, then, an hour after that began last, all of them again.
- * Returns true if there are more to check now.
+ * Checks the next rows of the log: first new ones, then all again if the last full check started more than an hour
+ * ago. Returns true if there are more to check now.
  */
 export const stepLogCheck = async ({ db }: Granted<'operate'>): Promise<Outcome<boolean>> => {
   const known = await lockedCheck(db);

@@ -4,7 +4,7 @@ import { done, type Outcome } from '../outcome.ts';
 import type { Json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 
-/** A file that a user got, without its content. */
+/** The audit entry of a file that a user got, without the file's content. */
 export interface ExportEntry {
   readonly what: Extract<AuditAction, `export.${string}`>;
   /** The draft that the file is about, if the request names it. */

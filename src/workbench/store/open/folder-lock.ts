@@ -18,7 +18,7 @@ export interface Holder {
   readonly token: string;
   readonly host: string;
   readonly pid: number;
-  /** When the process started, as its system counts; null where that is unknown. */
+  /** The start time of the process in the format of its system; null if unknown. */
   readonly began?: string | null;
 }
 
@@ -94,8 +94,8 @@ const isGone = async (file: string, { holder, beat }: Seen, silence: number): Pr
 };
 
 /**
- * Removes a lock that was judged to be dead. Restores it if another process created it, or if its holder gave
- * a late sign of life.
+ * Removes a lock whose process is considered dead. Restores it if another process created it, or if its holder was
+ * active after all.
  */
 export const removeLock = (file: string, { holder, beat }: Seen, token: string): void => {
   const aside = `${file}.${token}`;

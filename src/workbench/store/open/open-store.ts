@@ -7,7 +7,7 @@ import { openPostgres } from './open-postgres.ts';
 export type StorePlace = { readonly address: string } | { readonly folder: string };
 
 /**
- * Opens a store and updates its tables. Returns a message about an unusable embedded store. Throws on other
+ * Opens a store and updates its tables. If the embedded store cannot be used, returns a message. Throws on other
  * failures.
  */
 export const openStore = async (place: StorePlace): Promise<Store | Unopened> => {

@@ -11,7 +11,9 @@ const mostSeen = 1_000;
 
 const mostParameters = 30;
 
-/** Gives a name to each statement that comes again; undefined for others. */
+/**
+ * Returns a function that names each repeated statement, so that it is prepared; undefined for statements seen once.
+ */
 export const statementNames = () => {
   const seen = new Set<string>();
   let named = new Map<string, string>();
@@ -31,7 +33,7 @@ export const statementNames = () => {
       named.set(text, name);
       return name;
     },
-    /** All statements get another name, so that they are parsed and planned again. */
+    /** Gives all statements new names, so that they are parsed and planned again. */
     renew: (): void => {
       named = new Map();
       generation += 1;
@@ -44,8 +46,8 @@ export const statementNames = () => {
 const patience = 30_000;
 
 /**
- * A pool whose connections keep the statements that come again. Each needs a session, as listening does. Callers get
- * `most` connections in the order of their calls.
+ * Creates a pool whose connections prepare repeated statements. Each connection needs its own session, as listening
+ * does. Callers get at most `most` connections, in the order of their calls.
  */
 export const preparingPool = (pool: Pool, most: number): PostgresPool => {
   const names = statementNames();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 interface Life {
-  /** One letter, as `ps` shows it. */
+  /** The state of the process as one letter, as in `ps`. */
   readonly state: string;
-  /** In ticks since the start of the system. */
+  /** The start time in ticks since the start of the system. */
   readonly start: string;
 }
 
@@ -18,7 +18,7 @@ const lifeOf = (pid: number): Life | undefined => {
   }
 };
 
-/** Returns the start time of a process as a text to compare; undefined if the system does not provide it. */
+/** Returns the start time of a process as a text to compare; undefined if the system does not report it. */
 export const startOf = (pid: number): string | undefined => lifeOf(pid)?.start;
 
 const exists = (pid: number): boolean => {
@@ -31,8 +31,8 @@ const exists = (pid: number): boolean => {
 };
 
 /**
- * Returns true when the process runs. A process that has ended and waits for its parent does not, and neither does
- * another one that got the same number since `began`.
+ * Returns true when the process runs. Returns false for a zombie, and for another process that got the same number
+ * after `began`.
  */
 export const isRunning = (pid: number, began?: string | null): boolean => {
   if (!exists(pid)) return false;

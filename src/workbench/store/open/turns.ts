@@ -1,9 +1,12 @@
-/** Lets `most` callers work at once, the others in the order of their calls. One waits at most `patience` milliseconds. */
+/**
+ * Lets at most `most` callers work at the same time. The others wait in the order of their calls, at most `patience`
+ * milliseconds.
+ */
 export const turns = (most: number, patience: number) => {
   let free = most;
   const waiting = new Set<() => void>();
   return {
-    /** Rejects if the turn does not come in time. Each turn that came has to be given back. */
+    /** Resolves when it is the caller's turn, and rejects after `patience`. The caller must give each turn back. */
     take: (): Promise<void> => {
       if (free > 0) {
         free -= 1;

@@ -60,9 +60,9 @@ const exchanged = async (
 };
 
 /**
- * Stores which item of a draft is open in a session. Returns the users who have the draft open, without
- * duplicates, the revision of the draft and the newest event. `isNews`: others don't know it yet, and PostgreSQL
- * notifies every server. A page that stays where it is tells nobody. Refuses with `unknown`.
+ * Stores which item of a draft is open in a session. Returns the users who have the draft open, without duplicates,
+ * the revision of the draft and the newest event. `isNews` is true if the open item changed; PostgreSQL then notifies
+ * every server. Refuses with `unknown`.
  */
 export const updatePresence = async (
   granted: Granted<'see'>,

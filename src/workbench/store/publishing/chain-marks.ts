@@ -4,16 +4,16 @@ import type { PublicationRow } from '../rows/publication-rows.ts';
 import type { Granted } from '../transact.ts';
 
 /**
- * How a publication differs from the chain. `not-in-chain`: the chain has no entry with its number.
- * `other-in-chain`: the entry with its number is of another publication. `entry-unreadable`: the entry cannot be read.
- * `in-chain`: it is stored as failed, but has an entry with this number.
+ * The difference between a publication and the chain. `not-in-chain`: the chain has no entry with its number.
+ * `other-in-chain`: the entry with its number belongs to another publication. `entry-unreadable`: the entry cannot be
+ * read. `in-chain`: it is stored as failed, but the chain has an entry with this number.
  */
 export interface Difference {
   readonly code: 'not-in-chain' | 'other-in-chain' | 'entry-unreadable' | 'in-chain';
   readonly number: number;
 }
 
-/** A finished publication, with the fields that the chain must agree about. */
+/** A finished publication, with the fields to compare with the chain. */
 export type EndedRow = Pick<PublicationRow, 'id' | 'draftId' | 'number' | 'differs'>;
 
 const columns = ['id', 'draftId', 'number', 'differs'] as const;
@@ -30,7 +30,7 @@ export const newestSettled = async ({ db }: Granted<'operate'>): Promise<Outcome
       .executeTakeFirst(),
   );
 
-/** Returns at most `most` publications that settled or failed, in the order of their ids, after the id `after`. */
+/** Returns at most `most` settled or failed publications with ids after `after`, in the order of their ids. */
 export const endedPublications = async (
   { db }: Granted<'operate'>,
   after: string | undefined,
@@ -59,11 +59,11 @@ export const countDiffering = async ({ db }: Granted<'operate'>): Promise<Outcom
 
 export interface ChainMark {
   readonly row: EndedRow;
-  /** Null if the publication agrees with the chain again. */
+  /** Null if the publication matches the chain again. */
   readonly differs: Difference | null;
 }
 
-/** Stores which publications differ from the chain, and which agree again. */
+/** Stores which publications differ from the chain, and which match it again. */
 export const markPublications = async (
   { db, note }: Granted<'operate'>,
   marks: readonly ChainMark[],
@@ -85,7 +85,7 @@ export const markPublications = async (
   return done(true);
 };
 
-/** Marks the publication that has the number of an entry of another publication, if there is one. */
+/** Marks the publication whose number belongs to another publication in the chain, if there is one. */
 export const markNumberTaken = async (
   granted: Granted<'operate'>,
   id: string,

@@ -142,7 +142,9 @@ export const confirmEmergency = async (
   return decided(granted.db, id);
 };
 
-/** Removes the changes of an emergency release from the live files. Refuses as `confirmEmergency` does. */
+/**
+ * Removes the changes of an emergency release from the live files. Refuses with the same codes as `confirmEmergency`.
+ */
 export const mergeRevert = async (
   granted: Granted<'review'>,
   id: string,

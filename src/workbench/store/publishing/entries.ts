@@ -25,9 +25,9 @@ const isExempt = async ({ db }: Granted<'operate'>, scheduleId: string | null): 
 };
 
 /**
- * Judges a publication again right before its entry in the chain, since rights may have changed while it was waiting or
- * compiled. Returns why it may not go live, or undefined. The chain compares the base. `changesSettings`: without a
- * draft, and with other operator settings than the live release.
+ * Checks a publication again right before its entry is added to the chain, because rights may have changed since the
+ * request. Returns the reason why it may not go live, or undefined. The chain checks the base. `changesSettings`: it
+ * has no draft, and its operator settings differ from those of the live release.
  */
 export const whyNotNow = async (
   granted: Granted<'operate'>,

@@ -44,9 +44,9 @@ const endOfFreezes = async (granted: Granted<'publish'>, at: string): Promise<st
 };
 
 /**
- * Adds a freeze. Depending on `schedules`, moves the schedules inside it to its end (or that of the freezes
- * that follow), cancels them or exempts them. Without `schedules`, refuses with `schedules-inside`; also
- * refuses as `addFreeze` does.
+ * Adds a freeze. `schedules` decides about the schedules inside it: move them to its end (or that of the freezes that
+ * follow), cancel them or exempt them. Without `schedules`, refuses with `schedules-inside`. Also refuses with the
+ * codes of `addFreeze`.
  */
 export const addFreezeOver = async (
   granted: Granted<'publish'>,

@@ -29,8 +29,8 @@ const isNews = async ({ db }: Granted<'operate'>, number: number): Promise<boole
 };
 
 /**
- * Logs a publication that another program made, and fails the schedules that it makes obsolete. Returns the
- * drafts of these schedules.
+ * Logs a publication by another program, and fails the schedules that it makes obsolete. Returns the drafts of these
+ * schedules.
  */
 export const noticePublication = async (
   granted: Granted<'operate'>,

@@ -12,7 +12,7 @@ type Db = Transaction<Tables>;
 /** A draft that the release of another draft may affect. */
 export interface OtherDraft {
   readonly draft: DraftRow;
-  /** When it goes live; null without a schedule. */
+  /** The time when it goes live; null without a schedule. */
   readonly at: string | null;
   /** The changes that were approved, if the approvals count. */
   readonly approvals: readonly ChangeName[];

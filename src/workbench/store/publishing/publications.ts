@@ -166,10 +166,10 @@ export const askPublication = async (
   return stored(db, row);
 };
 
-/** The source that a rollback leads to, which the caller has checked. */
+/** The source that a rollback makes live. The caller has checked it. */
 export interface EarlierSource {
   readonly source: string;
-  /** True if its operator settings are other than those of the live release. */
+  /** True if its operator settings differ from those of the live release. */
   readonly changesSettings: boolean;
 }
 

@@ -77,7 +77,10 @@ export const askScheduled = async (
 // `isLost`: the server that had it was silent for a minute.
 export type ClaimedPublication = PublicationRow & { readonly isLost: boolean };
 
-/** Claims and returns the oldest publication that is waiting or whose server died, or undefined. */
+/**
+ * Claims and returns the oldest publication that waits, or whose server stopped responding; undefined if there is
+ * none.
+ */
 export const claimPublication = async (
   { db }: Granted<'operate'>,
   by: string,
@@ -158,8 +161,8 @@ const rowNow = ({ db }: Granted<'operate'>, id: string): Promise<PublicationRow 
   db.selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * Completes a publication that has an entry in the chain: marks its draft as published and its schedule as
- * done. If another publication has its number, that one is marked: the chain decides.
+ * Completes a publication that has an entry in the chain: marks its draft as published and its schedule as done. If
+ * the database has another publication with this number, marks that one, because the chain is authoritative.
  */
 export const settlePublication = async (
   granted: Granted<'operate'>,
@@ -200,8 +203,8 @@ export const settlePublication = async (
 };
 
 /**
- * Marks a publication as failed. Its draft returns to review, with the reason. Call this only if the chain
- * certainly has no entry for it.
+ * Marks a publication as failed. Its draft returns to review, with the reason. Call this only if it is certain that
+ * the chain has no entry for it.
  */
 export const failPublication = async (
   granted: Granted<'operate'>,

@@ -68,9 +68,8 @@ export const draftToRebase = async (db: Db, draft: DraftRow): Promise<DraftToReb
 });
 
 /**
- * Returns a draft that needs a rebase or proofs, those with a schedule first, the next to go live
- * before the others; undefined if none does. A draft in conflict with what is live needs no proofs: it
- * can't go live.
+ * Returns a draft that needs a rebase or proofs; undefined if none does. Scheduled drafts come first, in the order in
+ * which they go live. A draft that conflicts with the live release needs no proofs, because it can't go live.
  */
 export const nextToRebase = async (
   { db }: Granted<'operate'>,
@@ -180,8 +179,8 @@ const checkSchedule = async (
 };
 
 /**
- * Stores a rebase, unless the draft was edited, moved or published since. A conflict writes no revision; it
- * cancels a schedule. Returns whether it was stored.
+ * Stores a rebase, unless the draft was edited, moved or published since. For a conflict, writes no revision and
+ * cancels the schedule. Returns whether it was stored.
  */
 export const storeRebase = async (
   granted: Granted<'operate'>,

@@ -61,8 +61,8 @@ const signOffsOf = async (db: Db, sources: readonly string[], plan: string | und
 };
 
 /**
- * Returns who published, approved and signed off these releases, oldest first. Sign-offs are those of the plan,
- * or of all plans without one. A release by the command line has only its entry of the chain.
+ * Returns who published, approved and signed off these releases, oldest first. Sign-offs are those of the given plan,
+ * by default of all plans. For a release by the command line, only its entry in the chain is known.
  */
 export const releasePeople = async (
   { db }: Granted<'see'>,

@@ -58,7 +58,8 @@ const undecide = async (db: Db, reverted: string): Promise<void> => {
 };
 
 /**
- * Makes a settled publication without an entry in the chain a failed one. Its draft returns to review, with the reason.
+ * Changes a settled publication without an entry in the chain to failed. Its draft returns to review, with the
+ * reason.
  */
 export const unsettlePublication = async (
   { db, note }: Granted<'operate'>,
@@ -87,7 +88,7 @@ export const unsettlePublication = async (
 };
 
 /**
- * Makes a failed publication with an entry in the chain a settled one. Its draft is published, unless it has changed
+ * Changes a failed publication with an entry in the chain to settled. Its draft becomes published, unless it changed
  * since or was closed.
  */
 export const resettlePublication = async (

@@ -79,8 +79,8 @@ export const scheduleDraft = async (
 };
 
 /**
- * Cancels the schedule of a draft, which returns to review. Refuses with `unknown`, `closed`, `other-state`,
- * and with `other-value` if another schedule than the named one waits.
+ * Cancels the schedule of a draft, which returns to review. Refuses with `unknown`, `closed`, `other-state`, and with
+ * `other-value` if the draft has a different schedule than the named one.
  */
 export const unscheduleDraft = async (
   { db, note }: Granted<'publish'>,
@@ -106,8 +106,8 @@ export const unscheduleDraft = async (
 };
 
 /**
- * Moves the schedule of a draft to a place among those of the same time, or to the last one if there are
- * fewer. Refuses with `unknown` and with `other-state` unless the schedule is waiting.
+ * Moves the schedule of a draft to a position among those of the same time, at most to the last one. Refuses with
+ * `unknown`, and with `other-state` unless the schedule is waiting.
  */
 export const placeSchedule = async (
   { db, note }: Granted<'publish'>,
@@ -141,9 +141,9 @@ export interface Due {
 }
 
 /**
- * Claims one due schedule for a server; undefined if none is due. If several are due, claims the first
- * in their order; the next waits until its draft is merged with that publication. Fails a schedule that is
- * more than 15 minutes late.
+ * Claims one due schedule for a server; undefined if none is due. If several are due, claims the first in their
+ * order. The next one waits until its draft is merged with that release. Fails a schedule that is more than 15
+ * minutes late.
  */
 export const claimDueSchedule = async (
   granted: Granted<'operate'>,

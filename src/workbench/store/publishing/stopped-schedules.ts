@@ -5,7 +5,7 @@ import { isId } from '../is-id.ts';
 import type { Json } from '../tables/columns.ts';
 import type { Granted } from '../transact.ts';
 
-/** In the API's format, without the message of the failure. */
+/** A stopped schedule in the API's format, without the message of the failure. */
 export type StoredStop = Omit<StoppedSchedule, 'failure'> & { readonly failure: Json };
 
 export interface StoredStops {
@@ -37,8 +37,8 @@ const stopsFor = ({ db }: Granted<'see'>, person: string) =>
     .where(concerns(person));
 
 /**
- * Returns the stopped schedules of drafts that the user edited, scheduled or reviewed, the last stopped first,
- * without those that the user dismissed. Names 20 at most and counts all.
+ * Returns the stopped schedules of drafts that the user edited, scheduled or reviewed, the last stopped first. Omits
+ * those that the user dismissed. Names at most 20 and counts all.
  */
 export const readStops = async (granted: Granted<'see'>): Promise<Outcome<StoredStops>> => {
   const { person } = granted;
@@ -60,7 +60,7 @@ export const readStops = async (granted: Granted<'see'>): Promise<Outcome<Stored
   return done({ schedules, count: rows.length });
 };
 
-/** Dismisses the notice about a stopped schedule for one user. Returns the rest. Refuses with `unknown`. */
+/** Dismisses the message about a stopped schedule for one user. Returns the remaining ones. Refuses with `unknown`. */
 export const dismissStop = async (granted: Granted<'see'>, id: string): Promise<Outcome<StoredStops>> => {
   const { db, person } = granted;
   if (person === null) return refused({ code: 'not-allowed' });

@@ -4,7 +4,7 @@ import type { ChangedItem } from '../../api/generated/api-shapes.ts';
 import { namesOf, personOf } from './draft-row.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** An edit of a draft's history with its user and time; without a user it comes from a release. */
+/** An edit in a draft's history with its user and time. An edit without a user comes from a release. */
 export interface MadeEdit {
   readonly address: string;
   readonly author: string | null;
@@ -22,7 +22,7 @@ const places = (address: string): readonly string[] => [
 const listOf = (address: string): string =>
   address.endsWith(orderMark) ? address.slice(0, -orderMark.length) : address;
 
-/** Leaves out the edits that a newer one replaced. The edits are sorted newest first. */
+/** Omits edits that a newer one replaced. The edits are sorted newest first. */
 export const standingEdits = <Edit extends MadeEdit>(edits: readonly Edit[]): readonly Edit[] => {
   const newer = new Set<string>();
   return edits.filter(({ address }) => {
@@ -32,7 +32,7 @@ export const standingEdits = <Edit extends MadeEdit>(edits: readonly Edit[]): re
   });
 };
 
-/** Finds the newest of the edits that concerns an address. The edits are sorted newest first. */
+/** Returns a function that finds the newest edit of an address. The edits are sorted newest first. */
 export const editFinder = (edits: readonly MadeEdit[]): ((address: string) => MadeEdit | undefined) => {
   const at = new Map<string, number>();
   const inside = new Map<string, number>();
@@ -49,7 +49,7 @@ export const editFinder = (edits: readonly MadeEdit[]): ((address: string) => Ma
   };
 };
 
-/** Adds to each value who changed it last and when. The edits are sorted newest first. */
+/** Adds to each value the user who last changed it, and when. The edits are sorted newest first. */
 export const changedBy = async (
   db: Transaction<Tables>,
   edits: readonly MadeEdit[],

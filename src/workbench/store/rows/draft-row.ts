@@ -70,8 +70,8 @@ export const moveDraft = async (db: Db, id: string, move: Move): Promise<Outcome
 const shownDigits = 8;
 
 /**
- * The name of the row of `person`, as others see it. If another account has the same name, whatever its case and
- * accents, the beginning of the account's id follows.
+ * SQL for the displayed name of a row of `person`. If another account has the same name, ignoring case and accents,
+ * the start of the account's id follows.
  */
 export const shownName = sql<string>`case
   when exists (
@@ -81,7 +81,7 @@ export const shownName = sql<string>`case
   else person.name
 end`;
 
-/** Returns the names of users by id, as others see them. */
+/** Returns the displayed names of users by id. */
 export const namesOf = async (
   db: Db,
   ids: readonly (string | null)[],
@@ -98,6 +98,6 @@ export const namesOf = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Returns a user in the API's format; an unknown user gets the id as name. */
+/** Returns a user in the API's format. An unknown user has the id as the name. */
 export const personOf = (names: ReadonlyMap<string, PersonName>, id: string): PersonName =>
   names.get(id) ?? { id, name: id };

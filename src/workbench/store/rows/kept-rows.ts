@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { json } from '../tables/columns.ts';
 
-/** Returns the SHA-256 of a text in hex, which is its name in the store. */
+/** Returns the SHA-256 of a text in hex. The store uses it as the text's name. */
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A text with its name. */
+/** A text with its hash, which is its name in the store. */
 export interface NamedText {
   readonly hash: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface NamedText {
 /** The hash of each file of a source, by path. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** A source with its name. */
+/** A source with its id, which is its name in the store. */
 export interface NamedSource {
   readonly id: string;
   readonly files: Hashes;
@@ -44,7 +44,7 @@ const asBytes = (hash: string): RawBuilder<Uint8Array> => sql`decode(${hash}, 'h
 // A longer piece is hardly shorter than the text, and all pieces are read to read it.
 const largestPiece = 1 / 4;
 
-/** A text that is stored as a change of another one. */
+/** A text that is stored as changes to another one. */
 interface TextChange {
   readonly hash: string;
   readonly base: RawBuilder<Uint8Array>;
@@ -53,7 +53,7 @@ interface TextChange {
   readonly piece: string;
 }
 
-/** Returns the row of a text: its changes of an earlier one, or the whole text if much is new. */
+/** Returns the row to store for a text: its changes to an earlier text, or the whole text if much of it is new. */
 export const blobRow = ({ hash, text }: NamedText, before?: NamedText): NamedText | TextChange => {
   if (!before) return { hash, text };
   const start = sameStart(before.text, text);
@@ -73,9 +73,9 @@ export const blobRow = ({ hash, text }: NamedText, before?: NamedText): NamedTex
 const mostChanges = 8;
 
 /**
- * Returns the statement that stores a source unless the store has it: as the files that differ from one that
- * is stored whole, or with all its files. `before` is a stored source; the database finds the whole one
- * behind it.
+ * Returns the statement that stores a source, unless it is already stored. Stores only the files that differ from a
+ * source that is stored in full, or else all files. `before` is a stored source; the database finds the full one that
+ * it is based on.
  */
 export const insertSource = ({ id, files }: NamedSource, before = ''): RawBuilder<unknown> => sql`
   insert into source (id, files, base, changes)

@@ -8,7 +8,7 @@ import { namesOf, personOf } from './draft-row.ts';
 
 type Db = Transaction<Tables>;
 
-/** A value that a request changes: what the user saw, what is there now, and what the user wants. */
+/** A value that a request changes: the value that the user saw, the current one, and the wanted one. */
 export interface WantedValue {
   readonly name: string;
   readonly expected: Json;
@@ -16,7 +16,7 @@ export interface WantedValue {
   readonly wanted: Json;
 }
 
-/** The user who wrote a value last, and when. */
+/** The user who last wrote a value, and when. */
 export interface LastChange {
   readonly person: string | null;
   readonly at: string;
@@ -24,11 +24,11 @@ export interface LastChange {
 
 const isSame = (one: Json, other: Json): boolean => canonicalJson(one) === canonicalJson(other);
 
-/** True if the user wants to change the value, and someone else has changed it since the user saw it. */
+/** Returns true if the user wants to change a value that another user has changed since. */
 export const isOverwritten = ({ expected, current, wanted }: WantedValue): boolean =>
   !isSame(wanted, expected) && !isSame(current, expected) && !isSame(current, wanted);
 
-/** Finds the newest audit entry of some actions about a subject. */
+/** Finds the newest audit entry about a subject with one of some actions. */
 export const lastAudited = (
   db: Db,
   subject: string,

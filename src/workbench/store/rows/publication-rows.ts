@@ -11,7 +11,7 @@ type Db = Transaction<Tables>;
 export type PublicationRow = Selectable<PublicationTable>;
 
 /**
- * A publication as stored. Its failure, and how it differs from the chain, are codes with details, which the server
+ * A publication as stored. Its failure and its difference from the chain are codes with details, which the server
  * converts to messages.
  */
 export type StoredPublication = Omit<Publication, 'failure' | 'differs'> & {
@@ -29,7 +29,7 @@ const revertsInProgress = async (db: Db, ids: readonly string[]): Promise<Readon
   return new Set(rows.map(({ reverts }) => reverts));
 };
 
-/** Returns the marks of emergency releases among publications that did not fail, by publication id. */
+/** Returns the marks of emergency releases, by publication id. Omits publications that failed. */
 export const emergencyMarks = async (
   db: Db,
   rows: readonly PublicationRow[],

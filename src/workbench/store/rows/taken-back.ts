@@ -8,7 +8,7 @@ import { type MadeEdit, standingEdits } from './changed-by.ts';
 
 type Db = Transaction<Tables>;
 
-/** An edit of a draft that undoes a change of a release, or restores a value of one. */
+/** An edit of a draft that undoes a change of a release, or restores a value from one. */
 export interface MarkedEdit {
   readonly address: string;
   readonly after: Json;
@@ -26,7 +26,7 @@ const standingMarks = (edits: readonly (MadeEdit & MarkedEdit)[]): readonly Mark
   );
 };
 
-/** Returns the edits that undo a part of a release and that no later edit replaced, by draft. */
+/** Returns the edits that undo a part of a release, by draft. Omits those that a later edit replaced. */
 export const marksIn = async (
   db: Db,
   drafts: readonly string[],
@@ -57,7 +57,7 @@ export const marksIn = async (
 // Pairs follow from their texts.
 const ofText = ({ address }: MarkedEdit): boolean => !address.startsWith(`${pairsPath}#`);
 
-/** Groups edits by the release that they undo a part of. */
+/** Groups edits by the release that they undo or restore. */
 export const takenBackBy = (marks: readonly MarkedEdit[]): readonly TakenBack[] =>
   [
     ...Map.groupBy(marks.filter(ofText), ({ undoes, restores }) =>
@@ -77,7 +77,7 @@ export interface ReleaseTakingBack extends TakenBack {
   readonly by: number;
 }
 
-/** Returns all changes of earlier releases that releases undo. */
+/** Returns every release that undoes or restores changes of an earlier one, with the addresses. */
 export const releasesTakingBack = async (db: Db): Promise<readonly ReleaseTakingBack[]> => {
   const releases = await db
     .selectFrom('draftEdit')
@@ -100,8 +100,8 @@ export const releasesTakingBack = async (db: Db): Promise<readonly ReleaseTaking
 };
 
 /**
- * Returns the changes of earlier releases that these releases undo, and which later releases undo a change of
- * them.
+ * Returns which earlier releases these releases undo or restore changes of, and which later releases undo changes of
+ * these.
  */
 export const takingBack = async (db: Db, numbers: readonly number[]): Promise<readonly TakingBack[]> =>
   numbers.length === 0

@@ -7,8 +7,8 @@ import type { Granted } from '../transact.ts';
 const bringsBack: readonly string[] = ['merge', 'rebase', 'restore'];
 
 /**
- * Returns the users who edited values of drafts: for each draft those whose edits are at, in or around some
- * addresses. A user who only restored edits counts only where no other user wrote.
+ * Returns the users who edited some addresses of drafts, by draft. An edit of a part of the value or of an entry that
+ * contains it also counts. Users who only restored edits count only if no other user edited the value.
  */
 export const writersIn = async (
   { db }: Granted<'see'>,

@@ -16,7 +16,7 @@ export interface OwnEdit extends HistoryRow {
   };
 }
 
-/** A user's own edits in a source, and the user's sign-offs of it. */
+/** A user's edits in a source, and the user's sign-offs of it. */
 export interface OwnWork {
   readonly edits: readonly OwnEdit[];
   readonly signOffs: readonly SignOff[];
@@ -45,7 +45,7 @@ const readRevisions = async (
   return (draftId, source) => newest.get(`${draftId} ${source}`);
 };
 
-/** Returns the user's edits in published drafts and drafts with this source, without those of merges. */
+/** Returns the user's edits in published drafts and in drafts with this source. Omits edits that come from merges. */
 export const readOwnWork = async (granted: Granted<'remark'>, source: string): Promise<Outcome<OwnWork>> => {
   const { db, person } = granted;
   const rows = await db

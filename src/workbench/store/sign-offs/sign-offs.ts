@@ -23,8 +23,8 @@ const outcomeKey = ({ item, column, cellHash }: Pick<SignOff, 'item' | 'column' 
   [item, column, cellHash].join('\0');
 
 /**
- * Returns the sign-offs, newest first. Includes the newest sign-off of each outcome of a cell, and those of
- * other users with the same verdict.
+ * Returns the sign-offs, newest first: the newest one of each outcome of a cell, and those of other users with the
+ * same verdict.
  */
 export const readSignOffs = async ({ db }: Granted<'see'>): Promise<Outcome<SignOffs>> => {
   const ofEach = db

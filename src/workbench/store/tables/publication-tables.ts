@@ -18,11 +18,14 @@ export interface ScheduleTable {
   readonly createdAt: Time;
   /** True if a publisher exempted it from a freeze. */
   readonly isExempt: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Decides among schedules of one time; those of one position go live in the order of scheduling. */
+  /**
+   * The order of schedules with the same time. Schedules with the same position go live in the order in which they
+   * were scheduled.
+   */
   readonly position: ColumnType<number, number | RawBuilder<number> | undefined, number>;
 }
 
-/** A notice about a stopped schedule that a user has dismissed. */
+/** A message about a stopped schedule that a user has dismissed. */
 export interface DismissedStopTable {
   readonly scheduleId: string;
   readonly personId: string;
@@ -58,8 +61,8 @@ export interface PublicationTable {
   >;
   readonly decidedBy: ColumnType<string | null, string | undefined, string | null>;
   readonly decidedAt: TimeOrNull;
-  /** How it differs from the chain of releases; null if it agrees. */
+  /** The difference from the chain of releases; null if it matches. */
   readonly differs: JsonOrNull;
-  /** The number of servers or attempts that claimed it. */
+  /** The number of times that a server claimed it. */
   readonly attempts: Count;
 }

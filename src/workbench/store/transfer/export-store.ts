@@ -48,8 +48,8 @@ async function* lines(db: Transaction<Tables>): AsyncGenerator<string> {
 }
 
 /**
- * Exports all tables at one moment into a file of JSON lines, compressed if its name ends in `.gz`. Writes
- * the complete file or none. The embedded database answers no other queries during the export.
+ * Exports a consistent state of all tables to a file of JSON lines, compressed if its name ends in `.gz`. Writes the
+ * complete file or none. The embedded database answers no other queries during the export.
  */
 export const exportStore = async (store: Store, file: string): Promise<void> => {
   const unfinished = `${file}.${process.pid}.tmp`;

@@ -126,9 +126,9 @@ const takeWritten = async ({ db }: Operating, detail: Json | undefined): Promise
 };
 
 /**
- * Removes the detail of a log row, such as a secret typed by mistake. Its hash stays, and a new row has the
- * reason. For a revision, also removes the draft's values and texts at its addresses, except texts in use.
- * Returns the number of removed texts. Refuses with `unknown`.
+ * Removes the detail of a log row, such as a secret typed by mistake. The row's hash stays, and a new row contains
+ * the reason. If the row is a revision, also removes the draft's values and texts at its addresses, except texts in
+ * use. Returns the number of removed texts. Refuses with `unknown`.
  */
 export const redactRow = async (
   granted: Granted<'operate'>,

@@ -14,11 +14,11 @@ const stored = workerVersion === undefined ? undefined : storedAnswers(workerVer
 interface Props {
   base: SourceFiles | undefined;
   /**
-   * The files, including unsaved edits. Unchanged files keep their identity, so that caches still work.
-   * Undefined: the children use the analysis outside of this one.
+   * The files, including unsaved edits. Unchanged files stay the same objects, so that caches still work. Undefined:
+   * the children use the provider above this one.
    */
   files: SourceFiles | undefined;
-  /** Names of sources without unsaved edits, whose answers are stored in the browser. */
+  /** Names of sources without unsaved edits. Their answers are stored in the browser. */
   names?: SourceNames;
   children: ReactNode;
 }

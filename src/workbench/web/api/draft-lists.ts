@@ -29,7 +29,7 @@ const askDrafts = async (query: DraftQuery): Promise<Drafts> => {
   return answer;
 };
 
-/** Returns drafts in the order of every list of the server; pages that change a list keep it. */
+/** Sorts drafts as every list of the server does, for pages that change a list. */
 export const inListOrder = (drafts: readonly DraftSummary[]): readonly DraftSummary[] =>
   drafts.toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1));
 
@@ -40,10 +40,10 @@ const wholeList = ({ pages }: DraftPages) => ({
   counts: pages[0]?.counts,
 });
 
-/** The time without a new letter until a search is sent, in milliseconds. */
+/** The time in milliseconds between the last keystroke and the request of a search. */
 export const searchPause = 250;
 
-/** A list of drafts, page by page; without arguments the open ones, with the counts. */
+/** The query of a list of drafts, page by page. By default, the open drafts with the counts of all lists. */
 export const draftListQuery = (show: DraftView | 'all' = 'open', find = '') =>
   infiniteQueryOptions({
     queryKey: ['drafts', show, find] as const,
@@ -72,9 +72,7 @@ const namedDraftQuery = (id: string) =>
     queryFn: async () => (await askDrafts({ draft: id })).drafts,
   });
 
-/**
- * Returns the open drafts that are loaded, and those with the given ids in any state; undefined while loading.
- */
+/** Returns the loaded open drafts, and the drafts with the given ids in any state; undefined while loading. */
 export const useDraftsAnd = (ids: readonly (string | undefined)[]): readonly DraftSummary[] | undefined => {
   const open = useDraftList().data?.drafts;
   const missing = [...new Set(ids)].filter((id) => id !== undefined && open?.every((one) => one.id !== id));

@@ -12,7 +12,7 @@ export const eventKinds = ['rev', 'presence', 'review', 'publication', 'live'] a
 export interface StreamEvent {
   readonly kind: (typeof eventKinds)[number] | 'begun' | 'open' | 'broken';
   readonly data: unknown;
-  /** The entry of the log that the event is about. */
+  /** The log entry that the event is about. */
   readonly id?: number;
 }
 
@@ -37,7 +37,7 @@ const idOf = ({ lastEventId }: MessageEvent): { readonly id?: number } =>
 interface Held {
   readonly tell: (event: StreamEvent) => void;
   readonly stopped: AbortSignal;
-  /** Called with a function that restarts the stream, after an entry of the log. */
+  /** Called when the stream opens, with a function that restarts it after a log entry. */
   readonly onHeld: (renew: (after: number | null) => void) => void;
 }
 
@@ -79,7 +79,7 @@ const holdStream = ({ tell, stopped, onHeld }: Held, after: number | null): Prom
 
 export interface Followed {
   readonly stop: () => void;
-  /** Restarts a silent stream, after an entry of the log; null loads everything again. */
+  /** Restarts a silent stream after a log entry; null loads everything again. */
   readonly renew: (after: number | null) => void;
 }
 

@@ -59,7 +59,7 @@ export const publicationsQuery = queryOptions({
   queryFn: () => ask('GET /api/publications', { query: {} }),
 });
 
-/** One entry of the chain; an empty list for an unknown number. */
+/** The query of one entry of the chain; an empty list for an unknown number. */
 export const publicationQuery = (number: number) =>
   queryOptions({
     queryKey: ['publications', 'number', number],

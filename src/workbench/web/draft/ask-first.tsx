@@ -7,7 +7,7 @@ import type { DraftAction } from './draft-actions.ts';
 interface Props {
   title: string;
   prompt: string;
-  /** Absent: the dialog only asks to confirm. */
+  /** If absent, the dialog asks only for a confirmation. */
   text: NonNullable<DraftAction['asks']>['text'];
   onConfirm: (text: string) => void;
   onClose: () => void;

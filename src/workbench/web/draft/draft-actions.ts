@@ -46,7 +46,7 @@ export interface DraftSituation {
   readonly isFrozen: boolean;
   /** True if the settings allow publishers to publish a notice without an approval. */
   readonly allowsEmergencies: boolean;
-  /** The server's check that the draft changes one notice only; undefined while it calculates. */
+  /** The result of the server's check whether the draft changes only one notice; undefined until it is known. */
   readonly emergency: EmergencyCheck | undefined;
 }
 
@@ -61,12 +61,15 @@ export interface ActionInput {
 
 export interface DraftAction {
   readonly id: ActionId;
-  /** The role that is offered the action; the author's depends on the draft. The server checks the right again. */
+  /**
+   * The role that sees the action. Whether a user counts as the author depends on the draft. The server checks the
+   * right again.
+   */
   readonly right: Role | 'author';
   readonly key?: string;
   /** True for a button without a border, unless it is the next step. */
   readonly isQuiet?: boolean;
-  /** Opens a dialog first: for a comment, or only for a confirmation if `text` is absent. */
+  /** Opens a dialog first, which asks for a comment or, without `text`, only for a confirmation. */
   readonly asks?: { readonly prompt: WordKey; readonly text?: 'optional' | 'needed' | undefined };
   readonly isOffered: (situation: DraftSituation) => boolean;
   readonly unavailable?: (situation: DraftSituation) => WhyNot | undefined;

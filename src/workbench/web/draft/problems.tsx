@@ -147,7 +147,7 @@ export const problemPlace = (
 
 interface ProblemsProps {
   judgement: Judgement;
-  /** Shown above, so not here. */
+  /** The risks, which are shown above the list and not in it. */
   risks: readonly Problem[];
   titleOf: (id: string) => string | undefined;
   wayTo: (address: string, line?: number) => string;

@@ -66,8 +66,8 @@ const kindOf = (edits: readonly ItemEdit[], entry: string): ItemStep['kind'] => 
 };
 
 /**
- * Returns the changes of an item, or of an entry that it refers to, in the edits of a release. `variants` are
- * the plan variants of the configuration, `referred` the addresses that the item refers to.
+ * Returns the changes of an item, or of an entry that it refers to, from the edits of a release. `variants` lists the
+ * plan variants of the configuration, and `referred` the addresses that the item refers to.
  */
 export const itemStep = (
   edits: readonly ItemEdit[],

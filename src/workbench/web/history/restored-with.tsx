@@ -12,7 +12,7 @@ import { FailureNote } from '../kit/marks.tsx';
 interface Props {
   /** The source of the release that still had the item. */
   then: string;
-  /** The source of the draft that it comes back into; undefined for the live one. */
+  /** The source of the draft to restore it into; undefined for the live source. */
   draft: string | undefined;
   addresses: readonly string[];
   without: readonly string[];

@@ -3,7 +3,7 @@ import type { ChainEntry, ReleaseTakingBack, TakenBack } from '../../api/generat
 import type { ItemChange } from '../draft/content/item-changes.ts';
 
 export interface ReleaseMarks {
-  /** The releases whose change this one undoes, or whose values it restores. */
+  /** The releases whose changes this one undoes, or whose values it restores. */
   readonly takesBack: readonly Pick<TakenBack, 'kind' | 'number'>[];
   /** The later releases that undo this change. */
   readonly undoneBy: readonly number[];
@@ -23,11 +23,11 @@ const concerns = ({ addresses }: TakenBack, { key, kind, rows }: Changed): boole
 const undoes = (back: TakenBack, number: number, kind: Changed['kind']): boolean =>
   back.kind === 'undo' ? back.number === number : kind === 'removed' && back.number < number;
 
-/** Returns the changes of earlier releases that the releases of a part of the chain undo. */
+/** Returns the releases in `entries` that undo or restore changes of earlier ones. */
 export const takingBackIn = (entries: readonly ChainEntry[]): readonly ReleaseTakingBack[] =>
   entries.flatMap(({ number, takesBack = [] }) => takesBack.map((back) => ({ by: number, ...back })));
 
-/** Returns the changes that a release undid, and which later ones, of those known, undid its change. */
+/** Returns which releases a change undoes or restores, and which of the known later releases undo it. */
 export const releaseMarks = (
   { number, takesBack = [] }: ChainEntry,
   change: Changed,

@@ -22,12 +22,12 @@ import { useMayAuthor } from '../session/use-me.ts';
 
 export interface ReleaseChange {
   readonly number: number;
-  /** The changed values, as the request needs them. */
+  /** The addresses of the changed values, in the form that the request needs. */
   readonly addresses: readonly string[];
   /** The name of the changed item. */
   readonly name: string;
   readonly isDeletion: boolean;
-  /** The source of the release, if it still had the item: then the item comes back from there. */
+  /** The source of the release if it still had the item, to restore the item from there. */
   readonly from?: string;
 }
 

@@ -4,11 +4,11 @@ interface Options {
   readonly count: number;
   readonly keyOf: (row: number) => string;
   readonly scroller: () => HTMLElement | null;
-  /** In pixels, until a row is measured. */
+  /** Returns the height in pixels to assume until a row is measured. */
   readonly usualHeight: () => number;
-  /** Rows that stay in the page while they are scrolled out of sight, such as the one with the tab stop. */
+  /** The rows that stay rendered while they are out of view, such as the one with the tab stop. */
   readonly alwaysDrawn: readonly number[];
-  /** The number of rows above and below the screen that are drawn too. */
+  /** The number of rows to render above and below the visible ones. */
   readonly overscan: number;
   /** The pixels above the first row that are scrolled with the rows. */
   readonly scrollMargin?: number;
@@ -16,11 +16,11 @@ interface Options {
 
 interface RowInSight {
   readonly index: number;
-  /** The height of the rows above that are not drawn, in pixels. */
+  /** The height in pixels of the rows above that are not rendered. */
   readonly gap: number;
 }
 
-/** Returns the rows of a long list that are in sight (Decision 0052). Each is measured by its `data-index`. */
+/** Returns the visible rows of a long list (Decision 0052). Measures each by its `data-index`. */
 export const useRowsInSight = <Row extends HTMLElement>({
   count,
   keyOf,

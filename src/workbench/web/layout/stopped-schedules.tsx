@@ -62,8 +62,8 @@ const StopList = ({ stops: { schedules, count }, close }: ListProps) => {
 };
 
 /**
- * Shows the stopped schedules in the bar of every page: of drafts that the user edited, scheduled or
- * reviewed. Short beside the actions of a page.
+ * Shows the stopped schedules of drafts that the user edited, scheduled or reviewed, in the bar of every page.
+ * `isShort` fits it beside the actions of a page.
  */
 export const StoppedButton = ({ isShort }: { isShort: boolean }) => {
   const { t } = useWords();

@@ -11,7 +11,7 @@ interface Props {
   /** The source that the page shows, with its name in the page's address. */
   source: { readonly name: string; readonly draft?: object };
   past: PastDay;
-  /** Shows another release; undefined: the one that was live last on the day. */
+  /** Shows another release; if undefined, the last one that was live on the day. */
   choose: (release: string | undefined) => void;
 }
 

@@ -11,7 +11,7 @@ export interface ReleaseHours {
   readonly until: string | undefined;
 }
 
-/** The hours of a past day's releases in Pacific time, earliest first. */
+/** Formats the hours when the releases of a past day were live in Pacific time, earliest first. */
 export const releaseHours = ({ day, releases }: PastDay, language: Language): readonly ReleaseHours[] => {
   const hourOf = ({ time }: ChainEntry): string | undefined =>
     pacificDay(new Date(time)) === day ? clockTime(new Date(time), language) : undefined;

@@ -3,7 +3,7 @@ import type { ChainEntry } from '../../api/generated/api-shapes.ts';
 import { publicationsOnQuery } from '../api/queries.ts';
 import { useToday } from '../kit/time.tsx';
 
-/** A day before today, and the releases that were live at some moment of it, newest first. */
+/** A day before today, and the releases that were live at some time on that day, newest first. */
 export interface PastDay {
   /** YYYY-MM-DD in Pacific time. */
   readonly day: string;

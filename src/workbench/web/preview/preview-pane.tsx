@@ -24,7 +24,7 @@ interface Props {
   language: Language;
   screen: string;
   personas: Personas;
-  /** What the page shows, if it is not the draft. */
+  /** The name of the shown source, if it is not the draft. */
   name: string | undefined;
   item: string | undefined;
   on: string | undefined;

@@ -19,7 +19,7 @@ interface Props {
   stale: ReadonlySet<string>;
   periods: ItemPeriods;
   item: string | undefined;
-  /** What the pages show, if it is not the draft; the live page is then not shown beside it. */
+  /** The name of the shown source, if it is not the draft. The live page is then not shown beside it. */
   name?: string;
   note?: ReactNode;
   /** Shown in place of the pages. */

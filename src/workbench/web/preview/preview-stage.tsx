@@ -10,7 +10,7 @@ interface Props {
   shown: Shown | undefined;
   width: number;
   side: string;
-  /** Changing this number reloads the frame. */
+  /** The number of the attempt. A change of it reloads the frame. */
   attempt: number;
   notes: readonly ReactNode[];
   onTold: (message: FromFrame) => void;

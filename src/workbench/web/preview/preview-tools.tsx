@@ -16,7 +16,7 @@ interface Props {
   onDay: (on: string | undefined) => void;
   look: PageLook;
   onLook: (look: Partial<PageLook>) => void;
-  /** True where the live page can be shown beside. */
+  /** True if the live page can be shown beside the draft's. */
   canBeBeside: boolean;
 }
 

@@ -48,14 +48,11 @@ export interface Personas {
   readonly person: Persona | undefined;
   readonly choice: PersonaChoice | undefined;
   readonly groups: readonly PersonaGroup[];
-  /**
-   * The result of the search. It has the reason if no member was found, and the facts that could not be
-   * applied.
-   */
+  /** The result of the search: a member or the reason why none was found, and the facts that could not be applied. */
   readonly found: FoundPersona | undefined;
   /**
-   * Why the page does not show the requested member: facts are unknown (`unknown`), no item is selected
-   * (`item`), or no member matches (the request, such as `sees`).
+   * The reason why the page does not show the requested member: `unknown` if facts are unknown, `item` if no item is
+   * selected, or the request (such as `sees`) if no member matches.
    */
   readonly missing: Sought | 'item' | 'unknown' | Unanswered | undefined;
 }

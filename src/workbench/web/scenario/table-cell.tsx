@@ -37,7 +37,7 @@ export const HalfSign = () => <span className={styles.half} data-half aria-hidde
 interface Props {
   cell: TableCell;
   briefs: ReadonlyMap<string, CellBrief>;
-  /** The translate function. Passed in; otherwise each of thousands of cells would look it up. */
+  /** The translate function. A prop, because thousands of cells would each look it up. */
   t: Translate;
 }
 

@@ -1,7 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { createStore } from '../state/create-store.ts';
 
-/** The typed reason why cells are wrong. Stays after a refusal, also when the dialog is closed to look at the cells. */
+/**
+ * The reason why cells are wrong, as typed. Kept after a refusal, and while the dialog is closed to look at the
+ * cells.
+ */
 export const wrongReason = createStore('');
 
 /** True while the dialog for that reason is open. */
@@ -12,8 +15,8 @@ interface Props {
 }
 
 /**
- * Keeps the table as it is while that dialog is open: a new release would replace the table, and close the dialog. Its
- * parent must render again when the dialog closes.
+ * Prevents updates of the table while that dialog is open, because a new release would replace the table and close
+ * the dialog. Its parent must render again when the dialog closes.
  */
 export const HeldTable = memo(
   ({ children }: Props) => children,

@@ -61,11 +61,11 @@ export interface SignOff {
   readonly isBusy: boolean;
   readonly refused: Refused | undefined;
   readonly dismissRefusal: () => void;
-  /** Signs off the cells that were not refused; undefined if all were refused. */
+  /** Signs off the remaining cells, which were not refused; undefined if all were refused. */
   readonly signRest: (() => void) | undefined;
   /** Replaces newer sign-offs of others, once the user has seen them. */
   readonly replace: (() => void) | undefined;
-  /** Signs off cells as right, and offers to undo. */
+  /** Signs off cells as right, and offers to undo that. */
   readonly right: (cells: readonly CellAddress[]) => void;
   /**
    * Signs off cells as wrong. Resolves to undefined if the server refused; the page then shows the reason.

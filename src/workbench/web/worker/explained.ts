@@ -1,4 +1,4 @@
-/** Whether all, none or some of the requested members see an item, or meet a condition. */
+/** `shown`: all requested members see an item or meet a condition. `hidden`: none. `depends`: some. */
 export type Verdict = 'shown' | 'hidden' | 'depends';
 
 export interface ExplainedStep {

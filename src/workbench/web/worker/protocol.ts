@@ -114,8 +114,8 @@ export interface Questions {
     readonly answer: Readonly<Record<string, string>>;
   };
   /**
-   * For each row that differs from the base, by row id: which cells differ. Used for the language that the
-   * page does not show.
+   * For each row that differs from the base, by row id: which cells differ. Used for the language that the page does
+   * not show.
    */
   readonly unlike: {
     readonly ask: {

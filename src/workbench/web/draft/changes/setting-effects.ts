@@ -70,8 +70,8 @@ const effectsOf = ({ path, before, after }: SettingChange): readonly Effect[] =>
 };
 
 /**
- * Returns the effects of a changed operator setting, in sentences: from a table with one for each field of
- * the schema and each kind of change.
+ * Describes the effects of a changed operator setting in sentences. A table has a sentence for each field of the
+ * schema and each kind of change.
  */
 export const settingEffects = (
   change: SettingChange,

@@ -3,9 +3,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { type ChangedPart, namesOfSigns } from '../content/named-signs.ts';
 import { type TextPart, textParts } from '../content/text-parts.ts';
 
-/**
- * Names the characters of a changed text that are invisible or look like others, in the reader's language.
- */
+/** Shows the names of characters in a changed text that are invisible or look like others. */
 export const SignNames = (changed: ChangedPart) => {
   const { language } = useWords();
   const names = namesOfSigns(changed, language);
@@ -21,13 +19,13 @@ interface Props {
   /** Null if there is no text on this side. */
   before: string | null;
   after: string | null;
-  /** An address is compared whole, a text word by word. */
+  /** True for an address, which is compared as a whole. Texts are compared word by word. */
   isWhole?: boolean;
-  /** Shows what is not deleted. */
+  /** Renders the parts that are not deleted. */
   draw?: (text: string) => ReactNode;
 }
 
-/** A text before and after a change. Every page that compares texts uses it. */
+/** Shows a text before and after a change. Every page that compares texts uses it. */
 export const TextDifference = (props: Props) => {
   const { before, after, draw = (text) => text } = props;
   return partsOf(props).map(({ kind, text }, index) => {

@@ -13,7 +13,7 @@ export interface ValueWords {
   readonly t: Translate;
   /** Returns the label of a schema field. */
   readonly label: (field: string) => string;
-  /** Returns the words of a value from a closed list; other values of the field as they are. */
+  /** Returns the label of a value from a closed list; for other fields, the value itself. */
   readonly choice: (field: string, value: string) => string;
 }
 

@@ -150,7 +150,7 @@ const changedEnvironments = ({ other }: Meaning): readonly string[] => [
   ...new Set(other.filter(isSetting).map(({ at }) => at.split('.')[1] ?? '')),
 ];
 
-/** A comparison without the operator settings, which affect everyone, whatever members see. */
+/** Returns a comparison without the operator settings, which affect everyone regardless of what members see. */
 export const withoutSettings = (meaning: Meaning): Meaning => ({
   ...meaning,
   other: meaning.other.filter((one) => !isSetting(one)),

@@ -26,7 +26,7 @@ export const useFieldLabels = () => {
     name;
   return {
     option,
-    /** Returns the words of a value: those of the choice in a field with a closed list, otherwise the value. */
+    /** Returns the label of a value in a field with a closed list; for other fields, the value itself. */
     choice: (field: string, value: string): string => (isChoice(field) ? option(field, value) : value),
     field: ({ name, says }: Pick<FormField, 'name' | 'says'>): FieldLabels => {
       const own = says?.[i18n.language === 'es' ? 'es' : 'en'];

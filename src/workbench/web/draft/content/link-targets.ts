@@ -68,7 +68,7 @@ const comparable = (address: string): string => {
   return text.endsWith('/') ? text.slice(0, -1) : text;
 };
 
-/** Returns true if an address fits a pattern. A placeholder fits any text. */
+/** Returns true if an address matches a pattern. A placeholder matches any text. */
 export const fitsAddress = (pattern: string, address: string): boolean => {
   // A pattern for any host would fit every address.
   if (webAddress(pattern) === undefined) return false;

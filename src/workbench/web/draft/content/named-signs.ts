@@ -24,7 +24,7 @@ const isForeign = (sign: string, own: readonly string[], other: string): boolean
 const isUnseen = (sign: string, isComposed: boolean): boolean =>
   isHidden(sign) ? sign !== '\n' && sign !== '\t' : isSpecialSpace(sign) || (isMark(sign) && !isComposed);
 
-/** The part of a text that changed, the whole text, and the text on the other side; or an empty text. */
+/** The changed part of a text, the whole text, and the text on the other side. A missing text is empty. */
 export interface ChangedPart {
   readonly part: string;
   readonly text: string;
@@ -32,8 +32,8 @@ export interface ChangedPart {
 }
 
 /**
- * Returns the characters of a changed part that a reader cannot see or mistakes for others, each once. A part
- * without visible characters has all of them.
+ * Returns the characters of a changed part that readers cannot see or could confuse with others, without duplicates.
+ * If the part has no visible characters, returns all of them.
  */
 export const oddSigns = ({ part, text, other }: ChangedPart): readonly string[] => {
   const signs = [...part];
@@ -54,19 +54,19 @@ const counted = (sign: string, part: string, language: Language): string => {
   return `${count > 1 ? `${count} × ` : ''}${characterName(sign, language)}`;
 };
 
-/** Names the odd characters of a changed part: `Cyrillic С U+0421, soft hyphen U+00AD`. */
+/** Names the invisible and confusing characters of a changed part: `Cyrillic С U+0421, soft hyphen U+00AD`. */
 export const namesOfSigns = (changed: ChangedPart, language: Language): string => {
   const signs = oddSigns(changed);
   const named = signs.slice(0, mostNamed).map((sign) => counted(sign, changed.part, language));
   return [...named, ...(signs.length > mostNamed ? ['…'] : [])].join(', ');
 };
 
-/** Returns ` (Cyrillic С U+0421)` for a text that differs from another in such a character; otherwise nothing. */
+/** Returns ` (Cyrillic С U+0421)` for a text that differs from another in such a character; otherwise an empty text. */
 export const signSuffix = (text: string, other: string, language: Language): string => {
   const names = text === other ? '' : namesOfSigns({ part: text, text, other }, language);
   return names === '' ? '' : ` (${names})`;
 };
 
-/** Returns a text with the names of its odd characters: `Сlaim (Cyrillic С U+0421)`. */
+/** Returns a text followed by the names of its confusing characters: `Сlaim (Cyrillic С U+0421)`. */
 export const withSignNames = (text: string, other: string, language: Language): string =>
   text + signSuffix(text, other, language);

@@ -29,7 +29,7 @@ export const titleAt = ({ byId }: OutlineIndex, id: string, language: Language):
   return found && nodeName(found.node, language);
 };
 
-/** The name of an item with the names of its containers; undefined if no outline has the item. */
+/** Returns the name of an item with the names of its containers; undefined if no outline has the item. */
 export const placedName = (
   outlines: readonly OutlineIndex[],
   id: string,

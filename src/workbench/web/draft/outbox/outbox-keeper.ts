@@ -68,8 +68,8 @@ export interface OutboxKeeper {
   readonly flush: () => Promise<void>;
   readonly drop: () => Promise<void>;
   /**
-   * Loads the stored edits and follows changes from other tabs. Before this call, the outbox takes no lock.
-   * Returns a function that stops it.
+   * Loads the stored edits and follows changes from other tabs. Takes no lock before this call. Returns a function
+   * that stops it.
    */
   readonly open: () => () => void;
 }

@@ -16,7 +16,10 @@ export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flu
   readonly unsent: number;
   /** The number of texts that this browser stores because the server can't save them yet. */
   readonly texts: number;
-  /** Unsaved edits and, while the page shows older files, saved edits. They apply in this order. */
+  /**
+   * The unsaved edits, in the order in which they apply. While the page shows older files, also the saved edits that
+   * these lack.
+   */
   readonly pending: readonly EditWish[];
   readonly valueAt: (address: string) => { readonly value: EncodedValue } | undefined;
 }

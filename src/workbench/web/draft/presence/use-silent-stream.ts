@@ -19,8 +19,8 @@ export const isAhead = (queries: QueryClient, draft: string, { rev, seen }: Pres
 };
 
 /**
- * Detects a stream that is open but sends nothing, as behind a proxy that delays it: loads everything again
- * and reopens the stream after the last event.
+ * Detects a stream that is open but sends nothing, for example behind a proxy that delays it. Then loads everything
+ * again and reopens the stream after the last event.
  */
 export const useSilentStream = (draft: string, answer: PresenceList | undefined): void => {
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { SideChoice, SideChoices } from './side-choice.tsx';
 
 export type Side = Choice['take'];
 
-/** A value that someone else changed: keep it, or write the user's value. */
+/** A value that someone else changed. The user keeps it, or overwrites it. */
 export interface SideQuestion extends Pick<ChangedItem, 'by' | 'at'> {
   readonly key: string;
   readonly name: ReactNode;
@@ -20,7 +20,7 @@ interface Labels {
   text: string;
   /** The label of the user's value. */
   mine: string;
-  /** Says who changed a value if it was not a user. */
+  /** Returns a text that says who changed a value if it was not a user. */
   byOthers: (time: string) => string;
 }
 

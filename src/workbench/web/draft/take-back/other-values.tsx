@@ -29,11 +29,11 @@ export const useReportGone = (): ((error: Error) => void) => {
 
 interface Props {
   items: readonly OtherValue[];
-  /** The name of a value, and the value as text. */
+  /** Returns the displayed name of a value. */
   nameOf: (name: string) => string;
   textOf: (value: unknown, name: string) => string;
   isBusy: boolean;
-  /** Gets the names of the values that the user replaces. */
+  /** Called with the names of the values that the user replaces. */
   onDecide: (replaced: readonly string[]) => void;
   onClose: () => void;
 }
@@ -62,7 +62,7 @@ export const OtherValuesDialog = ({ items, nameOf, textOf, isBusy, onDecide, onC
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the request after the user has decided: it expects the newer values, and keeps those that the user
+ * Returns the request to send after the user has decided. It expects the newer values, and keeps those that the user
  * did not replace.
  */
 export const decided = <Wanted extends object, Expected extends object>(

@@ -18,7 +18,10 @@ interface Props {
   rows: readonly AuditRow[];
   people: Names;
   drafts: Names;
-  /** The changes that releases of these rows undo, and which later releases undo one of their changes. */
+  /**
+   * Which earlier releases the releases of these rows undo changes of, and which later releases undo changes of
+   * theirs.
+   */
   takingBack: Audit['takingBack'];
 }
 

@@ -22,7 +22,7 @@ import { NewDraft } from './new-draft.tsx';
 const kinds = ['content', 'operator'] as const satisfies readonly DraftKind[];
 
 interface NewProps {
-  /** False if the buttons are not the next step. */
+  /** True if the buttons are the next step. */
   isFirst: boolean;
   onNew: (kind: DraftKind) => void;
 }

@@ -27,7 +27,7 @@ export const hasSource = (entry: ChainEntry): entry is WithSource => entry.sourc
 interface DifferencesProps {
   entry: WithSource;
   other: WithSource;
-  /** True if the other release is live, so that what it lacks can be restored. */
+  /** True if the other release is live, so that items that it lacks can be restored. */
   isOtherLive: boolean;
   entries: readonly ChainEntry[];
 }

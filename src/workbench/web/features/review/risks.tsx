@@ -31,7 +31,7 @@ const OneRisk = ({ risk, titleOf, wayTo }: Omit<Props, 'risks'> & { risk: Proble
   );
 };
 
-/** Shows what reviewers check first: risks for members that are not live yet. */
+/** Shows the risks for members that are not live yet, which reviewers check first. */
 export const Risks = ({ risks, ...shared }: Props) => {
   const { t } = useWords();
   if (risks.length === 0) return null;

@@ -41,7 +41,7 @@ export const useSaveSettings = () => {
   const others = otherValues(error);
   return {
     save: (wanted: Settings, expected: Settings): void => saving.mutate({ wanted, expected }),
-    /** True for the settings that the last request answered. */
+    /** Returns true for the settings in the last response. */
     isDone: (settings: Settings): boolean => data !== undefined && sameJson(settings, data),
     isBusy: isPending,
     error: others ? null : error,

@@ -20,7 +20,7 @@ interface ComparedTables {
   readonly nameOf: NameOf;
   readonly asked: AskedColumns | undefined;
   readonly differences: ItemDifferences['items'] | undefined;
-  /** True while the page calculates the differences in the other language. */
+  /** True while the differences in the other language are being calculated. */
   readonly isLate: boolean;
 }
 

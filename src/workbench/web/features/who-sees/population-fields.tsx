@@ -11,10 +11,7 @@ export interface Plan {
   readonly says: string;
 }
 
-/**
- * The members that evidence is about: those of a plan, or everyone if it is empty, narrowed by facts and
- * rules.
- */
+/** The members that the evidence covers: all members, or those of a plan, who meet all conditions. */
 export interface Population {
   readonly plan: string;
   readonly conditions: readonly string[];

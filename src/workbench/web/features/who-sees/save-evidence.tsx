@@ -63,9 +63,7 @@ const dayNeeded = (from: string, to: string, today: string): 'two' | 'order' | '
   return from > today ? 'future' : undefined;
 };
 
-/**
- * Saves the texts that members of a plan got between two days, from the releases that were live, as a file.
- */
+/** Saves a file with the texts that members of a plan got between two days, from the releases that were live. */
 export const SaveEvidence = ({ plans }: { plans: readonly Plan[] }) => {
   const { t } = useWords();
   const today = useToday();

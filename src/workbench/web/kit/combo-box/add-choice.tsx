@@ -9,7 +9,7 @@ const isTyped = (text: string): boolean => text.trim() !== '';
 
 interface Props {
   label: string;
-  /** Replaces the label if there is little room. */
+  /** Replaces the label on narrow screens. */
   sign?: string;
   /** Returns the options when the list opens. Options with the same heading must be adjacent. */
   of: () => readonly ComboOption[];

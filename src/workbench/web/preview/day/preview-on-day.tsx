@@ -63,8 +63,8 @@ const useShownRelease = (props: PanelProps): { readonly files?: SourceFiles; rea
 };
 
 /**
- * The page as a member sees it with the draft. On a past day, the page of the release that was live then,
- * with a separate analysis.
+ * Shows the page as a member sees it with the draft. For a past day, shows the page of the release that was live
+ * then, with a separate analysis.
  */
 export const PreviewOnDay = (props: PanelProps) => {
   const { files, panel } = useShownRelease(props);

@@ -25,7 +25,7 @@ const SettingsProblems = () => {
   );
 };
 
-/** Shows the changes of the draft so far, in sentences, and their errors. */
+/** Shows the changes in the draft as sentences, with their errors. */
 export const SettingsChanges = () => {
   const { t } = useWords();
   const { saved, now } = useEditor();

@@ -60,7 +60,7 @@ const useEnvironment = () => {
   return { names, current };
 };
 
-/** The editor of a draft for operator settings: a form for each environment, or the file as JSON. */
+/** Edits a draft for operator settings: shows a form for each environment, or the file as JSON. */
 export const SettingsEditor = () => {
   const { t } = useWords();
   const { draft, saved, readOnly, choose } = useEditor();

@@ -1,12 +1,15 @@
 import type { TreeRow } from './tree-rows.ts';
 
-/** The place of a row among the rows with the same parent, counted from 1, and their number. */
+/** The position of a row among the rows with the same parent, starting at 1, and the number of these rows. */
 export interface TreePlace {
   readonly place: number;
   readonly size: number;
 }
 
-/** Returns the place of each row. Browsers cannot count rows that are not in the page. */
+/**
+ * Returns the position of each row for `aria-posinset` and `aria-setsize`, because browsers cannot count rows that
+ * are not rendered.
+ */
 export const treePlaces = (rows: readonly Pick<TreeRow, 'level'>[]): readonly TreePlace[] => {
   const open: number[][] = [];
   const groups = rows.map(({ level }, at) => {

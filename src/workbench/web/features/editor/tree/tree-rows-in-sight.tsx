@@ -23,7 +23,7 @@ interface Props {
   renderRow: (row: TreeRow, at: RowInTree) => ReactNode;
 }
 
-/** The rows of a long tree that are in sight. */
+/** Renders the visible rows of a long tree. */
 export const TreeRowsInSight = ({ rows, tree, alwaysDrawn, renderRow }: Props) => {
   const places = useMemo(() => treePlaces(rows), [rows]);
   const {

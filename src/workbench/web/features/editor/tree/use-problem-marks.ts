@@ -4,7 +4,7 @@ import { useThingsToCheck } from '../context/use-problems.ts';
 
 export interface ProblemMarks {
   readonly toCheck: ReadonlyMap<string, 'error' | 'toCheck'>;
-  /** The number of problems, and of those that are not in any item. */
+  /** The number of all problems, and of those outside of items. */
   readonly count: number;
   readonly outside: number;
 }

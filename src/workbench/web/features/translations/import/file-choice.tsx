@@ -49,7 +49,7 @@ const useDrop = (onChoose: OnChoose) => {
   };
 };
 
-/** The place for the first file. */
+/** Shows the field for the first file. */
 export const FirstFile = ({ onChoose }: { onChoose: OnChoose }) => {
   const { t } = useWords();
   const { isOver, ...drop } = useDrop(onChoose);

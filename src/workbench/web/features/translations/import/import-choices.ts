@@ -33,7 +33,7 @@ export const conflictsIn = (words: readonly ImportedWord[]): readonly ImportedWo
 export const openConflicts = (words: readonly ImportedWord[], choices: Choices): number =>
   conflictsIn(words).filter(({ address }) => !Object.hasOwn(choices, address)).length;
 
-/** Returns the texts to import, as they are shown. */
+/** Returns the texts to import, as the page shows them. */
 export const textsToTake = (words: readonly ImportedWord[], choices: Choices): readonly TakenText[] =>
   words.flatMap(({ address, result, en = '', es = null, file }): readonly TakenText[] => {
     const isChosen = result === 'conflict' && choices[address] === 'file';
@@ -43,7 +43,7 @@ export const textsToTake = (words: readonly ImportedWord[], choices: Choices): r
 export const chooseAll = (words: readonly ImportedWord[], side: 'draft' | 'file'): Choices =>
   Object.fromEntries(conflictsIn(words).map(({ address }) => [address, side]));
 
-/** Keeps the choices between the same two texts when a file is compared again. */
+/** Returns the choices that still apply when a file is compared again: those between the same two texts. */
 export const keptChoices = (
   before: readonly ImportedWord[],
   after: readonly ImportedWord[],

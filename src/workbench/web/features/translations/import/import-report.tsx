@@ -89,7 +89,7 @@ interface Props {
   onChoose: (change: Choices) => void;
 }
 
-/** Every text of a file before and after an import. */
+/** Lists every text of a file before and after an import. */
 export const ImportReport = ({ compared, choices, left, locations, onChoose }: Props) => {
   const { t } = useWords();
   const [shown, setShown] = useState<Shown>('all');

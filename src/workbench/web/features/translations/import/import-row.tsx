@@ -121,8 +121,7 @@ interface Props extends Omit<ChoiceProps, 'title'> {
 }
 
 /**
- * A row of an import: the location of the text, its English, both Spanish texts, and the result of the
- * import.
+ * Shows a row of an import: the location of the text, its English, both Spanish texts, and the result of the import.
  */
 export const ImportRow = ({ word, location, chosen, onChoose }: Props) => {
   const { t } = useWords();
@@ -162,7 +161,7 @@ export const ImportRow = ({ word, location, chosen, onChoose }: Props) => {
   );
 };
 
-/** A part of a file that cannot be read. */
+/** Shows a part of a file that cannot be read. */
 export const UnreadRow = ({
   line,
   address,

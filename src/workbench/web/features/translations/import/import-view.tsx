@@ -92,7 +92,7 @@ const ImportEnd = ({ count, left, unsent, isImporting, importTexts, children }: 
   );
 };
 
-/** The page that imports a translator's file. Nothing changes before the editor confirms. */
+/** Imports a translator's file. Nothing changes before the editor confirms. */
 export const ImportView = ({ draft, outbox, files, texts, onClose }: Props) => {
   const { t } = useWords();
   const view = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ const placeholdersIn = (text: string) =>
     run.isFilledIn ? <Placeholder key={at}>{run.text}</Placeholder> : run.text,
   );
 
-/** A text with its placeholders, compared with an older version if there is one. */
+/** Shows a text with its placeholders, and the differences from an older version if there is one. */
 export const FilledInText = ({ text, older }: { text: string; older: string | undefined }) =>
   older === undefined ? (
     placeholdersIn(text)

@@ -19,7 +19,7 @@ export const useRenderedRow = (list: RefObject<HTMLElement | null>, isLong: bool
   return {
     alwaysDrawn,
     keep,
-    /** Returns the row for an address, and renders it first if needed. */
+    /** Returns the row of an address. Renders it first if needed. */
     drawRow: (address: string): HTMLElement | null | undefined => {
       if (!findRow(address)) flushSync(() => keep(address));
       return findRow(address);

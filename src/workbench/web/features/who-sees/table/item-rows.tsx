@@ -41,7 +41,7 @@ interface RowOfItemProps {
   rowProps?: RowProps;
   chosen: string | undefined;
   selected: ReadonlySet<string> | undefined;
-  /** The translate function. Passed in; otherwise each of thousands of rows would look it up. */
+  /** The translate function. A prop, because thousands of rows would each look it up. */
   t: Translate;
   language: Language;
 }
