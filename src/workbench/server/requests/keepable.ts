@@ -52,7 +52,7 @@ const findIn = (value: unknown, level: number): Unkeepable | undefined => {
 };
 
 /**
- * Finds content that no request body may have: a character that no text can contain, an infinite number, or
+ * Finds content that is not allowed in a request body: a forbidden character, an infinite number, or
  * too many levels.
  */
 export const findUnkeepable = (value: unknown): Unkeepable | undefined => findIn(value, 0);

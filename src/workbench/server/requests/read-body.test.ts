@@ -66,11 +66,11 @@ test('a slow connection that still makes progress is not closed', async () => {
 test.each([
   [
     'en',
-    'This text contains a character that no text can contain: “Hola[U+0007]”. Delete it, or type the text again.',
+    'This text contains a character that is not allowed: “Hola[U+0007]”. Delete it, or type the text again.',
   ],
   [
     'es',
-    'Este texto contiene un carácter que ningún texto puede contener: «Hola[U+0007]». Bórrelo o vuelva a escribir el texto.',
+    'Este texto contiene un carácter que no se permite: «Hola[U+0007]». Bórrelo o vuelva a escribir el texto.',
   ],
 ] as const)(
   'a control character is refused with its place and the remedy, in %s',
