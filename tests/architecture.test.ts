@@ -58,7 +58,7 @@ const isForbiddenRoom = ({ path }: ProjectModule, one: ModuleImport): boolean =>
   return !roomsOf(file).some((room) => from.includes(room) || (typeOnly && typesFrom.includes(room)));
 };
 
-test('there is a product to check: the rules below read at least the minimum count of modules', () => {
+test('the rules below read at least the minimum number of modules', () => {
   expect(source.length).toBeGreaterThanOrEqual(minimumModules);
   expect(source.flatMap(({ imports }) => imports).length).toBeGreaterThanOrEqual(minimumModules * 2);
   expect(

@@ -49,7 +49,7 @@ const anchorsOf = (text: string): readonly string[] =>
       .replaceAll(' ', '-'),
   );
 
-test('the README is one screen or two', () => {
+test('the README is one or two screens long', () => {
   expect(linesOf('README.md')).toBeLessThanOrEqual(maximumReadmeLines);
 });
 
@@ -89,7 +89,7 @@ describe('the examples of CONTRIBUTING.md', () => {
     ([, file = '', code = '']) => [file, code] as const,
   );
 
-  test.each(examples)('are in %s, paragraph by paragraph', (file, code) => {
+  test.each(examples)('match the paragraphs of %s', (file, code) => {
     const whole = withoutIndent(textOf(file));
     expect(
       code.split('\n\n').filter((paragraph) => !whole.includes(withoutIndent(paragraph.trim()))),
@@ -134,7 +134,7 @@ describe('decision records', () => {
     },
   );
 
-  test('are there for every number that the code names', () => {
+  test('exist for every number that the code mentions', () => {
     const named = projectFiles(['src', 'tests'], /\.(ts|tsx|css|mjs)$/).flatMap((path) =>
       [...textOf(path).matchAll(/\bDecision (\d{4})\b/g)].map(([, number = '']) => number),
     );

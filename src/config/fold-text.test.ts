@@ -6,7 +6,7 @@ it('finds a text with or without accents, whichever way they are encoded', () =>
   expect([composed, apart].map(foldText)).toEqual(Array(2).fill('telefono, ano, pinguino'));
 });
 
-it('reads curly apostrophes and no-break spaces as those that people type', () => {
+it('treats curly apostrophes and no-break spaces like those that people type', () => {
   expect(foldText('Member’s\u00A0card')).toBe("member's card");
 });
 

@@ -37,7 +37,7 @@ const hangUp = async (port: number, times: number): Promise<void> => {
   socket.destroy();
 };
 
-test('a listed file that disappeared ends its own connection, and the server continues', async () => {
+test('a listed file that was deleted ends only its own connection, and the server continues', async () => {
   const { ask, dist } = await served();
   rmSync(join(dist, 'assets/index-1.js'));
   await expect(ask('/assets/index-1.js')).rejects.toThrow('socket hang up');

@@ -15,7 +15,7 @@ test.each([
   { brought: { iss: issuer }, hop: 'check' },
   { brought: { loginError: 'accountlocked' }, hop: 'check' },
   { brought: {}, hop: 'check' },
-] as const)('R4.016 R4.017: $brought leads to the hop $hop', ({ brought, hop }) => {
+] as const)('R4.016 R4.017: with $brought the next step is $hop', ({ brought, hop }) => {
   expect(hopOf(brought)).toBe(hop);
 });
 

@@ -22,7 +22,7 @@ describe('The first-login machine', () => {
     ]);
   });
 
-  test('R4.047 R4.048: the second step follows where there are paperless options', () => {
+  test('R4.047 R4.048: the second step follows if there are paperless options', () => {
     const { actor, state, rememberSeen } = begin(true);
     actor.send({ type: 'SKIPPED' });
     expect(state()).toBe('notifications');

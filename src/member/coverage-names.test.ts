@@ -38,7 +38,7 @@ describe('coverageNames', () => {
     });
   });
 
-  it('calls a plan without a name by the corporate name, and a coverage without names nothing', () => {
+  it('shows the corporate name for a plan without a name, and no name for a coverage without names', () => {
     expect(namesOf('coverageName,1,Harbor Mills')).toEqual({ plan: 'Harbor Mills', corporate: undefined });
     expect(namesOf()).toEqual({ plan: '', corporate: undefined });
   });

@@ -5,7 +5,7 @@ import { parseMember } from './data-string/parse-member.ts';
 const script = `${'java'}script:alert(1)`;
 
 describe('dataAddress', () => {
-  it('R3.043: follows https on any host and paths of the portal', () => {
+  it('R3.043: accepts https on any host and paths of the portal', () => {
     expect(dataAddress('https://otc.harborrx.example/a?b=1#c')).toBe('https://otc.harborrx.example/a?b=1#c');
     expect(dataAddress('HTTPS://Otc.Example/x')).toBe('https://otc.example/x');
     expect(dataAddress('/coverage/documents?x=1')).toBe('/coverage/documents?x=1');

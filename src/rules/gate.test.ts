@@ -64,12 +64,12 @@ describe('gatekeeper', () => {
       );
     });
 
-    test('the gate of the same facts is the same gate', () => {
+    test('the same facts give the same gate object', () => {
       expect(gateOf(facts)).toBe(gate);
       expect(gateOf(factsOf({ isMedicare: false })).variants).toEqual([]);
     });
 
-    test('the visible entries of a list keep their order, and the same list gives the same result', () => {
+    test('visible entries keep the order of their list, and the same list gives the same result object', () => {
       const list = [
         { id: 1, when: 'open' },
         { id: 2 },

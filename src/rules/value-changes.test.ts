@@ -15,7 +15,7 @@ const value = fc.oneof(
 // What a worker posts: fields without a prototype of their own class.
 const posted = (one: unknown): unknown => structuredClone(one);
 
-test('a value with the change is the later value, with its fields in order', () => {
+test('applying a change gives the later value, with its fields in order', () => {
   fc.assert(
     fc.property(value, value, (one, other) => {
       const [before, after] = [posted(one), posted(other)];

@@ -75,7 +75,7 @@ describe('the records', () => {
     ]);
   });
 
-  test('have ids of the agreed form, each used once', () => {
+  test('have ids in the documented format, each used once', () => {
     const coverages = records.flatMap((record) => record.coverages);
     const once = (values: readonly (string | undefined)[]): void =>
       expect(new Set(values).size).toBe(values.length);

@@ -190,7 +190,7 @@ describe('the analysis', () => {
     }
   });
 
-  it('finds no error in the shipped configuration, and a waiver that meets no finding', () => {
+  it('finds no error in the shipped configuration, and reports a waiver that matches no finding', () => {
     const { findings, waived } = analyse(model, [
       { finding: 'unused-fact:hasHandbook', reason: 'Offered to rules.' },
       { finding: 'dead-item:nowhere', reason: 'This item left long ago.' },

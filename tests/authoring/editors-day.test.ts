@@ -261,7 +261,7 @@ describe("an editor's larger changes, without a line of code", () => {
     expect(href()).toBe('https://www.brisamar.example/wellness/resources');
   });
 
-  it('a fact of an unknown property without constraints is reported, with what to write', async () => {
+  it('a fact of an unknown property without constraints is reported, with the text to write', async () => {
     addVariant();
     const { code, text } = await copy.check();
     expect(code).toBe(0);

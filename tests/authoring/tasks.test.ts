@@ -125,7 +125,7 @@ test('a card that is hidden until a day, and its entry in the calendar', async (
   expect(shown('claims', 'm01').itemIds).not.toContain('medicalReimbursement');
 });
 
-test('a phone of one plan is one line, used in the support card, the header and every link of its members', async () => {
+test('changing the phone of one plan takes one line, and affects the support card, the header and every link of its members', async () => {
   copy.replace(
     'config/site/values.json',
     '{ "default": "1-800-555-0166" }',

@@ -155,7 +155,7 @@ const hostile: readonly unknown[] = [
 ];
 
 test(
-  'messages of another shape or from another window change nothing on the page; a true one of the frame is heard',
+  'messages in another format or from another window change nothing on the page; a valid one from the frame has an effect',
   { tags: 'deep' },
   async () => {
     const { page, frame, complaints } = await openPreview('Hostile messages');

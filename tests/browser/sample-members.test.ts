@@ -71,7 +71,7 @@ describe('every sample member signs in through the framed widget', () => {
   );
 
   test.each(inSpanish)(
-    'R2.107 R4.033: $id $summary.en: signs in in Spanish and sees the same in Spanish words',
+    'R2.107 R4.033: $id $summary.en: signs in in Spanish and sees the same content in Spanish',
     async (record) => {
       const visit = await arrive(record, 'es');
       expect(await shownHome(visit.page)).toEqual(promisedHome(record, 'es'));

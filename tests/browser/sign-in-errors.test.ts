@@ -109,7 +109,7 @@ test('a browser without any storage is reported too', { tags: 'deep' }, async ()
   expect(await signInWithoutCookies(visit)).toBe(cookiesBlocked.en);
 });
 
-test('R4.008 R8.03: the words stay with the visit that failed, are gone after a reload, and codes are read in any letter case', async () => {
+test('R4.008 R8.03: the error message stays on the failed visit and is gone after a reload; codes are read in any letter case', async () => {
   const { page } = await journeys.visit();
   await page.goto('/login?error=ACCOUNTLOCKED');
   await page.getByRole('alert').waitFor();

@@ -16,7 +16,7 @@ const withSession = async (): Promise<Visit> => {
   return visit;
 };
 
-test('a code that this tab did not ask for is refused: no token call, and the address holds nothing of it', async () => {
+test('a code that this tab did not request is refused: no token is requested, and the code is removed from the address', async () => {
   const visit = await journeys.visit();
   await visit.page.goto('/?code=stolen&state=guessed');
   await widgetOf(visit.page).waitFor();

@@ -215,7 +215,7 @@ test('R4.016 R7.012: a launch from the pages of the legacy site signs in the use
   await waitForHeading(visit.page, 'Hello, Naomi');
 });
 
-test('launches that never end are bounded as every sign-in is', { tags: 'deep' }, async () => {
+test('endless launches are limited like every sign-in', { tags: 'deep' }, async () => {
   const visit = await withSession();
   const address = await strangersLaunch();
   // A legacy site that answers each start with its own page, which continues to the same old launch.

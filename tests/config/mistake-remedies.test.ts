@@ -55,7 +55,7 @@ describe('a hundred mistakes of editors and their remedies', () => {
     },
   );
 
-  test('a hundred of them are followed, forty of them new', () => {
+  test('at least a hundred hints are followed, forty of them for new mistakes', () => {
     expect(certain.length + written.length).toBeGreaterThanOrEqual(100);
     expect(
       mistakeGroups['editors']?.filter((mistake) => certain.includes(mistake) || written.includes(mistake))

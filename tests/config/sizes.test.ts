@@ -45,16 +45,16 @@ const messagesOf = (documents: readonly ConfigDocument[]) =>
 const home = downloadSizes(frozenConfig, 'en').screens['home'] ?? 0;
 
 describe('the sizes of what members download', () => {
-  test('are not compared without figures', () => {
+  test('are not compared without stored sizes', () => {
     expect(messagesOf(withLonger(plain, 1_000_000))).toEqual([]);
   });
 
-  test('have no warning at the figures, and up to one and a half times of them', () => {
+  test('have no warning up to one and a half times the stored size', () => {
     expect(messagesOf(measured)).toEqual([]);
     expect(messagesOf(withLonger(measured, Math.floor(home * 1.5) - home))).toEqual([]);
   });
 
-  test('R10.66: have a warning above one and a half times, with place and largest parts', () => {
+  test('R10.66: have a warning above one and a half times the stored size, with the position and the largest parts', () => {
     const [found, ...others] = messagesOf(withLonger(measured, Math.floor(home * 1.5) - home + 1));
     expect(others).toEqual([]);
     expect(found).toMatchObject({ severity: 'warning', file: 'locales/en/home.json' });
@@ -62,7 +62,7 @@ describe('the sizes of what members download', () => {
     expect(found?.message).toMatch(/: `items\/urgentCare` 3\.\d kB, `/);
   });
 
-  test('R10.66: have an error above three times, which stops a release', () => {
+  test('R10.66: have an error above three times the stored size, which stops a release', () => {
     const large = withLonger(measured, home * 2 + 1);
     expect(messagesOf(withLonger(measured, home * 2))).toMatchObject([{ severity: 'warning' }]);
     expect(messagesOf(large)).toMatchObject([{ severity: 'error', file: 'locales/en/home.json' }]);
@@ -123,7 +123,7 @@ describe('the sizes of what members download', () => {
     expect(found?.message).toContain('grew most: `home` 2.0 kB');
   });
 
-  test('of a draft are compared with the figures that are live', () => {
+  test('of a draft are compared with the stored sizes of the live release', () => {
     const raised = edited(withLonger(measured, home), sizesPath, `"home": ${home}`, `"home": ${home * 3}`);
     expect(messagesOf(raised)).toEqual([]);
     const risks = findNewRisks({ documents: raised, base: measured }, portalNames, 'es');

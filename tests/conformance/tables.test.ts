@@ -42,7 +42,7 @@ describe.each([
     expect(rows.filter(({ answer, proof }) => !answers.includes(answer) || proof === '')).toEqual([]);
   });
 
-  test('names tests that exist for every point that is met', () => {
+  test('names existing tests for every point that is met', () => {
     const met = rows.filter(({ answer }) => answer === 'met');
     expect(met.filter((row) => named(row).length === 0)).toEqual([]);
     expect(met.flatMap(named).filter((name) => !titles.has(name))).toEqual([]);

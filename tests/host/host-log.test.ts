@@ -39,7 +39,7 @@ test('a log line is one JSON object; the level can be selected', () => {
   expect([linesAt('events').length, linesAt('off').length]).toEqual([1, 0]);
 });
 
-test('of a visitor a log holds nothing: no query, cookie, header, body or unknown path, and no line break of theirs', async () => {
+test('the log contains no visitor data: no query, cookie, header, body, unknown path or line break', async () => {
   const dist = stubBuild();
   await publishRelease(dist, compiledConfig());
   const lines: string[] = [];

@@ -416,7 +416,7 @@ describe('the log of publications', () => {
     expect([modeOf(log), ...readdirSync(log).map((name) => modeOf(join(log, name)))]).toEqual(['700', '600']);
   });
 
-  test('may be closed to the account that serves', async () => {
+  test('can be unreadable for the account of the server', async () => {
     const { dist, live } = copyOf(built);
     const log = join(dist, 'publications');
     rmSync(log, { recursive: true });

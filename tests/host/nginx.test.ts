@@ -176,7 +176,7 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     }
   });
 
-  test('config.json is the one of the environment; no other and no private file of a release is found', async () => {
+  test('config.json is that of the environment; other environments and private files of a release are not found', async () => {
     const { release } = JSON.parse(
       await (await running.ask('/releases/current.json')).text(),
     ) as ReleasePointer;
@@ -223,7 +223,7 @@ describe.skipIf(nginxPath === undefined)('nginx with the generated configuration
     }
   });
 
-  test('it reports that it is alive, and refuses methods other than reading', async () => {
+  test('reports that it is alive, and refuses methods that do not only read', async () => {
     expect([(await running.ask('/healthz')).status, (await running.ask('/readyz')).status]).toEqual([
       200, 200,
     ]);

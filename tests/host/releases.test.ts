@@ -46,7 +46,7 @@ const lookOnDemand = (): void => {
 };
 
 describe('publishing', () => {
-  test('the same configuration is the same release, another one another', async () => {
+  test('the same configuration gives the same release, and another one a different release', async () => {
     const one = await publish('A');
     const again = await publish('A');
     const other = await publish('B');
@@ -98,7 +98,7 @@ describe('publishing', () => {
     await expect(publish('A')).rejects.toThrow(/is not a built portal; run portal build/);
   });
 
-  test('what a stopped publication left behind is removed by a later one, an hour after', async () => {
+  test('files left by a stopped publication are removed by the next one after an hour', async () => {
     await publish('A');
     const left = ['.0123456789abcdef.7.tmp', '.fedcba9876543210.8.tmp'].map((name) =>
       join(dist, 'releases', name),

@@ -31,7 +31,7 @@ describe('what is due', () => {
     expect(due('m04')).toMatchObject({ state: 'nothingDue', amount: '$0.00', date: undefined });
   });
 
-  it('R2.169 R2.171: a date that cannot be read is named with the phone, after an amount that cannot be read', () => {
+  it('R2.169 R2.171: an unreadable date is reported with the phone, unless the amount is unreadable too', () => {
     const unread = (id: string, besides: string) => due(id, besides)?.unread?.what;
     expect(due('m01', 'invoice,1,INV-9,soon')).toMatchObject({
       amount: '$214.36',

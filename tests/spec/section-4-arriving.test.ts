@@ -42,7 +42,7 @@ describe('Arriving', () => {
     });
   });
 
-  test('A session confirmed during the code exchange is not checked again', async () => {
+  test('A session that is confirmed during the code exchange is not checked again', async () => {
     const { send, reach } = start({ code: 'c1', state: 's1' }, { exchange: { kind: 'token', token } });
     send('SESSION_CONFIRMED');
     await reach('signedIn');

@@ -64,7 +64,7 @@ describe('A code that brings no token', () => {
   });
 });
 
-describe('Bounds', () => {
+describe('Limits', () => {
   test.each([false, new Error('no storage')])(
     'A sign-in that may not be attempted stops, and only the member can retry it',
     async (mayAttempt) => {
@@ -290,7 +290,7 @@ describe('Leaving', () => {
     expect(actions.at(-1)).toBe('leaveForLogout');
   });
 
-  test('A log-out that does not leave stops after 30 seconds, and a retry logs out again', async () => {
+  test('A log-out that does not navigate stops after 30 seconds, and a retry logs out again', async () => {
     vi.useFakeTimers();
     const { state, context, send, actions } = signedIn();
     send('LOGOUT_CHOSEN');

@@ -22,7 +22,7 @@ describe('A switch of members', () => {
     expect(context()).toMatchObject({ ...nobody, needsDataRefresh: true });
   });
 
-  test('that never left is requested again by a retry', async () => {
+  test('that did not navigate is requested again by a retry', async () => {
     vi.useFakeTimers();
     const { actor, state, context, send, actions } = signedIn();
     actor.send({ type: 'MEMBER_CHOSEN', eid: 'E2' });

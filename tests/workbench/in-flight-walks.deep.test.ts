@@ -110,7 +110,7 @@ onBothStores((store, kind) => {
     },
   );
 
-  test.runIf(walks[kind] >= progressEvery)('the walks met everything that they are about', () => {
+  test.runIf(walks[kind] >= progressEvery)('the walks covered every kind of event', () => {
     expect(missing(tally)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ it('a change names the assumption that it depends on', () => {
   );
 });
 
-it('lists changes that only an assumption hides apart from changes that no member sees', () => {
+it('lists changes that only an assumption hides separately from changes that no member sees', () => {
   const report = reportOf(['isIFP', 'isMedicare']);
   expect(report).toMatchObject({ isEmpty: true, unaffected: [] });
   expect(report.assumed).toContainEqual({ item: 'claims/listalone/alone', assumes: ['individualIsAlone'] });

@@ -49,7 +49,7 @@ describe('changed constraints', () => {
     expect(diffText(spanish, 'es', plainMarks)).toContain('ahora posibles: el plan no es de Medicare');
   });
 
-  it('a constraint that the others imply, or that becomes stated, affects no member; equal constraints are not listed', () => {
+  it('a constraint that others imply, or whose status becomes stated, affects no member; equal constraints are not listed', () => {
     expect(diffReport(after(without('twoLanguages')), 'en', states).constraints).toEqual({
       added: [],
       removed: ['twoLanguages'],

@@ -70,7 +70,7 @@ test('a text that is edited differently is listed on both sides, with its member
   expect(spanish?.members).not.toBe(lines[0]?.members);
 });
 
-test('an item that other members see is listed once, not once for each of its texts', () => {
+test('an item that is now seen by other members is listed once, not once for each of its texts', () => {
   expect(reportOf([], [gate('isMedicare')])).toEqual([
     { side: 'second', kind: 'shown', item: name, what: 'gone' },
     { side: 'second', kind: 'shown', item: name, what: 'now' },
@@ -81,7 +81,7 @@ test('an item that other members see is listed once, not once for each of its te
   ]);
 });
 
-test('a text of an item that is added differently is not taken for its visibility', () => {
+test('a different text of an added item does not count as a change of its visibility', () => {
   const [one, other] = ['One', 'Two'].map((text): Edit => (portal) => {
     add('one')(portal);
     portal.words.en.screens['claims']!.items!['one'] = { title: text };

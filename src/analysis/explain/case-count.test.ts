@@ -47,7 +47,7 @@ const described = (count: number, rules: Readonly<Record<string, Expression>>, r
 };
 
 describe('conditions of many cases', () => {
-  it('five of ten facts: 20 of the 252 cases are listed, each of them enough, and the rule is named for the others', () => {
+  it('five of ten facts: 20 of the 252 cases are listed, each sufficient, and the rule is named for the others', () => {
     const { made, set, cases, unlisted, text } = described(10, counting(5, 10), 'enough');
     expect([cases.cubes.length, cases.more, unlisted]).toEqual([20, 232, 252]);
     expect(cases.cubes.every((cube) => made.diagrams.covers(set, cubeDiagram(made, cube)))).toBe(true);
@@ -55,7 +55,7 @@ describe('conditions of many cases', () => {
     expect(text.endsWith('; and 232 more cases of enough')).toBe(true);
   });
 
-  it('twenty of forty, and an odd number of 300: computes no more than it lists', () => {
+  it('twenty of forty facts, and an odd number of 300: computes only the cases that it lists', () => {
     const twenty = described(40, counting(20, 40), 'enough');
     expect([
       twenty.cases.cubes.length,
@@ -70,7 +70,7 @@ describe('conditions of many cases', () => {
     expect(parity.made.diagrams.size).toBeLessThan(100_000);
   });
 
-  it('three of six are listed in full, and in Spanish with one case left over', () => {
+  it('three of six facts are listed in full; in Spanish, one more case is counted', () => {
     expect(described(6, counting(3, 6), 'enough')).toMatchObject({ cases: { more: 0 }, unlisted: 0 });
     const { cases } = described(6, counting(3, 6), 'enough');
     expect(

@@ -20,7 +20,7 @@ const idleValues = (world: World, cube: FactCube, described: Diagram, others: Di
   });
 
 describe('describeSet', () => {
-  it('describes exactly the members of random sets among random possible ones, without a case that could be spared', () => {
+  it('describes exactly the members of random sets within random possible ones, without a superfluous case', () => {
     const random = chance(11);
     for (let round = 0; round < 40; round += 1) {
       const { world, possible } = smallWorld(random, 6);

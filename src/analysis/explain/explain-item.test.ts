@@ -56,7 +56,7 @@ describe('explainItem', () => {
     ]);
   });
 
-  it('changes a number to the nearest one, whatever the portal decides, and mentions a coverage that must be selected', () => {
+  it('suggests the nearest number, even if the portal decides it, and mentions a coverage that must be selected', () => {
     const m19 = states.find(({ name }) => name === 'm19')!.facts;
     const noCoverage = explainItem(model, model.byId.get('home/noCoverage')!, m19);
     expect(
@@ -68,7 +68,7 @@ describe('explainItem', () => {
     expect(explainItem(model, model.byId.get('support')!, m19).choosesFirst).toBe(true);
   });
 
-  it('still answers for facts that break a constraint, and names the constraint', () => {
+  it('explains an item even for facts that break a constraint, and names the constraint', () => {
     const { facts } = states.find(({ name }) => name === 'm01')!;
     const { verdict, broken } = explainItem(model, model.byId.get('home')!, { ...facts, isFEHB: true });
     expect(verdict).toBe('shown');

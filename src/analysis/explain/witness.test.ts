@@ -11,7 +11,7 @@ const pool = realisticMembers(model, states);
 const holds = (name: string) => diagrams.and(conditions.ofName(name) ?? 0, possible);
 const stateNamed = (name: string) => stateOf(space, states.find((one) => one.name === name)?.facts ?? {});
 
-it('an example is a sample member where one shows the case, one with a chosen coverage before a visitor', () => {
+it('an example is a sample member if one fits, preferably one with a chosen coverage', () => {
   const fehb = witnessIn(model, holds('isFEHB'), pool);
   expect(fehb).toEqual({ state: stateNamed('m14'), like: { name: 'm14', but: [] } });
   expect(pool.at(-1)?.name).toBe('visitor');

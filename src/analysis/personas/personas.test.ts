@@ -23,7 +23,7 @@ describe('personas that readers find realistic', () => {
     expect(asTheyAre.length).toBeGreaterThan(15);
   });
 
-  it('show every item that the smallest set shows and hides, with no persona that could be spared', () => {
+  it('show and hide every item that the smallest set shows and hides, without a superfluous persona', () => {
     const smallest = showingPersonas(model);
     const answers = (personas: typeof shown.personas): readonly string[] =>
       model.items.flatMap(({ id, shown: sees }) =>

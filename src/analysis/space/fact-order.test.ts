@@ -43,7 +43,7 @@ const countingRules = (): Readonly<Record<string, Expression>> => {
 };
 
 describe('factOrder', () => {
-  it('orders related facts together: ten of twenty pairs need few nodes, in any order of declaration', () => {
+  it('puts related facts together, so that ten of twenty pairs need few nodes in any order of declaration', () => {
     const { diagrams, space, conditions } = world({
       facts: pairFacts(),
       rules: countingRules(),

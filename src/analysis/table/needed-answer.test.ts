@@ -5,7 +5,7 @@ import { support } from '../diagrams/questions.ts';
 import { holdsFor, indexIn, type State } from '../space/space.ts';
 import { neededAnswer } from './needed-answer.ts';
 
-it('the needed answer equals that of trying every possible member and every pair of them, for 400 random questions', () => {
+it('the needed answer equals the result of trying every possible member and every pair of them, for 400 random questions', () => {
   const random = chance(77);
   const found = new Set<string>();
   for (let round = 0; round < 40; round += 1) {

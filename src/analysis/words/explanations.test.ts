@@ -62,7 +62,7 @@ describe('an explanation in sentences', () => {
     );
   });
 
-  it('names conditions of the gate itself, not a fact that happens to imply one', () => {
+  it('names conditions of the gate, not a fact that happens to imply one', () => {
     const suspended = linesOf('billing', 'm02');
     expect(suspended[2]).toMatch(/^Deciding facts: the plan bills the member\./);
     expect(linesOf('billing', 'm05')[3]).toBe('Because the plan does not bill the member.');
@@ -72,7 +72,7 @@ describe('an explanation in sentences', () => {
     expect(reasons.filter((line) => line.includes('past due') && !line.includes('amount due'))).toEqual([]);
   });
 
-  it('never offers a change that only the portal makes as one for the member', () => {
+  it('never suggests to the member a change that only the portal can make', () => {
     expect(linesOf('coverage', 'm17/none').at(-1)).toBe(
       'What would have to change in the portal: a coverage is selected.',
     );

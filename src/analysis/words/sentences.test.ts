@@ -13,7 +13,7 @@ const english = sentencesIn(en);
 const spanish = new Map(sentencesIn(es));
 const blanksIn = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
-test('the sentences of the analysis have the same names and blanks in both languages', () => {
+test('the sentences of the analysis have the same names and placeholders in both languages', () => {
   expect([...spanish.keys()].sort()).toEqual(english.map(([name]) => name).sort());
   expect(
     english.filter(([name, text]) => blanksIn(text).join() !== blanksIn(spanish.get(name) ?? '').join()),

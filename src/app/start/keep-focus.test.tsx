@@ -37,13 +37,13 @@ const focusedText = () => document.activeElement?.textContent;
 test.each([
   ['[href="/es"]', 'Español'],
   ['button', 'Back'],
-])('the control %s has the focus again once the page is replaced', async (selector, words) => {
+])('the control %s gets the focus back once the page is replaced', async (selector, words) => {
   painted(selector).replace();
   await expect.poll(focusedText).toBe(words);
   expect(document.activeElement?.closest('header')).not.toBeNull();
 });
 
-test('a control that appears later gets the focus then', async () => {
+test('a control that appears later gets the focus when it appears', async () => {
   const { container, replace } = painted('button');
   container.replaceChildren();
   await expect.poll(() => document.activeElement).toBe(document.body);

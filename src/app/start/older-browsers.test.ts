@@ -24,11 +24,11 @@ describe('A browser from before 2024', () => {
     ['http://[', undefined],
     ['', undefined],
     ['', 'https://a.example'],
-  ])('%j of %j gives the same as in newer browsers', (url, base) => {
+  ])('%j of %j gives the same result as in newer browsers', (url, base) => {
     expect(URL.canParse(url, base)).toBe(own.canParse(url, base));
   });
 
-  test('ends what waits for the first of several signals, with its reason', () => {
+  test('aborts with the reason of the first of several signals', () => {
     const first = new AbortController();
     const second = new AbortController();
     const either = AbortSignal.any([first.signal, second.signal]);

@@ -26,7 +26,7 @@ test('every address survives formatting and parsing, whatever characters its nam
   );
 });
 
-test('an address is written as people read it', () => {
+test('an address is formatted for readers', () => {
   const text = 'config/screens/claims.json#screens/[claims]/blocks/[forms]/items/@order';
   const parsed = parseAddress(text);
   expect(typeof parsed === 'string' ? parsed : addressText(parsed)).toBe(text);

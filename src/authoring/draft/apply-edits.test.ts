@@ -23,7 +23,7 @@ const after = (...edits: Parameters<typeof applyEdits>[1]): string | undefined =
 };
 
 describe('an edit of one address', () => {
-  test('changes its letters and no others', () => {
+  test('changes only the letters of its value', () => {
     const edit = { address: `${items}/[one]/link`, expected: 'route:home', value: 'route:messages' };
     expect(after(edit)).toBe(text.replace('route:home', 'route:messages'));
   });
@@ -57,7 +57,7 @@ describe('an edit of one address', () => {
     expect(after({ address: `${items}/[two]/when`, expected: 'other', value: gate })).toBe(text);
   });
 
-  test('returns the current value of every conflicting edit and applies none', () => {
+  test('returns the current value of every conflicting edit, and applies no edit', () => {
     const edits = [
       { address: `${items}/[one]/link`, expected: 'route:old', value: 'route:new' },
       { address: `${items}/[one]/icon`, expected: null, value: 'alert' },
@@ -88,7 +88,7 @@ describe('an edit of one address', () => {
     expect('files' in first && applyEdits(first.files, [gone])).toMatchObject({ files });
   });
 
-  test('puts a pair in its place by address', () => {
+  test('inserts a pair in the order of addresses', () => {
     const pairs =
       '{\n  "$schema": "../schemas/pairs.json",\n  "pairs": {\n    "b": { "en": "1", "es": "2" }\n  }\n}\n';
     const edit = { address: 'locales/pairs.json#pairs/a', expected: null, value: { en: '3', es: '4' } };
@@ -117,7 +117,7 @@ test.each([
   expect(applyEdits(files, [{ address, expected: null, value }])).toEqual({ unreadable: { address, why } });
 });
 
-test('an order must name the elements that are there', () => {
+test('an order must name exactly the existing elements', () => {
   const edit = {
     address: `${items}/@order`,
     expected: ['one', 'two', 'three'],
@@ -128,7 +128,7 @@ test('an order must name the elements that are there', () => {
   });
 });
 
-test('formats a text with a repeated name again when an edit would miss the value that counts', () => {
+test('reformats a text with a repeated name when an edit would change the wrong value', () => {
   const twice: SourceFiles = { 'config/rules/rules.json': '{ "rules": {}, "rules": { "a": 1 } }' };
   const applied = applyEdits(twice, [{ address: 'config/rules/rules.json#rules/a', expected: 1, value: 2 }]);
   expect('files' in applied && JSON.parse(applied.files['config/rules/rules.json'] ?? '')).toEqual({

@@ -3,7 +3,7 @@ import { composedEdits, composedValue } from './composed-edits.ts';
 
 const apart = (text: string): string => text.normalize('NFD');
 
-it('composes texts that people read, wherever they are in a value', () => {
+it('normalizes texts that people read to NFC, wherever they are in a value', () => {
   const value = { title: apart('Teléfono'), lines: [apart('año'), 1, null] };
   expect(composedValue('locales/es/home.json#home/items/a', value)).toEqual({
     title: 'Teléfono',
@@ -14,7 +14,7 @@ it('composes texts that people read, wherever they are in a value', () => {
   );
 });
 
-it('breaks lines with one character', () => {
+it('writes each line break as one character', () => {
   expect(composedValue('locales/es/home.json#home/title', 'a\r\nb\rc\n\nd')).toBe('a\nb\nc\n\nd');
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['no address', apart('é')],
   ['locales/es/home.json#home/title', { is: null }],
   ['locales/es/home.json#home/title', null],
-])('leaves all else: %s %j', (address, value) => {
+])('does not change %s %j', (address, value) => {
   expect(composedValue(address, value)).toEqual(value);
 });

@@ -24,7 +24,7 @@ test('a change of only the English text does not change the pair, so the transla
   expect(pairEdits(base, base, source('Your claims', 'Reclamos'))).toEqual([]);
 });
 
-test('both texts written in one draft, one after the other, belong together', () => {
+test('two texts edited one after the other in a draft form a pair', () => {
   const before = source('Your claims', 'Reclamos');
   const after = source('Your claims', 'Sus reclamos');
   expect(pairEdits(base, before, after)).toEqual([
@@ -32,7 +32,7 @@ test('both texts written in one draft, one after the other, belong together', ()
   ]);
 });
 
-test('an English text that changes again after both texts leaves its translation outdated, however often', () => {
+test('a translation is outdated after its English changes again, however often', () => {
   const written = pair('Your claims', 'Sus reclamos');
   const both = source('Your claims', 'Sus reclamos', written);
   const again = source('All your claims', 'Sus reclamos', written);
@@ -43,7 +43,7 @@ test('an English text that changes again after both texts leaves its translation
   ]);
 });
 
-test('a Spanish text that was written before its English waits for an editor who confirms it', () => {
+test('a Spanish text that was edited before its English must be confirmed by an editor', () => {
   const before = source('Claims', 'Sus reclamos');
   expect(pairEdits(base, before, source('Your claims', 'Sus reclamos'))).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('restoring both texts restores the pair', () => {
   ]);
 });
 
-test('a deleted text loses its pair, as after the undo of a new one', () => {
+test('a deleted text loses its pair, and so does a new text after undo', () => {
   const none = sourceDocuments({
     'locales/en/home.json': '{"home":{}}',
     'locales/es/home.json': '{"home":{}}',
@@ -71,7 +71,7 @@ test('a deleted text loses its pair, as after the undo of a new one', () => {
   expect(pairEdits(none, written, gone)).toEqual([{ address, expected: pair('New', 'Nuevo'), value: null }]);
 });
 
-test('a text that both languages no longer change gets back the pair that it had', () => {
+test('a text gets its old pair back when its changes are undone in both languages', () => {
   const written = pair('Your claims', 'Sus reclamos');
   const before = source('Your claims', 'Sus reclamos', written);
   const after = source('Your claims', 'Reclamos', written);
@@ -80,7 +80,7 @@ test('a text that both languages no longer change gets back the pair that it had
   ]);
 });
 
-test('a pair from an editor stays, and without confirmed translations no pair is written', () => {
+test('a pair that an editor confirmed stays; without confirmed translations, no pair is written', () => {
   const byHand = source('Your claims', 'Sus reclamos', pair('Claims', 'Sus reclamos'));
   expect(pairEdits(base, base, byHand)).toEqual([]);
   const without = source('Claims', 'Reclamos', null);

@@ -34,7 +34,7 @@ const madeUp: Shape = {
   },
 };
 
-test('a made-up kind of block has its form by being described', () => {
+test('a new kind of block gets its form from its schema', () => {
   expect(
     formFields(madeUp, {}).map(({ name, isRequired }) => `${name}${isRequired ? ', required' : ''}`),
   ).toEqual([
@@ -60,7 +60,7 @@ test('an unknown schema has no fields', () => {
   expect(formFields(undefined, {})).toEqual([]);
 });
 
-test('only entries whose schema allows it have fields by plan variant', () => {
+test('only entries whose schema allows plan variants have fields by plan variant', () => {
   const varying = {
     file: 'common',
     node: { patternProperties: { '^[a-z][A-Za-z0-9]*Link$': { type: 'string' } } },

@@ -55,7 +55,7 @@ const randomEdits = (seed: number) => {
 };
 
 describe('many edits at once', () => {
-  test('give the bytes that they give one after the other, in any layout', () => {
+  test('give the same bytes as when they are applied one after the other, in any layout', () => {
     let count = 0;
     for (let seed = 1; seed <= seeds; seed += 1) {
       const { files, edits } = randomEdits(seed);
@@ -125,7 +125,7 @@ describe('many edits at once', () => {
       }
   });
 
-  test('report one conflict for each address, also in another spelling', () => {
+  test('report one conflict for each address, even if it is spelled differently', () => {
     const wrong = (address: string): DraftEdit => ({ address, expected: 'x', value: 'y' });
     const applied = applyEdits(grown(2), [`${file}#`, `${file}#`, `${file}#a~2`, `${file}#a[`].map(wrong));
     expect('changed' in applied && applied.changed.map(({ address }) => address)).toEqual([

@@ -17,7 +17,7 @@ test('without edits it returns the same object', () => {
   expect(overlayEdits(files, [])).toBe(files);
 });
 
-test('unsent edits go over the current values, whatever they expected', () => {
+test('unsent edits replace the current values, whatever value they expected', () => {
   expect(
     itemsOf(written([{ address: `${items}/[a]/link`, expected: 'route:old', value: 'route:c' }])),
   ).toEqual([{ id: 'a', link: 'route:c' }]);

@@ -13,7 +13,7 @@ test.each([
   ['Read ev\u00ADil.te\u200Bst', 'evil.test'],
   ['Read\u2003evil.test', 'evil.test'],
   ['Write to help@evil.test', 'help@evil.test'],
-])('an address is found as browsers read it: %s', (text, address) => {
+])('finds the address that browsers read: %s', (text, address) => {
   expect(writtenAddress(live, [{ content: text }])).toBe(address);
 });
 

@@ -79,7 +79,7 @@ describe('addresses that would be lost', () => {
     );
   });
 
-  it('are those of a deleted screen, without those that a redirect or an alias replaces', () => {
+  it('include those of a deleted screen, except those that a redirect or an alias replaces', () => {
     const others = (paths: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(paths).filter(([key]) => key !== 'claims'));
     const { en, es } = before.config.paths;

@@ -51,7 +51,7 @@ const rowsOf = ({ rows }: Evidence, item: string) => rows.filter((row) => row.it
 const homeTitle = '"Quick actions"';
 const renamed = changed('locales/en/home.json', homeTitle, '"Do it now"');
 
-test('equal neighbors are one period, and a changed text is live to the moment of its publication', () => {
+test('equal neighboring periods are joined, and a changed text is live up to the moment of the next publication', () => {
   const evidence = evidenceOfAll([
     { files: shipped },
     { files: shipped },
@@ -86,7 +86,7 @@ test('an entry with dates is live from midnight to midnight in Pacific time', ()
   ]);
 });
 
-test('what cannot be proved is a gap with its reason, and no row covers it', () => {
+test('a period that cannot be proved is a gap with a reason, and no row covers it', () => {
   const broken = { ...shipped, 'config/rules/rules.json': '{' };
   const evidence = evidenceOfAll([
     { files: undefined },
@@ -106,7 +106,7 @@ test('what cannot be proved is a gap with its reason, and no row covers it', () 
   );
 });
 
-test('a population that some releases lack is a gap there, and one that all lack is refused', () => {
+test('a population that some releases do not have is a gap there; one that no release has is refused', () => {
   const plans = JSON.parse(shipped['config/rules/plans.json'] ?? '') as { variants: { name: string }[] };
   const without = { ...plans, variants: plans.variants.filter(({ name }) => name !== 'pos') };
   const files = { ...shipped, 'config/rules/plans.json': JSON.stringify(without) };
@@ -134,7 +134,7 @@ test('the same chain gives the same bytes, and the page names their hash in both
   expect(spanish).not.toContain('evidence.');
 });
 
-test('a population is narrowed by facts and rules, and each row lists who of them got the text', () => {
+test('facts and rules narrow a population, and each row lists which of these members got the text', () => {
   const all = [{ files: shipped }];
   const whole = evidenceOfAll(all);
   const asked = { plan: 'medicare', with: 'hasPharmacy=false,isSubscriber' };
@@ -153,7 +153,7 @@ test('a population is narrowed by facts and rules, and each row lists who of the
       expect(evidencePage(narrow, language)).toContain(says?.[language]);
 });
 
-test('everyone is a population too, without a plan', () => {
+test('without a plan, the population is everyone', () => {
   const { population, rows } = evidenceOfAll([{ files: shipped }], {});
   expect(population).toEqual({ with: [] });
   expect(new Set(rows.map(({ item }) => item)).size).toBeGreaterThan(200);

@@ -12,7 +12,7 @@ const table: ShownTable = {
   ],
 };
 
-test('CSV: a row for each line under its heads, and nothing becomes a formula', async () => {
+test('CSV: a row for each line below the headings, and no text becomes a formula', async () => {
   expect(await shownTableFile(table, 'csv')).toBe(
     '\uFEFF"Item","m01","m05"\r\n"billing","\'=1+1","nobody\n""quoted"" | <b>"\r\n"claims","shown","shown"\r\n',
   );

@@ -55,7 +55,7 @@ describe('pairs of words', () => {
     expect(outdatedFindings(first)).toEqual([]);
   });
 
-  it('have one sorted line each, and are removed with their texts', () => {
+  it('have one line each in sorted order, and are removed with their texts', () => {
     const { text } = confirmPairs(withPairs(first, first), new Set());
     const lines = text.split('\n').filter((line) => line.includes('#'));
     expect(
@@ -82,7 +82,7 @@ describe('pairs of words', () => {
     expect(olderEnglish(now, portal('Other', 'Inicio'), new Set([title])).get(title)).toBeUndefined();
   });
 
-  it('of the shipped words are all confirmed', () => {
+  it('exist for all shipped texts, and each is confirmed', () => {
     expect(stale(readConfig('config', 'locales'))).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ describe('a constraint that rules out members who exist', () => {
     );
   });
 
-  it('names each sample member that breaks it, and no plan that others are left in', () => {
+  it('names each sample member that breaks it, but no plan that still has other members', () => {
     const member = states.find(({ name }) => name === 'm13')!;
     const is = Object.entries(member.facts).map(([name, value]) => ({ '===': [{ var: name }, value] }));
     const [problem, ...more] = excludedBy({ '!': { and: is } });

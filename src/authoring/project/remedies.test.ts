@@ -47,7 +47,7 @@ test('menu entries with the same number keep their order and get separate number
   expect(orders(withRemedies(wrong))).toEqual(['1', '2']);
 });
 
-test('ambiguous errors, and correct text, stay', () => {
+test('ambiguous errors and correct texts are not changed', () => {
   const unclear = edited([[home, '"when": "isPosOrPpo"', '"when": "isPO"']]);
   expect(withRemedies(unclear)).toBe(unclear);
   expect(withRemedies(shipped)).toBe(shipped);

@@ -34,7 +34,7 @@ describe('questions beside the table', () => {
   it.each([
     ['en', ['Medicare plan', 'no plan +1', 'm01']],
     ['es', ['plan de Medicare', 'sin plan +1', 'm01']],
-  ] as const)('have the name of a plan for a member of it: %s', (language, says) => {
+  ] as const)('show a member of a plan under the name of the plan: %s', (language, says) => {
     const names = ['@plan:medicare', '@plan:noPlans;hasPharmacy=false', '@m01'];
     expect(askedColumns({ ...asked, language }, names).columns.map((one) => one.says)).toEqual(says);
   });
@@ -138,7 +138,7 @@ describe('the whole screen of a member', () => {
   });
 });
 
-it('a portal without a constraint has the members that only it ruled out', () => {
+it('a portal without a constraint has the members that only this constraint excluded', () => {
   const other = modelInScenario(model.portal, { without: ['egwpIsMedicare'] });
   expect(other.world.constraints.some(({ id }) => id === 'egwpIsMedicare')).toBe(false);
   expect(modelInScenario(model.portal, { without: ['egwpIsMedicare'] })).toBe(other);

@@ -37,7 +37,7 @@ it('lists for each day what starts and ends, the affected members, and what else
   ]);
 });
 
-it('is described in both languages, also when there is nothing', () => {
+it('is described in both languages, even if it is empty', () => {
   expect(calendarText(calendarReport(portal, 'en'), [], 'en')).toContain(
     '2027-01-01\n  billing.payNow starts\n    the plan bills the member',
   );
@@ -66,7 +66,7 @@ it('the two days of a difference are compared as the two configurations of these
   );
 });
 
-it('a span that changes is a difference for those who see the entry', () => {
+it('a changed period is a difference for members who see the entry', () => {
   const { isEmpty, changes } = meaningDiff(
     portal,
     dated({ from: '2027-01-02', until: '2027-03-01' }, { until: '2027-03-01' }),

@@ -51,7 +51,7 @@ it.each([
   ['show billing everybody', 'no condition'],
   ['show pharmacy isCoverageSelected', 'no condition'],
   ['show claims.calpersReimbursement isPPO', '{"or":[{"var":"isCalpers"},{"var":"isPPO"}]}'],
-])('a block or screen can be requested, and its contents and links to it follow: %s', (words, condition) => {
+])('an effect can be requested for a block or screen, and applies to its contents and links to it: %s', (words, condition) => {
   const { lines, isFound } = asked(words);
   const [, id = ''] = words.split(' ');
   expect(isFound).toBe(true);

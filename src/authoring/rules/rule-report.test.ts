@@ -79,7 +79,7 @@ describe('an edited rule', () => {
     });
   });
 
-  it('is compared with its version under an old name, while its description is the same', () => {
+  it('is compared with its version under the old name if the description is the same', () => {
     const portal = editable(model.portal);
     setRule(portal, 'isPosOrPpo', { var: 'isPPO' });
     const { isPosOrPpo, ...others } = portal.config.rules;
@@ -163,7 +163,7 @@ it('a rule is used wherever a rule that depends on it is used', () => {
   expect(ruleList(inner, states, 'en').rules.find(({ name }) => name === 'isMadeUp')?.uses).toBe(own.length);
 });
 
-it('an inverted case gets the smallest rules for exactly the other members', () => {
+it('inverting a case gives the smallest rules for exactly the members of the other cases', () => {
   const [first] = findInvertingRules(context, 'isPosOrPpo', ['01']) ?? [];
   expect(first?.logic).toEqual({ var: 'isPOS' });
   const { diagrams, possible, conditions } = model.world;
@@ -179,7 +179,7 @@ it('an inverted case gets the smallest rules for exactly the other members', () 
   expect(findInvertingRules(context, 'mayChangePcp', ['101'])).toBeUndefined();
 });
 
-it('a condition is described with the rules that it names, however it is written', () => {
+it('a condition is described with the rules that it names, in any notation', () => {
   expect(conditionWords(model, ['isPPO', 'hasPlan'], 'en')).toBe(
     'the plan is a PPO and the member has a plan',
   );

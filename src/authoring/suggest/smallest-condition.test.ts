@@ -124,7 +124,7 @@ const randomCondition = (literals: number): Expression => {
 };
 
 describe('the smallest condition for the same possible members (rules-engine)', () => {
-  it('is the same for every possible member, and no condition of fewer literals is, by trying all up to three', () => {
+  it('is the same for every possible member; no condition with fewer literals is (all up to three are tried)', () => {
     let smaller = 0;
     for (let round = 0; round < 32; round += 1) {
       const condition = randomCondition(1 + (round % 4));

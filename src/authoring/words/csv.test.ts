@@ -17,7 +17,7 @@ test.each([
   ['commas', 'spanish,address,english,mine\nHola;adiós,x#y,Hello,7\n', 'Hola;adiós'],
   ['semicolons', 'Spanish;Address;English\r\nHola, adiós;x#y;Hello\r\n', 'Hola, adiós'],
   ['tabs', '"spanish"\t"address"\t"english"\rHola, a;b\tx#y\tHello', 'Hola, a;b'],
-])('the header decides that fields are separated by %s; others are part of a text', (_, file, es) => {
+])('the header decides that fields are separated by %s; other separators are part of a text', (_, file, es) => {
   expect(texts(file)).toEqual([['x#y', 'Hello', es]]);
 });
 

@@ -33,7 +33,7 @@ describe.each(formats)('texts for translators as %s', (_, write, read) => {
     expect(textsOf(read(write(words)))).toEqual(words);
   });
 
-  it('hold the notes for the translator', () => {
+  it('contain the notes for the translator', () => {
     expect(write([{ ...words[0]!, note: 'Who reads it: everybody' }])).toContain('Who reads it: everybody');
   });
 });
@@ -45,7 +45,7 @@ describe('placeholders in a translator’s file', () => {
     expect(text).not.toMatch(/>[^<]*\{name\}/);
   });
 
-  it('may change places; other elements are not placeholders', () => {
+  it('can change places; other elements are not placeholders', () => {
     const text = xliffText([word('intro', 'Call {name} at {phone}', '{phone}: {name}')], '2.0');
     expect(readXliff(text).words[0]?.es).toBe('{phone}: {name}');
     expect(readXliff(text.replace('<target><ph id="2"', '<target><ph id="7"')).words[0]?.es).toBe(

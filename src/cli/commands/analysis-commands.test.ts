@@ -71,7 +71,7 @@ describe('portal explain --of', () => {
 });
 
 describe('portal diff', () => {
-  test('compares two git revisions, and a revision with the folder: nothing before an edit, the members concerned after it', async () => {
+  test('compares two git revisions, and a revision with the folder: lists nothing before an edit, and the affected members after it', async () => {
     git('init', '--quiet');
     git('add', '.');
     git('commit', '--quiet', '--message', 'before');
@@ -98,7 +98,7 @@ describe('portal diff', () => {
 });
 
 describe('the output of a command', () => {
-  test('may be left half read, as by `| head`', async () => {
+  test('can be read only in part, as by `| head`', async () => {
     expect(await leave(['gating', '--format', 'json'])).toEqual([0, '']);
   });
 });

@@ -58,7 +58,7 @@ describe('a configuration with errors that make it unclear who sees what', () =>
       to: '"isPosOrPop"',
     },
   ])(
-    'with $mistake every command that reads it prints what portal check prints',
+    'with $mistake every command that reads it prints the problems of portal check',
     async ({ file, from, to }) => {
       edit(file, from, to);
       const checked = await portal('check', ...folders);

@@ -25,7 +25,7 @@ const portalNew = (...args: readonly string[]) =>
 const newErrors = () => checkConfig(documents(), portalNames).filter(({ severity }) => severity === 'error');
 
 describe('portal new', () => {
-  test('a card is in the screen and in both languages, and the check finds nothing', async () => {
+  test('adds a card to the screen and its texts in both languages, and the check finds nothing', async () => {
     const before = newErrors();
     const exit = await portalNew(
       'card',
@@ -56,7 +56,7 @@ describe('portal new', () => {
     expect(words.es.screens['claims']?.items?.['dentalClaim']).toEqual({ title: 'Reclamo dental' });
   });
 
-  test('a screen has its path, its menu place and its gate', async () => {
+  test('adds a screen with its path, its menu position and its gate', async () => {
     const before = newErrors();
     const exit = await portalNew(
       'screen',

@@ -25,7 +25,7 @@ const run = async (command: typeof sizes, options: Readonly<Record<string, strin
   return { exit, text: lines.join('\n') };
 };
 
-test('portal sizes prints the bytes of each screen, and that there are no figures to compare with', async () => {
+test('portal sizes prints the bytes of each screen, and reports that there are no stored sizes', async () => {
   const { exit, text } = await run(sizes, { lang: 'es' });
   expect(exit).toBe(0);
   expect(text).toMatch(/^parte +bytes en inglés +razón +bytes en español +razón\n/);

@@ -100,7 +100,7 @@ describe('portal words', () => {
     expect((await portal(['outdated'])).text).toContain(`Spanish: ${translated}`);
   });
 
-  it('is imported completely or not at all: without the pairs, no text is written', async () => {
+  it('is imported completely or not at all: if the pairs cannot be written, no text is written', async () => {
     copy.replace(en, older, newer);
     await portal(['export'], { out });
     const back = fileWith(

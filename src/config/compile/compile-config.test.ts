@@ -41,7 +41,7 @@ describe('place-blocks', () => {
       expect(whenOf('gated', 'hasPlan')).toEqual({ and: [{ var: 'hasPlan' }, { '!': { var: 'isPPO' } }] });
     });
 
-    it('gives a screen without blocks none', () => {
+    it('adds no blocks to a screen without blocks', () => {
       expect(placeBlocks({ key: 'search', forwardTo: 'link:drugList' }, shared).blocks).toEqual([]);
     });
   });
@@ -69,7 +69,7 @@ describe('screen-paths', () => {
       });
     });
 
-    it('writes paths in small letters with accents as one character', () => {
+    it('writes paths in lowercase letters with accents as one character', () => {
       expect(screenPaths([{ key: 'a' }], { a: { path: 'Facturacio\u0301n' } })).toEqual({
         a: '/facturaci\u00f3n',
       });

@@ -32,6 +32,6 @@ it.each([
   [['', 0]],
   [['half']],
   [['c', 'd']],
-])('finds what the parser finds at %j', (path) =>
+])('finds the same node as the parser at %j', (path) =>
   expect(nodeAt(tree, path)).toBe(tree && findNodeAtLocation(tree, path)),
 );

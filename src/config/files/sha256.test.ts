@@ -15,6 +15,6 @@ it('texts of every length around one and two blocks, and in every script, have t
   expect(texts.map(sha256)).toEqual(texts.map(expected));
 });
 
-it('another letter is another hash', () => {
+it('another letter gives another hash', () => {
   expect(sha256('a')).not.toBe(sha256('b'));
 });

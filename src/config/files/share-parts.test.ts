@@ -43,7 +43,7 @@ test.each([
   expect(shared.map((one) => before.indexOf(one))).toEqual(places.map((place) => place ?? -1));
 });
 
-test('fields in another order are another value, and a field named `__proto__` is one like others', () => {
+test('fields in another order are another value, and a field named `__proto__` is treated like any other', () => {
   const before = JSON.parse('{"a": 1, "b": {"c": 1}}') as { readonly b: object };
   const turned = shareParts(before, JSON.parse('{"b": {"c": 1}, "a": 1}')) as typeof before;
   expect(Object.keys(turned)).toEqual(['b', 'a']);

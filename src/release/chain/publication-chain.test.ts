@@ -82,7 +82,7 @@ describe('the chain of publications', () => {
     expect(files()).toEqual(['00000001.json']);
   });
 
-  test('removes an hour later what a publication left that was killed', () => {
+  test('removes the files of a killed publication an hour later', () => {
     add(entry(1));
     const left = ['.new.tmp', '.old.tmp'].map((name) => join(dist, 'publications', name));
     for (const path of left) writeFileSync(path, '');
@@ -127,7 +127,7 @@ describe('what is live', () => {
     expect(livePublication(dist)).toMatchObject({ number: 2, release: b, source: other });
   });
 
-  test('is what the pointer names where the chain stayed behind it, or bears no numbers', () => {
+  test('is the publication in the pointer if the chain is older or has no numbers', () => {
     writeStamped(dist, { kind: 'publish', release: a, time });
     expect(livePublication(dist)).toBeUndefined();
     point({});
@@ -143,7 +143,7 @@ describe('what is live', () => {
     ['a number alone, and it is live', { number: 2 }, other, true],
     ['a number alone, and it is not live', { number: 1 }, other, false],
     ['a source, and that of the live one is not known', { number: 2, source: one }, undefined, true],
-  ])('is the base or not: %s', (_, base, source, isLive) => {
+  ])('equals the base or not: %s', (_, base, source, isLive) => {
     const live = { number: 2, release: a, source, entry: undefined };
     expect(isBaseLive(base, live)).toBe(isLive);
     if (isLive) refuseMovedBase(live, base);

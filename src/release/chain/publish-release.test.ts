@@ -58,7 +58,7 @@ const shownBy = (id: string) => {
   return shown();
 };
 
-test('every file for other hosts follows the pointer', () => {
+test('each file for other hosts is updated with the pointer', () => {
   const before = shownBy(a);
   const after = shownBy(b);
   expect(Object.keys(after).filter((path) => after[path] === before[path])).toEqual([]);

@@ -90,7 +90,7 @@ describe('the content service', () => {
     expect(await paths('es')).toEqual(['/anuncios', '/reto-de-bienestar', '/acerca-de/liderazgo']);
   });
 
-  test('obeys the cms knob: 500, slow, empty in Spanish, hostile, relabelled', async () => {
+  test('follows the cms knob: 500, slow, empty in Spanish, hostile, relabelled', async () => {
     await visitor.turn({ cms: '500' });
     expect((await get('pages')).status).toBe(500);
     await visitor.turn({ cms: 'empty-es' });

@@ -47,7 +47,7 @@ describe('A framed page', () => {
     },
   );
 
-  test('names the figures of the portal: bill, claims, dates and shared records', async () => {
+  test('shows the same bill, claims, dates and shared records as the portal', async () => {
     await visitor.logIn('m01');
     expect(await page('/app/claims')).toContain('$1,210.00');
     expect(await page('/app/premium-billing/invoice-history')).toMatch(/\$214\.36.*INV-103.*Mar 22, 2027/s);

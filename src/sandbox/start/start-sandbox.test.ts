@@ -137,7 +137,7 @@ describe('a failed login', () => {
     expect(await (await visitor.open('/Home/KeepAlive')).text()).toBe('0');
   });
 
-  test('an unknown username fails as a wrong one', async () => {
+  test('an unknown username fails like a wrong password', async () => {
     expect(visitor.locationOf(await visitor.logIn('nobody')).search).toBe('?error=usernameloginfailed');
   });
 });

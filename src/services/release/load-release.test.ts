@@ -27,7 +27,7 @@ describe('load-release', () => {
     ]);
   });
 
-  test('A config of another format is refused by its format', async () => {
+  test('A configuration in an unknown format is refused', async () => {
     const { release } = load(() => Promise.resolve(Response.json({ format: 2 })));
     await expect(release.config()).rejects.toThrow('The release has no config.');
     expect(await release.words('en')).toEqual({ format: 2 });
@@ -49,7 +49,7 @@ describe('release-mark', () => {
   const integrity = { config: 'sha256-c', en: 'sha256-e', es: 'sha256-s' };
   const dataset = { environment: 'prod', ...integrity };
 
-  test('The mark of the page names the release and its fingerprints', () => {
+  test('The mark of the page contains the release and its hashes', () => {
     expect(releaseMark({ content: 'a1b2', dataset })).toEqual({
       ...{ hash: 'a1b2', environment: 'prod' },
       integrity,

@@ -36,7 +36,7 @@ test('a requested member is distinguished from a signed-in one, and counts as an
   expect(tab().read()).not.toBe(before);
 });
 
-test('a member is a stranger to a mark of another signed-in member, until that one is forgotten', () => {
+test('a member does not match the mark of another signed-in member until that mark is deleted', () => {
   const { tab } = inTabs();
   const strangers = (mark: string) => ['WP-1', 'WP-2'].map((eid) => tab().isStranger(eid, mark));
   expect([strangers(''), strangers(tab().begin())]).toEqual([
@@ -62,7 +62,7 @@ test('a sign-in that starts after another member’s may bring another member, u
 });
 
 test.each(['byMember', 'sessionEnded'] as const)(
-  'R4.004: an end (%s) refuses every token of its generation, whoever signs in next',
+  'R4.004: the end of a session (%s) invalidates every token from before it, whoever signs in next',
   (reason) => {
     const { tab } = inTabs();
     const first = signedInAs(tab, 'WP-1');
@@ -79,7 +79,7 @@ test.each(['byMember', 'sessionEnded'] as const)(
   },
 );
 
-test('an end also affects a sign-in without a known member', () => {
+test('the end of a session also affects a sign-in without a known member', () => {
   const { tab } = inTabs();
   const begun = tab().begin();
   tab().end('sessionEnded');

@@ -8,7 +8,7 @@ const inBrowser = (values: Readonly<Record<string, string>> = {}) => {
   return () => owedLogOut(safeStorage(() => browser));
 };
 
-test('A log-out that is owed stays through reloads, until it is forgotten', () => {
+test('A pending log-out survives reloads until it is deleted', () => {
   const open = inBrowser();
   open().write('byMember', ' 1-2 byMember');
   expect([open().read(' 1-2 byMember'), open().read(' 1-2 byMember')]).toEqual(['byMember', 'byMember']);
@@ -16,7 +16,7 @@ test('A log-out that is owed stays through reloads, until it is forgotten', () =
   expect(open().read(' 1-2 byMember')).toBeUndefined();
 });
 
-test('Nothing is owed once another tab ended or began a session', () => {
+test('No log-out is pending once another tab has ended or started a session', () => {
   const open = inBrowser();
   open().write('sessionEnded', '42 1-2');
   expect([open().read('43 1-2'), open().read('42 1-2')]).toEqual([undefined, 'sessionEnded']);

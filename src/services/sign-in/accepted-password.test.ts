@@ -15,7 +15,7 @@ test.each([
   ['a failure that comes to the root', '/', frameIn('.login'), { error: 'access_denied' }, false],
   ['the root in another frame', '/', frameIn('.frames'), {}, false],
   ['the root in a frame of another site, or in none', '/', null, {}, false],
-] as const)('of %s a password was accepted: %s %o', (_, pathname, frameElement, callback, isAccepted) => {
+] as const)('for %s, whether a password was accepted: %s %o', (_, pathname, frameElement, callback, isAccepted) => {
   expect(isPasswordAccepted({ frameElement, location: { pathname } }, callback)).toBe(isAccepted);
 });
 

@@ -49,14 +49,14 @@ describe('The automatic sign-in attempts of a tab', () => {
   });
 
   test.each(['{', '5', '[null,{"step":1,"at":0},{"step":"signIn"}]'])(
-    'are counted from none when the note is foreign: %s',
+    'are counted from zero when the stored note is invalid: %s',
     (value) => {
       const storage = safeStorage(() => fakeStorage({ 'portal.signInAttempts': value }));
       expect(attemptLimit(storage, { ...limit, attempts: 1 }).claim('signIn', 0)).toBe(true);
     },
   );
 
-  test('from a clock that was set back do not block for ever', () => {
+  test('do not block forever after a clock was set back', () => {
     const attempts = attemptLimit(
       safeStorage(() => fakeStorage()),
       { ...limit, attempts: 1 },

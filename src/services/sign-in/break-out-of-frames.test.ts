@@ -43,7 +43,7 @@ test('A failure found at the root is shown by the login page', () => {
   expect(moves).toEqual(['http://localhost:4300/login?error=cookiesblocked']);
 });
 
-test('It is stuck when the browser refuses or the bound is reached', () => {
+test('It is stuck when the browser refuses or the limit is reached', () => {
   expect(breakOutOfFrames(framed('/', true).page, { mayMove: () => true })).toBe('stuck');
   const { page, moves } = framed('/');
   expect(breakOutOfFrames(page, { mayMove: () => false })).toBe('stuck');

@@ -33,7 +33,7 @@ describe('Exchanging a returned code', () => {
     };
   };
 
-  test('R4.015: the own open transaction sends its verifier and brings the token, once', async () => {
+  test("R4.015: this tab's open transaction sends its verifier and gets the token, once", async () => {
     const { posts, transaction, exchange } = world();
     transaction.open({ state: 's1', verifier: 'v1' });
     expect(await exchange({ code: 'c1', state: 's1' })).toEqual({
@@ -108,7 +108,7 @@ describe('Exchanging a returned code', () => {
   });
 });
 
-describe('The token routine', () => {
+describe('The token request', () => {
   const request: TokenRequest = {
     endpoint: 'http://localhost:4302/oauth2/token',
     code: 'c1',

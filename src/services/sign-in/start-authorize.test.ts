@@ -91,7 +91,7 @@ describe('pkce', () => {
     expect(challenge).toBe(createHash('sha256').update(verifier).digest('base64url'));
   });
 
-  test('The challenge of known bytes is known', async () => {
+  test('Known bytes give the known challenge', async () => {
     const zeros = { subtle: source.subtle, getRandomValues: <Bytes>(bytes: Bytes): Bytes => bytes };
     expect(await pkce(zeros as Crypto)).toEqual({
       verifier: 'A'.repeat(43),

@@ -20,7 +20,7 @@ describe('token-store', () => {
   });
 
   test.each(['', '{', 'null', '[]', '{"access_token":"a"}', '{"access_token":1,"context_string":"x"}'])(
-    'R8.09: a foreign value reads as nothing: %s',
+    'R8.09: an invalid stored value reads as nothing: %s',
     (value) => {
       expect(tokenStore(safeStorage(() => fakeStorage({ 'portal.token': value }))).read()).toBeUndefined();
     },

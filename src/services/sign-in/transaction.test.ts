@@ -75,7 +75,7 @@ describe('A start of a sign-in', () => {
     ['30 seconds later', leftFor, leftAt + 30_000],
     ['30 seconds earlier, by another clock', leftFor, leftAt - 30_000],
     ['from another environment', 'https://records.example/inside.asp?mode=fdiredirect&option=fhir', leftAt],
-  ])('serves no launch %s, and none after it', (_, address, now) => {
+  ])('accepts no launch %s, and none after it', (_, address, now) => {
     const { transaction } = open();
     transaction.begin(start);
     expect(transaction.takeStart(address, now)).toBe(false);

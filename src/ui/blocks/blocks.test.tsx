@@ -210,7 +210,7 @@ describe('the smaller blocks', () => {
     ]);
   });
 
-  test('R8.14: the lost page has both titles, the text and the link home', async () => {
+  test('R8.14: the not-found page has both titles, the text and the link home', async () => {
     const content = "Sorry, we can't find that page. It might be an old link or maybe it moved.";
     const title = 'Looks like that page has been lost at sea!';
     renderUi(

@@ -114,7 +114,7 @@ describe('FullIdCard', () => {
     await expect.poll(() => texts()[1]).toMatch(/^No se pudo guardar la imagen/);
   });
 
-  test('Print prints', async () => {
+  test('the Print button prints the page', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     renderUi(<FullIdCard view={view} />);
     await press('Print');

@@ -47,7 +47,7 @@ describe('SignIn', () => {
     expect(screen.getByRole('link', { name: 'Pay as guest' }).getAttribute('href')).toBe('/login/guest-pay');
   });
 
-  test('R8.01: an unknown name or password has the full sentence with the link to recovery', () => {
+  test('R8.01: an unknown name or password shows the full sentence with the link to recovery', () => {
     const alert = alertOf('usernameloginfailed');
     expect(alert.textContent).toBe(
       "We couldn't find that username and/or the password is incorrect. Please try again. You can also recover your username or reset your password.",
@@ -73,7 +73,7 @@ describe('SignIn', () => {
       'undetermined',
       'There was a problem logging in with your username or password. Please try again.',
     ],
-  ] as const)('%s: %s has its words', (_row, error, words) => {
+  ] as const)('%s: %s has its own message', (_row, error, words) => {
     expect(alertOf(error).textContent).toBe(words);
   });
 

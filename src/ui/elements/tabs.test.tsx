@@ -19,7 +19,7 @@ test('R4.061: a click switches the tab, its panel and aria-selected', async () =
   expect(screen.getByRole('tabpanel').textContent).toBe('Two content');
 });
 
-test('arrow keys, Home and End move the choice and the focus, round the ends', async () => {
+test('arrow keys, Home and End move the selection and the focus, and wrap around at the ends', async () => {
   renderUi(<Tabs label="Numbers" tabs={tabs} />);
   await userEvent.click(screen.getByRole('tab', { name: 'One' }));
   for (const [key, name] of [

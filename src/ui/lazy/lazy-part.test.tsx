@@ -59,7 +59,7 @@ test('code that cannot be loaded is reported, closed, requested again at the nex
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('offline it is not even requested; loaded parts open all the same', async () => {
+test('offline it is not requested; parts that are already loaded still open', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = opener();
   await press('Open');

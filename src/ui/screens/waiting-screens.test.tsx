@@ -11,7 +11,7 @@ const phone = { text: '1-800-555-0199', href: 'tel:18005550199' };
 test.each([
   ['en', 'Authorizing...'],
   ['es', 'Autorizando...'],
-] as const)('R2.197: the authorizing words are a status in %s', (language, words) => {
+] as const)('R2.197: the authorizing text is a status in %s', (language, words) => {
   renderUi(<AuthorizingScreen />, language);
   expect(screen.getByRole('status').textContent).toBe(words);
 });
@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['en', 'Loading page'],
   ['es', 'Cargando la página'],
-] as const)('R2.198: the loading words are shown in %s only after a wait', async (language, words) => {
+] as const)('R2.198: the loading text is shown in %s only after a delay', async (language, words) => {
   renderUi(<LoadingScreen />, language);
   expect(screen.getByRole('status').textContent).toBe('');
   expect(await screen.findByText(words)).toBeTruthy();

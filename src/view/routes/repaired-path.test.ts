@@ -68,7 +68,7 @@ describe('repaired-path', () => {
       expect(repaired(path)).toBeUndefined();
   });
 
-  test('an address that may mean two screens means neither', () => {
+  test('an address that matches two screens opens neither', () => {
     const paths = { ...config.paths, es: { ...config.paths.es, claims: '/facturacion' } };
     expect(repairedPath({ ...config, paths }, 'es', '/Facturácion')).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { readMembers } from '../../samples/read-members.ts';
 import { screenOf } from '../routes/paths.ts';
 import { buildScreen, knownHeads } from './build-screen.ts';
 
-test('the picture is in one band of a screen, and otherwise only beside the card', () => {
+test('the picture is in one banner of a screen, or else only beside the card', () => {
   const screens = readMembers().flatMap(({ id }) => {
     const context = sampleContext({ id });
     return context.config.screens.map(({ key }) => screenIn(key, context).blocks);
@@ -41,7 +41,7 @@ describe.each(['en', 'es'] as const)('headings that do not depend on the member 
     expect(heads.size).toBeGreaterThan(40);
   });
 
-  test('exclude home, whose greeting needs a name, dialogs, public screens and screens that forward', () => {
+  test('exclude home (its greeting needs a name), dialogs, public screens and screens that redirect', () => {
     const { config } = unknown;
     const others = config.screens.filter(
       ({ key, layout, dialog, forwardTo }) =>

@@ -178,7 +178,7 @@ describe('the shell with content', () => {
     ]);
   });
 
-  test('a flood of blocks and links is cut', () => {
+  test('too many blocks and links are cut off', () => {
     const links = Array.from({ length: 500 }, (_, place) => ({
       title: `Link ${place}`,
       url: `https://www.example.com/${place}`,

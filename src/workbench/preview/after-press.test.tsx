@@ -4,7 +4,7 @@ import { afterPress } from './after-press.ts';
 const pointer = (type: string): boolean =>
   document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 
-test('a task waits while the pointer is down and until its click; the last one runs', async () => {
+test('a task waits while the pointer is down until the click; only the last task runs', async () => {
   const runAfterPress = afterPress();
   const done: string[] = [];
   const run = (name: string): void => runAfterPress(() => done.push(name));

@@ -19,7 +19,7 @@ const refusal = (status: number, code: string) => ({
   body: { code, message: expect.any(String) as string },
 });
 
-describe('who may ask', () => {
+describe('allowed clients', () => {
   test('no user is signed in without a session, with an invalid one, or after it has ended', async () => {
     expect(await workbench.nobody('GET /api/me')).toMatchObject(refusal(401, 'signed-out'));
     expect(await workbench.nobody('GET /api/me', undefined, { cookie: 'workbench=abc' })).toMatchObject(

@@ -58,7 +58,7 @@ onBothStores((store) => {
     }
   });
 
-  test('no note waits after its transaction, whether that was committed or not', async () => {
+  test('no note is left after its transaction, whether it was committed or not', async () => {
     await operate(store(), 'cli', ({ note }) => {
       note('setting.change', 'half a pair \ud800');
       return Promise.resolve(done(undefined));

@@ -19,7 +19,7 @@ test('a cache never has more bytes than its limit, whatever the sizes of its val
   expect(bytes).toBeGreaterThan(0);
 });
 
-test('what was used last stays, and a value that is too large keeps nothing out', () => {
+test('the most recently used values stay, and a value that is too large displaces no other', () => {
   const cache = texts(30);
   cache.set('a', '123');
   cache.set('b', '123');

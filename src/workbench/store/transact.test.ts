@@ -115,7 +115,7 @@ onBothStores((store, kind) => {
     });
   });
 
-  describe('an error of the commit', () => {
+  describe('an error during the commit', () => {
     const failing = (state: string, times: number) =>
       sql.raw(`
         create sequence commits;

@@ -17,7 +17,7 @@ test('only the edits at the addresses or inside them are returned', () => {
   expect(editsAt(smallSource, after, [card.replace('[a]', '[b]')])).toEqual([]);
 });
 
-test('an item that went with its screen, its file or a move is one edit with its value', () => {
+test('an item that was deleted with its screen or file, or moved, is one edit with its value', () => {
   const without = Object.fromEntries(Object.entries(smallSource).filter(([file]) => file !== screens));
   const gone = { address: card, expected: { id: 'a', link: 'route:a' }, value: null };
   for (const after of [replaced('"key": "home"', '"key": "house"'), without])

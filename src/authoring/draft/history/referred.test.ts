@@ -25,7 +25,7 @@ test('an item refers to the address of each pharmacy vendor', () => {
   ]);
 });
 
-test('an item refers to its search of the directory and to what all searches share', () => {
+test('an item refers to its directory search and to the settings that all searches share', () => {
   expect(allReferred(files, item('doctor'))).toEqual([
     'config/addresses/directory.json#searches/doctor',
     'config/addresses/directory.json#base',

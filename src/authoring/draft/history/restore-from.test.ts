@@ -33,7 +33,7 @@ describe('what a release had', () => {
   const gone = edited(then, [a, null], [texts('en'), null], [texts('es'), null]);
   const later = edited(gone, [links.two, 'https://later.example'], [`${items}/@order`, ['c', 'b']]);
 
-  test('comes back with its texts, its place and what it refers to; later changes stay', () => {
+  test('is restored with its texts, its position and its references; later changes stay', () => {
     const now = edited(later, [links.one, null]);
     const { files, asked } = restored(then, now, [a]);
     expect(asked).toEqual([]);
@@ -53,7 +53,7 @@ describe('what a release had', () => {
     expect(valueAt(files, `${texts('es')}/title`).value).toBe('Reclamos');
   });
 
-  test('comes back without what the user leaves out', () => {
+  test('is restored without the entries that the user leaves out', () => {
     const now = edited(later, [links.one, null]);
     expect(restoredPlaces({ then, now, addresses: [a], without: [] })).toEqual([a, links.one]);
     const { files } = restored(then, now, [a], { without: [links.one] });
@@ -63,13 +63,13 @@ describe('what a release had', () => {
     ]);
   });
 
-  test('comes back with its screen if the screen is gone too', () => {
+  test('is restored with its screen if the screen was deleted too', () => {
     const now = edited(later, [home, null]);
     expect(restoredPlaces({ then, now, addresses: [a], without: [] })).toEqual([home]);
     expect(valueAt(restored(then, now, [a]).files, home).value).toEqual(valueAt(then, home).value);
   });
 
-  test('brings a screen back that it opens', () => {
+  test('is restored with the screen that it opens', () => {
     const other = { key: 'other', blocks: [] };
     const both = edited(
       then,
@@ -82,7 +82,7 @@ describe('what a release had', () => {
     );
   });
 
-  test('is asked about where it exists today in another form', () => {
+  test('needs a choice if it exists today with another value', () => {
     const now = edited(then, [`${a}/link`, 'route:new'], [`${texts('en')}/title`, 'Bills']);
     const { files, asked } = restored(then, now, [a]);
     expect(files).toEqual(now);
@@ -158,7 +158,7 @@ const placed = (then: Model, now: Model, id: string): readonly string[] => {
   return order.toSpliced(last === undefined ? 0 : order.indexOf(last) + 1, 0, id);
 };
 
-test('in 500 random cases, a deleted item comes back as a plain model predicts', () => {
+test('in 500 random cases, a deleted item is restored as a simple model predicts', () => {
   const counts = { restored: 0, withLink: 0 };
   fc.assert(
     fc.property(model, model, fc.constantFrom(...names), (then, now, id) => {

@@ -36,13 +36,13 @@ describe('one change of an older release', () => {
     first,
   );
 
-  test('is undone alone: five later releases and the other changes of the release stay', () => {
+  test('is undone without affecting five later releases or the other changes of the release', () => {
     const { files, asked } = undo([smallSource, first, now], [links.one]);
     expect(asked).toEqual([]);
     expect(files).toEqual(edited(now, [links.one, 'https://one.example']));
   });
 
-  test('is asked about if its value was changed later, and taken back or kept as chosen', () => {
+  test('needs a choice if its value was changed later, and is undone or kept as chosen', () => {
     const later = edited(now, [links.one, 'https://later.example']);
     const { asked } = undo([smallSource, first, later], [links.one]);
     expect(asked).toEqual([
@@ -57,7 +57,7 @@ describe('one change of an older release', () => {
     expect([by('mine'), by('theirs')]).toEqual(['https://one.example', 'https://later.example']);
   });
 
-  test('may be the whole release', () => {
+  test('can be the whole release', () => {
     expect(undo([smallSource, first, first]).files).toEqual(smallSource);
   });
 });
@@ -76,7 +76,7 @@ describe('a deleted item', () => {
     [`${items}/@order`, ['c', 'b']],
   );
 
-  test('comes back with its texts in both languages, at its place, and the later order of the others stays', () => {
+  test('is restored with its texts in both languages at its position, and the later order of the others stays', () => {
     const { files, asked } = undo([begin, after, after], [`${items}/[a]`]);
     expect(asked).toEqual([]);
     expect(orderOf(files)).toEqual(['a', 'c', 'b']);
@@ -87,14 +87,14 @@ describe('a deleted item', () => {
     ]);
   });
 
-  test('comes back with the link that it refers to, if a later release deleted it', () => {
+  test('is restored with the link that it refers to, if a later release deleted the link', () => {
     const now = edited(after, [links.one, null]);
     const { files, asked } = undo([begin, after, now], [`${items}/[a]`]);
     expect(asked).toEqual([]);
     expect(valueAt(files, links.one).value).toBe('https://one.example');
   });
 
-  test('a deleted link comes back with the items that the same release removed it from', () => {
+  test('a deleted link is restored in the items from which the same release removed it', () => {
     const without = edited(
       begin,
       [links.one, null],
@@ -189,7 +189,7 @@ const sorted = (files: SourceFiles): unknown => {
   ];
 };
 
-test('in 500 random cases, undoing one value of one of six releases gives what a plain model predicts', () => {
+test('in 500 random cases, undoing one value of one of six releases gives the result of a simple model', () => {
   const begin: Model = {
     links: { a: 'route:x', b: 'route:y' },
     items: { a: { link: 'route:x' }, b: { link: 'route:y', icon: 'route:z' } },

@@ -34,7 +34,7 @@ test('a new card follows the selected one, with its texts; an id that has texts 
   expect(addItem(applied.files, list, item)).toBeUndefined();
 });
 
-test('a new screen is a list of edits; a taken key has a reason in both languages', () => {
+test('a new screen is a list of edits; a key that is taken is refused in both languages', () => {
   const made = screenEdits(smallSource, screen);
   if (!('edits' in made)) throw new Error(made.refusal.en);
   const applied = applyEdits(smallSource, made.edits);

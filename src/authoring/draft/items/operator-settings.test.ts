@@ -23,7 +23,7 @@ const changes = (before: object, after: object) =>
     ]),
   );
 
-test('settings are the same whatever their layout, and another value or a missing file makes them differ', () => {
+test('settings with another layout are the same; another value or a missing file makes them differ', () => {
   expect(sameOperatorSettings(files({ prod }), files({ prod }, 4))).toBe(true);
   expect(sameOperatorSettings(files({ prod }), files({ prod: { ...prod, api: 'x' } }))).toBe(false);
   expect(sameOperatorSettings(files({ prod }), {})).toBe(false);
@@ -64,7 +64,7 @@ test('a value outside of environments is a change, too', () => {
   ]);
 });
 
-test('names and origins are those of the file, and empty lists if it cannot be read', () => {
+test('names and origins are read from the file, and are empty if it cannot be read', () => {
   expect(environmentNames(files({ prod, dev: {} }))).toEqual(['prod', 'dev']);
   expect(originsOf(files({ prod }), 'prod')).toEqual(['https://members.example']);
   expect([

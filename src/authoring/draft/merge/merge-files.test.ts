@@ -35,7 +35,7 @@ const ids = (...of: Parameters<typeof merged>): readonly unknown[] =>
   merged(...of).entries.map(({ id }) => id);
 
 describe('a list with identities', () => {
-  test('merges elements that both sides added at one position, the draft’s first', () => {
+  test('merges elements that both sides added at one position: those of the draft come first', () => {
     expect(ids([a, b], [a, entry('mine'), b], [a, entry('theirs'), b])).toEqual(['a', 'mine', 'theirs', 'b']);
   });
 
@@ -83,7 +83,7 @@ describe('a list with identities', () => {
 describe('one value', () => {
   const gates = [{ and: [{ var: 'p' }, { var: 'q' }] }, { or: [{ var: 'p' }, { var: 'q' }] }] as const;
 
-  test('that both changed differently is a conflict: a gate is never half mine and half theirs', () => {
+  test('that both sides changed differently is a conflict: a gate is never a mix of both', () => {
     const base = [a];
     const mine = [entry('a', { when: gates[0] })];
     const theirs = [entry('a', { when: gates[1] })];

@@ -83,7 +83,7 @@ describe('a text of an export', () => {
       { ...claims, es: newer, pair: claims },
       entry(claims.en, newer, { needsReview: true }),
     ],
-  ] as const)('is %s: sent %j, now %j, file %j', (result, sent, now, file) => {
+  ] as const)('gets the result %s: sent %j, now %j, file %j', (result, sent, now, file) => {
     expect(resultOf(now, file, sent)).toBe(result);
   });
 
@@ -152,7 +152,7 @@ describe('taking texts', () => {
     });
   });
 
-  it('takes a conflict only if it is chosen', () => {
+  it('imports a conflict only if it is chosen', () => {
     const now = { ...claims, es: 'Los reclamos de {year}' };
     const file = entry(claims.en, newer);
     expect(take(now, file, claims)).toMatchObject({ es: now.es, why: undefined });

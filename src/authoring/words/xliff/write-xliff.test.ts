@@ -45,7 +45,7 @@ describe.each(versions)('XLIFF %s', (version) => {
     expect(textsOf(text)).toEqual([{ address: `locales/en/a.json#\r\n\t"<>&'`, en: odd, es: odd }]);
   });
 
-  it('gives each placeholder of a text another id, the same one in both languages', () => {
+  it('gives each placeholder of a text its own id, which is the same in both languages', () => {
     const ids = (text: string, name: string) => {
       const content = text.slice(text.indexOf(`<${name}`), text.indexOf(`</${name}>`));
       return [...content.matchAll(/ id="(\d+)"[^>]*?(\{\w+\})/g)].map(([, id, found]) => `${id}${found}`);

@@ -9,11 +9,11 @@ describe('nearestName', () => {
     ['isMedicar', 'isMedicare'],
     ['hasPharmacyy', 'hasPharmacy'],
     ['ispos', 'isPOS'],
-  ])('takes %s for %s', (written, meant) => {
+  ])('suggests %s for %s', (written, meant) => {
     expect(nearestName(written, names)).toBe(meant);
   });
 
-  it('suggests nothing for a text that is like no name, and no name for itself', () => {
+  it('suggests nothing for a text that resembles no name, and never suggests the name itself', () => {
     expect(nearestName('zebra', names)).toBeUndefined();
     expect(nearestName('hasPharmacy', ['hasPharmacy'])).toBeUndefined();
   });

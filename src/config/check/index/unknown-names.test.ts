@@ -15,7 +15,7 @@ const nearestOf = (count: number) =>
   }).findings.map(({ nearest }) => nearest);
 
 describe('the nearest names of unknown ones', () => {
-  test('are looked for while the unknown ones are few', () => {
+  test('are searched while there are only a few unknown ones', () => {
     expect(nearestOf(1)).toEqual(['main']);
   });
 

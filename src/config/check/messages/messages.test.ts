@@ -30,7 +30,7 @@ const descriptionsIn = (part: unknown): readonly Described[] => {
 };
 
 describe('the messages of the check', () => {
-  test('have the same names and the same blanks in both languages', () => {
+  test('have the same names and the same placeholders in both languages', () => {
     expect([...spanishTexts.keys()].sort()).toEqual(english.map(([name]) => name).sort());
     expect(
       english.filter(

@@ -10,7 +10,7 @@ const spanish: Messages = es;
 const blanksIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([blank]) => blank))].sort();
 
-test('messages about risks have the same names and blanks in both languages, and no text twice', () => {
+test('messages about risks have the same names and placeholders in both languages, and no repeated text', () => {
   expect(Object.keys(spanish)).toEqual(Object.keys(english));
   for (const [name, { message, hint }] of Object.entries(english)) {
     const other = spanish[name];

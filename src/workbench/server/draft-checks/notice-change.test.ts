@@ -101,7 +101,7 @@ test('a notice uses no address that is not live', () => {
   ).toBe(null);
 });
 
-test('texts of other items and errors refuse it', () => {
+test('a notice with texts of other items, or with errors, is refused', () => {
   const shared = withNotice(
     ', "items": [{ "id": "askOutage", "link": "route:messages" }, { "id": "changePcp", "link": "route:changePcp" }]',
   );

@@ -86,7 +86,7 @@ onBothStores((store) => {
       );
     });
 
-    test('a number that another folder has given goes to the publication of this chain; nothing fails', async () => {
+    test('a number that another folder assigned is given to the publication of this chain; nothing fails', async () => {
       const one = await published(dist);
       while (chainReader(other).last() < one.number - 1) flipBack(other);
       const two = await published(other);
@@ -183,7 +183,7 @@ onBothStores((store) => {
     });
   });
 
-  describe('a publication that fails again and again', () => {
+  describe('a publication that fails repeatedly', () => {
     const attempts = async (site: PublishingSite, one: Asked): Promise<number> => {
       let count = 0;
       while (['asked', 'storing'].includes((await publicationOf(one)).state) && count < 9) {

@@ -67,7 +67,7 @@ onBothStores((store) => {
   const dead = (publisher = () => Promise.resolve(undefined)) => server({ publisher });
 
   describe('a publication', () => {
-    test('the list of releases has nothing to add to a release by the command line, which is in the chain alone', async () => {
+    test('the list of releases shows only chain data for a release by the command line', async () => {
       const entry = chainReader(dist).entry(flipByHand(dist, 'https://by-hand.example'));
       const known = await team.does(team.edda, 'see', async (granted) =>
         done(await knownPublications(granted, [entry?.id ?? ''])),
@@ -75,7 +75,7 @@ onBothStores((store) => {
       expect(valueOf(known)).toEqual(new Map());
     });
 
-    test('a rollback to what an operator published makes it live, although no draft ever began on it', async () => {
+    test('a rollback can make a release of an operator live, even if no draft started from it', async () => {
       const to = flipByHand(dist, 'https://only-in-the-chain.example');
       flipBack(dist);
       const { sourceOf } = chainReader(dist);
@@ -91,7 +91,7 @@ onBothStores((store) => {
       expect(liveNow().source).toBe(sourceOf(to));
     });
 
-    test('is seized by one server, becomes an entry under its id, with author and reason, and its draft is published', async () => {
+    test('is claimed by one server, becomes an entry under its id, with author and reason, and its draft is published', async () => {
       const { draft, source, publication } = await asked();
       expect((await Promise.all([publishNext(server()), publishNext(server())])).sort()).toEqual([
         false,
@@ -149,7 +149,7 @@ onBothStores((store) => {
       expect((await draftOf(draft)).state).toBe('published');
     });
 
-    test('R10.40: whose server is killed before its entry returns to review after a minute of silence', async () => {
+    test('R10.40: whose server is killed before its entry returns to review after a minute without a sign of life', async () => {
       const { draft } = await asked();
       valueOf(await operate(store(), 'web', (granted) => claimPublication(granted, 'a dead one')));
       expect(await publishNext(server())).toBe(false);
@@ -188,7 +188,7 @@ onBothStores((store) => {
       ]);
     });
 
-    test('R10.41: whose server is killed after its entry is settled by any that starts or looks, without waiting', async () => {
+    test('R10.41: whose server is killed after its entry is settled immediately by any server that starts or checks', async () => {
       const { draft, publication } = await asked();
       const killed = server({
         publisher: (request: Parameters<typeof flipTo>[1]) => {
@@ -231,7 +231,7 @@ onBothStores((store) => {
   });
 
   describe('a schedule that is due', () => {
-    test('R10.47: is fired by one of two servers and published once, under its own id', async () => {
+    test('R10.47: is started by one of two servers and published once, under its own id', async () => {
       const { draft, schedule } = await dueDraft(store(), team, dist);
       expect((await Promise.all([fireDue(server()), fireDue(server())])).sort()).toEqual([false, true]);
       await Promise.all([publishNext(server()), publishNext(server())]);
@@ -275,7 +275,7 @@ onBothStores((store) => {
 
   describe('a server', () => {
     test(
-      'publishes requests once it is woken, and at its start completes what a killed server left',
+      'publishes requests when it is woken, and at its start completes publications of a killed server',
       { timeout: 60_000 },
       async () => {
         const { draft, source, publication } = await asked();

@@ -193,7 +193,7 @@ onBothStores((store) => {
       expect(await read(id)).toMatchObject({ approved: false, reviews: [{ why: 'withdrawn' }] });
     });
 
-    test('an approval lapses with the reason where the same changes have another effect', async () => {
+    test('an approval expires, with the reason, if the same changes have a different effect', async () => {
       const id = await approvedNow();
       effect = 'other-effect';
       goLive(linksAs('two.example', 'lapsing.example'));
@@ -238,7 +238,7 @@ onBothStores((store) => {
       });
     });
 
-    test('a draft in conflict whose approval is of an earlier text is tried once, not again and again', async () => {
+    test('a draft in conflict whose approval is for an earlier text is attempted only once', async () => {
       const id = await approvedNow();
       valueOf(await team.edit(team.edda, id, [links.two, 'https://two.example', 'https://later.example']));
       goLive(linksAs('one.example', 'theirs.example'));

@@ -21,14 +21,14 @@ test('refused requests do not count, so a client that tried too soon only has to
   expect(ask('a')).toBeUndefined();
 });
 
-test('a flood of names pushes out those that were silent longest', () => {
+test('too many names displace those that were inactive longest', () => {
   const ask = limiter({ most: 1, within: 1000 }, () => 0);
   ask('first');
   for (let name = 0; name < 10_000; name += 1) ask(String(name));
   expect([ask('first'), ask('9999')]).toEqual([undefined, 1]);
 });
 
-test('each key has a number of things under way, and may begin one for each that ends', () => {
+test('each key has a limited number of running requests, and can start one for each that ends', () => {
   const start = underWay(2);
   const ends = [start('a'), start('a')];
   expect([start('a'), typeof start('b')]).toEqual([undefined, 'function']);

@@ -172,7 +172,7 @@ test('a closed queue refuses old and new questions, and reports no problem', asy
   expect(problems).toEqual([]);
 });
 
-test('what nobody wants any more when its turn comes is not asked; all others are, in their order', async () => {
+test('a question that is no longer needed when its turn comes is not asked; all others are asked in order', async () => {
   const { threads, problems, queue, ask, emit } = opened();
   const wanted = new Set(['b', 'c', 'd']);
   const codes: string[] = [];

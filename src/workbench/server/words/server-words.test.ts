@@ -33,6 +33,6 @@ test.each([
   ['', 'en'],
   [undefined, 'en'],
   ['es;q=x,en;q=0.1', 'en'],
-])('who accepts %j is answered in %s', (header, language) => {
+])('a client that accepts %j gets answers in %s', (header, language) => {
   expect(askedLanguage(header)).toBe(language);
 });

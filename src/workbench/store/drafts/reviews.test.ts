@@ -203,7 +203,7 @@ onBothStores((store) => {
     expect(codeOf(await review(team.solo, copy.id, copy.source, 'approve'))).toBe('own-draft');
   });
 
-  test('what waits in the name of a person is what they edited, approved or scheduled and is not closed', async () => {
+  test('the work that depends on a person is all open drafts that the person edited, approved or scheduled', async () => {
     const own = await newTeam(store());
     const draft = await own.approved();
     const waiting = async (who: Actor) =>
@@ -221,7 +221,7 @@ onBothStores((store) => {
     expect(await waiting(own.rolf)).toMatchObject([{ id: other.id, hasRequested: true }]);
   });
 
-  test('an approval that was carried over still waits in its reviewer’s name, and keeps the name of the draft', async () => {
+  test('an approval that was carried over still counts as work of its reviewer, with the name of the draft', async () => {
     const own = await newTeam(store());
     const { id, name, source, baseSource } = await own.approved();
     const next = valueOf(

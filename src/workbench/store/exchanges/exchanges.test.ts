@@ -185,7 +185,7 @@ onBothStores((store, kind) => {
     );
   });
 
-  test('others hear that a user comes, moves or comes back, not that one stays', async () => {
+  test('others are notified when a user arrives, moves or returns, but not when a user stays', async () => {
     const [draft, other] = [await team.draft(), await team.draft()];
     const session = '3'.repeat(64);
     const ends = { idleUntil: '2099-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' };

@@ -20,7 +20,7 @@ test('two of six callers work at once, and all others one after the other in the
   expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('who waits too long is told that nothing can be stored now, and keeps no turn from others', async () => {
+test('a caller that waits too long gets an error, and does not block others', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const turn = turns(1, 1_000);

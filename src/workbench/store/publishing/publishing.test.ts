@@ -202,7 +202,7 @@ onBothStores((store) => {
       expect(await read(draft.id)).toMatchObject({ state: 'publishing', schedule: null });
     });
 
-    test('R10.47: that is due is seized by one of two servers, and published under its own name however often it is tried', async () => {
+    test('R10.47: that is due is claimed by one of two servers, and published under its own name however often it is tried', async () => {
       await sql`update publication set state = 'failed', settled_at = clock_timestamp() where state in ('asked', 'storing')`.execute(
         store().db,
       );

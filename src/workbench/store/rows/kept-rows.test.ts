@@ -18,7 +18,7 @@ const madeOf = (before: string, row: ReturnType<typeof blobRow>): string => {
   ]).toString();
 };
 
-test('applying the change of a text gives the text, whatever the texts share and wherever they differ', () => {
+test('applying the change of a text gives the text, whatever parts the texts share', () => {
   const random = chance(19);
   let changes = 0;
   for (let time = 0; time < 3_000; time += 1) {
@@ -32,7 +32,7 @@ test('applying the change of a text gives the text, whatever the texts share and
   expect(changes).toBeGreaterThan(2_000);
 });
 
-test('a text is stored as the word that is new in it, and whole if much is new or nothing earlier is known', () => {
+test('a text is stored as its new words only, or in full if much is new or no earlier text is known', () => {
   const before = { hash: 'old', text: 'Ask for the claims that you filed 😀 this year.' };
   expect(blobRow({ hash: 'new', text: before.text.replace('😀', '😁') }, before)).toMatchObject({
     ...{ piece: '😁', baseStart: 34, baseEnd: 11 },

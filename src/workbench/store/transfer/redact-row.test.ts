@@ -171,7 +171,7 @@ onBothStores((store, kind) => {
     expect(threads[0]?.remarks.map(({ text }) => text)).toEqual(['', 'Fine otherwise']);
   });
 
-  test.runIf(kind === 'embedded')('an export of it is imported whole', async () => {
+  test.runIf(kind === 'embedded')('its export is imported completely', async () => {
     const text = await exported();
     const sources = await coldSources(store());
     const empty = await freshEmbedded();

@@ -114,7 +114,7 @@ describe('a worker at work', () => {
     expect(known().data).toEqual({ answer: ['one'], unanswered: 'errors' });
   });
 
-  it('forgets a question that no component looks at any more', async () => {
+  it('drops a question that no component uses anymore', async () => {
     const { workers, stop, show } = openPage();
     stop();
     await settle();

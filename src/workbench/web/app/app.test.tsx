@@ -15,7 +15,7 @@ const titles = (): readonly string[] =>
     .queryAllByRole('heading')
     .map(({ textContent }) => textContent);
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   test('signed out: signing in returns to the requested page', async () => {
     await renderWorkbench({ path: '/draft/7?item=planForms', me: undefined });
     expect(screen.getByRole('link', { name: message('entry.signIn.do') }).getAttribute('href')).toBe(

@@ -88,7 +88,7 @@ test('a release that went live during the day has its hour, and is not said to b
 test.each([
   ['a lost entry', earlier, true],
   ['a damaged release', { ...earlier, torn: true }, undefined],
-] as const)('with %s the page says that other releases may have been live', async (_, entry, unproved) => {
+] as const)('with %s the page warns that other releases may have been live', async (_, entry, unproved) => {
   const { t, on } = await show([entry], { ...(unproved && { unproved }) });
   await screen.findByText(t('grid.past.unproved', { day: on }));
   expect(screen.queryByText(t('grid.past.one', { number: 39, day: on }))).toBeNull();
@@ -105,7 +105,7 @@ test('a draft on a past day shows that it was not live, and links to what was li
 test.each([
   ['none', []],
   ['lost', [release(39, earlier.time, null)]],
-] as const)('a day that can’t be shown says why: %s', async (why, releases) => {
+] as const)('a message explains why a day can’t be shown: %s', async (why, releases) => {
   const { asked, t, on } = await show(releases);
   await screen.findByText(t(`grid.past.${why}`, { number: 39, day: on }));
   expect(loaded(asked)).toEqual([]);

@@ -58,7 +58,7 @@ describe('compared with another table', () => {
     expect(items.some(isChanged)).toBe(false);
   });
 
-  it('a cell that differs in the language that is not on show is marked too', () => {
+  it('a cell that differs only in the hidden language is marked too', () => {
     const items = tableItems(table, table, nameOf, { 'claims/forms': [true, false] });
     expect(items.filter(isChanged).map(({ row: { id }, changed }) => [id, changed])).toEqual([
       ['claims/forms', [true, false]],

@@ -27,7 +27,7 @@ test('a day is formatted for readers, with the label of its field', () => {
   });
 });
 
-test('a choice and a yes or no have words; other values are shown as written', () => {
+test('choices and yes-or-no values have labels; other values are shown as written', () => {
   expect(describe({ what: 'tone', before: '"help"', after: '"info"' })).toEqual({
     field: spanishMessage('draft.field.tone'),
     before: 'tone help',

@@ -110,7 +110,7 @@ test('no value of the configuration is shown as JSON', () => {
   }
 });
 
-test('fields have their labels, an address has no label, and a condition is a sentence', () => {
+test('fields are shown by their labels, an address without a label, and a condition as a sentence', () => {
   const words = wordsIn('es');
   expect(valueWords({ href: 'https://one.example' }, '', words)).toBe('https://one.example');
   expect(valueWords({ idleMinutes: 5, firstLogin: true }, '', words)).toBe(
@@ -137,7 +137,7 @@ test('fields have their labels, an address has no label, and a condition is a se
   expect(pathLabel('items/[one]/medicareLink', words)).toMatch(/ › one › .+ \(.*Medicare.*\)$/);
 });
 
-test('a block has the name of its type, and a list of its items their names', () => {
+test('a block is named by its type, and a list of items by the names of the items', () => {
   expect(valueWords('notice', 'type', wordsIn('en'))).toBe('Notice');
   const outline = outlineIndex(outlineOf(files));
   const item = outline.byId('home/noCoverage');

@@ -245,7 +245,7 @@ test('a value that is typed back is not sent; a failed request gives way to newe
   expect(decideDispute(once, 'nothing there', 'theirs', 4)).toBe(once);
 });
 
-test('in any order of typing, failures and others’ edits, the last typed text is in the draft’s history, in the outbox or in a conflict', async () => {
+test('in any order of typing, failures and edits by others, the last typed text is in the draft’s history, in the outbox or in a conflict', async () => {
   const step = fc.oneof(
     fc.record({
       do: fc.constant('type' as const),

@@ -9,7 +9,7 @@ const after = (...edits: readonly (readonly [string, unknown, unknown])[]): Outb
     emptyOutbox,
   );
 
-test('a whole item that is written again replaces later edits inside it', () => {
+test('a whole item that is edited again replaces later edits inside it', () => {
   const outbox = after(
     [`${list}/[n]`, null, { id: 'n', link: 'route:a' }],
     [`${list}/[n]/link`, 'route:a', 'route:b'],
@@ -20,7 +20,7 @@ test('a whole item that is written again replaces later edits inside it', () => 
   ]);
 });
 
-test('an order that is written again follows the edits that added items since, and expects them', () => {
+test('a list order that is edited again comes after later edits that added items, and expects them', () => {
   const outbox = after(
     [`${list}/[n]`, null, { id: 'n' }],
     [`${list}/@order`, ['a', 'b', 'n'], ['a', 'n', 'b']],

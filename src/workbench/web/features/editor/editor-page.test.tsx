@@ -39,7 +39,7 @@ const seesState = (state: string): Promise<void> =>
     { timeout: 5000 },
   );
 
-test('what the page asks when it opens is what the load of editors asks', async () => {
+test('the page sends the same requests when it opens as the load test of editors', async () => {
   const { asked } = await renderWorkbench({ path, me: editor, routes: draftRoutes({ state: 'open' }) });
   await waitFor(() => expect(bodies(asked, 'GET /api/drafts/:id/judgement')).toHaveLength(1));
   const routes = asked.map(({ route }) =>
@@ -322,7 +322,7 @@ test('a pasted address becomes a named link by keyboard alone, and the address b
   await screen.findByText('config/addresses/links.json#links/drugs');
 });
 
-test('text of a file that is not saved is never called saved', async () => {
+test('the page never says that an unsaved text of a file is saved', async () => {
   await renderWorkbench({
     path: `${path}?item=${encodeURIComponent('config/screens/home.json')}`,
     me: sampleMe(rita, ['editor']),

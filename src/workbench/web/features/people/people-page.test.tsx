@@ -101,7 +101,7 @@ describe('people and roles', () => {
   });
 
   test.each(['en', 'es'] as const)(
-    'what waits in the name of a person is listed first, in %s',
+    'the drafts that depend on a person are listed first, in %s',
     async (language) => {
       const say = language === 'en' ? message : spanishMessage;
       const draft = {
