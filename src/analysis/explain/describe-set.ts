@@ -120,7 +120,7 @@ const irredundant = (world: World, cubes: readonly FactCube[], least: Diagram): 
 // Comparing takes quadratic time.
 const mostCompared = 60;
 
-// Widening takes quadratic time, and nobody reads such a long case to its end.
+// Widening takes quadratic time, and readers do not read such a long case to its end.
 const mostWidened = 24;
 
 const casesBetween = (world: World, bounds: Bounds): Cases => {

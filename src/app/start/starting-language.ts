@@ -44,7 +44,7 @@ interface Start {
 }
 
 // The language once the configuration is loaded, including that of the path (A121), and the address on the
-// host of that language if the page must move there. A path alone moves nobody (Decision 0039).
+// host of that language if the page must move there. A path alone causes no redirect to another host (Decision 0039).
 export const languageOfPage = ({ stores, config, environment: { spanishHosts }, isSigningIn }: Start) => {
   const { session } = stores;
   const { href, pathname } = window.location;

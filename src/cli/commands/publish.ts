@@ -27,7 +27,7 @@ const baseOf = (dist: string, config: string, { base }: OptionValues): Base | un
   const read = readBase(config);
   const live = livePublication(dist);
   if (read || !live) return read;
-  // The release that a build creates is nobody's publication (Decision 0027).
+  // The release that a build creates has no author (Decision 0027).
   if (isFreshBuild(live)) return baseOfLive(live);
   throw new Refusal(noBaseMessage(dist, config, live));
 };

@@ -55,7 +55,7 @@ export class BaseMoved extends Error {
 }
 
 // Compares sources if both are known: a deployment of code adds an entry with the same source, which undoes
-// nobody's work.
+// no one's edits.
 export const isBaseLive = (base: Base, live: Live): boolean =>
   base.source !== undefined && live.source !== undefined
     ? base.source === live.source

@@ -49,9 +49,9 @@ const writeFallback = (dist: string, { files }: WholeRelease): void => {
 export const isLiveWritten = (dist: string, release: string): boolean =>
   plainFile(dist, 'index.html')?.includes(`name="portal-release" content="${release}"`) === true;
 
-// Repeats with a newer release until the pointer is unchanged. Right without a lock: the process that makes
-// the last release live checks after that, so the last write of each file is its own. A killed process blocks
-// nobody.
+// Repeats with a newer release until the pointer is unchanged. Needs no lock: the process that makes
+// the last release live checks afterwards, so the last write of each file is its own. A killed process does not
+// block others.
 export const writeLive = (dist: string, release: WholeRelease, time: Date): void => {
   writeDocuments(dist, release);
   writeSecurityText(dist, release, time);

@@ -1,4 +1,4 @@
-interface Kept<Value> {
+interface Cached<Value> {
   readonly value: Value;
   readonly bytes: number;
 }
@@ -11,16 +11,16 @@ export const bytesOfText = (text: string): number => text.length * 2;
  * that is larger than the limit.
  */
 export const byteCache = <Value>(mostBytes: number, bytesOf: (value: Value, name: string) => number) => {
-  const kept = new Map<string, Kept<Value>>();
+  const cached = new Map<string, Cached<Value>>();
   let bytes = 0;
-  const remove = (name: string): Kept<Value> | undefined => {
-    const found = kept.get(name);
+  const remove = (name: string): Cached<Value> | undefined => {
+    const found = cached.get(name);
     bytes -= found?.bytes ?? 0;
-    kept.delete(name);
+    cached.delete(name);
     return found;
   };
-  const add = (name: string, one: Kept<Value>): void => {
-    kept.set(name, one);
+  const add = (name: string, one: Cached<Value>): void => {
+    cached.set(name, one);
     bytes += one.bytes;
   };
   return {
@@ -34,7 +34,7 @@ export const byteCache = <Value>(mostBytes: number, bytesOf: (value: Value, name
       const size = bytesOf(value, name) + bytesOfText(name);
       if (size > mostBytes) return;
       add(name, { value, bytes: size });
-      for (const oldest of kept.keys()) {
+      for (const oldest of cached.keys()) {
         if (bytes <= mostBytes) return;
         remove(oldest);
       }

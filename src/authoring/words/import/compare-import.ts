@@ -98,8 +98,8 @@ const isOutdated = ({ word, pair }: Sides): boolean => {
   return pair !== undefined && pair.en !== own.en && pair.es === own.es;
 };
 
-// Without an export nobody knows what the translator saw: only a text that is missing, or older than its
-// English, is replaced unasked.
+// Without an export, it is unknown what the translator saw. Then only a missing or outdated text is replaced
+// without a question.
 const isReplaceable = (sides: Sides): boolean => {
   const { word, sent } = sides;
   if (sent) return isSame(word.es, sent.es);

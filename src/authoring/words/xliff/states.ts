@@ -12,7 +12,7 @@ const progressOf = (state: string | undefined): Progress => {
   return state === 'translated' ? 'translated' : 'unfinished';
 };
 
-// Suggestions of a translation memory or a machine, which nobody has accepted.
+// Suggestions of a translation memory or a machine that have not been accepted.
 const suggestions = ['fuzzy-match', 'mt-suggestion', 'tm-suggestion', 'leveraged-mt'];
 
 /** Returns the progress of a unit of XLIFF 1.2. A unit without a state is `unfinished`. */

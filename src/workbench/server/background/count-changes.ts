@@ -5,7 +5,7 @@ import type { Editing } from '../edits/start-editing.ts';
 import type { Repeated } from '../publication/repeat.ts';
 import { workInSteps } from './work-in-steps.ts';
 
-// In milliseconds: drafts that an older version of the server edited, or whose edit nobody followed.
+// In milliseconds. Finds drafts that an older version of the server edited, or whose edit was not followed by a count.
 const every = 10_000;
 
 type Counter = Pick<Editing, 'count'>;

@@ -108,7 +108,7 @@ const refusal = (error: unknown): JudgeAnswer => {
   return { kind: 'refused', why, name, text: message };
 };
 
-// Where processors are short, whoever saves an edit comes first; on Linux this is about this thread alone.
+// If processor time is scarce, requests that save edits come first. On Linux, this affects only this thread.
 const lowerPriority = 5;
 if (platform() === 'linux') setPriority(lowerPriority);
 

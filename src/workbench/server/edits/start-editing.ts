@@ -12,7 +12,7 @@ const patience = 40_000;
 // One processor is for the thread that answers requests.
 const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-// In milliseconds: a thread that nobody needs gives its memory back.
+// In milliseconds. An idle thread is ended after this time, to free its memory.
 const rest = 60_000;
 
 // More than all editors of a portal ask for at once.

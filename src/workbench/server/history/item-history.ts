@@ -38,7 +38,7 @@ export const findItemHistory = async (
     (entries) => history.edits(entries, [...addresses, ...referred]),
     ({ length }) => Math.min(length, 1),
   );
-  // Without the newest source, nobody knows what the item refers to.
+  // Without the newest source, it is unknown what the item refers to.
   const unread = found || !newest ? scanned.unread : [...new Set([newest.number, ...scanned.unread])];
   return { ...scanned, unread, addresses, referred };
 };

@@ -10,7 +10,7 @@ import type { Compared } from './scan-releases.ts';
 // In milliseconds. Twenty releases take less than a second on a quiet machine.
 const patience = 40_000;
 
-// In milliseconds: a thread that nobody needs gives its memory back.
+// In milliseconds. An idle thread is ended after this time, to free its memory.
 const rest = 60_000;
 
 const startWorker = (): Worker => {

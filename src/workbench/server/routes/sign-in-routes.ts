@@ -80,7 +80,7 @@ const begin = (site: Site) => {
   };
 };
 
-// The browser's earlier session ends: nobody else may keep it.
+// Ends the browser's earlier session, which could belong to another user.
 const sessionFor =
   ({ claims, ...identity }: SignedIn, earlier: string | undefined) =>
   async (granted: Granted<'operate'>) => {

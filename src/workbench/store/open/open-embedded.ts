@@ -78,7 +78,7 @@ const storeOf = (
   return { kind: 'embedded', db, guard, lost: whenLost, follow, close };
 };
 
-// The database has texts that nobody may see yet, and sessions.
+// The database contains sessions, and texts that are not public yet.
 const openTo = (data: string): 'other' | 'all' | undefined => {
   const { uid, mode } = statSync(data);
   if (process.getuid !== undefined && uid !== process.getuid()) return 'other';

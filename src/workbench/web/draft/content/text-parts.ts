@@ -5,7 +5,7 @@ export interface TextPart {
   readonly text: string;
 }
 
-// Word by word, longer texts take too long, and nobody reads the result.
+// Word by word, longer texts take too long, and readers do not read the result.
 const mostSigns = 5_000;
 
 // A changed phrase is read as one: changes without a word between them are joined.
