@@ -6,8 +6,8 @@ export const byteOrderMark = '\uFEFF';
 const field = (text: string): string => `"${text.replace(/^'*[=+@\t\r-]/, "'$&").replaceAll('"', '""')}"`;
 
 /**
- * Formats rows as comma-separated values (RFC 4180) with a byte order mark. Spreadsheets cannot read a field
- * as a formula.
+ * Formats rows as comma-separated values (RFC 4180) with a byte order mark. Escapes fields, so that spreadsheets do
+ * not read them as formulas.
  */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `${byteOrderMark}${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`;

@@ -3,7 +3,7 @@ import { bothLanguages, type MessageValues, type BilingualText } from '../config
 import en from './refusals/en.json' with { type: 'json' };
 import es from './refusals/es.json' with { type: 'json' };
 
-/** An error with a message in both languages, because the configuration does not allow the request. */
+/** An error with a message in both languages. The configuration does not allow the request. */
 export class Refusal extends Error {
   readonly texts: BilingualText;
 

@@ -45,7 +45,7 @@ const strayIn = (word: string): readonly string[] => {
   return groups.flatMap((group) => (group === main ? [] : group[1]));
 };
 
-/** Returns the letters of words that are mostly of another script: the Cyrillic С of `Сlaim`. */
+/** Returns letters from another script than the rest of their word, such as the Cyrillic С in `Сlaim`. */
 export const strayLetters = (text: string): readonly string[] =>
   [...text].every(isPlain) ? [] : (text.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap(strayIn);
 
@@ -60,10 +60,10 @@ const names = {
   hidden: { en: 'invisible character', es: 'carácter invisible' },
 } as const satisfies Readonly<Record<string, BilingualText>>;
 
-/** Returns true for an accent or other mark that joins the letter before it. */
+/** Returns true for an accent or other mark that combines with the letter before it. */
 export const isMark = (sign: string): boolean => /\p{M}/u.test(sign);
 
-/** Returns true for a space that looks like a plain one, but does not break or has another width. */
+/** Returns true for a space that looks like a plain one, but is non-breaking or has a different width. */
 export const isSpecialSpace = (sign: string): boolean => sign !== ' ' && /\p{Zs}/u.test(sign);
 
 const kindOf = (sign: string): keyof typeof names | undefined => {

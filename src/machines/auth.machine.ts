@@ -95,10 +95,9 @@ const leaving = (otherwise: StopReason) =>
   }) as const;
 
 /**
- * The state machine of the session: signing in, staying signed in, and leaving (R4.001 to R4.023;
- * docs/contract.md 3). The machine decides when, and the app provides the actions. Starts signed out, accepts
- * a token only while the legacy session is confirmed, and stops with a reason when signing in cannot
- * continue.
+ * The state machine of the session: signing in, staying signed in, and leaving (R4.001 to R4.023; docs/contract.md
+ * 3). The machine decides when to act, and the app provides the actions. Starts signed out, accepts a token only
+ * while the legacy session is confirmed, and stops with a reason when signing in cannot continue.
  */
 export const authMachine = authSetup.createMachine({
   id: 'auth',

@@ -8,11 +8,11 @@ import { factWords } from '../words/fact-words.ts';
 import type { NamedState } from './constraint-changes.ts';
 import type { EffectComparison, EffectDifference, EffectKind } from './effects.ts';
 
-/** The values of `ChangeKind`, and also: members who can exist, settings, and addresses of screens. */
+/** The kinds of differences: those of `ChangeKind`, and changes of possible members, settings and screen addresses. */
 export type DifferenceKind =
   'shown' | 'links' | 'words' | 'looks' | 'gates' | Exclude<EffectKind, 'field' | 'closed'>;
 
-/** An outcome for members that only one of the two changes has. */
+/** An outcome that members get from only one of the two changes. */
 export interface EffectLine {
   /** `first`: only from the first change. `second`: only from the second. */
   readonly side: 'first' | 'second';

@@ -161,8 +161,8 @@ const orTooLarge = <Answer>(answer: () => Answer): Answer | undefined => {
 };
 
 /**
- * Returns every text and address that members of a population got in these periods, oldest first. A question
- * that is too large is named as not answered.
+ * Returns every text and address that members of a population got in these periods, oldest first. Periods that are
+ * too complex to calculate are returned as unanswered.
  */
 export const evidenceRows = (stretches: Iterable<Stretch>, population: Population): EvidenceRows => {
   const shared = sharedModels();

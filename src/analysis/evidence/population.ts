@@ -28,7 +28,7 @@ const columnsIn = (model: PortalModel): ReadonlyMap<string, Described> => {
 export interface PopulationFinder {
   /** 0 when the release has no such plan, condition or member. */
   readonly find: (model: PortalModel) => Diagram;
-  /** How the last release that has the plan, or the condition, describes it; undefined when none has it. */
+  /** The descriptions from the last release that has the plan or condition; undefined if no release has it. */
   readonly says: {
     readonly plan: BilingualText | undefined;
     readonly conditions: readonly (BilingualText | undefined)[];

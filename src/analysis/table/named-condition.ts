@@ -22,7 +22,7 @@ export interface FoundCondition {
 
 const both = (say: (language: Language) => string): BilingualText => ({ en: say('en'), es: say('es') });
 
-/** Returns the value of a fact that is written as text; undefined when the fact does not have it. */
+/** Parses the value of a fact; undefined when the fact does not have this value. */
 export const parseValue = (variable: Variable, text: string): FactValue | undefined => {
   const { type } = variable.shape;
   const value = type === 'boolean' ? text === 'true' : type === 'integer' ? Number(text) : text;

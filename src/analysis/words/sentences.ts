@@ -5,7 +5,7 @@ import es from './es.json' with { type: 'json' };
 
 type Tree = { readonly [name: string]: string | Tree };
 
-/** Returns the sentence with this key, such as `verdict.shown`, with its {placeholders} filled in. */
+/** A function that returns the sentence with a key, such as `verdict.shown`, with its {placeholders} filled in. */
 export type Sentence = (name: string, values?: Readonly<Record<string, string>>) => string;
 
 // The type makes sure that both languages have every sentence.

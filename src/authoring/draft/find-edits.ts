@@ -31,7 +31,7 @@ const inside = ({ at, shape }: Both, step: Step, before: unknown, after: unknown
     after,
   });
 
-/** Returns the names of all fields, each once. */
+/** Returns the names of all fields, without duplicates. */
 export const namesOf = (...objects: readonly Fields[]): readonly string[] => [
   ...new Set(objects.flatMap((one) => Object.keys(one))),
 ];

@@ -36,7 +36,7 @@ const named = (
   return { path: [...path, step.name], value: found, shape: shapeInside(shape, step, found) };
 };
 
-/** Finds the elements of a list by identity; undefined for a list without identities. */
+/** A function that finds the elements of a list by identity; undefined for a list without identities. */
 export type FindElements = (
   shape: Shape | undefined,
   list: unknown,

@@ -10,7 +10,7 @@ const own: Readonly<Record<Language, typeof en>> = { en, es };
 
 const words = { en: { ...fileWords.en, ...own.en }, es: { ...fileWords.es, ...own.es } };
 
-/** How a page in one language writes texts and times. */
+/** The functions that format texts and times on a page in one language. */
 export interface Wording {
   readonly say: Sentence;
   readonly language: Language;

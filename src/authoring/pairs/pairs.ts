@@ -79,7 +79,7 @@ export const olderEnglish = (
   return new Map(known.map(({ address, en }) => [address, en.text]));
 };
 
-/** Returns the file of pairs after writing these. Removes pairs of deleted texts. */
+/** Returns the file of pairs with these pairs written into it. Removes pairs of deleted texts. */
 export const writePairs = (
   documents: readonly ConfigDocument[],
   written: ReadonlyMap<string, WordPairHashes>,

@@ -61,8 +61,8 @@ const portalNamed = async (name: string, published: Published): Promise<Compiled
 };
 
 /**
- * Compiles a version: a folder, a release or publication, or a git revision, whichever matches first. Errors
- * name it.
+ * Compiles a version: a folder, a release or publication, or a git revision, whichever matches first. Error messages
+ * contain its name.
  */
 export const readVersion = async (name: string, published: Published): Promise<CompiledPortal> => {
   try {

@@ -2,7 +2,7 @@ import { invalidRequest } from '../refusal.ts';
 
 type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-/** The text of a file, and how it was written. */
+/** The text of a file, and its encoding. */
 export interface FileText {
   readonly text: string;
   readonly encoding: Encoding;

@@ -15,8 +15,8 @@ const endOf = (text: string): string => {
 };
 
 /**
- * Returns the first character that no text can contain, after the text before it: `Hola[U+0007]`. Undefined if
- * the text has no such character.
+ * Returns the first forbidden character of a text, preceded by the text before it: `Hola[U+0007]`. Undefined if the
+ * text has no such character.
  */
 export const findForbidden = (text: string): string | undefined => {
   const found = forbidden.exec(text);

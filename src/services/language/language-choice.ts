@@ -49,7 +49,7 @@ export const languageOfVisit = (
 };
 
 /**
- * Returns the language after sign-in: the account's preference if nothing else specified one; Korean is
+ * Returns the language after sign-in: the account's preference if nothing else specified a language. Korean counts as
  * English (A65, A121).
  */
 export const languageForMember = (

@@ -19,7 +19,7 @@ export interface SentText {
 /** The texts of an export, by address. */
 export type SentTexts = ReadonlyMap<string, SentText>;
 
-/** Returns the texts of an exported configuration; only those of these addresses, if given. */
+/** Returns the texts of an exported configuration. If `addresses` is given, returns only those texts. */
 export const sentTexts = (
   documents: readonly ConfigDocument[],
   addresses?: Readonly<Record<string, unknown>>,

@@ -32,7 +32,7 @@ export const textsToTake = (
 const isAsShown = (word: Word | undefined, { en, es }: TakenText): boolean =>
   word?.en.text === en && (word.es ?? null) === es;
 
-/** Returns the texts that changed since the editor saw them, so that none of them is imported. */
+/** Returns the texts that changed after the editor saw them. If there are any, nothing is imported. */
 export const changedTexts = (
   documents: readonly ConfigDocument[],
   texts: readonly TakenText[],
@@ -46,8 +46,8 @@ const pairOfText = ({ en, file }: TakenText): WordPairHashes =>
   pairOf({ en: en.normalize('NFC') === file.en ? en : file.en, es: file.es });
 
 /**
- * Returns the edits that import these texts. A finished translation is paired with the English that was
- * translated, so that it is outdated if the draft has another English now or later.
+ * Returns the edits that import these texts. A finished translation is paired with the English that was translated.
+ * It becomes outdated if the English of the draft is different now or later.
  */
 export const takingEdits = (
   documents: readonly ConfigDocument[],

@@ -22,7 +22,7 @@ export const nodesOf = (node: Node): readonly Node[] => {
 export const isCore = (element: Element): boolean =>
   element.namespaceURI === (element.ownerDocument?.documentElement?.namespaceURI ?? null);
 
-/** Returns the element's own children of XLIFF itself with one of these names. */
+/** Returns the child elements of XLIFF itself that have one of these names. */
 export const childrenNamed = (element: Element, ...names: readonly string[]): readonly Element[] =>
   nodesOf(element)
     .filter(isElement)
@@ -32,7 +32,7 @@ export const childrenNamed = (element: Element, ...names: readonly string[]): re
 export const attributeOf = (element: Element, name: string): string | undefined =>
   element.getAttribute(name) ?? undefined;
 
-/** Returns an attribute's value of the nearest element that has it, from this element upwards. */
+/** Returns the value of an attribute from the nearest element that has it, starting at this element and going up. */
 export const inheritedAttribute = (element: Element, name: string): string | undefined => {
   for (let node: Node | null = element; node && isElement(node); node = node.parentNode) {
     const value = attributeOf(node, name);

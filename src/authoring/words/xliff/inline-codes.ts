@@ -5,7 +5,7 @@ import { attributeOf, isElement, nodesOf, type XliffVersion } from './elements.t
 /** The `ctype` of an `x` element in XLIFF 1.2 for a character that XML cannot contain, which `equiv-text` names. */
 export const codePointType = 'x-code-point';
 
-/** How `equiv-text` names a character: `U+0007`. */
+/** The prefix of a character in `equiv-text`, as in `U+0007`. */
 export const codePointPrefix = 'U+';
 
 /** How to read an element inside a text. */

@@ -11,8 +11,8 @@ const every = 10_000;
 type Counter = Pick<Editing, 'count'>;
 
 /**
- * Counts the changes of a draft that are not counted yet, in another thread: of the given draft, or of the one
- * that changed last. Returns false if there was nothing to count.
+ * Counts the changes of a draft in another thread, if they are not counted yet: of the given draft or, by default, of
+ * the one that changed last. Returns false if there was nothing to count.
  */
 export const countNext = async (store: Store, { count }: Counter, id?: string): Promise<boolean> => {
   const found = await operate(store, 'web', (granted) => nextUncounted(granted, id));

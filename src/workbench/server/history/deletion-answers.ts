@@ -38,7 +38,7 @@ const deletionsOf = (
   }));
 };
 
-/** Adds the drafts of the releases, and the later releases that restored the items. */
+/** Completes deletions with the drafts of the releases, and with the later releases that restored the items. */
 export const deletionsAnswer = async (
   granted: Granted<'see'>,
   { releases, unread, since, next }: Scanned<FoundDeletion>,

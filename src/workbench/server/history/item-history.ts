@@ -43,7 +43,7 @@ export const findItemHistory = async (
   return { ...scanned, unread, addresses, referred };
 };
 
-/** Adds the entries of the chain, the authors, and the changes that later releases undid. */
+/** Completes a history with the entries of the chain, the authors, and the changes that later releases undid. */
 export const itemHistoryAnswer = async (
   granted: Granted<'see'>,
   publishing: KnownChain,

@@ -10,7 +10,10 @@ export interface Compared<Found> {
   readonly isUnread: boolean;
 }
 
-/** Compares each release with the one before, newest first. The oldest release is compared with nothing. */
+/**
+ * A function that compares each release with the one before, newest first. The oldest release is compared with
+ * nothing.
+ */
 export type Compare<Found> = (entries: readonly Publication[]) => Promise<readonly Compared<Found>[]>;
 
 // Compared at once, so that a scan that finds enough soon is soon answered.

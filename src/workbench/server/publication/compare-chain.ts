@@ -112,7 +112,7 @@ export const compareNewest = async ({ store, dist }: Place): Promise<void> => {
   );
 };
 
-/** Returns how many publications of the database differ from the chain. */
+/** Returns the number of publications in the database that differ from the chain. */
 export const differing = async (store: Store): Promise<number> => {
   const count = await operate(store, 'web', countDiffering);
   return count.ok ? count.value : 0;

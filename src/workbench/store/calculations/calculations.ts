@@ -39,7 +39,7 @@ export interface Calculation<One extends Kind = Kind> {
   readonly length: number;
 }
 
-/** Returns the result at once, or throws `LongCalculation`. */
+/** A function that returns the result of a calculation immediately, or throws `LongCalculation`. */
 export type Calculate = <One extends Kind>(calculation: Calculation<One>) => ResultOf<One>;
 
 /** Thrown to end a transaction that needs a result. Another thread should calculate it first. */

@@ -63,7 +63,10 @@ const isFoundBy = async (db: Db, find: string): Promise<Condition> => {
 const isAfter = ({ changedAt, id }: NonNullable<DraftsQuery['after']>): Condition =>
   sql<boolean>`(draft.changed_at, draft.id) < (${changedAt}::timestamptz, ${id}::uuid)`;
 
-/** Returns the ids of the drafts on a page, the last changed first, with one more than the limit if there is more. */
+/**
+ * Returns the ids of the drafts on a page, the last changed first. If there is a next page, also returns its first
+ * id.
+ */
 export const pageIds = async (
   db: Db,
   asker: Asker,

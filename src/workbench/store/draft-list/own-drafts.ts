@@ -12,13 +12,16 @@ const hasEditedBefore = (person: RawBuilder<unknown>): Condition => sql<boolean>
   select 1 from draft_author where draft_author.draft_id = draft.id and draft_author.person_id = ${person}
 )`;
 
-/** Returns SQL conditions; a draft is the person's own if one of them is true. Each can use an index. */
+/**
+ * Returns SQL conditions for the drafts of a person. A draft matches if any of them is true. They are separate, so
+ * that each can use an index.
+ */
 export const ownDrafts = (person: string): readonly Condition[] => {
   const id = sql`${person}::uuid`;
   return [hasCreated(person), hasEdited(id), hasEditedBefore(id)];
 };
 
-/** Returns an SQL condition: the person edited the draft, or the draft that it was copied from. */
+/** Returns the SQL condition that the person edited the draft, or the draft from which it was copied. */
 export const isAuthor = (person: RawBuilder<unknown>): Condition =>
   sql<boolean>`(${hasEdited(person)} or ${hasEditedBefore(person)})`;
 
@@ -36,6 +39,6 @@ const editedBy = (person: string) => sql`
   union all
   select draft_id from draft_author where person_id = ${person}`;
 
-/** Returns an SQL condition: the person created or edited the draft. For use on every draft. */
+/** Returns the SQL condition that the person created or edited the draft, for use on every draft. */
 export const isOwnOf = (person: string): Condition =>
   sql<boolean>`(${hasCreated(person)} or draft.id in (${editedBy(person)}))`;

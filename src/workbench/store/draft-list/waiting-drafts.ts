@@ -63,7 +63,10 @@ const hasUndecidedEmergency = (person: string): Condition => sql<boolean>`draft.
     )
 )`;
 
-/** Returns SQL conditions; a draft waits for the person if one of them is true. Each can use an index. */
+/**
+ * Returns SQL conditions for the drafts that wait for a person. A draft matches if any of them is true. They are
+ * separate, so that each can use an index.
+ */
 export const waitingFor = (person: string, roles: readonly Role[], usual: number): readonly Condition[] => {
   const own = ownDrafts(person);
   const isAuthorOf = isAuthor(sql`${person}::uuid`);

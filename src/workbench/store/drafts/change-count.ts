@@ -10,7 +10,7 @@ import { filesOf, findSource } from './sources.ts';
 
 type Db = Transaction<Tables>;
 
-/** Returns how many items and other entries differ, as the list of drafts shows it. */
+/** Returns the number of items and other entries that differ, for the list of drafts. */
 export const countChanges = (base: SourceFiles, files: SourceFiles): number =>
   findChangedThings(base, files).length;
 

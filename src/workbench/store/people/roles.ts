@@ -6,7 +6,7 @@ import { type Right, rights, type Role, roles as allRoles } from '../rights.ts';
 import { shownName } from '../rows/draft-row.ts';
 import type { Granted } from '../transact.ts';
 
-/** Returns an SQL condition: the person in the column has a role that includes the right. */
+/** Returns the SQL condition that the person in the column has a role that includes the right. */
 export const personHasRight = (column: 'person.id' | 'review.reviewer', right: Right) =>
   sql<boolean>`exists (select 1 from role_of where role_of.person_id = ${sql.ref(column)} and role_of.role in (${sql.join(rights[right])}))`;
 

@@ -47,7 +47,7 @@ export const endedPublications = async (
       .execute(),
   );
 
-/** Returns how many publications differ from the chain. */
+/** Returns the number of publications that differ from the chain. */
 export const countDiffering = async ({ db }: Granted<'operate'>): Promise<Outcome<number>> => {
   const { count } = await db
     .selectFrom('publication')

@@ -31,7 +31,7 @@ export interface Assumption {
   readonly says: string;
 }
 
-/** Explains which of the requested members see an item, and why. */
+/** The explanation of which requested members see an item, and why. */
 export interface Explained {
   readonly item: string;
   readonly kind: string;
