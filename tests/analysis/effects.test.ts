@@ -70,7 +70,7 @@ describe('the effect of a change', () => {
     ['who sees an item, and its text', hide, renameAgain, 'claims/forms/prescriptionRefund', 'en title'],
     ['a new item, and the address that it opens', add, moveVideo, 'claims/listfresh/fresh', 'en address'],
     ['a text, and the same text', rename, rename, 'claims/forms/prescriptionRefund', 'en title'],
-  ])('is another one after a release that it depends on: %s', (_, draft, live, item, what) => {
+  ])('is different after a release that it depends on: %s', (_, draft, live, item, what) => {
     expect(differences(draft, live)).toContainEqual(expect.objectContaining({ item, what }));
   });
 
@@ -81,7 +81,7 @@ describe('the effect of a change', () => {
     );
   });
 
-  it('does not depend on the order of what is declared, nor on a phone number that no text of it names', () => {
+  it('does not depend on the order of declarations, or on a phone number that none of its texts uses', () => {
     const reordered = editable(edited(rename));
     reordered.config.rules = Object.fromEntries(Object.entries(reordered.config.rules).reverse());
     reordered.config.facts = Object.fromEntries(Object.entries(reordered.config.facts).reverse());

@@ -40,7 +40,7 @@ const written = (additions: Additions): string => {
 };
 
 it.each(Object.keys(examples))(
-  '%s: every command ends with words, none with a trace',
+  '%s: every command ends with a message, none with a stack trace',
   { timeout: 300_000 },
   async (name) => {
     const folder = written(examples[name] as Additions);

@@ -53,7 +53,7 @@ describe.each(tools)('R10.55: the package xliff and XLIFF %s', (version, read, w
     expect(found.map(({ address, en, es }) => ({ address, en, es }))).toEqual(translated);
   });
 
-  test('return other English where the package loses a blank', async () => {
+  test('return different English where the package loses a space', async () => {
     const sent = all.filter(isLost);
     expect(sent.length).toBeGreaterThan(0);
     const { words: found } = readXliff(await write(await read(xliffText(sent, version)), { indent: '' }));

@@ -7,7 +7,7 @@ import { sessionValues } from '../support/browser/storage.ts';
 
 const journeys = openJourneys();
 
-describe('an address that a person or a mail program spelt', () => {
+describe('an address that a person or a mail program misspelled', () => {
   test('R2.007: without accents or mangled reaches its screen, with query and hash, through the sign-in too', async () => {
     const { page } = await journeys.visit();
     await page.goto('/facturacion?x=1#y');

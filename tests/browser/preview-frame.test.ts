@@ -198,7 +198,7 @@ const withBrokenBlock = (show: Message, broken: string): Message => {
   return { ...show, changes: { ...show.changes, config: { to: { ...config, screens } } } };
 };
 
-test('R10.20: a page that cannot be drawn leaves the last good picture, greyed, and names the block; the next good one takes its place', async () => {
+test('R10.20: if a page cannot be rendered, the last good one stays, grayed out, with the name of the block; the next good one replaces it', async () => {
   const { page, frame, workbench } = await openPreview('A broken block');
   const words = () => frame.locator('main').innerText();
   const before = await words();

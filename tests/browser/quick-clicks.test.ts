@@ -24,7 +24,7 @@ const clickBoth = (page: Page, ...selectors: readonly [string, string]): Promise
     selectors,
   );
 
-describe('Two clicks, the second before the first has shown', () => {
+describe('Two clicks, the second before the first has an effect', () => {
   test('a link followed while the language is being switched opens its screen in the new language', async () => {
     const { page, complaints } = await home();
     await clickBoth(page, '.lang', claims.en);

@@ -55,7 +55,7 @@ test('R7.013 R7.014 R4.015: the code is exchanged once, form-encoded and without
   expect(await visit.page.evaluate(() => location.href)).toBe(`${portal}/`);
 });
 
-test('R7.001 R4.009 R4.018: a page load asks once, with the cookie, whether the legacy session lives; alive without a token means the sign-in redirect', async () => {
+test('R7.001 R4.009 R4.018: a page load asks once, with the cookie, whether the legacy session is active; if it is and there is no token, the portal redirects to sign in', async () => {
   const { legacy } = journeys.origins;
   const visit = await journeys.enterAs('m01', { isFirst: true });
   const firstRedirect = visit.requests.findIndex((request) => request.url().includes('inside.asp'));

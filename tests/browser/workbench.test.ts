@@ -183,7 +183,7 @@ test('F6 moves to the reasons of a cell, and Escape back to the cell; the sticky
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-item'))).toBe(item);
 });
 
-test('F6 goes round the page of one member: who it is, the chosen screen among many, its items, what if', async () => {
+test('F6 moves through the page of one member: the member, the chosen screen among many, its items, what if', async () => {
   const { page } = await journeys.enterAs('ana', { path: '/member?as=m09&screen=claims' });
   const screens = page.getByRole('navigation', { name: message('member.screens') });
   const chosen = screens.locator('[aria-current]');

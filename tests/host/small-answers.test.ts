@@ -44,7 +44,7 @@ describe.each(hosts)('%s', (name) => {
     expect((await locationFor({}, '?lng=es'))[1]).toBe('/cuenta/cambiar-contrase%C3%B1a');
   });
 
-  test('finds nothing at any other well-known address, never the portal', async () => {
+  test('returns 404 for any other well-known address, never the portal', async () => {
     for (const path of [
       '',
       '/',

@@ -74,7 +74,7 @@ test.skipIf(server === undefined)('an edit of a page sends thirteen statements t
 });
 
 test.skipIf(server === undefined)(
-  'a page that stays where it is sends nine statements, none of them to other servers',
+  'a page whose open item did not change sends nine statements, and notifies no other server',
   async () => {
     const caller = await workbench.as(['editor']);
     const { id: draft } = await begun(caller);

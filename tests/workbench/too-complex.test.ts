@@ -36,7 +36,7 @@ test('R10.18: rules too complex for the analysis leave the effects unknown, but 
 });
 
 test(
-  'R10.18: such a draft is refused when it is sent for review, with the rule that is too complex',
+  'R10.18: a draft with rules too complex for the analysis is refused when it is sent for review, with the name of the rule',
   { timeout: 120_000 },
   async () => {
     const { world, judge, publishing } = fakeParts();

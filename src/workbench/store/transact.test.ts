@@ -146,14 +146,14 @@ onBothStores((store, kind) => {
     const rowsAbout = (subject: string) =>
       store().db.selectFrom('audit').select('id').where('subject', '=', subject).execute();
 
-    test('of a deadlock is tried again, and the action is kept once', async () => {
+    test('of a deadlock is retried, and the action is stored once', async () => {
       await failing('40P01', 2).execute(store().db);
       let count = 0;
       expect(await write('again', () => (count += 1))).toEqual({ ok: true, value: 'again' });
       expect([count, await result('again'), (await rowsAbout('again')).length]).toEqual([3, true, 1]);
     });
 
-    test('of a full disk is a refusal, any other is thrown, and both leave nothing', async () => {
+    test('of a full disk is a refusal, any other is thrown, and neither leaves anything in the store', async () => {
       await failing('53100', 1).execute(store().db);
       expect(await write('full', () => undefined)).toMatchObject({
         ok: false,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshEmbedded } from '../../../../tests/support/workbench/embedded-store.ts';
 import { fakeParts, servedWorkbench } from '../../../../tests/support/workbench/served-workbench.ts';
 
-test('a session that waits for four tables has to wait; others get theirs, and it does once one is ready', async () => {
+test('a session that waits for four tables gets no fifth until one is ready; other sessions do', async () => {
   const { judge, publishing } = fakeParts();
   const waiting: ((file: string) => void)[] = [];
   const shown = () => new Promise<string>((resolve) => waiting.push(resolve));

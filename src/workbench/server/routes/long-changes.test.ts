@@ -117,7 +117,7 @@ test('the conflicts of a publication that is too late come from another thread',
   Object.assign(world, { files: smallSource, live: smallLive });
 });
 
-test('the edits that decide cells are undone in another thread if there are many', async () => {
+test('if many edits affect cells, another thread undoes them for the comparison', async () => {
   const { edda, edit, sourceNow } = await newDraft();
   const signed = async (): Promise<readonly string[]> => {
     const source = await sourceNow();

@@ -4,7 +4,7 @@ import { ownPath } from './own-path.ts';
 const origin = 'https://workbench.example';
 
 test.each(['/', '/draft/4?item=claims', '/grid#x', '/draft/a%2Fb'])(
-  '%s is a page to come back to',
+  '%s is a page to return to after sign-in',
   (path) => {
     expect(ownPath(path, origin)).toBe(path);
   },

@@ -14,7 +14,7 @@ test.each<[what: string, value: unknown]>([
   expect(await jsonText(value)).toBe(JSON.stringify(value));
 });
 
-test('other requests have a turn for each quarter of a megabyte of a long list', async () => {
+test('other requests are handled after each quarter of a megabyte of a long list', async () => {
   let turns = 0;
   let isOver = false;
   const count = (): void => {

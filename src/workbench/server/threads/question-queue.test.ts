@@ -68,7 +68,7 @@ test('questions are asked one after the other, and the wait for others does not 
   expect(problems).toEqual([]);
 });
 
-test('a thread that is silent for too long costs only the question that it works on; a new thread gets the others', async () => {
+test('if a thread takes too long, only its current question fails; a new thread gets the others', async () => {
   const { threads, problems, ask, emit } = opened();
   const [one, two] = [ask('one'), ask('two')];
   await vi.advanceTimersByTimeAsync(patience);
@@ -82,7 +82,7 @@ test('a thread that is silent for too long costs only the question that it works
   expect(two()).toBe('2');
 });
 
-test('each thread after a silent one gets twice the time, up to eight times; an answer ends that', async () => {
+test('each thread after one that took too long gets twice the time, up to eight times; an answer resets this', async () => {
   const { threads, ask, emit } = opened();
   const answered = Array.from({ length: 7 }, (_, number) => ask(String(number)));
   const given: number[] = [];
@@ -150,7 +150,7 @@ test('a thread without a question ends after its idle time, which each question 
   expect(problems).toEqual([]);
 });
 
-test('a patient question waits for all others, in the order of its kind; the one under way goes on', async () => {
+test('patient questions are asked after all others, in their own order; the current question continues', async () => {
   const { threads, ask, emit } = opened();
   for (const question of ['table 1', 'table 2', 'table 3']) ask(question, true);
   for (const question of ['submit', 'publish']) ask(question);

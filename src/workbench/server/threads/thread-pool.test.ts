@@ -39,7 +39,7 @@ test('each thread answers one question at a time, and the least busy one gets th
   await pool.close();
 });
 
-test('a question is refused while as many wait as the pool may hold, and asked again later is answered', async () => {
+test('a question is refused while the pool is full, and is answered when it is asked again later', async () => {
   const { asked, start } = pausedThreads();
   const pool = threadPool<number, number>({
     ...{ start, patience: 1_000, onProblem: vi.fn(), threads: 1, mostWaiting: 2 },

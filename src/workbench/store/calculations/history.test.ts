@@ -26,7 +26,7 @@ test('a change list is the same on another base, for files in another order and 
   expect(changeListHash({ ...smallSource, ...spanish }, edited)).not.toBe(hash);
 });
 
-test('a change list names what an edit puts back and the order of a list', () => {
+test('a change list contains restored values and the order of a list', () => {
   const file = 'config/screens/home.json';
   const screens = smallSource[file] ?? '';
   const [a, b] = ['{ "id": "a", "link": "route:a" }', '{ "id": "b", "link": "route:b" }'];

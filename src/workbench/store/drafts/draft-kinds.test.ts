@@ -273,12 +273,12 @@ onBothStores((store) => {
       await sql.raw(operatorSettings).execute(db);
     });
 
-    test('get the kind of what they change', async () => {
+    test('get the kind of the files that they change', async () => {
       const kinds = await Promise.all([only, mixed, other, empty].map(async (id) => (await rowOf(id)).kind));
       expect(kinds).toEqual(['operator', 'content', 'content', 'content']);
     });
 
-    test('are not sent while they mix both; an editor can go on, and take the settings back', async () => {
+    test('cannot be sent for review while they mix both; an editor can continue, and undo the settings', async () => {
       const submit = async () => {
         const { source } = await rowOf(mixed);
         return drafted(team.edda, (granted) => submitDraft(granted, mixed, { source }));

@@ -57,7 +57,7 @@ onBothStores((store) => {
       expect(codeOf(stolen)).toBe('unreadable');
     });
 
-    test('texts become composed, as edits and in a whole file; all else of the file stays', async () => {
+    test('texts are normalized to NFC, in edits and in a whole file; the rest of the file stays', async () => {
       const { id } = await team.draft();
       const file = 'locales/es/home.json';
       const title = `${file}#home/items/a/title`;
@@ -111,7 +111,7 @@ onBothStores((store) => {
       });
     });
 
-    test('R10.14: an edit of a draft that is over is refused as closed, and a repeated one is still answered', async () => {
+    test('R10.14: an edit of a closed draft is refused as closed, and a repeated one still gets its answer', async () => {
       const { id } = await team.draft();
       const request = {
         clientId: freshId(),

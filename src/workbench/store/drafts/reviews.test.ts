@@ -135,7 +135,7 @@ onBothStores((store) => {
         askPublication(granted, id, { publicationId: freshId(), source, baseNumber: 3 }, smallLive),
       );
 
-    test('holds over an edit and the approval of another reviewer, until its reviewer approves', async () => {
+    test('stays valid after an edit and after the approval of another reviewer, until its reviewer approves', async () => {
       const draft = await requested();
       valueOf(await review(team.rolf, draft.id, draft.source, 'approve'));
       expect(await read(draft.id)).toMatchObject({ changesAsked: true, approvals: 1, approved: false });
@@ -144,7 +144,7 @@ onBothStores((store) => {
       expect(await read(draft.id)).toMatchObject({ changesAsked: false, approvals: 2, approved: true });
     });
 
-    test('holds where its reviewer is gone, until a publisher dismisses it with a reason, which the log names', async () => {
+    test('stays valid if its reviewer is gone, until a publisher dismisses it with a reason, which is logged', async () => {
       const own = await newTeam(store());
       const { id, source } = await own.approved();
       valueOf(await review(own.rita, id, source, 'changes', 'Not so.'));
@@ -181,7 +181,7 @@ onBothStores((store) => {
     });
   });
 
-  test('an approval does not count where its reviewer lost the role, and counts again with it', async () => {
+  test('an approval does not count while its reviewer lacks the role', async () => {
     const own = await newTeam(store());
     const { id } = await own.approved();
     const give = (roles: readonly Role[]) =>

@@ -108,7 +108,7 @@ onBothStores((store) => {
     expect(await read(sourceId(undone))).toBeUndefined();
   });
 
-  test('a long text is stored whole sooner, so that reading it makes at most 4 MB', async () => {
+  test('a long text is stored whole sooner, so that reading it takes at most 4 MB', async () => {
     const long = 'words '.repeat(40_000);
     let source = await keep(smallSource);
     const depths = [];

@@ -30,13 +30,13 @@ const afterAnHour = ({ db }: Store) =>
   sql`update log_check set begun_at = begun_at - interval '61 minutes'`.execute(db);
 
 onBothStores((store) => {
-  test('an empty log is whole, and a request proves 200 new rows at most', async () => {
+  test('an empty log is intact, and a request checks at most 200 new rows', async () => {
     expect(await seen(store())).toEqual({ whole: true, checked: 0 });
     await write(store(), 2_500);
     expect(await seen(store())).toEqual({ whole: true, checked: 200 });
   });
 
-  test('steps prove all rows, and a later server goes on where they ended', async () => {
+  test('steps check all rows, and a later server continues where they ended', async () => {
     expect(await stepToEnd(store())).toBe(3);
     expect(await seen(store())).toEqual({ whole: true, checked: 2_500 });
     await write(store(), 3);
@@ -67,7 +67,7 @@ onBothStores((store) => {
     expect(await seen(store())).toEqual({ whole: true, checked: 2_505 });
   });
 
-  test('a log that lost its last rows is not whole, although the others follow each other', async () => {
+  test('a log that lost its last rows is not intact, although the hashes of the others match', async () => {
     await runSql(store(), 'delete from audit where id > 2500');
     expect(await seen(store())).toEqual({ whole: false, checked: 0 });
     await stepToEnd(store());

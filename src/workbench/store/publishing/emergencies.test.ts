@@ -119,7 +119,7 @@ onBothStores((store) => {
     expect(codeOf(await ask(draft, team.solo))).toBe('other-state');
   });
 
-  test('the same person publishes no second one until a reviewer decides, also not at the same moment; a failed one does not count', async () => {
+  test('the same person cannot publish a second one until a reviewer decides, not even at the same moment; a failed one does not count', async () => {
     const [one, other] = [await edited(), await edited()];
     const codes = (await Promise.all([ask(one), ask(other)])).map(codeOf);
     expect(codes.toSorted()).toEqual(['emergency-waits', undefined]);

@@ -26,7 +26,7 @@ onBothStores((store) => {
       .does(team.rita, 'see', async (granted) => done(await releasePeople(granted, entries, plan)))
       .then(valueOf);
 
-  test('a release has its author, reviews and sign-offs; one of the command line only what the chain says', async () => {
+  test('a release has its author, reviews and sign-offs; one by the command line has only its chain entry', async () => {
     const draft = await team.approved();
     const files = valueOf(
       await team.does(team.rita, 'see', async ({ db }) => done(await filesOf(db, draft.source))),

@@ -100,7 +100,7 @@ onBothStores((store) => {
     ]);
   });
 
-  test('a later edit of the value ends the undo; the same value again is the undo again', async () => {
+  test('a later edit of the value ends the undo; setting the same value again restores it', async () => {
     const { id } = await team.draft();
     const { rev } = await takeBack(id, [first, one, 'before'], { undoes: 2 });
     await team.edit(team.edda, id, [first, 'before', 'other'], [second, two, 'more']);

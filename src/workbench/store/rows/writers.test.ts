@@ -10,7 +10,7 @@ const [one, two] = ['one', 'two'].map((name) => `config/addresses/links.json#lin
 ];
 
 onBothStores((store) => {
-  test('the writers of values of a draft are those whose edits concern them', async () => {
+  test('the writers of a value are the users whose edits affect it', async () => {
     const team = await newTeam(store());
     const { id } = await team.draft('Links');
     await team.edit(team.edda, id, [one, 'https://one.example', 'https://new.example']);

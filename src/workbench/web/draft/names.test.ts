@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isKey, isName, nameOf, pathOf } from './names.ts';
 
-test('ids and paths are made of titles', () => {
+test('ids and paths are derived from titles', () => {
   expect([nameOf('Late enrollment penalty'), nameOf('¿Multa por inscripción tardía?'), nameOf('')]).toEqual([
     'lateEnrollmentPenalty',
     'multaPorInscripcionTardia',

@@ -102,7 +102,7 @@ test('a draft without them asks, whatever is live', () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('a release whose files cannot be loaded shows that it is unknown what comes back', async () => {
+test('if the files of a release cannot be loaded, the page shows that it is unknown what will be restored', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   onTestFinished(() => void vi.unstubAllGlobals());
   const queries = makeQueryClient();

@@ -99,7 +99,7 @@ test.each(['en', 'es'] as const)(
   },
 );
 
-test('a release that goes live closes no dialog with a typed reason; a refused reason is there again, a canceled one is not', async () => {
+test('a new release does not close a dialog with a typed reason; the reason is kept after a refusal, but not after Cancel', async () => {
   const { say } = messagesIn('en');
   renderIn('en', <Releases />);
   const reason = () =>

@@ -119,7 +119,7 @@ test('a list names what was added and what was removed, with letters that look l
   ]);
 });
 
-test('a protection that is not written is on', () => {
+test('a protection that the file does not mention is on', () => {
   const { say } = sayIn('en');
   const pkce = (before: unknown, after: unknown) =>
     settingEffects({ environment: 'prod', path: ['fhir', 'pkce'], before, after }, say, 'en');

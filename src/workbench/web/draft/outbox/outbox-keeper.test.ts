@@ -114,7 +114,7 @@ test('typed text is stored immediately and sent after a pause, as one request', 
   vi.useRealTimers();
 });
 
-test('texts are composed before they are sent, so that the next edit expects what the server stored', async () => {
+test('texts are normalized to NFC before they are sent, so that the next edit expects the stored value', async () => {
   vi.useFakeTimers();
   const { server, keeper } = await open();
   const address = 'locales/es/home.json#home/title';
@@ -237,7 +237,7 @@ test('R10.08 R10.33: a revoked role and an outdated page keep all edits, and sho
   }
 });
 
-test('a value that is typed back is not sent; a failed request gives way to newer edits', () => {
+test('a value that is changed back is not sent; newer edits replace a failed request', () => {
   const once = recordEdit(emptyOutbox, 'a', 'x', 'y', 1);
   expect(recordEdit(once, 'a', 'x', 'x', 2).edits).toEqual({});
   const again = recordEdit(startSending(once, 'id'), 'a', 'x', 'z', 3);

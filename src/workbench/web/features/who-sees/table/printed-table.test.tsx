@@ -23,7 +23,7 @@ const brokenWords = (element: Element): readonly string[] => {
   });
 };
 
-test.each([1000, 390])('the printed table keeps the words of its heads whole on %i pixels', async (width) => {
+test.each([1000, 390])('the printed table breaks no word of its headings, %i pixels wide', async (width) => {
   onTestFinished(showStyles('light'));
   await page.viewport(width, 800);
   onTestFinished(() => page.viewport(1280, 900));
