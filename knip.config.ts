@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'src/workbench/{web/app/main.tsx,web/worker/analysis-worker.ts,preview/main.tsx}',
     'src/cli/{build-process.ts,end-with-parent.mjs,server-portal.mjs}',
     'src/workbench/store/open/{create-database.ts,pglite-thread.ts}',
-    'src/workbench/server/{draft-checks/judge-thread.ts,edits/edit-thread.ts,evidence/evidence-thread.ts,history/history-thread.ts,publication/publisher-process.ts}',
+    'src/workbench/server/{draft-checks/checker-thread.ts,edits/edit-thread.ts,evidence/evidence-thread.ts,history/history-thread.ts,publication/publisher-process.ts}',
     'tests/support/servers/publish-until-killed.mjs',
     'tests/support/workbench/{hold-until-killed,serve-until-killed,serve-watched,write-until-killed}.ts',
     'src/authoring/gating/{page,report,sign-off}.css',

@@ -4,23 +4,23 @@ import { freshEmbedded } from '../support/workbench/embedded-store.ts';
 import { type Caller, fakeParts, servedWorkbench } from '../support/workbench/served-workbench.ts';
 import { freshId, smallLive } from '../support/workbench/team.ts';
 
-const { world, judge, publishing } = fakeParts();
+const { world, checker, publishing } = fakeParts();
 let proofs = 0;
 let isFailing = false;
 let isMerging = true;
 const counted = {
-  ...judge,
-  prove: (...changes: Parameters<typeof judge.prove>) => {
+  ...checker,
+  prove: (...changes: Parameters<typeof checker.prove>) => {
     proofs += 1;
-    return isFailing ? Promise.reject(new Error('away')) : judge.prove(...changes);
+    return isFailing ? Promise.reject(new Error('away')) : checker.prove(...changes);
   },
   // What cannot be merged at all has no conflicts that can be named.
-  merge: (...draft: Parameters<typeof judge.merge>) =>
-    isMerging ? judge.merge(...draft) : Promise.resolve({ conflicts: [] }),
+  merge: (...draft: Parameters<typeof checker.merge>) =>
+    isMerging ? checker.merge(...draft) : Promise.resolve({ conflicts: [] }),
 };
 let [edda, rita, paul] = [] as unknown as readonly [Caller, Caller, Caller];
 beforeAll(async () => {
-  const workbench = servedWorkbench(await freshEmbedded(), { judge: counted, publishing });
+  const workbench = servedWorkbench(await freshEmbedded(), { checker: counted, publishing });
   edda = await workbench.as(['editor'], 'Edda');
   rita = await workbench.as(['reviewer'], 'Rita');
   paul = await workbench.as(['publisher'], 'Paul');

@@ -13,7 +13,7 @@ import {
 import { links } from '../support/workbench/small-source.ts';
 import { freshId } from '../support/workbench/team.ts';
 
-const { judge, publishing } = fakeParts();
+const { checker, publishing } = fakeParts();
 let workbench: ReturnType<typeof servedWorkbench>;
 let draft = '';
 let exchange = '';
@@ -25,7 +25,7 @@ const solo = (): Promise<Caller> =>
   workbench.as(['viewer', 'editor', 'reviewer', 'publisher', 'administrator'], 'Solo');
 
 beforeAll(async () => {
-  workbench = servedWorkbench(await freshEmbedded(), { judge, publishing });
+  workbench = servedWorkbench(await freshEmbedded(), { checker, publishing });
   const edda = await solo();
   draft = ((await edda.ask('POST /api/drafts', { name: 'Attacked' })).body as { readonly id: string }).id;
   const actor = { person: edda.id, through: 'web' } as const;

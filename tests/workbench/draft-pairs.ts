@@ -39,12 +39,12 @@ export interface Setup {
   readonly team: Team;
 }
 
-type NamedChange = Parameters<RebasingSite['judge']['prove']>[0];
+type NamedChange = Parameters<RebasingSite['checker']['prove']>[0];
 
 const mostKnown = 8;
 
-/** The judge of the server, without its thread. */
-const judgeHere = (): RebasingSite['judge'] => {
+/** The server's checker, without its thread. */
+const localChecker = (): RebasingSite['checker'] => {
   const known = new Map<string, readonly ConfigDocument[]>();
   const documentsOf = ({ id, files }: NamedChange['base']): readonly ConfigDocument[] => {
     const documents = known.get(id) ?? sourceDocuments(files);
@@ -65,7 +65,7 @@ const judgeHere = (): RebasingSite['judge'] => {
   };
 };
 
-const judge = judgeHere();
+const checker = localChecker();
 
 const approvedDraft = async ({ team }: Setup, number: number, edits: readonly Edit[]) => {
   const { edda, rita, does } = team;
@@ -93,7 +93,7 @@ const afterRelease = async (setup: Setup, mine: readonly Edit[], theirs: readonl
   const asked = { publicationId: freshId(), source: other.source, baseNumber: live.number };
   valueOf(await team.does(team.paul, 'publish', (granted) => askPublication(granted, other.id, asked, live)));
   await publishNext(site);
-  while (await rebaseNext({ store, reader, judge, code: 'pairs' }));
+  while (await rebaseNext({ store, reader, checker, code: 'pairs' }));
   const released = reader.live()?.source ?? '';
   const draft = valueOf(await operate(store, 'web', (granted) => readDraft(granted, one.id, released)));
   const filesIn = async (id: string): Promise<SourceFiles> =>

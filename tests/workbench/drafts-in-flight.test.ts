@@ -40,15 +40,15 @@ onBothStores((store) => {
   // The small source does not compile, so equal change lists count as equal effects.
   const rebasing = () => ({
     ...{ store: store(), reader: reader(), code: '1.0.0' },
-    judge: {
+    checker: {
       merge: async (
-        draft: Parameters<Parameters<typeof rebaseNext>[0]['judge']['merge']>[0],
+        draft: Parameters<Parameters<typeof rebaseNext>[0]['checker']['merge']>[0],
         theirs: { readonly files: Readonly<Record<string, string>> },
       ) =>
         Promise.resolve(
           mergeOnto({ base: draft.base.files, mine: draft.source.files, theirs: theirs.files }),
         ),
-      prove: (...changes: Parameters<Parameters<typeof rebaseNext>[0]['judge']['prove']>) => {
+      prove: (...changes: Parameters<Parameters<typeof rebaseNext>[0]['checker']['prove']>) => {
         const [one, other] = changes.map(({ base, source }) => changeListHash(base.files, source.files));
         return Promise.resolve(one === other ? ('same' as const) : ('other-changes' as const));
       },

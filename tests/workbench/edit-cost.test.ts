@@ -9,7 +9,7 @@ import { freshId } from '../support/workbench/team.ts';
 import { watchedQueries } from '../support/workbench/watched-queries.ts';
 
 const parts = fakeParts();
-const judge = vi.spyOn(parts.judge, 'judge');
+const check = vi.spyOn(parts.checker, 'check');
 let workbench: ReturnType<typeof servedWorkbench>;
 let queries: string[];
 let store: Store;
@@ -78,7 +78,7 @@ test('an edit takes as many queries with 15 editors, whose pages all receive it,
   const together = await queriesOf([first, ...others]);
   expect(alone).toBeGreaterThan(edits * 5);
   expect(together).toBeLessThan(alone * 1.3);
-  expect(judge).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
 }, 60_000);
 
 test('another server reads all edits of a moment with six queries, and nothing while none of its pages is open', async () => {

@@ -41,7 +41,7 @@ interface LoadFigures {
   /** Edits that were answered with 200. */
   readonly saved: number;
   /**
-   * Requests that were answered otherwise, by route and status. A judgement is refused with 429 when too many
+   * Requests that were answered otherwise, by route and status. A check is refused with 429 when too many
    * are under way.
    */
   readonly refused: Readonly<Record<string, number>>;

@@ -13,7 +13,7 @@ import {
 import { links, smallSource } from '../support/workbench/small-source.ts';
 import { freshId, smallLive } from '../support/workbench/team.ts';
 
-const { world, judge, publishing } = fakeParts();
+const { world, checker, publishing } = fakeParts();
 let workbench: ReturnType<typeof servedWorkbench>;
 let [edda, rita, paul, ada] = [] as unknown as readonly [Caller, Caller, Caller, Caller];
 /** Every code that was answered in this file. */
@@ -33,9 +33,9 @@ const as = async (...who: Parameters<typeof workbench.as>): Promise<Caller> => {
 };
 
 beforeAll(async () => {
-  workbench = servedWorkbench(await freshEmbedded(), { judge, publishing });
+  workbench = servedWorkbench(await freshEmbedded(), { checker, publishing });
 }, 120_000);
-// Sessions of their own for each test: five judgements a minute are the most that one session may ask for.
+// Sessions of their own for each test: five checks a minute are the most that one session may ask for.
 beforeEach(async () => {
   edda = await as(['editor'], 'Edda');
   rita = await as(['reviewer', 'editor'], 'Rita');
@@ -45,8 +45,8 @@ beforeEach(async () => {
     live: smallLive,
     files: smallSource,
     hasError: false,
-    isJudgeAway: false,
-    isJudged: false,
+    isCheckerAway: false,
+    isChecked: false,
     isNotice: false,
   });
 });
@@ -314,7 +314,7 @@ test('`frozen` returns the end and the reason; freezes, cells, roles and unknown
   expect(await edda.ask(`GET /api/drafts/${freshId()}`)).toMatchObject(code(404, 'unknown'));
 });
 
-test('`conflicts` lists values that differ in the draft and live; without a judge, `failed` changes nothing', async () => {
+test('`conflicts` lists values that differ in the draft and live; without a checker, `failed` changes nothing', async () => {
   const { id } = await draft();
   const { source } = known(await edit(edda, { id, source: '', rev: 0 }, 'https://mine.example'));
   const file = 'config/addresses/links.json';
@@ -328,7 +328,7 @@ test('`conflicts` lists values that differ in the draft and live; without a judg
     code(409, 'conflicts', { items: [conflict] }),
   );
   expect((await edda.ask(`GET /api/drafts/${id}`)).body).toMatchObject({ rev: 1, baseNumber: 3 });
-  world.isJudgeAway = true;
+  world.isCheckerAway = true;
   expect(await edda.ask(`POST /api/drafts/${id}/submit`, { source })).toMatchObject(code(500, 'failed'));
   expect((await edda.ask(`GET /api/drafts/${id}`)).body).toMatchObject({ rev: 1, state: 'open' });
 });
@@ -421,7 +421,7 @@ test('known results of the check are returned without a limit; new ones five tim
   const asked: number[] = [];
   for (let time = 0; time < 6; time += 1) asked.push(await ask());
   expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
-  world.isJudged = true;
+  world.isChecked = true;
   expect(await ask()).toBe(200);
 });
 

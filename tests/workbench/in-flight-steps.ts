@@ -70,7 +70,7 @@ export type Step =
       readonly urgent: boolean;
     }
   | { readonly does: 'rollback'; readonly who: Name; readonly back: number }
-  | { readonly does: 'byHand'; readonly field: number; readonly value: number }
+  | { readonly does: 'defineRoute'; readonly field: number; readonly value: number }
   | { readonly does: 'pass'; readonly hours: number }
   | { readonly does: 'lift' | 'untilDue' | 'rebase' | 'fire' | 'store' | 'failToStore' | 'rest' };
 
@@ -155,7 +155,7 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
   [2, fc.record({ does: does('leave'), who: fc.constantFrom<Name>('paul', 'solo', 'rita', 'rolf') })],
   [1, settings],
   [1, fc.record({ does: does('rollback'), who: publisher, back: fc.integer({ min: 1, max: 3 }) })],
-  [1, fc.record({ does: does('byHand'), field: fc.nat(10), value: fc.nat(2) })],
+  [1, fc.record({ does: does('defineRoute'), field: fc.nat(10), value: fc.nat(2) })],
   [1, fc.record({ does: does('pass'), hours: fc.integer({ min: 1, max: 3 }) })],
   [12, fc.record({ does: does('untilDue', 'fire', 'store', 'store', 'rebase') })],
   [1, fc.record({ does: does('lift', 'failToStore') })],

@@ -167,7 +167,7 @@ const takeOtherStep = async (watch: Watch, ana: Actor, step: OtherStep): Promise
       return lift(watch);
     case 'rollback':
       return rollback(watch, step.who, step.back);
-    case 'byHand':
+    case 'defineRoute':
       publishByHand(watch, step);
       return done(undefined);
     case 'pass':

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startJudge } from '../../src/workbench/server/draft-checks/judge.ts';
+import { startChecker } from '../../src/workbench/server/draft-checks/checker.ts';
 import { publishInProcess } from '../../src/workbench/server/publication/start-publisher.ts';
 import { noLimit, repetitions, secondsSince } from '../support/long-proofs.ts';
 import { freshEmbedded } from '../support/workbench/embedded-store.ts';
@@ -116,14 +116,14 @@ onBothStores((store, kind) => {
 });
 
 describe('with the program that compiles and publishes', () => {
-  const judge = startJudge();
-  afterAll(judge.close);
+  const checker = startChecker();
+  afterAll(checker.close);
 
   test.for(portionsOf('compiled'))(
     'in $numRuns random walks (seed $seed), nothing goes live that was not approved, and no published change disappears unseen',
     { timeout: noLimit },
     async (runs) => {
-      const compiled = { judge, publisher: publishInProcess };
+      const compiled = { checker, publisher: publishInProcess };
       const setup = { store: await freshEmbedded(), dist, world: compiledWorld(), compiled };
       const tally: Tally = new Map();
       await proven(setupsOf(setup), runs, tally);

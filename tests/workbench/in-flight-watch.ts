@@ -3,7 +3,7 @@ import type { SourceFiles } from '../../src/config/files/source.ts';
 import type { Publication } from '../../src/release/chain/publication.ts';
 import { noticeEdited } from '../../src/authoring/draft/notice-edits.ts';
 import { mergeOnto } from '../../src/workbench/server/draft-checks/carry-over.ts';
-import type { Judge } from '../../src/workbench/server/draft-checks/judge.ts';
+import type { Checker } from '../../src/workbench/server/draft-checks/checker.ts';
 import { fireDue, lookAtChain } from '../../src/workbench/server/publication/fire-due.ts';
 import { type PublishingSite, publishNext } from '../../src/workbench/server/publication/publish-next.ts';
 import { rebaseNext, type RebasingSite } from '../../src/workbench/server/publication/rebase-drafts.ts';
@@ -25,7 +25,7 @@ export interface Setup {
   readonly dist: string;
   readonly world: World;
   /** Without it, equal changes are compared as the world says, and no release is compiled. */
-  readonly compiled?: { readonly judge: Judge; readonly publisher: PublishingSite['publisher'] };
+  readonly compiled?: { readonly checker: Checker; readonly publisher: PublishingSite['publisher'] };
 }
 
 /** How often what happened in walks: a proof that meets nothing proves nothing. */
@@ -33,10 +33,10 @@ export type Tally = Map<string, number>;
 
 export const count = (tally: Tally, what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
 
-type WalkJudge = Pick<Judge, 'merge' | 'prove' | 'notice'>;
+type WalkChecker = Pick<Checker, 'merge' | 'prove' | 'notice'>;
 
 // In place of the thread that compiles: it reads from the texts what members get.
-const readingJudge = (world: World): WalkJudge => ({
+const readingChecker = (world: World): WalkChecker => ({
   merge: ({ base, source }, theirs) =>
     Promise.resolve(mergeOnto({ base: base.files, mine: source.files, theirs: theirs.files })),
   prove: (...changes) => {
@@ -64,8 +64,8 @@ const openSite = ({ store, dist, world, compiled }: Setup) => {
     return Promise.resolve({ ok: false, failure: { code: 'not-stored' } });
   };
   const site: PublishingSite = { ...server, publisher };
-  const judge: WalkJudge = compiled?.judge ?? readingJudge(world);
-  const rebasing: RebasingSite = { store, reader: site.reader, judge, code: 'walk' };
+  const checker: WalkChecker = compiled?.checker ?? readingChecker(world);
+  const rebasing: RebasingSite = { store, reader: site.reader, checker, code: 'walk' };
   const live = () => {
     const found = site.reader.live();
     if (!found || found.source === null) throw new Error('nothing is live');
@@ -74,7 +74,7 @@ const openSite = ({ store, dist, world, compiled }: Setup) => {
   return {
     site,
     rebasing,
-    noticeSite: { store, judge, publishing: { ...site.reader, live } },
+    noticeSite: { store, checker, publishing: { ...site.reader, live } },
     failNext: (): void => {
       isFailing = true;
     },

@@ -9,8 +9,8 @@ import { pauseRoutes } from '../support/workbench/pause-routes.ts';
 
 /** A page requests a check after this many milliseconds without a save, as in `draft-data.ts`. */
 const calmMilliseconds = 3_000;
-/** Milliseconds between two looks at a judgement that is not finished. */
-const judgementMilliseconds = 1_000;
+/** Milliseconds between two requests for a check that is not finished. */
+const checkMilliseconds = 1_000;
 /** And after the server refused it, because too many were under way. */
 const tooManyMilliseconds = 6_000;
 const presenceMilliseconds = 15_000;
@@ -80,14 +80,14 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
   const take = ({ rev, source }: Readonly<Record<string, unknown>>): void => {
     if (typeof rev === 'number' && rev >= known.rev) Object.assign(known, { rev, source });
   };
-  const judge = async (): Promise<void> => {
+  const checker = async (): Promise<void> => {
     const { source } = known;
     await passed(calmMilliseconds, undefined, { signal: end.signal });
     await saving;
     while (known.source === source) {
       const { status, value } = await ask('GET /api/drafts/:id/judgement' satisfies Route);
       if (value['source'] === source) return;
-      await passed(status === 429 ? tooManyMilliseconds : judgementMilliseconds, undefined, {
+      await passed(status === 429 ? tooManyMilliseconds : checkMilliseconds, undefined, {
         signal: end.signal,
       });
       await saving;
@@ -108,7 +108,7 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
       take((await ask('GET /api/drafts/:id' satisfies Route, { query: `?since=${known.rev}` })).value);
     }
     isReading = false;
-    void untilEnd(judge());
+    void untilEnd(checker());
   };
   const listen = async (): Promise<void> => {
     const stream = await fetch(`${server}/api/events`, { headers, signal: end.signal });
@@ -130,7 +130,7 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
     const { value } = await ask(route);
     if (route === ('GET /api/drafts/:id' satisfies Route)) take(value);
   }
-  const background = [untilEnd(listen()), untilEnd(bePresent()), untilEnd(judge())];
+  const background = [untilEnd(listen()), untilEnd(bePresent()), untilEnd(checker())];
   return {
     /** Saves one edit; resolves with its status. */
     edit: async (address: string, expected: unknown, next: unknown): Promise<number> => {
@@ -141,7 +141,7 @@ export const loadedPage = async ({ server, origin, token, draft, onSample }: Pag
       saving = save;
       const answer = await save;
       take(answer.value);
-      void untilEnd(judge());
+      void untilEnd(checker());
       return answer.status;
     },
     /** The whole draft, as the server has it now. */

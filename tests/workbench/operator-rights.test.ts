@@ -28,15 +28,15 @@ const files = {
 };
 const live = { ...smallLive, number: 4, source: sourceId(files) };
 
-const { world, judge, publishing } = fakeParts();
+const { world, checker, publishing } = fakeParts();
 let store: Store;
 let workbench: ReturnType<typeof servedWorkbench>;
 let [edda, otto, oda, rita, paul] = [] as unknown as readonly [Caller, Caller, Caller, Caller, Caller];
 beforeAll(async () => {
   store = await freshEmbedded();
-  workbench = servedWorkbench(store, { judge, publishing });
+  workbench = servedWorkbench(store, { checker, publishing });
 }, 120_000);
-// New sessions for each test, because a session may ask for only five judgements a minute.
+// New sessions for each test, because a session may ask for only five checks a minute.
 beforeEach(async () => {
   Object.assign(world, { live, files, isNotice: false });
   [edda, otto, oda, rita, paul] = [

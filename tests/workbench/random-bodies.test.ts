@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sourceId } from '../../src/config/files/source.ts';
-import { startJudge } from '../../src/workbench/server/draft-checks/judge.ts';
+import { startChecker } from '../../src/workbench/server/draft-checks/checker.ts';
 import { startEvidence } from '../../src/workbench/server/evidence/start-evidence.ts';
 import { apiRoutes } from '../../src/workbench/server/routes/api-routes.ts';
 import type { Route } from '../../src/workbench/server/requests/route.ts';
@@ -29,30 +29,30 @@ import { bodyOf, oddities, refusalFaults, spoiledText } from './random-bodies.ts
 const requests = repetitions({ few: 300, deep: 10_000 });
 
 /**
- * A user may ask at most twenty times a second, and for at most five judgements a minute, so the requests
+ * A user may ask at most twenty times a second, and for at most five checks a minute, so the requests
  * change their user often.
  */
 const requestsOfOne = 15;
 
 const files = localSource();
 const live = { ...smallLive, number: 4, source: sourceId(files) };
-const judge = startJudge();
+const checker = startChecker();
 // Nothing was ever published there.
 const evidence = startEvidence(mkdtempSync(join(tmpdir(), 'no-releases-')), () => undefined);
 let workbench: ReturnType<typeof servedWorkbench>;
 beforeAll(async () => {
   const { world, publishing } = fakeParts();
   Object.assign(world, { live, files });
-  workbench = servedWorkbench(await freshEmbedded(), { judge, publishing, evidence });
+  workbench = servedWorkbench(await freshEmbedded(), { checker, publishing, evidence });
   // The first answer of a fresh thread takes longest: what is told here is not how fast it is.
   const isAwake = (): Promise<boolean> =>
-    judge.hashes({ id: live.source, files }).then(
+    checker.hashes({ id: live.source, files }).then(
       () => true,
       () => false,
     );
-  await until(isAwake, 'the judge is awake', 600);
+  await until(isAwake, 'the checker is awake', 600);
 }, 600_000);
-afterAll(() => Promise.all([judge.close(), evidence.close()]));
+afterAll(() => Promise.all([checker.close(), evidence.close()]));
 
 const random = chance(17);
 const pick = <T>(from: readonly T[]): T | undefined => from[roll(random, from.length)];

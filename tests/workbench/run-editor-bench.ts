@@ -17,7 +17,7 @@ import { workbenchPage } from '../support/workbench/workbench-page.ts';
  * rules (`many`), the tree of 2,000 items scrolled (`tree`), and a key, the elements and the memory of the page
  * at 453 and at 10,053 items, with the time of the worker after an edit of a text, a gate and a rule (`portal`).
  * Figures count on a quiet machine only: the
- * server judges every saved source beside it, so at least three processors are wanted. The first keys of a
+ * server checks every saved source at the same time, so at least three processors are wanted. The first keys of a
  * page are slower (Decision 0037).
  */
 const [origin = 'http://127.0.0.1:4304', only] = process.argv.slice(2);

@@ -14,8 +14,8 @@ import { links } from '../support/workbench/small-source.ts';
 import { freshId } from '../support/workbench/team.ts';
 
 test('authors, reviewers and the publisher get the reason of a stopped schedule in their language, until they dismiss it', async () => {
-  const { judge, publishing } = fakeParts();
-  const workbench = servedWorkbench(await freshEmbedded(), { judge, publishing });
+  const { checker, publishing } = fakeParts();
+  const workbench = servedWorkbench(await freshEmbedded(), { checker, publishing });
   const edda = await workbench.as(['editor'], 'Edda');
   const rita = await workbench.as(['reviewer'], 'Rita');
   const paul = await workbench.as(['publisher'], 'Paul');

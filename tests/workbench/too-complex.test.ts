@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceId } from '../../src/config/files/source.ts';
 import { sourceDocuments } from '../../src/config/files/parse-document.ts';
-import { judgementOf } from '../../src/workbench/server/draft-checks/source-report.ts';
+import { checkResultOf } from '../../src/workbench/server/draft-checks/source-report.ts';
 import { serverText } from '../../src/workbench/server/words/server-words.ts';
 import { workerAnswers } from '../../src/workbench/web/worker/answers.ts';
 import { openTexts } from '../../src/workbench/web/worker/texts.ts';
@@ -39,15 +39,15 @@ test(
   'R10.18: a draft with rules too complex for the analysis is refused when it is sent for review, with the name of the rule',
   { timeout: 120_000 },
   async () => {
-    const { world, judge, publishing } = fakeParts();
+    const { world, checker, publishing } = fakeParts();
     Object.assign(world, { files: large, live: { ...smallLive, number: 4, source: sourceId(large) } });
     const documents = sourceDocuments(large);
     const workbench = servedWorkbench(await freshEmbedded(), {
       publishing,
-      judge: {
-        ...judge,
-        judge: ({ id }, _, language) =>
-          Promise.resolve({ source: id, ...judgementOf({ documents, base: documents, language, now }) }),
+      checker: {
+        ...checker,
+        check: ({ id }, _, language) =>
+          Promise.resolve({ source: id, ...checkResultOf({ documents, base: documents, language, now }) }),
       },
     });
     const edda = await workbench.as(['editor'], 'Edda');

@@ -73,12 +73,12 @@ test('each request that expects a value has a code for the refusal', () => {
   expect(without).toEqual([]);
 });
 
-const { judge, publishing } = fakeParts();
+const { checker, publishing } = fakeParts();
 let workbench: ReturnType<typeof servedWorkbench>;
 let [ada, alan, edda, emil, rita, paul, pia] = [] as unknown as readonly Caller[];
 
 beforeAll(async () => {
-  workbench = servedWorkbench(await freshEmbedded(), { judge, publishing });
+  workbench = servedWorkbench(await freshEmbedded(), { checker, publishing });
 }, 120_000);
 
 beforeEach(async () => {

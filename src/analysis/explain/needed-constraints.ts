@@ -26,8 +26,8 @@ export const neededConstraints = (
 };
 
 /**
- * Returns the constraints that each exclude every member in `set`. If there is none, returns a minimal group that
- * excludes them together.
+ * Returns the constraints that each exclude every member in `set`. If no single constraint does, returns a minimal
+ * group that excludes them together.
  */
 export const brokenConstraints = (world: World, set: Diagram): readonly string[] => {
   const alone = world.constraints.flatMap((one) => neededConstraints(world, set, [one]) ?? []);

@@ -6,7 +6,7 @@ import { recordSwitchLanguage } from '../../services/language/language-choice.ts
 import { memberMark } from '../../services/session/member-mark.ts';
 import { owedLogOut, signedOutReason } from '../../services/session/session-end.ts';
 import { arrival } from '../../services/sign-in/arrival.ts';
-import { judgeToken } from '../../services/sign-in/judge-token.ts';
+import { checkToken } from '../../services/sign-in/check-token.ts';
 import { logoutUrl, signInRedirectUrl } from '../../services/sign-in/legacy-urls.ts';
 import { postLoginRedirect } from '../../services/sign-in/post-login-redirect.ts';
 import { tokenStore } from '../../services/sign-in/token.ts';
@@ -26,7 +26,7 @@ const actorsIn = (tools: SignInTools, early: EarlySteps | undefined) => {
         const begun =
           takeStep(early, 'exchangeCode') ??
           (await import('./hop-steps.ts')).exchangeReturnedCode(tools, input);
-        return judgeToken(await begun, { clock: tools.clock, fetch: window.fetch.bind(window) });
+        return checkToken(await begun, { clock: tools.clock, fetch: window.fetch.bind(window) });
       }),
       claimAttempt: fromPromise(
         ({ input: { step } }: { input: { readonly step: 'signIn' | 'authorize' } }) => {

@@ -9,7 +9,7 @@ interface Visitor {
 
 // Shows nothing in a frame, in another language, and on a sign-in screen for a user with a token: the portal
 // then paints itself.
-export const judgePaint = ({ place, language, isKnown }: Visitor, isOfMembers: boolean): void => {
+export const preparePaint = ({ place, language, isKnown }: Visitor, isOfMembers: boolean): void => {
   const page = document.documentElement;
   if (place === 'top' && isOfMembers && !isKnown) {
     page.lang = language;

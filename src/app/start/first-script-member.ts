@@ -11,7 +11,7 @@ import {
 } from '../portal/browser-dependencies.ts';
 import { arrive } from './arrive.ts';
 import { beginFirstHop } from './first-hop.ts';
-import { judgePaint, showHeadAsRead } from './first-paint.ts';
+import { preparePaint, showHeadAsRead } from './first-paint.ts';
 import { completeOlderBrowsers } from './older-browsers.ts';
 import { languageAtStart } from './starting-language.ts';
 
@@ -51,7 +51,7 @@ const begin = (): void => {
     ...(site ? { spanishHosts: site.environment.spanishHosts } : {}),
     isSigningIn: Object.keys(callback).length > 0,
   });
-  judgePaint({ place, language, isKnown }, true);
+  preparePaint({ place, language, isKnown }, true);
   showHeadAsRead();
 };
 

@@ -1,7 +1,7 @@
 import { tokenStore } from '../../services/sign-in/token.ts';
 import { browserStores } from '../portal/browser-dependencies.ts';
 import { arrive } from './arrive.ts';
-import { judgePaint } from './first-paint.ts';
+import { preparePaint } from './first-paint.ts';
 import { completeOlderBrowsers } from './older-browsers.ts';
 import { languageAtStart } from './starting-language.ts';
 
@@ -11,7 +11,7 @@ const begin = (): void => {
   const { callback, place } = arrive();
   window.portalArrival = { callback, place, isWanted: Promise.resolve() };
   const { language } = languageAtStart({ ...stores, isSigningIn: Object.keys(callback).length > 0 });
-  judgePaint({ place, language, isKnown: tokenStore(stores.session).read() !== undefined }, false);
+  preparePaint({ place, language, isKnown: tokenStore(stores.session).read() !== undefined }, false);
 };
 
 begin();

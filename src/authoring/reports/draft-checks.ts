@@ -79,7 +79,7 @@ export interface PendingTranslation {
 }
 
 // Needs a configuration that compiles, to say who reads a text.
-const judgedWords = ({ documents, base, language }: DraftAndBase): readonly PendingTranslation[] => {
+const pendingTranslations = ({ documents, base, language }: DraftAndBase): readonly PendingTranslation[] => {
   const { data } = wordsReport(documents, { which: 'open', addresses: [], language, older: base });
   const { texts } = data as { readonly texts: readonly (PendingTranslation & { readonly at: string })[] };
   return texts.map(({ address, why, en, older, es, readBy }) => ({
@@ -101,11 +101,11 @@ export interface DraftComparison {
 }
 
 /** Compares what members see with the base, if possible. Does not throw if the documents have errors. */
-export const compareWithBase = (judged: DraftAndBase): DraftComparison => {
-  const { documents, base, language } = judged;
+export const compareWithBase = (checked: DraftAndBase): DraftComparison => {
+  const { documents, base, language } = checked;
   try {
     const meaning = plainReport(meaningReport(compileSound(base), compileSound(documents), language));
-    return { meaning, untold: undefined, staleWords: judgedWords(judged) };
+    return { meaning, untold: undefined, staleWords: pendingTranslations(checked) };
   } catch (error) {
     if (error instanceof TooLarge) return { meaning: null, untold: 'large', staleWords: [] };
     if (error instanceof Refusal) return { meaning: null, untold: 'errors', staleWords: [] };

@@ -51,14 +51,17 @@ it.each([
   ['show billing everybody', 'no condition'],
   ['show pharmacy isCoverageSelected', 'no condition'],
   ['show claims.calpersReimbursement isPPO', '{"or":[{"var":"isCalpers"},{"var":"isPPO"}]}'],
-])('an effect can be requested for a block or screen, and applies to its contents and links to it: %s', (words, condition) => {
-  const { lines, isFound } = asked(words);
-  const [, id = ''] = words.split(' ');
-  expect(isFound).toBe(true);
-  expect(lines[2]).toBe(`  the content of \`${id}\`, and links to it, change too`);
-  expect(lines[4]).toMatch(new RegExp(`${id}: .* -> `));
-  expect(lines[4]).toContain(`-> ${condition}`);
-});
+])(
+  'an effect can be requested for a block or screen, and applies to its contents and links to it: %s',
+  (words, condition) => {
+    const { lines, isFound } = asked(words);
+    const [, id = ''] = words.split(' ');
+    expect(isFound).toBe(true);
+    expect(lines[2]).toBe(`  the content of \`${id}\`, and links to it, change too`);
+    expect(lines[4]).toMatch(new RegExp(`${id}: .* -> `));
+    expect(lines[4]).toContain(`-> ${condition}`);
+  },
+);
 
 it.each([
   [

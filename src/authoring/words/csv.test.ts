@@ -17,9 +17,12 @@ test.each([
   ['commas', 'spanish,address,english,mine\nHola;adiós,x#y,Hello,7\n', 'Hola;adiós'],
   ['semicolons', 'Spanish;Address;English\r\nHola, adiós;x#y;Hello\r\n', 'Hola, adiós'],
   ['tabs', '"spanish"\t"address"\t"english"\rHola, a;b\tx#y\tHello', 'Hola, a;b'],
-])('the header decides that fields are separated by %s; other separators are part of a text', (_, file, es) => {
-  expect(texts(file)).toEqual([['x#y', 'Hello', es]]);
-});
+])(
+  'the header decides that fields are separated by %s; other separators are part of a text',
+  (_, file, es) => {
+    expect(texts(file)).toEqual([['x#y', 'Hello', es]]);
+  },
+);
 
 test('a text in quotation marks may have line breaks, separators and doubled quotation marks', () => {
   const file = 'address,english,spanish\r\n\r\nx#y,"a ""b""","uno,\r\n""dos""\r\n"\r\n,,\r\nx#z,c,d';

@@ -11,7 +11,7 @@ const programs = {
   'edit-thread': 'src/workbench/server/edits/edit-thread.ts',
   'history-thread': 'src/workbench/server/history/history-thread.ts',
   'evidence-thread': 'src/workbench/server/evidence/evidence-thread.ts',
-  'judge-thread': 'src/workbench/server/draft-checks/judge-thread.ts',
+  'checker-thread': 'src/workbench/server/draft-checks/checker-thread.ts',
   'publisher-process': 'src/workbench/server/publication/publisher-process.ts',
 };
 

@@ -12,8 +12,8 @@ import { publicationChain } from './publication-chain.ts';
 export type UnknownTime = 'entry' | 'beginning' | 'clock' | 'damaged';
 
 /**
- * A period in which one release was live, or in which the release is unknown. Times are ISO 8601 in UTC. The last
- * period has no end; a period whose start is unknown starts in the year 0.
+ * A period with one release live, or with an unknown release. Times are ISO 8601 in UTC. The last period has no end;
+ * a period whose start is unknown starts in the year 0.
  */
 export interface LiveTime {
   readonly from: string;

@@ -15,9 +15,12 @@ test.each([
   ['a failure that comes to the root', '/', frameIn('.login'), { error: 'access_denied' }, false],
   ['the root in another frame', '/', frameIn('.frames'), {}, false],
   ['the root in a frame of another site, or in none', '/', null, {}, false],
-] as const)('for %s, whether a password was accepted: %s %o', (_, pathname, frameElement, callback, isAccepted) => {
-  expect(isPasswordAccepted({ frameElement, location: { pathname } }, callback)).toBe(isAccepted);
-});
+] as const)(
+  'for %s, whether a password was accepted: %s %o',
+  (_, pathname, frameElement, callback, isAccepted) => {
+    expect(isPasswordAccepted({ frameElement, location: { pathname } }, callback)).toBe(isAccepted);
+  },
+);
 
 test('the sign-in screen around a page shows a failure as an alert', () => {
   const frames = [frameIn('.login', true), frameIn('.login'), frameIn('.frames', true), null];

@@ -68,11 +68,11 @@ const allProblems = ({
  */
 export const thingsToCheck = ({
   lost = [],
-  ...judgement
+  ...checkResult
 }: Pick<Judgement, 'problems' | 'staleWords'> & {
   readonly lost?: readonly LostPath[] | undefined;
 }): ThingsToCheck => {
-  const things = allProblems(judgement);
+  const things = allProblems(checkResult);
   const errors = things.filter(({ severity }) => severity === 'error').length;
   const outdated = things.filter(isOutdatedText).length;
   const all = things.length + lost.length;

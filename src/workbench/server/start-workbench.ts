@@ -11,7 +11,7 @@ import { startLogCheck } from './background/check-log.ts';
 import { startCounting } from './background/count-changes.ts';
 import { eventSource } from './event-source.ts';
 import { openEventHub } from './events/event-hub.ts';
-import { startJudge } from './draft-checks/judge.ts';
+import { startChecker } from './draft-checks/checker.ts';
 import { startEditing } from './edits/start-editing.ts';
 import { startEvidence } from './evidence/start-evidence.ts';
 import { startHistory } from './history/start-history.ts';
@@ -93,7 +93,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
     write,
   } = options;
   const log = serverLog(write);
-  const judge = startJudge((error) => log.event('judge-problem', { kind: failureKind(error) }));
+  const checker = startChecker((error) => log.event('judge-problem', { kind: failureKind(error) }));
   const editing = startEditing((error) => log.event('edit-problem', { kind: failureKind(error) }));
   const evidence = startEvidence(dist, (error) =>
     log.event('evidence-problem', { kind: failureKind(error) }),
@@ -104,7 +104,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   const onDiffering = (publications: number): void => log.event('chain-differs', { publications });
   const publishing = startPublishing({ store, dist, portBase, onProblem, onTorn, onDiffering });
   const code = codeVersion();
-  const rebasing = await startRebasing({ store, reader: publishing, judge, code }, onProblem);
+  const rebasing = await startRebasing({ store, reader: publishing, checker, code }, onProblem);
   const onListProblem = (error: unknown): void => log.event('list-problem', { kind: failureKind(error) });
   const checkingLog = startLogCheck(store, onListProblem);
   const counting = startCounting(store, editing, onListProblem);
@@ -119,7 +119,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
   });
   const site: Site = {
     store,
-    judge,
+    checker,
     editing,
     evidence,
     history,
@@ -149,7 +149,7 @@ export const serveWorkbench = async (store: Store, options: WorkbenchOptions): P
     await Promise.all([
       publishing.close(),
       rebasing.close(),
-      judge.close(),
+      checker.close(),
       editing.close(),
       evidence.close(),
       history.close(),

@@ -5,7 +5,13 @@ import type { Draft } from '../../../src/workbench/api/generated/api-shapes.ts';
 import type { Outbox } from '../../../src/workbench/web/draft/outbox/outbox.ts';
 import type { Translate } from '../../../src/workbench/web/i18n/use-words.ts';
 import type { Persona } from '../../../src/workbench/web/worker/protocol.ts';
-import { draftRoutes, reviewedDraft, riskyJudgement, sampleHistory, titleAddress } from './draft-samples.ts';
+import {
+  draftRoutes,
+  reviewedDraft,
+  riskyCheckResult,
+  sampleHistory,
+  titleAddress,
+} from './draft-samples.ts';
 import { type FakeRoutes, ok, refusal, unanswered } from './fake-server.ts';
 import { importStates } from './import-states.ts';
 import { sampleAudit, sampleMe, samplePeople } from './samples.ts';
@@ -233,7 +239,7 @@ export const designStates: readonly DesignState[] = [
     setup: {
       path: `${editor}/review`,
       me,
-      routes: { ...open, 'GET /api/drafts/:id/judgement': () => ok(riskyJudgement) },
+      routes: { ...open, 'GET /api/drafts/:id/judgement': () => ok(riskyCheckResult) },
     },
     act: (say) => shown(say, 'draft.risks.title', { count: 2 }),
   },

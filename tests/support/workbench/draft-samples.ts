@@ -78,7 +78,7 @@ export const reviewedDraft: Draft = {
 };
 
 /** What the server says of it: some members read another title; one warning. */
-export const reviewedJudgement: Judgement = {
+export const reviewedCheckResult: Judgement = {
   source: ownId,
   problems: [
     {
@@ -125,8 +125,8 @@ const risk = (code: string, message: string, hint: string): Problem => ({
 });
 
 /** What the server says of a draft that links to a host that looks like the plan's own. */
-export const riskyJudgement: Judgement = {
-  ...reviewedJudgement,
+export const riskyCheckResult: Judgement = {
+  ...reviewedCheckResult,
   risks: [
     risk(
       'new-host',
@@ -165,7 +165,7 @@ const entry = (number: number, source: string, message: string) => ({
   author: 'Paul Ortega',
   message,
   time: '2026-11-17T17:30:00.000Z',
-  meaning: reviewedJudgement.meaning,
+  meaning: reviewedCheckResult.meaning,
   untold: null,
   draft: null,
 });
@@ -233,7 +233,7 @@ export const draftRoutes = (changed: Partial<Draft> = {}, outdated = false): Fak
   const source = (files: SourceFiles) => () => ok({ files });
   return {
     'GET /api/drafts/:id': () => ok(draft),
-    'GET /api/drafts/:id/judgement': () => ok({ ...reviewedJudgement, source: draft.source }),
+    'GET /api/drafts/:id/judgement': () => ok({ ...reviewedCheckResult, source: draft.source }),
     'GET /api/affected': () => ok({ drafts: [] }),
     'GET /api/drafts/:id/differences': () => ok({ ...reviewedDifferences, source: draft.source }),
     'GET /api/drafts/:id/threads': () => ok({ threads: [] }),
@@ -256,8 +256,8 @@ export const draftRoutes = (changed: Partial<Draft> = {}, outdated = false): Fak
     [`GET /api/sources/${baseId}`]: source(smallSource),
     [`GET /api/sources/${ownId}`]: source(own),
     [`GET /api/sources/${liveId}`]: source(titled(smallSource, 'All claims')),
-    [`GET /api/sources/${liveId}/judgement`]: () => ok({ ...reviewedJudgement, source: liveId }),
-    [`GET /api/sources/${baseId}/judgement`]: () => ok({ ...reviewedJudgement, source: baseId }),
+    [`GET /api/sources/${liveId}/judgement`]: () => ok({ ...reviewedCheckResult, source: liveId }),
+    [`GET /api/sources/${baseId}/judgement`]: () => ok({ ...reviewedCheckResult, source: baseId }),
     'POST /api/drafts/:id/merge': () => ok({ rev: 3, source: ownId, base: 42, baseSource: liveId }),
     'POST /api/drafts/:id/reviews': () => ({ status: 201, body: reviewedDraft.reviews[0] }),
   };

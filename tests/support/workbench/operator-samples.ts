@@ -1,6 +1,6 @@
 import type { SourceFiles } from '../../../src/config/files/source.ts';
 import type { Draft, Judgement } from '../../../src/workbench/api/generated/api-shapes.ts';
-import { draftRoutes, reviewedDraft, reviewedJudgement } from './draft-samples.ts';
+import { draftRoutes, reviewedDraft, reviewedCheckResult } from './draft-samples.ts';
 import { type FakeRoutes, ok } from './fake-server.ts';
 import { samplePeople } from './samples.ts';
 import { smallSource } from './small-source.ts';
@@ -52,7 +52,7 @@ const other = (at: string, before?: string, after?: string) => ({
   after,
 });
 
-const judgement: Judgement = {
+const checkResult: Judgement = {
   ...{ source: operatorDraft.source, problems: [], untold: null, staleWords: [], risks: [] },
   meaning: {
     ...{ isEmpty: false, changes: [], moved: [], unaffected: [], samples: ['m01', 'm08'] },
@@ -74,11 +74,11 @@ export const operatorRoutes = (changed: Partial<Draft> = {}, isLive = false): Fa
     ...usual,
     'GET /api/drafts/:id': () => ok(draft),
     'GET /api/drafts/:id/judgement': () =>
-      ok({ ...(draft.kind === 'operator' ? judgement : reviewedJudgement), source: draft.source }),
+      ok({ ...(draft.kind === 'operator' ? checkResult : reviewedCheckResult), source: draft.source }),
     [`${base}`]: () => ok({ files: settingsBefore }),
     [`${own}`]: after,
     [`${live}`]: after,
-    [`${base}/judgement`]: () => ok({ ...judgement, source: 'a'.repeat(64) }),
-    [`${live}/judgement`]: () => ok({ ...judgement, source: 'c'.repeat(64) }),
+    [`${base}/judgement`]: () => ok({ ...checkResult, source: 'a'.repeat(64) }),
+    [`${live}/judgement`]: () => ok({ ...checkResult, source: 'c'.repeat(64) }),
   };
 };

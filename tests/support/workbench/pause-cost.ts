@@ -61,7 +61,7 @@ const watchCost = async (page: Page) => {
   };
 };
 
-const judgement = 'GET /api/drafts/:id/judgement';
+const checkResult = 'GET /api/drafts/:id/judgement';
 
 /**
  * Lets an author type into a draft that a second browser has open, with the list of drafts in a third, and
@@ -86,7 +86,7 @@ export const measurePauses = async (enter: (user: string, path: string) => Promi
     ]);
     return { author: authors, reader: readers, list: lists };
   };
-  const judged = (): boolean => watched.author.has(judgement) && watched.reader.has(judgement);
+  const checked = (): boolean => watched.author.has(checkResult) && watched.reader.has(checkResult);
   // Opened again, so that the event streams are watched from their start.
   await Promise.all([author.goto(path), reader.reload(), list.reload()]);
   await until(
@@ -94,14 +94,14 @@ export const measurePauses = async (enter: (user: string, path: string) => Promi
     'three event streams',
     60,
   );
-  await until(judged, 'the judgement of the new draft', 60);
+  await until(checked, 'the check result of the new draft', 60);
   await take();
   await author.getByLabel('Text, English', { exact: true }).focus();
   await author.keyboard.press('End');
   const costs: Awaited<ReturnType<typeof take>>[] = [];
   for (let count = 0; count <= pauses; count += 1) {
     await author.keyboard.type('x');
-    await until(() => judged() && watched.list.hasEvents(), 'the judgement of an edit', 60);
+    await until(() => checked() && watched.list.hasEvents(), 'the check result of an edit', 60);
     costs.push(await take());
   }
   // What comes late counts for the next pause, so the first one is left out.

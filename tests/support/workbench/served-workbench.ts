@@ -81,25 +81,25 @@ const idle = {
     ...{ deletions: () => Promise.resolve([]), edits: () => Promise.resolve([]) },
     ...{ referred: () => Promise.resolve([]), close: () => Promise.resolve() },
   },
-  judge: {
-    judge: () => Promise.reject(new Error('no judge in this test')),
+  checker: {
+    check: () => Promise.reject(new Error('no checker in this test')),
     ...{ known: () => undefined, isAsked: () => false, moved: () => undefined },
     ...{
-      grid: () => Promise.reject(new Error('no judge in this test')),
-      report: () => Promise.reject(new Error('no judge in this test')),
+      grid: () => Promise.reject(new Error('no checker in this test')),
+      report: () => Promise.reject(new Error('no checker in this test')),
       shown: shownTableFile,
     },
-    hashes: () => Promise.reject(new Error('no judge in this test')),
-    notice: () => Promise.reject(new Error('no judge in this test')),
-    words: () => Promise.reject(new Error('no judge in this test')),
-    differences: () => Promise.reject(new Error('no judge in this test')),
+    hashes: () => Promise.reject(new Error('no checker in this test')),
+    notice: () => Promise.reject(new Error('no checker in this test')),
+    words: () => Promise.reject(new Error('no checker in this test')),
+    differences: () => Promise.reject(new Error('no checker in this test')),
     isCompared: () => false,
-    merge: () => Promise.reject(new Error('no judge in this test')),
-    undo: () => Promise.reject(new Error('no judge in this test')),
-    restore: () => Promise.reject(new Error('no judge in this test')),
-    prove: () => Promise.reject(new Error('no judge in this test')),
+    merge: () => Promise.reject(new Error('no checker in this test')),
+    undo: () => Promise.reject(new Error('no checker in this test')),
+    restore: () => Promise.reject(new Error('no checker in this test')),
+    prove: () => Promise.reject(new Error('no checker in this test')),
     close: () => Promise.resolve(),
-  } satisfies Site['judge'],
+  } satisfies Site['checker'],
 };
 
 /** The answers of the parts of a workbench that are not under test. Each test replaces its own. */
@@ -109,12 +109,12 @@ interface World {
   files: SourceFiles;
   /** What is wrong with the live release. */
   problem: string | undefined;
-  /** Whether the judge finds an error. */
+  /** Whether the check finds an error. */
   hasError: boolean;
-  /** Whether the judge answers nothing. */
-  isJudgeAway: boolean;
-  /** Whether its judgement was asked for before. */
-  isJudged: boolean;
+  /** Whether the checker gives no answer. */
+  isCheckerAway: boolean;
+  /** Whether its check was requested before. */
+  isChecked: boolean;
   /** Whether drafts change only a notice. */
   isNotice: boolean;
 }
@@ -142,7 +142,7 @@ const entryOf = ({ number, source, release, at }: Live): ChainEntry => ({
 });
 
 /**
- * A judge and a chain that say what `world` says; the third publication, of the small source, is live unless
+ * A checker and a chain with the answers of `world`; the third publication, of the small source, is live unless
  * told otherwise.
  */
 export const fakeParts = () => {
@@ -151,11 +151,11 @@ export const fakeParts = () => {
     files: smallSource,
     problem: undefined,
     hasError: false,
-    isJudgeAway: false,
-    isJudged: false,
+    isCheckerAway: false,
+    isChecked: false,
     isNotice: false,
   };
-  const judgement = (source: string): Judgement => ({
+  const checkResult = (source: string): Judgement => ({
     ...{
       source,
       problems: world.hasError ? [problem] : [],
@@ -165,10 +165,10 @@ export const fakeParts = () => {
       staleWords: [],
     },
   });
-  const judge = {
-    judge: ({ id }) =>
-      world.isJudgeAway ? Promise.reject(new Error('away')) : Promise.resolve(judgement(id)),
-    ...{ known: () => undefined, isAsked: () => world.isJudged, moved: () => undefined },
+  const checker = {
+    check: ({ id }) =>
+      world.isCheckerAway ? Promise.reject(new Error('away')) : Promise.resolve(checkResult(id)),
+    ...{ known: () => undefined, isAsked: () => world.isChecked, moved: () => undefined },
     close: () => Promise.resolve(),
     grid: () => Promise.resolve(JSON.stringify({ language: 'en', columns: [], rows: [] })),
     hashes: ({ id }) =>
@@ -196,7 +196,7 @@ export const fakeParts = () => {
       const [one, other] = changes.map(({ base, source }) => changeListHash(base.files, source.files));
       return Promise.resolve(one === other ? 'same' : 'other-changes');
     },
-  } satisfies Site['judge'];
+  } satisfies Site['checker'];
   const publishing = {
     live: () => world.live,
     chain: () => ({ publications: [entryOf(world.live)], more: false }),
@@ -215,7 +215,7 @@ export const fakeParts = () => {
     differing: () => 0,
     close: () => Promise.resolve(),
   } satisfies Publishing;
-  return { world, judge, publishing };
+  return { world, checker, publishing };
 };
 
 const answered = async (response: Response): Promise<Answered> => {

@@ -42,7 +42,7 @@ export const taskJourneys = () => {
       await editor.begin(name);
       await work(editor, hand);
       await expect.poll(() => journeys.changesOf(name), { timeout: 20_000 }).toEqual(changes);
-      const { portal, problems } = await journeys.judged(name);
+      const { portal, problems } = await journeys.checked(name);
       expect(problems).toEqual(warnings.map((address) => ({ severity: 'warning', address })));
       expect(members?.(portal)).toEqual(get);
       ends(most);

@@ -196,7 +196,7 @@ export const openWorkbenchJourneys = () => {
       );
     },
     /** A draft as the server has it: its portal, and what the check finds in it. */
-    judged: async (name: string) => {
+    checked: async (name: string) => {
       const documents = sourceDocuments((await filesOf(name)).after);
       const problems = findDraftProblems({ documents, language: 'en', now: journeyStart });
       return {

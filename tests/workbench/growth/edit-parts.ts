@@ -2,7 +2,7 @@ import { editsBetween } from '../../../src/authoring/draft/find-edits.ts';
 import { sourceDocuments } from '../../../src/config/files/parse-document.ts';
 import type { SourceFiles } from '../../../src/config/files/source.ts';
 import type { ChangeValues } from '../../../src/workbench/api/generated/api-shapes.ts';
-import { judgementOf, sourceHashes } from '../../../src/workbench/server/draft-checks/source-report.ts';
+import { checkResultOf, sourceHashes } from '../../../src/workbench/server/draft-checks/source-report.ts';
 import { createDraft } from '../../../src/workbench/store/drafts/create-draft.ts';
 import { editDraft } from '../../../src/workbench/store/drafts/edit-draft.ts';
 import { editFile } from '../../../src/workbench/store/drafts/edit-file.ts';
@@ -101,7 +101,7 @@ const savingFile = (team: Team, draft: string, files: SourceFiles) => {
 const checked = (files: SourceFiles) => (): Promise<unknown> => {
   const documents = sourceDocuments(files);
   const base = sourceDocuments(files);
-  return Promise.resolve(judgementOf({ documents, base, language: 'en', now }));
+  return Promise.resolve(checkResultOf({ documents, base, language: 'en', now }));
 };
 
 /** What a portal of more items costs the server. The sizes are copies of its screens. */

@@ -64,7 +64,7 @@ export const deletionsBetween = (before: SourceFiles, after: SourceFiles): reado
   });
 };
 
-/** Returns the text in which a search finds a deletion: names in both languages, ids and the address. */
+/** Returns the text of a deletion for searches: names in both languages, ids and the address. */
 export const deletionText = ({ key, item }: Pick<Deletion, 'key' | 'item'>): string =>
   [
     key,

@@ -94,7 +94,7 @@ describe('a deleted item', () => {
     expect(valueAt(files, links.one).value).toBe('https://one.example');
   });
 
-  test('a deleted link is restored in the items from which the same release removed it', () => {
+  test('a deleted link is restored in the items that the same release removed it from', () => {
     const without = edited(
       begin,
       [links.one, null],

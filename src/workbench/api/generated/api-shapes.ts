@@ -127,7 +127,7 @@ export type CellHash = string;
  */
 export type CellVerdict = 'right' | 'wrong';
 /**
- * Why a draft is not only a notice: what it changes, what that does to members, or an address that is not live.
+ * The reason why a draft is more than a notice: what it changes, its effect on members, or an address that is not live.
  */
 export type EmergencyObstacle =
   'no-changes' | 'other-changes' | 'several-notices' | 'shared-texts' | 'new-address' | 'other-effect' | 'too-large' | 'errors';
@@ -433,7 +433,7 @@ export interface DraftSummary {
    */
   readonly approved: boolean;
   /**
-   * True if another publication than the base is live.
+   * True if the live publication is not the base.
    */
   readonly outdated: boolean;
   /**
@@ -496,7 +496,7 @@ export interface Schedule {
   readonly zone: string;
   readonly state: ScheduleState;
   /**
-   * The place among the schedules of the same time, which go live one after the other: 1 for the first. Null unless it is waiting.
+   * The position among the schedules of the same time, starting at 1. They go live one after the other. Null unless it is waiting.
    */
   readonly place: number | null;
   readonly failure: Failure | null;
@@ -507,7 +507,7 @@ export interface Schedule {
  */
 export interface Failure {
   /**
-   * The kind of failure, usually the error code for the same publication by hand.
+   * The kind of failure, usually the error code of the same request by a user.
    */
   readonly code: string;
   /**
@@ -555,7 +555,7 @@ export interface Emergency {
   readonly reason: string;
   readonly publishedBy: PersonName | null;
   /**
-   * Who may not decide: the people who edited the draft, and who published it.
+   * The people who may not decide: those who edited the draft or published it.
    */
   readonly authors: readonly PersonName[];
   readonly decidedBy: PersonName | null;
@@ -657,7 +657,7 @@ export interface Draft {
    */
   readonly approved: boolean;
   /**
-   * True if another publication than the base is live.
+   * True if the live publication is not the base.
    */
   readonly outdated: boolean;
   /**
@@ -781,7 +781,7 @@ export interface Publication {
   readonly at: Time;
   readonly settledAt: Time | null;
   /**
-   * How it differs from the chain of releases, which decides; null if it agrees.
+   * The difference from the chain of releases, which is authoritative; null if it matches.
    */
   readonly differs?: Failure | null;
   readonly emergency?: Emergency | null;
@@ -803,7 +803,7 @@ export interface Rebase {
    */
   readonly result: 'carried' | 'updated' | 'lapsed' | 'conflict';
   /**
-   * Why the approvals are no longer valid: the draft now makes other changes, or its changes have another effect or an unknown one.
+   * Why the approvals are no longer valid: the draft now makes different changes, or its changes have a different or unknown effect.
    */
   readonly reason?: 'other-changes' | 'other-effect' | 'too-large' | 'errors' | 'failed';
 }
@@ -838,7 +838,7 @@ export interface ChangeDraft {
    */
   readonly note?: string;
   /**
-   * The name and reason that the user saw. If others are there, the request is refused with 409 `other-value`.
+   * The name and reason that the user saw. If the current ones differ, the request is refused with 409 `other-value`.
    */
   readonly expected: {
     /**
@@ -993,7 +993,7 @@ export interface UndoRelease {
   readonly clientId?: Id;
 }
 /**
- * `POST /api/drafts/:id/restore-from`: restores in a draft what a release had, with its texts, order and references. Returns `Saved`, or 409 `changed-meanwhile` if it exists in another form and a choice is missing.
+ * `POST /api/drafts/:id/restore-from`: restores items of a release in a draft, with their texts, order and references. Returns `Saved`, or 409 `changed-meanwhile` if it exists in another form and a choice is missing.
  */
 export interface RestoreFrom {
   /**
@@ -1008,7 +1008,7 @@ export interface RestoreFrom {
    */
   readonly addresses: readonly Address[];
   /**
-   * What they refer to and should not come back.
+   * The entries that they refer to and that stay deleted.
    *
    * @maxItems 2000
    */
@@ -1267,7 +1267,7 @@ export interface OtherValue {
    */
   readonly name: string;
   /**
-   * The value now.
+   * The current value.
    */
   readonly current: unknown;
   /**
@@ -1510,7 +1510,7 @@ export interface ErrorDetails {
     readonly offsets: readonly string[];
   };
   /**
-   * These cells have another outcome in this source.
+   * These cells have a different outcome in this source.
    */
   readonly 'other-cell': {
     /**
@@ -1546,7 +1546,7 @@ export interface ErrorDetails {
     readonly schedules: readonly ScheduledDraft[];
   };
   /**
-   * Why the draft is not only a notice.
+   * The reason why the draft is more than a notice.
    */
   readonly 'not-a-notice': {
     readonly why: EmergencyObstacle;
@@ -1770,12 +1770,12 @@ export interface AuditRow {
   readonly at: Time;
   readonly actor: string | null;
   /**
-   * The interface that the action came through.
+   * The interface that the user acted through.
    */
   readonly through: 'web' | 'cli' | 'schedule';
   readonly what: Deed;
   /**
-   * What the action was about, usually an id.
+   * The subject of the action, usually an id.
    */
   readonly subject: string;
   /**
@@ -1799,11 +1799,11 @@ export interface Audit {
    */
   readonly rows: readonly AuditRow[];
   /**
-   * False if a checked entry does not follow from the one before it, or entries are missing.
+   * False if the hash of a checked entry does not match the entry before it, or entries are missing.
    */
   readonly whole: boolean;
   /**
-   * The entries up to this number follow each other. The server checks the later ones in the background.
+   * The hashes of the entries up to this number match. The server checks the later ones in the background.
    */
   readonly checked: number;
   /**
@@ -1813,7 +1813,7 @@ export interface Audit {
     readonly [k: string]: string;
   };
   /**
-   * The changes that the releases of these rows undo, and which later releases undo a change of them.
+   * The earlier releases that the releases of these rows undo changes of, and the later releases that undo changes of theirs.
    */
   readonly takingBack: readonly TakingBack[];
   /**
@@ -2225,11 +2225,11 @@ export interface Imported {
    */
   readonly unread: readonly UnreadPart[];
   /**
-   * What the file is.
+   * The format of the file.
    */
   readonly format: 'CSV' | 'XLIFF';
   /**
-   * How the letters of the file are encoded.
+   * The character encoding of the file.
    */
   readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
   readonly exchange: Exchange | null;
@@ -2271,7 +2271,7 @@ export interface ImportedWord {
   readonly es?: string;
   readonly file?: FileText;
   /**
-   * In a conflict: who changed the Spanish of the draft; null if a release brought it.
+   * In a conflict: the user who changed the Spanish of the draft; null if it comes from a release.
    */
   readonly by?: PersonName | null;
   /**
@@ -2310,12 +2310,12 @@ export interface UnreadPart {
   readonly line: number;
   readonly address?: Address;
   /**
-   * The reason and the remedy.
+   * The reason, and what to do.
    */
   readonly message: string;
 }
 /**
- * `POST /api/drafts/:id/translations/take`: takes these texts of a translator's file as one change, or none of them if the draft has another text than was shown. A repeated request with the same `clientId` gets the same response.
+ * `POST /api/drafts/:id/translations/take`: imports these texts of a translator's file as one change, or none of them if a text of the draft differs from the one shown. A repeated request with the same `clientId` gets the same response.
  */
 export interface TakeTranslations {
   readonly clientId: Id;
@@ -2329,7 +2329,7 @@ export interface TakeTranslations {
   readonly texts: readonly TakenText[];
 }
 /**
- * A text to take.
+ * A text to import.
  */
 export interface TakenText {
   readonly address: Address;
@@ -2363,7 +2363,7 @@ export interface Judgement {
    */
   readonly problems: readonly Problem[];
   /**
-   * What may deceive members and is not live yet: hosts that no live address has, and other risks of the change.
+   * The risks for members that are not live yet: hosts that no live address has, and other risks of the change.
    */
   readonly risks: readonly Problem[];
   readonly meaning: Meaning | null;
@@ -2695,7 +2695,7 @@ export interface ChangeRoles {
    */
   readonly roles: readonly Role[];
   /**
-   * The roles that the user saw. If others are there, the request is refused with 409 `other-value`.
+   * The roles that the user saw. If the current ones differ, the request is refused with 409 `other-value`.
    */
   readonly expected: readonly Role[];
 }
@@ -2803,11 +2803,11 @@ export interface ChainEntry {
   readonly takesBack?: readonly TakenBack[];
 }
 /**
- * A change of an earlier release that a release undoes, or values that it restores from one.
+ * A change of an earlier release that this release undoes, or values of an earlier release that it restores.
  */
 export interface TakenBack {
   /**
-   * `undo`: a change of that release is undone. `restore`: values of that release are back.
+   * `undo`: a change of that release is undone. `restore`: values of that release are restored.
    */
   readonly kind: 'undo' | 'restore';
   /**
@@ -2820,7 +2820,7 @@ export interface TakenBack {
   readonly addresses: readonly string[];
 }
 /**
- * What names an item: its texts, or its type of block and id.
+ * The parts of an item that name it: its texts, or its type of block and id.
  */
 export interface NamedNode {
   /**
@@ -2867,7 +2867,7 @@ export interface Deletion {
    */
   readonly key: string;
   /**
-   * The deleted values, as an undo needs them.
+   * The addresses of the deleted values, in the form that an undo request needs.
    */
   readonly addresses: readonly string[];
   readonly item: NamedNode | null;
@@ -2906,7 +2906,7 @@ export interface ItemStep {
   readonly authors: readonly PersonName[];
 }
 /**
- * The changes of an earlier release that a release undoes.
+ * A release that undoes changes of an earlier release.
  */
 export interface ReleaseTakingBack {
   /**
@@ -2939,7 +2939,7 @@ export interface ItemHistory {
    */
   readonly referred: readonly string[];
   /**
-   * What any releases took back of the item, or of what it refers to.
+   * The releases that undo or restore changes of the item, or of entries that it refers to.
    */
   readonly takenBack: readonly ReleaseTakingBack[];
   /**
@@ -2965,7 +2965,7 @@ export interface Deletions {
   readonly next: number | null;
 }
 /**
- * `GET /api/publications?before=`: the publications, newest first, 30 at a time. With `?on=` (YYYY-MM-DD), those that were live at some moment of that day in Pacific time.
+ * `GET /api/publications?before=`: the publications, newest first, 30 at a time. With `?on=` (YYYY-MM-DD), those that were live at some time on that day in Pacific time.
  */
 export interface Chain {
   /**
@@ -3030,7 +3030,7 @@ export interface NewSchedule {
  */
 export interface SchedulePlace {
   /**
-   * The new place, 1 for the first. A number above that of the schedules means the last place.
+   * The new position, starting at 1. A number above the number of schedules means the last position.
    */
   readonly place: number;
 }
@@ -3058,7 +3058,7 @@ export interface StoppedSchedule {
   readonly failure: Failure | null;
 }
 /**
- * `GET /api/affected`: what a release of a draft, or a rollback, means for other drafts. Returns 202 and `Judging` while the server calculates.
+ * `GET /api/affected`: how a release of a draft, or a rollback, affects other drafts. Returns 202 and `Judging` while the server calculates.
  */
 export interface Affected {
   /**
@@ -3067,12 +3067,12 @@ export interface Affected {
   readonly drafts: readonly AffectedDraft[];
 }
 /**
- * A draft, and what another release means for it.
+ * A draft, and how a release affects it.
  */
 export interface AffectedDraft {
   readonly draft: DraftName;
   /**
-   * When it goes live; null without a schedule.
+   * The time when it goes live; null without a schedule.
    */
   readonly at: Time | null;
   /**
@@ -3110,12 +3110,12 @@ export interface EmergencyCheck {
   readonly why: EmergencyObstacle | null;
   readonly at: string | null;
   /**
-   * Whether an emergency release of the asker waits for a reviewer.
+   * True if an emergency release of the user is waiting for a reviewer.
    */
   readonly waiting: boolean;
 }
 /**
- * `POST /api/drafts/:id/emergency`: answers 202 with the `Publication`. The same `publicationId` again is answered as before.
+ * `POST /api/drafts/:id/emergency`: returns 202 with the `Publication`. A repeated request with the same `publicationId` gets the same response.
  */
 export interface PublishEmergency {
   readonly publicationId: Id;
@@ -3125,21 +3125,21 @@ export interface PublishEmergency {
    */
   readonly baseNumber: number;
   /**
-   * Why it can't wait for an approval. It becomes the message of the release.
+   * The reason why it can't wait for an approval. It becomes the message of the release.
    */
   readonly text: string;
 }
 /**
- * `POST /api/publications/:id/confirm`: answers the `Publication`.
+ * `POST /api/publications/:id/confirm`: returns the `Publication`.
  */
 export interface ConfirmEmergency {
   /**
-   * A remark.
+   * A comment.
    */
   readonly text?: string;
 }
 /**
- * `POST /api/publications/:id/revert`: reverts what the release changed, and keeps what went live since. Answers 202 with the `Publication` that does it; with the reverted one if nothing of it is live any more.
+ * `POST /api/publications/:id/revert`: undoes the changes of the release, and keeps later ones. Returns 202 with the `Publication` that does this, or with the reverted one if none of its changes is live anymore.
  */
 export interface RevertEmergency {
   readonly publicationId: Id;

@@ -3,7 +3,7 @@ import { mirrored, withAdditions } from '../../../../tests/support/config/entang
 import { frozenSource } from '../../../../tests/support/config/frozen-config.ts';
 import { sourceDocuments } from '../../../config/files/parse-document.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
-import { judgeNotice } from './notice-change.ts';
+import { checkNotice } from './notice-change.ts';
 
 const live = frozenSource();
 const home = 'config/screens/home.json';
@@ -19,8 +19,8 @@ const edited = (
     return { ...all, [file]: text.replace(from, to) };
   }, files);
 
-const judged = (files: SourceFiles, base = live) =>
-  judgeNotice({ base: sourceDocuments(base), source: sourceDocuments(files) });
+const checked = (files: SourceFiles, base = live) =>
+  checkNotice({ base: sourceDocuments(base), source: sourceDocuments(files) });
 
 const before = '{ "type": "shared", "use": "suspended", "area": "hero" }';
 const ends = '"endsSoon": {';
@@ -42,28 +42,28 @@ const link = (target: string) => `, "items": [{ "id": "askOutage", "link": "${ta
 test('a notice that is added, changed or ended is only a notice', () => {
   const added = withNotice(link('route:messages'));
   const notice = { notice: 'home/outage', why: null, at: null };
-  expect(judged(added)).toEqual(notice);
+  expect(checked(added)).toEqual(notice);
   const changed = edited(added, [words('en'), 'Claims are late today.', 'Claims are late until noon.']);
-  expect(judged(changed, added)).toEqual(notice);
-  expect(judged(live, added)).toEqual(notice);
+  expect(checked(changed, added)).toEqual(notice);
+  expect(checked(live, added)).toEqual(notice);
   const dated = edited(live, [
     home,
     '"id": "endsSoon", "when"',
     '"id": "endsSoon", "until": "2026-12-01", "when"',
   ]);
-  expect(judged(dated)).toEqual({ ...notice, notice: 'home/endsSoon' });
+  expect(checked(dated)).toEqual({ ...notice, notice: 'home/endsSoon' });
 });
 
 test('an empty change, or one beyond a notice, counts as more than a notice', () => {
-  expect(judged(live)).toEqual({ notice: null, why: 'no-changes', at: null });
+  expect(checked(live)).toEqual({ notice: null, why: 'no-changes', at: null });
   const title = [words('en'), '"title": "Quick actions"', '"title": "Quick links"'] as const;
   for (const files of [edited(live, title), edited(withNotice(link('route:messages')), title)])
-    expect(judged(files)).toMatchObject({
+    expect(checked(files)).toMatchObject({
       why: 'other-changes',
       at: 'locales/en/home.json#home/items/quickLinks/title',
     });
   const two = edited(withNotice(link('route:messages')), [home, '"tone": "wait"', '"tone": "bad"']);
-  expect(judged(two)).toMatchObject({ why: 'several-notices' });
+  expect(checked(two)).toMatchObject({ why: 'several-notices' });
   const moved = edited(
     live,
     [home, `${before},`, ''],
@@ -73,22 +73,22 @@ test('an empty change, or one beyond a notice, counts as more than a notice', ()
       `{ "type": "shared", "use": "ended", "area": "hero" }, ${before},`,
     ],
   );
-  expect(judged(moved)).toMatchObject({ why: 'other-changes', at: `${home}#screens/[home]/blocks/@order` });
+  expect(checked(moved)).toMatchObject({ why: 'other-changes', at: `${home}#screens/[home]/blocks/@order` });
   const shared = edited(live, ['config/shared/blocks.json', '"tone": "bad"', '"tone": "info"']);
-  expect(judged(shared)).toMatchObject({ why: 'other-changes' });
+  expect(checked(shared)).toMatchObject({ why: 'other-changes' });
   const banner = edited(live, [
     home,
     '"type": "notice", "id": "endsSoon"',
     '"type": "text", "id": "endsSoon"',
   ]);
-  expect(judged(banner)).toMatchObject({ why: 'other-changes' });
+  expect(checked(banner)).toMatchObject({ why: 'other-changes' });
 });
 
 test('a notice uses no address that is not live', () => {
-  const why = (files: SourceFiles) => judged(files).why;
+  const why = (files: SourceFiles) => checked(files).why;
   expect(why(withNotice(link('route:messages?ask-question=true')))).toBe(null);
   for (const target of ['legacy:new/page', 'tel:800-555-0100', 'route:messages?draft=1'])
-    expect(judged(withNotice(link(target)))).toMatchObject({ why: 'new-address', at: target.toLowerCase() });
+    expect(checked(withNotice(link(target)))).toMatchObject({ why: 'new-address', at: target.toLowerCase() });
   for (const text of [
     'See https://evil.example/now.',
     'Visit www.evil.co',
@@ -105,11 +105,11 @@ test('a notice with texts of other items, or with errors, is refused', () => {
   const shared = withNotice(
     ', "items": [{ "id": "askOutage", "link": "route:messages" }, { "id": "changePcp", "link": "route:changePcp" }]',
   );
-  expect(judged(shared)).toEqual({ notice: null, why: 'shared-texts', at: 'home/changePcp' });
+  expect(checked(shared)).toEqual({ notice: null, why: 'shared-texts', at: 'home/changePcp' });
   const wrong = withNotice(
     ', "when": "noSuchRule", "items": [{ "id": "askOutage", "link": "route:messages" }]',
   );
-  expect(judged(wrong)).toEqual({ notice: null, why: 'errors', at: null });
+  expect(checked(wrong)).toEqual({ notice: null, why: 'errors', at: null });
 });
 
 test('a notice that also moves is more than a notice, because members get another order', () => {
@@ -117,12 +117,12 @@ test('a notice that also moves is more than a notice, because members get anothe
     '{ "type": "notice", "id": "endsSoon", "when": "endsSoon", "area": "hero", "tone": "wait", "phone": "supportPhone" },';
   const moved = edited(live, [home, entry, ''], [home, before, `${entry} ${before}`]);
   const files = edited(moved, [words('en'), 'Your coverage ends on', 'Coverage ends on']);
-  expect(judged(files)).toEqual({ notice: null, why: 'other-effect', at: 'home' });
-  expect(judged(edited(live, [words('en'), 'Your coverage ends on', 'Coverage ends on'])).why).toBe(null);
+  expect(checked(files)).toEqual({ notice: null, why: 'other-effect', at: 'home' });
+  expect(checked(edited(live, [words('en'), 'Your coverage ends on', 'Coverage ends on'])).why).toBe(null);
 });
 
 test('a notice among rules that are too complex to calculate needs an approval', () => {
   const large = Object.fromEntries(withAdditions(mirrored(32)).map(({ file, text }) => [file, text]));
   const files = withNotice(link('route:messages'), 'Claims are late today.', large);
-  expect(judged(files, large)).toEqual({ notice: null, why: 'too-large', at: null });
+  expect(checked(files, large)).toEqual({ notice: null, why: 'too-large', at: null });
 });

@@ -8,9 +8,9 @@ import type { EmergencyCheck } from '../../api/generated/api-shapes.ts';
 import type { ChangedDocuments } from './carry-over.ts';
 
 /** The notice that a change adds, changes or ends, or the reason why the change does more. */
-export type NoticeJudgement = Pick<EmergencyCheck, 'notice' | 'why' | 'at'>;
+export type NoticeCheck = Pick<EmergencyCheck, 'notice' | 'why' | 'at'>;
 
-const obstacle = (why: NoticeJudgement['why'], at: string | null): NoticeJudgement => ({
+const obstacle = (why: NoticeCheck['why'], at: string | null): NoticeCheck => ({
   ...{ notice: null, why, at },
 });
 
@@ -21,7 +21,7 @@ const otherEffect = ({ base, source }: ChangedDocuments, notice: string): string
 };
 
 // What is unknown, because rules are too complex or files have errors, counts as more than a notice.
-export const judgeNotice = (change: ChangedDocuments): NoticeJudgement => {
+export const checkNotice = (change: ChangedDocuments): NoticeCheck => {
   const edited = noticeEdited(sourceOf(change.base), sourceOf(change.source));
   if ('why' in edited) return obstacle(edited.why, edited.at);
   try {

@@ -55,11 +55,11 @@ onBothStores((store) => {
   const refusedTo = async (who: Who, id: string, ...names: readonly string[]): Promise<readonly string[]> => {
     const source = valueOf(await named(who, id));
     const work = valueOf(await team.does(team[who], 'remark', (granted) => readOwnWork(granted, id)));
-    const judge = { hashes: ({ files }: { readonly files: SourceFiles }) => hashesIn(files) };
+    const checker = { hashes: ({ files }: { readonly files: SourceFiles }) => hashesIn(files) };
     const sourceOf = async (other: string) => valueOf(await named(who, other));
     const without = (edits: readonly HistoryRow[]) =>
       Promise.resolve(withoutEdits({ files: source.files, edits }));
-    const finding = { judge, source, sourceOf, without };
+    const finding = { checker, source, sourceOf, without };
     const own = await ownCells(finding, signOffsOf(id, source.files, names), work);
     return own.map(({ item }) => item);
   };
@@ -154,7 +154,7 @@ onBothStores((store) => {
       verdict: 'withdrawn' as const,
     }));
     const finding = {
-      judge: { hashes: () => hashesIn(files) },
+      checker: { hashes: () => hashesIn(files) },
       source: { id: source, files },
       sourceOf: () => Promise.resolve(undefined),
       without: () => Promise.resolve(files),

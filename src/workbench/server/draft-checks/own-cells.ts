@@ -1,8 +1,8 @@
 import { type SourceFiles, sourceId } from '../../../config/files/source.ts';
 import type { NewSignOff, SignOff } from '../../api/generated/api-shapes.ts';
 import type { OwnEdit, OwnWork } from '../../store/sign-offs/own-edits.ts';
-import type { NamedSource } from './judge-messages.ts';
-import type { HashedCells, Judge } from './judge.ts';
+import type { NamedSource } from './checker-messages.ts';
+import type { HashedCells, Checker } from './checker.ts';
 
 interface Cell {
   readonly item: string;
@@ -20,7 +20,7 @@ const anyOf =
     all.some((decides) => decides(cell));
 
 interface Finding {
-  readonly judge: Pick<Judge, 'hashes'>;
+  readonly checker: Pick<Checker, 'hashes'>;
   readonly source: NamedSource;
   readonly sourceOf: (id: string) => Promise<NamedSource | undefined>;
   /** Returns the source without edits, which are newest first. */
@@ -28,23 +28,23 @@ interface Finding {
 }
 
 // For edits that cannot be undone alone, because others depend on them.
-const ofDraft = async ({ judge, source, sourceOf }: Finding, { draft }: OwnEdit): Promise<Decides> => {
+const ofDraft = async ({ checker, source, sourceOf }: Finding, { draft }: OwnEdit): Promise<Decides> => {
   const base = await sourceOf(draft.base);
   const own = await sourceOf(draft.source);
   if (!base || !own) return () => false;
-  const before = await judge.hashes(base);
-  const after = await judge.hashes(own);
-  const now = await judge.hashes(source);
+  const before = await checker.hashes(base);
+  const after = await checker.hashes(own);
+  const now = await checker.hashes(source);
   return (cell) => hashIn(after, cell) !== hashIn(before, cell) && hashIn(after, cell) === hashIn(now, cell);
 };
 
 const decidedBy = async (finding: Finding, edits: readonly OwnEdit[]): Promise<Decides> => {
-  const { judge, source, without: undo } = finding;
+  const { checker, source, without: undo } = finding;
   const files = await undo(edits);
   const id = sourceId(files);
   if (id === source.id) return () => false;
-  const without = await judge.hashes({ id, files }).catch(() => undefined);
-  const now = await judge.hashes(source);
+  const without = await checker.hashes({ id, files }).catch(() => undefined);
+  const now = await checker.hashes(source);
   if (without) return (cell) => hashIn(without, cell) !== hashIn(now, cell);
   const drafts = [...Map.groupBy(edits, ({ draft }) => draft.id).values()];
   const [first] = edits;

@@ -53,13 +53,13 @@ export const sourceReport = async (
 };
 
 // Never throws for the content of a source.
-export const judgementOf = (judged: DraftAndBase): Omit<Judgement, 'source'> => {
-  const { untold, ...comparison } = compareWithBase(judged);
-  const { documents, language } = judged;
+export const checkResultOf = (checked: DraftAndBase): Omit<Judgement, 'source'> => {
+  const { untold, ...comparison } = compareWithBase(checked);
+  const { documents, language } = checked;
   return {
-    problems: addressProblems(withRisks(findDraftProblems(judged), documents, language), documents),
-    risks: addressProblems(findNewRisks(judged, portalNames, language), documents),
+    problems: addressProblems(withRisks(findDraftProblems(checked), documents, language), documents),
+    risks: addressProblems(findNewRisks(checked, portalNames, language), documents),
     ...comparison,
-    untold: untold ? serverText(judged.language, `untold.${untold}`) : null,
+    untold: untold ? serverText(checked.language, `untold.${untold}`) : null,
   };
 };

@@ -9,7 +9,7 @@ import { isSame, rebase, type RebasingSite } from './rebase-drafts.ts';
 
 interface Asking {
   readonly store: Store;
-  readonly judge: RebasingSite['judge'];
+  readonly checker: RebasingSite['checker'];
   readonly actor: Actor;
 }
 
@@ -40,7 +40,7 @@ const resultOf = (
 };
 
 const affectedDraft = async (
-  { store, judge, actor }: Asking,
+  { store, checker, actor }: Asking,
   other: OtherDraft,
   onto: LiveFiles,
 ): Promise<readonly AffectedDraft[]> => {
@@ -49,7 +49,7 @@ const affectedDraft = async (
   const found = await transact(store, actor, 'see', (granted) => withFiles(granted, draft));
   if (!found.ok) return [{ ...named, result: 'unknown', reason: 'failed' }];
   try {
-    const rebased = await rebase(judge, found.value, onto);
+    const rebased = await rebase(checker, found.value, onto);
     const result = resultOf(other, rebased, rebased.now);
     // Without an approval or a schedule nothing can be lost.
     const isIdle = result.result === 'stays' && at === null && approvals.length === 0;
@@ -65,7 +65,7 @@ const affectedByAll = async (
   onto: LiveFiles,
 ): Promise<readonly AffectedDraft[]> => {
   const all: AffectedDraft[] = [];
-  // One after the other: the judge has one thread, which requests share.
+  // One after the other: the checker has one thread, which requests share.
   for (const other of others) all.push(...(await affectedDraft(asking, other, onto)));
   return all;
 };

@@ -66,7 +66,7 @@ const requestOf = async (
   });
 };
 
-// A draft is judged with its approvals.
+// A draft is checked together with its approvals.
 const changesSettings = (
   { reader }: PublishingSite,
   { draftId }: PublicationRow,
@@ -92,11 +92,11 @@ const published = async (site: PublishingSite, row: PublicationRow): Promise<Pub
   const mayHappen = async (): Promise<boolean> => {
     const lease = await renewed();
     if (!lease.ok || !lease.value) return false;
-    const judged = await operate(site.store, through(row), (granted) =>
+    const checked = await operate(site.store, through(row), (granted) =>
       whyNotNow(granted, row, changesSettings(site, row, request.value)),
     );
-    failure = judged.ok ? judged.value : undefined;
-    return judged.ok && failure === undefined;
+    failure = checked.ok ? checked.value : undefined;
+    return checked.ok && failure === undefined;
   };
   const timer = setInterval(() => void renew().catch(() => undefined), renewMilliseconds).unref();
   try {

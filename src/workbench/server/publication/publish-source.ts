@@ -38,7 +38,7 @@ const failureOf = (error: unknown): PublishAnswer => {
   return failed({ code: 'not-stored', error: code });
 };
 
-// Checks again: the code may have changed since the last judgement. Calls `mayHappen` right before the entry.
+// Checks again: the code may have changed since the last check. Calls `mayHappen` right before the entry.
 export const publishSource = async (
   { dist, source, portBase, ...options }: PublishRequest,
   mayHappen: () => boolean = () => true,

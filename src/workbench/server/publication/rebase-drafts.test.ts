@@ -16,7 +16,7 @@ import { failPublication } from '../../store/publishing/publishing.ts';
 import { scheduleDraft } from '../../store/publishing/schedules.ts';
 import { operate } from '../../store/transact.ts';
 import { mergeOnto } from '../draft-checks/carry-over.ts';
-import { NotJudged } from '../draft-checks/judge.ts';
+import { NotChecked } from '../draft-checks/checker.ts';
 import { rebaseNext, type RebasingSite } from './rebase-drafts.ts';
 
 const file = 'config/addresses/links.json';
@@ -39,7 +39,7 @@ onBothStores((store) => {
   const site = (): RebasingSite => ({
     store: store(),
     reader: { live: () => live, files: () => files },
-    judge: {
+    checker: {
       merge: ({ base, source }, theirs) =>
         Promise.resolve(mergeOnto({ base: base.files, mine: source.files, theirs: theirs.files })),
       prove: (approved, now) => {
@@ -151,13 +151,13 @@ onBothStores((store) => {
       let asked = 0;
       const failing = (failures: number): RebasingSite => ({
         ...site(),
-        judge: {
-          ...site().judge,
+        checker: {
+          ...site().checker,
           prove: (...changes) => {
             asked += 1;
             return asked <= failures
-              ? Promise.reject(new NotJudged('failed', ''))
-              : site().judge.prove(...changes);
+              ? Promise.reject(new NotChecked('failed', ''))
+              : site().checker.prove(...changes);
           },
         },
       });

@@ -3,7 +3,7 @@ import drafts from '../../../../schemas/api/drafts.json' with { type: 'json' };
 import errors from '../../../../schemas/api/errors.json' with { type: 'json' };
 import events from '../../../../schemas/api/events.json' with { type: 'json' };
 import grid from '../../../../schemas/api/grid.json' with { type: 'json' };
-import judgement from '../../../../schemas/api/judgement.json' with { type: 'json' };
+import checkResult from '../../../../schemas/api/judgement.json' with { type: 'json' };
 import people from '../../../../schemas/api/people.json' with { type: 'json' };
 import publications from '../../../../schemas/api/publications.json' with { type: 'json' };
 import shared from '../../../../schemas/api/shared.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import type { ApiShapes, BodyMistake, Language } from '../../api/generated/api-s
 import { memoize } from '../../../rules/memoize.ts';
 import { serverText, type ServerWord } from '../words/server-words.ts';
 
-const files = [shared, people, publications, judgement, drafts, grid, events, errors];
+const files = [shared, people, publications, checkResult, drafts, grid, events, errors];
 
 const ajv = new Ajv({ schemas: files, strict: true, keywords: ['tsType'] });
 

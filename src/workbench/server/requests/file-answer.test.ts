@@ -8,7 +8,7 @@ import {
 import { freshId, smallLive } from '../../../../tests/support/workbench/team.ts';
 import type { Store } from '../../store/store.ts';
 
-const { judge, publishing } = fakeParts();
+const { checker, publishing } = fakeParts();
 
 let store: Store;
 let workbench: ReturnType<typeof servedWorkbench>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   store = await freshEmbedded();
   const address = 'locales/en/home.json#home/items/a/title';
   workbench = servedWorkbench(store, {
-    judge: { ...judge, words: () => Promise.resolve({ text: 'a file', words: { [address]: 'x' } }) },
+    checker: { ...checker, words: () => Promise.resolve({ text: 'a file', words: { [address]: 'x' } }) },
     publishing,
     evidence: { evidence: () => Promise.resolve('evidence'), close: () => Promise.resolve() },
   });

@@ -5,7 +5,7 @@ export interface Limit {
 
 // Nobody types faster; a faster script waits a second.
 export const editLimit: Limit = { most: 20, within: 1000 };
-export const judgementLimit: Limit = { most: 5, within: 60_000 };
+export const checkLimit: Limit = { most: 5, within: 60_000 };
 // A year of releases takes up to ten seconds, and all users share one thread.
 export const evidenceLimit: Limit = { most: 6, within: 60_000 };
 export const signInLimit: Limit = { most: 10, within: 60_000 };

@@ -42,8 +42,8 @@ type BodyOf<Name extends RouteName> = Routes[Name] extends { readonly body: infe
   : unknown;
 type AnswerOf<Name extends RouteName> = ShapeOf<Routes[Name]['answer'], never>;
 
-// The handler asks the store for its rights itself.
-export const byHand = <Name extends RouteName>(
+// Defines a route whose handler checks the rights in its own transactions.
+export const defineRoute = <Name extends RouteName>(
   name: Name,
   answer: (request: Request<BodyOf<Name>>, site: Site) => Promise<Response>,
 ): Route => {
@@ -78,7 +78,7 @@ export const inStore = <Name extends RouteName>(
     site: Site,
   ) => Promise<Outcome<AnswerOf<Name>>>,
 ): Route =>
-  byHand(name, async (request, site) => {
+  defineRoute(name, async (request, site) => {
     const { right, status }: Declared<Name> = routes[name];
     const outcome = await transact(site.store, request.actor, right as RightOf<Name>, (granted) =>
       work(granted, request, site),

@@ -3,7 +3,7 @@ import type { Editing } from '../edits/start-editing.ts';
 import type { Evidence } from '../evidence/start-evidence.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { History } from '../history/start-history.ts';
-import type { Judge } from '../draft-checks/judge.ts';
+import type { Checker } from '../draft-checks/checker.ts';
 import type { Publishing } from '../publication/start-publishing.ts';
 import type { SignInProvider } from '../sign-in/provider.ts';
 import type { CookieStyle } from './cookies.ts';
@@ -11,7 +11,7 @@ import type { ServerLog } from './server-log.ts';
 
 export interface Site {
   readonly store: Store;
-  readonly judge: Judge;
+  readonly checker: Checker;
   readonly editing: Editing;
   readonly evidence: Evidence;
   readonly history: History;

@@ -4,14 +4,14 @@ import type { LiveFiles } from '../../store/drafts/merge-draft.ts';
 import { type Actor, transact } from '../../store/transact.ts';
 import { affectedDrafts } from '../publication/affected-drafts.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
-import { judgementLimit, limiter } from '../requests/limits.ts';
-import { byHand, type Route } from '../requests/route.ts';
+import { checkLimit, limiter } from '../requests/limits.ts';
+import { defineRoute, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
-import { sourceNamed } from './judged-source.ts';
-import { inTime } from './judgement-routes.ts';
+import { sourceNamed } from './checked-source.ts';
+import { inTime } from './check-routes.ts';
 
 // A known answer is free.
-const count = limiter(judgementLimit);
+const count = limiter(checkLimit);
 
 const released = ({ publishing }: Site, number: number): Outcome<LiveFiles> => {
   const live = publishing.live();
@@ -35,13 +35,13 @@ const publishedDraft = (site: Site, actor: Actor, id: string): Promise<Outcome<L
   });
 
 export const affectedRoutes: readonly Route[] = [
-  byHand('GET /api/affected', async ({ actor, session, query, number, language }, site) => {
+  defineRoute('GET /api/affected', async ({ actor, session, query, number, language }, site) => {
     const draft = query('draft');
     const onto =
       draft === undefined ? released(site, number('release') ?? 0) : await publishedDraft(site, actor, draft);
     if (!onto.ok) return refusalAnswer(onto.refusal, language);
-    const { store, judge } = site;
-    const asked = await affectedDrafts({ store, judge, actor }, draft, onto.value);
+    const { store, checker } = site;
+    const asked = await affectedDrafts({ store, checker, actor }, draft, onto.value);
     if (!asked.ok) return refusalAnswer(asked.refusal, language);
     const { isKnown, drafts } = asked.value;
     const retryAfter = isKnown ? undefined : count(session.hash);

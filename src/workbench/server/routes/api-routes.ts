@@ -7,7 +7,7 @@ import { eventRoutes } from './event-routes.ts';
 import { evidenceRoutes } from './evidence-routes.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
 import { gridRoutes } from './grid-routes.ts';
-import { judgementRoutes } from './judgement-routes.ts';
+import { checkRoutes } from './check-routes.ts';
 import { meRoutes } from './me-routes.ts';
 import { peopleRoutes, settingRoutes } from './people-routes.ts';
 import { historyRoutes } from './history-routes.ts';
@@ -23,7 +23,7 @@ export const apiRoutes: readonly Route[] = [
   ...emergencyRoutes,
   ...draftRoutes,
   ...editRoutes,
-  ...judgementRoutes,
+  ...checkRoutes,
   ...gridRoutes,
   ...evidenceRoutes,
   ...signOffRoutes,

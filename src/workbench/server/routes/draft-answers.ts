@@ -46,7 +46,7 @@ export const draftAnswer = ({ schedule, publication, ...draft }: StoredDraft, la
   publication: publication && publicationAnswer(publication, language),
 });
 
-// Once for each judgement, not for each list.
+// Once for each check result, not for each list.
 const summarizeChecks = memoize(({ problems, staleWords, meaning }: Judgement): CheckSummary => {
   const { errors, all } = thingsToCheck({ problems, staleWords, lost: meaning?.lost });
   const { things, samples } = meaning ? affectedBy(meaning) : { things: 0, samples: [] };
@@ -61,13 +61,13 @@ const summarizeChecks = memoize(({ problems, staleWords, meaning }: Judgement): 
 
 export const summaryAnswer = (
   { schedule, ...draft }: StoredSummary,
-  { judge }: Site,
+  { checker }: Site,
   language: Language,
 ): DraftSummary => {
-  const judgement = judge.known(draft.source, draft.baseSource);
+  const checkResult = checker.known(draft.source, draft.baseSource);
   return {
     ...draft,
     schedule: schedule && scheduleAnswer(schedule, language),
-    glance: judgement ? summarizeChecks(judgement) : null,
+    glance: checkResult ? summarizeChecks(checkResult) : null,
   };
 };

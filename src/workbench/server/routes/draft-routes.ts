@@ -17,7 +17,7 @@ import { done, type Outcome, refused } from '../../store/outcome.ts';
 import type { DraftRow } from '../../store/rows/draft-row.ts';
 import type { Granted } from '../../store/transact.ts';
 import { longAnswer, refusalAnswer } from '../requests/errors.ts';
-import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
+import { defineRoute, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { draftAnswer, summaryAnswer } from './draft-answers.ts';
 import { changing } from './long-changes.ts';
@@ -83,7 +83,7 @@ export const draftRoutes: readonly Route[] = [
     const drafts = list.value.drafts.map((draft) => summaryAnswer(draft, site, request.language));
     return done({ ...list.value, drafts });
   }),
-  byHand('POST /api/drafts', async (request, site) => {
+  defineRoute('POST /api/drafts', async (request, site) => {
     const draft = await changing(request, site, async (granted, calculate): Promise<Outcome<Draft>> => {
       const newDraft = await created(granted, request.body, site, calculate);
       return newDraft.ok ? answeredDraft(granted, newDraft.value.id, request, site) : newDraft;

@@ -8,7 +8,7 @@ import { restoreDraft, storeUndo } from '../../store/drafts/restore-draft.ts';
 import { done, type Outcome, refused } from '../../store/outcome.ts';
 import type { Granted } from '../../store/transact.ts';
 import type { TakenBack } from '../../../authoring/draft/merge/take-back.ts';
-import type { NamedSource } from '../draft-checks/judge-messages.ts';
+import type { NamedSource } from '../draft-checks/checker-messages.ts';
 import type {
   BodyMistake,
   ChangeFile,
@@ -19,10 +19,10 @@ import type {
 } from '../../api/generated/api-shapes.ts';
 import { longAnswer, refusalAnswer } from '../requests/errors.ts';
 import { findUnkeepable, hasTooManyParts } from '../requests/keepable.ts';
-import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
+import { defineRoute, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveFiles } from './draft-routes.ts';
-import { draftSources } from './judged-source.ts';
+import { draftSources } from './checked-source.ts';
 import { parseJson } from '../../../authoring/draft/json-value.ts';
 import { serverText } from '../words/server-words.ts';
 import { changing, untilSaved } from './long-changes.ts';
@@ -59,7 +59,7 @@ const undone = (request: Request<UndoRelease>, site: Site): Promise<Outcome<Save
   const [before, after] = [releaseFiles(site, undo - 1), releaseFiles(site, undo)];
   if (!before || !after) return Promise.resolve(refused({ code: 'unknown' }));
   return prepareAndStore(request, site, { undoes: undo }, (source) =>
-    site.judge.undo(source, { before, after, addresses, choices }),
+    site.checker.undo(source, { before, after, addresses, choices }),
   );
 };
 
@@ -68,7 +68,7 @@ const restoredFrom = (request: Request<RestoreFrom>, site: Site): Promise<Outcom
   const then = releaseFiles(site, release);
   if (!then) return Promise.resolve(refused({ code: 'unknown' }));
   return prepareAndStore(request, site, { restores: release }, (source) =>
-    site.judge.restore(source, { then, addresses, without, choices }),
+    site.checker.restore(source, { then, addresses, without, choices }),
   );
 };
 
@@ -83,11 +83,11 @@ const fileMistake = ({ place, text }: ChangeFile, language: Language): BodyMista
 
 const savedAnswer = async (
   { param, language }: Request<unknown>,
-  { judge }: Site,
+  { checker }: Site,
   saved: Outcome<Pick<Saved, 'source'>>,
 ): Promise<Response> => {
   if (!saved.ok) return refusalAnswer(saved.refusal, language);
-  judge.moved(param('id'), saved.value.source);
+  checker.moved(param('id'), saved.value.source);
   return longAnswer(saved.value);
 };
 
@@ -95,7 +95,7 @@ export const editRoutes: readonly Route[] = [
   inStore('GET /api/drafts/:id/edits', (granted, { param, number }) =>
     readEdits(granted, param('id'), number('since') ?? 0),
   ),
-  byHand('POST /api/drafts/:id/edits', async (request, site) => {
+  defineRoute('POST /api/drafts/:id/edits', async (request, site) => {
     const { param, body, number } = request;
     const [draftId, since] = [param('id'), number('since')];
     const save = async (granted: Granted<'draft'>, calculate: Calculate): Promise<Outcome<Saved>> => {
@@ -108,7 +108,7 @@ export const editRoutes: readonly Route[] = [
     const saved = await changing(request, site, save, body.edits.length);
     return savedAnswer(request, site, saved);
   }),
-  byHand('PUT /api/drafts/:id/files', async (request, site) => {
+  defineRoute('PUT /api/drafts/:id/files', async (request, site) => {
     const { param, body, language } = request;
     const mistake = fileMistake(body, language);
     if (mistake) return refusalAnswer({ code: 'not-valid', mistakes: [mistake] }, language);
@@ -117,22 +117,22 @@ export const editRoutes: readonly Route[] = [
     );
     return savedAnswer(request, site, saved);
   }),
-  byHand('POST /api/drafts/:id/restore', async (request, site) => {
+  defineRoute('POST /api/drafts/:id/restore', async (request, site) => {
     const { param, body } = request;
     const saved = await changing(request, site, (granted, calculate) =>
       restoreDraft(granted, param('id'), body, calculate),
     );
     return savedAnswer(request, site, saved);
   }),
-  byHand('POST /api/drafts/:id/undo-release', async (request, site) => {
+  defineRoute('POST /api/drafts/:id/undo-release', async (request, site) => {
     const saved = await undone(request, site);
     return savedAnswer(request, site, saved);
   }),
-  byHand('POST /api/drafts/:id/restore-from', async (request, site) => {
+  defineRoute('POST /api/drafts/:id/restore-from', async (request, site) => {
     const saved = await restoredFrom(request, site);
     return savedAnswer(request, site, saved);
   }),
-  byHand('POST /api/drafts/:id/merge', async (request, site) => {
+  defineRoute('POST /api/drafts/:id/merge', async (request, site) => {
     const { param, body, language } = request;
     const live = liveFiles(site);
     if (!live) return refusalAnswer({ code: 'unknown' }, language);

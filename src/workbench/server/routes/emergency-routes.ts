@@ -14,37 +14,37 @@ import type {
   PublishEmergency,
   RevertEmergency,
 } from '../../api/generated/api-shapes.ts';
-import type { NoticeJudgement } from '../draft-checks/notice-change.ts';
+import type { NoticeCheck } from '../draft-checks/notice-change.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
-import { judgementLimit, limiter } from '../requests/limits.ts';
-import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
+import { checkLimit, limiter } from '../requests/limits.ts';
+import { defineRoute, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { publicationAnswer } from './draft-answers.ts';
 import { liveFiles, liveSource } from './draft-routes.ts';
-import { draftSources, type SourcePair, type SourceSite, withoutErrors } from './judged-source.ts';
+import { draftSources, type SourcePair, type SourceSite, withoutErrors } from './checked-source.ts';
 import { calculating } from './long-changes.ts';
-import { afterJudging, answerOf } from './publication-routes.ts';
+import { afterCheck, answerOf } from './publication-routes.ts';
 
-const count = limiter(judgementLimit);
+const count = limiter(checkLimit);
 
 /** The parts of a site that are needed to publish a notice. */
 export interface NoticeSite extends SourceSite {
-  readonly judge: Pick<Site['judge'], 'notice'>;
+  readonly checker: Pick<Site['checker'], 'notice'>;
   readonly publishing: Pick<Site['publishing'], 'files' | 'live'>;
 }
 
-const judged = async (
-  { judge }: Pick<NoticeSite, 'judge'>,
+const noticeCheck = async (
+  { checker }: Pick<NoticeSite, 'checker'>,
   { source, base }: SourcePair,
-): Promise<Outcome<NoticeJudgement>> => {
-  const judgement = await judge.notice({ source, base }).catch(() => undefined);
-  return judgement ? done(judgement) : refused({ code: 'failed' });
+): Promise<Outcome<NoticeCheck>> => {
+  const checkResult = await checker.notice({ source, base }).catch(() => undefined);
+  return checkResult ? done(checkResult) : refused({ code: 'failed' });
 };
 
 const checked = async (site: Site, actor: Actor, draftId: string): Promise<Outcome<EmergencyCheck>> => {
   const sources = await draftSources(site, actor, draftId);
   if (!sources.ok) return sources;
-  const notice = await judged(site, sources.value);
+  const notice = await noticeCheck(site, sources.value);
   if (!notice.ok) return notice;
   const waiting = await transact(site.store, actor, 'publish', async (granted) =>
     done(await hasWaiting(granted, actor.person)),
@@ -52,14 +52,14 @@ const checked = async (site: Site, actor: Actor, draftId: string): Promise<Outco
   return waiting.ok ? done({ ...notice.value, waiting: waiting.value }) : waiting;
 };
 
-// The store publishes only what is based on what is live; its change is the one that is judged here.
+// The store publishes only what is based on what is live; its change is the one that is checked here.
 const onlyNotice = async (site: NoticeSite, actor: Actor, draftId: string): Promise<Outcome<true>> => {
   const sources = await draftSources(site, actor, draftId);
   if (!sources.ok) return sources;
   const live = site.publishing.live();
   if (live && sources.value.base.id !== live.source)
     return refused({ code: 'base-is-not-live', live, merge: null });
-  const notice = await judged(site, sources.value);
+  const notice = await noticeCheck(site, sources.value);
   if (!notice.ok) return notice;
   const { why, at } = notice.value;
   return why === null ? done(true) : refused({ code: 'not-a-notice', why, at });
@@ -102,22 +102,22 @@ const respond = (outcome: Outcome<StoredPublication>, status: number, language: 
   answerOf(outcome, (publication) => publicationAnswer(publication, language), status, language);
 
 export const emergencyRoutes: readonly Route[] = [
-  byHand('GET /api/drafts/:id/emergency', async ({ actor, session, param, language }, site) => {
+  defineRoute('GET /api/drafts/:id/emergency', async ({ actor, session, param, language }, site) => {
     const retryAfter = count(session.hash);
     if (retryAfter !== undefined) return refusalAnswer({ code: 'too-many', retryAfter }, language);
     const check = await checked(site, actor, param('id'));
     return check.ok ? jsonAnswer(check.value) : refusalAnswer(check.refusal, language);
   }),
-  byHand('POST /api/drafts/:id/emergency', async (request, site) => {
+  defineRoute('POST /api/drafts/:id/emergency', async (request, site) => {
     const { actor, body, language } = request;
-    const asked = await afterJudging(request, site, (draftId) => askNotice(site, actor, draftId, body));
+    const asked = await afterCheck(request, site, (draftId) => askNotice(site, actor, draftId, body));
     return respond(asked, 202, language);
   }),
   inStore('POST /api/publications/:id/confirm', async (granted, { param, body, language }) => {
     const confirmed = await confirmEmergency(granted, param('id'), body);
     return confirmed.ok ? done(publicationAnswer(confirmed.value, language)) : confirmed;
   }),
-  byHand('POST /api/publications/:id/revert', async (request, site) => {
+  defineRoute('POST /api/publications/:id/revert', async (request, site) => {
     const asked = await reverted(request, site);
     if (asked.ok) site.publishing.wake();
     return respond(asked, 202, request.language);

@@ -9,7 +9,7 @@ import { lookUp, transact } from '../../store/transact.ts';
 import { apiHeaders, refusalAnswer } from '../requests/errors.ts';
 import { notedFile } from '../requests/file-answer.ts';
 import { numberIn } from '../requests/handle-route.ts';
-import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
+import { defineRoute, inStore, type Request, type Route } from '../requests/route.ts';
 
 const rowsOfAPage = 100;
 
@@ -54,7 +54,7 @@ const settledIn = (rows: Audit['rows']): readonly number[] =>
   );
 
 export const eventRoutes: readonly Route[] = [
-  byHand('GET /api/events', ({ session, header, number, language }, site) => {
+  defineRoute('GET /api/events', ({ session, header, number, language }, site) => {
     const isAlive = async (): Promise<boolean> => {
       const roles = await lookUp(site.store, (granted) => rolesOfSession(granted, session.hash));
       // A store that is away for a moment ends no session.
@@ -82,7 +82,7 @@ export const eventRoutes: readonly Route[] = [
       ...(await readLogCheck(granted)),
     });
   }),
-  byHand('GET /api/audit/file', async (request, site) => {
+  defineRoute('GET /api/audit/file', async (request, site) => {
     const { actor, language } = request;
     const read = await transact(site.store, actor, 'enter', (granted) =>
       readLog(granted, logQuery(request, mostRowsOfAFile, mostRowsOfAFile)),

@@ -7,7 +7,7 @@ import { type Granted, transact } from '../../store/transact.ts';
 import type { EvidenceOptions } from '../evidence/evidence-messages.ts';
 import { NoEvidence } from '../evidence/start-evidence.ts';
 import { refusalAnswer } from '../requests/errors.ts';
-import { byHand, type Route } from '../requests/route.ts';
+import { defineRoute, type Route } from '../requests/route.ts';
 import { evidenceLimit, limiter } from '../requests/limits.ts';
 import { fileAnswer, notedFile } from '../requests/file-answer.ts';
 import type { Site } from '../requests/site.ts';
@@ -42,7 +42,7 @@ const peopleIn = async (
 };
 
 export const evidenceRoutes: readonly Route[] = [
-  byHand('GET /api/evidence', async (request, site) => {
+  defineRoute('GET /api/evidence', async (request, site) => {
     const { actor, language, query } = request;
     const format = query('format') ?? 'json';
     if (format !== 'json' && format !== 'html') return refusalAnswer({ code: 'unknown' }, language);

@@ -12,15 +12,15 @@ import { textHash } from '../../store/rows/kept-rows.ts';
 
 const address = 'locales/en/home.json#home/items/a/title';
 const spanish = 'locales/es/home.json#home/items/a/title';
-const { judge, publishing } = fakeParts();
+const { checker, publishing } = fakeParts();
 
 let workbench: ReturnType<typeof servedWorkbench>;
 let [edda, rita] = [] as unknown as readonly [Caller, Caller];
 
 beforeAll(async () => {
   const words = { text: '', words: { [address]: textHash('Claims') } };
-  const exporting = { ...judge, words: () => Promise.resolve(words) };
-  workbench = servedWorkbench(await freshEmbedded(), { judge: exporting, publishing });
+  const exporting = { ...checker, words: () => Promise.resolve(words) };
+  workbench = servedWorkbench(await freshEmbedded(), { checker: exporting, publishing });
 }, 120_000);
 // Sessions of their own for each test: twenty changes a second are the most that one may ask for.
 beforeEach(async () => {

@@ -9,10 +9,10 @@ import { type Outcome, refused } from '../../store/outcome.ts';
 import { transact } from '../../store/transact.ts';
 import { apiHeaders, jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { notedFile } from '../requests/file-answer.ts';
-import { byHand, type Request, type Route } from '../requests/route.ts';
+import { defineRoute, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { preparedTexts, shownImport, takenImport } from './import-answers.ts';
-import { draftSources, notJudged } from './judged-source.ts';
+import { draftSources, notChecked } from './checked-source.ts';
 import { calculating, untilSaved } from './long-changes.ts';
 
 const files: Readonly<Record<ExchangeFormat, readonly [type: string, end: string]>> = {
@@ -32,29 +32,29 @@ const exchangeOf = async (
 };
 
 export const exchangeRoutes: readonly Route[] = [
-  byHand('POST /api/drafts/:id/exchanges', async ({ actor, param, body, language }, site) => {
+  defineRoute('POST /api/drafts/:id/exchanges', async ({ actor, param, body, language }, site) => {
     const sources = await draftSources(site, actor, param('id'));
     if (!sources.ok) return refusalAnswer(sources.refusal, language);
     const { format, which } = body;
-    const found = await site.judge
+    const found = await site.checker
       .words(sources.value.source, { which, addresses: [], format, language })
-      .catch((error: unknown) => notJudged(error));
+      .catch((error: unknown) => notChecked(error));
     if ('code' in found) return refusalAnswer(found, language);
     const made = await transact(site.store, actor, 'edit', (granted) =>
       createExchange(granted, param('id'), format, () => found.words),
     );
     return made.ok ? jsonAnswer(made.value, 201) : refusalAnswer(made.refusal, language);
   }),
-  byHand('GET /api/exchanges/:id/file', async (request, site) => {
+  defineRoute('GET /api/exchanges/:id/file', async (request, site) => {
     const { actor, param, language } = request;
     const read = await transact(site.store, actor, 'edit', (granted) => readExchange(granted, param('id')));
     if (!read.ok) return refusalAnswer(read.refusal, language);
     const { exchange, words, files: texts } = read.value;
     const [type, end] = files[exchange.format];
     const source = { id: exchange.source, files: texts };
-    const found = await site.judge
+    const found = await site.checker
       .words(source, { which: 'all', addresses: Object.keys(words), format: exchange.format, language })
-      .catch((error: unknown) => notJudged(error));
+      .catch((error: unknown) => notChecked(error));
     if ('code' in found) return refusalAnswer(found, language);
     const fileHeaders = {
       'Content-Type': type,
@@ -69,7 +69,7 @@ export const exchangeRoutes: readonly Route[] = [
       new Response(found.text, { headers: { ...apiHeaders, ...fileHeaders } }),
     );
   }),
-  byHand('POST /api/exchanges/:id/import', async (request, site) => {
+  defineRoute('POST /api/exchanges/:id/import', async (request, site) => {
     const { query, language } = request;
     const dry = query('dry') ?? '0';
     // A misspelled `dry` must not import the file.
@@ -80,7 +80,7 @@ export const exchangeRoutes: readonly Route[] = [
     const answer = await (dry === '1' ? shownImport(site, file) : takenImport(site, file));
     return answer.ok ? jsonAnswer(answer.value) : refusalAnswer(answer.refusal, language);
   }),
-  byHand('POST /api/drafts/:id/translations/compare', async (request, site) => {
+  defineRoute('POST /api/drafts/:id/translations/compare', async (request, site) => {
     const { actor, param, query, language } = request;
     const read = await transact(site.store, actor, 'edit', (granted) =>
       readExchange(granted, query('exchange') ?? ''),
@@ -89,7 +89,7 @@ export const exchangeRoutes: readonly Route[] = [
     const answer = await shownImport(site, file);
     return answer.ok ? jsonAnswer(answer.value) : refusalAnswer(answer.refusal, language);
   }),
-  byHand('POST /api/drafts/:id/translations/take', async (request, site) => {
+  defineRoute('POST /api/drafts/:id/translations/take', async (request, site) => {
     const { actor, param, body, language } = request;
     const { clientId, exchange, texts } = body;
     const draftId = param('id');

@@ -3,10 +3,10 @@ import { freshEmbedded } from '../../../../tests/support/workbench/embedded-stor
 import { fakeParts, servedWorkbench } from '../../../../tests/support/workbench/served-workbench.ts';
 
 test('a session that waits for four tables gets no fifth until one is ready; other sessions do', async () => {
-  const { judge, publishing } = fakeParts();
+  const { checker, publishing } = fakeParts();
   const waiting: ((file: string) => void)[] = [];
   const shown = () => new Promise<string>((resolve) => waiting.push(resolve));
-  const workbench = servedWorkbench(await freshEmbedded(), { publishing, judge: { ...judge, shown } });
+  const workbench = servedWorkbench(await freshEmbedded(), { publishing, checker: { ...checker, shown } });
   const [vera, walt] = [await workbench.as(['viewer']), await workbench.as(['viewer'])];
   const table = { format: 'csv', title: 'A', about: [], columns: ['a'], rows: [], language: 'en' };
   const first = Array.from({ length: 4 }, () => vera.ask('POST /api/tables', table));

@@ -1,14 +1,14 @@
 import type { GridWish } from '../../api/generated/api-shapes.ts';
 import { done, type Outcome } from '../../store/outcome.ts';
 import { transact } from '../../store/transact.ts';
-import type { NamedSource } from '../draft-checks/judge-messages.ts';
+import type { NamedSource } from '../draft-checks/checker-messages.ts';
 import { refusalAnswer } from '../requests/errors.ts';
-import { byHand, type Request, type Route } from '../requests/route.ts';
+import { defineRoute, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveSource } from './draft-routes.ts';
 import { inTableTurn } from '../requests/table-turns.ts';
 import { fileAnswer, isFormat, notedFile } from '../requests/file-answer.ts';
-import { notJudged, sourceNamed } from './judged-source.ts';
+import { notChecked, sourceNamed } from './checked-source.ts';
 
 interface Asked {
   readonly source: NamedSource;
@@ -33,9 +33,9 @@ const tableAnswer = async (request: Request<unknown>, site: Site, options: GridW
   if (!sources.ok) return refusalAnswer(sources.refusal, request.language);
   const { source, against } = sources.value;
   const answer = await inTableTurn(request, () =>
-    site.judge.grid(source, against, options).then(
+    site.checker.grid(source, against, options).then(
       (content) => fileAnswer(content, options.format, 'gating'),
-      (error: unknown) => refusalAnswer(notJudged(error), request.language),
+      (error: unknown) => refusalAnswer(notChecked(error), request.language),
     ),
   );
   const detail = { format: options.format, ...(against && { against: against.id }) };
@@ -48,7 +48,7 @@ export const languageOf = ({ query, language }: Request<unknown>): GridWish['lan
 };
 
 export const gridRoutes: readonly Route[] = [
-  byHand('GET /api/grid', async (request, site) => {
+  defineRoute('GET /api/grid', async (request, site) => {
     const format = request.query('format') ?? 'json';
     if (!isFormat(format)) return refusalAnswer({ code: 'unknown' }, request.language);
     const against = request.query('against');
@@ -60,9 +60,9 @@ export const gridRoutes: readonly Route[] = [
       language: languageOf(request),
     });
   }),
-  byHand('POST /api/grid', (request, site) => tableAnswer(request, site, request.body)),
+  defineRoute('POST /api/grid', (request, site) => tableAnswer(request, site, request.body)),
   // Only the page knows what it shows beside the table, so it sends that.
-  byHand('POST /api/tables', async (request, site) => {
+  defineRoute('POST /api/tables', async (request, site) => {
     const {
       actor,
       language,
@@ -71,9 +71,9 @@ export const gridRoutes: readonly Route[] = [
     const allowed = await transact(site.store, actor, 'see', async () => Promise.resolve(done(undefined)));
     if (!allowed.ok) return refusalAnswer(allowed.refusal, language);
     const answer = await inTableTurn(request, () =>
-      site.judge.shown(table, format).then(
+      site.checker.shown(table, format).then(
         (content) => fileAnswer(content, format, 'view'),
-        (error: unknown) => refusalAnswer(notJudged(error), language),
+        (error: unknown) => refusalAnswer(notChecked(error), language),
       ),
     );
     const detail = { format, rows: table.rows.length };

@@ -5,7 +5,7 @@ import { deletionsAnswer } from '../history/deletion-answers.ts';
 import { findDeletions } from '../history/find-deletions.ts';
 import { findItemHistory, itemHistoryAnswer } from '../history/item-history.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
-import { byHand, type Request, type Route } from '../requests/route.ts';
+import { defineRoute, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 
 // The comparison runs in a thread, between two transactions.
@@ -24,7 +24,7 @@ const compared = async <Found>(
 };
 
 export const historyRoutes: readonly Route[] = [
-  byHand('GET /api/deletions', (request, site) => {
+  defineRoute('GET /api/deletions', (request, site) => {
     const search = { before: request.number('before'), text: request.query('text') ?? '' };
     return compared(
       request,
@@ -33,7 +33,7 @@ export const historyRoutes: readonly Route[] = [
       deletionsAnswer,
     );
   }),
-  byHand('GET /api/item-history', (request, site) => {
+  defineRoute('GET /api/item-history', (request, site) => {
     const { number, query } = request;
     const addresses = ['en', 'es', 'entry'].flatMap((name) => query(name) ?? []);
     for (const address of addresses) {

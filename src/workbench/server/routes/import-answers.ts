@@ -9,7 +9,7 @@ import { done, type Outcome, refused } from '../../store/outcome.ts';
 import { transact } from '../../store/transact.ts';
 import type { Request } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
-import { draftSources, type SourcePair } from './judged-source.ts';
+import { draftSources, type SourcePair } from './checked-source.ts';
 import { calculating, unanswered, untilSaved } from './long-changes.ts';
 import type { ComparedAnswer } from '../edits/import-file.ts';
 

@@ -10,7 +10,7 @@ import { smallSource } from '../../../../tests/support/workbench/small-source.ts
 import { NoAnswer } from '../threads/question-queue.ts';
 
 const place = 'locales/en/home.json';
-const { judge, publishing, world } = fakeParts();
+const { checker, publishing, world } = fakeParts();
 const calculate = vi.fn((calculation: Calculation) => Promise.resolve(calculateHere(calculation)));
 let workbench: ReturnType<typeof servedWorkbench>;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     count: () => Promise.reject(new Error('not in this test')),
     close: () => Promise.resolve(),
   };
-  workbench = servedWorkbench(await freshEmbedded(), { judge, publishing, editing });
+  workbench = servedWorkbench(await freshEmbedded(), { checker, publishing, editing });
 }, 120_000);
 
 const kinds = (): readonly string[] => calculate.mock.calls.map(([{ kind }]) => kind);

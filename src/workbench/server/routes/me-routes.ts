@@ -4,7 +4,7 @@ import type { Session } from '../../store/people/sessions.ts';
 import { transact } from '../../store/transact.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { apiNumber } from '../requests/provenance.ts';
-import { byHand, type Route } from '../requests/route.ts';
+import { defineRoute, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 
 const meOf = ({ person, roles, idleUntil, endsAt }: Session, { version, portal, events }: Site): Me => {
@@ -24,8 +24,8 @@ const meOf = ({ person, roles, idleUntil, endsAt }: Session, { version, portal, 
 };
 
 export const meRoutes: readonly Route[] = [
-  byHand('GET /api/me', ({ session }, site) => Promise.resolve(jsonAnswer(meOf(session, site)))),
-  byHand('PUT /api/me', async ({ actor, session, body, language }, site) => {
+  defineRoute('GET /api/me', ({ session }, site) => Promise.resolve(jsonAnswer(meOf(session, site)))),
+  defineRoute('PUT /api/me', async ({ actor, session, body, language }, site) => {
     const stored = await transact(site.store, actor, 'enter', (granted) => keepPreferences(granted, body));
     if (!stored.ok) return refusalAnswer(stored.refusal, language);
     return jsonAnswer(meOf({ ...session, person: { ...session.person, ...body } }, site));

@@ -9,11 +9,11 @@ import { transact } from '../../store/transact.ts';
 import { completeEntries } from '../publication/complete-entries.ts';
 import { jsonAnswer, refusalAnswer } from '../requests/errors.ts';
 import { pacificDayBounds, pacificMoment } from '../requests/pacific-wall.ts';
-import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
+import { defineRoute, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { failureAnswer, publicationAnswer, scheduleAnswer } from './draft-answers.ts';
 import { answeredDraft, liveFiles } from './draft-routes.ts';
-import { draftWithoutErrors, withoutErrors } from './judged-source.ts';
+import { draftWithoutErrors, withoutErrors } from './checked-source.ts';
 import { calculating } from './long-changes.ts';
 
 export const answerOf = <T>(
@@ -42,15 +42,15 @@ const withPreview = async (
 type SourceRequest = Request<{ readonly source: string }>;
 
 // Wakes the publisher once the work is done.
-export const afterJudging = async <T>(
+export const afterCheck = async <T>(
   request: SourceRequest,
   site: Site,
   work: (draftId: string) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> => {
   const { actor, body, language, param } = request;
   const draftId = param('id');
-  const judged = await draftWithoutErrors(site, actor, { draftId, seen: body.source, language });
-  const outcome = judged.ok ? await work(draftId) : judged;
+  const checked = await draftWithoutErrors(site, actor, { draftId, seen: body.source, language });
+  const outcome = checked.ok ? await work(draftId) : checked;
   if (!outcome.ok) return { ok: false, refusal: await withPreview(outcome.refusal, request, site, draftId) };
   site.publishing.wake();
   return outcome;
@@ -84,23 +84,23 @@ export const publicationRoutes: readonly Route[] = [
     const found = await readPublication(granted, param('id'));
     return found.ok ? done(publicationAnswer(found.value, language)) : found;
   }),
-  byHand('POST /api/drafts/:id/publish', async (request, site) => {
+  defineRoute('POST /api/drafts/:id/publish', async (request, site) => {
     const { actor, body, language } = request;
     const live = liveOr(site);
     if (!live) return refusalAnswer({ code: 'unknown' }, language);
-    const asked = await afterJudging(request, site, (draftId) =>
+    const asked = await afterCheck(request, site, (draftId) =>
       transact(site.store, actor, 'publish', (granted) => askPublication(granted, draftId, body, live)),
     );
     return answerOf(asked, (publication) => publicationAnswer(publication, language), 202, language);
   }),
-  byHand('POST /api/drafts/:id/schedule', async (request, site) => {
+  defineRoute('POST /api/drafts/:id/schedule', async (request, site) => {
     const { actor, body, language } = request;
     const live = liveOr(site);
     const moment = pacificMoment(body.wall, body.offset);
     if (!live) return refusalAnswer({ code: 'unknown' }, language);
     if (!moment.ok) return refusalAnswer(moment.refusal, language);
     const { source, wall } = body;
-    const scheduled = await afterJudging(request, site, (draftId) =>
+    const scheduled = await afterCheck(request, site, (draftId) =>
       transact(site.store, actor, 'publish', (granted) =>
         scheduleDraft(granted, draftId, { source, wall, at: moment.at }, live),
       ),
@@ -123,7 +123,7 @@ export const publicationRoutes: readonly Route[] = [
   inStore('POST /api/stopped-schedules/:id/dismiss', async (granted, { param, language }) =>
     stopsAnswer(await dismissStop(granted, param('id')), language),
   ),
-  byHand('POST /api/rollback', async ({ actor, body, language }, site) => {
+  defineRoute('POST /api/rollback', async ({ actor, body, language }, site) => {
     const { publishing, store } = site;
     const live = liveOr(site);
     const source = publishing.sourceOf(body.to);
@@ -131,8 +131,8 @@ export const publicationRoutes: readonly Route[] = [
     const now = liveFiles(site);
     if (!live || source === undefined || !old || !now) return refusalAnswer({ code: 'unknown' }, language);
     const base = { id: live.source ?? '', files: now.files };
-    const judged = await withoutErrors(site, { source: { id: source, files: old }, base }, language);
-    const asked = judged.ok
+    const checked = await withoutErrors(site, { source: { id: source, files: old }, base }, language);
+    const asked = checked.ok
       ? await transact(store, actor, 'publish', (granted) =>
           askRollback(
             granted,
@@ -141,7 +141,7 @@ export const publicationRoutes: readonly Route[] = [
             live,
           ),
         )
-      : judged;
+      : checked;
     if (asked.ok) publishing.wake();
     return answerOf(asked, (publication) => publicationAnswer(publication, language), 202, language);
   }),

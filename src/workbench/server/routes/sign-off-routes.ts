@@ -6,18 +6,18 @@ import { readSignOffs, signOff } from '../../store/sign-offs/sign-offs.ts';
 import type { SourceFiles } from '../../../config/files/source.ts';
 import { done } from '../../store/outcome.ts';
 import { transact } from '../../store/transact.ts';
-import type { NamedSource } from '../draft-checks/judge-messages.ts';
-import type { HashedCells } from '../draft-checks/judge.ts';
+import type { NamedSource } from '../draft-checks/checker-messages.ts';
+import type { HashedCells } from '../draft-checks/checker.ts';
 import { ownCells } from '../draft-checks/own-cells.ts';
 import { longAnswer, refusalAnswer } from '../requests/errors.ts';
 import { inTableTurn } from '../requests/table-turns.ts';
-import { byHand, inStore, type Request, type Route } from '../requests/route.ts';
+import { defineRoute, inStore, type Request, type Route } from '../requests/route.ts';
 import type { Site } from '../requests/site.ts';
 import { liveSource } from './draft-routes.ts';
 import { fileAnswer, notedFile } from '../requests/file-answer.ts';
 import { NoAnswer } from '../threads/question-queue.ts';
 import { languageOf } from './grid-routes.ts';
-import { notJudged, sourceNamed } from './judged-source.ts';
+import { notChecked, sourceNamed } from './checked-source.ts';
 import { calculateByCost, unanswered } from './long-changes.ts';
 
 const cellsIn = (files: SourceFiles, { columns, hashes }: HashedCells) => ({
@@ -36,7 +36,7 @@ const signed = async (
     sourceNamed(granted, site, body[0]?.source ?? ''),
   );
   if (!named.ok) return refusalAnswer(named.refusal, language);
-  const hashed = await site.judge.hashes(named.value).catch((error: unknown) => notJudged(error));
+  const hashed = await site.checker.hashes(named.value).catch((error: unknown) => notChecked(error));
   if ('code' in hashed) return refusalAnswer(hashed, language);
   const work = await transact(site.store, actor, 'remark', (granted) => readOwnWork(granted, named.value.id));
   if (!work.ok) return refusalAnswer(work.refusal, language);
@@ -52,9 +52,9 @@ const signed = async (
       state: id,
       length: lengthOf(files) * edits.length,
     });
-  const finding = { judge: site.judge, source: named.value, sourceOf, without };
+  const finding = { checker: site.checker, source: named.value, sourceOf, without };
   const items = await ownCells(finding, body, work.value).catch((error: unknown) =>
-    error instanceof NoAnswer ? unanswered(error) : notJudged(error),
+    error instanceof NoAnswer ? unanswered(error) : notChecked(error),
   );
   if ('code' in items) return refusalAnswer(items, language);
   if (items.length > 0) return refusalAnswer({ code: 'own-cell', items }, language);
@@ -85,9 +85,9 @@ const reported = async (request: Request<unknown>, site: Site): Promise<Response
   const release = newest ? { number: newest.number, hash: newest.release } : undefined;
   const options = { format, language: languageOf(request), signOffs, draft, release } as const;
   const answer = await inTableTurn(request, () =>
-    site.judge.report(source, options).then(
+    site.checker.report(source, options).then(
       (content) => fileAnswer(content, format, release ? `sign-off-release-${release.number}` : 'sign-off'),
-      (error: unknown) => refusalAnswer(notJudged(error), language),
+      (error: unknown) => refusalAnswer(notChecked(error), language),
     ),
   );
   return notedFile(
@@ -102,6 +102,6 @@ const longestName = 200;
 
 export const signOffRoutes: readonly Route[] = [
   inStore('GET /api/sign-offs', (granted) => readSignOffs(granted)),
-  byHand('POST /api/sign-offs', signed),
-  byHand('GET /api/sign-offs/report', reported),
+  defineRoute('POST /api/sign-offs', signed),
+  defineRoute('GET /api/sign-offs/report', reported),
 ];

@@ -32,7 +32,7 @@ export interface QueueOptions {
   readonly start: () => AskedThread;
   /** The longest time to wait for an answer, in milliseconds. After it, the thread is ended. */
   readonly patience: number;
-  /** The time in milliseconds after which a thread without a question is ended, to free its memory. */
+  /** The time in milliseconds until a thread without a question is ended, to free its memory. */
   readonly rest?: number;
   /** Called with the reason when a question gets no answer. */
   readonly onProblem: (error: unknown) => void;

@@ -21,7 +21,7 @@ export const ownDrafts = (person: string): readonly Condition[] => {
   return [hasCreated(person), hasEdited(id), hasEditedBefore(id)];
 };
 
-/** Returns the SQL condition that the person edited the draft, or the draft from which it was copied. */
+/** Returns the SQL condition that the person edited the draft, or the original of a copied draft. */
 export const isAuthor = (person: RawBuilder<unknown>): Condition =>
   sql<boolean>`(${hasEdited(person)} or ${hasEditedBefore(person)})`;
 

@@ -6,8 +6,8 @@ import type { Granted } from '../transact.ts';
 import { approvalsOfDrafts } from '../drafts/approvals.ts';
 
 /**
- * Returns the open drafts in which a person is involved, sorted by name: as author, scheduler, approver, or reviewer
- * who requested changes. An approval that was carried over to a newer release counts.
+ * Returns the open drafts that a person edited, scheduled, approved or requested changes to, sorted by name. An
+ * approval that was carried over to a newer release counts.
  */
 export const waitingWork = async (
   { db }: Pick<Granted<'administer'>, 'db'>,

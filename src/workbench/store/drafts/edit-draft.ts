@@ -44,7 +44,7 @@ const outcomeOf = async (db: Db, draft: DraftRow, made: MadeEdits): Promise<Outc
   return 'changed' in made ? whoChanged(db, draft, made.changed) : done(made);
 };
 
-/** The result of `madeEdits`, with the sources of the draft from which it was calculated. */
+/** The result of `madeEdits`, with the draft's sources that it was calculated from. */
 export interface PreparedEdits {
   readonly source: string;
   readonly baseSource: string;

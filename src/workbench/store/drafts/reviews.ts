@@ -8,8 +8,8 @@ import { draftNow, type DraftRow, lockedDraft, moveDraft, namesOf, personOf } fr
 import { changeListHash } from '../calculations/history.ts';
 import { filesOf } from './sources.ts';
 
-// A reviewer may not judge their own edits, or a source that they did not see.
-const mayJudge = async (
+// A reviewer may not review their own edits, or a source that they did not see.
+const mayReview = async (
   { db, person }: Granted<'review'>,
   draft: DraftRow,
   { source, verdict }: NewReview,
@@ -46,7 +46,7 @@ export const reviewDraft = async (
   const { source, verdict, text = '' } = review;
   const draft = await lockedDraft(db, draftId);
   if (!draft.ok || person === null) return draft.ok ? refused({ code: 'not-allowed' }) : draft;
-  const may = await mayJudge(granted, draft.value, review);
+  const may = await mayReview(granted, draft.value, review);
   if (!may.ok) return may;
   const { baseSource, baseNumber } = draft.value;
   const change = {

@@ -10,7 +10,7 @@ type Db = Transaction<Tables>;
 export interface LogCheck {
   /** False if the hash of a row does not match the row before it, or rows are missing at the end. */
   readonly whole: boolean;
-  /** The number of the last row up to which the hashes match; 0 if no row was checked. */
+  /** The hashes of the rows up to this number match; 0 if no row was checked. */
   readonly checked: number;
 }
 

@@ -97,7 +97,7 @@ onBothStores((store) => {
     });
   });
 
-  test('the setting, the right, a request for changes and a freeze are judged when it is published', async () => {
+  test('the setting, the right, a request for changes and a freeze are checked when it is published', async () => {
     const draft = await edited();
     await allow(false);
     expect(codeOf(await ask(draft))).toBe('emergency-off');

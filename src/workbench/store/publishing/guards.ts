@@ -68,7 +68,7 @@ const notFrozen = async (
   return freeze === undefined ? done(true) : refused({ code: 'frozen', freeze });
 };
 
-// Also judged right before the entry in the chain, which compares the base itself.
+// Also checked right before the entry in the chain, which compares the base itself.
 export const isAllowed = async (
   granted: Granted<'enter'>,
   draft: DraftRow,
@@ -95,7 +95,7 @@ export const isAllowedInEmergency = async (
   return changesAsked ? refused({ code: 'changes-requested' }) : notFrozen(granted, request);
 };
 
-// The caller has checked the state and the judgement.
+// The caller has checked the state and the result of the check.
 const mayGo =
   (allowed: typeof isAllowed) =>
   async (

@@ -78,8 +78,8 @@ export const askScheduled = async (
 export type ClaimedPublication = PublicationRow & { readonly isLost: boolean };
 
 /**
- * Claims and returns the oldest publication that waits, or whose server stopped responding; undefined if there is
- * none.
+ * Claims and returns the oldest publication that waits, or whose server stopped responding; otherwise returns
+ * undefined.
  */
 export const claimPublication = async (
   { db }: Granted<'operate'>,

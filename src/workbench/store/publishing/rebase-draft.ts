@@ -68,8 +68,8 @@ export const draftToRebase = async (db: Db, draft: DraftRow): Promise<DraftToReb
 });
 
 /**
- * Returns a draft that needs a rebase or proofs; undefined if none does. Scheduled drafts come first, in the order in
- * which they go live. A draft that conflicts with the live release needs no proofs, because it can't go live.
+ * Returns a draft that needs a rebase or proofs; undefined if no draft does. Scheduled drafts come first, the next to
+ * go live before the others. A draft that conflicts with the live release needs no proofs, because it can't go live.
  */
 export const nextToRebase = async (
   { db }: Granted<'operate'>,

@@ -14,10 +14,10 @@ export type ScheduleRow = Selectable<ScheduleTable>;
 /** A schedule as stored. Its failure is a code with details, which the server converts to a message. */
 export type StoredSchedule = Omit<Schedule, 'failure'> & { readonly failure: Json };
 
-/** SQL for the order in which schedules are published. */
+/** SQL for the publishing order of schedules. */
 export const publishingOrder = sql`schedule.at, schedule.position, schedule.created_at, schedule.id`;
 
-/** Returns the waiting schedules of these times, in the order in which they are published. */
+/** Returns the waiting schedules of these times, in publishing order. */
 export const waitingAt = (db: Db, ...times: readonly string[]): Promise<readonly ScheduleRow[]> =>
   db
     .selectFrom('schedule')

@@ -19,8 +19,8 @@ export interface ScheduleTable {
   /** True if a publisher exempted it from a freeze. */
   readonly isExempt: ColumnType<boolean, boolean | undefined, boolean>;
   /**
-   * The order of schedules with the same time. Schedules with the same position go live in the order in which they
-   * were scheduled.
+   * The order of schedules with the same time. Schedules with the same position go live in the order of their
+   * creation.
    */
   readonly position: ColumnType<number, number | RawBuilder<number> | undefined, number>;
 }

@@ -88,7 +88,7 @@ test('an unavailable step shows the reason', () => {
     first(approved, ['publisher'], { isFrozen: true }),
   ]).toEqual([
     'submit noChanges',
-    'submit judging',
+    'submit checking',
     'submit errors',
     'submit unsent',
     'approve ownDraft',
@@ -123,7 +123,7 @@ test('a notice that is not approved can be published as an emergency, or the pag
     [],
   ]);
   expect(why({}, { allowsEmergencies: false })).toEqual([]);
-  expect(why({}, { emergency: undefined })).toEqual(['judging']);
+  expect(why({}, { emergency: undefined })).toEqual(['checking']);
   expect(why({}, { emergency: { ...notice, why: 'new-address' } })).toEqual(['notice-new-address']);
   expect(why({}, { emergency: { ...notice, waiting: true } })).toEqual(['emergencyWaits']);
   expect([why({}, { isFrozen: true }), why({ changesAsked: true }, {})]).toEqual([

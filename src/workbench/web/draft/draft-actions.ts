@@ -20,7 +20,7 @@ export type ActionId =
 export type WhyNot =
   | 'noChanges'
   | 'errors'
-  | 'judging'
+  | 'checking'
   | 'unsent'
   | 'outdated'
   | 'approvals'
@@ -93,7 +93,7 @@ const isIn =
 const notSound = ({ draft, errors, unsent }: DraftSituation): WhyNot | undefined => {
   if (unsent > 0) return 'unsent';
   if (!draft.hasChanges) return 'noChanges';
-  if (errors === undefined) return 'judging';
+  if (errors === undefined) return 'checking';
   return errors > 0 ? 'errors' : undefined;
 };
 
@@ -196,7 +196,7 @@ const notUrgent = (situation: DraftSituation): WhyNot | undefined => {
   if (draft.changesAsked) return 'changesAsked';
   const unsound = notSound(situation);
   if (unsound !== undefined) return unsound;
-  if (emergency === undefined) return 'judging';
+  if (emergency === undefined) return 'checking';
   if (emergency.why !== null) return `notice-${emergency.why}`;
   if (emergency.waiting) return 'emergencyWaits';
   return isFrozen ? 'frozen' : undefined;

@@ -36,14 +36,14 @@ export const sourceQuery = (id: string) =>
   });
 
 // In milliseconds; a check takes about a second.
-const judgingPause = 1_000;
+const checkPause = 1_000;
 
 // In milliseconds: the server checks a limited number of new sources per minute and user.
 const tooManyPause = 6_000;
 
 type Waits = 'working' | 'too-many';
 
-type Judged = Judgement | Waits;
+type Checked = Judgement | Waits;
 
 const orWaits = async <T extends object>(asked: Promise<T>): Promise<T | Waits> => {
   try {
@@ -55,9 +55,9 @@ const orWaits = async <T extends object>(asked: Promise<T>): Promise<T | Waits> 
   }
 };
 
-const pauseAfter = (judged: object | Waits | undefined): number | false => {
-  if (judged === 'too-many') return tooManyPause;
-  return judged === 'working' ? judgingPause : false;
+const pauseAfter = (checked: object | Waits | undefined): number | false => {
+  if (checked === 'too-many') return tooManyPause;
+  return checked === 'working' ? checkPause : false;
 };
 
 // In milliseconds without a save: an earlier answer would be about an older source, and a user who types saves every
@@ -75,30 +75,30 @@ const useCalmSource = (source: string): string => {
   return calm;
 };
 
-export const useLastJudgement = ({ id, source }: Pick<Draft, 'id' | 'source'>): Judgement | undefined => {
+export const useLastCheckResult = ({ id, source }: Pick<Draft, 'id' | 'source'>): Judgement | undefined => {
   const calm = useCalmSource(source);
-  const { data } = useQuery({ ...judgementQuery({ id, source: calm }), enabled: calm === source });
+  const { data } = useQuery({ ...checkQuery({ id, source: calm }), enabled: calm === source });
   const [last, setLast] = useState<Judgement>();
   const found = typeof data === 'object' ? data : last;
   if (found !== last) setLast(found);
   return found;
 };
 
-const judgementQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
+const checkQuery = ({ id, source }: Pick<Draft, 'id' | 'source'>) =>
   queryOptions({
-    queryKey: ['judgement', id, source],
-    queryFn: async ({ client }): Promise<Judged> => {
+    queryKey: ['check', id, source],
+    queryFn: async ({ client }): Promise<Checked> => {
       // The server has a newer source soon, and a busy server has none to spare.
       await saveUnderWay(id);
       if (client.getQueryData(draftQuery(id).queryKey)?.source !== source) return 'working';
-      const judged = await orWaits(ask('GET /api/drafts/:id/judgement', { path: { id } }));
-      return typeof judged === 'string' || judged.source === source ? judged : 'working';
+      const checked = await orWaits(ask('GET /api/drafts/:id/judgement', { path: { id } }));
+      return typeof checked === 'string' || checked.source === source ? checked : 'working';
     },
     refetchInterval: ({ state }) => pauseAfter(state.data),
     staleTime: Infinity,
   });
 
-// Not judged while the user types: only after the check of the same source.
+// Not checked while the user types: only after the check of the same source.
 export const emergencyQuery = ({ id, source, baseSource }: Pick<Draft, 'id' | 'source' | 'baseSource'>) =>
   queryOptions({
     queryKey: ['emergency', id, source, baseSource],

@@ -5,7 +5,13 @@ import { liveQuery, settingsQuery } from '../api/queries.ts';
 import { useNow } from '../kit/time.tsx';
 import { useMe } from '../session/use-me.ts';
 import { offerActions, type OfferedAction } from './draft-actions.ts';
-import { emergencyQuery, freezesQuery, threadsQuery, useDraftFiles, useLastJudgement } from './draft-data.ts';
+import {
+  emergencyQuery,
+  freezesQuery,
+  threadsQuery,
+  useDraftFiles,
+  useLastCheckResult,
+} from './draft-data.ts';
 import { freezeNow } from './going-live.tsx';
 import { type DraftOutbox, useOutbox } from './outbox/use-outbox.ts';
 
@@ -13,9 +19,9 @@ export interface OpenDraft {
   readonly draft: Draft;
   readonly files: ReturnType<typeof useDraftFiles>;
   readonly outbox: DraftOutbox;
-  readonly judgement: Judgement | undefined;
+  readonly checkResult: Judgement | undefined;
   /** The server's last result, which may be about an older source; undefined before the first. */
-  readonly lastJudgement: Judgement | undefined;
+  readonly lastCheckResult: Judgement | undefined;
   readonly threads: readonly Thread[];
   readonly live: { readonly number: number; readonly source: string | null } | undefined;
   readonly actions: readonly OfferedAction[];
@@ -36,8 +42,8 @@ export const useOpenDraft = (draft: Draft): OpenDraft => {
   const now = useNow().getTime();
   const files = useDraftFiles(draft);
   const outbox = useOutbox(me.person.id, draft, files.loaded);
-  const lastJudgement = useLastJudgement(draft);
-  const judgement = lastJudgement?.source === draft.source ? lastJudgement : undefined;
+  const lastCheckResult = useLastCheckResult(draft);
+  const checkResult = lastCheckResult?.source === draft.source ? lastCheckResult : undefined;
   const { data: threads = [] } = useQuery(threadsQuery(draft.id));
   const { data: live } = useQuery(liveQuery);
   const { data: settings } = useQuery(settingsQuery);
@@ -47,7 +53,7 @@ export const useOpenDraft = (draft: Draft): OpenDraft => {
     allowsEmergencies && draft.kind === 'content' && me.roles.includes('publisher') && isEditable(draft);
   const { data: emergency } = useQuery({
     ...emergencyQuery(draft),
-    enabled: mayBeUrgent && !draft.outdated && judgement !== undefined,
+    enabled: mayBeUrgent && !draft.outdated && checkResult !== undefined,
   });
   const actions = offerActions({
     draft: {
@@ -55,7 +61,7 @@ export const useOpenDraft = (draft: Draft): OpenDraft => {
       hasChanges: files.data ? files.data.changes.length > 0 : draft.source !== draft.baseSource,
     },
     me: { id: me.person.id, roles: me.roles },
-    errors: judgement?.problems.filter(({ severity }) => severity === 'error').length,
+    errors: checkResult?.problems.filter(({ severity }) => severity === 'error').length,
     unsent: outbox.unsent,
     soleApproverMayPublish: settings?.soleApproverMayPublish ?? true,
     isFrozen: freezeNow(freezes, now) !== undefined,
@@ -65,8 +71,8 @@ export const useOpenDraft = (draft: Draft): OpenDraft => {
     draft,
     files,
     outbox,
-    judgement,
-    lastJudgement,
+    checkResult,
+    lastCheckResult,
     threads,
     live,
     actions,

@@ -42,7 +42,7 @@ const Line = ({ check: { label, isDone, isWrong = false } }: { check: Check }) =
 
 interface Props {
   draft: Draft;
-  judgement: Judgement | undefined;
+  checkResult: Judgement | undefined;
   openThreads: number;
   liveNumber: number | undefined;
 }
@@ -58,9 +58,9 @@ const spanishCheck = (outdated: number, { meaning }: Judgement, t: Translate): C
   };
 };
 
-const judgedChecks = (judgement: Judgement | undefined, t: Translate): readonly Check[] => {
-  if (judgement === undefined) return [{ label: t('draft.checks.working'), isDone: false }];
-  const { errors, warnings, outdated } = toCheckIn(judgement);
+const resultChecks = (checkResult: Judgement | undefined, t: Translate): readonly Check[] => {
+  if (checkResult === undefined) return [{ label: t('draft.checks.working'), isDone: false }];
+  const { errors, warnings, outdated } = toCheckIn(checkResult);
   return [
     {
       label: errors > 0 ? t('draft.checks.errors', { count: errors }) : t('draft.checks.noErrors'),
@@ -71,16 +71,16 @@ const judgedChecks = (judgement: Judgement | undefined, t: Translate): readonly 
       label: warnings > 0 ? t('draft.checks.warnings', { count: warnings }) : t('draft.checks.noWarnings'),
       isDone: warnings === 0,
     },
-    spanishCheck(outdated, judgement, t),
+    spanishCheck(outdated, checkResult, t),
   ];
 };
 
-export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => {
+export const Checks = ({ draft, checkResult, openThreads, liveNumber }: Props) => {
   const { t } = useWords();
   const { approved, approvals, approvalsNeeded, outdated, publication } = draft;
   const emergency = publication?.emergency;
   const checks: readonly Check[] = [
-    ...judgedChecks(judgement, t),
+    ...resultChecks(checkResult, t),
     {
       label: outdated ? t('draft.checks.outdated', { number: liveNumber ?? '…' }) : t('draft.checks.current'),
       isDone: !outdated,
@@ -101,7 +101,7 @@ export const Checks = ({ draft, judgement, openThreads, liveNumber }: Props) => 
   ];
   const done = checks.filter(({ isDone }) => isDone).length;
   return (
-    <section className="panel" aria-busy={judgement === undefined || undefined}>
+    <section className="panel" aria-busy={checkResult === undefined || undefined}>
       <header>
         <h2>{t('draft.checks.title')}</h2>
         <span className="end count">{t('draft.checks.done', { done, all: checks.length })}</span>
@@ -146,7 +146,7 @@ export const problemPlace = (
 };
 
 interface ProblemsProps {
-  judgement: Judgement;
+  checkResult: Judgement;
   /** The risks, which are shown above the list and not in it. */
   risks: readonly Problem[];
   titleOf: (id: string) => string | undefined;
@@ -236,11 +236,11 @@ const LostAddress = ({ lost: { path, screen, isScreenKept }, wayTo }: LostProps)
   );
 };
 
-export const Problems = ({ judgement, risks, titleOf, wayTo }: ProblemsProps) => {
+export const Problems = ({ checkResult, risks, titleOf, wayTo }: ProblemsProps) => {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(false);
-  const stale = new Set(judgement.staleWords.map(({ address }) => spanishOf(address)));
-  const { things, lost } = toCheckIn(judgement);
+  const stale = new Set(checkResult.staleWords.map(({ address }) => spanishOf(address)));
+  const { things, lost } = toCheckIn(checkResult);
   const shown = new Set(risks.map(({ file, message }) => `${file} ${message}`));
   const problems = things
     .filter(({ file, message }) => !shown.has(`${file} ${message}`))
@@ -248,7 +248,7 @@ export const Problems = ({ judgement, risks, titleOf, wayTo }: ProblemsProps) =>
     .toSorted((one, other) => (one.severity === other.severity ? 0 : one.severity === 'error' ? -1 : 1));
   const lines = [
     ...problems.map((problem, index) => <OneProblem key={index} {...{ problem, titleOf, wayTo }} />),
-    ...judgement.staleWords.map((word) => <StaleWord key={word.address} {...{ word, wayTo }} />),
+    ...checkResult.staleWords.map((word) => <StaleWord key={word.address} {...{ word, wayTo }} />),
     ...lost.map((path) => <LostAddress key={`${path.language}${path.path}`} lost={path} wayTo={wayTo} />),
   ];
   if (lines.length === 0) return null;

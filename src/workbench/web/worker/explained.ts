@@ -31,7 +31,7 @@ export interface Assumption {
   readonly says: string;
 }
 
-/** The explanation of which requested members see an item, and why. */
+/** The answer to who sees an item and why: for the requested members, in groups. */
 export interface Explained {
   readonly item: string;
   readonly kind: string;

@@ -17,8 +17,8 @@ export interface DraftOutbox extends Pick<OutboxKeeper, 'type' | 'decide' | 'flu
   /** The number of texts that this browser stores because the server can't save them yet. */
   readonly texts: number;
   /**
-   * The unsaved edits, in the order in which they apply. While the page shows older files, also the saved edits that
-   * these lack.
+   * The unsaved edits, in the order they apply. While the page shows older files, also the saved edits that these
+   * lack.
    */
   readonly pending: readonly EditWish[];
   readonly valueAt: (address: string) => { readonly value: EncodedValue } | undefined;

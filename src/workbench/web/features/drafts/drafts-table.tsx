@@ -66,7 +66,7 @@ const Notices = ({ draft: { glance, changes, kind } }: Row) => {
   const { t } = useWords();
   if (changes === 0) return null;
   if (kind === 'operator') return <>{t('operator.affected')}</>;
-  if (glance === null) return <span className="faint">{t('drafts.notJudged')}</span>;
+  if (glance === null) return <span className="faint">{t('drafts.notChecked')}</span>;
   if (glance.items === 0 && glance.errors > 0) return <span className="faint">{t('drafts.untold')}</span>;
   if (glance.items === 0) return <>{t('drafts.nobodyNotices')}</>;
   return (

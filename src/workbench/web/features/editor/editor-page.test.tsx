@@ -11,7 +11,7 @@ import {
 import {
   draftRoutes,
   reviewedDraft,
-  reviewedJudgement,
+  reviewedCheckResult,
   titleAddress,
 } from '../../../../../tests/support/workbench/draft-samples.ts';
 import { type FakeRoutes, ok, refusal } from '../../../../../tests/support/workbench/fake-server.ts';
@@ -92,7 +92,7 @@ test('the panel below the editor is one line while it lists no effect and no pro
   const unchanged = { state: 'open', source: reviewedDraft.baseSource, edits: [] } as const;
   const routes = {
     ...draftRoutes(unchanged),
-    'GET /api/drafts/:id/judgement': () => ok({ ...reviewedJudgement, problems: [] }),
+    'GET /api/drafts/:id/judgement': () => ok({ ...reviewedCheckResult, problems: [] }),
   };
   await renderWorkbench({ path, me: editor, routes });
   const panel = document.querySelector<HTMLElement>('[data-impact]');

@@ -38,7 +38,7 @@ export const useEditorAddress = () => {
 };
 
 export const useEditorState = (
-  { draft, outbox: stored, lastJudgement: judgement }: OpenDraft,
+  { draft, outbox: stored, lastCheckResult: checkResult }: OpenDraft,
   saved: DraftFiles,
 ): Editor => {
   const { t } = useWords();
@@ -67,11 +67,11 @@ export const useEditorState = (
   const readOnly = isAuthor && isEditable(draft) ? undefined : whyNot;
   return useMemo(
     () => ({
-      ...{ draft, saved, textsNow, now, periods, outbox, judgement, readOnly, chosen, placed, choose },
+      ...{ draft, saved, textsNow, now, periods, outbox, checkResult, readOnly, chosen, placed, choose },
       put: (edits) => {
         for (const { address, expected, value } of edits) outbox.type(address, expected, value);
       },
     }),
-    [draft, saved, textsNow, now, periods, outbox, judgement, readOnly, chosen, placed, choose],
+    [draft, saved, textsNow, now, periods, outbox, checkResult, readOnly, chosen, placed, choose],
   );
 };

@@ -44,19 +44,19 @@ const Differences = ({ entry, other, isOtherLive, entries }: DifferencesProps) =
     [before, after],
   );
   const outlines = [after, before].flatMap((files) => (files ? [outlineIndex(outlineOf(files))] : []));
-  const judgement = typeof answer === 'object' ? answer : undefined;
+  const checkResult = typeof answer === 'object' ? answer : undefined;
   if (entry.source === other.source) return <p>{t('releases.same')}</p>;
   if (error) return <Note tone="bad">{error.message}</Note>;
   if (!changes || !labels || !before || !after) return <Loading rows={3} />;
-  const meaning = judgement?.meaning ?? undefined;
+  const meaning = checkResult?.meaning ?? undefined;
   return (
     <>
       <Note icon="person" live>
-        {judgement ? (
+        {checkResult ? (
           meaning ? (
             <InWords meaning={meaning} />
           ) : (
-            (judgement.untold ?? t('releases.untold'))
+            (checkResult.untold ?? t('releases.untold'))
           )
         ) : (
           t('releases.working')

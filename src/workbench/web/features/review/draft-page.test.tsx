@@ -11,8 +11,8 @@ import {
 import {
   draftRoutes,
   reviewedDifferences,
-  reviewedJudgement,
-  riskyJudgement,
+  reviewedCheckResult,
+  riskyCheckResult,
   reviewedDraft,
   titleAddress,
 } from '../../../../../tests/support/workbench/draft-samples.ts';
@@ -96,14 +96,14 @@ test.each(['en', 'es'] as const)(
 );
 
 test('risks that may deceive members come first in a review, and are not repeated among the problems', async () => {
-  const [host] = riskyJudgement.risks;
-  const problems = [...riskyJudgement.problems, ...riskyJudgement.risks.slice(1)];
+  const [host] = riskyCheckResult.risks;
+  const problems = [...riskyCheckResult.problems, ...riskyCheckResult.risks.slice(1)];
   await renderWorkbench({
     path,
     me: sampleMe(rita, ['reviewer']),
     routes: {
       ...draftRoutes(),
-      'GET /api/drafts/:id/judgement': () => ok({ ...riskyJudgement, problems }),
+      'GET /api/drafts/:id/judgement': () => ok({ ...riskyCheckResult, problems }),
     },
   });
   const risks = within(
@@ -117,7 +117,7 @@ test('risks that may deceive members come first in a review, and are not repeate
 });
 
 test('a risk that is live already is among the problems, with its own advice', async () => {
-  const [problem] = reviewedJudgement.problems;
+  const [problem] = reviewedCheckResult.problems;
   const hint = 'Define the number in config/site/values.json, and use its name in the text.';
   const problems = [{ ...problem!, code: 'written-contact', hint }];
   await renderWorkbench({
@@ -125,7 +125,7 @@ test('a risk that is live already is among the problems, with its own advice', a
     me: sampleMe(rita, ['reviewer']),
     routes: {
       ...draftRoutes(),
-      'GET /api/drafts/:id/judgement': () => ok({ ...reviewedJudgement, problems }),
+      'GET /api/drafts/:id/judgement': () => ok({ ...reviewedCheckResult, problems }),
     },
   });
   await screen.findByText(hint);
@@ -364,7 +364,7 @@ test.each([
 );
 
 test('a failing assertion names a member who breaks it, and links to the assertions of the draft', async () => {
-  const [problem] = reviewedJudgement.problems;
+  const [problem] = reviewedCheckResult.problems;
   const hint = 'Mend the conditions of `billing` (config/screens/billing.json:7). It stands against m09.';
   const broken = {
     ...problem,
@@ -372,15 +372,15 @@ test('a failing assertion names a member who breaks it, and links to the asserti
     hint,
     address: 'config/rules/assertions.json#assertions/[noBilling]/neverSees',
   };
-  const judgement = ok({
-    ...reviewedJudgement,
+  const checkResult = ok({
+    ...reviewedCheckResult,
     source: reviewedDraft.source,
     problems: [{ ...broken, severity: 'error' }],
   });
   await renderWorkbench({
     path,
     me: editor,
-    routes: { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => judgement },
+    routes: { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => checkResult },
   });
   await screen.findByText(/It stands against m09/);
   const way = screen.getByRole('link', { name: messagePattern('draft.problems.go') });
@@ -392,16 +392,16 @@ test('paths that stop working are listed with the problems, and count before pub
     { path: '/old', language: 'en', screen: 'home', isScreenKept: true },
     { path: '/viejo', language: 'es', screen: 'gone', isScreenKept: false },
   ] as const;
-  const judgement = ok({
-    ...reviewedJudgement,
+  const checkResult = ok({
+    ...reviewedCheckResult,
     source: reviewedDraft.source,
     problems: [],
     staleWords: [],
-    meaning: { ...reviewedJudgement.meaning, lost },
+    meaning: { ...reviewedCheckResult.meaning, lost },
   });
   await renderWorkbench({
     ...{ path: `/draft/${reviewedDraft.id}/review`, me: sampleMe(samplePeople.rita, ['reviewer']) },
-    routes: { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => judgement },
+    routes: { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => checkResult },
   });
   await screen.findByText(message('draft.checks.warnings', { count: lost.length }));
   const list = within(screen.getByRole('region', { name: message('draft.problems.title') }));
@@ -698,14 +698,14 @@ test.each([
 );
 
 test('what members get differently from other items has the names of the items', async () => {
-  const [change] = reviewedJudgement.meaning?.changes ?? [];
-  if (!reviewedJudgement.meaning || !change) throw new Error('the sample has no change');
+  const [change] = reviewedCheckResult.meaning?.changes ?? [];
+  if (!reviewedCheckResult.meaning || !change) throw new Error('the sample has no change');
   const changes = [
     { ...change, item: 'home/cards' },
     { ...change, item: 'shell/brand/phone' },
   ];
-  const judgement = { ...reviewedJudgement, meaning: { ...reviewedJudgement.meaning, changes } };
-  const routes = { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => ok(judgement) };
+  const checkResult = { ...reviewedCheckResult, meaning: { ...reviewedCheckResult.meaning, changes } };
+  const routes = { ...draftRoutes(), 'GET /api/drafts/:id/judgement': () => ok(checkResult) };
   await renderWorkbench({ path, me: editor, routes });
   const heading = await screen.findByRole('heading', { name: message('draft.changes.more') });
   const lines = within(heading.closest('li') as HTMLElement).getAllByRole('listitem');

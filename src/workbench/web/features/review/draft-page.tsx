@@ -18,7 +18,7 @@ import { History } from './history.tsx';
 
 const DraftSides = ({ draft }: { draft: Draft }) => {
   const [search] = useSearchParams();
-  const { files, outbox, judgement, threads, live, actions, mayEdit } = useOpenDraft(draft);
+  const { files, outbox, checkResult, threads, live, actions, mayEdit } = useOpenDraft(draft);
   const others = usePresence(draft.id, null);
   const view = search.get('view') === 'history' ? 'history' : 'review';
   return (
@@ -42,7 +42,7 @@ const DraftSides = ({ draft }: { draft: Draft }) => {
           {(own) => (
             <>
               <UnsavedNotes draft={draft} outbox={outbox} files={own} />
-              <DraftReview {...{ draft, judgement, threads, live, actions }} files={own} />
+              <DraftReview {...{ draft, checkResult, threads, live, actions }} files={own} />
             </>
           )}
         </Loaded>

@@ -37,7 +37,7 @@ const UnsignedChanges = lazy(async () => ({
 interface Props {
   draft: Draft;
   files: DraftFiles;
-  judgement: Judgement | undefined;
+  checkResult: Judgement | undefined;
   threads: readonly Thread[];
   live: { number: number; source: string | null } | undefined;
   actions: readonly OfferedAction[];
@@ -92,9 +92,9 @@ const Outdated = ({
   );
 };
 
-const Summary = ({ draft, judgement }: Pick<Props, 'draft' | 'judgement'>) => {
+const Summary = ({ draft, checkResult }: Pick<Props, 'draft' | 'checkResult'>) => {
   const { t } = useWords();
-  if (judgement === undefined)
+  if (checkResult === undefined)
     return (
       <Note icon="person" live>
         {t('draft.inWords.working')}
@@ -111,10 +111,10 @@ const Summary = ({ draft, judgement }: Pick<Props, 'draft' | 'judgement'>) => {
       }
     >
       <b>{t('draft.inWords.label')}</b>{' '}
-      {judgement.meaning ? (
-        <InWords meaning={judgement.meaning} />
+      {checkResult.meaning ? (
+        <InWords meaning={checkResult.meaning} />
       ) : (
-        (judgement.untold ?? t('draft.inWords.unknown'))
+        (checkResult.untold ?? t('draft.inWords.unknown'))
       )}
     </Note>
   );
@@ -140,10 +140,10 @@ const DraftThreads = ({ draft, threads, mayWrite }: ThreadsProps) => {
   );
 };
 
-const Unsigned = ({ draft, files, judgement }: Pick<Props, 'draft' | 'files' | 'judgement'>) => {
-  if (!judgement?.meaning || judgement.meaning.isEmpty) return null;
+const Unsigned = ({ draft, files, checkResult }: Pick<Props, 'draft' | 'files' | 'checkResult'>) => {
+  if (!checkResult?.meaning || checkResult.meaning.isEmpty) return null;
   // Operator settings are in no table.
-  const meaning = withoutSettings(judgement.meaning);
+  const meaning = withoutSettings(checkResult.meaning);
   return (
     <Suspense fallback={null}>
       <UnsignedChanges draft={draft.id} base={files.base} files={files.files} meaning={meaning} />
@@ -151,7 +151,7 @@ const Unsigned = ({ draft, files, judgement }: Pick<Props, 'draft' | 'files' | '
   );
 };
 
-export const DraftReview = ({ draft, files, judgement, threads, live, actions }: Props) => {
+export const DraftReview = ({ draft, files, checkResult, threads, live, actions }: Props) => {
   const { t, language } = useWords();
   const nameOf = useChangeName();
   const viewing = useViewed(draft.id);
@@ -162,7 +162,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
   const labels = useMemo(() => conditionLabelsOfBoth(files.base, files.files), [files.base, files.files]);
   const mayWrite = isEditable(draft) || draft.state === 'scheduled';
   const isOver = isClosed(draft);
-  const risks = isOver ? [] : (judgement?.risks ?? []);
+  const risks = isOver ? [] : (checkResult?.risks ?? []);
   const keyOf = (address: string): string => outline.ownerOf(address)?.node.entry ?? address;
   const below = (change: ItemChange) => (
     <ThreadList
@@ -185,11 +185,11 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
           <EmergencyNote {...draft.publication} emergency={draft.publication.emergency} />
         )}
         <Risks {...{ risks, titleOf, wayTo }} />
-        <Summary draft={draft} judgement={judgement} />
+        <Summary draft={draft} checkResult={checkResult} />
         <p className="small muted">{t('common.outside')}</p>
-        <Unsigned {...{ draft, files, judgement }} />
+        <Unsigned {...{ draft, files, checkResult }} />
         {draft.outdated && live && isEditable(draft) && <Outdated {...{ draft, files, live }} />}
-        {judgement && <Problems {...{ judgement, risks, wayTo, titleOf }} />}
+        {checkResult && <Problems {...{ checkResult, risks, wayTo, titleOf }} />}
         {approval && !isOver && (
           <SinceApproved review={approval} onWhole={setWhole} {...{ draft, files, isWhole }} />
         )}
@@ -197,7 +197,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
           <ChangeList
             {...{ changes, labels, below, viewing }}
             sources={[files.files, files.base]}
-            meaning={judgement?.meaning ?? undefined}
+            meaning={checkResult?.meaning ?? undefined}
             outlines={[outline, outlineIndex(outlineOf(files.base))]}
             editAt={({ key, ids }) =>
               isEditable(draft) ? editorAddress(draft.id, ids[0] ?? key) : undefined
@@ -208,7 +208,7 @@ export const DraftReview = ({ draft, files, judgement, threads, live, actions }:
       <aside className="col">
         <Checks
           draft={draft}
-          judgement={judgement}
+          checkResult={checkResult}
           openThreads={threads.filter(({ resolvedBy }) => !resolvedBy).length}
           liveNumber={live?.number}
         />

@@ -20,7 +20,7 @@ export interface Editor {
   readonly periods: ReadonlyMap<string, readonly ItemPeriod[]>;
   readonly outbox: DraftOutbox;
   /** The server's last result, which may be about an older source; undefined before the first. */
-  readonly judgement: Judgement | undefined;
+  readonly checkResult: Judgement | undefined;
   readonly readOnly: string | undefined;
   /** An item id, or an address in the files, as in the page's address. */
   readonly chosen: string | undefined;

@@ -24,7 +24,7 @@ const useEither = <K extends 'problems' | 'meaning', Found>(
 
 // The worker does not know risks: those of the last saved source are added.
 export const useProblems = (): readonly Problem[] | undefined => {
-  const saved = useEditor().judgement?.problems;
+  const saved = useEditor().checkResult?.problems;
   const found = useEither('problems', problemsIn, saved);
   return useMemo(
     () => (found === saved ? found : found && [...found, ...(saved ?? []).filter(isRisk)]),
@@ -32,7 +32,7 @@ export const useProblems = (): readonly Problem[] | undefined => {
   );
 };
 
-export const useStaleWords = () => useEither('meaning', staleIn, useEditor().judgement?.staleWords);
+export const useStaleWords = () => useEither('meaning', staleIn, useEditor().checkResult?.staleWords);
 
 const lostIn = ({ answer }: Known<'meaning'>) => answer?.meaning?.lost;
 
@@ -40,7 +40,7 @@ const lostIn = ({ answer }: Known<'meaning'>) => answer?.meaning?.lost;
 export const useThingsToCheck = (): ThingsToCheck | undefined => {
   const problems = useProblems();
   const staleWords = useStaleWords();
-  const lost = useEither('meaning', lostIn, useEditor().judgement?.meaning?.lost);
+  const lost = useEither('meaning', lostIn, useEditor().checkResult?.meaning?.lost);
   return useMemo(
     () => problems && thingsToCheck({ problems, staleWords: staleWords ?? [], lost }),
     [problems, staleWords, lost],

@@ -45,7 +45,7 @@ const useMeasured = (isOld: boolean, shown: unknown): void => {
 
 export const useImpact = (): Impact => {
   const { language } = useWords();
-  const { judgement } = useEditor();
+  const { checkResult } = useEditor();
   const status = useWorkerStatus();
   const problems = useWorkerAnswer('problems', { language });
   const effects = useWorkerAnswer('meaning', { language });
@@ -55,8 +55,8 @@ export const useImpact = (): Impact => {
   useMeasured(isOld, effects.answer);
   if (status === 'gone')
     return {
-      meaning: judgement?.meaning,
-      untold: judgement ? 'unknown' : undefined,
+      meaning: checkResult?.meaning,
+      untold: checkResult ? 'unknown' : undefined,
       ...{ fixEdits: [], isOld: false, status },
     };
   const untold =

@@ -9,9 +9,9 @@ import type { ConfigDocument } from '../../../config/files/document.ts';
 import { parseDocument } from '../../../config/files/parse-document.ts';
 import { type ChangedDocuments, compareChanges, mergeOnto } from './carry-over.ts';
 import { changeDifferences } from './change-differences.ts';
-import type { JudgeAnswer, JudgeQuestion, NamedChange, NamedSource } from './judge-messages.ts';
-import { judgeNotice } from './notice-change.ts';
-import { judgementOf, sourceHashes, sourceReport } from './source-report.ts';
+import type { CheckerAnswer, CheckerQuestion, NamedChange, NamedSource } from './checker-messages.ts';
+import { checkNotice } from './notice-change.ts';
+import { checkResultOf, sourceHashes, sourceReport } from './source-report.ts';
 import { sourceGrid } from './source-grid.ts';
 import { sourceWords } from './source-words.ts';
 
@@ -48,7 +48,7 @@ const changedDocuments = ({ base, source }: NamedChange): ChangedDocuments => ({
   source: namedDocuments(source),
 });
 
-const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
+const answerTo = async (question: CheckerQuestion): Promise<CheckerAnswer> => {
   if (question.kind === 'shown')
     return { kind: 'grid', grid: await shownTableFile(question.table, question.format) };
   const { source } = question;
@@ -68,7 +68,7 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
       kind: 'proof',
       result: compareChanges(changedDocuments(question.approved), changedDocuments(question)),
     };
-  if (question.kind === 'notice') return { kind: 'notice', judged: judgeNotice(changedDocuments(question)) };
+  if (question.kind === 'notice') return { kind: 'notice', checked: checkNotice(changedDocuments(question)) };
   const now = Date.now();
   if (question.kind === 'differences') {
     const [approved, change] = [question.approved, question].map(changedDocuments) as [
@@ -82,12 +82,15 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
   }
   const used = new Map<string, ConfigDocument>();
   const documents = documentsOf(source, used);
-  if (question.kind === 'judgement') {
+  if (question.kind === 'check') {
     const base = documentsOf(question.base, used);
     recent = used;
     return {
-      kind: 'judgement',
-      judgement: { source: source.id, ...judgementOf({ documents, base, language: question.language, now }) },
+      kind: 'check',
+      checkResult: {
+        source: source.id,
+        ...checkResultOf({ documents, base, language: question.language, now }),
+      },
     };
   }
   if (question.kind === 'words') return { kind: 'words', words: sourceWords({ ...question, documents }) };
@@ -102,7 +105,7 @@ const answerTo = async (question: JudgeQuestion): Promise<JudgeAnswer> => {
   return { kind: 'grid', grid: await sourceGrid(question.options, { source: own, against, now }) };
 };
 
-const refusal = (error: unknown): JudgeAnswer => {
+const refusal = (error: unknown): CheckerAnswer => {
   const why = error instanceof TooLarge ? 'large' : error instanceof Refusal ? 'errors' : 'failed';
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return { kind: 'refused', why, name, text: message };
@@ -112,7 +115,7 @@ const refusal = (error: unknown): JudgeAnswer => {
 const lowerPriority = 5;
 if (platform() === 'linux') setPriority(lowerPriority);
 
-parentPort?.on('message', (question: JudgeQuestion) => {
+parentPort?.on('message', (question: CheckerQuestion) => {
   answerTo(question)
     .catch((error: unknown) => refusal(error))
     .then((answer) => parentPort?.postMessage(answer))

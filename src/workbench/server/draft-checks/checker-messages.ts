@@ -7,7 +7,7 @@ import type { GridFormat, Judgement, Language } from '../../api/generated/api-sh
 import type { CellHashes } from '../../../authoring/gating/hashed-grid.ts';
 import type { ProofResult } from '../../store/drafts/proofs.ts';
 import type { mergeOnto } from './carry-over.ts';
-import type { NoticeJudgement } from './notice-change.ts';
+import type { NoticeCheck } from './notice-change.ts';
 import type { changeDifferences } from './change-differences.ts';
 import type { GridOptions } from './source-grid.ts';
 import type { ReportRequest } from './source-report.ts';
@@ -24,9 +24,9 @@ export interface NamedChange {
   readonly source: NamedSource;
 }
 
-export type JudgeQuestion =
+export type CheckerQuestion =
   | {
-      readonly kind: 'judgement';
+      readonly kind: 'check';
       readonly source: NamedSource;
       readonly base: NamedSource;
       readonly language: Language;
@@ -52,15 +52,15 @@ export type JudgeQuestion =
       readonly language: Language;
     } & NamedChange);
 
-export type JudgeAnswer =
-  | { readonly kind: 'judgement'; readonly judgement: Judgement }
+export type CheckerAnswer =
+  | { readonly kind: 'check'; readonly checkResult: Judgement }
   | { readonly kind: 'grid'; readonly grid: string | Uint8Array }
   | { readonly kind: 'hashes'; readonly columns: readonly string[]; readonly hashes: CellHashes }
   | { readonly kind: 'words'; readonly words: SourceWords }
   | { readonly kind: 'merge'; readonly merged: ReturnType<typeof mergeOnto> }
   | { readonly kind: 'undo'; readonly undone: TakenBack }
   | { readonly kind: 'proof'; readonly result: ProofResult }
-  | { readonly kind: 'notice'; readonly judged: NoticeJudgement }
+  | { readonly kind: 'notice'; readonly checked: NoticeCheck }
   | { readonly kind: 'differences'; readonly differences: ReturnType<typeof changeDifferences> }
   | {
       readonly kind: 'refused';

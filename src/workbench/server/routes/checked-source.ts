@@ -4,8 +4,8 @@ import { findSource } from '../../store/drafts/sources.ts';
 import { done, type Outcome, type Refusal, refused } from '../../store/outcome.ts';
 import { draftNow } from '../../store/rows/draft-row.ts';
 import { type Actor, type Granted, transact } from '../../store/transact.ts';
-import type { NamedChange, NamedSource } from '../draft-checks/judge-messages.ts';
-import { NotJudged } from '../draft-checks/judge.ts';
+import type { NamedChange, NamedSource } from '../draft-checks/checker-messages.ts';
+import { NotChecked } from '../draft-checks/checker.ts';
 import type { Site } from '../requests/site.ts';
 
 /** The parts of a site that are needed to read the files of drafts. */
@@ -68,20 +68,20 @@ export const approvedSources = (
     return done({ approved: approved.ok ? approved.value : undefined, now: now.value });
   });
 
-export const notJudged = (error: unknown): Refusal =>
-  error instanceof NotJudged && error.why !== 'failed' ? { code: 'not-valid' } : { code: 'failed' };
+export const notChecked = (error: unknown): Refusal =>
+  error instanceof NotChecked && error.why !== 'failed' ? { code: 'not-valid' } : { code: 'failed' };
 
 const errorsIn = ({ problems }: Judgement): readonly Problem[] =>
   problems.filter(({ severity }) => severity === 'error');
 
 export const withoutErrors = async (
-  { judge }: Site,
+  { checker }: Site,
   { source, base }: SourcePair,
   language: Language,
 ): Promise<Outcome<true>> => {
-  const judgement = await judge.judge(source, base, language).catch(() => undefined);
-  if (!judgement) return refused({ code: 'failed' });
-  const problems = errorsIn(judgement);
+  const checkResult = await checker.check(source, base, language).catch(() => undefined);
+  if (!checkResult) return refused({ code: 'failed' });
+  const problems = errorsIn(checkResult);
   return problems.length === 0 ? done(true) : refused({ code: 'not-valid', problems });
 };
 

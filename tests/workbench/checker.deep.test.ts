@@ -2,7 +2,7 @@ import { frozenSource } from '../support/config/frozen-config.ts';
 import { afterAll, expect, test } from 'vitest';
 import { type SourceFiles, sourceId } from '../../src/config/files/source.ts';
 import type { Grid } from '../../src/workbench/api/generated/api-shapes.ts';
-import { NotJudged, startJudge } from '../../src/workbench/server/draft-checks/judge.ts';
+import { NotChecked, startChecker } from '../../src/workbench/server/draft-checks/checker.ts';
 import { bodyMistakes } from '../../src/workbench/server/requests/body-mistakes.ts';
 import { textsToTake } from '../../src/authoring/words/import/take-texts.ts';
 import { compareFile, takeFile } from '../../src/workbench/server/edits/import-file.ts';
@@ -18,11 +18,11 @@ const base = named(files);
 const source = named(edited);
 const broken = named({ ...files, 'config/rules/rules.json': '{' });
 
-const judge = startJudge();
-afterAll(() => judge.close());
+const checker = startChecker();
+afterAll(() => checker.close());
 
 test('a source that equals its base affects no member; a repeated request is answered from the cache', async () => {
-  expect(await judge.judge(base, base, 'en')).toEqual({
+  expect(await checker.check(base, base, 'en')).toEqual({
     source: base.id,
     problems: [],
     meaning: expect.objectContaining({ isEmpty: true }) as unknown,
@@ -30,12 +30,12 @@ test('a source that equals its base affects no member; a repeated request is ans
     staleWords: [],
     risks: [],
   });
-  expect(judge.known(base.id, base.id)).toBeDefined();
-  expect(judge.known(source.id, base.id)).toBeUndefined();
+  expect(checker.known(base.id, base.id)).toBeDefined();
+  expect(checker.known(source.id, base.id)).toBeUndefined();
 }, 60_000);
 
 test('a changed text: its readers, the Spanish to check, the problem with its address, in the requested language', async () => {
-  const { problems, meaning, staleWords } = await judge.judge(source, base, 'es');
+  const { problems, meaning, staleWords } = await checker.check(source, base, 'es');
   expect(problems).toMatchObject([{ severity: 'warning', address: 'locales/es/claims.json#claims/title' }]);
   expect(meaning?.changes[0]).toMatchObject({
     before: 'Claims',
@@ -48,41 +48,43 @@ test('a changed text: its readers, the Spanish to check, the problem with its ad
 }, 60_000);
 
 test('R10.16 R10.17: a source with errors is checked too, and has the reason why its effects are unknown', async () => {
-  expect(await judge.judge(broken, base, 'es')).toMatchObject({
+  expect(await checker.check(broken, base, 'es')).toMatchObject({
     meaning: null,
     problems: [{ severity: 'error' }],
     untold: expect.stringContaining('Corrija primero') as unknown,
   });
-  await expect(judge.grid(broken, undefined, { format: 'json', language: 'en' })).rejects.toBeInstanceOf(
-    NotJudged,
+  await expect(checker.grid(broken, undefined, { format: 'json', language: 'en' })).rejects.toBeInstanceOf(
+    NotChecked,
   );
 }, 60_000);
 
 test('the table of who sees what has the same hash of a cell in both languages; against another source only rows that differ', async () => {
   const hashes = async (language: 'en' | 'es') => {
     const { rows } = JSON.parse(
-      String(await judge.grid(base, undefined, { format: 'json', language })),
+      String(await checker.grid(base, undefined, { format: 'json', language })),
     ) as Grid;
     return rows.flatMap(({ cells }) => cells.map(({ cellHash }) => cellHash));
   };
   const english = await hashes('en');
   expect(english.length).toBeGreaterThan(3000);
   expect(await hashes('es')).toEqual(english);
-  expect(Object.values((await judge.hashes(base)).hashes).flat()).toEqual(english);
+  expect(Object.values((await checker.hashes(base)).hashes).flat()).toEqual(english);
   const view = {
     format: 'json',
     language: 'es',
     items: ['claims', 'home'],
     columns: ['ppo', 'fehb'],
   } as const;
-  const compared = JSON.parse(String(await judge.grid(source, base, view))) as Grid;
+  const compared = JSON.parse(String(await checker.grid(source, base, view))) as Grid;
   expect(bodyMistakes('Grid', compared, 'en')).toEqual([]);
   expect(compared).toMatchObject({
     source: source.id,
     columns: [{ name: 'ppo' }, { name: 'fehb' }],
     against: { source: base.id },
   });
-  const all = JSON.parse(String(await judge.grid(source, base, { format: 'json', language: 'en' }))) as Grid;
+  const all = JSON.parse(
+    String(await checker.grid(source, base, { format: 'json', language: 'en' })),
+  ) as Grid;
   const changed = all.rows.map(({ id }) => id);
   // Screens below it lead back to it by its title.
   expect(changed).toEqual([
@@ -93,13 +95,13 @@ test('the table of who sees what has the same hash of a cell in both languages; 
     'claims.calpersReimbursement',
     'claims.travelReimbursement',
   ]);
-  const csv = String(await judge.grid(source, base, { format: 'csv', language: 'en' }));
+  const csv = String(await checker.grid(source, base, { format: 'csv', language: 'en' }));
   // Under the head, each row before and after; at the end a note.
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 2 * changed.length + 1);
 }, 120_000);
 
 test('R10.55 R10.56 R10.57: texts are exported for translators and imported; lost placeholders and unknown texts are skipped, and a text is taken only if it is as it was shown', async () => {
-  const { text, words } = await judge.words(source, {
+  const { text, words } = await checker.words(source, {
     which: 'stale',
     addresses: [],
     format: 'csv',

@@ -22,7 +22,7 @@ interface Tools {
  * Rejects a new token that has expired. If the device's clock may be wrong, corrects it first
  * (Decision 0047).
  */
-export const judgeToken = async (
+export const checkToken = async (
   result: ExchangeResult,
   { clock, fetch }: Tools,
 ): Promise<ExchangeResult> => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeJwt, fakeStorage } from '../../../tests/support/services/fakes.ts';
 import { safeStorage } from '../storage.ts';
 import { deviceClock } from './device-clock.ts';
-import { judgeToken } from './judge-token.ts';
+import { checkToken } from './check-token.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,7 +19,7 @@ interface World {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-const judging = ({ fast, headers }: World) => {
+const checking = ({ fast, headers }: World) => {
   const device = { shows: rightTime + fast };
   const clock = deviceClock(
     safeStorage(() => fakeStorage()),
@@ -32,20 +32,20 @@ const judging = ({ fast, headers }: World) => {
       ? Promise.resolve(new Response(null, { headers }))
       : Promise.reject(new TypeError('Failed to fetch'));
   }) as typeof globalThis.fetch;
-  const judge = async (accessToken: string) =>
-    (await judgeToken({ kind: 'token', token: { accessToken, contextString: 'ctx' } }, { clock, fetch }))
+  const check = async (accessToken: string) =>
+    (await checkToken({ kind: 'token', token: { accessToken, contextString: 'ctx' } }, { clock, fetch }))
       .kind;
-  return { device, clock, asked, judge };
+  return { device, clock, asked, check };
 };
 
 const errors = [6 * minute, 30 * minute, hour - 1000, hour, hour + 1000, 2 * hour, day, 400 * day];
 
-describe('Judging a new token', () => {
+describe('Checking a new token', () => {
   test.each([...errors, ...errors.map((error) => -error)])(
     'the host’s time corrects a clock that is fast by %i ms, and the token is valid',
     async (fast) => {
-      const { clock, asked, judge } = judging({ fast, headers: tellsTime });
-      expect(await judge(issuedNow)).toBe('token');
+      const { clock, asked, check } = checking({ fast, headers: tellsTime });
+      expect(await check(issuedNow)).toBe('token');
       expect(clock.now()).toBe(rightTime);
       expect(asked).toEqual([['/releases/current.json', 'HEAD', 'no-store']]);
     },
@@ -54,20 +54,20 @@ describe('Judging a new token', () => {
   test.each([0, 4 * minute, -4 * minute])(
     'a clock that is fast by %i ms needs no additional request',
     async (fast) => {
-      const { clock, asked, judge } = judging({ fast });
-      expect([await judge(issuedNow), await judge(withoutIssue)]).toEqual(['token', 'token']);
+      const { clock, asked, check } = checking({ fast });
+      expect([await check(issuedNow), await check(withoutIssue)]).toEqual(['token', 'token']);
       expect([asked, clock.error()]).toEqual([[], 0]);
     },
   );
 
   test('a short token that looks expired by a clock two minutes fast is valid after the host corrected the time', async () => {
-    const { judge } = judging({ fast: 2 * minute, headers: tellsTime });
-    expect(await judge(fakeJwt({ iat: rightTime / 1000, exp: rightTime / 1000 + 60 }))).toBe('token');
+    const { check } = checking({ fast: 2 * minute, headers: tellsTime });
+    expect(await check(fakeJwt({ iat: rightTime / 1000, exp: rightTime / 1000 + 60 }))).toBe('token');
   });
 
-  test('an expired token without an issue time is judged by the host’s time', async () => {
-    const { clock, judge } = judging({ fast: 2 * hour, headers: tellsTime });
-    expect(await judge(withoutIssue)).toBe('token');
+  test('an expired token without an issue time is checked against the host’s time', async () => {
+    const { clock, check } = checking({ fast: 2 * hour, headers: tellsTime });
+    expect(await check(withoutIssue)).toBe('token');
     expect(clock.now()).toBe(rightTime);
   });
 
@@ -83,8 +83,8 @@ describe('Judging a new token', () => {
   test.each(withoutTime)(
     'without a usable time (%s), the clock of a fast device is wrong',
     async (_, headers) => {
-      const { clock, judge } = judging({ fast: 2 * hour, headers });
-      expect(await judge(issuedNow)).toBe('wrongClock');
+      const { clock, check } = checking({ fast: 2 * hour, headers });
+      expect(await check(issuedNow)).toBe('wrongClock');
       expect(clock.error()).toBe(0);
     },
   );
@@ -92,14 +92,14 @@ describe('Judging a new token', () => {
   test.each(withoutTime)(
     'without a usable time (%s), a slow device continues with its own clock',
     async (_, headers) => {
-      const { clock, judge } = judging({ fast: -2 * hour, headers });
-      expect(await judge(issuedNow)).toBe('token');
+      const { clock, check } = checking({ fast: -2 * hour, headers });
+      expect(await check(issuedNow)).toBe('token');
       expect(clock.error()).toBe(0);
     },
   );
 
   test('an answer with the age of 0 comes from the host itself', async () => {
-    expect(await judging({ fast: 2 * hour, headers: { ...tellsTime, age: '0' } }).judge(issuedNow)).toBe(
+    expect(await checking({ fast: 2 * hour, headers: { ...tellsTime, age: '0' } }).check(issuedNow)).toBe(
       'token',
     );
   });
@@ -112,30 +112,30 @@ describe('Judging a new token', () => {
     ],
     ['a token with a negative exp', fakeJwt({ exp: -1 })],
   ])('R8.07: %s counts as no token, and proves nothing about the clock', async (_, token) => {
-    const { asked, judge } = judging({ fast: 0, headers: tellsTime });
-    expect(await judge(token)).toBe('failed');
+    const { asked, check } = checking({ fast: 0, headers: tellsTime });
+    expect(await check(token)).toBe('failed');
     expect(asked).toEqual([]);
   });
 
   test('R8.07: a token that is also expired by the time of the host counts as none', async () => {
-    const { judge } = judging({ fast: 0, headers: tellsTime });
-    expect(await judge(fakeJwt({ iat: (rightTime - 2 * hour) / 1000, exp: (rightTime - hour) / 1000 }))).toBe(
+    const { check } = checking({ fast: 0, headers: tellsTime });
+    expect(await check(fakeJwt({ iat: (rightTime - 2 * hour) / 1000, exp: (rightTime - hour) / 1000 }))).toBe(
       'failed',
     );
   });
 
   test.each(['failed', 'refused'] as const)('%s stays the result', async (kind) => {
-    const { clock } = judging({ fast: 0 });
-    expect(await judgeToken({ kind }, { clock, fetch: () => Promise.reject(new Error('asked')) })).toEqual({
+    const { clock } = checking({ fast: 0 });
+    expect(await checkToken({ kind }, { clock, fetch: () => Promise.reject(new Error('asked')) })).toEqual({
       kind,
     });
   });
 
   test('a clock that the member has corrected is right at the next sign-in', async () => {
-    const { device, clock, judge } = judging({ fast: hour, headers: tellsTime });
-    await judge(issuedNow);
+    const { device, clock, check } = checking({ fast: hour, headers: tellsTime });
+    await check(issuedNow);
     device.shows = rightTime;
-    expect(await judge(issuedNow)).toBe('token');
+    expect(await check(issuedNow)).toBe('token');
     expect(clock.now()).toBe(rightTime);
   });
 });
