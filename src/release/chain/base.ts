@@ -26,10 +26,9 @@ const liveBy = (entry: Publication): Live => ({
 /**
  * Returns the live publication: the last entry of the chain or, in older folders, the last one that made the
  * current release live. If the pointer has a higher number than the chain (for example after restoring a
- * backup), the pointer wins. Undefined when nothing was published.
+ * backup), the pointer wins. Undefined when nothing was published. `chain` is the folder's, if it is already open.
  */
-export const livePublication = (dist: string): Live | undefined => {
-  const chain = publicationChain(dist);
+export const livePublication = (dist: string, chain = publicationChain(dist)): Live | undefined => {
   const pointer = readPointer(dist);
   const last = chain.last();
   const number = Math.max(last?.number ?? 0, pointer?.number ?? 0);

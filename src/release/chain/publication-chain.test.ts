@@ -110,6 +110,16 @@ describe('the chain of publications', () => {
     });
   });
 
+  test('reads an entry once while its file is the same', () => {
+    add(entry(1, { source: one }), entry(2, { source: other }));
+    const chain = publicationChain(dist);
+    const [last] = chain.page(Infinity, 1);
+    expect(chain.last()?.entry).toBe(last);
+    expect([chain.lastNumber(), chain.page(2, 1)[0]?.source]).toEqual([2, one]);
+    writeFileSync(join(dist, 'publications/00000002.json'), '{');
+    expect([chain.last()?.entry, chain.page(Infinity, 1)[0]?.number]).toEqual([undefined, 1]);
+  });
+
   test('has an unknown end when its last file is damaged, and continues after it', () => {
     add(entry(1, { source: one }));
     writeFileSync(join(dist, 'publications/00000002.json'), '{');

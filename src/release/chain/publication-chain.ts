@@ -26,6 +26,9 @@ interface Last {
   readonly entry: Publication | undefined;
 }
 
+// Entries, which may have a notice of 1 MB each.
+const mostKnown = 4;
+
 // Entries; some 3 ms of processor time.
 const alwaysRead = 100;
 
@@ -49,9 +52,15 @@ const linkFirst = (finished: string, path: string): boolean => {
   }
 };
 
+// Differs once another file has this path.
+const fileState = (path: string): string => {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.dev} ${found.ino} ${found.size} ${found.ctimeNs}` : '';
+};
+
 /**
- * Opens the chain of publications of a built folder. Early entries have no number. Throws file system
- * errors.
+ * Opens the chain of publications of a built folder. Early entries have no number. Keeps the last few
+ * entries that were read one by one. Throws file system errors.
  */
 export const publicationChain = (dist: string) => {
   const folder = releasePaths(dist).log;
@@ -84,9 +93,22 @@ export const publicationChain = (dist: string) => {
         .map((name) => join(folder, name)),
     };
   };
+  const lastName = (): string | undefined => chainNames(folder).numbered.at(-1);
+  const known = new Map<string, Publication | undefined>();
+  // The last entry and the one that a request goes back to are asked for again and again, and a notice of many items
+  // takes 30 ms to parse.
+  const knownEntry = (name: string): Publication | undefined => {
+    const file = `${name} ${fileState(join(folder, name))}`;
+    const entry = known.has(file) ? known.get(file) : entryOf(name);
+    known.delete(file);
+    known.set(file, entry);
+    const [oldest] = known.keys();
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+    return entry;
+  };
   const last = (): Last | undefined => {
-    const name = chainNames(folder).numbered.at(-1);
-    return name === undefined ? undefined : { number: numberIn(name) ?? 0, entry: entryOf(name) };
+    const name = lastName();
+    return name === undefined ? undefined : { number: numberIn(name) ?? 0, entry: knownEntry(name) };
   };
   // Also the newest ones: a folder that was restored from a backup may count from a lower number.
   const namesAfter = (base: number): readonly string[] => {
@@ -104,7 +126,7 @@ export const publicationChain = (dist: string) => {
       const found: Publication[] = [];
       let at = names.numbered.findLastIndex((name) => (numberIn(name) ?? 0) < before);
       for (; at >= 0 && found.length < most; at -= 1) {
-        const entry = entryOf(names.numbered[at] ?? '');
+        const entry = knownEntry(names.numbered[at] ?? '');
         if (entry) found.push(entry);
       }
       if (found.length === most) return found;
@@ -113,7 +135,9 @@ export const publicationChain = (dist: string) => {
     },
     unreadable: (): readonly string[] => contents().unreadable,
     last,
-    next: (): number => (last()?.number ?? early(chainNames(folder)).length) + 1,
+    /** Returns the number of the last entry, which is not read; undefined before the first numbered one. */
+    lastNumber: (): number | undefined => numberIn(lastName() ?? ''),
+    next: (): number => (numberIn(lastName() ?? '') ?? early(chainNames(folder)).length) + 1,
     /**
      * Finds the entry of a request. Does not read entries older than `base`, the publication that was live at the
      * time of the request.

@@ -59,16 +59,18 @@ interface KnownChain {
   readonly isWhole: boolean;
 }
 
-const wholeChain = (dist: string, last: number): KnownChain => {
-  const { entries, unreadable } = publicationChain(dist).contents();
+type OpenChain = ReturnType<typeof publicationChain>;
+
+const wholeChain = (chain: OpenChain, last: number): KnownChain => {
+  const { entries, unreadable } = chain.contents();
   return { last, list: entries, isWhole: unreadable.length === 0 && (entries[0]?.number ?? 0) === last };
 };
 
 // Undefined unless the new entries follow the known ones.
-const withNewer = (dist: string, known: KnownChain, last: number): KnownChain | undefined => {
+const withNewer = (chain: OpenChain, known: KnownChain, last: number): KnownChain | undefined => {
   const count = last - known.last;
   if (!known.isWhole || count < 0) return undefined;
-  const newer = publicationChain(dist).page(Infinity, count);
+  const newer = chain.page(Infinity, count);
   const follows = newer.every(({ number }, at) => number === last - at);
   return newer.length === count && follows
     ? { last, list: [...newer, ...known.list], isWhole: true }
@@ -77,30 +79,37 @@ const withNewer = (dist: string, known: KnownChain, last: number): KnownChain | 
 
 // Entries never change, so each is read once.
 export const chainReader = (dist: string) => {
+  const chain = publicationChain(dist);
   let known: KnownChain | undefined;
   const read = (): KnownChain => {
-    const last = publicationChain(dist).last()?.number ?? 0;
+    const last = chain.lastNumber() ?? 0;
     if (known?.last !== last || last === 0)
-      known = (known && last > 0 ? withNewer(dist, known, last) : undefined) ?? wholeChain(dist, last);
+      known = (known && last > 0 ? withNewer(chain, known, last) : undefined) ?? wholeChain(chain, last);
     return known;
   };
   const list = (): readonly Publication[] => read().list;
   const entry = (number: number): Publication | undefined =>
-    publicationChain(dist)
-      .page(number + 1, 1)
-      .find((one) => one.number === number);
+    chain.page(number + 1, 1).find((one) => one.number === number);
+  let lastFiles: { readonly source: string; readonly files: SourceFiles } | undefined;
+  // Its name is its hash, so it never changes. All drafts are brought up to date with the same one.
+  const files = (source: string): SourceFiles | undefined => {
+    if (lastFiles?.source === source) return lastFiles.files;
+    const found = readSource(dist, source);
+    if (found) lastFiles = { source, files: found };
+    return found;
+  };
   return {
     live: (): Live | undefined => {
-      const live = livePublication(dist);
+      const live = livePublication(dist, chain);
       const release = live?.release;
       if (!live || release === undefined) return undefined;
       const at = live.entry?.time ?? statSync(releasePaths(dist).pointer).mtime.toISOString();
       return { number: live.number, source: live.source ?? null, release, at };
     },
     /** Returns the number of the last entry, even if its pointer is not written yet; 0 before the first. */
-    last: (): number => Math.max(publicationChain(dist).last()?.number ?? 0, readPointer(dist)?.number ?? 0),
+    last: (): number => Math.max(chain.lastNumber() ?? 0, readPointer(dist)?.number ?? 0),
     chain: (before?: number): Chain => {
-      const found = publicationChain(dist).page(before ?? Infinity, pageSize + 1);
+      const found = chain.page(before ?? Infinity, pageSize + 1);
       return { publications: found.slice(0, pageSize).map(chainEntry), more: found.length > pageSize };
     },
     /** Returns the entries that were live at some time from `start` until before `end`, in epoch milliseconds. */
@@ -119,15 +128,15 @@ export const chainReader = (dist: string) => {
     entries: list,
     entry,
     /** Finds the entry of a request that is based on a publication. */
-    find: (id: string, base: number): Publication | undefined => publicationChain(dist).find(id, base),
+    find: (id: string, base: number): Publication | undefined => chain.find(id, base),
     /**
      * Returns the numbers of unreadable entries after a publication, newest first. It is unknown which publications
      * they belong to.
      */
-    unreadableAfter: (base: number): readonly number[] => publicationChain(dist).unreadableAfter(base),
+    unreadableAfter: (base: number): readonly number[] => chain.unreadableAfter(base),
     /** Undefined for an unknown number, or a release from before sources were stored. */
     sourceOf: (number: number): string | undefined => entry(number)?.source,
-    files: (source: string): SourceFiles | undefined => readSource(dist, source),
+    files,
   };
 };
 
