@@ -197,7 +197,7 @@ describe("an editor's larger changes, without a line of code", () => {
     expect([openPath('/tips', other).kind, menu(other).includes('Tips')]).toEqual(['nothing', false]);
   });
 
-  it('R2.002: another segment in a locale file is another address, with no code', async () => {
+  it('R2.002: another segment in a locale file gives another address, without a change of code', async () => {
     copy.replace('locales/es/messages.json', '"path": "saldos"', '"path": "mis-saldos"');
     await expectSound(['locales/es/messages.json']);
     const context = contextIn(copy.compiled(), { id: 'm01', language: 'es' });

@@ -86,7 +86,7 @@ test.each([
   ['start', 4],
   ['dev', 3],
 ])(
-  '`portal %s` names a port that another program uses before it builds: the one at PORT_BASE + %i',
+  'before it builds, `portal %s` reports that another program uses the port PORT_BASE + %i',
   { tags: 'deep' },
   async (command, offset) => {
     const portBase = await freePortBase();

@@ -115,7 +115,7 @@ describe('Frame messages', () => {
     expect(visit.requestsTo('/oauth2/token')).toHaveLength(1);
   });
 
-  test('R5.03 R5.04 R8.10: the right words from another window or another origin are ignored', async () => {
+  test('R5.03 R5.04 R8.10: a valid message from another window or another origin is ignored', async () => {
     await journeys.turnKnobs({ frameOrigin: 'unlisted' });
     const visit = await journeys.enterAs('m01', { path: '/premium-billing/pay-now' });
     await legacyFrame(visit.page, 'PaymentLanding');

@@ -42,7 +42,7 @@ test('the browser of the npm package starts without a system browser and renders
   expect(await inkOf(browser)).toBeGreaterThan(500);
 }, 60_000);
 
-test('the browser these tests use starts and its text has ink', async () => {
+test('the browser of these tests starts and renders text', async () => {
   browser = await chromium.launch(await chromiumLaunch());
   expect(await inkOf(browser)).toBeGreaterThan(500);
 }, 60_000);

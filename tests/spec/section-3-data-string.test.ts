@@ -180,7 +180,7 @@ describe('the account', () => {
     }
   });
 
-  it('R3.010: the least app versions are read for apple and android', () => {
+  it('R3.010: reads the minimum app versions for apple and android', () => {
     expect(account('appMinVersion,0,5.0.0,5.1.0').appMinVersion).toEqual({
       apple: '5.0.0',
       android: '5.1.0',

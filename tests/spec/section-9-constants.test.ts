@@ -51,7 +51,7 @@ describe('constants', () => {
     expect(shares.filter(({ isCopay }) => !isCopay).map(({ amountString }) => amountString)).toEqual(['30%']);
   });
 
-  it('R2.002: another path segment in the locale files is another address, with no change of code', () => {
+  it('R2.002: another path segment in the locale files gives another address, without a change of code', () => {
     const copy = editedCopy();
     copy.replace('locales/es/claims.json', '"path": "reclamos"', '"path": "mis-reclamos"');
     const { paths } = copy.compiled().config;

@@ -222,7 +222,7 @@ describe('an address', () => {
   });
 
   test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
-    'another method in %s is ignored',
+    'a different method named in %s is ignored',
     async (header) => {
       expect(
         await answerTo({ name: 'GET /api/drafts/D?_method=DELETE', headers: { [header]: 'PATCH' } }),

@@ -92,7 +92,7 @@ onBothStores((store) => {
     if (isRebased || isFired || isPublished) await work();
   };
 
-  test('drafts that are due at one hour go live one after the other, the first scheduled first; one in conflict stops with the reason', async () => {
+  test('drafts that are due at the same time go live one after the other, in the order of scheduling; one in conflict stops with the reason', async () => {
     const first = await scheduled([links.one, 'https://one.example', 'https://first.example']);
     const disputed = await scheduled([links.one, 'https://one.example', 'https://disputed.example']);
     const last = await scheduled([links.two, 'https://two.example', 'https://last.example']);
@@ -110,7 +110,7 @@ onBothStores((store) => {
     expect(publicationChain(dist).last()?.number).toBe(start + 2);
   });
 
-  test('a publisher changes the order of the drafts of one hour, and they go live in it', async () => {
+  test('a publisher changes the order of the drafts of the same time, and they go live in that order', async () => {
     const title = 'locales/en/home.json#home/items/a/title';
     const first = await scheduled([links.one, 'https://one.example', 'https://first.example']);
     const second = await scheduled([links.two, 'https://two.example', 'https://second.example']);
@@ -167,7 +167,7 @@ onBothStores((store) => {
       valueOf(await team.does(team.paul, 'publish', (granted) => unscheduleDraft(granted, id)));
   });
 
-  test('two servers on one store publish what is due at one hour once each, and no schedule fails', async () => {
+  test('two servers on one store publish each draft that is due once, and no schedule fails', async () => {
     const ids = [
       await scheduled([links.one, 'https://one.example', 'https://a.example']),
       await scheduled([links.two, 'https://two.example', 'https://b.example']),

@@ -49,7 +49,7 @@ describe('in a portal of 400 items and of 10,000', () => {
       expect(many[name], name).toBeLessThanOrEqual(few[name] * (sizes.many + 1));
   });
 
-  test('the worker posts as little after a key of the large portal as after one of the small', () => {
+  test('after a key press, the worker posts no more for the large portal than for the small one', () => {
     expect(portalOf('many').type('text', 'Abc')).toBeLessThan(portalOf('few').type('text', 'Abc') + 2_000);
   });
 });

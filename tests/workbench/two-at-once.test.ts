@@ -64,7 +64,7 @@ const guards: Readonly<Record<Exclude<RouteName, `GET ${string}`>, Guard>> = {
   'DELETE /api/freezes/:id': 'adds',
 };
 
-test('each request that expects a value has a code for the refusal', () => {
+test('each request with an expected value has an error code for a changed value', () => {
   const codes = ['changed-meanwhile', 'other-value', 'other-sign-off', 'other-source', 'live-moved', 'base-is-not-live']; // prettier-ignore
   const without = Object.entries(guards).filter(([name, guard]) => {
     const { errors = [] } = routes[name as RouteName] as { readonly errors?: readonly string[] };

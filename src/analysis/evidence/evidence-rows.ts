@@ -43,7 +43,7 @@ export interface EvidenceRow {
   readonly live: readonly LivePeriod[];
 }
 
-/** A period that the rows say nothing about: for one item, or for all of them. */
+/** A period without evidence, for one item or for all items. */
 export interface Unanswered extends LivePeriod {
   readonly why: 'no-population' | 'too-complex';
   readonly item?: string;

@@ -3,8 +3,8 @@ import type { Facts, FactValue } from '../../rules/gate.ts';
 import type { Diagram, Diagrams } from '../diagrams/diagrams.ts';
 
 /**
- * A fact as bits of a diagram. The number of its value uses `bits` levels, starting at level `first` with the
- * highest bit.
+ * A fact, encoded as bits of a diagram. The index of its value takes `bits` levels, starting at level `first` with
+ * the highest bit.
  */
 export interface Variable {
   readonly name: string;
@@ -15,8 +15,8 @@ export interface Variable {
 }
 
 /**
- * Returns the value with this number. False comes before true, enum values are in declared order, and
- * integers start at the lowest.
+ * Returns the value with this index. False comes before true, enum values are in declared order, and integers start
+ * at the lowest.
  */
 export const variableValue = ({ shape }: Variable, index: number): FactValue => {
   switch (shape.type) {
@@ -112,7 +112,7 @@ export const valueRange = (diagrams: Diagrams, variable: Variable, from: number,
   return diagrams.and(atLeast, atMost);
 };
 
-/** Returns the condition that the number of a fact's value passes a test. Calls the test for every number. */
+/** Returns the condition that the index of a fact's value passes a test. Calls the test once for each index. */
 export const valuesThat = (
   diagrams: Diagrams,
   { first, bits, size }: Variable,

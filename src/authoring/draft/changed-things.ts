@@ -84,7 +84,7 @@ const entryAt = (files: SourceFiles): ((address: string) => string | undefined) 
   return (address) => sections.find((entries) => entries.has(address))?.get(address);
 };
 
-/** Groups edits by the innermost entry that contains them in any of the files, as users see them. */
+/** Groups edits as users see them: by the innermost entry that contains them in any of these states of the files. */
 export const thingsOfEdits = (
   edits: readonly DraftEdit[],
   files: readonly SourceFiles[],

@@ -17,7 +17,7 @@ test.each([
   expect(writtenAddress(live, [{ content: text }])).toBe(address);
 });
 
-test('an address that is live, also in another letter case, is not new, nor is a text without an address', () => {
+test('finds no new address in a text without an address, or with one that is live in any letter case', () => {
   expect(writtenAddress(live, ['Go to https://help.example/start!'])).toBeUndefined();
   expect(writtenAddress(live, ['Go to ｈｔｔｐｓ://help.example/start'])).toBeUndefined();
   expect(writtenAddress(live, ['Open 24/7, from 8 a.m.', 'route:messages'])).toBeUndefined();

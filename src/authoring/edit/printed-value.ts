@@ -16,7 +16,10 @@ export const onOneLine = (value: unknown): string => {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 };
 
-/** Prints a JSON value after `start`: on one line if it is short and not `isOpen`, else with a line for each entry. */
+/**
+ * Prints a JSON value after `start`: on one line if it is short and not `isOpen`, otherwise with one line for each
+ * entry.
+ */
 export const printed = (value: unknown, indent: string, start = '', isOpen = false): string => {
   const line = start + onOneLine(value);
   const isShort = indent.length + line.length < longestLine;

@@ -41,7 +41,7 @@ describe('a constraint that rules out members who exist', () => {
   });
 
   it.each(model.portal.config.variants)(
-    '$name: is an error at its place that names the plan and its sample members',
+    '$name: is an error at its position, with the plan and its sample members',
     ({ name, when }) => {
       const rule = when as string;
       const label = model.portal.labels.variants[name]!;

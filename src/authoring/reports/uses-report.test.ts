@@ -24,7 +24,7 @@ describe('searched texts', () => {
     expect(found).toEqual(linesWith(written));
   });
 
-  it('finds a word in the letters of both languages, each with its file and line', () => {
+  it('finds a word with letters of either language, with file and line', () => {
     const files = linesWith('medicare').map((line) => /\((\S+?)\/\w+\.json:\d+\)$/.exec(line)?.[1]);
     expect(new Set(files)).toEqual(new Set(['locales/en', 'locales/es']));
   });

@@ -13,7 +13,7 @@ const isDecodedTwice = (text: string): boolean =>
   text.includes(quoteStart) ||
   [...text].some((sign, at, all) => firstSigns.includes(sign) && lastSigns.has(all[at + 1] ?? ''));
 
-/** Returns true for a text with characters that show that a program damaged it. */
+/** Returns true for a text with characters that only appear when a program has damaged the text. */
 export const isDamaged = (text: string): boolean =>
   ['\r', '\ufffd'].some((sign) => text.includes(sign)) ||
   findForbidden(text) !== undefined ||

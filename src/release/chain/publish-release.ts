@@ -78,8 +78,8 @@ export const flipPointer = (dist: string, flip: Flip): Publication => {
 
 /**
  * Makes a checked configuration live: writes the source and files (each atomically), then the entry, then the
- * pointer, so that readers never see an incomplete release. `source` has the texts before addresses were
- * changed. Throws `BaseMoved` and `TooLate`.
+ * pointer, so that readers never see an incomplete release. `source`: the files as written, before addresses were
+ * changed for this machine. Throws `BaseMoved` and `TooLate`.
  */
 export const publishRelease = async (
   dist: string,

@@ -44,8 +44,8 @@ export const settleIfComplete = (dist: string): void => {
 };
 
 /**
- * Completes an interrupted publication if this process may write. A host may have only read access and
- * leaves it to another process.
+ * Completes an interrupted publication if this process may write. A host with only read access leaves it to another
+ * process.
  */
 export const settleIfAllowed = (dist: string): void => {
   try {

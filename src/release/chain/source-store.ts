@@ -10,7 +10,10 @@ import { privateFolder } from './publication-chain.ts';
 // A source from elsewhere must not name a file outside its folders.
 const isSource = recordOf((file) => isSourcePath(String(file)), isText);
 
-/** Reads a stored source; undefined when it is missing, does not match its hash, or names a file outside. */
+/**
+ * Reads a stored source; undefined when it is missing, does not match its hash, or contains a path outside of a
+ * configuration.
+ */
 export const readSource = (dist: string, id: string): SourceFiles | undefined => {
   const value = parsePlainJson(plainFile(releasePaths(dist).sources, `${id}.json`));
   return isSource(value) && sourceId(value as SourceFiles) === id ? (value as SourceFiles) : undefined;

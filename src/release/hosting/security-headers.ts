@@ -40,8 +40,8 @@ const contentSecurityPolicy = (environment: Environment): string => {
 };
 
 /**
- * Keeps `code`, `state` and `launch` in the redirect address `/` out of referrers. Scripts restore the
- * policy once the address is clean.
+ * The Referrer-Policy of the redirect address `/`. It keeps `code`, `state` and `launch` out of referrers. Scripts
+ * restore the normal policy once the address is clean.
  */
 export const redirectReferrerPolicy = 'no-referrer';
 

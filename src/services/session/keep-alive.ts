@@ -4,7 +4,10 @@ import { readLimitedText } from '../http.ts';
 /** Returns the address of the keep-alive request (contract 3.2). */
 export const keepAliveAddress = (api: string): string => new URL('Home/KeepAlive', api).href;
 
-/** Sends cookies of the legacy site, skips caches, and treats a redirect as an answer. */
+/**
+ * The options of the keep-alive request: it sends cookies of the legacy site, skips caches, and treats a redirect as
+ * an answer.
+ */
 export const keepAliveRequest = {
   credentials: 'include',
   cache: 'no-store',

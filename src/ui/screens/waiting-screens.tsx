@@ -20,7 +20,7 @@ export const LoadingScreen = () => {
   );
 };
 
-/** The screen that is shown while there is neither a token nor an error (R4.022). */
+/** Shows the screen for the time while there is neither a token nor an error (R4.022). */
 export const AuthorizingScreen = () => {
   const { t } = useWords();
   return (

@@ -117,9 +117,9 @@ const addressesOfOthers = (view: ShellView, context: ViewContext): readonly stri
 };
 
 /**
- * Applies the navigation of the content service (A77). Pages of its first entry rename, reorder or hide main
- * menu entries, and those of the second entry the other menus; footer links are renamed or added. Entries
- * match by the full address with query (R2.211). Entries with a closed gate and links of other plans never
+ * Applies the navigation of the content service (A77). The pages of its first entry rename, reorder or hide entries
+ * of the main menu, and those of the second entry do so in the other menus. Footer links are renamed or added.
+ * Entries match by the full address with query (R2.211). Entries with a closed gate and links of other plans never
  * appear.
  */
 export const applyContentNavigation = (

@@ -1,4 +1,4 @@
-/** The largest number that a list of drafts counts to. */
+/** The maximum number of drafts to count for a list. */
 export const mostDraftsCounted = 100;
 
 /** Formats a number of drafts. At the limit, the text says that there may be more. */

@@ -27,7 +27,7 @@ test('an exceeded limit names what grew and how to raise it; others have no mess
   expect(limitLines(limited(990), [])[0]).toBe('JavaScript of Home is close to its limit (99 percent).');
 });
 
-test('grown files are only those that the limit counts', () => {
+test('the list of grown files contains only files that count for the limit', () => {
   expect(grownFiles(() => false)).toEqual([]);
   expect(grownFiles((file) => file.startsWith('docs/')).every((line) => line.startsWith('docs/'))).toBe(true);
 });

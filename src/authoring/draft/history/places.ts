@@ -18,7 +18,7 @@ export const withTexts = (files: SourceFiles, addresses: readonly string[]): rea
 export const listAt = (address: string): string | undefined =>
   address.endsWith(']') ? address.slice(0, address.lastIndexOf('/[')) : undefined;
 
-/** Returns the names of the elements of a list, by the address of its order. */
+/** Returns the names of a list's elements. `order` is the address of the list's order. */
 export const namesIn = (files: SourceFiles, order: string): readonly string[] => {
   const { value } = valueAt(files, order);
   return Array.isArray(value) ? value.map(String) : [];

@@ -126,8 +126,8 @@ const withPairs = (files: SourceFiles, then: SourceFiles, restored: readonly str
 };
 
 /**
- * Restores entries that a release had and today's files do not have, with their texts, their places in lists and the
- * entries that they refer to. A value that exists today in another form needs a choice (Decision 0056).
+ * Restores entries that a release had and the current files do not have, with their texts, their positions in lists
+ * and the entries that they refer to. A value that exists in another form needs a choice (Decision 0056).
  */
 export const restoreFrom = (restoration: Restoration): TakenBack => {
   const { then, now, choices } = restoration;

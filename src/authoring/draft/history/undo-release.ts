@@ -83,8 +83,8 @@ const selected = (change: MadeChange, addresses: readonly string[]): MadeChange 
 };
 
 /**
- * Undoes a release, or a part of it with its texts, order and references, in today's files. Later changes
- * stay (Decision 0054).
+ * Undoes a release, or a part of it with its texts, order and references, in the current files. Later changes stay
+ * (Decision 0054).
  */
 export const undoRelease = ({ addresses, choices, ...change }: ReleaseUndo): TakenBack =>
   takeBack(addresses ? selected(change, addresses) : change, { asks: () => false, choices });

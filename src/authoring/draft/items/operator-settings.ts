@@ -42,7 +42,10 @@ export const originsOf = (files: SourceFiles, environment: string): readonly str
   return Array.isArray(origins) ? origins.map(String) : [];
 };
 
-/** A changed value of an environment. Undefined: absent. Without a path, the environment is new or gone. */
+/**
+ * A changed value of an environment; undefined if it is absent. If `path` is empty, the environment was added or
+ * removed.
+ */
 export interface SettingChange {
   /** Empty for a value outside of environments. */
   readonly environment: string;
@@ -69,7 +72,7 @@ const changesAt = (names: readonly string[], before: unknown, after: unknown): r
   return isWhole ? [changeAt(names, before, after), ...inside] : inside;
 };
 
-/** Returns the changed values in an edit of the operator settings, each value or list on its own. */
+/** Returns the values that an edit of the operator settings changes, with one entry for each value or list. */
 export const settingChanges = (
   address: string,
   before: EncodedValue,

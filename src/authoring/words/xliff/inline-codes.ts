@@ -2,7 +2,10 @@ import type { Element } from '@xmldom/xmldom';
 import { invalidRequest } from '../../refusal.ts';
 import { attributeOf, isElement, nodesOf, type XliffVersion } from './elements.ts';
 
-/** The `ctype` of an `x` element in XLIFF 1.2 for a character that XML cannot contain, which `equiv-text` names. */
+/**
+ * The `ctype` in XLIFF 1.2 of an `x` element that replaces a character that XML cannot contain. Its `equiv-text`
+ * names the character.
+ */
 export const codePointType = 'x-code-point';
 
 /** The prefix of a character in `equiv-text`, as in `U+0007`. */

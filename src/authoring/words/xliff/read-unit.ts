@@ -23,7 +23,10 @@ export const refuseOtherLanguage = (element: Element, name: string, language: 'e
     throw invalidRequest(language === 'en' ? 'xliff-source' : 'xliff-target', { language: tag });
 };
 
-/** Returns the only child of this name, undefined if it does not exist. Throws `InvalidRequest` if there are several. */
+/**
+ * Returns the only child with this name; undefined if it does not exist. Throws `InvalidRequest` if there are
+ * several.
+ */
 export const onlyChild = (element: Element, name: 'source' | 'target'): Element | undefined => {
   const [found, ...others] = childrenNamed(element, name);
   if (others.length > 0) throw invalidRequest('several-texts', { name });

@@ -59,12 +59,14 @@ const baring = (kinds: readonly (DocumentKind | undefined)[], bared: Bared) => {
 };
 
 /**
- * Returns the files without the contents of their texts; the same list while a user types a text. Positions in files of
- * texts are lost.
+ * Returns the files without the contents of their texts. Returns the same list while only texts change. Positions in
+ * files of texts are lost.
  */
 export const withoutTexts = baring(['words'], withoutText);
 
-/** Returns the files without their conditions; the same list while a user edits one. Positions are lost. */
+/**
+ * Returns the files without their conditions. Returns the same list while only conditions change. Positions are lost.
+ */
 export const withoutConditions = baring(
   ['section', 'shared', 'menus', 'rules', 'constraints', 'plans'],
   withoutCondition,

@@ -129,7 +129,7 @@ const rolesIn = memoize((document: ConfigDocument) =>
   ),
 );
 
-/** Returns the values of a document with a role, each with its location. */
+/** Returns the values in a document that have a role in the check, such as a link target, each with its location. */
 export const roleIn = <Name extends Role>(
   document: ConfigDocument,
   role: Name,

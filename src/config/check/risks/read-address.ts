@@ -91,7 +91,7 @@ const leadsAway = ([name, value]: readonly [string, string]): boolean => {
   return /https?:|^[/\\]{2}/i.test(plain) || isEncoded(value) || (isTarget && isHost(start));
 };
 
-/** Returns the address in the path or parameters of a web address, which redirectors open. */
+/** Returns the address inside the path or parameters of a web address. Sites that redirect open such an address. */
 export const innerAddress = ({
   pathname,
   search,

@@ -13,8 +13,8 @@ import { sizeRisks } from './size-risks.ts';
 const placeOf = ({ file, line, column }: Problem): string => `${file}:${line}:${column}`;
 
 /**
- * Returns the risks for members: misleading addresses, characters and numbers, and large downloads. Omits
- * what already has an error. `baseline`: the sizes to compare with, by default those of the configuration.
+ * Returns the risks for members: misleading addresses, characters and numbers, and large downloads. Omits risks that
+ * are already reported as errors. `baseline`: the sizes to compare with, by default those of the configuration.
  */
 export const findRisks = (
   documents: readonly ConfigDocument[],

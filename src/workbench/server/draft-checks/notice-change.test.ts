@@ -84,7 +84,7 @@ test('an empty change, or one beyond a notice, counts as more than a notice', ()
   expect(checked(banner)).toMatchObject({ why: 'other-changes' });
 });
 
-test('a notice uses no address that is not live', () => {
+test('a notice must not use an address that is not live', () => {
   const why = (files: SourceFiles) => checked(files).why;
   expect(why(withNotice(link('route:messages?ask-question=true')))).toBe(null);
   for (const target of ['legacy:new/page', 'tel:800-555-0100', 'route:messages?draft=1'])
@@ -121,7 +121,7 @@ test('a notice that also moves is more than a notice, because members get anothe
   expect(checked(edited(live, [words('en'), 'Your coverage ends on', 'Coverage ends on'])).why).toBe(null);
 });
 
-test('a notice among rules that are too complex to calculate needs an approval', () => {
+test('a notice needs an approval if the rules are too complex to calculate', () => {
   const large = Object.fromEntries(withAdditions(mirrored(32)).map(({ file, text }) => [file, text]));
   const files = withNotice(link('route:messages'), 'Claims are late today.', large);
   expect(checked(files, large)).toEqual({ notice: null, why: 'too-large', at: null });

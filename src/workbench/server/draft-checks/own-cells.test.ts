@@ -84,7 +84,7 @@ onBothStores((store) => {
     expect(await refusedTo('emil', source, 'one', 'two')).toEqual([]);
   });
 
-  test('an edit that another user replaced belongs to that user', async () => {
+  test('an edit that another user replaced belongs to the other user', async () => {
     const { id } = await team.draft();
     const first = `https://${freshId()}.example`;
     const second = `https://${freshId()}.example`;
@@ -116,7 +116,7 @@ onBothStores((store) => {
     expect(await refusedTo('edda', source, 'one')).toEqual(['one']);
   });
 
-  test('what an editor added is theirs, whatever others changed in it', async () => {
+  test('an added item belongs to its editor, whatever others changed in it', async () => {
     const { id } = await team.draft();
     const link = 'config/addresses/links.json#links/three';
     await edit('edda', id, [link, null, 'https://three.example']);

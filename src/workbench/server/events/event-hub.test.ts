@@ -91,7 +91,7 @@ test('R10.24: a page that reconnects with its last event gets each missed event 
   expect(text.split('\n').filter((line) => line.startsWith('id:'))).toEqual(['id: 2', 'id: 3', 'id: 4']);
 });
 
-test('a page that was loaded before its stream opened gets what happened in between', async () => {
+test('a page that was loaded before its stream opened gets the events in between', async () => {
   const log = logOf(action(1));
   hub = openEventHub(log.source);
   expect(hub.seen()).toBeNull();
@@ -152,7 +152,7 @@ test('the log is read once for many rows, and not at all while no page listens',
   expect(reads).toBe(1);
 });
 
-test('what many people save in a moment is read, encoded and sent once, however many pages listen', async () => {
+test('edits that many people save at the same time are read, encoded and sent once, for any number of pages', async () => {
   const log = logOf();
   const newsAfter = vi.fn(log.source.newsAfter);
   hub = openEventHub({ ...log.source, newsAfter });

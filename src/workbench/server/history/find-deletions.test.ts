@@ -59,7 +59,7 @@ test('a search finds what a page of all does not show, with any letter case and 
   expect([numbers, count]).toEqual([[50, 40, 30, 20, 10], 1]);
 });
 
-test('a search that finds nothing ends a request after 400 releases, and goes on with the next', async () => {
+test('a search without results ends after 400 releases, and the next request continues', async () => {
   const { numbers, count, since, asked } = await pages(1000, 1, 'nothing');
   expect([numbers, count, since]).toEqual([[], 3, 1]);
   expect(Math.max(...asked)).toBe(21);
@@ -72,7 +72,7 @@ test('without two releases, there is nothing to compare', async () => {
   }
 });
 
-test('releases that cannot be read are named, and are not taken for releases without deletions', async () => {
+test('releases that cannot be read are listed, and do not count as releases without deletions', async () => {
   const { between } = comparison(0);
   const damaged = async (entries: readonly Publication[]) =>
     (await between(entries)).map((one) => ({ ...one, isUnread: [3, 7].includes(one.entry.number) }));

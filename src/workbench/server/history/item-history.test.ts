@@ -58,7 +58,7 @@ test('the releases that changed an item or what it refers to are found, and lost
   expect([found.unread, found.since, found.next]).toEqual([[6, 5], 1, undefined]);
 });
 
-test('without the newest source each page names it, because what the item refers to is unknown', async () => {
+test('without the newest source, each page lists that release, because its references are unknown', async () => {
   const chain = [3, 2, 1].map((number) => entry(number, `source ${number}`));
   const edits = (entries: readonly Publication[]) =>
     Promise.resolve(
@@ -69,7 +69,7 @@ test('without the newest source each page names it, because what the item refers
     expect((await findItemHistory(chain, { addresses, before }, lost)).unread).toEqual([3]);
 });
 
-test('an item that changed once in 10,000 releases costs 100 comparisons a request, and no release is skipped', async () => {
+test('for an item that changed once in 10,000 releases, each request makes 100 comparisons and skips no release', async () => {
   const chain = Array.from({ length: 10_000 }, (_, at) => entry(10_000 - at, `source ${at}`));
   let compared = 0;
   const edits = (entries: readonly Publication[]) => {

@@ -9,7 +9,7 @@ import { startHistory } from './start-history.ts';
 const values = (...names: readonly string[]): string =>
   JSON.stringify({ values: Object.fromEntries(names.map((name) => [name, { en: 'a', es: 'b' }])) });
 
-test('a release whose source, or the one before, is lost is not taken for one without deletions', async () => {
+test('a release whose source, or the one before, is lost does not count as a release without deletions', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'deletions-'));
   const stored = (...names: readonly string[]) =>
     storeSource(dist, { 'config/site/values.json': values(...names) });

@@ -74,7 +74,7 @@ const costOf = (dist: string, work: (reader: ReturnType<typeof chainReader>) => 
     }),
   );
 
-test('a page of the chain, and one entry, cost the same after a start, however many releases there are', () => {
+test('after a start, reading a page of the chain or one entry takes the same time for any number of releases', () => {
   const [few, many] = [100, 3_000].map((count) => {
     const dist = distOf();
     mkdirSync(join(dist, 'publications'));

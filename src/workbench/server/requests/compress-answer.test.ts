@@ -42,7 +42,7 @@ test('without an accepted encoding an answer is not compressed, and caches learn
   }
 });
 
-test('short answers, event streams, packed files and empty answers are not compressed', async () => {
+test('short answers, event streams, compressed files and empty answers are not compressed', async () => {
   for (const path of ['/short', '/events', '/file', '/empty'])
     expect((await ask(path, 'br')).encoding).toBeNull();
   expect((await ask('/short', 'br')).bytes.toString()).toBe('{}');

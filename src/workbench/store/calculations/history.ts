@@ -83,7 +83,7 @@ export const changeListHash = (base: SourceFiles, source: SourceFiles): string =
     ),
   );
 
-/** Returns true for the value of an edit that marks a new base. */
+/** Returns true for the value of an entry that marks a new base of the draft. */
 export const isBase = (value: EncodedValue): value is Json & Base =>
   isFields(value) && typeof value['source'] === 'string';
 

@@ -13,7 +13,7 @@ type Condition = RawBuilder<boolean>;
 export interface Asker {
   readonly person: string;
   readonly roles: readonly Role[];
-  /** The approvals that a draft for content needs. */
+  /** The number of approvals that a draft for content needs. */
   readonly usual: number;
 }
 
@@ -85,10 +85,10 @@ export const pageIds = async (
 
 const counted = ['open', 'waiting', 'mine', 'scheduled'] as const;
 
-/** The number of drafts in the lists of drafts that are not closed. */
+/** The number of drafts in each list of drafts that are not closed. */
 export type Counts = Readonly<Record<(typeof counted)[number], number>>;
 
-/** Counts the drafts in the lists of drafts that are not closed, each up to a limit. */
+/** Counts the drafts in each list of drafts that are not closed, up to a limit. */
 export const countDrafts = async (db: Db, asker: Asker, limit: number): Promise<Counts> => {
   const isFound = sql<boolean>`true`;
   const columns = counted.map(

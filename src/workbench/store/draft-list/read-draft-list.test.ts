@@ -11,7 +11,7 @@ import { readDraftList } from './read-draft-list.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
-test('a cursor is a place in the list; another text is not', () => {
+test('a cursor is a position in the list; other texts are refused', () => {
   const place = { changedAt: '2026-11-23T16:00:00.000Z', id };
   expect(placeAt(cursorOf(place))).toEqual(place);
   expect(['', '~', `x~${id}`, `${place.changedAt}~x`, `${cursorOf(place)}~`].map(placeAt)).toEqual(
@@ -54,7 +54,7 @@ onBothStores((store) => {
     expect(seen.slice(4).toSorted()).toEqual(['Draft 2', 'Draft 3', 'Draft 4']);
   });
 
-  test('an edit and a new name put a draft first, and its changes are counted with the edit', async () => {
+  test('an edit or a new name moves a draft to the top, and an edit also counts its changes', async () => {
     const { id: draft } = await team.draft('Counted');
     await team.draft('Later');
     await team.edit(team.emil, draft, [links.one, 'https://one.example', 'https://new.example']);

@@ -105,8 +105,8 @@ export interface DraftList {
 const noPerson = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns a page of the list of drafts, the last changed first; `live` is the source that members see now.
- * With a limit for counts, counts the lists of drafts that are not closed.
+ * Returns a page of the list of drafts, the last changed first; `live` is the source that members see now. If a limit
+ * for counts is given, also counts the drafts in each list of drafts that are not closed.
  */
 export const readDraftList = async (
   granted: Granted<'see'>,

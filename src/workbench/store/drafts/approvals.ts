@@ -145,7 +145,7 @@ export const approvalsOfDraft = async (db: Db, draft: DraftRow): Promise<Approva
   return found;
 };
 
-/** Returns the approvals that a draft for content needs. */
+/** Returns the number of approvals that a draft for content needs. */
 export const usualApprovals = async (granted: Granted<'enter'>): Promise<number> => {
   const settings = await readSettings(granted);
   return settings.ok ? settings.value.approvals : 1;
@@ -154,7 +154,7 @@ export const usualApprovals = async (granted: Granted<'enter'>): Promise<number>
 // Whatever the settings of the workbench say: operator settings decide where members send their password.
 export const operatorApprovals = 2;
 
-/** Returns the approvals that a draft needs; `usual` are those of a draft for content. */
+/** Returns the number of approvals that a draft needs. `usual` is the number for a draft for content. */
 export const neededFor = ({ kind }: Pick<DraftRow, 'kind'>, usual: number): number =>
   kind === 'operator' ? Math.max(operatorApprovals, usual) : usual;
 

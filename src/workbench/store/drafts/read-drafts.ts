@@ -86,7 +86,10 @@ const editRows = async (
     : rows;
 };
 
-/** Returns the edits of a draft after a revision, oldest first, without the marks for its history. */
+/**
+ * Returns the edits of a draft after a revision, oldest first. Omits entries that only mark the history, such as a
+ * new base.
+ */
 export const editsSince = async (db: Db, draftId: string, since: number): Promise<readonly DraftEdit[]> => {
   const rows = await parsedRows(await editRows(db, draftId, since));
   const names = await namesOf(

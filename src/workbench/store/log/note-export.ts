@@ -25,7 +25,7 @@ const draftWith = async ({ db }: Granted<'enter'>, source: string): Promise<stri
   return row?.id;
 };
 
-/** Notes an export in the audit log. Its subject is the draft, if it is about one, else the source. */
+/** Adds an audit entry for an export. Its subject is the draft, if it is about one, otherwise the source. */
 export const noteExport = async (
   granted: Granted<'enter'>,
   { what, draft, source, detail }: ExportEntry,

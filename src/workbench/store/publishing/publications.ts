@@ -175,7 +175,7 @@ export interface EarlierSource {
 
 /**
  * Requests a rollback. Refuses with `base-is-not-live`, and with `not-operator` if it changes operator settings and
- * the user has no right to (Decision 0061).
+ * the user lacks the right to (Decision 0061).
  */
 export const askRollback = async (
   granted: Granted<'publish'>,

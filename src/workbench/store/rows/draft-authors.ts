@@ -1,10 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 
-/**
- * Returns the users who edited each draft or the draft that it was copied from, in the order of their first
- * edits.
- */
+/** Returns the users who edited each draft, or the original of a copied draft, in the order of their first edits. */
 export const authorsOf = async (
   db: Transaction<Tables>,
   drafts: readonly string[],

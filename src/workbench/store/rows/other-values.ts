@@ -45,7 +45,9 @@ export const lastAudited = (
     .limit(1)
     .executeTakeFirst();
 
-/** Refuses to overwrite values that another user changed. Names that user and the time of each change. */
+/**
+ * Refuses to overwrite values that another user changed. The refusal contains that user and the time of each change.
+ */
 export const askAboutValues = async (
   db: Db,
   values: readonly { readonly value: WantedValue; readonly last: LastChange | undefined }[],

@@ -75,7 +75,9 @@ export type Failure = { readonly code: string } & Readonly<Record<string, Json>>
 /** Returns a refusal as a failure, which can be stored. */
 export const failureOf = (refusal: Refusal): Failure => JSON.parse(JSON.stringify(refusal)) as Failure;
 
-/** Fails the schedule of a draft, which returns to review with the reason. Does nothing to a draft without one. */
+/**
+ * Fails the schedule of a draft, which returns to review with the reason. Does nothing if the draft has no schedule.
+ */
 export const failSchedule = async (
   { db, note }: Pick<Granted<'see'>, 'db' | 'note'>,
   draftId: string,

@@ -155,7 +155,7 @@ interface ProblemsProps {
 
 type PlaceProps = Pick<ProblemsProps, 'titleOf' | 'wayTo'> & { problem: Problem };
 
-/** A link to the place of a problem, if it has one. */
+/** Shows a link to the position of a problem, if it has one. */
 export const PlaceLink = ({ problem: { address, line, message }, titleOf, wayTo }: PlaceProps) => {
   const { t } = useWords();
   return address === undefined ? null : (

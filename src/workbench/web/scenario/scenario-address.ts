@@ -44,7 +44,7 @@ export const askText = (names: readonly string[]): string | undefined =>
 export const withoutAddress = (source: string, id: string): string =>
   `/grid?${new URLSearchParams({ source, against: source, without: id, only: 'changed' }).toString()}`;
 
-/** The page of one member, on the day of the page that links there. */
+/** Returns the address of the page of one member, on the day of the page that links there. */
 export const memberAddress = (
   { source, on }: { readonly source: string | null; readonly on?: string | null },
   member: string,

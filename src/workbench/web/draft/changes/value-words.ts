@@ -73,7 +73,7 @@ const shown = (value: unknown, field: string, words: ValueWords, isInside: boole
 export const valueWords = (value: unknown, field: string, words: ValueWords): string =>
   shown(value, field, words, false);
 
-/** Returns the names of a list of an item's children; undefined for other values. */
+/** Returns the names of the entries of a list of an item's children; undefined for other values. */
 export const childNames = (
   value: unknown,
   item: PlacedNode | undefined,

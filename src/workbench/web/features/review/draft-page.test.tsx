@@ -272,7 +272,7 @@ const atMidnight = (id: string, name: string, place: number): DraftSummary => {
 };
 
 test.each(['en', 'es'] as const)(
-  'a publisher moves a draft among those of one time by keyboard, in %s',
+  'a publisher moves a draft among those of the same time by keyboard, in %s',
   async (language) => {
     const say = language === 'en' ? message : spanishMessage;
     const placed = (place: number) => say('draft.order.place', { place, all: 3 });

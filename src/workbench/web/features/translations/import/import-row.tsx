@@ -188,7 +188,7 @@ export const UnreadRow = ({
   );
 };
 
-/** The names of the columns, which each row repeats for screen readers and on narrow screens. */
+/** Shows the names of the columns, which each row repeats for screen readers and on narrow screens. */
 export const ImportColumns = () => {
   const { t } = useWords();
   return (

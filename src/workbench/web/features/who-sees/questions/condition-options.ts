@@ -2,7 +2,7 @@ import type { AskableFact, AskableNames } from '../../../../../authoring/questio
 import type { Translate } from '../../../i18n/use-words.ts';
 import type { ComboOption } from '../../../kit/combo-box/combo-options.ts';
 
-/** One option for each value of a fact, such as `status=Active`. */
+/** Returns one option for each value of a fact, such as `status=Active`. */
 export const valueOptions = ({ name, values }: AskableFact, t: Translate): readonly ComboOption[] =>
   values.map(({ value, says }) => ({
     value: `${name}=${encodeURIComponent(value)}`,
