@@ -25,7 +25,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const who = (right: string): string => {
-  if (right === 'session') return 'whoever is signed in';
+  if (right === 'session') return 'any signed-in user';
   const roles: readonly string[] = rights[right as Right];
   return roles.includes('administrator') && roles.includes('viewer') ? 'every role' : roles.join(', ');
 };

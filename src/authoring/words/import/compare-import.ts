@@ -73,7 +73,7 @@ interface Sides {
 
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
-// The texts of a file are composed (NFC); older ones of a draft may not be.
+// The texts of a file are in NFC; older ones of a draft may not be.
 const isSame = (one = '', other = ''): boolean =>
   one.normalize('NFC') === other.normalize('NFC') || (isEmpty(one) && isEmpty(other));
 

@@ -41,7 +41,7 @@ export const changedTexts = (
   return texts.flatMap((text) => (isAsShown(words.get(text.address), text) ? [] : [text.address]));
 };
 
-// The texts of a file are composed (NFC); the draft's English may not be.
+// The texts of a file are in NFC; the draft's English may not be.
 const pairOfText = ({ en, file }: TakenText): WordPairHashes =>
   pairOf({ en: en.normalize('NFC') === file.en ? en : file.en, es: file.es });
 
