@@ -43,7 +43,7 @@ describe('The coverage selection', () => {
     expect(now()).toEqual(['selected', 'C1', 'Active']);
   });
 
-  test('R4.043: of two coverages none is selected, and no coverage at all is the no-plans state', () => {
+  test('R4.043: with two coverages none is selected, and without any coverage the state is no-plans', () => {
     const two = start();
     two.load([first, second]);
     expect(two.now()).toEqual(['choosing', undefined, undefined]);

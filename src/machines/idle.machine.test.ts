@@ -71,7 +71,7 @@ describe('The idle machine', () => {
     expect(ended()).toBe(1);
   });
 
-  test('a time that is too short for two minutes warns halfway', async () => {
+  test('if the idle time is too short for a warning two minutes before, warns halfway', async () => {
     const { state, ended } = run(2);
     await pass(minute - 1);
     expect(state()).toBe('active');

@@ -106,7 +106,7 @@ describe('Frame messages', () => {
     42,
   ];
 
-  test('R5.05: fifteen messages of other shapes change nothing; five are logged one by one, then a count', async () => {
+  test('R5.05: fifteen messages in unknown formats change nothing; five are logged one by one, then a count', async () => {
     const visit = await journeys.enterAs('m01', { path: '/premium-billing/pay-now', isFirst: true });
     const frame = await legacyFrame(visit.page, 'PaymentLanding');
     for (const message of ignored) await postFrom(frame, message);

@@ -83,7 +83,7 @@ describe('framed pages', () => {
     expect(framed('account.forms.contactInformation')).toHaveLength(1);
   });
 
-  it('R7.030: each plan family changes its plan by its own launch', () => {
+  it('R7.030: each plan family has its own launch for changing the plan', () => {
     const option = (id: string) =>
       /option=(\w+)/.exec(framed('coverage.forms.changeMyPlan', { id }).join())?.[1];
     expect([option('m01'), option('m08'), option('m10'), option('m15')]).toEqual([

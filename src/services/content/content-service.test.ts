@@ -47,12 +47,15 @@ describe('the content service', () => {
     '{"value":{}}',
     '{"values":[]}',
     `{"value":["${'x'.repeat(2_000_001)}"]}`,
-  ])('an answer of another shape is refused with one warning, however often it comes (%#)', async (body) => {
-    const { ask, warnings } = serviceOf(body);
-    await expect(ask(pagesQuestion('en'))).rejects.toThrow('unexpected answer');
-    await expect(ask(pagesQuestion('en'))).rejects.toThrow('unexpected answer');
-    expect(warnings).toEqual(['Content service: unexpected answer to pages']);
-  });
+  ])(
+    'an answer in an unknown format is refused with one warning, however often it comes (%#)',
+    async (body) => {
+      const { ask, warnings } = serviceOf(body);
+      await expect(ask(pagesQuestion('en'))).rejects.toThrow('unexpected answer');
+      await expect(ask(pagesQuestion('en'))).rejects.toThrow('unexpected answer');
+      expect(warnings).toEqual(['Content service: unexpected answer to pages']);
+    },
+  );
 
   test('a failure rejects with its status and logs no warning', async () => {
     const { ask, warnings } = serviceOf('{"value":[]}', 503);

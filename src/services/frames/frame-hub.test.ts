@@ -70,7 +70,7 @@ describe('The frame hub', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('R5.05: warns five times, then of every tenfold count', () => {
+  test('R5.05: warns about the first five messages, then at every tenfold count', () => {
     const { hub, warnings } = open();
     for (let count = 0; count < 20_000; count += 1)
       hub.receive({ data: count, origin: 'https://evil.example', source: {} });

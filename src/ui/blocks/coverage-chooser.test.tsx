@@ -22,7 +22,7 @@ describe('CoverageChooser', () => {
     ]);
   });
 
-  test('R3.016: a card shows the corporate name and both dates, and its button is named by both names and described by the facts', () => {
+  test('R3.016: a card shows the corporate name and both dates; its button has both names, and the other facts as its description', () => {
     const [first, second] = coverageChooser.coverages;
     const view = {
       ...coverageChooser,

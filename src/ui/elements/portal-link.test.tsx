@@ -13,7 +13,7 @@ test('R2.182: a link announces its new window and gives the new page no access t
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
 });
 
-test('the announcement is Spanish in Spanish', () => {
+test('the announcement is in Spanish on a Spanish page', () => {
   renderUi(<PortalLink link={sampleLink('https://forms.example/', outside)}>Verificar</PortalLink>, 'es');
   expect(screen.getByRole('link', { name: 'Verificar (Se abre en una ventana nueva)' })).toBeTruthy();
 });

@@ -94,7 +94,7 @@ test('an item that moves to another screen keeps its texts and its link', () => 
   expect(nodes(made).some(({ id }) => id === 'coverage.forms/forms/lateEnrollment')).toBe(false);
 });
 
-test('an item gets another id in place, with its texts, but not a taken one', () => {
+test('an item can get another id, with its texts and at the same position, but not a taken id', () => {
   const forms = node('coverage.forms/forms/lateEnrollment');
   const made = after(changeItemId(files, forms, 'penalty'));
   expect(node('coverage.forms/forms/penalty', made)).toMatchObject({ title: forms.title });

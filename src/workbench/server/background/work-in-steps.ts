@@ -4,7 +4,10 @@ import { type Repeated, repeat } from '../publication/repeat.ts';
 // In milliseconds, between two steps: most of the time is for requests.
 const pause = 50;
 
-/** Runs `step` until it returns false, then again after `everyMilliseconds`. Handles requests between the steps. */
+/**
+ * Runs `step` until it returns false, then again after `everyMilliseconds`. Pauses between the steps, so that
+ * requests are not delayed.
+ */
 export const workInSteps = (
   step: () => Promise<boolean>,
   everyMilliseconds: number,

@@ -57,7 +57,7 @@ onBothStores((store, kind) => {
     }
   });
 
-  test('an export of an earlier release, whose texts and sources are all whole, is imported with them', async () => {
+  test('an export of an earlier release, where all texts and sources are stored whole, is imported', async () => {
     const file = join(folder(), 'earlier.jsonl');
     await sql`update blob set text = whole_text(blob)`.execute(store().db);
     await sql`update source set files = source_files(source), base = null, changes = null`.execute(
