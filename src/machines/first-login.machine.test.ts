@@ -14,7 +14,7 @@ const begin = (isDue: boolean) => {
 };
 
 describe('The first-login machine', () => {
-  test('R4.046: decides only once the data are there', () => {
+  test('R4.046: decides only once the data is loaded', () => {
     expect([begin(true).before, begin(true).state(), begin(false).state()]).toEqual([
       'awaitingData',
       'notifications',

@@ -19,7 +19,7 @@ const begin = (hasToken: boolean) => {
 const once = ['aim, needs refresh: true', 'reload, needs refresh: false, token: false'];
 
 describe('The pay-now machine', () => {
-  test('R4.056: with a token there, aims at billing, clears token and flag, and reloads', () => {
+  test('R4.056: with a token, sets the redirect to billing, deletes token and flag, and reloads', () => {
     const { actor, actions, snapshot } = begin(true);
     actor.send({ type: 'BILLING_CHANGED' });
     expect(actions).toEqual(once);

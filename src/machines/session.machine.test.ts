@@ -91,7 +91,7 @@ describe('The session machine', () => {
     ['in', 'SESSION_CONFIRMED'],
     ['out', 'SESSION_ENDED'],
   ] as const)(
-    'R4.011: in silence one answer decides, and the next silence has its ten minutes again: %s',
+    'R4.011: during silence the first answer decides, and the next silence lasts ten minutes again: %s',
     async (answer, event) => {
       const { events } = run(['in', 'none', 'none', 'throws', answer, 'none']);
       await pass(65);

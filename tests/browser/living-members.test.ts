@@ -110,7 +110,7 @@ describe('Shared accounts', () => {
     expect(visit.complaints).toEqual(noComplaints);
   });
 
-  test('A context of another member than the requested one: it is not shown or stored, and the screen reports it', async () => {
+  test('A context of a member other than the requested one is not shown or stored, and the screen reports it', async () => {
     const visit = await journeys.enterAs('m20', { language: 'es' });
     const { page } = visit;
     await firstLoginOf(page).close();

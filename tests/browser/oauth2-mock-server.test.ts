@@ -81,7 +81,7 @@ describe('the unchanged portal with oauth2-mock-server as its authorization serv
   ];
 
   test.each(faults)(
-    'the token response with %s signs nobody in, and the member can try again or call',
+    'the token response with %s signs no one in, and the member can try again or call',
     { tags: 'deep' },
     async (_, fault) => {
       answerWith(fault);

@@ -122,7 +122,7 @@ describe.skipIf(checkout === undefined)(
       expect(new URL(page.url()).search).toBe('');
     });
 
-    test('a launch that it refuses signs nobody in and ends within its limit', async () => {
+    test('a launch that it refuses signs no one in, and the attempts end at their limit', async () => {
       const { page, calls } = await launched('not-a-launch');
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => sessionStorage.getItem('portal.token')).catch(() => null)).toBeNull();

@@ -190,7 +190,7 @@ test(
   },
 );
 
-test('R4.016: another person’s launch in a tab that waits for its own opens nobody, and the tab signs in again', async () => {
+test('R4.016: another person’s launch in a tab that waits for its own opens no account, and the tab signs in again', async () => {
   const visit = await signedIn();
   const [mark, leftAt] = await visit.page.evaluate(() => [localStorage.getItem('portal.member'), Date.now()]);
   const page = await started({ mark, leftAt })(visit);

@@ -103,7 +103,7 @@ test('a Medicare link goes live: edited, approved by another user, published, se
 });
 
 test.runIf(process.env['DEEP'] === '1')(
-  'two people write in one item: each sees the other and what they change within a second; a value that both changed needs a choice, and nothing is lost',
+  'two people edit one item: each sees the other and their changes within a second; a value that both changed needs a choice, and nothing is lost',
   async () => {
     const solo = await journeys.enterAs('solo');
     await solo.workbench.beginDraft('Two on one item');

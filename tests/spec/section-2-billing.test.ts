@@ -85,7 +85,7 @@ describe('the billing screen', () => {
     expect(sampleScreen('billing', { id: 'm13' }).blockIds).not.toContain('invoice');
   });
 
-  it('R2.067 R9.25: Medicare reads from when its payments and bills are shown', () => {
+  it('R2.067 R9.25: Medicare members read since when payments and bills are shown', () => {
     expect(intro('billing.billingHistory', 'm08')).toBe(
       'Payments, bills and the amount due, including the premium, are shown from January 2024.',
     );

@@ -123,7 +123,7 @@ describe('Arriving', () => {
     expect(start({ code: 'c1', launch: 'l1', iss: issuer }).state()).toBe('exchangingCode');
   });
 
-  test('R4.018: without any of these, an active session is redirected to sign in', async () => {
+  test('R4.018: without any of these parameters, an active session is redirected to sign in', async () => {
     const { actions, reach, send } = start({});
     send('SESSION_CONFIRMED');
     await reach('redirectingToSignIn');

@@ -33,7 +33,7 @@ describe('decodeContext', () => {
       expect(decodeContext(context(bytes))).toEqual({ ok: false, reason: 'not-utf8' });
   });
 
-  it('decodes nothing to nothing, and never throws', () => {
+  it('decodes an empty text to an empty text, and never throws', () => {
     expect(decodeContext('')).toEqual({ ok: true, text: '' });
     const property = fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       expect(typeof decodeContext(text).ok).toBe('boolean');

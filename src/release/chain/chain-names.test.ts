@@ -34,7 +34,7 @@ test('entries are sorted by kind, and other files are left out', () => {
   expect(chainNames(join(folder, 'none'))).toEqual({ numbered: [], stamped: [] });
 });
 
-test('a folder without a change is listed once; each change is seen at once', () => {
+test('a folder without a change is listed once; each change is seen immediately', () => {
   add(entryName(1));
   age(10 * aYear);
   const first = chainNames(folder);

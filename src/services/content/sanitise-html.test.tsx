@@ -87,7 +87,7 @@ test.each([
   expect(document.body.childElementCount).toBe(before);
 });
 
-test('R2.137: of every payload that DOMPurify is tested with only allowed elements and safe addresses are left, and nothing runs', () => {
+test('R2.137: of every test payload of DOMPurify only allowed elements and safe addresses are left, and nothing runs', () => {
   const dialogs = [vi.spyOn(window, 'alert'), vi.spyOn(window, 'confirm'), vi.spyOn(window, 'prompt')];
   expect(payloads.length).toBeGreaterThan(200);
   for (const payload of payloads) {

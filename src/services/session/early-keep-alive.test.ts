@@ -46,7 +46,7 @@ describe('A request that starts with the document', () => {
     expect(await (await call(address)).text()).toBe('3');
   });
 
-  test('is stopped by the caller that took it', async () => {
+  test('can be aborted by the caller that uses it', async () => {
     const { caller } = open();
     earlyKeepAlive(caller).begin(address, {}, noMember);
     const control = new AbortController();
@@ -55,7 +55,7 @@ describe('A request that starts with the document', () => {
     await expect(answer).rejects.toThrow('aborted');
   });
 
-  test('without one, every call is the browser’s own', async () => {
+  test('without it, every call goes to the browser', async () => {
     const { caller } = open();
     expect(await (await earlyKeepAlive(caller).fetch(address)).text()).toBe('1');
   });

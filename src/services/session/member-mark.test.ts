@@ -27,7 +27,7 @@ test('a tab notices only that another user has signed in since', () => {
   ]);
 });
 
-test('a requested member is distinguished from a signed-in one, and counts as another one anyway', () => {
+test('a requested member is distinguished from a signed-in one, but still counts as another member', () => {
   const { tab } = inTabs();
   tab().ask('WP-2');
   const before = tab().read();
@@ -52,7 +52,7 @@ test('a member does not match the mark of another signed-in member until that ma
   expect([strangers(tab().begin()), tab().isOver(first)]).toEqual([[false, false], false]);
 });
 
-test('a sign-in that starts after another member’s may bring another member, unless another tab is faster', () => {
+test('a sign-in that starts after another member’s can open another member, unless another tab is faster', () => {
   const { tab } = inTabs();
   signedInAs(tab, 'WP-1');
   const before = tab().begin();
@@ -99,7 +99,7 @@ test('a session that ends repeatedly starts one generation; a log-out always sta
   expect(tab().isOver(ended)).toBe(true);
 });
 
-test('the number that a former version stored still names its member', () => {
+test('the number that an earlier version stored still identifies its member', () => {
   const { browser, tab } = inTabs();
   const [number = ''] = signedInAs(tab, 'WP-1').split(' ');
   browser.entries.set('portal.member', number);

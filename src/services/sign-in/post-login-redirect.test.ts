@@ -91,7 +91,7 @@ describe('The page to open after signing in', () => {
   });
 
   test.each(['code', 'state', 'launch', 'iss', 'error'])(
-    'A planted page with %s in its query is not taken',
+    'A planted page with %s in its query is not opened',
     (name) => {
       const planted = [
         `/?${name}=x`,

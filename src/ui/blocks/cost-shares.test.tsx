@@ -57,7 +57,7 @@ describe('CostShares', () => {
     ]);
   });
 
-  test('no button where everything is shown already', () => {
+  test('there is no button if everything is already shown', () => {
     renderUi(<CostShares view={{ ...costShares, visibleRows: 7 }} />);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -8,7 +8,7 @@ import { CoverageChooser } from './coverage-chooser.tsx';
 const { coverageChooser } = sampleBlocks;
 
 describe('CoverageChooser', () => {
-  test('R2.126: greeting, words and one card per coverage with its status', () => {
+  test('R2.126: shows a greeting, a text and one card per coverage with its status', () => {
     renderUi(<CoverageChooser view={coverageChooser} />);
     expect(screen.getByText('Elena')).toBeTruthy();
     expect(screen.getByText(/You have more than one plan/)).toBeTruthy();
@@ -56,7 +56,7 @@ describe('CoverageChooser', () => {
     expect(await accessibilityOf()).toEqual([]);
   });
 
-  test('R2.126: a status that cannot be shown has its pill and the phone', () => {
+  test('R2.126: an unknown status is shown as a pill with the phone', () => {
     const [first, second] = coverageChooser.coverages;
     const phone = { text: '1-800-555-0166', href: 'tel:18005550166' };
     renderUi(

@@ -33,7 +33,7 @@ test('a stopped sign-in offers another try and the phone', async () => {
   expect(await accessibilityOf()).toEqual([]);
 });
 
-test('the general failure offers one try again', async () => {
+test('the general error offers a retry', async () => {
   let retries = 0;
   renderUi(<ProblemScreen onRetry={() => (retries += 1)} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not working right now');

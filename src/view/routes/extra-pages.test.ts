@@ -8,7 +8,7 @@ const tables = (en: readonly ReturnType<typeof page>[], es: readonly ReturnType<
   extraPages({ en, es }, config);
 
 describe('pages of the content service', () => {
-  test('R2.074: a page has its title under its path, without regard to letter case', () => {
+  test('R2.074: a page is found at its path with its title, ignoring letter case', () => {
     expect([...tables([page('1', 'Leadership', '/About/Leadership')]).en]).toEqual([
       ['/about/leadership', { id: '1', title: 'Leadership' }],
     ]);

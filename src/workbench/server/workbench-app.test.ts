@@ -102,7 +102,7 @@ describe('allowed requests', () => {
     ['application/json', '{"a', 422, 'not-valid'],
     ['application/json', { approvals: 1 }, 422, 'not-valid'],
     ['application/json; charset=utf-8', { approvals: 'x'.repeat(2_000_001) }, 413, 'too-large'],
-  ])('a body of the type %j that cannot be taken: %#', async (type, body, status, code) => {
+  ])('a body of the type %j is refused: %#', async (type, body, status, code) => {
     expect(await ada.ask('PUT /api/settings', body, { 'content-type': type })).toMatchObject(
       refusal(status, code),
     );

@@ -46,7 +46,7 @@ describe('the messages of the check', () => {
     expect(same.map(([, text]) => text)).toEqual(['null', 'error', '{count} error']);
   });
 
-  test('have a Spanish text for every description of the schemas, always the same for the same one', () => {
+  test('have a Spanish text for every description of the schemas, and the same one for equal descriptions', () => {
     const described = Object.values(schemas).flatMap(descriptionsIn);
     const same = described.filter(({ description, spanish }) => (spanish ?? description) === description);
     expect(same.map(({ description }) => description)).toEqual([]);

@@ -175,7 +175,7 @@ const signing = async (change: (token: MutableToken) => void) => {
   return answer;
 };
 
-test('a name of the provider is trimmed, shortened, and shows what is invisible', async () => {
+test('a name from the provider is trimmed and shortened, and its invisible characters are shown', async () => {
   const nameWith = async (name: string): Promise<unknown> => {
     const answer = await signing((token) => void Object.assign(token.payload, { name }));
     const me = await workbench.nobody('GET /api/me', undefined, { cookie: cookieIn(answer) });

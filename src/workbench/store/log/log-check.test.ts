@@ -44,7 +44,7 @@ onBothStores((store) => {
     expect(await stepToEnd(store())).toBe(1);
   });
 
-  test('R10.59: a new row that was changed by hand is never counted as checked', async () => {
+  test('R10.59: a new row that was changed manually is never counted as checked', async () => {
     await write(store(), 2);
     await runSql(store(), `update audit set subject = 'forged' where id = 2504`);
     expect(await seen(store())).toEqual({ whole: false, checked: 2_503 });
@@ -55,7 +55,7 @@ onBothStores((store) => {
     await stepToEnd(store());
   });
 
-  test('an old row that was changed by hand is found an hour after the last check of all rows', async () => {
+  test('an old row that was changed manually is found an hour after the last check of all rows', async () => {
     await runSql(store(), `update audit set subject = 'forged' where id = 1700`);
     await stepToEnd(store());
     expect(await seen(store())).toEqual({ whole: true, checked: 2_505 });

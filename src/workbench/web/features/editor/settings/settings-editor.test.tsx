@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('an operator switches a protection on again, empties a list and changes an address of another environment', async () => {
+test('an operator turns a protection on again, empties a list and changes an address of another environment', async () => {
   const { asked } = await renderWorkbench({ path, me: operator, routes: { ...operatorRoutes(), ...saved } });
   await userEvent.click(await screen.findByRole('switch', { name: label('pkce') }));
   await userEvent.fill(screen.getByRole('textbox', { name: label('frameOrigins') }), '');
@@ -67,7 +67,7 @@ test('an operator switches a protection on again, empties a list and changes an 
   );
 });
 
-test('a protection that the file does not name is on, and is written when it is switched off', async () => {
+test('a protection that the file does not mention is on, and is written when it is turned off', async () => {
   const { asked } = await renderWorkbench({
     path: `${path}?item=${encodeURIComponent(`${file}#environments/prod`)}`,
     me: operator,
