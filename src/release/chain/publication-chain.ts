@@ -26,9 +26,6 @@ interface Last {
   readonly entry: Publication | undefined;
 }
 
-// Entries, which may have a notice of 1 MB each.
-const mostKnown = 4;
-
 // Entries; some 3 ms of processor time.
 const alwaysRead = 100;
 
@@ -59,8 +56,8 @@ const fileState = (path: string): string => {
 };
 
 /**
- * Opens the chain of publications of a built folder. Early entries have no number. Keeps the last few
- * entries that were read one by one. Throws file system errors.
+ * Opens the chain of publications of a built folder. Early entries have no number. Keeps the entry that
+ * was read last. Throws file system errors.
  */
 export const publicationChain = (dist: string) => {
   const folder = releasePaths(dist).log;
@@ -94,17 +91,13 @@ export const publicationChain = (dist: string) => {
     };
   };
   const lastName = (): string | undefined => chainNames(folder).numbered.at(-1);
-  const known = new Map<string, Publication | undefined>();
-  // The last entry and the one that a request goes back to are asked for again and again, and a notice of many items
-  // takes 30 ms to parse.
+  const lastNumber = (): number | undefined => numberIn(lastName() ?? '');
+  let known: { readonly file: string; readonly entry: Publication | undefined } | undefined;
+  // The last entry is asked for again and again, and one with a long notice takes long to parse.
   const knownEntry = (name: string): Publication | undefined => {
     const file = `${name} ${fileState(join(folder, name))}`;
-    const entry = known.has(file) ? known.get(file) : entryOf(name);
-    known.delete(file);
-    known.set(file, entry);
-    const [oldest] = known.keys();
-    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
-    return entry;
+    if (known?.file !== file) known = { file, entry: entryOf(name) };
+    return known.entry;
   };
   const last = (): Last | undefined => {
     const name = lastName();
@@ -136,8 +129,8 @@ export const publicationChain = (dist: string) => {
     unreadable: (): readonly string[] => contents().unreadable,
     last,
     /** Returns the number of the last entry, which is not read; undefined before the first numbered one. */
-    lastNumber: (): number | undefined => numberIn(lastName() ?? ''),
-    next: (): number => (numberIn(lastName() ?? '') ?? early(chainNames(folder)).length) + 1,
+    lastNumber,
+    next: (): number => (lastNumber() ?? early(chainNames(folder)).length) + 1,
     /**
      * Finds the entry of a request. Does not read entries older than `base`, the publication that was live at the
      * time of the request.
