@@ -43,13 +43,15 @@ test.skipIf(process.platform !== 'linux')(
   'the lock of a process that has ended but not been collected, or whose number another has, is replaced at once',
   async () => {
     const file = folder();
-    // The shell becomes a program that never collects its child.
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
+    // The shell becomes a program that never collects its child. Only then the child may end: the shell would collect it.
+    const parent = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 60'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
     });
     onTestFinished(() => void parent.kill());
     const [said] = (await once(parent.stdout, 'data')) as [Buffer];
     const zombie = Number(said.toString());
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/stat`, 'utf8')).toContain('(sleep)');
+    parent.stdin.end();
     await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z ');
     const reused = { token: 'theirs', host: hostname(), pid: process.ppid, began: '1' };
     for (const text of [JSON.stringify({ ...reused, pid: zombie, began: null }), JSON.stringify(reused)]) {
